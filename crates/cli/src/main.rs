@@ -1,0 +1,3 @@
+//! The `jantaku` binary.
+
+fn main() {}
