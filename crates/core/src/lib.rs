@@ -1,1 +1,22 @@
-//! Jantaku core.
+//! The pure data of riichi mahjong: tiles, seats, melds, hands, the wall and the house rules.
+//!
+//! No I/O, no clock, no source of randomness: a seed or a stated order of tiles comes in from outside.
+
+mod hand;
+mod kinds;
+mod meld;
+pub mod notation;
+pub mod rules;
+mod seat;
+mod tile;
+mod wall;
+mod yaku;
+
+pub use hand::{Hand, HandError};
+pub use kinds::{Counts, KindSet};
+pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
+pub use rules::Ruleset;
+pub use seat::{BySeat, Players, Relative, Seat, Wind};
+pub use tile::{Kind, Suit, Tile, TileClass};
+pub use wall::{Wall, WallError, WallSeed};
+pub use yaku::{Worth, Yaku, YakuTable};

@@ -1,0 +1,178 @@
+use arrayvec::ArrayVec;
+use thiserror::Error;
+
+use crate::{Counts, Kind, Meld, Tile};
+
+/// Why a hand cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum HandError {
+    /// Concealed tiles and melds do not make 13, the drawn tile aside.
+    #[error("a hand is 13 tiles with each meld counted as three; this one has {0}")]
+    WrongSize(usize),
+    /// Five or more of one kind.
+    #[error("there are only four {0} in the set, the hand has more")]
+    FiveOfAKind(Kind),
+    /// A tile the hand does not hold.
+    #[error("the hand does not hold {0}")]
+    NotHeld(Tile),
+}
+
+/// What a player holds: the concealed tiles in order, the tile just drawn apart, and the melds.
+///
+/// Between turns a hand is 13 tiles with each meld counted as three; after a draw `drawn` holds the
+/// fourteenth; after a chii or pon the fourteenth is among `concealed`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Hand {
+    concealed: ArrayVec<Tile, 14>,
+    drawn: Option<Tile>,
+    melds: ArrayVec<Meld, 4>,
+}
+
+impl Hand {
+    /// A hand between turns: 13 tiles, each meld counted as three.
+    pub fn new(concealed: &[Tile], melds: &[Meld]) -> Result<Self, HandError> {
+        let size = concealed.len() + 3 * melds.len();
+        if size != 13 || melds.len() > 4 {
+            return Err(HandError::WrongSize(size));
+        }
+        let mut hand = Hand {
+            concealed: concealed.iter().copied().collect(),
+            drawn: None,
+            melds: melds.iter().copied().collect(),
+        };
+        hand.concealed.sort();
+        match hand.all_counts().five_of_a_kind() {
+            Some(kind) => Err(HandError::FiveOfAKind(kind)),
+            None => Ok(hand),
+        }
+    }
+
+    /// The concealed tiles in order, without the drawn one.
+    pub fn concealed(&self) -> &[Tile] {
+        &self.concealed
+    }
+
+    /// The tile drawn this turn.
+    pub fn drawn(&self) -> Option<Tile> {
+        self.drawn
+    }
+
+    /// The melds in the order they were laid.
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// The concealed tiles with the drawn one at the end.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone + '_ {
+        self.concealed.iter().copied().chain(self.drawn)
+    }
+
+    /// How many of each kind are concealed, the drawn tile included.
+    pub fn counts(&self) -> Counts {
+        self.tiles().collect()
+    }
+
+    /// How many of each kind are held, melds included.
+    pub fn all_counts(&self) -> Counts {
+        self.tiles().chain(self.melds.iter().flat_map(Meld::tiles)).collect()
+    }
+
+    /// Whether no meld but closed kans was laid (門前).
+    pub fn is_closed(&self) -> bool {
+        !self.melds.iter().any(Meld::is_open)
+    }
+
+    /// Takes a tile from the wall.
+    pub fn draw(&mut self, tile: Tile) {
+        self.settle();
+        self.drawn = Some(tile);
+    }
+
+    /// Discards: the drawn tile itself (`tsumogiri`), or a tile from the others.
+    pub fn discard(&mut self, tile: Tile, tsumogiri: bool) -> Result<(), HandError> {
+        if tsumogiri {
+            if self.drawn != Some(tile) {
+                return Err(HandError::NotHeld(tile));
+            }
+            self.drawn = None;
+        } else {
+            self.remove(tile)?;
+            self.settle();
+        }
+        Ok(())
+    }
+
+    /// Lays a meld: its own tiles leave the hand. An added kan replaces its pon. Nothing changes on an error.
+    pub fn lay(&mut self, meld: Meld) -> Result<(), HandError> {
+        let mut changed = self.clone();
+        changed.settle();
+        if let Meld::Kakan(kakan) = meld {
+            changed.remove(kakan.added())?;
+            let pon = changed.melds.iter_mut().find(|laid| **laid == Meld::Pon(*kakan.pon()));
+            *pon.ok_or(HandError::NotHeld(kakan.added()))? = meld;
+        } else {
+            for tile in meld.own_when_called() {
+                changed.remove(tile)?;
+            }
+            let size = 3 * (changed.melds.len() + 1) + changed.concealed.len();
+            changed.melds.try_push(meld).map_err(|_| HandError::WrongSize(size))?;
+        }
+        *self = changed;
+        Ok(())
+    }
+
+    /// Puts the drawn tile among the others.
+    fn settle(&mut self) {
+        if let Some(tile) = self.drawn.take() {
+            let at = self.concealed.partition_point(|&held| held < tile);
+            self.concealed.insert(at, tile);
+        }
+    }
+
+    fn remove(&mut self, tile: Tile) -> Result<(), HandError> {
+        let at = self.concealed.iter().position(|&held| held == tile).ok_or(HandError::NotHeld(tile))?;
+        self.concealed.remove(at);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Pon, Relative, notation::parse_tiles};
+
+    fn hand(text: &str) -> Hand {
+        Hand::new(&parse_tiles(text).unwrap(), &[]).unwrap()
+    }
+
+    #[test]
+    fn the_drawn_tile_stays_apart_until_another_is_discarded() {
+        let mut hand = hand("123456789m1234p");
+        let five: Tile = "5p".parse().unwrap();
+        hand.draw(five);
+        assert_eq!(hand.drawn(), Some(five));
+        assert_eq!(hand.clone().discard(five, false), Err(HandError::NotHeld(five)));
+        hand.discard("1m".parse().unwrap(), false).unwrap();
+        assert_eq!(hand.drawn(), None);
+        assert_eq!(hand.concealed().last(), Some(&five));
+    }
+
+    #[test]
+    fn a_kakan_replaces_its_pon() {
+        let mut hand = hand("1115m456789p123s");
+        let one: Tile = "1m".parse().unwrap();
+        let pon = Pon::new(one, [one, one], Relative::Left).unwrap();
+        hand.lay(Meld::Pon(pon)).unwrap();
+        assert_eq!(hand.concealed().len(), 11);
+        hand.lay(Meld::Kakan(crate::Kakan::new(pon, one).unwrap())).unwrap();
+        assert_eq!((hand.concealed().len(), hand.melds().len()), (10, 1));
+        assert!(!hand.is_closed());
+    }
+
+    #[test]
+    fn impossible_hands_are_refused() {
+        assert_eq!(Hand::new(&parse_tiles("123m").unwrap(), &[]), Err(HandError::WrongSize(3)));
+        let five = Hand::new(&parse_tiles("55550m12345678p").unwrap(), &[]);
+        assert_eq!(five.unwrap_err().to_string(), "there are only four 5m in the set, the hand has more");
+    }
+}

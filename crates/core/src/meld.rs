@@ -1,0 +1,304 @@
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use thiserror::Error;
+
+use crate::{Kind, Relative, Tile, notation};
+
+/// Tiles that do not make the meld they are said to make.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum MeldError {
+    /// Not three consecutive numbers of one suit.
+    #[error("{} is no run of three consecutive numbers in one suit", notation::format_tiles(.0))]
+    NotARun(Vec<Tile>),
+    /// Not all of one kind.
+    #[error("the tiles {} are not all of one kind", notation::format_tiles(.0))]
+    NotOneKind(Vec<Tile>),
+    /// More red fives than the four tiles of a kind can have beside ordinary ones is a matter of the wall;
+    /// a red five cannot be added to a pon of another kind.
+    #[error("{added} cannot be added to a pon of {pon}")]
+    WrongTileAdded {
+        /// The tile added.
+        added: Tile,
+        /// The kind of the pon.
+        pon: Kind,
+    },
+}
+
+/// A run with a tile of the player to the left (吃).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Chii {
+    called: Tile,
+    own: [Tile; 2],
+}
+
+impl Chii {
+    /// `called` from the left with two tiles of the own hand, in any order.
+    pub fn new(called: Tile, own: [Tile; 2]) -> Result<Self, MeldError> {
+        let mut own = own;
+        own.sort();
+        let mut run = [called, own[0], own[1]];
+        run.sort();
+        let low = run[0].kind();
+        let is_run = low.offset(1) == Some(run[1].kind()) && low.offset(2) == Some(run[2].kind());
+        if is_run { Ok(Chii { called, own }) } else { Err(MeldError::NotARun(run.to_vec())) }
+    }
+
+    /// The tile taken from the left.
+    pub fn called(&self) -> Tile {
+        self.called
+    }
+
+    /// The two tiles of the own hand, in order.
+    pub fn own(&self) -> [Tile; 2] {
+        self.own
+    }
+
+    /// The lowest kind of the run.
+    pub fn low(&self) -> Kind {
+        self.called.kind().min(self.own[0].kind())
+    }
+}
+
+/// A triplet with another player's discard (碰).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Pon {
+    called: Tile,
+    own: [Tile; 2],
+    from: Relative,
+}
+
+impl Pon {
+    /// `called` from the player at `from` with two tiles of the own hand.
+    pub fn new(called: Tile, own: [Tile; 2], from: Relative) -> Result<Self, MeldError> {
+        let mut own = own;
+        own.sort();
+        same_kind(&[called, own[0], own[1]])?;
+        Ok(Pon { called, own, from })
+    }
+
+    /// The tile taken.
+    pub fn called(&self) -> Tile {
+        self.called
+    }
+
+    /// The two tiles of the own hand.
+    pub fn own(&self) -> [Tile; 2] {
+        self.own
+    }
+
+    /// Whose discard it was.
+    pub fn from(&self) -> Relative {
+        self.from
+    }
+}
+
+/// A quad with another player's discard (大明槓).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Daiminkan {
+    called: Tile,
+    own: [Tile; 3],
+    from: Relative,
+}
+
+impl Daiminkan {
+    /// `called` from the player at `from` with three tiles of the own hand.
+    pub fn new(called: Tile, own: [Tile; 3], from: Relative) -> Result<Self, MeldError> {
+        let mut own = own;
+        own.sort();
+        same_kind(&[called, own[0], own[1], own[2]])?;
+        Ok(Daiminkan { called, own, from })
+    }
+
+    /// The tile taken.
+    pub fn called(&self) -> Tile {
+        self.called
+    }
+
+    /// The three tiles of the own hand.
+    pub fn own(&self) -> [Tile; 3] {
+        self.own
+    }
+
+    /// Whose discard it was.
+    pub fn from(&self) -> Relative {
+        self.from
+    }
+}
+
+/// A pon with the fourth tile added (加槓).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Kakan {
+    pon: Pon,
+    added: Tile,
+}
+
+impl Kakan {
+    /// Adds the own tile `added` to a pon.
+    pub fn new(pon: Pon, added: Tile) -> Result<Self, MeldError> {
+        let kind = pon.called.kind();
+        if added.kind() == kind {
+            Ok(Kakan { pon, added })
+        } else {
+            Err(MeldError::WrongTileAdded { added, pon: kind })
+        }
+    }
+
+    /// The pon underneath.
+    pub fn pon(&self) -> &Pon {
+        &self.pon
+    }
+
+    /// The tile added.
+    pub fn added(&self) -> Tile {
+        self.added
+    }
+}
+
+/// A quad of four own tiles; the hand stays closed (暗槓).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ankan {
+    tiles: [Tile; 4],
+}
+
+impl Ankan {
+    /// Four own tiles of one kind.
+    pub fn new(tiles: [Tile; 4]) -> Result<Self, MeldError> {
+        let mut tiles = tiles;
+        tiles.sort();
+        same_kind(&tiles)?;
+        Ok(Ankan { tiles })
+    }
+
+    /// The four tiles.
+    pub fn tiles(&self) -> [Tile; 4] {
+        self.tiles
+    }
+}
+
+fn same_kind(tiles: &[Tile]) -> Result<(), MeldError> {
+    if tiles.iter().all(|tile| tile.kind() == tiles[0].kind()) {
+        Ok(())
+    } else {
+        Err(MeldError::NotOneKind(tiles.to_vec()))
+    }
+}
+
+/// A set laid open on the table, or a closed quad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Meld {
+    /// 吃
+    Chii(Chii),
+    /// 碰
+    Pon(Pon),
+    /// 大明槓
+    Daiminkan(Daiminkan),
+    /// 加槓
+    Kakan(Kakan),
+    /// 暗槓
+    Ankan(Ankan),
+}
+
+impl Meld {
+    /// All tiles of the meld, sorted.
+    pub fn tiles(&self) -> ArrayVec<Tile, 4> {
+        let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
+        match self {
+            Meld::Chii(m) => tiles.extend([m.called, m.own[0], m.own[1]]),
+            Meld::Pon(m) => tiles.extend([m.called, m.own[0], m.own[1]]),
+            Meld::Daiminkan(m) => tiles.extend([m.called, m.own[0], m.own[1], m.own[2]]),
+            Meld::Kakan(m) => tiles.extend([m.pon.called, m.pon.own[0], m.pon.own[1], m.added]),
+            Meld::Ankan(m) => tiles.extend(m.tiles),
+        }
+        tiles.sort();
+        tiles
+    }
+
+    /// The kind of a triplet or quad, the lowest kind of a run.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Meld::Chii(m) => m.low(),
+            Meld::Pon(m) => m.called.kind(),
+            Meld::Daiminkan(m) => m.called.kind(),
+            Meld::Kakan(m) => m.added.kind(),
+            Meld::Ankan(m) => m.tiles[0].kind(),
+        }
+    }
+
+    /// Whether the hand is open through this meld: all but the closed kan.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Meld::Ankan(_))
+    }
+
+    /// Whether this is one of the three kans.
+    pub fn is_kan(&self) -> bool {
+        matches!(self, Meld::Daiminkan(_) | Meld::Kakan(_) | Meld::Ankan(_))
+    }
+
+    /// The tile taken from another player and whose it was; `None` for a closed kan.
+    pub fn called(&self) -> Option<(Tile, Relative)> {
+        match self {
+            Meld::Chii(m) => Some((m.called, Relative::Left)),
+            Meld::Pon(m) => Some((m.called, m.from)),
+            Meld::Daiminkan(m) => Some((m.called, m.from)),
+            Meld::Kakan(m) => Some((m.pon.called, m.pon.from)),
+            Meld::Ankan(_) => None,
+        }
+    }
+
+    /// The tiles that came out of the own hand when this meld was first laid: for an added kan those of its pon.
+    pub fn own_when_called(&self) -> ArrayVec<Tile, 4> {
+        match self {
+            Meld::Chii(m) => m.own.into_iter().collect(),
+            Meld::Pon(m) => m.own.into_iter().collect(),
+            Meld::Daiminkan(m) => m.own.into_iter().collect(),
+            Meld::Kakan(m) => m.pon.own.into_iter().collect(),
+            Meld::Ankan(m) => m.tiles.into_iter().collect(),
+        }
+    }
+}
+
+/// As on the command line: `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `kakan 2222m@left`, `ankan 9999s`.
+impl fmt::Display for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tiles = notation::format_tiles(&self.tiles());
+        match self {
+            Meld::Chii(m) => {
+                let digit = |tile: Tile| {
+                    if tile.is_red() { 0 } else { tile.kind().number() }
+                };
+                write!(f, "chii {}-{}", digit(m.called), notation::format_tiles(&m.own))
+            }
+            Meld::Pon(m) => write!(f, "pon {tiles}@{}", m.from),
+            Meld::Daiminkan(m) => write!(f, "kan {tiles}@{}", m.from),
+            Meld::Kakan(m) => write!(f, "kakan {tiles}@{}", m.pon.from),
+            Meld::Ankan(_) => write!(f, "ankan {tiles}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(text: &str) -> Tile {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_run_is_of_one_suit_and_consecutive() {
+        assert!(Chii::new(tile("0p"), [tile("4p"), tile("6p")]).is_ok());
+        assert!(Chii::new(tile("8m"), [tile("9m"), tile("1p")]).is_err());
+        assert!(Chii::new(tile("1z"), [tile("2z"), tile("3z")]).is_err());
+        assert!(Chii::new(tile("3s"), [tile("3s"), tile("4s")]).is_err());
+    }
+
+    #[test]
+    fn only_the_fourth_tile_is_added() {
+        let pon = Pon::new(tile("5s"), [tile("5s"), tile("0s")], Relative::Across).unwrap();
+        assert!(Kakan::new(pon, tile("5s")).is_ok());
+        let error = Kakan::new(pon, tile("6s")).unwrap_err();
+        assert_eq!(error.to_string(), "6s cannot be added to a pon of 5s");
+        assert_eq!(Meld::Pon(pon).to_string(), "pon 055s@across");
+    }
+}

@@ -1,0 +1,243 @@
+//! House rules: every rule is a field of [`Ruleset`], every preset a file of data.
+
+mod options;
+mod preset;
+
+pub use options::*;
+pub use preset::{PRESETS, RulesError};
+
+use crate::{Kind, Players, Suit, Tile, Wind, YakuTable};
+
+/// What is known of one option: for `jantaku rules`, the options page and the docs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OptionInfo {
+    /// The name of the field, the same in rule files.
+    pub key: &'static str,
+    /// What it decides.
+    pub meaning: &'static str,
+}
+
+macro_rules! ruleset {
+    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty,)*) => {
+        /// Every rule of a house as one value. Nothing in the engine asks which preset it is playing: it asks here.
+        #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub struct Ruleset {
+            $($(#[doc = $doc])+ pub $field: $type,)*
+        }
+
+        impl Ruleset {
+            /// Every option with its meaning, in the order of the fields.
+            pub const OPTIONS: &[OptionInfo] = &[
+                $(OptionInfo { key: stringify!($field), meaning: concat!($($doc),+).trim_ascii() },)*
+            ];
+        }
+    };
+}
+
+ruleset! {
+    /// What these rules are called.
+    name: String,
+
+    /// How many play: 3 or 4.
+    players: Players,
+    /// The winds of the rounds, in order.
+    round_winds: Vec<Wind>,
+    /// Points of each player at the start.
+    starting_points: i32,
+    /// The baseline of the settlement.
+    return_points: i32,
+    /// Whether the dealer keeps the deal after an exhaustive draw.
+    draw_dealer_keep: DealerKeep,
+    /// Whether the last dealer may end the match by a win, being on top.
+    agari_yame: Yame,
+    /// Whether the last dealer may end the match by being tenpai at a draw, being on top.
+    tenpai_yame: Yame,
+    /// Whether both stops also need the goal points.
+    yame_needs_goal: bool,
+    /// Points somebody must have for the match to end on time; 0: no goal.
+    goal_points: i32,
+    /// Play after the last wind while nobody has the goal.
+    extension: Extension,
+    /// How many further winds at most.
+    extension_max_winds: u8,
+    /// Whether the match ends when a score falls below zero.
+    bust: Bust,
+    /// Points of one honba when a discard is won; a self-draw takes its share from each.
+    honba_value: i32,
+    /// The honba after a draw that costs the dealer the deal.
+    honba_on_noten_draw: HonbaAfter,
+    /// The honba after an abortive draw.
+    honba_abortive: HonbaAfter,
+    /// Honba from which a win needs two han, dora not counted; 0: never.
+    two_han_from: u8,
+    /// Points exchanged at the end by place, first to last.
+    uma: Vec<i32>,
+    /// Who gets what the starting points lack to the return points.
+    oka: Oka,
+    /// How the result is rounded to thousands.
+    settle_rounding: Rounding,
+    /// Order of equal scores.
+    tie_break: TieBreak,
+    /// Riichi sticks left on the table at the end.
+    leftover_sticks: LeftoverSticks,
+
+    /// Several rons on one tile.
+    multi_ron: MultiRon,
+    /// Whether thirteen orphans may rob a closed kan.
+    chankan_kokushi_on_ankan: bool,
+    /// When furiten from a passed tile ends.
+    temp_furiten_until: TempFuritenUntil,
+    /// Whether a wait counts whose four tiles the player holds.
+    dead_wait_scope: DeadWaitScope,
+
+    /// Points of the riichi stick.
+    riichi_stake: i32,
+    /// Whether one may declare riichi with fewer points than the stick.
+    riichi_below_stake: bool,
+    /// Tiles the live wall must still have for riichi.
+    riichi_min_wall: u8,
+    /// The stick when the declaring discard is ronned.
+    riichi_stake_on_ron: StakeOnRon,
+    /// Riichi with a furiten wait.
+    furiten_riichi: FuritenRiichi,
+    /// A closed kan after riichi; always with the drawn tile only.
+    riichi_ankan: RiichiAnkan,
+    /// Whether an added kan that nobody robs ends ippatsu.
+    ippatsu_broken_by_kakan: bool,
+    /// Whether riichi winners count the dora under the first indicator.
+    ura_dora: bool,
+    /// Whether riichi winners count the dora under the kan indicators.
+    kan_ura_dora: bool,
+
+    /// Whether each kan turns an indicator.
+    kan_dora: bool,
+    /// When a closed kan turns it.
+    kan_dora_ankan: KanDoraTiming,
+    /// When an open kan turns it.
+    kan_dora_daiminkan: KanDoraTiming,
+    /// When an added kan turns it.
+    kan_dora_kakan: KanDoraTiming,
+    /// Red fives of each suit, 0 to 4.
+    red_fives: RedFives,
+    /// Whether tanyao counts in an open hand.
+    open_tanyao: bool,
+
+    /// What may not be discarded right after a call.
+    kuikae: Kuikae,
+    /// Whether a call of the last discard or a kan with the last tile is barred.
+    last_tile_win_only: bool,
+
+    /// Points that noten players pay in all at an exhaustive draw; 0: none.
+    noten_pot: i32,
+    /// Whether a hand without any possible yaku counts as tenpai at a draw.
+    keishiki_tenpai: bool,
+    /// Four riichi end the round.
+    suucha_riichi: bool,
+    /// Four discards of one wind end the round.
+    suufon_renda: SuufonRenda,
+    /// Four kans of several players end the round once the next discard passes.
+    suukaikan: bool,
+    /// Nine kinds of terminals and honours in the first hand may end the round.
+    kyuushu_kyuuhai: bool,
+    /// What discards of terminals and honours alone are worth at an exhaustive draw.
+    nagashi_value: Nagashi,
+    /// Whether honba are added to nagashi.
+    nagashi_honba: bool,
+
+    /// Whether a self-drawn pinfu gets the 2 fu of the self-draw.
+    pinfu_tsumo: PinfuTsumo,
+    /// An open hand won on a discard that would have 20 fu.
+    open_pinfu_fu: OpenPinfuFu,
+    /// Fu of a pair that is seat wind and round wind, 2 or 4.
+    double_wind_pair_fu: u8,
+    /// Whether a win on a supplement tile gets the 2 fu of the self-draw.
+    rinshan_tsumo_fu: bool,
+    /// Whether a base of more than 1900 points counts as mangan.
+    kiriage: bool,
+    /// Whether 11 and 12 han are a limit of their own.
+    sanbaiman: bool,
+    /// Whether 13 han count as a yakuman.
+    kazoe_yakuman: bool,
+    /// Whether several yakuman add up.
+    yakuman_stacking: bool,
+    /// Whether a supplement tile that is the last one scores haitei beside rinshan.
+    rinshan_with_haitei: bool,
+    /// The suits in which daisharin is made, where the yaku table has it.
+    daisharin: DaisharinSuits,
+    /// Hands whose last set, fed by a discard, makes the feeder liable.
+    pao: Vec<PaoHand>,
+    /// What the liable player pays for when several yakuman come together.
+    pao_scope: PaoScope,
+    /// Who pays the honba when another player than the liable one deals in.
+    pao_honba_ron: PaoHonba,
+
+    /// What each yaku is worth: han closed and open, or yakuman.
+    yaku: YakuTable,
+}
+
+/// Which tiles are played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TileSet {
+    players: Players,
+    red_fives: RedFives,
+}
+
+impl TileSet {
+    /// How many of a face there are.
+    pub fn count(&self, tile: Tile) -> usize {
+        let kind = tile.kind();
+        let short = self.players == Players::Three && kind.suit() == Some(Suit::Man) && !kind.is_yaochuu();
+        let red = match kind.suit() {
+            Some(suit) if kind.number() == 5 => self.red_fives.of(suit).min(4),
+            _ => 0,
+        };
+        match (short, tile.is_red()) {
+            (true, _) => 0,
+            (_, true) => usize::from(red),
+            (_, false) => 4 - usize::from(red),
+        }
+    }
+
+    /// All tiles, sorted.
+    pub fn tiles(&self) -> Vec<Tile> {
+        let mut tiles: Vec<Tile> = Tile::all().flat_map(|tile| std::iter::repeat_n(tile, self.count(tile))).collect();
+        tiles.sort();
+        tiles
+    }
+}
+
+impl Ruleset {
+    /// The tiles these rules play with: 136, or 108 for three players (no 2m to 8m).
+    pub fn tile_set(&self) -> TileSet {
+        TileSet { players: self.players, red_fives: self.red_fives }
+    }
+
+    /// The dora that an indicator points to under these rules.
+    pub fn dora(&self, indicator: Tile) -> Kind {
+        indicator.kind().dora(self.players == Players::Three)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_set_has_136_tiles_and_the_red_fives_of_the_house() {
+        let mut rules = Ruleset::preset("yakuza").unwrap();
+        rules.red_fives = RedFives { m: 1, p: 2, s: 1 };
+        let tiles = rules.tile_set().tiles();
+        assert_eq!(tiles.len(), 136);
+        assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), 4);
+        rules.players = Players::Three;
+        assert_eq!(rules.tile_set().tiles().len(), 108);
+    }
+
+    #[test]
+    fn every_option_says_what_it_decides() {
+        for option in Ruleset::OPTIONS {
+            assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
+        }
+    }
+}

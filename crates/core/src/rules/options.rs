@@ -1,0 +1,269 @@
+//! The values of the options. Names follow the field's terms; see [`super::Ruleset`] for what each decides.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Suit;
+
+macro_rules! choice {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {
+        $(
+            $(#[$doc])*
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            pub enum $name {
+                $($(#[$value_doc])* $value,)*
+            }
+        )*
+    };
+}
+
+choice! {
+    /// Does the dealer keep the deal after an exhaustive draw?
+    DealerKeep {
+        /// When tenpai.
+        IfTenpai,
+        /// Always.
+        Always,
+        /// Never.
+        Never,
+    }
+
+    /// May the last dealer, being on top, end the match?
+    Yame {
+        /// No.
+        Off,
+        /// The dealer is asked.
+        LeaderChoice,
+        /// It ends by itself.
+        LeaderAutomatic,
+    }
+
+    /// Play after the last wind.
+    Extension {
+        /// None: the match ends.
+        None,
+        /// Until somebody has the goal, checked after each hand.
+        SuddenDeath,
+        /// The same, but a dealer who repeats plays on first.
+        SuddenDeathRepeatFirst,
+        /// A whole further wind.
+        ExtraRound,
+    }
+
+    /// Does the match end when a score falls?
+    Bust {
+        /// No.
+        Off,
+        /// Below zero; exactly zero plays on.
+        BelowZero,
+        /// At zero or below.
+        ZeroOrBelow,
+    }
+
+    /// What happens to the honba.
+    HonbaAfter {
+        /// One more.
+        Increment,
+        /// Back to none.
+        Reset,
+        /// As before.
+        Keep,
+    }
+
+    /// Who gets the oka.
+    Oka {
+        /// There is none.
+        None,
+        /// The first place.
+        ToFirst,
+    }
+
+    /// How results are rounded to thousands.
+    Rounding {
+        /// Not at all.
+        None,
+        /// To the nearest, the rest to the first place.
+        Nearest,
+        /// A half goes down, the rest to the first place.
+        HalfDown,
+    }
+
+    /// Order of equal scores.
+    TieBreak {
+        /// The seat nearer to the first dealer is ahead.
+        FirstDealerOrder,
+        /// They share the places.
+        Shared,
+    }
+
+    /// Sticks left at the end.
+    LeftoverSticks {
+        /// To the first place.
+        ToFirst,
+        /// Lost.
+        Lost,
+    }
+
+    /// Several rons on one tile.
+    MultiRon {
+        /// Only the next in turn wins (頭ハネ).
+        HeadBump,
+        /// Two are paid, three end the round (三家和).
+        DoublePayTripleAbort,
+        /// All are paid.
+        AllPay,
+    }
+
+    /// When furiten from a passed tile ends.
+    TempFuritenUntil {
+        /// At the own draw.
+        OwnDraw,
+        /// At the own draw or call.
+        OwnDrawOrCall,
+        /// At the own discard.
+        OwnDiscard,
+    }
+
+    /// Is a wait dead whose four tiles the player holds?
+    DeadWaitScope {
+        /// Only tiles in the concealed part make it dead.
+        Concealed,
+        /// Those in melds too.
+        ConcealedAndMelds,
+    }
+
+    /// The stick when the declaring discard is ronned.
+    StakeOnRon {
+        /// It is not paid.
+        Returned,
+        /// It is paid.
+        Lost,
+    }
+
+    /// Riichi with a furiten wait.
+    FuritenRiichi {
+        /// Allowed.
+        Allowed,
+        /// Forbidden.
+        Forbidden,
+    }
+
+    /// A closed kan after riichi.
+    RiichiAnkan {
+        /// Never.
+        Never,
+        /// When the waits stay the same.
+        WaitsUnchanged,
+        /// When every reading of the waiting hand has the triplet.
+        NoReadingChanged,
+    }
+
+    /// When a kan turns its indicator.
+    KanDoraTiming {
+        /// Before the supplement tile is drawn.
+        BeforeDraw,
+        /// With the next discard: too late for a win on the supplement tile, in time for a ron on the discard.
+        WithNextDiscard,
+        /// Once that discard has passed.
+        AfterDiscardPasses,
+    }
+
+    /// What may not be discarded right after a call (喰い替え).
+    Kuikae {
+        /// Everything may.
+        Allowed,
+        /// Not the kind just called.
+        NoSame,
+        /// Nor the kind at the other end of the run.
+        NoSameOrSuji,
+    }
+
+    /// Four discards of one wind.
+    SuufonRenda {
+        /// Play goes on.
+        Off,
+        /// They end the round when they are the first four discards and nobody called.
+        FirstGoAround,
+    }
+
+    /// What nagashi is worth.
+    Nagashi {
+        /// Nothing.
+        Off,
+        /// A mangan, paid as a self-draw.
+        Mangan,
+    }
+
+    /// The self-draw's 2 fu in a pinfu hand.
+    PinfuTsumo {
+        /// Not counted: 20 fu.
+        ZeroFu,
+        /// Counted.
+        Counted,
+    }
+
+    /// An open hand of 20 fu won on a discard.
+    OpenPinfuFu {
+        /// Raised by 2, so 30.
+        Thirty,
+        /// Left at 20.
+        Twenty,
+    }
+
+    /// The suits of daisharin.
+    DaisharinSuits {
+        /// Dots only.
+        Pinzu,
+        /// Any suit.
+        AnySuit,
+    }
+
+    /// A hand with liability (包).
+    PaoHand {
+        /// The third dragon set.
+        Daisangen,
+        /// The fourth wind set.
+        Daisuushii,
+        /// The fourth quad.
+        Suukantsu,
+    }
+
+    /// What the liable player pays for.
+    PaoScope {
+        /// The yakuman fed only.
+        LiableOnly,
+        /// The whole hand.
+        WholeHand,
+    }
+
+    /// Who pays honba on a ron from a third player.
+    PaoHonba {
+        /// The liable player.
+        Liable,
+        /// The discarder.
+        Discarder,
+    }
+}
+
+/// Red fives of each suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RedFives {
+    /// Characters.
+    pub m: u8,
+    /// Dots.
+    pub p: u8,
+    /// Bamboo.
+    pub s: u8,
+}
+
+impl RedFives {
+    /// The number in a suit.
+    pub const fn of(self, suit: Suit) -> u8 {
+        match suit {
+            Suit::Man => self.m,
+            Suit::Pin => self.p,
+            Suit::Sou => self.s,
+        }
+    }
+}

@@ -1,0 +1,302 @@
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::Kind;
+
+/// How many play. There is no phantom fourth seat at a table of three.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub enum Players {
+    /// Three players (三人麻雀).
+    Three,
+    /// Four players.
+    Four,
+}
+
+impl Players {
+    /// The number.
+    pub const fn count(self) -> usize {
+        match self {
+            Players::Three => 3,
+            Players::Four => 4,
+        }
+    }
+
+    /// The seats, from seat 0.
+    pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
+        (0..self.count() as u8).map(Seat)
+    }
+
+    /// The seats in turn order, beginning with `first`.
+    pub fn seats_from(self, first: Seat) -> impl Iterator<Item = Seat> {
+        (0..self.count()).map(move |steps| first.plus(steps, self))
+    }
+}
+
+impl From<Players> for u8 {
+    fn from(players: Players) -> u8 {
+        players.count() as u8
+    }
+}
+
+impl TryFrom<u8> for Players {
+    type Error = &'static str;
+
+    fn try_from(count: u8) -> Result<Self, Self::Error> {
+        match count {
+            3 => Ok(Players::Three),
+            4 => Ok(Players::Four),
+            _ => Err("a table has 3 or 4 players"),
+        }
+    }
+}
+
+/// A chair, the same for the whole match. Seat 0 is the first dealer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "u8", try_from = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this index, 0 to 3.
+    pub const fn new(index: usize) -> Option<Seat> {
+        if index < 4 { Some(Seat(index as u8)) } else { None }
+    }
+
+    /// The index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat `steps` turns later (counter-clockwise, to the right; R-024).
+    pub const fn plus(self, steps: usize, players: Players) -> Seat {
+        Seat(((self.index() + steps) % players.count()) as u8)
+    }
+
+    /// The seat whose turn is next.
+    pub const fn next(self, players: Players) -> Seat {
+        self.plus(1, players)
+    }
+
+    /// How many turns `other` is after this seat: 0 for itself.
+    pub const fn distance_to(self, other: Seat, players: Players) -> usize {
+        (other.index() + players.count() - self.index()) % players.count()
+    }
+
+    /// This seat's wind when `dealer` deals.
+    pub const fn wind(self, dealer: Seat, players: Players) -> Wind {
+        Wind::ALL[dealer.distance_to(self, players)]
+    }
+
+    /// Where `other` sits as seen from here, or `None` for this seat itself.
+    pub const fn relative(self, other: Seat, players: Players) -> Option<Relative> {
+        match (self.distance_to(other, players), players) {
+            (1, _) => Some(Relative::Right),
+            (2, Players::Four) => Some(Relative::Across),
+            (2, Players::Three) | (3, _) => Some(Relative::Left),
+            _ => None,
+        }
+    }
+
+    /// The seat at that side, or `None` where nobody sits: across at a table of three.
+    pub const fn at(self, side: Relative, players: Players) -> Option<Seat> {
+        match (side, players) {
+            (Relative::Right, _) => Some(self.plus(1, players)),
+            (Relative::Across, Players::Four) => Some(self.plus(2, players)),
+            (Relative::Across, Players::Three) => None,
+            (Relative::Left, _) => Some(self.plus(players.count() - 1, players)),
+        }
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(index: u8) -> Result<Self, Self::Error> {
+        Seat::new(usize::from(index)).ok_or("a seat is a number from 0 to 3")
+    }
+}
+
+/// A wind: of the round or of a seat in this round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Wind {
+    /// 東
+    #[serde(rename = "E")]
+    East,
+    /// 南
+    #[serde(rename = "S")]
+    South,
+    /// 西
+    #[serde(rename = "W")]
+    West,
+    /// 北
+    #[serde(rename = "N")]
+    North,
+}
+
+impl Wind {
+    /// In turn order.
+    pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
+
+    /// The tile kind of this wind.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Wind::East => Kind::EAST,
+            Wind::South => Kind::SOUTH,
+            Wind::West => Kind::WEST,
+            Wind::North => Kind::NORTH,
+        }
+    }
+
+    /// The wind after this one.
+    pub const fn next(self) -> Wind {
+        Wind::ALL[(self as usize + 1) % 4]
+    }
+
+    /// E, S, W or N.
+    pub const fn letter(self) -> char {
+        match self {
+            Wind::East => 'E',
+            Wind::South => 'S',
+            Wind::West => 'W',
+            Wind::North => 'N',
+        }
+    }
+}
+
+impl fmt::Display for Wind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+/// Where another player sits as seen from a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Relative {
+    /// The next player (下家).
+    Right,
+    /// The player opposite (対面).
+    Across,
+    /// The player before (上家), from whom one may chii.
+    Left,
+}
+
+impl fmt::Display for Relative {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Relative::Right => "right",
+            Relative::Across => "across",
+            Relative::Left => "left",
+        })
+    }
+}
+
+/// One value for each seat at the table.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(ArrayVec<T, 4>);
+
+impl<T> BySeat<T> {
+    /// One value for each seat, made by `make`.
+    pub fn from_fn(players: Players, make: impl FnMut(Seat) -> T) -> Self {
+        BySeat(players.seats().map(make).collect())
+    }
+
+    /// From a list with one value a seat; `None` if it has neither three nor four.
+    pub fn from_vec(values: Vec<T>) -> Option<Self> {
+        (3..=4).contains(&values.len()).then(|| BySeat(values.into_iter().collect()))
+    }
+
+    /// How many play.
+    pub fn players(&self) -> Players {
+        if self.0.len() == 3 { Players::Three } else { Players::Four }
+    }
+
+    /// The value of a seat, or `None` if nobody sits there.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// Seats with their values, from seat 0.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator {
+        self.0.iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
+    }
+
+    /// Seats with their values, changeable.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        self.0.iter_mut().enumerate().map(|(index, value)| (Seat(index as u8), value))
+    }
+
+    /// The values, from seat 0.
+    pub fn values(&self) -> std::slice::Iter<'_, T> {
+        self.0.iter()
+    }
+
+    /// The same table with other values.
+    pub fn map<U>(&self, mut change: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(seat, value)| change(seat, value)).collect())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_and_seats_agree_for_three_and_four() {
+        for players in [Players::Three, Players::Four] {
+            for here in players.seats() {
+                for there in players.seats() {
+                    let side = here.relative(there, players);
+                    assert_eq!(side.is_none(), here == there);
+                    if let Some(side) = side {
+                        assert_eq!(here.at(side, players), Some(there));
+                    }
+                }
+            }
+        }
+        assert_eq!(Seat(0).at(Relative::Across, Players::Three), None);
+    }
+
+    #[test]
+    fn seat_winds_count_from_the_dealer() {
+        assert_eq!(Seat(2).wind(Seat(2), Players::Four), Wind::East);
+        assert_eq!(Seat(1).wind(Seat(2), Players::Four), Wind::North);
+        assert_eq!(Seat(1).wind(Seat(2), Players::Three), Wind::West);
+    }
+}

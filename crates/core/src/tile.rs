@@ -1,0 +1,293 @@
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::notation::{self, NotationError};
+
+/// One of the three numbered suits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Suit {
+    /// Characters (萬子).
+    Man,
+    /// Dots (筒子).
+    Pin,
+    /// Bamboo (索子).
+    Sou,
+}
+
+impl Suit {
+    /// All suits in the order of the notation.
+    pub const ALL: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
+
+    /// The suit's letter in mpsz notation.
+    pub fn letter(self) -> char {
+        match self {
+            Suit::Man => 'm',
+            Suit::Pin => 'p',
+            Suit::Sou => 's',
+        }
+    }
+}
+
+/// The classes of R-004.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum TileClass {
+    /// 2 to 8 (中張牌).
+    Simple,
+    /// 1 and 9 (老頭牌).
+    Terminal,
+    /// Winds and dragons (字牌).
+    Honour,
+}
+
+/// One of the 34 kinds of tile, without regard to a red five.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// How many kinds there are.
+    pub const COUNT: usize = 34;
+    /// East wind (東).
+    pub const EAST: Kind = Kind(27);
+    /// South wind (南).
+    pub const SOUTH: Kind = Kind(28);
+    /// West wind (西).
+    pub const WEST: Kind = Kind(29);
+    /// North wind (北).
+    pub const NORTH: Kind = Kind(30);
+    /// White dragon (白).
+    pub const HAKU: Kind = Kind(31);
+    /// Green dragon (發).
+    pub const HATSU: Kind = Kind(32);
+    /// Red dragon (中).
+    pub const CHUN: Kind = Kind(33);
+
+    /// All kinds: characters, dots, bamboo, winds, dragons.
+    pub fn all() -> impl DoubleEndedIterator<Item = Kind> + ExactSizeIterator {
+        (0..Self::COUNT as u8).map(Kind)
+    }
+
+    /// The kind with this index (0 to 33), in the order of [`Kind::all`].
+    pub const fn from_index(index: usize) -> Option<Kind> {
+        if index < Self::COUNT { Some(Kind(index as u8)) } else { None }
+    }
+
+    /// The kind of a suit and a number from 1 to 9.
+    pub const fn suited(suit: Suit, number: u8) -> Option<Kind> {
+        if number >= 1 && number <= 9 { Some(Kind(suit as u8 * 9 + number - 1)) } else { None }
+    }
+
+    /// The index from 0 to 33.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The suit, or `None` for an honour.
+    pub const fn suit(self) -> Option<Suit> {
+        match self.0 / 9 {
+            0 => Some(Suit::Man),
+            1 => Some(Suit::Pin),
+            2 => Some(Suit::Sou),
+            _ => None,
+        }
+    }
+
+    /// The number from 1 to 9 of a suit tile; for honours 1 to 7 as in `1z` to `7z`.
+    pub const fn number(self) -> u8 {
+        self.0 % 9 + 1
+    }
+
+    /// The letter of the notation: m, p, s or z.
+    pub fn letter(self) -> char {
+        self.suit().map_or('z', Suit::letter)
+    }
+
+    /// The kind `steps` higher in the same suit, if there is one.
+    pub fn offset(self, steps: i8) -> Option<Kind> {
+        let number = self.number() as i8 + steps;
+        self.suit().and_then(|suit| Kind::suited(suit, u8::try_from(number).ok()?))
+    }
+
+    /// Simple, terminal or honour.
+    pub const fn class(self) -> TileClass {
+        match (self.0, self.0 % 9) {
+            (27.., _) => TileClass::Honour,
+            (_, 0 | 8) => TileClass::Terminal,
+            _ => TileClass::Simple,
+        }
+    }
+
+    /// Winds and dragons.
+    pub const fn is_honour(self) -> bool {
+        self.0 >= 27
+    }
+
+    /// Terminals and honours (么九牌), the predicate of R-005.
+    pub const fn is_yaochuu(self) -> bool {
+        !matches!(self.class(), TileClass::Simple)
+    }
+
+    /// White, green or red dragon.
+    pub const fn is_dragon(self) -> bool {
+        self.0 >= 31
+    }
+
+    /// East, south, west or north.
+    pub const fn is_wind(self) -> bool {
+        self.0 >= 27 && self.0 < 31
+    }
+
+    /// The dora that an indicator of this kind points to: suits wrap from 9 to 1, winds and dragons
+    /// cycle among themselves. With three players the characters have only 1 and 9, so `1m` points to `9m`.
+    pub fn dora(self, short_man: bool) -> Kind {
+        match self.0 {
+            0 if short_man => Kind(8),
+            0..27 => Kind(self.0 / 9 * 9 + (self.0 % 9 + 1) % 9),
+            27..31 => Kind(27 + (self.0 - 27 + 1) % 4),
+            _ => Kind(31 + (self.0 - 31 + 1) % 3),
+        }
+    }
+
+    /// The plain tile of this kind.
+    pub const fn tile(self) -> Tile {
+        Tile(self.0)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.number(), self.letter())
+    }
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// One of the 37 faces: the 34 kinds and the three red fives.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Tile(u8);
+
+impl Tile {
+    /// How many faces there are.
+    pub const COUNT: usize = 37;
+
+    /// The red five of a suit (赤牌).
+    pub const fn red(suit: Suit) -> Tile {
+        Tile(34 + suit as u8)
+    }
+
+    /// All faces, the red fives last.
+    pub fn all() -> impl Iterator<Item = Tile> {
+        (0..Self::COUNT as u8).map(Tile)
+    }
+
+    /// The index from 0 to 36: the kinds, then the red fives of characters, dots and bamboo.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The kind; a red five is an ordinary five of its suit.
+    pub const fn kind(self) -> Kind {
+        if self.0 < 34 { Kind(self.0) } else { Kind((self.0 - 34) * 9 + 4) }
+    }
+
+    /// Whether this is a red five.
+    pub const fn is_red(self) -> bool {
+        self.0 >= 34
+    }
+}
+
+impl PartialOrd for Tile {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// By kind, the red five before the ordinary ones.
+impl Ord for Tile {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.kind(), !self.is_red()).cmp(&(other.kind(), !other.is_red()))
+    }
+}
+
+impl From<Kind> for Tile {
+    fn from(kind: Kind) -> Self {
+        kind.tile()
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_red() { write!(f, "0{}", self.kind().letter()) } else { self.kind().fmt(f) }
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Tile {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        notation::parse_tile(text)
+    }
+}
+
+impl TryFrom<String> for Tile {
+    type Error = NotationError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Tile> for String {
+    fn from(tile: Tile) -> Self {
+        tile.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dora_cycles_within_suits_winds_and_dragons() {
+        let points = |text: &str, short| text.parse::<Tile>().unwrap().kind().dora(short).to_string();
+        for (indicator, dora) in [
+            ("2p", "3p"),
+            ("9m", "1m"),
+            ("9s", "1s"),
+            ("4z", "1z"),
+            ("1z", "2z"),
+            ("7z", "5z"),
+            ("6z", "7z"),
+            ("0s", "6s"),
+        ] {
+            assert_eq!(points(indicator, false), dora);
+        }
+        assert_eq!(points("1m", true), "9m");
+        assert_eq!(points("1p", true), "2p");
+    }
+
+    #[test]
+    fn a_red_five_is_a_five() {
+        assert_eq!(Tile::red(Suit::Pin).kind(), Kind::suited(Suit::Pin, 5).unwrap());
+        assert!(Tile::red(Suit::Pin) < Kind::suited(Suit::Pin, 5).unwrap().tile());
+        assert!(Tile::red(Suit::Pin) > Kind::suited(Suit::Pin, 4).unwrap().tile());
+    }
+
+    #[test]
+    fn thirteen_kinds_are_yaochuu() {
+        assert_eq!(Kind::all().filter(|kind| kind.is_yaochuu()).count(), 13);
+    }
+}
