@@ -1,3 +1,92 @@
-//! Project chores: `cargo xtask test`.
+//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask --help` lists them.
 
-fn main() {}
+mod command;
+mod steps;
+mod tools;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use steps::{STEPS, Step};
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        [] | ["help" | "-h" | "--help", ..] | [_, "-h" | "--help", ..] => {
+            help();
+            ExitCode::SUCCESS
+        }
+        ["test", names @ ..] => match select(names) {
+            Ok(steps) => test(&steps),
+            Err(message) => usage_error(&message),
+        },
+        [other, ..] => usage_error(&format!("there is no chore `{other}`")),
+    }
+}
+
+fn help() {
+    println!("Usage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
+    for step in STEPS {
+        println!("  {:10} {}", step.name, step.about);
+    }
+    println!(
+        "\nEnvironment:
+  JANTAKU_TEST_SCALE    size of the tests that play many hands; 1 (the default) is CI's, 10 or 50 a full run
+  JANTAKU_CONFORMANCE   folder of vectors from other programs; tests that need it are skipped without it
+  WEB_DIST              a browser part built before; without it the checks build it once for all cargo runs"
+    );
+}
+
+fn usage_error(message: &str) -> ExitCode {
+    eprintln!("xtask: {message}; `cargo xtask --help` lists what there is");
+    ExitCode::from(2)
+}
+
+/// The named steps in the order they were named; all steps where none is named.
+fn select(names: &[&str]) -> Result<Vec<&'static Step>, String> {
+    if names.is_empty() {
+        return Ok(STEPS.iter().collect());
+    }
+    names
+        .iter()
+        .map(|name| STEPS.iter().find(|step| step.name == *name).ok_or(format!("there is no step `{name}`")))
+        .collect()
+}
+
+/// Runs the steps, each with its seconds, up to the first that fails.
+fn test(steps: &[&Step]) -> ExitCode {
+    let start = Instant::now();
+    let mut seconds = Vec::new();
+    for step in steps {
+        println!("\n==> {}: {}", step.name, step.about);
+        let begun = Instant::now();
+        let result = (step.run)();
+        let took = begun.elapsed().as_secs_f64();
+        if let Err(message) = result {
+            eprintln!("\nxtask: step `{}` FAILED after {took:.1} s: {message}", step.name);
+            eprintln!("       again: cargo xtask test {}", step.name);
+            return ExitCode::FAILURE;
+        }
+        println!("<== {}: {took:.1} s", step.name);
+        seconds.push((step.name, took));
+    }
+    println!("\nAll steps passed:");
+    for (name, took) in seconds {
+        println!("  {name:10} {took:7.1} s");
+    }
+    println!("  {:10} {:7.1} s", "together", start.elapsed().as_secs_f64());
+    ExitCode::SUCCESS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_selected_by_name() {
+        let names = |picked: &[&str]| select(picked).map(|steps| steps.iter().map(|s| s.name).collect::<Vec<_>>());
+        assert_eq!(names(&["clippy", "fmt"]).unwrap(), ["clippy", "fmt"]);
+        assert_eq!(names(&[]).unwrap().len(), STEPS.len());
+        assert_eq!(names(&["fmt", "nonsense"]).unwrap_err(), "there is no step `nonsense`");
+    }
+}
