@@ -1,1 +1,20 @@
-//! Jantaku score.
+//! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
+
+mod decomposition;
+mod fu;
+mod limit;
+mod payments;
+mod shanten;
+mod waits;
+mod win;
+mod yaku;
+
+pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
+pub use fu::{Fu, FuItem, FuReason};
+pub use limit::{Limit, base_points, yakuman_points};
+pub use payments::{
+    Account, Liability, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments,
+};
+pub use shanten::{Shanten, shanten};
+pub use waits::{is_complete, live_waits, tenpai_discards, waits};
+pub use win::{Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, score};

@@ -1,0 +1,122 @@
+//! Fu (符), item by item (R-200..R-216).
+
+use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo};
+use jantaku_core::{Kind, Wind};
+
+use crate::yaku::{Reading, is_pinfu};
+use crate::{Decomposition, Set, Shape, Wait, WinBy};
+
+/// Why fu are given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum FuReason {
+    /// Every win.
+    Win,
+    /// A closed hand won on a discard (門前加符).
+    ClosedRon,
+    /// A self-draw.
+    Tsumo,
+    /// Seven pairs, fixed.
+    Chiitoitsu,
+    /// A triplet or quad.
+    Set(Set),
+    /// A pair of a dragon, the seat wind or the round wind.
+    Pair(Kind),
+    /// An edge, middle or pair wait.
+    Wait(Wait),
+    /// An open hand that would have 20.
+    OpenPinfu,
+}
+
+/// One line of the count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct FuItem {
+    /// Why.
+    pub reason: FuReason,
+    /// How many fu.
+    pub fu: u8,
+}
+
+/// The fu of a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Fu {
+    /// Line by line; items of no fu are not listed.
+    pub items: Vec<FuItem>,
+    /// The sum rounded up to the next ten; the 25 of seven pairs stay.
+    pub total: u8,
+}
+
+impl Fu {
+    /// The sum before rounding.
+    pub fn sum(&self) -> u8 {
+        self.items.iter().map(|item| item.fu).sum()
+    }
+}
+
+/// Counts the fu of a reading.
+pub(crate) fn fu(reading: &Reading) -> Fu {
+    let item = |reason, fu| FuItem { reason, fu };
+    let Decomposition::Standard { sets, pair, wait } = reading.decomposition else {
+        return fixed(reading);
+    };
+    let rules = reading.query.rules;
+    let mut items = vec![item(FuReason::Win, 20)];
+    match reading.query.by {
+        WinBy::Ron if reading.closed => items.push(item(FuReason::ClosedRon, 10)),
+        WinBy::Tsumo if tsumo_counts(reading) => items.push(item(FuReason::Tsumo, 2)),
+        _ => {}
+    }
+    items.extend(sets.iter().map(|set| item(FuReason::Set(*set), set_fu(set))));
+    items.push(item(FuReason::Pair(*pair), pair_fu(reading, *pair)));
+    items.push(item(FuReason::Wait(*wait), wait_fu(*wait)));
+    items.retain(|item| item.fu > 0);
+    let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
+    if raised && items.len() == 1 {
+        items.push(item(FuReason::OpenPinfu, 2));
+    }
+    let sum: u8 = items.iter().map(|item| item.fu).sum();
+    Fu { items, total: sum.div_ceil(10) * 10 }
+}
+
+/// Seven pairs are 25; thirteen orphans have the fu of the win alone.
+fn fixed(reading: &Reading) -> Fu {
+    let (reason, fu) = match reading.decomposition {
+        Decomposition::Chiitoitsu { .. } => (FuReason::Chiitoitsu, 25),
+        _ => (FuReason::Win, 20),
+    };
+    Fu { items: vec![FuItem { reason, fu }], total: fu }
+}
+
+fn tsumo_counts(reading: &Reading) -> bool {
+    let query = reading.query;
+    let free_pinfu = query.rules.pinfu_tsumo == PinfuTsumo::ZeroFu && is_pinfu(reading);
+    let free_rinshan = query.occasion.rinshan && !query.rules.rinshan_tsumo_fu;
+    !free_pinfu && !free_rinshan
+}
+
+/// R-205..R-207: an open simple triplet is 2; concealed and yaochuu double it, a quad is four times as much.
+fn set_fu(set: &Set) -> u8 {
+    let times = match set.shape {
+        Shape::Run => return 0,
+        Shape::Triplet => 1,
+        Shape::Quad => 4,
+    };
+    2 * times * if set.concealed { 2 } else { 1 } * if set.kind.is_yaochuu() { 2 } else { 1 }
+}
+
+///
+fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
+    let is = |wind: Wind| pair == wind.kind();
+    match (is(reading.query.seat_wind), is(reading.query.round_wind)) {
+        (true, true) => reading.query.rules.double_wind_pair_fu,
+        (false, false) if !pair.is_dragon() => 0,
+        _ => 2,
+    }
+}
+
+///
+fn wait_fu(wait: Wait) -> u8 {
+    match wait {
+        Wait::Kanchan | Wait::Penchan | Wait::Tanki => 2,
+        Wait::Ryanmen | Wait::Shanpon => 0,
+    }
+}

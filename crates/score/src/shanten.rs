@@ -1,0 +1,178 @@
+//! How far a hand is from complete.
+//!
+//! A suit is read kind by kind by an automaton. Its state is the least number of tiles still missing for every way to
+//! have built `s` sets and `p` pairs so far with runs left unfinished; two prefixes with the same costs are the same
+//! state, and there are about ten thousand. The four suits' costs are then added up for the best split.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use jantaku_core::{Counts, Kind};
+
+/// Tiles missing to a tenpai hand in each of the three shapes: 0 is tenpai, -1 complete.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shanten {
+    /// Four sets and a pair.
+    pub standard: i8,
+    /// Seven different pairs; `None` with melds.
+    pub chiitoitsu: Option<i8>,
+    /// Thirteen orphans; `None` with melds.
+    pub kokushi: Option<i8>,
+}
+
+impl Shanten {
+    /// The least of the three.
+    pub fn min(&self) -> i8 {
+        let others = [self.chiitoitsu, self.kokushi].into_iter().flatten();
+        others.fold(self.standard, i8::min)
+    }
+}
+
+/// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
+/// of a kind is never counted on.
+pub fn shanten(counts: &Counts, melds: usize) -> Shanten {
+    let closed = melds == 0;
+    Shanten {
+        standard: standard(counts, melds),
+        chiitoitsu: closed.then(|| chiitoitsu(counts)),
+        kokushi: closed.then(|| kokushi(counts)),
+    }
+}
+
+fn chiitoitsu(counts: &Counts) -> i8 {
+    let kinds = counts.0.iter().filter(|&&count| count > 0).count() as i8;
+    let pairs = counts.0.iter().filter(|&&count| count > 1).count() as i8;
+    6 - pairs.min(7) + (7 - kinds).max(0)
+}
+
+fn kokushi(counts: &Counts) -> i8 {
+    let yaochuu = || Kind::all().filter(|kind| kind.is_yaochuu()).map(|kind| counts.of(kind));
+    let kinds = yaochuu().filter(|&count| count > 0).count() as i8;
+    let pair = yaochuu().any(|count| count > 1);
+    13 - kinds - i8::from(pair)
+}
+
+/// The standard form alone.
+pub(crate) fn standard(counts: &Counts, melds: usize) -> i8 {
+    let sets = SETS.saturating_sub(melds);
+    let tables = &*TABLES;
+    let [man, pin, sou] = [0, 9, 18].map(|at| tables.suit.read(&counts.0[at..at + 9]));
+    let honours = tables.honours.read(&counts.0[27..]);
+    let (numbers, rest) = (join(man, pin), join(sou, honours));
+    cheapest(&numbers, &rest, sets) as i8 - 1
+}
+
+const SETS: usize = 4;
+
+/// Tiles missing for `s` sets and `p` pairs, at index `2 * s + p`.
+type Costs = [u8; 2 * (SETS + 1)];
+
+/// More than any hand can miss.
+const IMPOSSIBLE: u8 = 40;
+
+/// The costs of two parts of a hand together.
+fn join(left: &Costs, right: &Costs) -> Costs {
+    let mut joined = [IMPOSSIBLE; 2 * (SETS + 1)];
+    for sets in 0..=SETS {
+        joined[2 * sets] = (0..=sets).map(|s| left[2 * s] + right[2 * (sets - s)]).min().unwrap_or(IMPOSSIBLE);
+        joined[2 * sets + 1] = cheapest(left, right, sets);
+    }
+    joined
+}
+
+/// The cost of exactly `sets` sets and one pair over both parts.
+fn cheapest(left: &Costs, right: &Costs, sets: usize) -> u8 {
+    let split = |s: usize| {
+        let rest = 2 * (sets - s);
+        (left[2 * s] + right[rest + 1]).min(left[2 * s + 1] + right[rest])
+    };
+    (0..=sets).map(split).min().unwrap_or(IMPOSSIBLE)
+}
+
+static TABLES: LazyLock<Tables> =
+    LazyLock::new(|| Tables { suit: Automaton::build(9, true), honours: Automaton::build(7, false) });
+
+struct Tables {
+    suit: Automaton,
+    honours: Automaton,
+}
+
+/// States are numbered through all positions; a state of the last position is an index into `costs`.
+struct Automaton {
+    next: Vec<[u16; 5]>,
+    costs: Vec<Costs>,
+}
+
+impl Automaton {
+    fn read(&self, counts: &[u8]) -> &Costs {
+        let end = counts.iter().fold(0u16, |state, &count| self.next[usize::from(state)][usize::from(count.min(4))]);
+        &self.costs[usize::from(end)]
+    }
+
+    fn build(positions: usize, runs: bool) -> Automaton {
+        let mut layer = vec![Partial::start()];
+        let mut next: Vec<[u16; 5]> = Vec::new();
+        for position in 0..positions {
+            let last = position + 1 == positions;
+            let base = if last { 0 } else { next.len() + layer.len() };
+            let mut known: HashMap<Partial, u16> = HashMap::new();
+            let mut following = Vec::new();
+            for partial in &layer {
+                next.push(std::array::from_fn(|count| {
+                    let after = partial.after(count as u8, runs && position + 2 < positions);
+                    *known.entry(after).or_insert_with_key(|after| {
+                        following.push(after.clone());
+                        (base + following.len() - 1) as u16
+                    })
+                }));
+            }
+            layer = following;
+        }
+        Automaton { next, costs: layer.iter().map(Partial::finished).collect() }
+    }
+}
+
+/// Runs of one kind at most: three equal runs are the same tiles as three triplets.
+const RUNS: usize = 2;
+
+/// Costs by sets, pairs, and the runs that still need this kind (begun two kinds below) and this and the next (begun
+/// one below).
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Partial([u8; 2 * (SETS + 1) * (RUNS + 1) * (RUNS + 1)]);
+
+impl Partial {
+    fn start() -> Partial {
+        let mut costs = [IMPOSSIBLE; 90];
+        costs[0] = 0;
+        Partial(costs)
+    }
+
+    fn index(sets: usize, pairs: usize, older: usize, newer: usize) -> usize {
+        ((2 * sets + pairs) * (RUNS + 1) + older) * (RUNS + 1) + newer
+    }
+
+    /// With `count` tiles of the next kind, at which new runs may begin or not.
+    fn after(&self, count: u8, runs: bool) -> Partial {
+        let mut after = Partial([IMPOSSIBLE; 90]);
+        for (at, &cost) in self.0.iter().enumerate().filter(|(_, cost)| **cost < IMPOSSIBLE) {
+            let (newer, older) = (at % (RUNS + 1), at / (RUNS + 1) % (RUNS + 1));
+            let (pairs, sets) = (at / 9 % 2, at / 18);
+            for begun in 0..=if runs { RUNS.min(SETS - sets) } else { 0 } {
+                for triplets in 0..=usize::from(sets + begun < SETS) {
+                    for pair in 0..=1 - pairs {
+                        let used = (older + newer + begun + 3 * triplets + 2 * pair) as u8;
+                        if used <= 4 {
+                            let to = Self::index(sets + begun + triplets, pairs + pair, newer, begun);
+                            after.0[to] = after.0[to].min(cost + used.saturating_sub(count));
+                        }
+                    }
+                }
+            }
+        }
+        after
+    }
+
+    fn finished(&self) -> Costs {
+        std::array::from_fn(|at| self.0[Self::index(at / 2, at % 2, 0, 0)])
+    }
+}

@@ -1,0 +1,46 @@
+//! Which tiles complete a hand.
+
+use jantaku_core::rules::DeadWaitScope;
+use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset};
+
+use crate::shanten;
+
+/// Whether 14 tiles (three fewer for each meld) are a complete hand in any of the three shapes.
+pub fn is_complete(counts: &Counts, melds: usize) -> bool {
+    shanten(counts, melds).min() == -1
+}
+
+/// The kinds that complete 13 tiles (three fewer for each meld), without regard to how many are left. A kind of which
+/// all four are among `counts` is never one.
+pub fn waits(counts: &Counts, melds: usize) -> KindSet {
+    if shanten(counts, melds).min() != 0 {
+        return KindSet::EMPTY;
+    }
+    let completes = |&kind: &Kind| {
+        let mut with = *counts;
+        with.add(kind);
+        with.of(kind) <= 4 && is_complete(&with, melds)
+    };
+    Kind::all().filter(completes).collect()
+}
+
+/// The waits of a 13-tile hand that the house lets count: see [`DeadWaitScope`].
+pub fn live_waits(hand: &Hand, rules: &Ruleset) -> KindSet {
+    let waits = waits(&hand.counts(), hand.melds().len());
+    match rules.dead_wait_scope {
+        DeadWaitScope::Concealed => waits,
+        DeadWaitScope::ConcealedAndMelds => {
+            let held = hand.all_counts();
+            waits.iter().filter(|&kind| held.of(kind) < 4).collect()
+        }
+    }
+}
+
+/// The kinds whose discard leaves a tenpai hand, out of 14 tiles (three fewer for each meld).
+pub fn tenpai_discards(counts14: &Counts, melds: usize) -> KindSet {
+    let leaves_tenpai = |kind: &Kind| {
+        let mut rest = *counts14;
+        rest.take(*kind) && shanten(&rest, melds).min() == 0
+    };
+    Kind::all().filter(leaves_tenpai).collect()
+}

@@ -1,0 +1,282 @@
+//! The score of a winning hand.
+
+use jantaku_core::{Hand, Kind, Ruleset, Tile, Wind, Yaku};
+use thiserror::Error;
+
+use crate::yaku::{self, Reading};
+use crate::{Decomposition, Fu, Limit, base_points, decompositions, fu, yakuman_points};
+
+/// Whose tile completes the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WinBy {
+    /// Self-drawn (自摸).
+    Tsumo,
+    /// Another player's discard, or the tile of a robbed kan (栄).
+    Ron,
+}
+
+/// What the winner has declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Riichi {
+    /// Nothing.
+    #[default]
+    None,
+    /// 立直
+    Riichi,
+    /// ダブル立直: with the first discard, before any call.
+    Double,
+}
+
+/// What is special about the moment of the win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Occasion {
+    /// The winner's riichi.
+    pub riichi: Riichi,
+    /// Within the first uninterrupted turn after it (一発).
+    pub ippatsu: bool,
+    /// The last tile of the wall, or the last discard (海底, 河底).
+    pub last_tile: bool,
+    /// The supplement tile of a kan (嶺上).
+    pub rinshan: bool,
+    /// The tile of a robbed kan (槍槓).
+    pub chankan: bool,
+    /// The own first draw with no call before: tenhou for the dealer, chiihou for others. Without effect on a ron.
+    pub first_turn: bool,
+}
+
+/// A hand and the tile that should complete it.
+#[derive(Debug, Clone, Copy)]
+pub struct WinQuery<'a> {
+    /// The house rules.
+    pub rules: &'a Ruleset,
+    /// The hand without the winning tile; nothing drawn.
+    pub hand: &'a Hand,
+    /// The tile that completes it.
+    pub winning_tile: Tile,
+    /// Whose it was.
+    pub by: WinBy,
+    /// The winner's wind.
+    pub seat_wind: Wind,
+    /// The wind of the round.
+    pub round_wind: Wind,
+    /// What is special about the moment.
+    pub occasion: Occasion,
+    /// The face-up indicators.
+    pub indicators: &'a [Tile],
+    /// Those under them, counted for riichi only.
+    pub ura_indicators: &'a [Tile],
+    /// Honba on the table, for a two-han minimum.
+    pub honba: u32,
+}
+
+/// Why a hand does not win.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NoWin {
+    /// Neither four sets and a pair, nor seven pairs, nor thirteen orphans.
+    #[error("the hand is not complete: it needs four sets and a pair, seven pairs or thirteen orphans")]
+    NotComplete,
+    /// Complete, but without a yaku.
+    #[error("the hand has no yaku; dora alone do not win")]
+    NoYaku,
+    /// With this many honba the house asks for two han.
+    #[error("the hand has {han} han of yaku, and at this many honba two are needed; dora do not count for it")]
+    BelowTwoHan {
+        /// The han of its yaku.
+        han: u8,
+    },
+    /// The question contradicts itself.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+}
+
+/// What cannot be true of a win.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Contradiction {
+    /// The winning tile must not be in the hand yet.
+    #[error("the hand already holds a drawn tile; the winning tile is given apart")]
+    DrawnTile,
+    /// More tiles of a kind than there are.
+    #[error("the hand and the winning tile make five of {0}")]
+    FiveOfAKind(Kind),
+    /// Ippatsu needs riichi.
+    #[error("ippatsu without riichi")]
+    IppatsuWithoutRiichi,
+    /// Riichi needs a closed hand.
+    #[error("riichi with an open hand")]
+    OpenRiichi,
+    /// A supplement tile is drawn.
+    #[error("rinshan is a self-draw, not a ron")]
+    RinshanByRon,
+    /// A supplement tile follows a kan.
+    #[error("rinshan without a kan")]
+    RinshanWithoutKan,
+    /// A robbed kan is a ron.
+    #[error("chankan is a ron, not a self-draw")]
+    ChankanByTsumo,
+    /// Melds and riichi come later than the first draw.
+    #[error("a win on the first draw with a meld or a riichi before it")]
+    LateFirstTurn,
+}
+
+/// What a yaku gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// Han.
+    Han(u8),
+    /// Units of a yakuman.
+    Units(u8),
+}
+
+impl Value {
+    /// The han; none for a yakuman.
+    pub const fn han(self) -> u8 {
+        match self {
+            Value::Han(han) => han,
+            Value::Units(_) => 0,
+        }
+    }
+
+    /// The yakuman units; none for an ordinary yaku.
+    pub const fn units(self) -> u8 {
+        match self {
+            Value::Han(_) => 0,
+            Value::Units(units) => units,
+        }
+    }
+}
+
+/// One yaku of a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct YakuLine {
+    /// Which.
+    pub yaku: Yaku,
+    /// What it gives in this hand.
+    pub value: Value,
+}
+
+/// The dora of a hand, one han each; none beside a yakuman.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct DoraCount {
+    /// By the face-up indicators.
+    pub dora: u8,
+    /// By those under them.
+    pub ura: u8,
+    /// Red fives.
+    pub red: u8,
+}
+
+impl DoraCount {
+    /// All of them.
+    pub const fn total(&self) -> u8 {
+        self.dora + self.ura + self.red
+    }
+}
+
+/// A scored hand, explained line by line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Win {
+    /// How the hand is read.
+    pub reading: Decomposition,
+    /// Its yaku, in the order of results.
+    pub yaku: Vec<YakuLine>,
+    /// Its dora.
+    pub dora: DoraCount,
+    /// Han of yaku and dora; 0 for a yakuman.
+    pub han: u8,
+    /// Its fu.
+    pub fu: Fu,
+    /// The limit it reaches.
+    pub limit: Option<Limit>,
+    /// Base points, before the shares of who pays.
+    pub base: i32,
+}
+
+/// Scores a win: the reading worth most points, among equals most han, then most fu.
+///
+/// Fails when the hand is not complete, has no yaku or too few han, or the query contradicts itself.
+pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
+    check(query)?;
+    let mut all = query.hand.all_counts();
+    all.add(query.winning_tile.kind());
+    let closed = query.hand.is_closed();
+    let mut best: Result<Win, NoWin> = Err(NoWin::NotComplete);
+    for decomposition in decompositions(query.hand, query.winning_tile.kind(), query.by) {
+        let win = score_reading(&Reading { query, decomposition: &decomposition, all, closed });
+        if rank(&win) > rank(&best) {
+            best = win;
+        }
+    }
+    best
+}
+
+/// Wins by their worth, above all that is no win; what is nearer to a win is the better explanation.
+fn rank(win: &Result<Win, NoWin>) -> (u8, i32, u8, u8) {
+    match win {
+        Ok(win) => (3, win.base, win.han, win.fu.total),
+        Err(NoWin::BelowTwoHan { han }) => (2, 0, *han, 0),
+        Err(NoWin::NoYaku) => (1, 0, 0, 0),
+        Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, 0, 0),
+    }
+}
+
+fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
+    let query = reading.query;
+    let rules = query.rules;
+    let yaku = yaku::find(reading);
+    let units: u8 = yaku.iter().map(|line| line.value.units()).sum();
+    let yaku_han: u8 = yaku.iter().map(|line| line.value.han()).sum();
+    if yaku.is_empty() {
+        return Err(NoWin::NoYaku);
+    }
+    let two_han = rules.two_han_from > 0 && query.honba >= u32::from(rules.two_han_from);
+    if two_han && units == 0 && yaku_han < 2 {
+        return Err(NoWin::BelowTwoHan { han: yaku_han });
+    }
+    let dora = if units > 0 { DoraCount::default() } else { count_dora(reading) };
+    let han = yaku_han + dora.total();
+    let fu = fu::fu(reading);
+    let (base, limit) = match units {
+        0 => base_points(rules, han, fu.total),
+        _ => (yakuman_points(units), Some(Limit::Yakuman(units))),
+    };
+    Ok(Win { reading: reading.decomposition.clone(), yaku, dora, han, fu, limit, base })
+}
+
+/// every indicator counts every matching tile.
+fn count_dora(reading: &Reading) -> DoraCount {
+    let query = reading.query;
+    let by = |indicators: &[Tile]| {
+        let count = |&indicator: &Tile| reading.all.of(query.rules.dora(indicator));
+        indicators.iter().map(count).fold(0, u8::saturating_add)
+    };
+    let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
+    let tiles = query.hand.concealed().iter().copied().chain(melded).chain([query.winning_tile]);
+    let riichi = query.occasion.riichi != Riichi::None;
+    DoraCount {
+        dora: by(query.indicators),
+        ura: if riichi { by(query.ura_indicators) } else { 0 },
+        red: tiles.filter(|tile| tile.is_red()).count() as u8,
+    }
+}
+
+fn check(query: &WinQuery) -> Result<(), Contradiction> {
+    let (hand, occasion) = (query.hand, &query.occasion);
+    let riichi = occasion.riichi != Riichi::None;
+    let tsumo = query.by == WinBy::Tsumo;
+    let mut all = hand.all_counts();
+    all.add(query.winning_tile.kind());
+    let early = hand.melds().is_empty() && !riichi;
+    let faults = [
+        (hand.drawn().is_some(), Contradiction::DrawnTile),
+        (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
+        (riichi && !hand.is_closed(), Contradiction::OpenRiichi),
+        (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
+        (occasion.rinshan && !hand.melds().iter().any(|meld| meld.is_kan()), Contradiction::RinshanWithoutKan),
+        (occasion.chankan && tsumo, Contradiction::ChankanByTsumo),
+        (occasion.first_turn && tsumo && !early, Contradiction::LateFirstTurn),
+    ];
+    if let Some(kind) = all.five_of_a_kind() {
+        return Err(Contradiction::FiveOfAKind(kind));
+    }
+    faults.into_iter().find(|(wrong, _)| *wrong).map_or(Ok(()), |(_, fault)| Err(fault))
+}

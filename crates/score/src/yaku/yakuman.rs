@@ -1,0 +1,111 @@
+//! Yakuman.
+
+use jantaku_core::rules::DaisharinSuits;
+use jantaku_core::{Kind, Suit, TileClass};
+
+use super::Reading;
+use super::shape::{concealed_triplets, dragon_triplets, quads};
+use crate::{Decomposition, Wait};
+
+///
+pub(super) fn kokushi(reading: &Reading) -> bool {
+    matches!(reading.decomposition, Decomposition::Kokushi { .. })
+}
+
+///
+pub(super) fn kokushi13(reading: &Reading) -> bool {
+    matches!(reading.decomposition, Decomposition::Kokushi { thirteen_sided: true, .. })
+}
+
+///
+pub(super) fn suuankou(reading: &Reading) -> bool {
+    concealed_triplets(reading) == 4
+}
+
+///
+pub(super) fn suuankou_tanki(reading: &Reading) -> bool {
+    suuankou(reading) && reading.wait() == Some(Wait::Tanki)
+}
+
+///
+pub(super) fn daisangen(reading: &Reading) -> bool {
+    dragon_triplets(reading) == 3
+}
+
+fn wind_triplets(reading: &Reading) -> usize {
+    reading.triplets().filter(|set| set.kind.is_wind()).count()
+}
+
+///
+pub(super) fn shousuushii(reading: &Reading) -> bool {
+    wind_triplets(reading) == 3 && reading.pair().is_some_and(Kind::is_wind)
+}
+
+///
+pub(super) fn daisuushii(reading: &Reading) -> bool {
+    wind_triplets(reading) == 4
+}
+
+/// sets or seven pairs.
+pub(super) fn tsuuiisou(reading: &Reading) -> bool {
+    reading.all_tiles(Kind::is_honour)
+}
+
+///
+pub(super) fn chinroutou(reading: &Reading) -> bool {
+    reading.all_tiles(|kind| kind.class() == TileClass::Terminal)
+}
+
+/// the green dragon may be missing.
+pub(super) fn ryuuiisou(reading: &Reading) -> bool {
+    let green = |kind: Kind| match kind.suit() {
+        Some(Suit::Sou) => matches!(kind.number(), 2 | 3 | 4 | 6 | 8),
+        Some(_) => false,
+        None => kind == Kind::HATSU,
+    };
+    reading.all_tiles(green)
+}
+
+/// The number doubled in 1112345678999 of one suit.
+fn chuuren_extra(reading: &Reading) -> Option<Kind> {
+    if !reading.query.hand.melds().is_empty() {
+        return None;
+    }
+    let suit = reading.query.winning_tile.kind().suit()?;
+    let mut extra = None;
+    for number in 1..=9 {
+        let kind = Kind::suited(suit, number)?;
+        let needed = if kind.is_yaochuu() { 3 } else { 1 };
+        match reading.all.of(kind).checked_sub(needed)? {
+            0 => {}
+            1 if extra.is_none() => extra = Some(kind),
+            _ => return None,
+        }
+    }
+    extra
+}
+
+/// no melds at all, not even a closed kan.
+pub(super) fn chuuren(reading: &Reading) -> bool {
+    chuuren_extra(reading).is_some()
+}
+
+///
+pub(super) fn chuuren9(reading: &Reading) -> bool {
+    chuuren_extra(reading) == Some(reading.query.winning_tile.kind())
+}
+
+///
+pub(super) fn suukantsu(reading: &Reading) -> bool {
+    quads(reading) == 4
+}
+
+/// each of 2 to 8 of one suit twice, in a suit of the house.
+pub(super) fn daisharin(reading: &Reading) -> bool {
+    let suits: &[Suit] = match reading.query.rules.daisharin {
+        DaisharinSuits::Pinzu => &[Suit::Pin],
+        DaisharinSuits::AnySuit => &Suit::ALL,
+    };
+    let twice = |suit, number| Kind::suited(suit, number).is_some_and(|kind| reading.all.of(kind) == 2);
+    reading.closed && suits.iter().any(|&suit| (2..=8).all(|number| twice(suit, number)))
+}
