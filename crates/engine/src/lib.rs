@@ -1,1 +1,29 @@
-//! Jantaku engine.
+//! The play of riichi mahjong as a deterministic fold: choices go in, events come out, and every position is the
+//! fold of its events. No clock, no randomness, no I/O: walls and choices come in from outside.
+
+mod action;
+mod event;
+mod fold;
+mod forced;
+mod legal;
+mod matches;
+mod next;
+mod outcome;
+mod own;
+mod round;
+mod settle;
+mod setup;
+mod table;
+mod view;
+
+pub use action::{Action, Actions, Denial, Denied, Wish};
+pub use event::{Abort, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
+pub use fold::FoldError;
+pub use matches::{DealError, Match};
+pub use next::HandPlan;
+pub use own::Own;
+pub use round::{PlayError, ReplayError, Round};
+pub use settle::{EndReason, Settlement, Standing};
+pub use setup::{RoundSetup, SetupError, SetupErrors};
+pub use table::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table};
+pub use view::View;

@@ -224,8 +224,6 @@ choice! {
         Daisangen,
         /// The fourth wind set.
         Daisuushii,
-        /// The fourth quad.
-        Suukantsu,
     }
 
     /// What the liable player pays for.

@@ -1,0 +1,202 @@
+use std::fmt;
+
+use jantaku_core::{Kind, Tile};
+use thiserror::Error;
+
+/// A choice of one seat. What follows from it is told by events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Discard a tile; `tsumogiri` if it is the one just drawn.
+    Discard {
+        /// The tile.
+        tile: Tile,
+        /// Whether it is the drawn tile itself.
+        tsumogiri: bool,
+    },
+    /// Declare riichi with this discard.
+    Riichi {
+        /// The tile.
+        tile: Tile,
+        /// Whether it is the drawn tile itself.
+        tsumogiri: bool,
+    },
+    /// Claim the discard of the left for a run with these two tiles.
+    Chii {
+        /// Two tiles of the hand, in order.
+        own: [Tile; 2],
+    },
+    /// Claim a discard for a triplet with these two tiles.
+    Pon {
+        /// Two tiles of the hand, in order.
+        own: [Tile; 2],
+    },
+    /// Claim a discard for a quad.
+    Daiminkan,
+    /// Lay four own tiles as a closed quad.
+    Ankan {
+        /// Their kind.
+        kind: Kind,
+    },
+    /// Add a tile to the own pon.
+    Kakan {
+        /// The tile.
+        tile: Tile,
+    },
+    /// End the round with nine kinds of terminals and honours.
+    KyuushuKyuuhai,
+    /// Win with the drawn tile.
+    Tsumo,
+    /// Win with another player's tile.
+    Ron,
+    /// Claim nothing.
+    Pass,
+    /// Between rounds: go on.
+    Continue,
+    /// Between rounds: end the match, where the rules leave it to this seat.
+    Stop,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Discard { tile, .. } => write!(f, "discard {tile}"),
+            Action::Riichi { tile, .. } => write!(f, "riichi with {tile}"),
+            Action::Chii { own: [a, b] } => write!(f, "chii with {a} {b}"),
+            Action::Pon { own: [a, b] } => write!(f, "pon with {a} {b}"),
+            Action::Daiminkan => f.write_str("open kan"),
+            Action::Ankan { kind } => write!(f, "closed kan of {kind}"),
+            Action::Kakan { tile } => write!(f, "added kan of {tile}"),
+            Action::KyuushuKyuuhai => f.write_str("nine kinds"),
+            Action::Tsumo => f.write_str("tsumo"),
+            Action::Ron => f.write_str("ron"),
+            Action::Pass => f.write_str("pass"),
+            Action::Continue => f.write_str("go on"),
+            Action::Stop => f.write_str("end the match"),
+        }
+    }
+}
+
+/// What a player may wish for and cannot have now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Wish {
+    /// Ron on the tile on offer.
+    Ron,
+    /// Tsumo.
+    Tsumo,
+    /// Riichi.
+    Riichi,
+    /// Chii of the tile on offer.
+    Chii,
+    /// Pon of the tile on offer.
+    Pon,
+    /// A kan of this kind.
+    Kan(Kind),
+    /// Discarding this tile.
+    Discard(Tile),
+    /// Ending the round with nine kinds.
+    KyuushuKyuuhai,
+}
+
+/// Why not: the rule, with the tile or number it turns on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
+pub enum Denial {
+    /// a winning tile is among the own discards.
+    #[error("furiten: {0}, which would complete the hand, is among your own discards")]
+    FuritenDiscard(Tile),
+    /// a winning tile was passed in this go-around.
+    #[error("furiten: you let {0} pass; it ends at your next turn")]
+    FuritenPassed(Tile),
+    /// a winning tile was passed after riichi.
+    #[error("furiten: you let {0} pass after riichi, so for the rest of the round only a self-draw wins")]
+    FuritenRiichi(Tile),
+    ///
+    #[error("the hand is complete but has no yaku; dora alone do not make a win")]
+    NoYaku,
+    ///
+    #[error("the hand has only {han} han; from this many honba a win needs two, dora not counted")]
+    BelowTwoHan {
+        /// What it has.
+        han: u8,
+    },
+    ///
+    #[error("kuikae: after calling {called}, {tile} may not be discarded this turn", tile = .tile, called = .called)]
+    Kuikae {
+        /// The tile called.
+        called: Tile,
+        /// The tile that may not go.
+        tile: Tile,
+    },
+    /// every discard after the call would be kuikae.
+    #[error("kuikae: after this call no tile could be discarded")]
+    KuikaeNoDiscard,
+    ///
+    #[error("in riichi the hand stays as it is")]
+    InRiichi,
+    ///
+    #[error("in riichi a kan may not change the waits of the hand, and only the drawn tile counts")]
+    RiichiKan,
+    ///
+    #[error("riichi needs a closed hand")]
+    HandOpen,
+    ///
+    #[error("no discard leaves the hand tenpai")]
+    NotTenpai,
+    ///
+    #[error("riichi needs {needed} tiles in the wall, {left} are left")]
+    TooFewTiles {
+        /// Live tiles left.
+        left: u8,
+        /// Live tiles needed.
+        needed: u8,
+    },
+    ///
+    #[error("riichi needs {needed} points, you have {points}")]
+    TooFewPoints {
+        /// What the player has.
+        points: i32,
+        /// The riichi stick.
+        needed: i32,
+    },
+    ///
+    #[error("riichi is barred while furiten: {0} is among your own discards")]
+    RiichiFuriten(Tile),
+    ///
+    #[error("on the last tile only a win counts")]
+    LastTile,
+    ///
+    #[error("there are four kans already: no supplement tile is left")]
+    FourKans,
+    /// The discard ends the round unless it is ronned.
+    #[error("this discard ends the round; it can only be ronned")]
+    RoundEnds,
+    ///
+    #[error("a closed kan can be robbed only by thirteen orphans")]
+    ClosedKan,
+    ///
+    #[error("nine kinds count only before your first discard, while nobody has called")]
+    NotFirstTurn,
+}
+
+/// Something a player could expect and cannot do now, and why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Denied {
+    /// What.
+    pub what: Wish,
+    /// Why not.
+    pub why: Denial,
+}
+
+/// What a seat may do now, and what not and why. Both lists are in a fixed order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Actions {
+    /// Everything the seat may do; empty when nothing is asked of it.
+    pub legal: Vec<Action>,
+    /// What it might expect to be able to do and is not.
+    pub denied: Vec<Denied>,
+}
+
+impl Actions {
+    pub(crate) fn deny(&mut self, what: Wish, why: Denial) {
+        self.denied.push(Denied { what, why });
+    }
+}

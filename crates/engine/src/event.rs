@@ -1,0 +1,249 @@
+use jantaku_core::{BySeat, Hand, Meld, Seat, Tile, Wind};
+use jantaku_score::{Payments, Win};
+
+use crate::{Action, Settlement};
+
+/// The public facts at the start of a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundStart {
+    /// Which wind of the match this is, counted from 0; beyond the rules' list it is an extension.
+    pub wind_index: u8,
+    /// The round wind.
+    pub wind: Wind,
+    /// The dealer; seat 0 deals the first hand of each wind, so the hand's number is the seat's plus one.
+    pub dealer: Seat,
+    /// Honba (本場).
+    pub honba: u32,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Points of each seat.
+    pub scores: BySeat<i32>,
+    /// The first dora indicator.
+    pub indicator: Tile,
+}
+
+impl RoundStart {
+    /// The number of the hand within its wind, from 1.
+    pub fn number(&self) -> u8 {
+        self.dealer.index() as u8 + 1
+    }
+}
+
+/// Where a tile is drawn from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DrawFrom {
+    /// The live wall.
+    Live,
+    /// The supplement tiles, after a kan (嶺上).
+    Supplement,
+}
+
+/// A fact that happened, as someone who sees everything would tell it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// A round begins: thirteen tiles for each seat, in order.
+    Dealt {
+        /// What everybody sees.
+        start: RoundStart,
+        /// The hands.
+        hands: BySeat<[Tile; 13]>,
+    },
+    /// A seat draws.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// What; only this seat sees it.
+        tile: Tile,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// A seat has answered while others may still be thinking; only this seat knows.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// What it chose.
+        action: Action,
+    },
+    /// Something everybody sees.
+    Public(PublicEvent),
+}
+
+/// A fact that everybody at the table sees.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PublicEvent {
+    /// A discard.
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// The tile.
+        tile: Tile,
+        /// Whether it is the tile just drawn.
+        tsumogiri: bool,
+        /// Whether it declares riichi.
+        riichi: bool,
+    },
+    /// The riichi discard was not ronned: the stick is on the table.
+    RiichiPaid {
+        /// Who.
+        seat: Seat,
+    },
+    /// A discard was claimed: chii, pon or open kan.
+    Called {
+        /// By whom.
+        seat: Seat,
+        /// The meld laid.
+        meld: Meld,
+    },
+    /// A closed or added kan is declared; it may still be robbed.
+    KanDeclared {
+        /// By whom.
+        seat: Seat,
+        /// The meld laid.
+        meld: Meld,
+    },
+    /// A further dora indicator is turned.
+    DoraRevealed {
+        /// The indicator.
+        indicator: Tile,
+    },
+    /// The round is over.
+    RoundEnded(Box<RoundEnd>),
+    /// The match is over.
+    MatchEnded(Box<Settlement>),
+}
+
+/// How a round ended and what it cost whom.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundEnd {
+    /// What happened.
+    pub outcome: Outcome,
+    /// Who pays whom, and for what.
+    pub payments: Payments,
+    /// Points after the payments.
+    pub scores: BySeat<i32>,
+    /// Riichi sticks left on the table.
+    pub sticks: u32,
+}
+
+/// What ended a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// One or more players won, in turn order from the discarder.
+    Won {
+        /// The wins.
+        wins: Vec<Winning>,
+        /// The ura indicators, where a winner in riichi turned them.
+        ura_indicators: Vec<Tile>,
+    },
+    /// The wall ran out.
+    Exhaustive {
+        /// The hands shown: those that are tenpai.
+        tenpai: BySeat<Option<Hand>>,
+        /// Seats that score nagashi, in turn order from the dealer.
+        nagashi: Vec<Seat>,
+    },
+    /// The round was broken off.
+    Abortive {
+        /// Why.
+        reason: Abort,
+        /// The hands shown.
+        shown: BySeat<Option<Hand>>,
+    },
+}
+
+/// One player's win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Winning {
+    /// The winner.
+    pub seat: Seat,
+    /// Whose tile it was; `None` for a self-draw.
+    pub from: Option<Seat>,
+    /// The winning tile.
+    pub tile: Tile,
+    /// The hand without the winning tile.
+    pub hand: Hand,
+    /// What it is worth, line by line.
+    pub win: Win,
+    /// Who is liable (包), if anyone.
+    pub liable: Option<Seat>,
+}
+
+/// Why a round was broken off (途中流局).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Abort {
+    /// Nine kinds of terminals and honours (九種九牌).
+    KyuushuKyuuhai,
+    /// Four discards of one wind (四風連打).
+    SuufonRenda,
+    /// Four riichi (四家立直).
+    SuuchaRiichi,
+    /// Four kans (四開槓).
+    Suukaikan,
+    /// Three rons (三家和).
+    Sanchahou,
+}
+
+impl Abort {
+    /// All of them.
+    pub const ALL: [Abort; 5] =
+        [Abort::KyuushuKyuuhai, Abort::SuufonRenda, Abort::SuuchaRiichi, Abort::Suukaikan, Abort::Sanchahou];
+
+    /// The romaji key.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Abort::KyuushuKyuuhai => "kyuushu_kyuuhai",
+            Abort::SuufonRenda => "suufon_renda",
+            Abort::SuuchaRiichi => "suucha_riichi",
+            Abort::Suukaikan => "suukaikan",
+            Abort::Sanchahou => "sanchahou",
+        }
+    }
+}
+
+/// A fact as one seat sees it. It has no room for what that seat may not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SeatEvent {
+    /// A round begins, with the own thirteen tiles.
+    Dealt {
+        /// What everybody sees.
+        start: RoundStart,
+        /// The own hand.
+        hand: [Tile; 13],
+    },
+    /// This seat draws.
+    DrewOwn {
+        /// The tile.
+        tile: Tile,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// Another seat draws.
+    DrewOther {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// The own answer is in.
+    Answered {
+        /// What this seat chose.
+        action: Action,
+    },
+    /// Something everybody sees.
+    Public(PublicEvent),
+}
+
+impl Event {
+    /// The event as `seat` sees it; `None` if the seat notices nothing and no number of its stream is used up.
+    pub fn seen_by(&self, seat: Seat) -> Option<SeatEvent> {
+        match self {
+            Event::Dealt { start, hands } => {
+                hands.get(seat).map(|&hand| SeatEvent::Dealt { start: start.clone(), hand })
+            }
+            &Event::Drew { seat: drawer, tile, from } if drawer == seat => Some(SeatEvent::DrewOwn { tile, from }),
+            &Event::Drew { seat, from, .. } => Some(SeatEvent::DrewOther { seat, from }),
+            &Event::Answered { seat: who, action } => (who == seat).then_some(SeatEvent::Answered { action }),
+            Event::Public(event) => Some(SeatEvent::Public(event.clone())),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The fold: how events change the table. It decides nothing; it is the same for the whole view and for a seat's.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use jantaku_core::rules::KanDoraTiming;
+use jantaku_core::{BySeat, HandError, Meld, Ruleset, Seat, Tile};
+use thiserror::Error;
+
+use crate::{
+    ClaimOn, DrawFrom, Event, Origin, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd, RoundStart, SeatEvent,
+    Table,
+};
+
+/// An event that does not fit what came before it.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum FoldError {
+    /// The own hand does not hold what the event says it does.
+    #[error(transparent)]
+    Hand(#[from] HandError),
+    /// The event names a seat where nobody sits.
+    #[error("nobody sits on seat {0} at this table")]
+    NoSuchSeat(Seat),
+    /// The event cannot come at this point of the round.
+    #[error("{0}")]
+    OutOfPlace(&'static str),
+}
+
+/// The part of an event that lies open on the table.
+pub(crate) enum Open<'a> {
+    Dealt(&'a RoundStart),
+    Drew { seat: Seat, from: DrawFrom },
+    Public(&'a PublicEvent),
+}
+
+impl Event {
+    pub(crate) fn open(&self) -> Option<Open<'_>> {
+        match self {
+            Event::Dealt { start, .. } => Some(Open::Dealt(start)),
+            &Event::Drew { seat, from, .. } => Some(Open::Drew { seat, from }),
+            Event::Answered { .. } => None,
+            Event::Public(event) => Some(Open::Public(event)),
+        }
+    }
+}
+
+impl SeatEvent {
+    pub(crate) fn open(&self, me: Seat) -> Option<Open<'_>> {
+        match self {
+            SeatEvent::Dealt { start, .. } => Some(Open::Dealt(start)),
+            &SeatEvent::DrewOwn { from, .. } => Some(Open::Drew { seat: me, from }),
+            &SeatEvent::DrewOther { seat, from } => Some(Open::Drew { seat, from }),
+            SeatEvent::Answered { .. } => None,
+            SeatEvent::Public(event) => Some(Open::Public(event)),
+        }
+    }
+}
+
+impl Table {
+    /// The table of a round just dealt.
+    pub(crate) fn dealt(rules: Arc<Ruleset>, start: &RoundStart) -> Table {
+        let players = rules.players;
+        let wall = if players.count() == 3 { 108 } else { 136 };
+        Table {
+            scores: start.scores.clone(),
+            sticks: start.sticks,
+            live_left: (wall - 14 - 13 * players.count()) as u8,
+            indicators: [start.indicator].into_iter().collect(),
+            rivers: BySeat::from_fn(players, |_| Vec::with_capacity(24)),
+            melds: BySeat::from_fn(players, |_| ArrayVec::new()),
+            riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
+            phase: Phase::Draw { seat: start.dealer, from: DrawFrom::Live },
+            untouched: true,
+            dora_pending: None,
+            dora_due: 0,
+            supplements: 0,
+            start: start.clone(),
+            rules,
+        }
+    }
+
+    pub(crate) fn apply(&mut self, event: &Open<'_>) -> Result<(), FoldError> {
+        match event {
+            Open::Dealt(start) => *self = Table::dealt(self.rules.clone(), start),
+            &Open::Drew { seat, from } => self.drew(seat, from)?,
+            Open::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
+                self.discarded_by(*seat, *tile, *tsumogiri, *riichi)?;
+            }
+            Open::Public(PublicEvent::RiichiPaid { seat }) => self.riichi_paid(*seat)?,
+            Open::Public(PublicEvent::Called { seat, meld }) => self.called(*seat, *meld)?,
+            Open::Public(PublicEvent::KanDeclared { seat, meld }) => self.kan_declared(*seat, *meld)?,
+            Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
+            Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end),
+            Open::Public(PublicEvent::MatchEnded(_)) => {}
+        }
+        Ok(())
+    }
+
+    fn seated(&self, seat: Seat) -> Result<(), FoldError> {
+        if seat.index() < self.players().count() { Ok(()) } else { Err(FoldError::NoSuchSeat(seat)) }
+    }
+
+    fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        self.live_left = self.live_left.checked_sub(1).ok_or(FoldError::OutOfPlace("the wall is empty"))?;
+        if from == DrawFrom::Supplement {
+            self.supplements += 1;
+            self.break_ippatsu_after_kan(seat);
+        }
+        self.phase = Phase::Turn { seat, origin: Origin::Draw(from) };
+        Ok(())
+    }
+
+    /// A kan ends ippatsu once nobody has robbed it.
+    fn break_ippatsu_after_kan(&mut self, seat: Seat) {
+        let kakan = matches!(self.phase, Phase::Claims { on: ClaimOn::Kakan, .. });
+        if !kakan || self.rules.ippatsu_broken_by_kakan {
+            self.break_ippatsu();
+        } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
+            *ippatsu = false;
+        }
+    }
+
+    fn break_ippatsu(&mut self) {
+        for (_, status) in self.riichi.iter_mut() {
+            if let RiichiStatus::Riichi { ippatsu, .. } = status {
+                *ippatsu = false;
+            }
+        }
+    }
+
+    fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, riichi: bool) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        let double = self.first_turn(seat);
+        let before = self.riichi[seat];
+        if riichi {
+            self.riichi[seat] = RiichiStatus::Declared { double };
+        } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
+            *ippatsu = false;
+        }
+        let lies_sideways = self.rivers[seat].iter().any(|discard| discard.sideways && discard.claimed_by.is_none());
+        let sideways = riichi || (before.is_riichi() && !lies_sideways);
+        self.rivers[seat].push(RiverTile { tile, tsumogiri, sideways, claimed_by: None });
+        if self.dora_pending == Some(KanDoraTiming::WithNextDiscard) {
+            self.dora_pending = None;
+            self.dora_due += 1;
+        }
+        self.phase = Phase::Claims { from: seat, tile, on: ClaimOn::Discard };
+        Ok(())
+    }
+
+    fn riichi_paid(&mut self, seat: Seat) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        let RiichiStatus::Declared { double } = self.riichi[seat] else {
+            return Err(FoldError::OutOfPlace("a riichi stick is paid without a declaration"));
+        };
+        self.riichi[seat] = RiichiStatus::Riichi { double, ippatsu: true };
+        self.scores[seat] -= self.rules.riichi_stake;
+        self.sticks += 1;
+        Ok(())
+    }
+
+    fn called(&mut self, seat: Seat, meld: Meld) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.phase else {
+            return Err(FoldError::OutOfPlace("a call without a discard on offer"));
+        };
+        if let Some(discard) = self.rivers[from].last_mut() {
+            discard.claimed_by = Some(seat);
+        }
+        self.push_meld(seat, meld)?;
+        self.untouched = false;
+        self.break_ippatsu();
+        self.phase = if meld.is_kan() {
+            self.kan_turns(self.rules.kan_dora_daiminkan);
+            Phase::Draw { seat, from: DrawFrom::Supplement }
+        } else {
+            Phase::Turn { seat, origin: Origin::Call(meld) }
+        };
+        Ok(())
+    }
+
+    fn kan_declared(&mut self, seat: Seat, meld: Meld) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        let (tile, on) = match meld {
+            Meld::Kakan(kakan) => {
+                let pon = self.melds[seat].iter_mut().find(|laid| **laid == Meld::Pon(*kakan.pon()));
+                *pon.ok_or(FoldError::OutOfPlace("an added kan without its pon"))? = meld;
+                self.kan_turns(self.rules.kan_dora_kakan);
+                (kakan.added(), ClaimOn::Kakan)
+            }
+            Meld::Ankan(ankan) => {
+                self.push_meld(seat, meld)?;
+                self.kan_turns(self.rules.kan_dora_ankan);
+                (ankan.tiles()[0], ClaimOn::Ankan)
+            }
+            _ => return Err(FoldError::OutOfPlace("only closed and added kans are declared")),
+        };
+        self.untouched = false;
+        self.phase = Phase::Claims { from: seat, tile, on };
+        Ok(())
+    }
+
+    fn push_meld(&mut self, seat: Seat, meld: Meld) -> Result<(), FoldError> {
+        self.melds[seat].try_push(meld).map_err(|_| FoldError::OutOfPlace("a fifth meld"))
+    }
+
+    /// A further kan turns an indicator still pending first.
+    fn kan_turns(&mut self, timing: KanDoraTiming) {
+        if self.rules.kan_dora {
+            self.dora_due += u8::from(self.dora_pending.is_some());
+            self.dora_pending = Some(timing);
+        }
+    }
+
+    fn dora_revealed(&mut self, indicator: Tile) -> Result<(), FoldError> {
+        if self.dora_due > 0 {
+            self.dora_due -= 1;
+        } else {
+            self.dora_pending = None;
+        }
+        self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))
+    }
+
+    fn ended(&mut self, end: &RoundEnd) {
+        self.scores = end.scores.clone();
+        self.sticks = end.sticks;
+        self.phase = Phase::Over(Box::new(end.clone()));
+    }
+}

@@ -1,0 +1,159 @@
+//! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
+
+use jantaku_core::rules::{KanDoraTiming, MultiRon};
+use jantaku_core::{Meld, Seat, Tile};
+
+use crate::legal::{daiminkan, pon, round_ends};
+use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
+
+/// What comes next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Step {
+    /// This, without anybody's choice.
+    Event(Event),
+    /// A choice.
+    Wait,
+}
+
+/// What becomes of a tile on offer.
+enum Claim {
+    /// An answer that could change the outcome is missing.
+    Open,
+    /// These win, in turn order.
+    Ron(Vec<Seat>),
+    /// This seat calls.
+    Call(Seat, Action),
+    /// Nobody wants it.
+    None,
+}
+
+impl Round {
+    pub(crate) fn step(&self) -> Step {
+        let event = match self.table.phase {
+            Phase::Over(_) => None,
+            _ if self.table.dora_due > 0 => self.turn_indicator(),
+            Phase::Draw { seat, from: DrawFrom::Live } => self.live_draw(seat),
+            Phase::Draw { seat, from: DrawFrom::Supplement } => self.supplement_draw(seat),
+            Phase::Turn { .. } => None,
+            Phase::Claims { from, tile, on } => self.settle_claims(from, tile, on),
+        };
+        event.map_or(Step::Wait, Step::Event)
+    }
+
+    fn turn_indicator(&self) -> Option<Event> {
+        let indicator = self.wall.indicator(self.table.indicators.len())?;
+        Some(Event::Public(PublicEvent::DoraRevealed { indicator }))
+    }
+
+    fn live_draw(&self, seat: Seat) -> Option<Event> {
+        let tile = self.next_live()?;
+        Some(Event::Drew { seat, tile, from: DrawFrom::Live })
+    }
+
+    /// The next tile of the live wall; each supplement tile has shortened it by one at its end.
+    fn next_live(&self) -> Option<Tile> {
+        let drawn = self.wall.live_len() - usize::from(self.table.live_left) - usize::from(self.table.supplements);
+        self.wall.live(drawn).filter(|_| self.table.live_left > 0)
+    }
+
+    fn supplement_draw(&self, seat: Seat) -> Option<Event> {
+        if self.table.dora_pending == Some(KanDoraTiming::BeforeDraw) {
+            return self.turn_indicator();
+        }
+        let tile = self.wall.supplement(usize::from(self.table.supplements))?;
+        Some(Event::Drew { seat, tile, from: DrawFrom::Supplement })
+    }
+
+    fn settle_claims(&self, from: Seat, tile: Tile, on: ClaimOn) -> Option<Event> {
+        match self.claim(from) {
+            Claim::Open => None,
+            Claim::Ron(winners) => Some(self.ron(&winners)),
+            Claim::Call(seat, action) => self.passed(from).or_else(|| self.call(seat, action, from, tile)),
+            Claim::None if on == ClaimOn::Discard => self.passed(from).or_else(|| self.next_turn(from)),
+            Claim::None => self.supplement_draw(from),
+        }
+    }
+
+    /// Ron before pon and kan before chii; several rons by the house's rule.
+    fn claim(&self, from: Seat) -> Claim {
+        let players = self.table.players();
+        let mut rons = Vec::new();
+        let mut call: Option<(Seat, Action)> = None;
+        let mut ron_missing = false;
+        let mut missing: Vec<Vec<Action>> = Vec::new();
+        for seat in players.seats_from(from).skip(1) {
+            match self.own[seat].answer {
+                Some(Action::Ron) if self.table.rules.multi_ron == MultiRon::HeadBump && ron_missing => {}
+                Some(Action::Ron) => rons.push(seat),
+                Some(Action::Pass) => {}
+                Some(action) if rank(action) > call.map_or(0, |(_, best)| rank(best)) => call = Some((seat, action)),
+                Some(_) => {}
+                None => {
+                    let legal = self.legal_actions(seat).legal;
+                    let could_ron = legal.contains(&Action::Ron);
+                    let nearer_won = self.table.rules.multi_ron == MultiRon::HeadBump && !rons.is_empty();
+                    ron_missing |= could_ron && !nearer_won;
+                    missing.push(legal);
+                }
+            }
+        }
+        if ron_missing {
+            return Claim::Open;
+        }
+        if !rons.is_empty() {
+            if self.table.rules.multi_ron == MultiRon::HeadBump {
+                rons.truncate(1);
+            }
+            return Claim::Ron(rons);
+        }
+        let best = call.map_or(0, |(_, action)| rank(action));
+        if missing.iter().flatten().any(|&action| rank(action) > best) {
+            return Claim::Open;
+        }
+        call.map_or(Claim::None, |(seat, action)| Claim::Call(seat, action))
+    }
+
+    fn ron(&self, winners: &[Seat]) -> Event {
+        let abort = winners.len() == 3 && self.table.rules.multi_ron == MultiRon::DoublePayTripleAbort;
+        let end = if abort { outcome::abortive(self, Abort::Sanchahou, winners) } else { outcome::ron(self, winners) };
+        Event::Public(PublicEvent::RoundEnded(Box::new(end)))
+    }
+
+    /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
+    fn passed(&self, from: Seat) -> Option<Event> {
+        if matches!(self.table.riichi[from], RiichiStatus::Declared { .. }) {
+            return Some(Event::Public(PublicEvent::RiichiPaid { seat: from }));
+        }
+        if self.table.dora_pending == Some(KanDoraTiming::AfterDiscardPasses) {
+            return self.turn_indicator();
+        }
+        let reason = round_ends(&self.table)?;
+        let shown: Vec<Seat> = self.table.players().seats().filter(|_| reason == Abort::SuuchaRiichi).collect();
+        Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::abortive(self, reason, &shown)))))
+    }
+
+    fn call(&self, seat: Seat, action: Action, from: Seat, tile: Tile) -> Option<Event> {
+        let meld = match action {
+            Action::Chii { own } => Meld::Chii(jantaku_core::Chii::new(tile, own).ok()?),
+            Action::Pon { own } => Meld::Pon(pon(&self.table, seat, from, tile, own)?),
+            _ => Meld::Daiminkan(daiminkan(&self.table, seat, &self.own[seat].hand, from, tile)?),
+        };
+        Some(Event::Public(PublicEvent::Called { seat, meld }))
+    }
+
+    fn next_turn(&self, from: Seat) -> Option<Event> {
+        let next = from.next(self.table.players());
+        self.live_draw(next)
+            .or_else(|| Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self))))))
+    }
+}
+
+/// Which claim goes first: the higher.
+fn rank(action: Action) -> u8 {
+    match action {
+        Action::Ron => 3,
+        Action::Pon { .. } | Action::Daiminkan => 2,
+        Action::Chii { .. } => 1,
+        _ => 0,
+    }
+}

@@ -1,0 +1,143 @@
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat, Wall};
+use thiserror::Error;
+
+use crate::next::{HandPlan, Next, after_round};
+use crate::settle::settle;
+use crate::{
+    Action, Actions, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup, Settlement,
+    SetupErrors, Table, View,
+};
+
+/// A match: rounds in sequence, and the settlement at its end.
+///
+/// Between rounds every seat is asked to go on; then the match waits for a wall.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Match {
+    round: Round,
+    ended: Option<Settlement>,
+}
+
+/// Why no hand can be dealt now.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum DealError {
+    /// The round is still being played.
+    #[error("the round is not over yet")]
+    RoundRunning,
+    /// The match is over.
+    #[error("the match is over")]
+    Ended,
+    /// The wall does not suit.
+    #[error(transparent)]
+    Setup(#[from] SetupErrors),
+}
+
+impl Match {
+    /// Deals the first hand; seat 0 is the first dealer.
+    pub fn start(rules: Arc<Ruleset>, wall: Wall) -> Result<(Match, Vec<Event>), SetupErrors> {
+        let plan = HandPlan::first(&rules);
+        let (round, events) = RoundSetup { rules, plan, wall }.start()?;
+        Ok((Match { round, ended: None }, events))
+    }
+
+    /// The round in play, or the one just over.
+    pub fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.round.table
+    }
+
+    /// The final standings, once the match is over.
+    pub fn settlement(&self) -> Option<&Settlement> {
+        self.ended.as_ref()
+    }
+
+    /// What a seat knows.
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        self.round.view(seat).map(|view| View { ended: self.ended.clone(), ..view })
+    }
+
+    /// What a seat may do.
+    pub fn legal_actions(&self, seat: Seat) -> Actions {
+        if self.ended.is_some() { Actions::default() } else { self.round.legal_actions(seat) }
+    }
+
+    /// The seats that are asked something now.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.table().players().seats().filter(|&seat| !self.legal_actions(seat).legal.is_empty())
+    }
+
+    /// The next hand, when the match waits for its wall: the round is over and everybody goes on.
+    pub fn needs_wall(&self) -> Option<HandPlan> {
+        let over = matches!(self.table().phase, Phase::Over(_));
+        if over && self.ended.is_none() && self.asked().next().is_none() {
+            after_round(self.table()).plan()
+        } else {
+            None
+        }
+    }
+
+    /// Makes a choice; returns all that follows from it. On an error nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
+        if self.ended.is_some() {
+            return Err(PlayError::NotAsked(seat));
+        }
+        let mut events = self.round.play(seat, action)?;
+        let reason = match (action, after_round(self.table())) {
+            (Action::Stop, Next::Ask { reason, .. }) => Some(reason),
+            (_, Next::End(reason)) => Some(reason),
+            _ => None,
+        };
+        if let Some(reason) = reason {
+            events.push(self.end(reason));
+        }
+        Ok(events)
+    }
+
+    /// Deals the next hand from this wall.
+    pub fn deal(&mut self, wall: Wall) -> Result<Vec<Event>, DealError> {
+        if self.ended.is_some() {
+            return Err(DealError::Ended);
+        }
+        if !matches!(self.table().phase, Phase::Over(_)) {
+            return Err(DealError::RoundRunning);
+        }
+        let plan = after_round(self.table()).plan().ok_or(DealError::Ended)?;
+        let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.start()?;
+        self.round = round;
+        Ok(events)
+    }
+
+    /// Folds an event told by a record, checking that it follows. A deal is not among them: see [`Match::deal`].
+    pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        let Event::Public(PublicEvent::MatchEnded(told)) = event else {
+            return self.round.apply(event);
+        };
+        let reason = match after_round(self.table()) {
+            Next::End(reason) | Next::Ask { reason, .. } => reason,
+            Next::Deal(_) => return Err(ReplayError::NoChoice(Box::new(event.clone()))),
+        };
+        let expected = self.settled(reason);
+        if **told != expected {
+            let expected = Box::new(Event::Public(PublicEvent::MatchEnded(Box::new(expected))));
+            return Err(ReplayError::Unexpected { expected, found: Box::new(event.clone()) });
+        }
+        self.ended = Some(expected);
+        Ok(())
+    }
+
+    fn settled(&self, reason: EndReason) -> Settlement {
+        let table = self.table();
+        settle(&table.rules, &table.scores, table.sticks, reason)
+    }
+
+    fn end(&mut self, reason: EndReason) -> Event {
+        let settlement = self.settled(reason);
+        self.ended = Some(settlement.clone());
+        Event::Public(PublicEvent::MatchEnded(Box::new(settlement)))
+    }
+}

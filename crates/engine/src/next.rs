@@ -1,0 +1,171 @@
+//! What comes after a round: the next hand, a question to the last dealer, or the end.
+
+use jantaku_core::rules::{Bust, DealerKeep, Extension, HonbaAfter, Ruleset, Yame};
+use jantaku_core::{BySeat, Seat, Wind};
+
+use crate::{EndReason, Outcome, RoundEnd, Table};
+
+/// Where the match stands when a hand is dealt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandPlan {
+    /// Which wind of the match, from 0.
+    pub wind_index: u8,
+    /// The dealer.
+    pub dealer: Seat,
+    /// Honba.
+    pub honba: u32,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Points.
+    pub scores: BySeat<i32>,
+}
+
+/// What follows a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// The next hand.
+    Deal(HandPlan),
+    /// `seat` may end the match; else the next hand.
+    Ask { seat: Seat, reason: EndReason, otherwise: HandPlan },
+    /// The match is over.
+    End(EndReason),
+}
+
+impl Next {
+    /// The hand to be dealt if the match goes on.
+    pub(crate) fn plan(self) -> Option<HandPlan> {
+        match self {
+            Next::Deal(plan) | Next::Ask { otherwise: plan, .. } => Some(plan),
+            Next::End(_) => None,
+        }
+    }
+}
+
+/// The wind of the `index`th round; beyond the list the winds go on in order.
+pub(crate) fn wind(rules: &Ruleset, index: u8) -> Option<Wind> {
+    let listed = rules.round_winds.get(usize::from(index)).copied();
+    listed.or_else(|| {
+        let last = *rules.round_winds.last()?;
+        let beyond = usize::from(index) + 1 - rules.round_winds.len();
+        Some(Wind::ALL[(last as usize + beyond) % 4])
+    })
+}
+
+/// What follows the round that has just ended. Before its end it answers as if the hand were dealt again.
+pub(crate) fn after_round(table: &Table) -> Next {
+    let Some(end) = table.result() else { return Next::Deal(plan(table, true, table.start.honba)) };
+    let rules = &table.rules;
+    let dealer = table.dealer();
+    if end.scores.values().any(|&points| is_bust(rules, points)) {
+        return Next::End(EndReason::Bust);
+    }
+    let kept = kept(table, end);
+    let next = plan(table, kept.stays, kept.honba);
+    let last_regular = rules.round_winds.len() as u8 - 1;
+    let extension = table.start.wind_index > last_regular;
+    let last_of_wind = dealer.index() + 1 == table.players().count();
+    if !extension && !(table.start.wind_index == last_regular && last_of_wind) {
+        return Next::Deal(next);
+    }
+    let goal = rules.goal_points > 0 && end.scores.values().any(|&points| points >= rules.goal_points);
+    if kept.stays {
+        return dealer_repeats(table, end, kept.by, extension && goal, next);
+    }
+    let last_possible = table.start.wind_index == last_regular + rules.extension_max_winds && last_of_wind;
+    match rules.extension {
+        Extension::None => Next::End(EndReason::LastHand),
+        _ if last_possible => Next::End(EndReason::LastHand),
+        Extension::ExtraRound if extension && !last_of_wind => Next::Deal(next),
+        _ if goal => Next::End(if extension { EndReason::Goal } else { EndReason::LastHand }),
+        _ => Next::Deal(next),
+    }
+}
+
+/// The last dealer keeps the deal: the match may end all the same.
+fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: bool, next: HandPlan) -> Next {
+    let rules = &table.rules;
+    if goal_in_extension && rules.extension == Extension::SuddenDeath && by != KeptBy::Abort {
+        return Next::End(EndReason::Goal);
+    }
+    let (yame, reason) = match by {
+        KeptBy::Win => (rules.agari_yame, EndReason::AgariYame),
+        KeptBy::Draw => (rules.tenpai_yame, EndReason::TenpaiYame),
+        KeptBy::Abort => (Yame::Off, EndReason::LastHand),
+    };
+    let dealer = table.dealer();
+    let points = end.scores[dealer];
+    let entitled = leader(&end.scores) == dealer && (!rules.yame_needs_goal || points >= rules.goal_points);
+    match yame {
+        Yame::LeaderAutomatic if entitled => Next::End(reason),
+        Yame::LeaderChoice if entitled => Next::Ask { seat: dealer, reason, otherwise: next },
+        _ => Next::Deal(next),
+    }
+}
+
+/// The seat with most points; among equals the one nearest the first dealer.
+pub(crate) fn leader(scores: &BySeat<i32>) -> Seat {
+    let best = scores.iter().max_by_key(|(seat, points)| (**points, std::cmp::Reverse(*seat)));
+    best.map_or_else(|| unreachable!("a table has seats"), |(seat, _)| seat)
+}
+
+fn is_bust(rules: &Ruleset, points: i32) -> bool {
+    match rules.bust {
+        Bust::Off => false,
+        Bust::BelowZero => points < 0,
+        Bust::ZeroOrBelow => points <= 0,
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum KeptBy {
+    Win,
+    Draw,
+    Abort,
+}
+
+struct Kept {
+    stays: bool,
+    by: KeptBy,
+    honba: u32,
+}
+
+/// Whether the dealer deals again, and the honba of the next hand.
+fn kept(table: &Table, end: &RoundEnd) -> Kept {
+    let rules = &table.rules;
+    let dealer = table.dealer();
+    let honba = table.start.honba;
+    let changed = |after: HonbaAfter| match after {
+        HonbaAfter::Increment => honba + 1,
+        HonbaAfter::Keep => honba,
+        HonbaAfter::Reset => 0,
+    };
+    match &end.outcome {
+        Outcome::Won { wins, .. } => {
+            let stays = wins.iter().any(|win| win.seat == dealer);
+            Kept { stays, by: KeptBy::Win, honba: if stays { honba + 1 } else { 0 } }
+        }
+        Outcome::Exhaustive { tenpai, .. } => {
+            let stays = match rules.draw_dealer_keep {
+                DealerKeep::IfTenpai => tenpai[dealer].is_some(),
+                DealerKeep::Always => true,
+                DealerKeep::Never => false,
+            };
+            let honba = if stays { honba + 1 } else { changed(rules.honba_on_noten_draw) };
+            Kept { stays, by: KeptBy::Draw, honba }
+        }
+        Outcome::Abortive { .. } => Kept { stays: true, by: KeptBy::Abort, honba: changed(rules.honba_abortive) },
+    }
+}
+
+fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
+    let players = table.players();
+    let dealer = if stays { table.dealer() } else { table.dealer().next(players) };
+    let wrapped = !stays && dealer.index() == 0;
+    HandPlan {
+        wind_index: table.start.wind_index + u8::from(wrapped),
+        dealer,
+        honba,
+        sticks: table.sticks,
+        scores: table.scores.clone(),
+    }
+}

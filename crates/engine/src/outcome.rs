@@ -1,0 +1,134 @@
+//! How a round ends: wins and draws with all their payments.
+
+use jantaku_core::rules::{Nagashi, PaoHand};
+use jantaku_core::{BySeat, Hand, Kind, Meld, Seat, Tile, Yaku};
+use jantaku_score::{Liability, Payments, Value, Win, WinPayment, nagashi_payments, noten_payments, win_payments};
+
+use crate::legal::{How, Winning as Query, score_win, without_drawn};
+use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, Round, RoundEnd, Table, Winning};
+
+/// The win of the seat whose turn it is.
+pub(crate) fn tsumo(round: &Round, seat: Seat) -> Option<RoundEnd> {
+    let hand = &round.own[seat].hand;
+    let tile = hand.drawn()?;
+    let Phase::Turn { origin: Origin::Draw(from), .. } = round.table.phase else { return None };
+    won(round, &[(seat, without_drawn(hand, tile))], None, tile, How::Drawn(from))
+}
+
+/// The wins of these seats on the tile on offer, in turn order.
+pub(crate) fn ron(round: &Round, winners: &[Seat]) -> RoundEnd {
+    let Phase::Claims { from, tile, on } = round.table.phase else { unreachable!("a ron claims a tile on offer") };
+    let hands: Vec<(Seat, Hand)> = winners.iter().map(|&seat| (seat, round.own[seat].hand.clone())).collect();
+    won(round, &hands, Some(from), tile, How::Claimed(on)).expect("a ron was checked when it was claimed")
+}
+
+fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, how: How) -> Option<RoundEnd> {
+    let table = &round.table;
+    let in_riichi = |seat: Seat| matches!(table.riichi[seat], RiichiStatus::Riichi { .. });
+    let ura_indicators =
+        if winners.iter().any(|(seat, _)| in_riichi(*seat)) { ura_indicators(round) } else { Vec::new() };
+    let mut payments = Payments::default();
+    let mut wins = Vec::new();
+    for (nth, (seat, hand)) in winners.iter().enumerate() {
+        let seat = *seat;
+        let query = Query { hand, tile, how, ura_indicators: &ura_indicators };
+        let win = score_win(table, seat, &query).ok()?;
+        let liability = liability(table, seat, &win);
+        // Honba and sticks go to the first in turn order only.
+        let (honba, sticks) = if nth == 0 { (table.start.honba, table.sticks) } else { (0, 0) };
+        payments.extend(win_payments(&WinPayment {
+            rules: &table.rules,
+            win: &win,
+            winner: seat,
+            from,
+            dealer: table.dealer(),
+            honba,
+            sticks,
+            pao: liability,
+        }));
+        let liable = liability.map(|liability| liability.seat);
+        wins.push(Winning { seat, from, tile, hand: hand.clone(), win, liable });
+    }
+    Some(ended(table, Outcome::Won { wins, ura_indicators }, payments))
+}
+
+/// The indicators a winner in riichi turns over.
+fn ura_indicators(round: &Round) -> Vec<Tile> {
+    let rules = &round.table.rules;
+    let turned = match (rules.ura_dora, rules.kan_ura_dora) {
+        (false, _) => 0,
+        (true, false) => 1,
+        (true, true) => round.table.indicators.len(),
+    };
+    (0..turned).filter_map(|nth| round.wall.ura_indicator(nth)).collect()
+}
+
+/// who fed the last set of a hand that makes the feeder liable.
+fn liability(table: &Table, winner: Seat, win: &Win) -> Option<Liability> {
+    table.rules.pao.iter().find_map(|hand| {
+        let (yaku, counts): (Yaku, fn(Kind) -> bool) = match hand {
+            PaoHand::Daisangen => (Yaku::Daisangen, Kind::is_dragon),
+            PaoHand::Daisuushii => (Yaku::Daisuushii, Kind::is_wind),
+        };
+        let units = win.yaku.iter().find_map(|line| match line.value {
+            Value::Units(units) if line.yaku == yaku => Some(units),
+            _ => None,
+        })?;
+        let needed = if yaku == Yaku::Daisangen { 3 } else { 4 };
+        let sets: Vec<&Meld> = table.melds[winner].iter().filter(|meld| counts(meld.kind())).collect();
+        let last = sets.last().filter(|_| sets.len() == needed)?;
+        let (_, side) = last.called()?;
+        Some(Liability { seat: winner.at(side, table.players())?, units })
+    })
+}
+
+/// A round broken off; `shown` lay their hands open.
+pub(crate) fn abortive(round: &Round, reason: Abort, shown: &[Seat]) -> RoundEnd {
+    let shown = round.own.map(|seat, own| shown.contains(&seat).then(|| own.hand.clone()));
+    ended(&round.table, Outcome::Abortive { reason, shown }, Payments::default())
+}
+
+/// The wall has run out.
+pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
+    let table = &round.table;
+    let tenpai = round.own.map(|seat, own| is_tenpai(round, seat).then(|| own.hand.clone()));
+    let nagashi: Vec<Seat> = table
+        .players()
+        .seats_from(table.dealer())
+        .filter(|&seat| table.rules.nagashi_value != Nagashi::Off && all_unclaimed_yaochuu(table, seat))
+        .collect();
+    let payments = if nagashi.is_empty() {
+        let waiting: BySeat<bool> = tenpai.map(|_, hand| hand.is_some());
+        noten_payments(&table.rules, table.players(), &waiting)
+    } else {
+        nagashi_payments(&table.rules, table.players(), table.dealer(), table.start.honba, &nagashi)
+    };
+    ended(table, Outcome::Exhaustive { tenpai, nagashi }, payments)
+}
+
+/// only terminals and honours discarded, none of them claimed.
+fn all_unclaimed_yaochuu(table: &Table, seat: Seat) -> bool {
+    let river = &table.rivers[seat];
+    !river.is_empty() && river.iter().all(|discard| discard.tile.kind().is_yaochuu() && discard.claimed_by.is_none())
+}
+
+/// by shape alone, or with at least one wait that would have a yaku.
+fn is_tenpai(round: &Round, seat: Seat) -> bool {
+    let own = &round.own[seat];
+    if round.table.rules.keishiki_tenpai {
+        return !own.waits.is_empty();
+    }
+    own.waits.iter().any(|wait| {
+        let query = Query { hand: &own.hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
+        score_win(&round.table, seat, &query).is_ok()
+    })
+}
+
+fn ended(table: &Table, outcome: Outcome, payments: Payments) -> RoundEnd {
+    let deltas = payments.deltas(table.players());
+    let scores = table.scores.map(|seat, points| points + deltas[seat]);
+    let pot = payments.pot_delta();
+    let stake = table.rules.riichi_stake.max(1);
+    let sticks = (table.sticks as i32 + pot / stake).max(0) as u32;
+    RoundEnd { outcome, payments, scores, sticks }
+}

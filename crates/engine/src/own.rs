@@ -1,0 +1,115 @@
+//! What one seat alone knows: its hand, and which winning tiles it let pass.
+
+use jantaku_core::rules::TempFuritenUntil;
+use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat, Tile};
+use jantaku_score::live_waits;
+
+use crate::fold::FoldError;
+use crate::{Action, ClaimOn, Denial, Phase, PublicEvent, SeatEvent, Table};
+
+/// The private part of a seat's knowledge.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Own {
+    pub(crate) hand: Hand,
+    /// The waits of the hand between turns: a cache of `live_waits(hand)`.
+    pub(crate) waits: KindSet,
+    /// The winning tile let pass in this go-around.
+    pub(crate) passed: Option<Tile>,
+    /// The winning tile let pass in riichi.
+    pub(crate) passed_in_riichi: Option<Tile>,
+    /// The answer given, while the others still think.
+    pub(crate) answer: Option<Action>,
+}
+
+impl Own {
+    pub(crate) fn new(hand: Hand, rules: &Ruleset) -> Own {
+        let waits = live_waits(&hand, rules);
+        Own { hand, waits, passed: None, passed_in_riichi: None, answer: None }
+    }
+
+    /// Why this seat may not ron, if it is furiten.
+    pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<Denial> {
+        let spoilt = table.rivers[seat].iter().find(|discard| self.waits.contains(discard.tile.kind()));
+        spoilt
+            .map(|discard| Denial::FuritenDiscard(discard.tile))
+            .or(self.passed_in_riichi.map(Denial::FuritenRiichi))
+            .or(self.passed.map(Denial::FuritenPassed))
+    }
+
+    /// Whether the tile on offer would complete the hand, yaku or not.
+    pub(crate) fn completes(&self, tile: Tile, on: ClaimOn) -> bool {
+        self.waits.contains(tile.kind()) && (on != ClaimOn::Ankan || self.waits_on_kokushi())
+    }
+
+    /// Thirteen orphans wait on terminals and honours with twelve or thirteen different ones in hand.
+    fn waits_on_kokushi(&self) -> bool {
+        let held = self.hand.counts().held();
+        self.hand.melds().is_empty() && held.iter().all(|kind| kind.is_yaochuu()) && held.len() >= 12
+    }
+
+    /// Folds what this seat learns; `table` is as it was before the event.
+    pub(crate) fn apply(&mut self, table: &Table, seat: Seat, event: &SeatEvent) -> Result<(), FoldError> {
+        match event {
+            SeatEvent::Dealt { hand, .. } => {
+                *self = Own::new(Hand::new(hand, &[])?, &table.rules);
+            }
+            SeatEvent::DrewOwn { tile, .. } => {
+                self.close_claims(table, seat);
+                if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
+                    self.passed = None;
+                }
+                self.hand.draw(*tile);
+            }
+            SeatEvent::DrewOther { .. } => self.close_claims(table, seat),
+            SeatEvent::Answered { action } => self.answer = Some(*action),
+            SeatEvent::Public(event) => self.apply_public(table, seat, event)?,
+        }
+        Ok(())
+    }
+
+    fn apply_public(&mut self, table: &Table, me: Seat, event: &PublicEvent) -> Result<(), FoldError> {
+        match event {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, .. } if seat == me => {
+                self.hand.discard(tile, tsumogiri)?;
+                self.waits = live_waits(&self.hand, &table.rules);
+                self.passed = None;
+            }
+            &PublicEvent::Called { seat, meld } => {
+                self.close_claims(table, me);
+                if seat == me {
+                    self.lay(meld, table)?;
+                    if table.rules.temp_furiten_until == TempFuritenUntil::OwnDrawOrCall {
+                        self.passed = None;
+                    }
+                }
+            }
+            &PublicEvent::KanDeclared { seat, meld } if seat == me => self.lay(meld, table)?,
+            PublicEvent::RoundEnded(_) => self.answer = None,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn lay(&mut self, meld: Meld, table: &Table) -> Result<(), FoldError> {
+        self.hand.lay(meld)?;
+        if meld.is_kan() {
+            self.waits = live_waits(&self.hand, &table.rules);
+        }
+        Ok(())
+    }
+
+    /// Nobody won with the tile on offer: whoever it would have completed has let it pass.
+    fn close_claims(&mut self, table: &Table, me: Seat) {
+        self.answer = None;
+        if let Phase::Claims { from, tile, on } = table.phase
+            && from != me
+            && self.completes(tile, on)
+        {
+            if table.riichi[me].is_riichi() {
+                self.passed_in_riichi.get_or_insert(tile);
+            } else {
+                self.passed.get_or_insert(tile);
+            }
+        }
+    }
+}

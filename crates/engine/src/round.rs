@@ -1,0 +1,293 @@
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Wall};
+use thiserror::Error;
+
+use crate::fold::FoldError;
+use crate::forced::Step;
+use crate::own::Own;
+use crate::setup::dealt_hand;
+use crate::{Abort, Action, Actions, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal, outcome};
+
+/// A choice that cannot be made now. The round is unchanged.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// The rules bar it.
+    #[error("{action} is not possible: {why}")]
+    Denied {
+        /// The choice.
+        action: Action,
+        /// The rule.
+        why: Denial,
+    },
+    /// Nothing is asked of this seat.
+    #[error("it is not for {0:?} to decide anything now")]
+    NotAsked(Seat),
+    /// The seat is asked something else.
+    #[error("{action} is not among the choices now")]
+    NotLegal {
+        /// The choice.
+        action: Action,
+    },
+    /// Nobody sits there.
+    #[error("nobody sits on seat {0} at this table")]
+    NoSuchSeat(Seat),
+}
+
+/// An event that does not follow from what came before.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// The event does not fit the hands or the table.
+    #[error(transparent)]
+    Fold(#[from] FoldError),
+    /// Something else must happen here.
+    #[error("here follows {expected:?}, not {found:?}")]
+    Unexpected {
+        /// What the rules say.
+        expected: Box<Event>,
+        /// What was given.
+        found: Box<Event>,
+    },
+    /// The event is a choice that the rules bar.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// The round waits for a choice that this event is none of.
+    #[error("the round waits for a choice, {0:?} is none")]
+    NoChoice(Box<Event>),
+}
+
+/// A round of play, everything known. It changes by [`Round::play`] and [`Round::apply`] only.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Round {
+    pub(crate) table: Table,
+    pub(crate) own: BySeat<Own>,
+    pub(crate) wall: Wall,
+}
+
+impl Round {
+    /// The setup is valid here.
+    pub(crate) fn deal(rules: Arc<Ruleset>, start: RoundStart, wall: Wall) -> (Round, Vec<Event>) {
+        let hands = BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.dealer, seat, rules.players));
+        let own = hands.map(|_, tiles| {
+            let hand = Hand::new(tiles, &[]).expect("thirteen tiles of a checked wall are a hand");
+            Own::new(hand, &rules)
+        });
+        let mut round = Round { table: Table::dealt(rules, &start), own, wall };
+        let mut events = vec![Event::Dealt { start, hands }];
+        round.run(&mut events);
+        (round, events)
+    }
+
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The hand of a seat.
+    pub fn hand(&self, seat: Seat) -> Option<&Hand> {
+        self.own.get(seat).map(|own| &own.hand)
+    }
+
+    /// The wall.
+    pub fn wall(&self) -> &Wall {
+        &self.wall
+    }
+
+    /// What a seat knows; `None` where nobody sits.
+    pub fn view(&self, seat: Seat) -> Option<View> {
+        let own = self.own.get(seat)?.clone();
+        Some(View { seat, table: self.table.clone(), own, ended: None })
+    }
+
+    /// What a seat may do: the same as its view says.
+    pub fn legal_actions(&self, seat: Seat) -> Actions {
+        self.own.get(seat).map(|own| legal::actions(&self.table, seat, own)).unwrap_or_default()
+    }
+
+    /// The seats that are asked something now.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.table.players().seats().filter(|&seat| !self.legal_actions(seat).legal.is_empty())
+    }
+
+    /// Makes a choice; returns all that follows from it. On an error nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
+        self.check(seat, action)?;
+        let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
+        self.fold(&first).expect("the consequence of a legal action fits the table");
+        let mut events = vec![first];
+        self.run(&mut events);
+        Ok(events)
+    }
+
+    /// Folds an event told by a record, checking that it follows from the rules, the wall and the choices.
+    /// Answers need not be told: whoever could have claimed and did not has passed.
+    pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        let mut round = self.clone();
+        round.imply_answers(event)?;
+        match round.step() {
+            Step::Event(expected) if expected == *event => {}
+            Step::Event(expected) => {
+                return Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) });
+            }
+            Step::Wait => {
+                let (seat, action) =
+                    chosen(&round, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
+                round.check(seat, action)?;
+                let expected = round.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
+                if expected != *event {
+                    return Err(ReplayError::Unexpected {
+                        expected: Box::new(expected),
+                        found: Box::new(event.clone()),
+                    });
+                }
+            }
+        }
+        round.fold(event)?;
+        *self = round;
+        Ok(())
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
+        if self.own.get(seat).is_none() {
+            return Err(PlayError::NoSuchSeat(seat));
+        }
+        let actions = self.legal_actions(seat);
+        if actions.legal.contains(&action) {
+            return Ok(());
+        }
+        let wish = wish(action, &self.table);
+        match actions.denied.iter().find(|denied| Some(denied.what) == wish) {
+            Some(denied) => Err(PlayError::Denied { action, why: denied.why }),
+            None if actions.legal.is_empty() => Err(PlayError::NotAsked(seat)),
+            None => Err(PlayError::NotLegal { action }),
+        }
+    }
+
+    /// The first event of a legal action.
+    fn consequence(&self, seat: Seat, action: Action) -> Option<Event> {
+        let hand = &self.own.get(seat)?.hand;
+        let public = match (&self.table.phase, action) {
+            (Phase::Claims { .. } | Phase::Over(_), _) => return Some(Event::Answered { seat, action }),
+            (_, Action::Discard { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: false },
+            (_, Action::Riichi { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: true },
+            (_, Action::Ankan { kind }) => {
+                PublicEvent::KanDeclared { seat, meld: Meld::Ankan(legal::ankan_of(hand, kind)?) }
+            }
+            (_, Action::Kakan { tile }) => {
+                PublicEvent::KanDeclared { seat, meld: Meld::Kakan(legal::pon_of(hand, tile)?) }
+            }
+            (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
+            (_, Action::KyuushuKyuuhai) => {
+                PublicEvent::RoundEnded(Box::new(outcome::abortive(self, Abort::KyuushuKyuuhai, &[seat])))
+            }
+            _ => return None,
+        };
+        Some(Event::Public(public))
+    }
+
+    /// Everything that now happens without a choice.
+    fn run(&mut self, events: &mut Vec<Event>) {
+        while let Step::Event(event) = self.step() {
+            self.fold(&event).expect("a forced event fits the table");
+            events.push(event);
+        }
+    }
+
+    /// The fold: the same for play, replay and views.
+    pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
+        for (seat, own) in self.own.iter_mut() {
+            if let Some(seen) = event.seen_by(seat) {
+                own.apply(&self.table, seat, &seen)?;
+            }
+        }
+        if let Some(open) = event.open() {
+            self.table.apply(&open)?;
+        }
+        Ok(())
+    }
+
+    /// A record tells only what became of the claims. From that follow the answers: the claimant's own, and passes.
+    fn imply_answers(&mut self, event: &Event) -> Result<(), ReplayError> {
+        let Phase::Claims { from, .. } = self.table.phase else { return Ok(()) };
+        if matches!(event, Event::Answered { .. }) || matches!(self.step(), Step::Event(_)) {
+            return Ok(());
+        }
+        for seat in self.table.players().seats_from(from).skip(1) {
+            if self.legal_actions(seat).legal.is_empty() {
+                continue;
+            }
+            let action = answer(seat, event);
+            self.check(seat, action)?;
+            self.fold(&Event::Answered { seat, action })?;
+        }
+        Ok(())
+    }
+}
+
+/// The claim of `seat` that led to `event`.
+fn answer(seat: Seat, event: &Event) -> Action {
+    match event {
+        Event::Public(PublicEvent::Called { seat: caller, meld }) if *caller == seat => match meld {
+            Meld::Chii(chii) => Action::Chii { own: chii.own() },
+            Meld::Pon(pon) => Action::Pon { own: pon.own() },
+            _ => Action::Daiminkan,
+        },
+        Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
+            crate::Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
+            crate::Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
+            _ => Action::Pass,
+        },
+        _ => Action::Pass,
+    }
+}
+
+/// The choice of a turn that `event` tells.
+fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
+    match event {
+        &Event::Answered { seat, action } => Some((seat, action)),
+        Event::Public(public) => match public {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi: false } => {
+                Some((seat, Action::Discard { tile, tsumogiri }))
+            }
+            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi: true } => {
+                Some((seat, Action::Riichi { tile, tsumogiri }))
+            }
+            PublicEvent::KanDeclared { seat, meld: Meld::Ankan(kan) } => {
+                Some((*seat, Action::Ankan { kind: kan.tiles()[0].kind() }))
+            }
+            PublicEvent::KanDeclared { seat, meld: Meld::Kakan(kan) } => {
+                Some((*seat, Action::Kakan { tile: kan.added() }))
+            }
+            PublicEvent::RoundEnded(end) => {
+                let Phase::Turn { seat, .. } = round.table.phase else { return None };
+                match &end.outcome {
+                    crate::Outcome::Won { .. } => Some((seat, Action::Tsumo)),
+                    _ => Some((seat, Action::KyuushuKyuuhai)),
+                }
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What a player wanted who chose `action`.
+fn wish(action: Action, table: &Table) -> Option<Wish> {
+    let offered = match table.phase {
+        Phase::Claims { tile, .. } => Some(tile.kind()),
+        _ => None,
+    };
+    match action {
+        Action::Discard { tile, .. } => Some(Wish::Discard(tile)),
+        Action::Riichi { .. } => Some(Wish::Riichi),
+        Action::Chii { .. } => Some(Wish::Chii),
+        Action::Pon { .. } => Some(Wish::Pon),
+        Action::Daiminkan => offered.map(Wish::Kan),
+        Action::Ankan { kind } => Some(Wish::Kan(kind)),
+        Action::Kakan { tile } => Some(Wish::Kan(tile.kind())),
+        Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
+        Action::Tsumo => Some(Wish::Tsumo),
+        Action::Ron => Some(Wish::Ron),
+        Action::Pass | Action::Continue | Action::Stop => None,
+    }
+}

@@ -1,0 +1,183 @@
+//! What everybody at the table sees.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use jantaku_core::rules::KanDoraTiming;
+use jantaku_core::{BySeat, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
+
+use crate::{DrawFrom, RoundEnd, RoundStart};
+
+/// A discard lying in front of its player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct RiverTile {
+    /// The tile.
+    pub tile: Tile,
+    /// Whether it was the tile just drawn.
+    pub tsumogiri: bool,
+    /// Whether it lies sideways: the riichi tile, or the next one if that was claimed.
+    pub sideways: bool,
+    /// Who claimed it.
+    pub claimed_by: Option<Seat>,
+}
+
+/// How far a player's riichi is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum RiichiStatus {
+    /// No riichi.
+    #[default]
+    None,
+    /// The declaring discard lies on the table and may still be ronned.
+    Declared {
+        /// Whether it is the first discard of an undisturbed go-around.
+        double: bool,
+    },
+    /// In riichi, the stick paid.
+    Riichi {
+        /// Whether it was double riichi.
+        double: bool,
+        /// Whether a win now would be ippatsu.
+        ippatsu: bool,
+    },
+}
+
+impl RiichiStatus {
+    /// Whether the player may no longer change the hand.
+    pub fn is_riichi(self) -> bool {
+        self != RiichiStatus::None
+    }
+}
+
+/// How the player whose turn it is came by the fourteenth tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// By drawing.
+    Draw(DrawFrom),
+    /// By chii or pon: the meld just laid.
+    Call(Meld),
+}
+
+/// What may be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ClaimOn {
+    /// A discard.
+    Discard,
+    /// The tile added to a pon (槍槓).
+    Kakan,
+    /// A tile of a closed kan, by thirteen orphans.
+    Ankan,
+}
+
+/// Where the round is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Phase {
+    /// A seat is about to draw; nobody has a choice.
+    Draw {
+        /// Who.
+        seat: Seat,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// A seat has fourteen tiles and must act.
+    Turn {
+        /// Who.
+        seat: Seat,
+        /// How the fourteenth tile came.
+        origin: Origin,
+    },
+    /// The others may claim a tile. All of them decide at once.
+    Claims {
+        /// Whose tile it is.
+        from: Seat,
+        /// The tile.
+        tile: Tile,
+        /// What was done with it.
+        on: ClaimOn,
+    },
+    /// The round is over.
+    Over(Box<RoundEnd>),
+}
+
+/// Everything that lies open on the table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The rules.
+    pub rules: Arc<Ruleset>,
+    /// Where the match stands.
+    pub start: RoundStart,
+    /// Points of each seat now.
+    pub scores: BySeat<i32>,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Tiles left in the live wall.
+    pub live_left: u8,
+    /// Dora indicators, in the order turned.
+    pub indicators: ArrayVec<Tile, 5>,
+    /// Discards of each seat.
+    pub rivers: BySeat<Vec<RiverTile>>,
+    /// Melds of each seat.
+    pub melds: BySeat<ArrayVec<Meld, 4>>,
+    /// Riichi of each seat.
+    pub riichi: BySeat<RiichiStatus>,
+    /// Where the round is.
+    pub phase: Phase,
+    /// Whether nobody has called or declared a kan yet.
+    pub untouched: bool,
+    /// When the last kan turns its indicator, while it has not.
+    pub(crate) dora_pending: Option<KanDoraTiming>,
+    /// Indicators to be turned right now.
+    pub(crate) dora_due: u8,
+    /// Supplement tiles drawn.
+    pub(crate) supplements: u8,
+}
+
+impl Table {
+    /// How many play.
+    pub fn players(&self) -> Players {
+        self.rules.players
+    }
+
+    /// The dealer.
+    pub fn dealer(&self) -> Seat {
+        self.start.dealer
+    }
+
+    /// The wind of a seat this round.
+    pub fn wind(&self, seat: Seat) -> Wind {
+        seat.wind(self.start.dealer, self.players())
+    }
+
+    /// How many kans lie on the table.
+    pub fn kans(&self) -> usize {
+        self.melds.values().flatten().filter(|meld| meld.is_kan()).count()
+    }
+
+    /// How many tiles a seat holds concealed, the drawn one included.
+    pub fn concealed_len(&self, seat: Seat) -> usize {
+        let fourteenth = matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat);
+        13 + usize::from(fourteenth) - 3 * self.melds[seat].len()
+    }
+
+    /// The kinds a seat has discarded, claimed ones included.
+    pub fn discarded(&self, seat: Seat) -> KindSet {
+        self.rivers[seat].iter().map(|discard| discard.tile.kind()).collect()
+    }
+
+    /// The kinds that are dora now.
+    pub fn dora(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.indicators.iter().map(|&indicator| self.rules.dora(indicator))
+    }
+
+    /// Whether a seat's next discard is its first and nobody has called yet.
+    pub fn first_turn(&self, seat: Seat) -> bool {
+        self.untouched && self.rivers[seat].is_empty()
+    }
+
+    /// The result, once the round is over.
+    pub fn result(&self) -> Option<&RoundEnd> {
+        match &self.phase {
+            Phase::Over(end) => Some(end),
+            _ => None,
+        }
+    }
+}

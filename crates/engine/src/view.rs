@@ -1,0 +1,74 @@
+use std::sync::Arc;
+
+use jantaku_core::{Hand, KindSet, Ruleset, Seat};
+
+use crate::fold::FoldError;
+use crate::own::Own;
+use crate::{Actions, Denial, SeatEvent, Settlement, Table, legal};
+
+/// What one seat knows: the table and its own hand. Everything it may do follows from it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View {
+    pub(crate) seat: Seat,
+    pub(crate) table: Table,
+    pub(crate) own: Own,
+    pub(crate) ended: Option<Settlement>,
+}
+
+impl View {
+    /// The view of a seat at the start of a round: `event` is its [`SeatEvent::Dealt`].
+    pub fn start(rules: Arc<Ruleset>, seat: Seat, event: &SeatEvent) -> Result<View, FoldError> {
+        let SeatEvent::Dealt { start, hand } = event else {
+            return Err(FoldError::OutOfPlace("a stream begins with a deal"));
+        };
+        let own = Own::new(Hand::new(hand, &[])?, &rules);
+        Ok(View { seat, table: Table::dealt(rules, start), own, ended: None })
+    }
+
+    /// Folds the next event of this seat's stream.
+    pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
+        self.own.apply(&self.table, self.seat, event)?;
+        if let Some(open) = event.open(self.seat) {
+            self.table.apply(&open)?;
+        }
+        if let SeatEvent::Public(crate::PublicEvent::MatchEnded(settlement)) = event {
+            self.ended = Some((**settlement).clone());
+        }
+        Ok(())
+    }
+
+    /// Whose view this is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The open table.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The own hand.
+    pub fn hand(&self) -> &Hand {
+        &self.own.hand
+    }
+
+    /// The kinds the hand waits for between turns, as it was after the last discard.
+    pub fn waits(&self) -> KindSet {
+        self.own.waits
+    }
+
+    /// Why this seat may not ron now, if it is furiten.
+    pub fn furiten(&self) -> Option<Denial> {
+        self.own.furiten(&self.table, self.seat)
+    }
+
+    /// The final standings, once the match is over.
+    pub fn settlement(&self) -> Option<&Settlement> {
+        self.ended.as_ref()
+    }
+
+    /// What this seat may do, and what not and why: the one source of legality.
+    pub fn legal_actions(&self) -> Actions {
+        if self.ended.is_some() { Actions::default() } else { legal::actions(&self.table, self.seat, &self.own) }
+    }
+}
