@@ -15,6 +15,6 @@ pub use limit::{Limit, base_points, yakuman_points};
 pub use payments::{
     Account, Liability, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments,
 };
-pub use shanten::{Shanten, shanten};
+pub use shanten::{Shanten, accepts, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
 pub use win::{Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, score};

@@ -63,7 +63,8 @@ impl Payments {
 
     fn delta(&self, account: Account) -> i32 {
         let sum = |side: fn(&Transfer) -> Account| -> i32 {
-            self.iter().filter(|transfer| side(transfer) == account).map(|transfer| transfer.points).sum()
+            let touching = self.iter().filter(|transfer| side(transfer) == account);
+            touching.map(|transfer| transfer.points).fold(0, i32::saturating_add)
         };
         sum(|transfer| transfer.to) - sum(|transfer| transfer.from)
     }

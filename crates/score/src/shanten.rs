@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use jantaku_core::{Counts, Kind};
+use jantaku_core::{Counts, Kind, KindSet};
 
 /// Tiles missing to a tenpai hand in each of the three shapes: 0 is tenpai, -1 complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,14 +52,71 @@ fn kokushi(counts: &Counts) -> i8 {
     13 - kinds - i8::from(pair)
 }
 
-/// The standard form alone.
-pub(crate) fn standard(counts: &Counts, melds: usize) -> i8 {
-    let sets = SETS.saturating_sub(melds);
-    let tables = &*TABLES;
-    let [man, pin, sou] = [0, 9, 18].map(|at| tables.suit.read(&counts.0[at..at + 9]));
-    let honours = tables.honours.read(&counts.0[27..]);
+fn standard(counts: &Counts, melds: usize) -> i8 {
+    let [man, pin, sou, honours] = parts(counts);
+    cheapest(&join(man, pin), &join(sou, honours), open_sets(melds)) as i8 - 1
+}
+
+/// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
+/// (受け入れ). A kind of which all four are among `counts` never does.
+pub fn accepts(counts: &Counts, melds: usize) -> KindSet {
+    let now = shanten(counts, melds);
+    let target = now.min();
+    let mut found = if now.standard == target { standard_accepts(counts, melds, target) } else { KindSet::EMPTY };
+    for (shape, value) in [(chiitoitsu as fn(&Counts) -> i8, now.chiitoitsu), (kokushi, now.kokushi)] {
+        if value == Some(target) {
+            found = found | kinds_with(counts, |with| shape(with) < target);
+        }
+    }
+    found
+}
+
+/// The kinds, not all held, with one more of which the tiles pass the test.
+fn kinds_with(counts: &Counts, test: impl Fn(&Counts) -> bool) -> KindSet {
+    let passes = |kind: &Kind| {
+        let mut with = *counts;
+        with.add(*kind);
+        test(&with)
+    };
+    Kind::all().filter(|&kind| counts.of(kind) < 4).filter(passes).collect()
+}
+
+/// Each suit is read again with one tile more, the other three stay joined.
+fn standard_accepts(counts: &Counts, melds: usize, shanten: i8) -> KindSet {
+    let [man, pin, sou, honours] = parts(counts);
     let (numbers, rest) = (join(man, pin), join(sou, honours));
-    cheapest(&numbers, &rest, sets) as i8 - 1
+    let others = [join(pin, &rest), join(man, &rest), join(&numbers, honours), join(&numbers, sou)];
+    let lowers = |with: &Counts, part: usize| {
+        let costs = read_part(with, part);
+        (cheapest(costs, &others[part], open_sets(melds)) as i8 - 1) < shanten
+    };
+    let mut found = KindSet::EMPTY;
+    let mut with = *counts;
+    for kind in Kind::all().filter(|&kind| counts.of(kind) < 4) {
+        with.add(kind);
+        if lowers(&with, kind.index() / 9) {
+            found.insert(kind);
+        }
+        with.0[kind.index()] -= 1;
+    }
+    found
+}
+
+fn open_sets(melds: usize) -> usize {
+    SETS.saturating_sub(melds)
+}
+
+/// The costs of characters, dots, bamboo and honours.
+fn parts(counts: &Counts) -> [&'static Costs; 4] {
+    std::array::from_fn(|part| read_part(counts, part))
+}
+
+fn read_part(counts: &Counts, part: usize) -> &'static Costs {
+    let from = 9 * part;
+    match counts.0.get(from..from + 9) {
+        Some(suit) => TABLES.suit.read(suit),
+        None => TABLES.honours.read(&counts.0[27..]),
+    }
 }
 
 const SETS: usize = 4;

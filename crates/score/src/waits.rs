@@ -3,7 +3,7 @@
 use jantaku_core::rules::DeadWaitScope;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset};
 
-use crate::shanten;
+use crate::{accepts, shanten};
 
 /// Whether 14 tiles (three fewer for each meld) are a complete hand in any of the three shapes.
 pub fn is_complete(counts: &Counts, melds: usize) -> bool {
@@ -13,15 +13,7 @@ pub fn is_complete(counts: &Counts, melds: usize) -> bool {
 /// The kinds that complete 13 tiles (three fewer for each meld), without regard to how many are left. A kind of which
 /// all four are among `counts` is never one.
 pub fn waits(counts: &Counts, melds: usize) -> KindSet {
-    if shanten(counts, melds).min() != 0 {
-        return KindSet::EMPTY;
-    }
-    let completes = |&kind: &Kind| {
-        let mut with = *counts;
-        with.add(kind);
-        with.of(kind) <= 4 && is_complete(&with, melds)
-    };
-    Kind::all().filter(completes).collect()
+    if shanten(counts, melds).min() == 0 { accepts(counts, melds) } else { KindSet::EMPTY }
 }
 
 /// The waits of a 13-tile hand that the house lets count: see [`DeadWaitScope`].

@@ -1,13 +1,12 @@
 //! Shanten and waits against slow, obvious definitions.
 
-use std::time::Instant;
-
-use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Ruleset, notation::parse_tiles, rules::DeadWaitScope};
-use jantaku_score::{is_complete, live_waits, shanten, tenpai_discards, waits};
+use jantaku_core::rules::DeadWaitScope;
+use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
+use jantaku_score::{accepts, is_complete, live_waits, shanten, tenpai_discards, waits};
 use proptest::prelude::*;
 
 fn counts(text: &str) -> Counts {
-    parse_tiles(text).unwrap().into_iter().collect()
+    parse_tiles(text).expect("tiles").into_iter().collect()
 }
 
 /// Tries every target of sets and a pair, and counts what is missing to the nearest.
@@ -34,7 +33,7 @@ fn fill(counts: &Counts, target: &mut [u8; Kind::COUNT], sets: usize, from: usiz
     }
     let mut best = best;
     for set in from..2 * Kind::COUNT {
-        let kind = Kind::from_index(set % Kind::COUNT).unwrap();
+        let kind = Kind::from_index(set % Kind::COUNT).expect("an index of a kind");
         let tiles = if set < Kind::COUNT {
             vec![kind; 3]
         } else {
@@ -87,11 +86,81 @@ proptest! {
     }
 
     #[test]
-    fn a_draw_lowers_shanten_by_one_at_most((counts, melds) in any_hand(0), kind in 0usize..34) {
+    fn a_kind_is_accepted_if_it_lowers_the_shanten((counts, melds) in any_hand(0)) {
         let before = shanten(&counts, melds).min();
-        let mut after = counts;
-        after.add(Kind::from_index(kind).unwrap());
-        let after = shanten(&after, melds).min();
-        prop_assert!(after == before || after == before - 1);
+        let after = |kind| {
+            let mut with = counts;
+            with.add(kind);
+            shanten(&with, melds).min()
+        };
+        prop_assert!(Kind::all().all(|kind| [before, before - 1].contains(&after(kind))));
+        let lowering: KindSet = Kind::all().filter(|&kind| after(kind) < before).collect();
+        prop_assert_eq!(accepts(&counts, melds), lowering);
     }
+
+    #[test]
+    fn no_counts_panic(held in prop::array::uniform32(0u8..=255), melds in 0usize..10) {
+        let mut counts = Counts::default();
+        counts.0[..32].copy_from_slice(&held);
+        shanten(&counts, melds);
+        accepts(&counts, melds);
+    }
+}
+
+#[test]
+fn shanten_of_each_shape() {
+    for (hand, standard, chiitoitsu, kokushi) in [
+        ("123456789m1234p5s", 0, 6, 10),
+        ("1122m3344p5566s7z", 3, 0, 10),
+        ("1111m2233p4455s77z", 2, 1, 10), // four of a kind are one pair
+        ("19m19p19s1234567z", 8, 6, 0),
+        ("11m19p19s1234567z", 7, 5, 0),
+        ("19m19p19s12345677z", 7, 5, -1),
+        ("111222333m44455p", -1, 3, 11),
+        ("1111m222333444z", 1, 5, 8), // the fifth 1m does not exist
+    ] {
+        let found = shanten(&counts(hand), 0);
+        assert_eq!(
+            (found.standard, found.chiitoitsu, found.kokushi),
+            (standard, Some(chiitoitsu), Some(kokushi)),
+            "{hand}"
+        );
+    }
+    assert_eq!(shanten(&counts("1m"), 4).standard, 0);
+    assert_eq!(shanten(&counts("1m"), 4).kokushi, None);
+}
+
+#[test]
+fn waits_as_players_know_them() {
+    for (hand, expected) in [
+        ("234m789p345s11m56s", "47s"),
+        ("1112345678999m", "123456789m"),
+        ("19m19p19s1234567z", "19m19p19s1234567z"),
+        ("2333344567888s", "12456789s"),
+        ("111m3334p555666s", "245p"),
+        ("1111m22233344p5s", ""),
+    ] {
+        let waits: Vec<_> = waits(&counts(hand), 0).iter().map(Kind::tile).collect();
+        assert_eq!(jantaku_core::notation::format_tiles(&waits), expected, "{hand}");
+    }
+}
+
+#[test]
+fn tiles_held_in_melds_make_a_wait_dead_where_the_house_says_so() {
+    let one: Tile = "1z".parse().unwrap();
+    let kan = Meld::Pon(Pon::new(one, [one; 2], Relative::Left).unwrap());
+    let hand = Hand::new(&parse_tiles("123m456p789s1z").unwrap(), &[kan]).unwrap();
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    rules.dead_wait_scope = DeadWaitScope::Concealed;
+    assert_eq!(live_waits(&hand, &rules), KindSet::from_iter([Kind::EAST]));
+    rules.dead_wait_scope = DeadWaitScope::ConcealedAndMelds;
+    assert!(live_waits(&hand, &rules).is_empty());
+}
+
+#[test]
+fn discards_that_leave_tenpai() {
+    let discards = tenpai_discards(&counts("123456789m11p34s7z"), 0);
+    assert_eq!(discards, KindSet::from_iter([Kind::CHUN]));
+    let both = tenpai_discards(&counts("123456789m1p345s7z"), 0);
+    assert_eq!(both, KindSet::from_iter([Kind::from_index(9).unwrap(), Kind::CHUN]));
 }
