@@ -1,6 +1,6 @@
 //! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
 
-use jantaku_core::rules::{KanDoraTiming, MultiRon};
+use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon};
 use jantaku_core::{Meld, Seat, Tile};
 
 use crate::legal::{daiminkan, pon, round_ends};
@@ -67,7 +67,7 @@ impl Round {
     fn settle_claims(&self, from: Seat, tile: Tile, on: ClaimOn) -> Option<Event> {
         match self.claim(from) {
             Claim::Open => None,
-            Claim::Ron(winners) => Some(self.ron(&winners)),
+            Claim::Ron(winners) => self.stake_lost(from).or_else(|| Some(self.ron(&winners))),
             Claim::Call(seat, action) => self.passed(from).or_else(|| self.call(seat, action, from, tile)),
             Claim::None if on == ClaimOn::Discard => self.passed(from).or_else(|| self.next_turn(from)),
             Claim::None => self.supplement_draw(from),
@@ -119,10 +119,21 @@ impl Round {
         Event::Public(PublicEvent::RoundEnded(Box::new(end)))
     }
 
+    /// The stick of a riichi that was declared with this discard.
+    fn stick(&self, from: Seat) -> Option<Event> {
+        let declared = matches!(self.table.riichi[from], RiichiStatus::Declared { .. });
+        declared.then_some(Event::Public(PublicEvent::RiichiPaid { seat: from }))
+    }
+
+    /// Where the stick is lost even if the declaring discard is ronned, it is paid before the win.
+    fn stake_lost(&self, from: Seat) -> Option<Event> {
+        self.stick(from).filter(|_| self.table.rules.riichi_stake_on_ron == StakeOnRon::Lost)
+    }
+
     /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
     fn passed(&self, from: Seat) -> Option<Event> {
-        if matches!(self.table.riichi[from], RiichiStatus::Declared { .. }) {
-            return Some(Event::Public(PublicEvent::RiichiPaid { seat: from }));
+        if let Some(paid) = self.stick(from) {
+            return Some(paid);
         }
         if self.table.dora_pending == Some(KanDoraTiming::AfterDiscardPasses) {
             return self.turn_indicator();

@@ -64,7 +64,8 @@ pub(crate) fn after_round(table: &Table) -> Next {
     let last_regular = rules.round_winds.len() as u8 - 1;
     let extension = table.start.wind_index > last_regular;
     let last_of_wind = dealer.index() + 1 == table.players().count();
-    if !extension && !(table.start.wind_index == last_regular && last_of_wind) {
+    let last_hand = extension || (table.start.wind_index == last_regular && last_of_wind);
+    if !last_hand {
         return Next::Deal(next);
     }
     let goal = rules.goal_points > 0 && end.scores.values().any(|&points| points >= rules.goal_points);

@@ -127,8 +127,6 @@ fn is_tenpai(round: &Round, seat: Seat) -> bool {
 fn ended(table: &Table, outcome: Outcome, payments: Payments) -> RoundEnd {
     let deltas = payments.deltas(table.players());
     let scores = table.scores.map(|seat, points| points + deltas[seat]);
-    let pot = payments.pot_delta();
-    let stake = table.rules.riichi_stake.max(1);
-    let sticks = (table.sticks as i32 + pot / stake).max(0) as u32;
+    let sticks = if matches!(outcome, Outcome::Won { .. }) { 0 } else { table.sticks };
     RoundEnd { outcome, payments, scores, sticks }
 }

@@ -104,6 +104,7 @@ impl Own {
         if let Phase::Claims { from, tile, on } = table.phase
             && from != me
             && self.completes(tile, on)
+            && (on != ClaimOn::Ankan || table.rules.chankan_kokushi_on_ankan)
         {
             if table.riichi[me].is_riichi() {
                 self.passed_in_riichi.get_or_insert(tile);
