@@ -1,7 +1,7 @@
 //! Running other programs, with errors that name the command.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Why a step failed, in words for the person who ran it.
 pub type Outcome = Result<(), String>;
@@ -38,6 +38,12 @@ pub fn run(command: &mut Command) -> Outcome {
         Ok(status) => Err(format!("`{shown}` ended with {status}")),
         Err(error) => Err(format!("`{shown}` did not start: {error}")),
     }
+}
+
+/// What a command prints on stdout, where it starts and succeeds.
+pub fn output(command: &mut Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 fn show(command: &Command) -> String {

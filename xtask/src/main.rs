@@ -3,6 +3,7 @@
 mod command;
 mod steps;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 use std::time::Instant;

@@ -1,7 +1,7 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
-use crate::command::{Outcome, command, find, run};
-use crate::tools;
+use crate::command::{Outcome, command, find, run, target_dir};
+use crate::{tools, web};
 
 /// One check.
 pub struct Step {
@@ -16,18 +16,35 @@ pub struct Step {
 /// Every check; the quick ones first.
 pub const STEPS: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
+    Step { name: "web-lint", about: "the browser part's code: biome and tsc", run: web_lint },
+    Step { name: "web-test", about: "the browser part's unit tests", run: web_test },
+    Step { name: "web-build", about: "the browser part as it is shipped", run: web_build },
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
+    Step { name: "e2e", about: "the page in a real Chromium", run: e2e },
 ];
 
+/// A cargo run that compiles: it embeds the page that was built once.
 fn cargo(args: &[&str]) -> Outcome {
-    run(&mut command("cargo", args))
+    run(command("cargo", args).env("WEB_DIST", web::dist()?))
 }
 
 fn fmt() -> Outcome {
-    cargo(&["fmt", "--all", "--check"])
+    run(&mut command("cargo", &["fmt", "--all", "--check"]))
+}
+
+fn web_lint() -> Outcome {
+    run(&mut web::script(&["lint"])?)
+}
+
+fn web_test() -> Outcome {
+    run(&mut web::script(&["test"])?)
+}
+
+fn web_build() -> Outcome {
+    web::dist().map(|dist| println!("the page is in {}", dist.display()))
 }
 
 fn clippy() -> Outcome {
@@ -49,4 +66,13 @@ fn doctest() -> Outcome {
 
 fn deny() -> Outcome {
     run(&mut command(tools::cargo_deny()?, &["check", "bans", "licenses", "sources"]))
+}
+
+/// The tests start the program that they test themselves: `JANTAKU_BIN`.
+fn e2e() -> Outcome {
+    let chromium = tools::chromium()?;
+    tools::kanji_font()?;
+    cargo(&["build", "--locked", "--package", "jantaku"])?;
+    let binary = target_dir().join("debug/jantaku");
+    run(web::script(&["e2e"])?.env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::command::{command, find, run, target_dir};
+use crate::command::{Outcome, command, find, output, run, target_dir};
 
 /// `cargo-deny`, installed into the target folder where `PATH` has none.
 pub fn cargo_deny() -> Result<PathBuf, String> {
@@ -19,4 +19,36 @@ pub fn cargo_deny() -> Result<PathBuf, String> {
         run(&mut install).map_err(|error| format!("{error}; install it by hand: cargo install cargo-deny --locked"))?;
     }
     Ok(path)
+}
+
+/// Debian's Chromium.
+pub fn chromium() -> Result<PathBuf, String> {
+    if find("chromium").is_none() {
+        apt_install("chromium", "Chromium, for the browser tests")?;
+    }
+    find("chromium").ok_or("chromium was installed but is not on PATH".to_owned())
+}
+
+/// A font with kanji: without one the page shows boxes.
+pub fn kanji_font() -> Outcome {
+    let fonts = output(&mut command("fc-list", &[":lang=ja"]));
+    if fonts.is_some_and(|fonts| !fonts.is_empty()) {
+        return Ok(());
+    }
+    apt_install("fontconfig fonts-ipafont-gothic", "a font with kanji, for the browser tests")
+}
+
+/// Installs Debian packages (names parted by blanks) where this user may; else says what is missing.
+fn apt_install(packages: &str, what: &str) -> Outcome {
+    let by_hand = format!("{what}, is missing; install it: sudo apt-get install {packages}");
+    let root = output(&mut command("id", &["-u"])).is_some_and(|id| id == "0");
+    if !root || find("apt-get").is_none() {
+        return Err(by_hand);
+    }
+    println!("{what}, is missing: installing {packages}");
+    let install = |args: &[&str]| run(command("apt-get", args).env("DEBIAN_FRONTEND", "noninteractive"));
+    let packages: Vec<&str> = packages.split(' ').collect();
+    install(&["update", "-qq"])
+        .and_then(|()| install(&[&["install", "-y", "-qq", "--no-install-recommends"], &packages[..]].concat()))
+        .map_err(|error| format!("{error}; {by_hand}"))
 }

@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import type { Browser } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FACES } from "../src/render/face.ts";
+import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+
+let browser: Browser;
+let server: ViteDevServer;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await createServer({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    server: { host: "127.0.0.1", port: 0, hmr: false },
+  });
+  await server.listen();
+});
+
+afterAll(async () => {
+  await server?.close();
+  await browser?.close();
+});
+
+test.each([
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+])("every face is drawn (%s)", async (name, viewport) => {
+  const url = `${server.resolvedUrls?.local[0]}e2e/tiles.html`;
+  const { page, errors } = await openPage(browser, url, viewport);
+  await page.waitForFunction(() => {
+    const drawn = (use: SVGUseElement) => use.getBBox().width > 0;
+    return [...document.querySelectorAll<SVGUseElement>("[data-face='1m'] use")].every(drawn);
+  });
+  const blank = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGUseElement>("section:first-of-type use")]
+      .filter((use) => use.getBBox().width === 0)
+      .map((use) => use.closest<HTMLElement>(".tile")?.dataset.face),
+  );
+  expect(await page.locator("section").first().getByRole("img").count()).toBe(FACES.length + 1);
+  // The white dragon is a blank tile.
+  expect(blank).toEqual(["5z"]);
+  await screenshot(page, `tiles-${name}`);
+  expect(errors).toEqual([]);
+});

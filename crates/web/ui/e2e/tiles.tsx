@@ -1,0 +1,40 @@
+// Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
+import { render } from "preact";
+import { FACES } from "../src/render/face.ts";
+import { Tile } from "../src/render/Tile.tsx";
+import "../src/style/base.css";
+
+function Row({ width }: { width: number }) {
+  return (
+    <section
+      style={{ "--tile-width": `${width}px`, display: "flex", flexWrap: "wrap", gap: "4px", padding: "12px" }}
+    >
+      {[...FACES, "back" as const].map((face) => (
+        <Tile key={face} face={face} />
+      ))}
+    </section>
+  );
+}
+
+function States() {
+  return (
+    <section style={{ display: "flex", gap: "6px", padding: "24px 12px" }}>
+      <Tile face="6p" />
+      <Tile face="6p" sideways />
+      <Tile face="6p" dimmed />
+      <Tile face="6p" selected />
+      <Tile face="1s" sideways dimmed />
+      <Tile face="back" sideways />
+    </section>
+  );
+}
+
+render(
+  <>
+    <Row width={48} />
+    <Row width={32} />
+    <Row width={24} />
+    <States />
+  </>,
+  document.getElementById("app") as HTMLElement,
+);

@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // One browser at a time: the machines these run on are small.
+    fileParallelism: false,
+  },
+});

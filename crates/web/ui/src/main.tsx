@@ -1,0 +1,7 @@
+import { render } from "preact";
+import "./style/base.css";
+import { App } from "./render/App.tsx";
+
+const root = document.getElementById("app");
+if (root === null) throw new Error("the page has no element #app");
+render(<App />, root);
