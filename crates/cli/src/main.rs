@@ -1,3 +1,50 @@
-//! The `jantaku` binary.
+//! The `jantaku` binary: one command a file.
+//!
+//! Exit codes: 0 fine, 1 the thing checked does not hold, 2 the input or the usage is wrong.
 
-fn main() {}
+mod analyze;
+mod analyze_batch;
+mod failure;
+mod input;
+mod output;
+mod rules;
+mod score;
+mod score_batch;
+mod score_output;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Riichi mahjong: a table in the browser, and the tools around it.
+#[derive(Parser)]
+#[command(name = "jantaku", version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Han, fu and who pays what for a winning hand, line by line.
+    Score(score::Args),
+    /// Shanten, waits and what every discard accepts.
+    Analyze(analyze::Args),
+    /// The house rules: presets and options.
+    #[command(subcommand)]
+    Rules(rules::Command),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Score(args) => score::run(&args),
+        Command::Analyze(args) => analyze::run(&args),
+        Command::Rules(command) => rules::run(&command),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,51 @@
+//! How a command fails, and with which exit code.
+
+use std::io;
+use std::process::ExitCode;
+
+use miette::{MietteDiagnostic, Report};
+
+/// The outcome of a command that did not go well.
+pub enum Failure {
+    /// The thing checked does not hold: exit code 1.
+    DoesNotHold(Report),
+    /// The same, with all said on standard output already.
+    Told,
+    /// The input or the usage is wrong: exit code 2.
+    Input(Report),
+    /// The reader of standard output went away (as `| head` does): nothing is wrong.
+    Closed,
+}
+
+impl Failure {
+    /// Wrong input, in words.
+    pub fn input(message: impl ToString) -> Failure {
+        Failure::Input(MietteDiagnostic::new(message.to_string()).into())
+    }
+
+    /// Tells standard error, and gives the exit code.
+    pub fn report(self) -> ExitCode {
+        match self {
+            Failure::DoesNotHold(report) => {
+                eprintln!("{report:?}");
+                ExitCode::from(1)
+            }
+            Failure::Told => ExitCode::from(1),
+            Failure::Input(report) => {
+                eprintln!("{report:?}");
+                ExitCode::from(2)
+            }
+            Failure::Closed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+/// Failing to write is the reader's choice or the system's fault, never the input's.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ => Failure::input(error),
+        }
+    }
+}

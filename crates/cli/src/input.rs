@@ -1,0 +1,151 @@
+//! What commands read: tiles, melds, winds, rules and files.
+
+use std::fs;
+use std::io::Read;
+
+use clap::ValueEnum;
+use jantaku_core::notation::{NotationError, parse_tile, parse_tiles};
+use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind};
+use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
+
+use crate::failure::Failure;
+
+/// A seat wind or round wind on the command line.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum WindArg {
+    /// East
+    #[value(name = "E")]
+    East,
+    /// South
+    #[value(name = "S")]
+    South,
+    /// West
+    #[value(name = "W")]
+    West,
+    /// North
+    #[value(name = "N")]
+    North,
+}
+
+impl From<WindArg> for Wind {
+    fn from(wind: WindArg) -> Wind {
+        match wind {
+            WindArg::East => Wind::East,
+            WindArg::South => Wind::South,
+            WindArg::West => Wind::West,
+            WindArg::North => Wind::North,
+        }
+    }
+}
+
+/// Another player as seen from the winner.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Side {
+    /// The player before.
+    Left,
+    /// The player opposite.
+    Across,
+    /// The next player.
+    Right,
+}
+
+impl From<Side> for Relative {
+    fn from(side: Side) -> Relative {
+        match side {
+            Side::Left => Relative::Left,
+            Side::Across => Relative::Across,
+            Side::Right => Relative::Right,
+        }
+    }
+}
+
+/// Tiles of the argument `name`; an error points at the character.
+pub fn tiles(name: &str, text: &str) -> Result<Vec<Tile>, Failure> {
+    parse_tiles(text).map_err(|error| notation(name, text, 0, &error))
+}
+
+/// One tile of the argument `name`.
+pub fn tile(name: &str, text: &str) -> Result<Tile, Failure> {
+    parse_tile(text).map_err(|error| notation(name, text, 0, &error))
+}
+
+/// `error` was found in `text` from byte `from` on.
+fn notation(name: &str, text: &str, from: usize, error: &NotationError) -> Failure {
+    let part = &text[from..];
+    let at = part.char_indices().nth(error.at).map_or(part.len(), |(byte, _)| byte);
+    let width = part[at..].chars().next().map_or(0, char::len_utf8);
+    let label = LabeledSpan::at(from + at..from + at + width, "here");
+    let diagnostic = MietteDiagnostic::new(error.fault.to_string())
+        .with_label(label)
+        .with_help("tiles are written like 123m406p789s11z: 0 is a red five, 1z to 7z are East to the red dragon");
+    Failure::Input(Report::new(diagnostic).with_source_code(NamedSource::new(name, text.to_owned())))
+}
+
+/// A meld as in `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`. The tile
+/// written first is the one called; of a kakan the last one is the one added.
+pub fn meld(text: &str) -> Result<Meld, Failure> {
+    let fail = |message: String| {
+        let diagnostic = MietteDiagnostic::new(message).with_help(
+            "melds are written like `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`",
+        );
+        let diagnostic = diagnostic.with_label(LabeledSpan::at(0..text.len(), "this meld"));
+        Failure::Input(Report::new(diagnostic).with_source_code(NamedSource::new("--meld", text.to_owned())))
+    };
+    let (call, rest) = text.trim_start().split_once(' ').ok_or_else(|| fail("a meld is a call and its tiles".into()))?;
+    let (written, side) = match rest.split_once('@') {
+        Some((tiles, side)) => (tiles, Some(Side::from_str(side.trim(), true).map_err(&fail)?)),
+        None => (rest, None),
+    };
+    // The mark behind the called tile of a chii is no part of the notation.
+    let plain = if call == "chii" { written.replacen('-', "", 1) } else { written.to_owned() };
+    let tiles = parse_tiles(&plain).map_err(|error| {
+        let from = text.len() - rest.len();
+        let shown = format!("{}{plain}", &text[..from]);
+        notation("--meld", &shown, from, &error)
+    })?;
+    let from = || side.map(Relative::from).ok_or_else(|| fail(format!("a {call} says whose tile it was: @left, @across or @right")));
+    let no_side = |meld: Meld| match side {
+        Some(Side::Left) if call == "chii" => Ok(meld),
+        Some(_) if call == "chii" => Err(fail("a chii takes the tile of the player to the left".into())),
+        Some(_) => Err(fail("an ankan is made of own tiles only".into())),
+        None => Ok(meld),
+    };
+    let wrong = |error: jantaku_core::MeldError| fail(error.to_string());
+    match (call, tiles.as_slice()) {
+        ("chii", &[called, a, b]) => no_side(Meld::Chii(Chii::new(called, [a, b]).map_err(wrong)?)),
+        ("pon", &[called, a, b]) => Ok(Meld::Pon(Pon::new(called, [a, b], from()?).map_err(wrong)?)),
+        ("kan" | "daiminkan", &[called, a, b, c]) => {
+            Ok(Meld::Daiminkan(Daiminkan::new(called, [a, b, c], from()?).map_err(wrong)?))
+        }
+        ("kakan", &[called, a, b, added]) => {
+            let pon = Pon::new(called, [a, b], from()?).map_err(wrong)?;
+            Ok(Meld::Kakan(Kakan::new(pon, added).map_err(wrong)?))
+        }
+        ("ankan", &[a, b, c, d]) => no_side(Meld::Ankan(Ankan::new([a, b, c, d]).map_err(wrong)?)),
+        ("chii" | "pon" | "kan" | "daiminkan" | "kakan" | "ankan", tiles) => {
+            Err(fail(format!("a {call} does not have {} tiles", tiles.len())))
+        }
+        _ => Err(fail(format!("`{call}` is no call"))),
+    }
+}
+
+/// The rules of a preset, or of a file where the name ends in `.toml`.
+pub fn rules(name: &str) -> Result<Ruleset, Failure> {
+    if name.ends_with(".toml") {
+        let text = file(name)?;
+        Ruleset::from_toml(&text).map_err(|error| Failure::input(format!("{name}: {error}")))
+    } else {
+        Ruleset::preset(name).map_err(Failure::input)
+    }
+}
+
+/// The text of a file, `-` for standard input.
+pub fn file(path: &str) -> Result<String, Failure> {
+    let read = if path == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        fs::read_to_string(path)
+    };
+    read.map_err(|error| Failure::input(format!("{path}: {error}")))
+}

@@ -1,0 +1,233 @@
+//! `jantaku score`: a winning hand explained line by line.
+
+use clap::ArgGroup;
+use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind};
+use jantaku_score::{
+    NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
+};
+use miette::MietteDiagnostic;
+
+use crate::failure::Failure;
+use crate::input::{self, Side, WindArg};
+use crate::{score_batch, score_output};
+
+#[derive(clap::Args)]
+#[command(group = ArgGroup::new("by").args(["tsumo", "ron", "batch"]).required(true))]
+#[command(group = ArgGroup::new("what").args(["hand", "batch"]).required(true))]
+pub struct Args {
+    /// The concealed tiles without the winning tile, like 234m456678p3367s.
+    hand: Option<String>,
+    /// A meld, like `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`; the tile
+    /// written first is the called one. May be repeated.
+    #[arg(long = "meld", value_name = "MELD")]
+    melds: Vec<String>,
+    /// The winning tile.
+    #[arg(long, value_name = "TILE", required_unless_present = "batch")]
+    win: Option<String>,
+    /// Won by self-draw.
+    #[arg(long)]
+    tsumo: bool,
+    /// Won on the tile of that player.
+    #[arg(long, value_name = "SIDE")]
+    ron: Option<Side>,
+    /// The winner's wind.
+    #[arg(long, value_name = "WIND", default_value = "S")]
+    seat: WindArg,
+    /// The wind of the round.
+    #[arg(long, value_name = "WIND", default_value = "E")]
+    round: WindArg,
+    /// The dora indicators.
+    #[arg(long, value_name = "TILES", default_value = "")]
+    dora: String,
+    /// The indicators under them.
+    #[arg(long, value_name = "TILES", default_value = "")]
+    ura: String,
+    /// Riichi was declared.
+    #[arg(long, conflicts_with = "double_riichi")]
+    riichi: bool,
+    /// Riichi was declared with the first discard.
+    #[arg(long)]
+    double_riichi: bool,
+    /// Within the first turn after riichi.
+    #[arg(long)]
+    ippatsu: bool,
+    /// With the last tile of the wall.
+    #[arg(long, requires = "tsumo", conflicts_with = "houtei")]
+    haitei: bool,
+    /// On the last discard.
+    #[arg(long, requires = "ron")]
+    houtei: bool,
+    /// With the supplement tile of a kan.
+    #[arg(long)]
+    rinshan: bool,
+    /// On the tile of a robbed kan.
+    #[arg(long)]
+    chankan: bool,
+    /// With the dealer's first tile.
+    #[arg(long, requires = "tsumo", conflicts_with_all = ["chiihou", "renhou"])]
+    tenhou: bool,
+    /// With the first own draw, no call before.
+    #[arg(long, requires = "tsumo", conflicts_with = "renhou")]
+    chiihou: bool,
+    /// On a discard before the first own draw, no call before.
+    #[arg(long, requires = "ron")]
+    renhou: bool,
+    /// Honba on the table.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
+    honba: u32,
+    /// Riichi sticks on the table, the winner's own included.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
+    sticks: u32,
+    /// A preset, or a rule file ending in .toml.
+    #[arg(long, value_name = "R", default_value = "tenhou")]
+    rules: String,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
+    /// Checks every line of a file of score vectors instead; - is standard input.
+    #[arg(long, value_name = "FILE")]
+    batch: Option<String>,
+}
+
+/// A win at a table where seat 0 deals.
+pub struct Scene {
+    pub rules: Ruleset,
+    pub hand: Hand,
+    pub winning_tile: Tile,
+    pub from: Option<Relative>,
+    pub seat_wind: Wind,
+    pub round_wind: Wind,
+    pub occasion: Occasion,
+    pub indicators: Vec<Tile>,
+    pub ura_indicators: Vec<Tile>,
+    pub honba: u32,
+    pub sticks: u32,
+}
+
+impl Scene {
+    /// The winner's seat: that of their wind.
+    pub fn winner(&self) -> Result<Seat, Failure> {
+        let seated = self.rules.players.seats().nth(self.seat_wind as usize);
+        seated.ok_or_else(|| Failure::input(format!("nobody is {} at this table", self.seat_wind)))
+    }
+
+    pub fn score(&self) -> Result<Win, NoWin> {
+        score(&WinQuery {
+            rules: &self.rules,
+            hand: &self.hand,
+            winning_tile: self.winning_tile,
+            by: if self.from.is_some() { WinBy::Ron } else { WinBy::Tsumo },
+            seat_wind: self.seat_wind,
+            round_wind: self.round_wind,
+            occasion: self.occasion,
+            indicators: &self.indicators,
+            ura_indicators: &self.ura_indicators,
+            honba: self.honba,
+        })
+    }
+
+    pub fn payments(&self, win: &Win) -> Result<Payments, Failure> {
+        let winner = self.winner()?;
+        let players = self.rules.players;
+        let from = match self.from {
+            Some(side) => {
+                let seat = winner.at(side, players);
+                Some(seat.ok_or_else(|| Failure::input(format!("nobody sits {side} at this table")))?)
+            }
+            None => None,
+        };
+        Ok(win_payments(&WinPayment {
+            rules: &self.rules,
+            win,
+            winner,
+            from,
+            dealer: Seat::new(0).expect("0 is a seat"),
+            honba: self.honba,
+            sticks: self.sticks,
+            pao: None,
+        }))
+    }
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    if let Some(path) = &args.batch {
+        return score_batch::run(path);
+    }
+    let scene = scene(args)?;
+    let win = scene.score().map_err(|no_win| match no_win {
+        NoWin::Contradiction(fault) => Failure::input(fault),
+        no_win => Failure::DoesNotHold(MietteDiagnostic::new(no_win.to_string()).into()),
+    })?;
+    let payments = scene.payments(&win)?;
+    if args.json {
+        score_output::json(&scene, &win, &payments)
+    } else {
+        score_output::text(&scene, &win, &payments)
+    }
+}
+
+fn scene(args: &Args) -> Result<Scene, Failure> {
+    let rules = input::rules(&args.rules)?;
+    if args.renhou {
+        return Err(Failure::input(format!("the rules `{}` know no renhou", rules.name)));
+    }
+    let seat_wind = Wind::from(args.seat);
+    let dealer = seat_wind == Wind::East;
+    if args.tenhou && !dealer || args.chiihou && dealer {
+        return Err(Failure::input("tenhou is the dealer's (--seat E), chiihou everybody else's"));
+    }
+    let concealed = input::tiles("HAND", args.hand.as_deref().unwrap_or_default())?;
+    let melds = args.melds.iter().map(|text| input::meld(text)).collect::<Result<Vec<Meld>, _>>()?;
+    let hand = Hand::new(&concealed, &melds)
+        .map_err(|error| Failure::input(format!("{error}; the winning tile is given apart, by --win")))?;
+    let riichi = match (args.riichi, args.double_riichi) {
+        (_, true) => Riichi::Double,
+        (true, _) => Riichi::Riichi,
+        _ => Riichi::None,
+    };
+    let scene = Scene {
+        winning_tile: input::tile("--win", args.win.as_deref().unwrap_or_default())?,
+        from: args.ron.map(Relative::from),
+        seat_wind,
+        round_wind: args.round.into(),
+        occasion: Occasion {
+            riichi,
+            ippatsu: args.ippatsu,
+            last_tile: args.haitei || args.houtei,
+            rinshan: args.rinshan,
+            chankan: args.chankan,
+            first_turn: args.tenhou || args.chiihou,
+        },
+        indicators: input::tiles("--dora", &args.dora)?,
+        ura_indicators: input::tiles("--ura", &args.ura)?,
+        honba: args.honba,
+        sticks: args.sticks,
+        hand,
+        rules,
+    };
+    check_tiles(&scene)?;
+    Ok(scene)
+}
+
+/// No more of a kind than there are, nor more red fives than the house plays with.
+fn check_tiles(scene: &Scene) -> Result<(), Failure> {
+    let melded = scene.hand.melds().iter().flat_map(Meld::tiles);
+    let shown = scene.indicators.iter().chain(&scene.ura_indicators).copied();
+    let tiles: Vec<Tile> = scene.hand.tiles().chain(melded).chain([scene.winning_tile]).chain(shown).collect();
+    let counts: jantaku_core::Counts = tiles.iter().copied().collect();
+    if let Some(kind) = counts.five_of_a_kind() {
+        return Err(Failure::input(format!("there are only four {kind}; hand, melds and indicators have more")));
+    }
+    for suit in Suit::ALL {
+        let red = Tile::red(suit);
+        let (held, known) = (tiles.iter().filter(|&&tile| tile == red).count(), scene.rules.tile_set().count(red));
+        if held > known {
+            return Err(Failure::input(format!(
+                "the rules `{}` play with {known} red {}, here are {held}",
+                scene.rules.name,
+                red.kind()
+            )));
+        }
+    }
+    Ok(())
+}

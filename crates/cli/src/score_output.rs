@@ -1,0 +1,187 @@
+//! The explained score as text and as JSON.
+
+use jantaku_core::notation::format_tiles;
+use jantaku_core::{Meld, Seat, Tile, Wind};
+use jantaku_score::{
+    Account, Decomposition, FuReason, Payments, Reason, Set, Shape, Value, Wait, Win,
+};
+use serde_json::{Value as Json, json};
+
+use crate::failure::Failure;
+use crate::output;
+use crate::score::Scene;
+
+pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+    let by = scene.from.map_or("by self-draw".to_owned(), |side| format!("from the {side}"));
+    let mut hand = format_tiles(scene.hand.concealed());
+    scene.hand.melds().iter().for_each(|meld| hand += &format!("  {meld}"));
+    let seat = output::wind(scene.seat_wind);
+    output::print(format!("{hand}  wins on {} {by}", scene.winning_tile))?;
+    output::print(format!("{seat} seat, {} round, rules `{}`", output::wind(scene.round_wind), scene.rules.name))?;
+    output::print(format!("read as {}\n", reading(&win.reading)))?;
+    output::print(yaku_table(win))?;
+    output::print("")?;
+    output::print(fu_table(win))?;
+    output::print("")?;
+    output::print(format!("{}: {} base points\n", headline(win), win.base))?;
+    let mut table = output::table(&["from", "to", "points", "for"], &[2]);
+    for transfer in payments {
+        let (from, to) = (account(transfer.from), account(transfer.to));
+        table.add_row([from, to, &transfer.points.to_string(), reason(transfer.reason)]);
+    }
+    output::print(table)?;
+    let gain = payments.deltas(scene.rules.players)[scene.winner()?];
+    output::print(format!("\n{seat} gains {gain}"))
+}
+
+fn headline(win: &Win) -> String {
+    let count = format!("{} han {} fu", win.han, win.fu.total);
+    match win.limit {
+        Some(limit @ jantaku_score::Limit::Yakuman(_)) => limit.to_string(),
+        Some(limit) => format!("{count}, {limit}"),
+        None => count,
+    }
+}
+
+fn yaku_table(win: &Win) -> comfy_table::Table {
+    let mut table = output::table(&["yaku", "", "han"], &[2]);
+    for line in &win.yaku {
+        let value = match line.value {
+            Value::Han(han) => han.to_string(),
+            Value::Units(units) => jantaku_score::Limit::Yakuman(units).to_string(),
+        };
+        table.add_row([line.yaku.english(), line.yaku.kanji(), &value]);
+    }
+    for (name, kanji, count) in dora(win).into_iter().filter(|(_, _, count)| *count > 0) {
+        table.add_row([name, kanji, &count.to_string()]);
+    }
+    table
+}
+
+fn dora(win: &Win) -> [(&'static str, &'static str, u8); 3] {
+    [("Dora", "ドラ", win.dora.dora), ("Ura-dora", "裏ドラ", win.dora.ura), ("Red fives", "赤ドラ", win.dora.red)]
+}
+
+fn fu_table(win: &Win) -> comfy_table::Table {
+    let mut table = output::table(&["fu", "", ""], &[1]);
+    for item in &win.fu.items {
+        table.add_row([fu_reason(&item.reason), item.fu.to_string()]);
+    }
+    if win.fu.sum() != win.fu.total {
+        table.add_row(["rounded up".to_owned(), win.fu.total.to_string()]);
+    }
+    table
+}
+
+/// The tiles of a set, without regard to red fives.
+fn set(set: &Set) -> String {
+    let times = match set.shape {
+        Shape::Run => 1,
+        Shape::Triplet => 3,
+        Shape::Quad => 4,
+    };
+    let tiles: Vec<Tile> = set.kinds().flat_map(|kind| std::iter::repeat_n(kind.tile(), times)).collect();
+    format_tiles(&tiles)
+}
+
+fn reading(reading: &Decomposition) -> String {
+    let pair = |kind: &jantaku_core::Kind| format_tiles(&[kind.tile(); 2]);
+    match reading {
+        Decomposition::Standard { sets, pair: kind, wait: found } => {
+            let sets: Vec<String> = sets.iter().map(set).collect();
+            format!("{} {}, {}", sets.join(" "), pair(kind), wait(*found))
+        }
+        Decomposition::Chiitoitsu { pairs } => pairs.iter().map(pair).collect::<Vec<_>>().join(" "),
+        Decomposition::Kokushi { pair, thirteen_sided } => {
+            format!("thirteen orphans, {pair} twice{}", if *thirteen_sided { ", thirteen-sided wait" } else { "" })
+        }
+    }
+}
+
+fn wait(wait: Wait) -> &'static str {
+    match wait {
+        Wait::Ryanmen => "two-sided wait",
+        Wait::Kanchan => "middle wait",
+        Wait::Penchan => "edge wait",
+        Wait::Shanpon => "wait on two pairs",
+        Wait::Tanki => "pair wait",
+    }
+}
+
+fn fu_reason(reason: &FuReason) -> String {
+    match reason {
+        FuReason::Win => "a win".to_owned(),
+        FuReason::ClosedRon => "closed hand, won on a discard".to_owned(),
+        FuReason::Tsumo => "self-draw".to_owned(),
+        FuReason::Chiitoitsu => "seven pairs".to_owned(),
+        FuReason::Set(found) => {
+            let kept = if found.concealed { "closed" } else { "open" };
+            let shape = if found.shape == Shape::Quad { "quad" } else { "triplet" };
+            format!("{kept} {shape} {}", set(found))
+        }
+        FuReason::Pair(kind) => format!("pair {}", format_tiles(&[kind.tile(); 2])),
+        FuReason::Wait(found) => wait(*found).to_owned(),
+        FuReason::OpenPinfu => "open hand without other fu".to_owned(),
+    }
+}
+
+fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::Hand => "hand",
+        Reason::Honba => "honba",
+        Reason::Sticks => "sticks",
+        Reason::Pao => "pao",
+        Reason::Noten => "noten",
+        Reason::Nagashi => "nagashi",
+        Reason::RiichiStick => "riichi_stick",
+    }
+}
+
+/// Seat 0 deals.
+fn wind_of(seat: Seat) -> &'static str {
+    output::wind(Wind::ALL[seat.index()])
+}
+
+fn account(account: Account) -> &'static str {
+    match account {
+        Account::Pot => "pot",
+        Account::Seat(seat) => wind_of(seat),
+    }
+}
+
+pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+    let yaku: Vec<Json> = win.yaku.iter().map(|line| match line.value {
+        Value::Han(han) => json!({"yaku": line.yaku.key(), "han": han}),
+        Value::Units(units) => json!({"yaku": line.yaku.key(), "yakuman": units}),
+    }).collect();
+    let fu: Vec<Json> =
+        win.fu.items.iter().map(|item| json!({"reason": fu_reason(&item.reason), "fu": item.fu})).collect();
+    let transfers = payments.iter().map(|transfer| {
+        json!({
+            "from": account(transfer.from), "to": account(transfer.to),
+            "points": transfer.points, "reason": reason(transfer.reason),
+        })
+    });
+    let transfers: Vec<Json> = transfers.collect();
+    let mut deltas = serde_json::Map::new();
+    for (seat, delta) in payments.deltas(scene.rules.players).iter() {
+        deltas.insert(wind_of(seat).to_owned(), json!(delta));
+    }
+    let melds: Vec<String> = scene.hand.melds().iter().map(Meld::to_string).collect();
+    output::json(&json!({
+        "rules": scene.rules.name,
+        "hand": format_tiles(scene.hand.concealed()),
+        "melds": melds,
+        "win": scene.winning_tile,
+        "reading": reading(&win.reading),
+        "yaku": yaku,
+        "dora": {"dora": win.dora.dora, "ura": win.dora.ura, "red": win.dora.red},
+        "han": win.han,
+        "fu": {"items": fu, "total": win.fu.total},
+        "limit": win.limit.map(|limit| limit.to_string()),
+        "base": win.base,
+        "transfers": transfers,
+        "deltas": deltas,
+        "pot": payments.pot_delta(),
+    }))
+}
