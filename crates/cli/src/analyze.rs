@@ -87,7 +87,9 @@ impl Table {
         let visible = input::tiles("--visible", &args.visible)?;
         let size = concealed.len() + 3 * melds.len();
         if !(13..=14).contains(&size) || melds.len() > 4 {
-            return Err(Failure::input(format!("a hand is 13 or 14 tiles with each meld counted as three, not {size}")));
+            return Err(Failure::input(format!(
+                "a hand is 13 or 14 tiles with each meld counted as three, not {size}"
+            )));
         }
         let melded = melds.iter().flat_map(Meld::tiles);
         let seen: Counts =
@@ -110,7 +112,11 @@ impl Table {
                 "outlooks": outlooks,
             }));
         }
-        let shapes = [("four sets and a pair", Some(shanten.standard)), ("seven pairs", shanten.chiitoitsu), ("thirteen orphans", shanten.kokushi)];
+        let shapes = [
+            ("four sets and a pair", Some(shanten.standard)),
+            ("seven pairs", shanten.chiitoitsu),
+            ("thirteen orphans", shanten.kokushi),
+        ];
         for (shape, number) in shapes.into_iter().filter_map(|(shape, number)| Some((shape, number?))) {
             output::print(format!("{shape}: {}", distance(number)))?;
         }
@@ -119,7 +125,13 @@ impl Table {
         let mut table = output::table(&[headings, "then", "accepts", "left", "value on a ron / with riichi"], &[3]);
         for outlook in &outlooks {
             let discard = outlook.discard.map_or(String::new(), |tile| tile.to_string());
-            table.add_row([discard, distance(outlook.shanten), kinds(outlook.accepts), outlook.left.to_string(), outlook.value.join("\n")]);
+            table.add_row([
+                discard,
+                distance(outlook.shanten),
+                kinds(outlook.accepts),
+                outlook.left.to_string(),
+                outlook.value.join("\n"),
+            ]);
         }
         output::print(table)
     }

@@ -20,10 +20,13 @@ pub fn run(path: &str, ukeire: bool, timing: bool) -> Result<(), Failure> {
     let seconds = if ukeire {
         let (results, seconds) = timed(&hands, best_discards);
         for pairs in results {
-            let pairs: Vec<String> = pairs.iter().map(|(kind, left)| match kind {
-                Some(kind) => format!("{kind}:{left}"),
-                None => format!("-:{left}"),
-            }).collect();
+            let pairs: Vec<String> = pairs
+                .iter()
+                .map(|(kind, left)| match kind {
+                    Some(kind) => format!("{kind}:{left}"),
+                    None => format!("-:{left}"),
+                })
+                .collect();
             writeln!(out, "{}", pairs.join(" "))?;
         }
         seconds

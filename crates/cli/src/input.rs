@@ -91,7 +91,8 @@ pub fn meld(text: &str) -> Result<Meld, Failure> {
         let diagnostic = diagnostic.with_label(LabeledSpan::at(0..text.len(), "this meld"));
         Failure::Input(Report::new(diagnostic).with_source_code(NamedSource::new("--meld", text.to_owned())))
     };
-    let (call, rest) = text.trim_start().split_once(' ').ok_or_else(|| fail("a meld is a call and its tiles".into()))?;
+    let (call, rest) =
+        text.trim_start().split_once(' ').ok_or_else(|| fail("a meld is a call and its tiles".into()))?;
     let (written, side) = match rest.split_once('@') {
         Some((tiles, side)) => (tiles, Some(Side::from_str(side.trim(), true).map_err(&fail)?)),
         None => (rest, None),
@@ -103,7 +104,10 @@ pub fn meld(text: &str) -> Result<Meld, Failure> {
         let shown = format!("{}{plain}", &text[..from]);
         notation("--meld", &shown, from, &error)
     })?;
-    let from = || side.map(Relative::from).ok_or_else(|| fail(format!("a {call} says whose tile it was: @left, @across or @right")));
+    let from = || {
+        side.map(Relative::from)
+            .ok_or_else(|| fail(format!("a {call} says whose tile it was: @left, @across or @right")))
+    };
     let no_side = |meld: Meld| match side {
         Some(Side::Left) if call == "chii" => Ok(meld),
         Some(_) if call == "chii" => Err(fail("a chii takes the tile of the player to the left".into())),

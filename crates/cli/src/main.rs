@@ -16,8 +16,6 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use failure::Failure;
-
 /// Riichi mahjong: a table in the browser, and the tools around it.
 #[derive(Parser)]
 #[command(name = "jantaku", version, propagate_version = true)]

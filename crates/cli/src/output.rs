@@ -8,11 +8,10 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-
 /// A plain table with these headings; the columns named in `numbers` are set to the right.
 pub fn table(headings: &[&str], numbers: &[usize]) -> Table {
     let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(headings.to_vec());
+    table.load_style(presets::NOTHING).set_header(headings.to_vec());
     for &column in numbers {
         if let Some(column) = table.column_mut(column) {
             column.set_cell_alignment(CellAlignment::Right);

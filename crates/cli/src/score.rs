@@ -2,9 +2,7 @@
 
 use clap::ArgGroup;
 use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind};
-use jantaku_score::{
-    NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
-};
+use jantaku_score::{NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
 use miette::MietteDiagnostic;
 
 use crate::failure::Failure;
@@ -159,11 +157,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         no_win => Failure::DoesNotHold(MietteDiagnostic::new(no_win.to_string()).into()),
     })?;
     let payments = scene.payments(&win)?;
-    if args.json {
-        score_output::json(&scene, &win, &payments)
-    } else {
-        score_output::text(&scene, &win, &payments)
-    }
+    if args.json { score_output::json(&scene, &win, &payments) } else { score_output::text(&scene, &win, &payments) }
 }
 
 fn scene(args: &Args) -> Result<Scene, Failure> {

@@ -2,9 +2,7 @@
 
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Meld, Seat, Tile, Wind};
-use jantaku_score::{
-    Account, Decomposition, FuReason, Payments, Reason, Set, Shape, Value, Wait, Win,
-};
+use jantaku_score::{Account, Decomposition, FuReason, Payments, Reason, Set, Shape, Value, Wait, Win};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -150,10 +148,14 @@ fn account(account: Account) -> &'static str {
 }
 
 pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
-    let yaku: Vec<Json> = win.yaku.iter().map(|line| match line.value {
-        Value::Han(han) => json!({"yaku": line.yaku.key(), "han": han}),
-        Value::Units(units) => json!({"yaku": line.yaku.key(), "yakuman": units}),
-    }).collect();
+    let yaku: Vec<Json> = win
+        .yaku
+        .iter()
+        .map(|line| match line.value {
+            Value::Han(han) => json!({"yaku": line.yaku.key(), "han": han}),
+            Value::Units(units) => json!({"yaku": line.yaku.key(), "yakuman": units}),
+        })
+        .collect();
     let fu: Vec<Json> =
         win.fu.items.iter().map(|item| json!({"reason": fu_reason(&item.reason), "fu": item.fu})).collect();
     let transfers = payments.iter().map(|transfer| {
