@@ -1,1 +1,5 @@
-//! Jantaku record.
+//! Jantaku's own record of a match: JSON lines, one event each, complete and readable.
+
+pub mod line;
+
+pub use line::{Line, LineError};

@@ -1,0 +1,76 @@
+//! Engine events as lines, and back.
+
+use jantaku_core::{Meld, Tile};
+use jantaku_engine::{Event, PublicEvent, RoundStart};
+
+use super::{Line, LineError, Tiles, by_seat};
+
+impl From<&Event> for Line {
+    fn from(event: &Event) -> Self {
+        match event {
+            Event::Dealt { start, hands } => Line::Dealt {
+                wind_index: start.wind_index,
+                wind: start.wind,
+                dealer: start.dealer,
+                honba: start.honba,
+                sticks: start.sticks,
+                scores: start.scores.values().copied().collect(),
+                indicator: start.indicator,
+                hands: hands.values().map(|hand| Tiles(hand.to_vec())).collect(),
+            },
+            &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from: from.into() },
+            &Event::Answered { seat, action } => Line::Answered { seat, action: action.into() },
+            Event::Public(event) => event.into(),
+        }
+    }
+}
+
+impl From<&PublicEvent> for Line {
+    fn from(event: &PublicEvent) -> Self {
+        match event {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi } => {
+                Line::Discarded { seat, tile, tsumogiri, riichi }
+            }
+            &PublicEvent::RiichiPaid { seat } => Line::RiichiPaid { seat },
+            PublicEvent::Called { seat, meld } => Line::Called { seat: *seat, meld: meld.into() },
+            PublicEvent::KanDeclared { seat, meld } => Line::KanDeclared { seat: *seat, meld: meld.into() },
+            &PublicEvent::DoraRevealed { indicator } => Line::DoraRevealed { indicator },
+            PublicEvent::RoundEnded(end) => Line::RoundEnded(Box::new((&**end).into())),
+            PublicEvent::MatchEnded(settlement) => Line::MatchEnded(Box::new((&**settlement).into())),
+        }
+    }
+}
+
+impl TryFrom<Line> for Event {
+    type Error = LineError;
+
+    fn try_from(line: Line) -> Result<Self, LineError> {
+        let public = match line {
+            Line::Match(_) | Line::Wall { .. } | Line::Seed { .. } | Line::Tiles { .. } => {
+                return Err(LineError::NoEvent(line.kind()));
+            }
+            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, hands } => {
+                let scores = by_seat("scores", scores)?;
+                let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
+                let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator };
+                return Ok(Event::Dealt { start, hands: by_seat("hands", hands)? });
+            }
+            Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),
+            Line::Answered { seat, action } => return Ok(Event::Answered { seat, action: action.into() }),
+            Line::Discarded { seat, tile, tsumogiri, riichi } => {
+                PublicEvent::Discarded { seat, tile, tsumogiri, riichi }
+            }
+            Line::RiichiPaid { seat } => PublicEvent::RiichiPaid { seat },
+            Line::Called { seat, meld } => PublicEvent::Called { seat, meld: Meld::try_from(meld)? },
+            Line::KanDeclared { seat, meld } => PublicEvent::KanDeclared { seat, meld: Meld::try_from(meld)? },
+            Line::DoraRevealed { indicator } => PublicEvent::DoraRevealed { indicator },
+            Line::RoundEnded(end) => PublicEvent::RoundEnded(Box::new((*end).try_into()?)),
+            Line::MatchEnded(settlement) => PublicEvent::MatchEnded(Box::new((*settlement).try_into()?)),
+        };
+        Ok(Event::Public(public))
+    }
+}
+
+fn thirteen((seat, tiles): (usize, Tiles)) -> Result<[Tile; 13], LineError> {
+    tiles.0.try_into().map_err(|tiles: Vec<Tile>| LineError::Deal { seat, found: tiles.len() })
+}

@@ -1,0 +1,175 @@
+//! The form of a record's lines: every fact of a match as one JSON object with a `type`.
+//!
+//! Tiles are mpsz, seats 0 to 3, winds E S W N. Fields that are not known are errors.
+
+mod action;
+mod end;
+mod event;
+mod hand;
+mod leaf;
+mod win;
+
+use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+pub use action::ActionForm;
+pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
+pub use hand::{HandForm, MeldForm};
+pub use leaf::{
+    AbortForm, DrawFromForm, EndReasonForm, Hex32, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm, YakuForm,
+};
+pub use win::{
+    DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, SetForm, ValueForm, WinForm, WinningForm, YakuLineForm,
+};
+
+/// One line of a record. Its events are those of [`jantaku_engine::Event`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum Line {
+    /// The first line.
+    Match(Box<Header>),
+    /// Before a deal: the commitment to its seed; none for a wall that comes from no seed.
+    Wall {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<Hex32>,
+    },
+    /// After a round: the seed its wall came from.
+    Seed { seed: Hex32 },
+    /// After a round: its wall, where it came from no seed.
+    Tiles { tiles: Tiles },
+    /// A round begins. Each seat has thirteen tiles.
+    Dealt {
+        wind_index: u8,
+        wind: Wind,
+        dealer: Seat,
+        honba: u32,
+        sticks: u32,
+        scores: Vec<i32>,
+        indicator: Tile,
+        hands: Vec<Tiles>,
+    },
+    /// A seat draws.
+    Drew { seat: Seat, tile: Tile, from: DrawFromForm },
+    /// A seat has answered while others may still be thinking. Records leave it out.
+    Answered { seat: Seat, action: ActionForm },
+    /// A discard.
+    Discarded { seat: Seat, tile: Tile, tsumogiri: bool, riichi: bool },
+    /// A riichi stick is laid.
+    RiichiPaid { seat: Seat },
+    /// Chii, pon or open kan.
+    Called { seat: Seat, meld: MeldForm },
+    /// Closed or added kan.
+    KanDeclared { seat: Seat, meld: MeldForm },
+    /// A further dora indicator.
+    DoraRevealed { indicator: Tile },
+    /// The round is over.
+    RoundEnded(Box<RoundEndForm>),
+    /// The match is over.
+    MatchEnded(Box<SettlementForm>),
+}
+
+impl Line {
+    /// The word of its `type`.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Line::Match(_) => "match",
+            Line::Wall { .. } => "wall",
+            Line::Seed { .. } => "seed",
+            Line::Tiles { .. } => "tiles",
+            Line::Dealt { .. } => "dealt",
+            Line::Drew { .. } => "drew",
+            Line::Answered { .. } => "answered",
+            Line::Discarded { .. } => "discarded",
+            Line::RiichiPaid { .. } => "riichi_paid",
+            Line::Called { .. } => "called",
+            Line::KanDeclared { .. } => "kan_declared",
+            Line::DoraRevealed { .. } => "dora_revealed",
+            Line::RoundEnded(_) => "round_ended",
+            Line::MatchEnded(_) => "match_ended",
+        }
+    }
+
+    /// The line as JSON, without a line break.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("lines are plain objects, lists, numbers and words")
+    }
+}
+
+/// What a record says of the whole match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the record's form: [`Header::VERSION`].
+    pub version: u32,
+    /// The version of Jantaku that wrote it.
+    pub jantaku: String,
+    /// The rules, all of them.
+    pub rules: Ruleset,
+    /// Who sat where, from seat 0.
+    pub seats: Vec<SeatInfo>,
+}
+
+impl Header {
+    /// The version this crate writes and reads.
+    pub const VERSION: u32 = 1;
+}
+
+/// Who sat on a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatInfo {
+    /// The name shown.
+    pub name: String,
+    /// What the player is.
+    pub kind: SeatKind,
+}
+
+/// What a player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// A person.
+    Human,
+    /// A program.
+    Bot,
+}
+
+/// A line that is well written and yet says something that cannot be.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum LineError {
+    /// The line is no event.
+    #[error("a `{0}` line is no event")]
+    NoEvent(&'static str),
+    /// Not one value a seat.
+    #[error("`{field}` has {found} values; a table has 3 or 4 seats")]
+    Seats {
+        /// The field.
+        field: &'static str,
+        /// How many values it has.
+        found: usize,
+    },
+    /// A deal of more or fewer tiles.
+    #[error("`hands` gives seat {seat} {found} tiles; thirteen are dealt")]
+    Deal {
+        /// The seat.
+        seat: usize,
+        /// How many tiles it was dealt.
+        found: usize,
+    },
+    /// A hand that cannot be.
+    #[error(transparent)]
+    Hand(#[from] HandError),
+    /// A meld that cannot be.
+    #[error(transparent)]
+    Meld(#[from] MeldError),
+    /// A transfer that moves nothing, or backwards.
+    #[error("a transfer of {0} points; every transfer moves more than none")]
+    Transfer(i32),
+}
+
+fn by_seat<T>(field: &'static str, values: Vec<T>) -> Result<BySeat<T>, LineError> {
+    let found = values.len();
+    BySeat::from_vec(values).ok_or(LineError::Seats { field, found })
+}

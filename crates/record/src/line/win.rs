@@ -1,0 +1,306 @@
+use jantaku_core::{Hand, Seat, Tile};
+use jantaku_engine::Winning;
+use jantaku_score::{Decomposition, DoraCount, Fu, FuItem, FuReason, Limit, Set, Value, Win, YakuLine};
+use serde::{Deserialize, Serialize};
+
+use super::{HandForm, KindForm, LineError, ShapeForm, WaitForm, YakuForm};
+
+/// One player's win; without `from` a self-draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct WinningForm {
+    pub seat: Seat,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Seat>,
+    pub tile: Tile,
+    pub hand: HandForm,
+    pub win: WinForm,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub liable: Option<Seat>,
+}
+
+impl From<&Winning> for WinningForm {
+    fn from(winning: &Winning) -> Self {
+        let &Winning { seat, from, tile, ref hand, ref win, liable } = winning;
+        WinningForm { seat, from, tile, hand: hand.into(), win: win.into(), liable }
+    }
+}
+
+impl TryFrom<WinningForm> for Winning {
+    type Error = LineError;
+
+    fn try_from(form: WinningForm) -> Result<Self, LineError> {
+        let WinningForm { seat, from, tile, hand, win, liable } = form;
+        Ok(Winning { seat, from, tile, hand: Hand::try_from(hand)?, win: win.into(), liable })
+    }
+}
+
+/// What a win is worth, line by line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct WinForm {
+    pub reading: ReadingForm,
+    pub yaku: Vec<YakuLineForm>,
+    pub dora: DoraForm,
+    pub han: u8,
+    pub fu: FuForm,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub limit: Option<LimitForm>,
+    pub base: i32,
+}
+
+impl From<&Win> for WinForm {
+    fn from(win: &Win) -> Self {
+        WinForm {
+            reading: (&win.reading).into(),
+            yaku: win.yaku.iter().map(YakuLineForm::from).collect(),
+            dora: win.dora.into(),
+            han: win.han,
+            fu: (&win.fu).into(),
+            limit: win.limit.map(LimitForm::from),
+            base: win.base,
+        }
+    }
+}
+
+impl From<WinForm> for Win {
+    fn from(form: WinForm) -> Self {
+        Win {
+            reading: form.reading.into(),
+            yaku: form.yaku.into_iter().map(YakuLine::from).collect(),
+            dora: form.dora.into(),
+            han: form.han,
+            fu: form.fu.into(),
+            limit: form.limit.map(Limit::from),
+            base: form.base,
+        }
+    }
+}
+
+/// One yaku of a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct YakuLineForm {
+    pub yaku: YakuForm,
+    pub value: ValueForm,
+}
+
+/// What a yaku gives: `{"han":1}` or `{"yakuman":1}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum ValueForm {
+    Han(u8),
+    Yakuman(u8),
+}
+
+impl From<&YakuLine> for YakuLineForm {
+    fn from(line: &YakuLine) -> Self {
+        let value = match line.value {
+            Value::Han(han) => ValueForm::Han(han),
+            Value::Units(units) => ValueForm::Yakuman(units),
+        };
+        YakuLineForm { yaku: YakuForm(line.yaku), value }
+    }
+}
+
+impl From<YakuLineForm> for YakuLine {
+    fn from(form: YakuLineForm) -> Self {
+        let value = match form.value {
+            ValueForm::Han(han) => Value::Han(han),
+            ValueForm::Yakuman(units) => Value::Units(units),
+        };
+        YakuLine { yaku: form.yaku.0, value }
+    }
+}
+
+/// The dora of a win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct DoraForm {
+    pub dora: u8,
+    pub ura: u8,
+    pub red: u8,
+}
+
+impl From<DoraCount> for DoraForm {
+    fn from(count: DoraCount) -> Self {
+        let DoraCount { dora, ura, red } = count;
+        DoraForm { dora, ura, red }
+    }
+}
+
+impl From<DoraForm> for DoraCount {
+    fn from(form: DoraForm) -> Self {
+        let DoraForm { dora, ura, red } = form;
+        DoraCount { dora, ura, red }
+    }
+}
+
+/// The fu of a win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct FuForm {
+    pub items: Vec<FuItemForm>,
+    pub total: u8,
+}
+
+impl From<&Fu> for FuForm {
+    fn from(fu: &Fu) -> Self {
+        FuForm { items: fu.items.iter().map(FuItemForm::from).collect(), total: fu.total }
+    }
+}
+
+impl From<FuForm> for Fu {
+    fn from(form: FuForm) -> Self {
+        Fu { items: form.items.into_iter().map(FuItem::from).collect(), total: form.total }
+    }
+}
+
+/// One line of the fu and its reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "reason", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum FuItemForm {
+    Win { fu: u8 },
+    ClosedRon { fu: u8 },
+    Tsumo { fu: u8 },
+    Chiitoitsu { fu: u8 },
+    Set { set: SetForm, fu: u8 },
+    Pair { kind: KindForm, fu: u8 },
+    Wait { wait: WaitForm, fu: u8 },
+    OpenPinfu { fu: u8 },
+}
+
+impl From<&FuItem> for FuItemForm {
+    fn from(&FuItem { reason, fu }: &FuItem) -> Self {
+        match reason {
+            FuReason::Win => FuItemForm::Win { fu },
+            FuReason::ClosedRon => FuItemForm::ClosedRon { fu },
+            FuReason::Tsumo => FuItemForm::Tsumo { fu },
+            FuReason::Chiitoitsu => FuItemForm::Chiitoitsu { fu },
+            FuReason::Set(set) => FuItemForm::Set { set: set.into(), fu },
+            FuReason::Pair(kind) => FuItemForm::Pair { kind: KindForm(kind), fu },
+            FuReason::Wait(wait) => FuItemForm::Wait { wait: wait.into(), fu },
+            FuReason::OpenPinfu => FuItemForm::OpenPinfu { fu },
+        }
+    }
+}
+
+impl From<FuItemForm> for FuItem {
+    fn from(form: FuItemForm) -> Self {
+        let (reason, fu) = match form {
+            FuItemForm::Win { fu } => (FuReason::Win, fu),
+            FuItemForm::ClosedRon { fu } => (FuReason::ClosedRon, fu),
+            FuItemForm::Tsumo { fu } => (FuReason::Tsumo, fu),
+            FuItemForm::Chiitoitsu { fu } => (FuReason::Chiitoitsu, fu),
+            FuItemForm::Set { set, fu } => (FuReason::Set(set.into()), fu),
+            FuItemForm::Pair { kind, fu } => (FuReason::Pair(kind.0), fu),
+            FuItemForm::Wait { wait, fu } => (FuReason::Wait(wait.into()), fu),
+            FuItemForm::OpenPinfu { fu } => (FuReason::OpenPinfu, fu),
+        };
+        FuItem { reason, fu }
+    }
+}
+
+/// A limit: `"mangan"`, or `{"yakuman":1}` with its units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum LimitForm {
+    Mangan,
+    Haneman,
+    Baiman,
+    Sanbaiman,
+    Kazoe,
+    Yakuman(u8),
+}
+
+impl From<Limit> for LimitForm {
+    fn from(limit: Limit) -> Self {
+        match limit {
+            Limit::Mangan => LimitForm::Mangan,
+            Limit::Haneman => LimitForm::Haneman,
+            Limit::Baiman => LimitForm::Baiman,
+            Limit::Sanbaiman => LimitForm::Sanbaiman,
+            Limit::Kazoe => LimitForm::Kazoe,
+            Limit::Yakuman(units) => LimitForm::Yakuman(units),
+        }
+    }
+}
+
+impl From<LimitForm> for Limit {
+    fn from(form: LimitForm) -> Self {
+        match form {
+            LimitForm::Mangan => Limit::Mangan,
+            LimitForm::Haneman => Limit::Haneman,
+            LimitForm::Baiman => Limit::Baiman,
+            LimitForm::Sanbaiman => Limit::Sanbaiman,
+            LimitForm::Kazoe => Limit::Kazoe,
+            LimitForm::Yakuman(units) => Limit::Yakuman(units),
+        }
+    }
+}
+
+/// One set of a reading; of a run, `kind` is the lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct SetForm {
+    pub shape: ShapeForm,
+    pub kind: KindForm,
+    pub concealed: bool,
+}
+
+impl From<Set> for SetForm {
+    fn from(set: Set) -> Self {
+        SetForm { shape: set.shape.into(), kind: KindForm(set.kind), concealed: set.concealed }
+    }
+}
+
+impl From<SetForm> for Set {
+    fn from(form: SetForm) -> Self {
+        Set { shape: form.shape.into(), kind: form.kind.0, concealed: form.concealed }
+    }
+}
+
+/// How a complete hand is read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "shape", rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs)]
+pub enum ReadingForm {
+    Standard { sets: [SetForm; 4], pair: KindForm, wait: WaitForm },
+    Chiitoitsu { pairs: [KindForm; 7] },
+    Kokushi { pair: KindForm, thirteen_sided: bool },
+}
+
+impl From<&Decomposition> for ReadingForm {
+    fn from(reading: &Decomposition) -> Self {
+        match *reading {
+            Decomposition::Standard { sets, pair, wait } => {
+                ReadingForm::Standard { sets: sets.map(SetForm::from), pair: KindForm(pair), wait: wait.into() }
+            }
+            Decomposition::Chiitoitsu { pairs } => ReadingForm::Chiitoitsu { pairs: pairs.map(KindForm) },
+            Decomposition::Kokushi { pair, thirteen_sided } => {
+                ReadingForm::Kokushi { pair: KindForm(pair), thirteen_sided }
+            }
+        }
+    }
+}
+
+impl From<ReadingForm> for Decomposition {
+    fn from(form: ReadingForm) -> Self {
+        match form {
+            ReadingForm::Standard { sets, pair, wait } => {
+                Decomposition::Standard { sets: sets.map(Set::from), pair: pair.0, wait: wait.into() }
+            }
+            ReadingForm::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs: pairs.map(|kind| kind.0) },
+            ReadingForm::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair: pair.0, thirteen_sided },
+        }
+    }
+}
