@@ -1,1 +1,3 @@
-//! Jantaku server.
+//! The table as a server: one task a match, a durable store, a page and a socket on loopback.
+
+pub mod wire;

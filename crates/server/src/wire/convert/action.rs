@@ -1,0 +1,115 @@
+//! Choices and refusals.
+
+use jantaku_core::KindSet;
+use jantaku_engine::{self as engine, Denial, View};
+use jantaku_score::live_waits;
+
+use super::table::waits_left;
+use crate::wire::{Action, AfterDiscard, Choice, Denied, Tile, Why, Wish};
+
+/// What the seat may do now and what not.
+pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Vec<Denied>) {
+    let choice = |&action: &engine::Action| Choice { action: action.into(), after: after_discard(view, action) };
+    let denied = |denied: &engine::Denied| Denied { what: denied.what.into(), why: why(denied.why) };
+    (actions.legal.iter().map(choice).collect(), actions.denied.iter().map(denied).collect())
+}
+
+/// What the hand waits for after this discard, if it is one and leaves it tenpai.
+fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
+    let (engine::Action::Discard { tile, tsumogiri } | engine::Action::Riichi { tile, tsumogiri }) = action else {
+        return None;
+    };
+    let mut hand = view.hand().clone();
+    hand.discard(tile, tsumogiri).ok()?;
+    let waits = live_waits(&hand, &view.table().rules);
+    if waits.is_empty() {
+        return None;
+    }
+    let discarded: KindSet = view.table().discarded(view.seat()) | [tile.kind()].into_iter().collect();
+    Some(AfterDiscard {
+        // Counted with the hand as it is: the tile discarded stays in sight.
+        waits: waits_left(view, view.hand(), waits),
+        furiten: (waits & discarded).iter().map(|kind| Tile(kind.tile())).collect(),
+    })
+}
+
+/// The rule that bars something.
+pub(crate) fn why(denial: Denial) -> Why {
+    let (rule, tile) = match denial {
+        Denial::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
+        Denial::FuritenPassed(tile) => ("furiten_passed", Some(tile)),
+        Denial::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
+        Denial::NoYaku => ("no_yaku", None),
+        Denial::BelowTwoHan { .. } => ("below_two_han", None),
+        Denial::Kuikae { tile, .. } => ("kuikae", Some(tile)),
+        Denial::KuikaeNoDiscard => ("kuikae_no_discard", None),
+        Denial::InRiichi => ("in_riichi", None),
+        Denial::RiichiKan => ("riichi_kan", None),
+        Denial::HandOpen => ("hand_open", None),
+        Denial::NotTenpai => ("not_tenpai", None),
+        Denial::TooFewTiles { .. } => ("too_few_tiles", None),
+        Denial::TooFewPoints { .. } => ("too_few_points", None),
+        Denial::RiichiFuriten(tile) => ("riichi_furiten", Some(tile)),
+        Denial::LastTile => ("last_tile", None),
+        Denial::FourKans => ("four_kans", None),
+        Denial::RoundEnds => ("round_ends", None),
+        Denial::ClosedKan => ("closed_kan", None),
+        Denial::NotFirstTurn => ("not_first_turn", None),
+    };
+    Why { rule: rule.to_owned(), tile: tile.map(Tile), message: denial.to_string() }
+}
+
+impl From<engine::Wish> for Wish {
+    fn from(wish: engine::Wish) -> Wish {
+        match wish {
+            engine::Wish::Ron => Wish::Ron {},
+            engine::Wish::Tsumo => Wish::Tsumo {},
+            engine::Wish::Riichi => Wish::Riichi {},
+            engine::Wish::Chii => Wish::Chii {},
+            engine::Wish::Pon => Wish::Pon {},
+            engine::Wish::Kan(kind) => Wish::Kan { kind: Tile(kind.tile()) },
+            engine::Wish::Discard(tile) => Wish::Discard { tile: Tile(tile) },
+            engine::Wish::KyuushuKyuuhai => Wish::KyuushuKyuuhai {},
+        }
+    }
+}
+
+impl From<engine::Action> for Action {
+    fn from(action: engine::Action) -> Action {
+        match action {
+            engine::Action::Discard { tile, tsumogiri } => Action::Discard { tile: Tile(tile), tsumogiri },
+            engine::Action::Riichi { tile, tsumogiri } => Action::Riichi { tile: Tile(tile), tsumogiri },
+            engine::Action::Chii { own } => Action::Chii { own: own.map(Tile) },
+            engine::Action::Pon { own } => Action::Pon { own: own.map(Tile) },
+            engine::Action::Daiminkan => Action::Daiminkan {},
+            engine::Action::Ankan { kind } => Action::Ankan { kind: Tile(kind.tile()) },
+            engine::Action::Kakan { tile } => Action::Kakan { tile: Tile(tile) },
+            engine::Action::KyuushuKyuuhai => Action::KyuushuKyuuhai {},
+            engine::Action::Tsumo => Action::Tsumo {},
+            engine::Action::Ron => Action::Ron {},
+            engine::Action::Pass => Action::Pass {},
+            engine::Action::Continue => Action::Continue {},
+            engine::Action::Stop => Action::Stop {},
+        }
+    }
+}
+
+impl From<Action> for engine::Action {
+    fn from(action: Action) -> engine::Action {
+        match action {
+            Action::Discard { tile, tsumogiri } => engine::Action::Discard { tile: tile.0, tsumogiri },
+            Action::Riichi { tile, tsumogiri } => engine::Action::Riichi { tile: tile.0, tsumogiri },
+            Action::Chii { own } => engine::Action::Chii { own: own.map(|tile| tile.0) },
+            Action::Pon { own } => engine::Action::Pon { own: own.map(|tile| tile.0) },
+            Action::Daiminkan {} => engine::Action::Daiminkan,
+            Action::Ankan { kind } => engine::Action::Ankan { kind: kind.0.kind() },
+            Action::Kakan { tile } => engine::Action::Kakan { tile: tile.0 },
+            Action::KyuushuKyuuhai {} => engine::Action::KyuushuKyuuhai,
+            Action::Tsumo {} => engine::Action::Tsumo,
+            Action::Ron {} => engine::Action::Ron,
+            Action::Pass {} => engine::Action::Pass,
+            Action::Continue {} => engine::Action::Continue,
+            Action::Stop {} => engine::Action::Stop,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+use jantaku_engine::{self as engine, PublicEvent, SeatEvent, View};
+
+use super::table::{at_side, concealed_len, one_dora, own, phase, riichi, river_tile, round_start};
+use super::{end, list, seat};
+use crate::wire::{After, DrawFrom, Event, Meld, Tile};
+
+/// How things stand in `view`.
+pub(crate) fn after(view: &View) -> After {
+    let table = view.table();
+    After {
+        phase: phase(&table.phase),
+        live_left: table.live_left,
+        sticks: table.sticks,
+        scores: list(&table.scores, |&points| points),
+        concealed: table.players().seats().map(|at| concealed_len(table, at)).collect(),
+        riichi: list(&table.riichi, |&status| riichi(status)),
+        own: own(view),
+    }
+}
+
+/// An event of a seat's stream; `view` is the seat's view with the event folded in, `before` the table without it.
+pub(crate) fn event(event: &SeatEvent, view: &View, before: &engine::Table) -> Event {
+    match event {
+        SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
+        &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile: Tile(tile), from: from.into() },
+        &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from: from.into() },
+        SeatEvent::Answered { action } => Event::Answered { action: (*action).into() },
+        SeatEvent::Public(event) => public(event, view.table(), before),
+    }
+}
+
+fn public(event: &PublicEvent, table: &engine::Table, before: &engine::Table) -> Event {
+    match event {
+        &PublicEvent::Discarded { seat: who, tile, tsumogiri, riichi } => {
+            let sideways = table.rivers[who].last().is_some_and(|discard| discard.sideways);
+            let discard = river_tile(&engine::RiverTile { tile, tsumogiri, sideways, claimed_by: None });
+            Event::Discarded { seat: seat(who), discard, riichi }
+        }
+        &PublicEvent::RiichiPaid { seat: who } => Event::RiichiPaid { seat: seat(who) },
+        PublicEvent::Called { seat: who, meld } => {
+            let from = meld.called().map_or(seat(*who), |(_, side)| at_side(*who, side, table.players()));
+            Event::Called { seat: seat(*who), from, meld: Meld::from(meld) }
+        }
+        PublicEvent::KanDeclared { seat: who, meld } => {
+            let at = table.melds[*who].iter().position(|laid| laid == meld).unwrap_or(table.melds[*who].len());
+            Event::KanDeclared { seat: seat(*who), meld: Meld::from(meld), at: at as u8 }
+        }
+        &PublicEvent::DoraRevealed { indicator } => Event::DoraRevealed { dora: one_dora(table, indicator) },
+        PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, before) },
+        PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement) },
+    }
+}
+
+impl From<engine::DrawFrom> for DrawFrom {
+    fn from(from: engine::DrawFrom) -> DrawFrom {
+        match from {
+            engine::DrawFrom::Live => DrawFrom::Live,
+            engine::DrawFrom::Supplement => DrawFrom::Supplement,
+        }
+    }
+}

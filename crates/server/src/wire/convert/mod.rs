@@ -1,0 +1,21 @@
+//! From the engine's types to the wire's. Only what a seat may know comes in: a [`jantaku_engine::View`] and a
+//! [`jantaku_engine::SeatEvent`]; so nothing else can go out.
+
+mod action;
+mod end;
+mod event;
+mod table;
+
+pub(crate) use action::{prompt, why};
+pub(crate) use event::{after, event};
+pub(crate) use table::{label, view};
+
+use jantaku_core::{BySeat, Seat};
+
+fn seat(seat: Seat) -> u8 {
+    seat.into()
+}
+
+fn list<T, U>(values: &BySeat<T>, mut change: impl FnMut(&T) -> U) -> Vec<U> {
+    values.values().map(&mut change).collect()
+}

@@ -1,0 +1,178 @@
+use jantaku_core::{Counts, Hand, KindSet, Players, Relative, Seat};
+use jantaku_engine as engine;
+
+use super::{end, list, seat, why};
+use crate::wire::{
+    ClaimOn, Dora, Meld, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View, WaitLeft, Wind,
+};
+
+/// All that a seat may know.
+pub(crate) fn view(view: &engine::View) -> View {
+    let table = view.table();
+    let seat_view = |at: Seat| SeatView {
+        wind: table.wind(at).into(),
+        score: table.scores[at],
+        concealed: concealed_len(table, at),
+        riichi: riichi(table.riichi[at]),
+        river: table.rivers[at].iter().map(river_tile).collect(),
+        melds: table.melds[at].iter().map(Meld::from).collect(),
+    };
+    View {
+        round: round_start(&table.start, table),
+        sticks: table.sticks,
+        live_left: table.live_left,
+        dora: dora(table, &table.indicators),
+        seats: table.players().seats().map(seat_view).collect(),
+        phase: phase(&table.phase),
+        own: own(view),
+        result: table.result().map(|result| end::round_end(result, table)),
+        standings: view.settlement().map(end::match_end),
+    }
+}
+
+pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> RoundStart {
+    let players = start.scores.players();
+    RoundStart {
+        wind: start.wind.into(),
+        number: start.number(),
+        label: label(start),
+        dealer: seat(start.dealer),
+        honba: start.honba,
+        sticks: start.sticks,
+        winds: players.seats().map(|at| at.wind(start.dealer, players).into()).collect(),
+        scores: list(&start.scores, |&points| points),
+        dora: one_dora(table, start.indicator),
+    }
+}
+
+/// `East 1`, with its honba.
+pub(crate) fn label(start: &engine::RoundStart) -> String {
+    let hand = format!("{} {}", start.wind, start.number());
+    if start.honba > 0 { format!("{hand}, honba {}", start.honba) } else { hand }
+}
+
+/// What only this seat knows.
+pub(super) fn own(view: &engine::View) -> Own {
+    let hand = view.hand();
+    let waits = view.waits();
+    Own {
+        concealed: tiles(hand.concealed()),
+        drawn: hand.drawn().map(Tile),
+        waits: waits_left(view, hand, waits),
+        furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
+    }
+}
+
+/// How many of each wait are neither in this hand nor on the table.
+pub(super) fn waits_left(view: &engine::View, hand: &Hand, waits: KindSet) -> Vec<WaitLeft> {
+    let table = view.table();
+    let rivers =
+        table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile);
+    let others = table.melds.iter().filter(|(owner, _)| *owner != view.seat());
+    let melds = others.flat_map(|(_, melds)| melds).flat_map(|meld| meld.tiles());
+    let mut seen: Counts = rivers.chain(melds).chain(table.indicators.iter().copied()).collect();
+    for kind in hand.tiles().chain(hand.melds().iter().flat_map(|meld| meld.tiles())).map(|tile| tile.kind()) {
+        seen.add(kind);
+    }
+    waits.iter().map(|kind| WaitLeft { tile: Tile(kind.tile()), left: 4u8.saturating_sub(seen.of(kind)) }).collect()
+}
+
+pub(super) fn concealed_len(table: &engine::Table, at: Seat) -> u8 {
+    table.concealed_len(at) as u8
+}
+
+pub(super) fn phase(phase: &engine::Phase) -> Phase {
+    match *phase {
+        engine::Phase::Draw { seat: at, .. } => Phase::Draw { seat: seat(at) },
+        engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },
+        engine::Phase::Claims { from, tile, on } => Phase::Claims {
+            from: seat(from),
+            tile: Tile(tile),
+            on: match on {
+                engine::ClaimOn::Discard => ClaimOn::Discard,
+                engine::ClaimOn::Kakan => ClaimOn::Kakan,
+                engine::ClaimOn::Ankan => ClaimOn::Ankan,
+            },
+        },
+        engine::Phase::Over(_) => Phase::Over {},
+    }
+}
+
+pub(super) fn riichi(status: engine::RiichiStatus) -> Riichi {
+    match status {
+        engine::RiichiStatus::None => Riichi::None,
+        engine::RiichiStatus::Declared { .. } => Riichi::Declared,
+        engine::RiichiStatus::Riichi { ippatsu: false, .. } => Riichi::Riichi,
+        engine::RiichiStatus::Riichi { ippatsu: true, .. } => Riichi::Ippatsu,
+    }
+}
+
+pub(super) fn river_tile(discard: &engine::RiverTile) -> RiverTile {
+    RiverTile {
+        tile: Tile(discard.tile),
+        tsumogiri: discard.tsumogiri,
+        sideways: discard.sideways,
+        claimed_by: discard.claimed_by.map(seat),
+    }
+}
+
+pub(super) fn dora(table: &engine::Table, indicators: &[jantaku_core::Tile]) -> Vec<Dora> {
+    indicators.iter().map(|&indicator| one_dora(table, indicator)).collect()
+}
+
+pub(super) fn one_dora(table: &engine::Table, indicator: jantaku_core::Tile) -> Dora {
+    Dora { indicator: Tile(indicator), dora: Tile(table.rules.dora(indicator).tile()) }
+}
+
+pub(super) fn tiles(tiles: &[jantaku_core::Tile]) -> Vec<Tile> {
+    tiles.iter().copied().map(Tile).collect()
+}
+
+/// The seat at a side of `of`.
+pub(super) fn at_side(of: Seat, side: Relative, players: Players) -> u8 {
+    of.at(side, players).map_or(seat(of), seat)
+}
+
+impl From<jantaku_core::Wind> for Wind {
+    fn from(wind: jantaku_core::Wind) -> Wind {
+        match wind {
+            jantaku_core::Wind::East => Wind::E,
+            jantaku_core::Wind::South => Wind::S,
+            jantaku_core::Wind::West => Wind::W,
+            jantaku_core::Wind::North => Wind::N,
+        }
+    }
+}
+
+impl From<Relative> for Side {
+    fn from(side: Relative) -> Side {
+        match side {
+            Relative::Right => Side::Right,
+            Relative::Across => Side::Across,
+            Relative::Left => Side::Left,
+        }
+    }
+}
+
+impl From<&jantaku_core::Meld> for Meld {
+    fn from(meld: &jantaku_core::Meld) -> Meld {
+        match meld {
+            jantaku_core::Meld::Chii(chii) => {
+                Meld::Chii { called: Tile(chii.called()), own: tiles(&chii.own()), from: Side::Left }
+            }
+            jantaku_core::Meld::Pon(pon) => {
+                Meld::Pon { called: Tile(pon.called()), own: tiles(&pon.own()), from: pon.from().into() }
+            }
+            jantaku_core::Meld::Daiminkan(kan) => {
+                Meld::Daiminkan { called: Tile(kan.called()), own: tiles(&kan.own()), from: kan.from().into() }
+            }
+            jantaku_core::Meld::Kakan(kan) => Meld::Kakan {
+                called: Tile(kan.pon().called()),
+                own: tiles(&kan.pon().own()),
+                added: Tile(kan.added()),
+                from: kan.pon().from().into(),
+            },
+            jantaku_core::Meld::Ankan(kan) => Meld::Ankan { tiles: tiles(&kan.tiles()) },
+        }
+    }
+}

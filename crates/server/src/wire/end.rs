@@ -1,0 +1,113 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Dora, Outcome};
+
+/// How a round ended, and what it cost whom.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoundEnd {
+    /// What happened.
+    pub outcome: Outcome,
+    /// The dora.
+    pub dora: Vec<Dora>,
+    /// The dora under them, where a winner in riichi turned them.
+    pub ura: Vec<Dora>,
+    /// Who pays whom, and for what.
+    pub transfers: Vec<Transfer>,
+    /// By seat.
+    pub changes: Vec<ScoreChange>,
+    /// Riichi sticks left on the table.
+    pub sticks: u32,
+}
+
+/// What the end of a round did to a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ScoreChange {
+    /// Points before the payments; a riichi stick laid in this round is already gone.
+    pub before: i32,
+    /// The change.
+    pub delta: i32,
+    /// Points after.
+    pub after: i32,
+}
+
+/// Points that move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Transfer {
+    /// Who pays.
+    pub from: Account,
+    /// Who receives.
+    pub to: Account,
+    /// How much.
+    pub points: i32,
+    /// For what.
+    pub reason: TransferReason,
+}
+
+/// Where points lie.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Account {
+    /// With a player.
+    Seat {
+        /// Who.
+        seat: u8,
+    },
+    /// As riichi sticks on the table.
+    Pot {},
+}
+
+/// What a transfer is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum TransferReason {
+    /// The winning hand.
+    Hand,
+    /// Its honba.
+    Honba,
+    /// Riichi sticks the winner takes.
+    Sticks,
+    /// What a liable player pays for the hand.
+    Pao,
+    /// Noten to tenpai.
+    Noten,
+    /// Nagashi mangan.
+    Nagashi,
+    /// A riichi stick laid on the table.
+    RiichiStick,
+}
+
+/// The end of a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct MatchEnd {
+    /// `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
+    pub reason: String,
+    /// First place first.
+    pub standings: Vec<Standing>,
+    /// Riichi sticks nobody won.
+    pub leftover_sticks: u32,
+}
+
+/// One player's result.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Standing {
+    /// Who.
+    pub seat: u8,
+    /// The place, from 1.
+    pub place: u8,
+    /// Points on the table.
+    pub points: i32,
+    /// Uma, in points.
+    pub uma: i32,
+    /// Oka, in points.
+    pub oka: i32,
+    /// The result, in points.
+    pub total: i32,
+}

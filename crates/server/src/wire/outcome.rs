@@ -1,0 +1,138 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Meld, Tile};
+
+/// What ended a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Outcome {
+    /// One or more players won, in turn order from the discarder.
+    Won {
+        /// The winners.
+        winners: Vec<Winner>,
+    },
+    /// The wall ran out.
+    Exhaustive {
+        /// The hands shown, by seat: those that are tenpai.
+        tenpai: Vec<Option<ShownHand>>,
+        /// The seats that score nagashi.
+        nagashi: Vec<u8>,
+    },
+    /// The round was broken off.
+    Abortive {
+        /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan` or `sanchahou`.
+        reason: String,
+        /// The Japanese name.
+        kanji: String,
+        /// The English name.
+        name: String,
+        /// The hands shown, by seat.
+        shown: Vec<Option<ShownHand>>,
+    },
+}
+
+/// A hand laid open.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ShownHand {
+    /// The concealed tiles in order; of a winner without the winning tile.
+    pub concealed: Vec<Tile>,
+    /// The melds.
+    pub melds: Vec<Meld>,
+}
+
+/// One player's win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Winner {
+    /// Who.
+    pub seat: u8,
+    /// Whose tile it was; `null` for a self-draw.
+    pub from: Option<u8>,
+    /// The winning tile.
+    pub tile: Tile,
+    /// The hand without it.
+    pub hand: ShownHand,
+    /// The yaku.
+    pub yaku: Vec<YakuLine>,
+    /// The dora.
+    pub dora: DoraCount,
+    /// Han of yaku and dora; 0 for a yakuman.
+    pub han: u8,
+    /// Fu, rounded.
+    pub fu: u8,
+    /// Fu, item by item.
+    pub fu_items: Vec<FuItem>,
+    /// The limit reached.
+    pub limit: Option<LimitName>,
+    /// What the winner receives for the hand itself, without honba and sticks.
+    pub points: i32,
+    /// The seat that is liable, if any.
+    pub liable: Option<u8>,
+}
+
+/// One yaku of a win.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct YakuLine {
+    /// The romaji key.
+    pub key: String,
+    /// The Japanese name.
+    pub kanji: String,
+    /// The English name; of a value triplet the tile's.
+    pub name: String,
+    /// What it gives.
+    pub value: YakuValue,
+}
+
+/// What a yaku gives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum YakuValue {
+    /// Han.
+    Han(u8),
+    /// Units of a yakuman.
+    Yakuman(u8),
+}
+
+/// The dora of a hand, one han each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct DoraCount {
+    /// By the open indicators.
+    pub dora: u8,
+    /// By those under them.
+    pub ura: u8,
+    /// Red fives.
+    pub red: u8,
+}
+
+/// One line of the fu count.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct FuItem {
+    /// `win`, `closed_ron`, `tsumo`, `chiitoitsu`, `set`, `pair`, `wait` or `open_pinfu`.
+    pub reason: String,
+    /// The kind it is given for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Tile>,
+    /// For people.
+    pub text: String,
+    /// How many.
+    pub fu: u8,
+}
+
+/// A limit.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LimitName {
+    /// `mangan`, `haneman`, `baiman`, `sanbaiman`, `kazoe` or `yakuman`.
+    pub key: String,
+    /// For people: `haneman`, `double yakuman`.
+    pub name: String,
+    /// The Japanese name.
+    pub kanji: String,
+}

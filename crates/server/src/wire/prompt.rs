@@ -1,0 +1,64 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Action, Tile, WaitLeft, Why};
+
+/// Something the seat may do.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Choice {
+    /// What.
+    pub action: Action,
+    /// For a discard that leaves the hand tenpai.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<AfterDiscard>,
+}
+
+/// What the hand waits for after a discard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct AfterDiscard {
+    /// The tiles, with how many this seat has not seen.
+    pub waits: Vec<WaitLeft>,
+    /// The own discards among them, this one included: the hand would be furiten.
+    pub furiten: Vec<Tile>,
+}
+
+/// Something a player might expect to be able to do now and is not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Denied {
+    /// What.
+    pub what: Wish,
+    /// Why not.
+    pub why: Why,
+}
+
+/// What a player may wish for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Wish {
+    /// Ron on the tile on offer.
+    Ron {},
+    /// Tsumo.
+    Tsumo {},
+    /// Riichi.
+    Riichi {},
+    /// Chii of the tile on offer.
+    Chii {},
+    /// Pon of the tile on offer.
+    Pon {},
+    /// A kan of this kind.
+    Kan {
+        /// A tile of the kind, never a red one.
+        kind: Tile,
+    },
+    /// Discarding this tile.
+    Discard {
+        /// The tile.
+        tile: Tile,
+    },
+    /// Ending the round with nine kinds.
+    KyuushuKyuuhai {},
+}

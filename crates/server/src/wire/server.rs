@@ -1,0 +1,109 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{After, Choice, Denied, Event, Pace, RuleLine, View};
+
+/// What the server says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub enum ServerMessage {
+    /// The seat is taken.
+    Welcome(Welcome),
+    /// All that the seat may know: replaces whatever the client kept.
+    View {
+        /// The table.
+        view: Box<View>,
+        /// The number the next event will have.
+        next_event: u32,
+    },
+    /// Something happened.
+    Event {
+        /// Its number in this seat's stream.
+        n: u32,
+        /// What.
+        event: Box<Event>,
+        /// How things stand after it.
+        after: After,
+    },
+    /// The seat has to decide.
+    Prompt {
+        /// To be sent back with the answer.
+        decision_id: u32,
+        /// What may be done, in a fixed order.
+        choices: Vec<Choice>,
+        /// What a player might expect to be able to do and is not, and why.
+        denied: Vec<Denied>,
+    },
+    /// The answer counts, and is stored.
+    Ack {
+        /// The prompt's.
+        decision_id: u32,
+    },
+    /// A message was refused; nothing has changed.
+    Error {
+        /// For programs.
+        code: ErrorCode,
+        /// For people.
+        message: String,
+        /// The decision the refused answer was for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        decision_id: Option<u32>,
+    },
+    /// Another connection took the seat; this one is closed.
+    Replaced {},
+    /// The server ends the connection.
+    Bye {
+        /// Why, for people.
+        message: String,
+    },
+    /// The answer to a ping.
+    Pong {},
+}
+
+/// What a client needs to know of a match before its first event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Welcome {
+    /// The version of the protocol.
+    pub version: u32,
+    /// The match.
+    pub match_id: String,
+    /// The seat of this client.
+    pub seat: u8,
+    /// The names by seat; as many as play.
+    pub names: Vec<String>,
+    /// The name of the rules.
+    pub rules: String,
+    /// The rules in short, to be shown.
+    pub summary: Vec<RuleLine>,
+    /// Points of a riichi stick.
+    pub riichi_stake: i32,
+    /// Points of one honba.
+    pub honba_value: i32,
+    /// How fast the opponents play.
+    pub pace: Pace,
+}
+
+/// Why a message was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum ErrorCode {
+    /// Not a message of this protocol.
+    Malformed,
+    /// A client of another version.
+    Version,
+    /// There is no such match.
+    NoSuchMatch,
+    /// The first message must be a hello, and no later one may be.
+    OutOfOrder,
+    /// An answer to a decision that is over.
+    Stale,
+    /// An answer to a decision that this seat has not been asked for.
+    NotAsked,
+    /// The rules bar the choice; the message says which rule.
+    Illegal,
+    /// The server could not store the answer.
+    Storage,
+}

@@ -1,0 +1,128 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{ErrorCode, RuleLine};
+
+/// How fast the opponents play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Pace {
+    /// Without any pause.
+    Instant,
+    /// Quick.
+    Fast,
+    /// As at a lively table.
+    #[default]
+    Normal,
+    /// Time to watch.
+    Slow,
+}
+
+/// How long a match is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Length {
+    /// East only.
+    East,
+    /// East and South.
+    EastSouth,
+}
+
+/// What the start page shows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StartPage {
+    /// The version of the protocol.
+    pub version: u32,
+    /// The rules to choose from.
+    pub presets: Vec<Preset>,
+    /// The opponents to choose from, the recommended one first.
+    pub bots: Vec<BotInfo>,
+    /// What to preselect: the choice made last, or the defaults.
+    pub preselected: NewMatch,
+    /// The matches in the store, the one played last first.
+    pub matches: Vec<MatchSummary>,
+}
+
+/// A set of house rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Preset {
+    /// Its name, as in [`NewMatch`].
+    pub name: String,
+    /// How many play.
+    pub players: u8,
+    /// The length it has by itself.
+    pub length: Length,
+    /// The rules in short.
+    pub summary: Vec<RuleLine>,
+}
+
+/// A computer opponent.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct BotInfo {
+    /// Its name, as in [`NewMatch`].
+    pub name: String,
+    /// How it plays.
+    pub description: String,
+}
+
+/// A match to be created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct NewMatch {
+    /// The name of a preset.
+    pub preset: String,
+    /// How long.
+    pub length: Length,
+    /// The names of the bots: one fewer than play, in turn order after the human.
+    pub opponents: Vec<String>,
+    /// How fast they play.
+    pub pace: Pace,
+    /// The human's name, 1 to 24 characters.
+    pub name: String,
+}
+
+/// A match was created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Created {
+    /// Its id.
+    pub match_id: String,
+}
+
+/// A request that could not be fulfilled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Failure {
+    /// For programs.
+    pub code: ErrorCode,
+    /// For people.
+    pub message: String,
+}
+
+/// A match in the store.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MatchSummary {
+    /// Its id.
+    pub match_id: String,
+    /// The name of its rules.
+    pub rules: String,
+    /// The names by seat.
+    pub names: Vec<String>,
+    /// The human's seat.
+    pub seat: u8,
+    /// When it was created, in seconds since 1970.
+    pub created: u32,
+    /// The round in play, such as `East 2`; of a finished match the last one.
+    pub round: String,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Whether it is over.
+    pub finished: bool,
+}

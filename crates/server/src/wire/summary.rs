@@ -1,0 +1,95 @@
+//! The rules in a few lines a player reads before sitting down.
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{Bust, Extension, MultiRon, Oka, Yame};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::Length;
+
+/// One line about the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RuleLine {
+    /// What it is about.
+    pub label: String,
+    /// How it is.
+    pub value: String,
+}
+
+/// The rules in short.
+pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
+    let reds = rules.red_fives;
+    let line = |label: &str, value: String| RuleLine { label: label.to_owned(), value };
+    vec![
+        line("Length", length_text(rules)),
+        line("Points", format!("{} to start, {} to return", rules.starting_points, rules.return_points)),
+        line("Placement", placement(rules)),
+        line(
+            "Red fives",
+            if reds.m + reds.p + reds.s == 0 {
+                "none".into()
+            } else {
+                format!("{} m, {} p, {} s", reds.m, reds.p, reds.s)
+            },
+        ),
+        line("Open tanyao", yes_no(rules.open_tanyao)),
+        line(
+            "Two han minimum",
+            if rules.two_han_from == 0 { "never".into() } else { format!("from {} honba", rules.two_han_from) },
+        ),
+        line(
+            "Several rons",
+            match rules.multi_ron {
+                MultiRon::HeadBump => "only the next in turn wins",
+                MultiRon::DoublePayTripleAbort => "two are paid, three abort the hand",
+                MultiRon::AllPay => "all are paid",
+            }
+            .into(),
+        ),
+        line("Nine kinds aborts", yes_no(rules.kyuushu_kyuuhai)),
+        line("Ending early", ending(rules)),
+    ]
+}
+
+/// Which of the lengths on offer the rules have.
+pub(crate) fn length(rules: &Ruleset) -> Length {
+    if rules.round_winds.len() > 1 { Length::EastSouth } else { Length::East }
+}
+
+fn length_text(rules: &Ruleset) -> String {
+    let winds: Vec<String> = rules.round_winds.iter().map(ToString::to_string).collect();
+    let extension = match rules.extension {
+        Extension::None => String::new(),
+        _ => format!(", then on until somebody has {}", rules.goal_points),
+    };
+    format!("{}{extension}", winds.join(" and "))
+}
+
+fn placement(rules: &Ruleset) -> String {
+    let uma: Vec<String> = rules.uma.iter().map(|points| format!("{points:+}")).collect();
+    let oka = match rules.oka {
+        Oka::None => "",
+        Oka::ToFirst => ", oka to the first",
+    };
+    format!("uma {}{oka}", uma.join(" "))
+}
+
+fn ending(rules: &Ruleset) -> String {
+    let bust = match rules.bust {
+        Bust::Off => None,
+        Bust::BelowZero => Some("below zero"),
+        Bust::ZeroOrBelow => Some("at zero"),
+    };
+    let yame = match rules.agari_yame {
+        Yame::Off => None,
+        Yame::LeaderChoice => Some("the last dealer may stop after a win, being on top"),
+        Yame::LeaderAutomatic => Some("when the last dealer wins, being on top"),
+    };
+    let ways: Vec<&str> = bust.into_iter().chain(yame).collect();
+    if ways.is_empty() { "never".into() } else { ways.join("; ") }
+}
+
+fn yes_no(yes: bool) -> String {
+    if yes { "yes" } else { "no" }.into()
+}
