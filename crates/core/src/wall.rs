@@ -101,8 +101,8 @@ impl Wall {
     }
 }
 
-/// A number below `bound`, each equally likely.
-fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
+/// A number below `bound`, which is not 0; each equally likely. The same for all time.
+pub fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let word = rng.next_u32();

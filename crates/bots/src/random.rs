@@ -1,0 +1,66 @@
+//! Bots that leave it to chance: they reach corners of the rules that sensible play does not.
+
+use jantaku_core::below;
+use jantaku_engine::{Action, Actions, View};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+use crate::{Bot, Normal};
+
+/// Every legal action is equally likely.
+pub struct Random {
+    rng: ChaCha20Rng,
+}
+
+impl Random {
+    /// With the seed of its choices.
+    pub fn new(seed: [u8; 32]) -> Random {
+        Random { rng: ChaCha20Rng::from_seed(seed) }
+    }
+
+    /// True `times` times in `of`.
+    fn chance(&mut self, times: u32, of: u32) -> bool {
+        below(&mut self.rng, of) < times
+    }
+}
+
+impl Bot for Random {
+    fn name(&self) -> &str {
+        "random"
+    }
+
+    fn choose(&mut self, _: &View, actions: &Actions) -> Action {
+        match actions.legal.as_slice() {
+            [] => Action::Pass,
+            legal => legal[below(&mut self.rng, legal.len() as u32) as usize],
+        }
+    }
+}
+
+/// Takes a win or a riichi nine times in ten; else plays half like [`Normal`] and half like [`Random`].
+pub struct Wild {
+    random: Random,
+}
+
+impl Wild {
+    /// With the seed of its choices.
+    pub fn new(seed: [u8; 32]) -> Wild {
+        Wild { random: Random::new(seed) }
+    }
+}
+
+impl Bot for Wild {
+    fn name(&self) -> &str {
+        "wild"
+    }
+
+    fn choose(&mut self, view: &View, actions: &Actions) -> Action {
+        let eager = |action: &&Action| matches!(action, Action::Tsumo | Action::Ron | Action::Riichi { .. });
+        if let Some(&action) = actions.legal.iter().find(eager)
+            && self.random.chance(9, 10)
+        {
+            return action;
+        }
+        if self.random.chance(1, 2) { Normal.choose(view, actions) } else { self.random.choose(view, actions) }
+    }
+}
