@@ -1,0 +1,120 @@
+//! Hands as one line of words, for tests:
+//!
+//! `234m456p1167s pon:222z ron:8s seat:S round:E riichi ippatsu dora:3m rules:yakuza`
+//!
+//! The first word is the concealed part without the winning tile. Melds: `chii:` (called tile first) `pon:` `kan:`
+//! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `ippatsu` `last` `rinshan` `chankan`
+//! `first`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `honba:`.
+#![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
+
+use jantaku_core::notation::{parse_tile, parse_tiles};
+use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Yaku};
+use jantaku_score::{NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, score};
+
+pub struct Scene {
+    pub rules: Ruleset,
+    pub hand: Hand,
+    pub winning_tile: Tile,
+    pub by: WinBy,
+    pub seat_wind: Wind,
+    pub round_wind: Wind,
+    pub occasion: Occasion,
+    pub indicators: Vec<Tile>,
+    pub ura_indicators: Vec<Tile>,
+    pub honba: u32,
+}
+
+impl Scene {
+    pub fn read(line: &str) -> Scene {
+        let mut concealed = Vec::new();
+        let mut melds = Vec::new();
+        let mut won = None;
+        let mut scene = Scene {
+            rules: Ruleset::preset("yakuza").unwrap(),
+            hand: Hand::default(),
+            winning_tile: parse_tile("1m").unwrap(),
+            by: WinBy::Ron,
+            seat_wind: Wind::South,
+            round_wind: Wind::East,
+            occasion: Occasion::default(),
+            indicators: Vec::new(),
+            ura_indicators: Vec::new(),
+            honba: 0,
+        };
+        for word in line.split_whitespace() {
+            let (key, value) = word.split_once(':').unwrap_or((word, ""));
+            let occasion = &mut scene.occasion;
+            match key {
+                "tsumo" => won = Some((WinBy::Tsumo, parse_tile(value).unwrap())),
+                "ron" => won = Some((WinBy::Ron, parse_tile(value).unwrap())),
+                "seat" => scene.seat_wind = wind(value),
+                "round" => scene.round_wind = wind(value),
+                "riichi" => occasion.riichi = Riichi::Riichi,
+                "double" => occasion.riichi = Riichi::Double,
+                "ippatsu" => occasion.ippatsu = true,
+                "last" => occasion.last_tile = true,
+                "rinshan" => occasion.rinshan = true,
+                "chankan" => occasion.chankan = true,
+                "first" => occasion.first_turn = true,
+                "dora" => scene.indicators = parse_tiles(value).unwrap(),
+                "ura" => scene.ura_indicators = parse_tiles(value).unwrap(),
+                "honba" => scene.honba = value.parse().unwrap(),
+                "rules" => scene.rules = Ruleset::preset(value).unwrap(),
+                "chii" | "pon" | "kan" | "kakan" | "ankan" => melds.push(meld(key, &parse_tiles(value).unwrap())),
+                _ => concealed = parse_tiles(word).unwrap(),
+            }
+        }
+        scene.hand = Hand::new(&concealed, &melds).unwrap_or_else(|error| panic!("{line}: {error}"));
+        (scene.by, scene.winning_tile) = won.unwrap_or_else(|| panic!("{line}: won by what?"));
+        scene
+    }
+
+    pub fn with(mut self, change: impl FnOnce(&mut Ruleset)) -> Scene {
+        change(&mut self.rules);
+        self
+    }
+
+    pub fn score(&self) -> Result<Win, NoWin> {
+        score(&WinQuery {
+            rules: &self.rules,
+            hand: &self.hand,
+            winning_tile: self.winning_tile,
+            by: self.by,
+            seat_wind: self.seat_wind,
+            round_wind: self.round_wind,
+            occasion: self.occasion,
+            indicators: &self.indicators,
+            ura_indicators: &self.ura_indicators,
+            honba: self.honba,
+        })
+    }
+}
+
+/// The score of a line that must win.
+pub fn win(line: &str) -> Win {
+    Scene::read(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
+}
+
+pub fn value_of(win: &Win, yaku: Yaku) -> Option<Value> {
+    win.yaku.iter().find(|line| line.yaku == yaku).map(|line| line.value)
+}
+
+/// The keys of the yaku, with a blank between.
+pub fn keys(win: &Win) -> String {
+    win.yaku.iter().map(|line| line.yaku.key()).collect::<Vec<_>>().join(" ")
+}
+
+fn wind(letter: &str) -> Wind {
+    Wind::ALL.into_iter().find(|wind| wind.letter().to_string() == letter).unwrap()
+}
+
+fn meld(call: &str, tiles: &[Tile]) -> Meld {
+    let pon = || Pon::new(tiles[0], [tiles[1], tiles[2]], Relative::Left).unwrap();
+    match call {
+        "chii" => Meld::Chii(Chii::new(tiles[0], [tiles[1], tiles[2]]).unwrap()),
+        "pon" => Meld::Pon(pon()),
+        "kakan" => Meld::Kakan(Kakan::new(pon(), tiles[3]).unwrap()),
+        "kan" => Meld::Daiminkan(Daiminkan::new(tiles[0], [tiles[1], tiles[2], tiles[3]], Relative::Left).unwrap()),
+        _ => Meld::Ankan(Ankan::new([tiles[0], tiles[1], tiles[2], tiles[3]]).unwrap()),
+    }
+}
