@@ -263,7 +263,7 @@ const TABLE: &[Row] = &[
     (
         Yaku::Chuuren,
         &[("1112345678899m ron:9m", Units(1)), ("1112345678899s tsumo:9s", Units(1))],
-        &["2345678999m ankan:1111m ron:5m", "1112345678999m ron:5m", "1112345667899m ron:6m"],
+        &["2345678999m ankan:1111m ron:5m", "1112345678999m ron:5m", "1112223334569m ron:9m"],
     ),
     (
         Yaku::Chuuren9,
