@@ -1,0 +1,174 @@
+//! The tools as a person or a script calls them: what they print and how they exit.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn jantaku(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jantaku"))
+        .args(args)
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A command that does not read its input may be gone already.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("the binary ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+#[test]
+fn score_explains_a_hand() {
+    let line = "score 234m456678p3367s --win 8s --ron left --seat S --round E --dora 3m --riichi --ippatsu --honba 1 --sticks 2";
+    let output = jantaku(&words(line), "");
+    assert_eq!(output.status.code(), Some(0));
+    let text = stdout(&output);
+    for expected in
+        ["5 han 30 fu, mangan", "立直", "two-sided wait", "closed hand, won on a discard", "South gains 10300"]
+    {
+        assert!(text.contains(expected), "{expected} in\n{text}");
+    }
+}
+
+#[test]
+fn score_as_json() {
+    let mut args = words("score 234m456p3367s --win 8s --tsumo --rules yakuza --json --meld");
+    args.push("pon 555z@right");
+    let json: serde_json::Value = serde_json::from_slice(&jantaku(&args, "").stdout).unwrap();
+    assert_eq!(json["han"], 1);
+    assert_eq!(json["fu"]["total"], 30);
+    assert_eq!(json["yaku"][0]["yaku"], "haku");
+    assert_eq!(json["deltas"]["East"], -500);
+    assert_eq!(json["melds"][0], "pon 555z@right");
+}
+
+#[test]
+fn what_is_no_win_exits_1_and_what_is_no_input_exits_2() {
+    for (line, code, message) in [
+        ("score 234m456p3367s555z --win 9p --tsumo", 1, "not complete"),
+        ("score 234m456789p3367s --win 3m --ron left", 1, "not complete"),
+        ("score 234m456p12789s44z --win 3s --ron left", 1, "no yaku"),
+        ("score 234m456p12789s4x --win 3s --ron left", 2, "`x` is neither"),
+        ("score 234m456p12789s4z --win 3s --ron left", 2, "13 tiles"),
+        ("score 234m456p12789s44z --win 3s --tsumo --ippatsu", 2, "ippatsu without riichi"),
+        ("score 1111m456p789s112z --win 1m --tsumo", 2, "four 1m"),
+        ("score 204m456p12789s44z --win 3s --tsumo --rules yakuza", 2, "0 red 5m"),
+        ("score 234m456p12789s44z --win 3s --tsumo --tenhou", 2, "--seat E"),
+        ("score 234m456p12789s44z --win 3s", 2, "--tsumo"),
+        ("score 234m456p12789s44z --win 3s --tsumo --rules nowhere", 2, "no preset `nowhere`"),
+        ("analyze 234m456p12789s --visible 2222m", 2, "13 or 14 tiles"),
+        ("analyze 234m456p12789s44z --visible 2222m", 2, "only four 2m"),
+        ("rules show nowhere", 2, "no preset"),
+        ("score --batch /nonexistent", 2, "/nonexistent"),
+    ] {
+        let output = jantaku(&words(line), "");
+        assert_eq!(output.status.code(), Some(code), "{line}: {}", stderr(&output));
+        let message_found = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(message_found.contains(message), "{line}: {message_found}");
+    }
+}
+
+#[test]
+fn melds_are_read_as_they_are_written() {
+    for (meld, code, message) in [
+        ("chii 3-45p", 0, ""),
+        ("chii 345p", 0, ""),
+        ("kan 5555z@left", 0, ""),
+        ("ankan 9999s", 0, ""),
+        ("kakan 2222z@across", 0, ""),
+        ("chii 3-46p", 2, "no run"),
+        ("chii 3-45p@right", 2, "to the left"),
+        ("pon 555z", 2, "whose tile"),
+        ("pon 555z@above", 2, "above"),
+        ("pon 55z@left", 2, "2 tiles"),
+        ("pon 5x5z@left", 2, "`x`"),
+        ("kang 5555z", 2, "no call"),
+        ("pon", 2, "a call and its tiles"),
+    ] {
+        let mut args = words("score 234m456p3367s --win 8s --tsumo --haitei --meld");
+        args.push(meld);
+        let output = jantaku(&args, "");
+        assert_eq!(output.status.code(), Some(code), "{meld}: {}", stderr(&output));
+        assert!(stderr(&output).contains(message), "{meld}: {}", stderr(&output));
+    }
+}
+
+#[test]
+fn analyze_a_hand() {
+    let output = jantaku(&words("analyze 123456789m1p345s7z --visible 77z --json"), "");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(json["shanten"]["standard"], 0);
+    assert_eq!(json["outlooks"][0]["discard"], "7z");
+    assert_eq!(json["outlooks"][0]["left"], 3);
+    assert_eq!(json["outlooks"][1]["left"], 1);
+    let text = stdout(&jantaku(&words("analyze 123456789m1p345s7z"), ""));
+    assert!(text.contains("four sets and a pair: tenpai"), "{text}");
+}
+
+#[test]
+fn analyze_hands_line_by_line() {
+    let hands = "123456789m1p345s7z\n123456789m11p345s\n19m19p19s1234567z\n\n123m1z\n";
+    let output = jantaku(&words("analyze --batch - --timing"), hands);
+    assert_eq!(stdout(&output), "0\n-1\n0\n0\n");
+    assert!(stderr(&output).starts_with("4 hands in "));
+    let ukeire = stdout(&jantaku(&words("analyze --batch - --ukeire"), hands));
+    assert_eq!(ukeire.lines().next(), Some("1p:3 7z:3"));
+    assert_eq!(ukeire.lines().last(), Some("-:3"));
+    let wrong = jantaku(&words("analyze --batch -"), "123m1z\n123m\n");
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(stderr(&wrong).contains("line 2"), "{}", stderr(&wrong));
+}
+
+#[test]
+fn rules_are_shown_and_read_back() {
+    assert!(stdout(&jantaku(&words("rules list"), "")).contains("yakuza"));
+    let toml = stdout(&jantaku(&words("rules show yakuza --toml"), ""));
+    let path = std::env::temp_dir().join(format!("jantaku-rules-{}.toml", std::process::id()));
+    std::fs::write(&path, &toml).unwrap();
+    let again = jantaku(&["rules", "show", path.to_str().unwrap(), "--toml"], "");
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(stdout(&again), toml);
+    assert!(stdout(&jantaku(&words("rules show tenhou"), "")).contains("open_tanyao"));
+}
+
+#[test]
+fn a_vector_that_differs_is_told() {
+    let vector = serde_json::json!({
+        "id": "one", "closed": "234m456p12789s44z", "melds": [], "win": "3s", "tsumo": true, "ron_from": null,
+        "seat_wind": "2z", "round_wind": "1z", "riichi": 0, "ippatsu": false, "rinshan": false, "chankan": false,
+        "haitei": false, "houtei": false, "tenhou": false, "chiihou": false, "dora_ind": [], "ura_ind": [],
+        "honba": 0, "sticks": 0, "nuki": 0,
+        "rules": {"players": 4, "aka": true, "kuitan": true, "double_yakuman": false, "kiriage": false,
+            "kazoe": "yakuman", "renpu_pair_fu": 4, "open_pinfu_fu30": true, "pinfu_tsumo": true},
+        "expected": {"han": 2, "fu": 30, "yakuman": 0, "yaku": {"0": 1}},
+    });
+    let output = jantaku(&words("score --batch -"), &vector.to_string());
+    assert_eq!(stdout(&output), "one: han: expected 2, found 1\n0 passed, 1 failed\n");
+    assert_eq!(output.status.code(), Some(1));
+    let broken = jantaku(&words("score --batch -"), "{}\n");
+    assert_eq!(broken.status.code(), Some(2));
+    assert!(stderr(&broken).contains("line 1"));
+}
+
+#[test]
+fn the_score_vectors_hold() {
+    let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE") else {
+        println!("skipped: JANTAKU_CONFORMANCE names no folder");
+        return;
+    };
+    let path = std::path::Path::new(&folder).join("score-vectors.jsonl");
+    let output = jantaku(&["score", "--batch", path.to_str().unwrap()], "");
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+}
