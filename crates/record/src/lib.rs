@@ -1,5 +1,21 @@
-//! Jantaku's own record of a match: JSON lines, one event each, complete and readable.
+//! Jantaku's own record of a match: JSON lines, one event each, complete, readable, and checked by replaying.
+//!
+//! The first line names the rules and the players. Each round begins with a `wall` line that commits to its seed
+//! and, once over, reveals it; in between lie the events. Answers that led to nothing are left out.
 
+mod fault;
 pub mod line;
+mod play;
+mod reader;
+mod record;
+mod recording;
+mod replay;
+mod seal;
 
-pub use line::{Line, LineError};
+pub use fault::{Fault, RecordError};
+pub use line::{Header, Line, LineError, SeatInfo, SeatKind};
+pub use play::{PlayMatchError, play_match};
+pub use reader::Reader;
+pub use record::{At, Record, RecordedRound};
+pub use recording::Recording;
+pub use seal::{WallSource, commitment, round_seed};

@@ -1,0 +1,65 @@
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat, WallSeed};
+use jantaku_engine::{Action, Actions, DealError, Event, Match, PlayError, SetupErrors};
+use thiserror::Error;
+
+use crate::line::SeatInfo;
+use crate::{Recording, WallSource, round_seed};
+
+/// Why a match could not be played to its end.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PlayMatchError {
+    /// The first hand cannot be dealt under these rules.
+    #[error(transparent)]
+    Setup(#[from] SetupErrors),
+    /// A later hand cannot be dealt.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+    /// A choice that was not among those offered.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+}
+
+/// Plays a match to its end and records it. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is asked for
+/// one seat after the other, the lowest first, and `watch` is told every event, answers too.
+pub fn play_match(
+    rules: Arc<Ruleset>,
+    seats: &[SeatInfo],
+    seed: &WallSeed,
+    mut choose: impl FnMut(&Match, Seat, &Actions) -> Action,
+    mut watch: impl FnMut(&Match, &Event),
+) -> Result<(Match, Recording), PlayMatchError> {
+    let set = rules.tile_set();
+    let mut recording = Recording::new(&rules, seats);
+    let seal = |recording: &mut Recording, nth| {
+        let source = WallSource::Seed(round_seed(seed, nth));
+        let wall = source.wall(&set);
+        recording.seal(source);
+        wall
+    };
+    let mut nth = 1;
+    let (mut played, mut events) = Match::start(rules, seal(&mut recording, nth))?;
+    loop {
+        for event in &events {
+            recording.push(event);
+            watch(&played, event);
+        }
+        if played.settlement().is_some() {
+            return Ok((played, recording));
+        }
+        events = match next_asked(&played) {
+            Some((seat, actions)) => played.play(seat, choose(&played, seat, &actions))?,
+            None => {
+                nth += 1;
+                played.deal(seal(&mut recording, nth))?
+            }
+        };
+    }
+}
+
+/// The lowest seat that is asked something, and what it may do.
+fn next_asked(played: &Match) -> Option<(Seat, Actions)> {
+    let asked = |seat| (seat, played.legal_actions(seat));
+    played.table().players().seats().map(asked).find(|(_, actions)| !actions.legal.is_empty())
+}

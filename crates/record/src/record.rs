@@ -1,0 +1,154 @@
+use std::io::BufRead;
+
+use jantaku_core::{Ruleset, Wall};
+use jantaku_engine::{Event, PublicEvent, Settlement};
+
+use crate::line::{Header, Hex32};
+use crate::{Fault, Line, Reader, RecordError, WallSource, commitment};
+
+/// A record as written: in order and readable, but not yet held against the rules. See [`Record::replay`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// What it says of the whole match.
+    pub header: Header,
+    /// Its rounds; of the last one the wall may still be sealed.
+    pub rounds: Vec<RecordedRound>,
+    /// The end of the match, where the record reaches it.
+    pub ended: Option<At<Settlement>>,
+}
+
+/// One round of a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordedRound {
+    /// The commitment given before the deal; none for a wall that comes from no seed.
+    pub sealed: At<Option<Hex32>>,
+    /// Its events.
+    pub events: Vec<At<Event>>,
+    /// Its wall, once the round is over.
+    pub revealed: Option<At<WallSource>>,
+}
+
+/// Something with the number of the line that says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct At<T> {
+    /// The line, from 1.
+    pub line: usize,
+    /// What it says.
+    pub what: T,
+}
+
+impl Record {
+    /// Reads a record to its end. Fails at the first line that cannot be read or comes out of place.
+    pub fn read(input: impl BufRead) -> Result<Record, RecordError> {
+        let mut reader = Reader::new(input)?;
+        let mut record = Record { header: reader.header().clone(), rounds: Vec::new(), ended: None };
+        for entry in &mut reader {
+            let (line, what) = entry?;
+            record.add(line, what).map_err(|fault| fault.at(line))?;
+        }
+        Ok(record)
+    }
+
+    /// Puts a line where it belongs.
+    fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
+        let awaited = self.awaited();
+        match (awaited, self.rounds.last_mut(), what) {
+            (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
+                let sealed = At { line, what: commitment };
+                self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None });
+            }
+            (Awaited::Deal { first: false }, _, Line::MatchEnded(form)) => {
+                self.ended = Some(At { line, what: (*form).try_into()? });
+            }
+            (Awaited::Dealt, Some(round), what @ Line::Dealt { .. }) => {
+                round.events.push(At { line, what: what.try_into()? });
+            }
+            (Awaited::Event, Some(round), what) if what.follows_deal() => {
+                round.events.push(At { line, what: what.try_into()? });
+            }
+            (Awaited::Seed, Some(round), Line::Seed { seed }) => {
+                round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
+            }
+            (Awaited::Tiles, Some(round), Line::Tiles { tiles }) => {
+                let wall = Wall::new(tiles.0, &self.header.rules.tile_set())?;
+                round.revealed = Some(At { line, what: WallSource::Stated(wall) });
+            }
+            (_, _, what) => return Err(Fault::OutOfPlace { expected: awaited.words(), found: what.kind() }),
+        }
+        Ok(())
+    }
+
+    fn awaited(&self) -> Awaited {
+        match self.rounds.last() {
+            _ if self.ended.is_some() => Awaited::Nothing,
+            None => Awaited::Deal { first: true },
+            Some(round) if round.revealed.is_some() => Awaited::Deal { first: false },
+            Some(round) if round.events.is_empty() => Awaited::Dealt,
+            Some(round) if !round.is_over() => Awaited::Event,
+            Some(round) if round.sealed.what.is_some() => Awaited::Seed,
+            Some(_) => Awaited::Tiles,
+        }
+    }
+}
+
+/// What may come next in a record.
+#[derive(Debug, Clone, Copy)]
+enum Awaited {
+    Deal { first: bool },
+    Dealt,
+    Event,
+    Seed,
+    Tiles,
+    Nothing,
+}
+
+impl Awaited {
+    const fn words(self) -> &'static str {
+        match self {
+            Awaited::Deal { first: true } => "a line of type `wall`",
+            Awaited::Deal { first: false } => "a line of type `wall` or `match_ended`",
+            Awaited::Dealt => "a line of type `dealt`",
+            Awaited::Event => "an event of the round",
+            Awaited::Seed => "a line of type `seed`",
+            Awaited::Tiles => "a line of type `tiles`",
+            Awaited::Nothing => "the end of the record",
+        }
+    }
+}
+
+impl Line {
+    /// Whether the line tells what happened in a round after its deal.
+    const fn follows_deal(&self) -> bool {
+        matches!(
+            self,
+            Line::Drew { .. }
+                | Line::Discarded { .. }
+                | Line::RiichiPaid { .. }
+                | Line::Called { .. }
+                | Line::KanDeclared { .. }
+                | Line::DoraRevealed { .. }
+                | Line::RoundEnded(_)
+        )
+    }
+}
+
+impl RecordedRound {
+    fn is_over(&self) -> bool {
+        matches!(self.events.last(), Some(At { what: Event::Public(PublicEvent::RoundEnded(_)), .. }))
+    }
+
+    /// The round's wall, if it is the one committed to before the deal.
+    pub fn wall(&self, rules: &Ruleset) -> Result<Wall, RecordError> {
+        let sealed = &self.sealed;
+        let Some(At { line, what: source }) = &self.revealed else {
+            return Err(Fault::Sealed.at(sealed.line));
+        };
+        if let (Some(committed), WallSource::Seed(seed)) = (sealed.what, source) {
+            let given = Hex32(commitment(seed));
+            if committed != given {
+                return Err(Fault::Commitment { committed, given }.at(*line));
+            }
+        }
+        Ok(source.wall(&rules.tile_set()))
+    }
+}

@@ -1,0 +1,59 @@
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_engine::{Event, PublicEvent};
+
+use crate::line::{Header, SeatInfo};
+use crate::{Line, WallSource};
+
+/// A record being written. The same match gives the same bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recording {
+    lines: Vec<Line>,
+    wall: Option<WallSource>,
+}
+
+impl Recording {
+    /// Begins the record of a match.
+    pub fn new(rules: &Arc<Ruleset>, seats: &[SeatInfo]) -> Recording {
+        let header = Header {
+            version: Header::VERSION,
+            jantaku: env!("CARGO_PKG_VERSION").to_owned(),
+            rules: Ruleset::clone(rules),
+            seats: seats.to_vec(),
+        };
+        Recording::with_header(header)
+    }
+
+    /// Begins a record with this first line.
+    pub fn with_header(header: Header) -> Recording {
+        Recording { lines: vec![Line::Match(Box::new(header))], wall: None }
+    }
+
+    /// Commits to the wall of the round about to be dealt.
+    pub fn seal(&mut self, source: WallSource) {
+        self.lines.push(source.sealed());
+        self.wall = Some(source);
+    }
+
+    /// Adds an event. Answers are left out; the end of a round reveals its wall.
+    pub fn push(&mut self, event: &Event) {
+        if matches!(event, Event::Answered { .. }) {
+            return;
+        }
+        self.lines.push(event.into());
+        if matches!(event, Event::Public(PublicEvent::RoundEnded(_))) {
+            self.lines.extend(self.wall.take().map(|source| source.revealed()));
+        }
+    }
+
+    /// The lines so far. While a round runs its wall is among them only as a commitment.
+    pub fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    /// The record as JSON lines.
+    pub fn to_json_lines(&self) -> String {
+        self.lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect()
+    }
+}

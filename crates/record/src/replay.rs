@@ -1,0 +1,129 @@
+//! Holding a record against the rules: the walls from their seeds, every choice, every payment computed again.
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Tile, Wall};
+use jantaku_engine::{DrawFrom, Event, HandPlan, Match, PublicEvent, ReplayError, RoundSetup};
+use serde_json::Value;
+
+use crate::record::{At, Record, RecordedRound};
+use crate::{Fault, Line, RecordError};
+
+impl Record {
+    /// Replays the record. Fails at the first line that does not follow from the rules, the walls and the choices.
+    /// Of a record that ends before its match, the match as it stands then.
+    pub fn replay(&self) -> Result<Match, RecordError> {
+        let rules = Arc::new(self.header.rules.clone());
+        let mut rounds = self.rounds.iter();
+        let first = rounds.next().ok_or(Fault::Ends("the first round").at(2))?;
+        let wall = first.wall(&rules)?;
+        let (mut played, dealt) =
+            Match::start(rules.clone(), wall).map_err(|error| Fault::from(error).at(first.sealed.line))?;
+        first.replay(&mut played, &dealt)?;
+        for round in rounds {
+            let wall = round.wall(&rules)?;
+            let dealt = played.deal(wall).map_err(|error| Fault::from(error).at(round.sealed.line))?;
+            round.replay(&mut played, &dealt)?;
+        }
+        if let Some(At { line, what }) = &self.ended {
+            let event = Event::Public(PublicEvent::MatchEnded(Box::new(what.clone())));
+            played.apply(&event).map_err(|error| fault(error).at(*line))?;
+        }
+        Ok(played)
+    }
+}
+
+impl RecordedRound {
+    /// Replays one round; what was dealt is folded into `played` already.
+    fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
+        for (told, expected) in self.events.iter().zip(dealt) {
+            if told.what != *expected {
+                return Err(differs(&told.what, expected).at(told.line));
+            }
+        }
+        for told in self.events.iter().skip(dealt.len()) {
+            played.apply(&told.what).map_err(|error| fault(error).at(told.line))?;
+        }
+        Ok(())
+    }
+
+    /// Checks the wall alone: the commitment before the deal, and that every tile dealt, drawn or turned was the
+    /// wall's. Much less than [`Record::replay`], and all that tells a player that no tile was changed.
+    pub fn check_wall(&self, rules: &Arc<Ruleset>) -> Result<(), RecordError> {
+        let wall = self.wall(rules)?;
+        let (mut live, mut supplements, mut indicators) = (13 * rules.players.count(), 0, 1);
+        for At { line, what } in &self.events {
+            let expected = match what {
+                Event::Dealt { start, .. } => {
+                    let plan = HandPlan {
+                        wind_index: start.wind_index,
+                        dealer: start.dealer,
+                        honba: start.honba,
+                        sticks: start.sticks,
+                        scores: start.scores.clone(),
+                    };
+                    let setup = RoundSetup { rules: rules.clone(), plan, wall: wall.clone() };
+                    let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
+                    dealt.into_iter().next()
+                }
+                &Event::Drew { seat, from, .. } => {
+                    let (place, tile) = match from {
+                        DrawFrom::Live => (&mut live, Wall::live as fn(&Wall, usize) -> Option<Tile>),
+                        DrawFrom::Supplement => (&mut supplements, Wall::supplement as _),
+                    };
+                    let tile = tile(&wall, *place);
+                    *place += 1;
+                    tile.map(|tile| Event::Drew { seat, tile, from })
+                }
+                Event::Public(PublicEvent::DoraRevealed { .. }) => {
+                    let indicator = wall.indicator(indicators);
+                    indicators += 1;
+                    indicator.map(|indicator| Event::Public(PublicEvent::DoraRevealed { indicator }))
+                }
+                _ => Some(what.clone()),
+            };
+            match expected {
+                None => return Err(Fault::WallOut.at(*line)),
+                Some(expected) if expected != *what => return Err(differs(what, &expected).at(*line)),
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+fn fault(error: ReplayError) -> Fault {
+    match error {
+        ReplayError::NoChoice(event) => Fault::NoChoice(Line::from(&*event).kind()),
+        ReplayError::Unexpected { expected, found } => differs(&found, &expected),
+        other => Fault::Replay(other),
+    }
+}
+
+/// Where two events differ first.
+fn differs(record: &Event, rules: &Event) -> Fault {
+    let json = |event| serde_json::to_value(Line::from(event)).unwrap_or_default();
+    let (record, rules) = (json(record), json(rules));
+    let (at, record, rules) =
+        difference(String::new(), &record, &rules).unwrap_or_else(|| (String::new(), record, rules));
+    Fault::Differs { at, record: record.to_string(), rules: rules.to_string() }
+}
+
+/// The first place where two values differ, and what stands there. What names the kind of a thing comes first: of
+/// different things the fields need no comparing.
+fn difference(at: String, a: &Value, b: &Value) -> Option<(String, Value, Value)> {
+    match (a, b) {
+        (Value::Object(of_a), Value::Object(of_b)) => {
+            let mut keys: Vec<&String> = of_a.keys().chain(of_b.keys()).collect();
+            keys.sort_by_key(|key| (!matches!(key.as_str(), "type" | "kind" | "reason"), *key));
+            let none = Value::Null;
+            let of = |map: &'_ serde_json::Map<String, Value>, key| map.get(key).unwrap_or(&none).clone();
+            let dot = if at.is_empty() { "" } else { "." };
+            keys.into_iter().find_map(|key| difference(format!("{at}{dot}{key}"), &of(of_a, key), &of(of_b, key)))
+        }
+        (Value::Array(of_a), Value::Array(of_b)) if of_a.len() == of_b.len() => {
+            of_a.iter().zip(of_b).enumerate().find_map(|(nth, (a, b))| difference(format!("{at}[{nth}]"), a, b))
+        }
+        _ => (a != b).then(|| (at, a.clone(), b.clone())),
+    }
+}

@@ -1,0 +1,70 @@
+//! Where walls come from, and the promise given before a deal that its wall was fixed.
+
+use jantaku_core::rules::TileSet;
+use jantaku_core::{Wall, WallSeed};
+use sha2::{Digest, Sha256};
+
+use crate::Line;
+use crate::line::{Hex32, Tiles};
+
+const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
+const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
+
+/// What a round's wall comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WallSource {
+    /// A seed, committed to before the deal and revealed after the round.
+    Seed(WallSeed),
+    /// A stated order of tiles: there is nothing to commit to.
+    Stated(Wall),
+}
+
+impl WallSource {
+    /// The wall.
+    pub fn wall(&self, set: &TileSet) -> Wall {
+        match self {
+            WallSource::Seed(seed) => Wall::from_seed(*seed, set),
+            WallSource::Stated(wall) => wall.clone(),
+        }
+    }
+
+    /// The line before the deal.
+    pub fn sealed(&self) -> Line {
+        match self {
+            WallSource::Seed(seed) => Line::Wall { commitment: Some(Hex32(commitment(seed))) },
+            WallSource::Stated(_) => Line::Wall { commitment: None },
+        }
+    }
+
+    /// The line after the round.
+    pub fn revealed(&self) -> Line {
+        match self {
+            WallSource::Seed(seed) => Line::Seed { seed: Hex32(*seed) },
+            WallSource::Stated(wall) => Line::Tiles { tiles: Tiles(wall.tiles().to_vec()) },
+        }
+    }
+}
+
+/// The commitment to a seed: SHA-256 of the line `jantaku wall commitment v1`, its line feed, and the 32 bytes.
+pub fn commitment(seed: &WallSeed) -> [u8; 32] {
+    Sha256::new().chain_update(COMMITMENT).chain_update(seed).finalize().into()
+}
+
+/// The seed of a match's `nth` round, counted from 1: SHA-256 of the line `jantaku round seed v1`, its line feed,
+/// the match's seed, and the number as four bytes, the highest first.
+pub fn round_seed(match_seed: &WallSeed, nth: u32) -> WallSeed {
+    Sha256::new().chain_update(ROUND_SEED).chain_update(match_seed).chain_update(nth.to_be_bytes()).finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commitments_and_round_seeds_are_the_same_for_all_time() {
+        let hex = |bytes| String::from(Hex32(bytes));
+        assert_eq!(hex(commitment(&[7; 32])), "7d0d411b2d6e5ab3bfc9d95813497cfeb35cfe615882aded24dfd9069c44c4e9");
+        assert_eq!(hex(round_seed(&[7; 32], 1)), "b28e4a8feb9b846c35400ad84580e60ef4f1ca573caae4db130b5341f5424c7e");
+        assert_ne!(round_seed(&[7; 32], 1), round_seed(&[7; 32], 2));
+    }
+}
