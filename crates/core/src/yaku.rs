@@ -188,6 +188,15 @@ impl YakuTable {
         }
     }
 
+    /// Whether no yaku is worth more than 13 han or 13 yakuman.
+    pub(crate) fn is_sane(&self) -> bool {
+        self.0.iter().all(|worth| match worth {
+            Worth::Absent => true,
+            Worth::Han(han) => han.iter().all(|&han| han <= 13),
+            Worth::Yakuman { yakuman } => *yakuman <= 13,
+        })
+    }
+
     /// Sets the worth of a yaku.
     pub fn set(&mut self, yaku: Yaku, worth: Worth) {
         self.0[yaku as usize] = worth;

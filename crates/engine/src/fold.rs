@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::KanDoraTiming;
+use jantaku_core::rules::{KanDoraTiming, StakeOnRon};
 use jantaku_core::{BySeat, HandError, Meld, Ruleset, Seat, Tile};
 use thiserror::Error;
 
 use crate::{
-    ClaimOn, DrawFrom, Event, Origin, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd, RoundStart, SeatEvent,
-    Table,
+    ClaimOn, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd, RoundStart,
+    SeatEvent, SetupErrors, Table, setup,
 };
 
 /// An event that does not fit what came before it.
@@ -18,6 +18,9 @@ pub enum FoldError {
     /// The own hand does not hold what the event says it does.
     #[error(transparent)]
     Hand(#[from] HandError),
+    /// The event deals a round that cannot be.
+    #[error(transparent)]
+    Setup(#[from] SetupErrors),
     /// The event names a seat where nobody sits.
     #[error("nobody sits on seat {0} at this table")]
     NoSuchSeat(Seat),
@@ -74,6 +77,7 @@ impl Table {
             dora_pending: None,
             dora_due: 0,
             supplements: 0,
+            ron_passed: false,
             start: start.clone(),
             rules,
         }
@@ -81,7 +85,10 @@ impl Table {
 
     pub(crate) fn apply(&mut self, event: &Open<'_>) -> Result<(), FoldError> {
         match event {
-            Open::Dealt(start) => *self = Table::dealt(self.rules.clone(), start),
+            Open::Dealt(start) => {
+                setup::check(&self.rules, start)?;
+                *self = Table::dealt(self.rules.clone(), start);
+            }
             &Open::Drew { seat, from } => self.drew(seat, from)?,
             Open::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
                 self.discarded_by(*seat, *tile, *tsumogiri, *riichi)?;
@@ -90,7 +97,7 @@ impl Table {
             Open::Public(PublicEvent::Called { seat, meld }) => self.called(*seat, *meld)?,
             Open::Public(PublicEvent::KanDeclared { seat, meld }) => self.kan_declared(*seat, *meld)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
-            Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end),
+            Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::MatchEnded(_)) => {}
         }
         Ok(())
@@ -145,6 +152,7 @@ impl Table {
             self.dora_pending = None;
             self.dora_due += 1;
         }
+        self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on: ClaimOn::Discard };
         Ok(())
     }
@@ -157,6 +165,7 @@ impl Table {
         self.riichi[seat] = RiichiStatus::Riichi { double, ippatsu: true };
         self.scores[seat] -= self.rules.riichi_stake;
         self.sticks += 1;
+        self.ron_passed = self.rules.riichi_stake_on_ron == StakeOnRon::Returned;
         Ok(())
     }
 
@@ -165,10 +174,10 @@ impl Table {
         let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.phase else {
             return Err(FoldError::OutOfPlace("a call without a discard on offer"));
         };
+        self.push_meld(seat, meld)?;
         if let Some(discard) = self.rivers[from].last_mut() {
             discard.claimed_by = Some(seat);
         }
-        self.push_meld(seat, meld)?;
         self.untouched = false;
         self.break_ippatsu();
         self.phase = if meld.is_kan() {
@@ -197,6 +206,7 @@ impl Table {
             _ => return Err(FoldError::OutOfPlace("only closed and added kans are declared")),
         };
         self.untouched = false;
+        self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on };
         Ok(())
     }
@@ -214,17 +224,27 @@ impl Table {
     }
 
     fn dora_revealed(&mut self, indicator: Tile) -> Result<(), FoldError> {
+        self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))?;
         if self.dora_due > 0 {
             self.dora_due -= 1;
         } else {
+            self.ron_passed = self.dora_pending == Some(KanDoraTiming::AfterDiscardPasses);
             self.dora_pending = None;
         }
-        self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))
+        Ok(())
     }
 
-    fn ended(&mut self, end: &RoundEnd) {
+    fn ended(&mut self, end: &RoundEnd) -> Result<(), FoldError> {
+        let shown = match &end.outcome {
+            Outcome::Won { .. } => end.scores.players(),
+            Outcome::Exhaustive { tenpai: shown, .. } | Outcome::Abortive { shown, .. } => shown.players(),
+        };
+        if [shown, end.scores.players()] != [self.players(); 2] {
+            return Err(FoldError::OutOfPlace("a result for another number of players"));
+        }
         self.scores = end.scores.clone();
         self.sticks = end.sticks;
         self.phase = Phase::Over(Box::new(end.clone()));
+        Ok(())
     }
 }

@@ -37,7 +37,12 @@ impl Match {
     /// Deals the first hand; seat 0 is the first dealer.
     pub fn start(rules: Arc<Ruleset>, wall: Wall) -> Result<(Match, Vec<Event>), SetupErrors> {
         let plan = HandPlan::first(&rules);
-        let (round, events) = RoundSetup { rules, plan, wall }.start()?;
+        Match::start_from(RoundSetup { rules, plan, wall })
+    }
+
+    /// Takes a match up at any hand of it.
+    pub fn start_from(setup: RoundSetup) -> Result<(Match, Vec<Event>), SetupErrors> {
+        let (round, events) = setup.start()?;
         Ok((Match { round, ended: None }, events))
     }
 
@@ -114,12 +119,17 @@ impl Match {
 
     /// Folds an event told by a record, checking that it follows. A deal is not among them: see [`Match::deal`].
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
+        if self.ended.is_some() {
+            return Err(ReplayError::Ended);
+        }
         let Event::Public(PublicEvent::MatchEnded(told)) = event else {
             return self.round.apply(event);
         };
+        let goes_on = |seat| self.round.own[seat].answer == Some(Action::Continue);
         let reason = match after_round(self.table()) {
-            Next::End(reason) | Next::Ask { reason, .. } => reason,
-            Next::Deal(_) => return Err(ReplayError::NoChoice(Box::new(event.clone()))),
+            Next::End(reason) => reason,
+            Next::Ask { reason, seat, .. } if !goes_on(seat) => reason,
+            _ => return Err(ReplayError::NoChoice(Box::new(event.clone()))),
         };
         let expected = self.settled(reason);
         if **told != expected {

@@ -54,6 +54,9 @@ impl Own {
                 *self = Own::new(Hand::new(hand, &[])?, &table.rules);
             }
             SeatEvent::DrewOwn { tile, .. } => {
+                if self.hand.tiles().count() + 3 * self.hand.melds().len() > 13 {
+                    return Err(FoldError::OutOfPlace("a second draw in one turn"));
+                }
                 self.close_claims(table, seat);
                 if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
                     self.passed = None;
@@ -72,7 +75,9 @@ impl Own {
             &PublicEvent::Discarded { seat, tile, tsumogiri, .. } if seat == me => {
                 self.hand.discard(tile, tsumogiri)?;
                 self.waits = live_waits(&self.hand, &table.rules);
-                self.passed = None;
+                if table.rules.temp_furiten_until == TempFuritenUntil::OwnDiscard {
+                    self.passed = None;
+                }
             }
             &PublicEvent::Called { seat, meld } => {
                 self.close_claims(table, me);

@@ -7,7 +7,9 @@ use crate::fold::FoldError;
 use crate::forced::Step;
 use crate::own::Own;
 use crate::setup::dealt_hand;
-use crate::{Abort, Action, Actions, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal, outcome};
+use crate::{
+    Abort, Action, Actions, ClaimOn, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal, outcome,
+};
 
 /// A choice that cannot be made now. The round is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -51,6 +53,9 @@ pub enum ReplayError {
     /// The event is a choice that the rules bar.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// Nothing can follow the end of a match.
+    #[error("the match is over")]
+    Ended,
     /// The round waits for a choice that this event is none of.
     #[error("the round waits for a choice, {0:?} is none")]
     NoChoice(Box<Event>),
@@ -124,27 +129,30 @@ impl Round {
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         let mut round = self.clone();
         round.imply_answers(event)?;
-        match round.step() {
-            Step::Event(expected) if expected == *event => {}
-            Step::Event(expected) => {
-                return Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) });
-            }
+        let expected = match round.step() {
+            Step::Event(expected) => expected,
             Step::Wait => {
                 let (seat, action) =
                     chosen(&round, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
                 round.check(seat, action)?;
-                let expected = round.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
-                if expected != *event {
-                    return Err(ReplayError::Unexpected {
-                        expected: Box::new(expected),
-                        found: Box::new(event.clone()),
-                    });
-                }
+                round.consequence(seat, action).ok_or(PlayError::NotLegal { action })?
             }
+        };
+        if expected != *event {
+            return Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) });
+        }
+        if self.leaves_calls_open(event) {
+            round = self.clone();
         }
         round.fold(event)?;
         *self = round;
         Ok(())
+    }
+
+    /// A stick or an indicator that follows a discard tells who did not win, but not yet who calls.
+    fn leaves_calls_open(&self, event: &Event) -> bool {
+        matches!(self.table.phase, Phase::Claims { on: ClaimOn::Discard, .. })
+            && matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
-use jantaku_core::{Players, Ruleset, Seat, Tile, Wall, WallError};
+use jantaku_core::rules::RulesError;
+use jantaku_core::{Kind, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
 use thiserror::Error;
 
 use crate::next::{HandPlan, wind};
@@ -20,6 +21,9 @@ pub struct RoundSetup {
 /// One thing wrong with a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
+    /// The rules contradict themselves.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
     /// The wall is not of the rules' tiles.
     #[error(transparent)]
     Wall(#[from] WallError),
@@ -37,7 +41,24 @@ pub enum SetupError {
     /// A wind beyond the match.
     #[error("the rules end before a wind number {0}")]
     Wind(u8),
+    /// More points than any match could give.
+    #[error("seat {seat} would have {points} points, more than {LIMIT} either way")]
+    Points {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        points: i32,
+    },
+    /// More honba or riichi sticks than any match could give.
+    #[error("{0} honba or riichi sticks on the table, more than {MOST_STICKS}")]
+    Sticks(u32),
 }
+
+/// Points beyond which no sum is safe.
+const LIMIT: i32 = 100_000_000;
+
+/// Honba or sticks beyond which no sum is safe.
+const MOST_STICKS: u32 = 10_000;
 
 /// All faults of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -57,31 +78,41 @@ impl RoundSetup {
     /// Deals the round. All faults are reported at once.
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
-        let players = rules.players;
-        let mut faults = Vec::new();
-        if plan.scores.players() != players {
-            faults.push(SetupError::Players { found: plan.scores.players(), wanted: players });
-        }
-        if plan.dealer.index() >= players.count() {
-            faults.push(SetupError::Dealer(plan.dealer));
-        }
-        let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
-        let wind = wind(&rules, plan.wind_index).filter(|_| usize::from(plan.wind_index) < winds);
-        if wind.is_none() {
-            faults.push(SetupError::Wind(plan.wind_index));
-        }
+        let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
+        let indicator = wall.indicator(0).unwrap_or(Kind::EAST.tile());
+        let HandPlan { wind_index, dealer, honba, sticks, scores } = plan;
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator };
+        let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));
         }
-        match (wind, wall.indicator(0)) {
-            (Some(wind), Some(indicator)) if faults.is_empty() => {
-                let HandPlan { wind_index, dealer, honba, sticks, scores } = plan;
-                let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator };
-                Ok(Round::deal(rules, start, wall))
-            }
-            _ => Err(SetupErrors(faults)),
-        }
+        if faults.is_empty() { Ok(Round::deal(rules, start, wall)) } else { Err(SetupErrors(faults)) }
     }
+}
+
+/// Whether a round can start like this.
+pub(crate) fn check(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErrors> {
+    let faults = faults(rules, start);
+    if faults.is_empty() { Ok(()) } else { Err(SetupErrors(faults)) }
+}
+
+fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
+    let players = rules.players;
+    let mut faults: Vec<SetupError> = rules.check().err().map(SetupError::Rules).into_iter().collect();
+    if start.scores.players() != players {
+        faults.push(SetupError::Players { found: start.scores.players(), wanted: players });
+    }
+    if start.dealer.index() >= players.count() {
+        faults.push(SetupError::Dealer(start.dealer));
+    }
+    let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
+    if usize::from(start.wind_index) >= winds || wind(rules, start.wind_index) != Some(start.wind) {
+        faults.push(SetupError::Wind(start.wind_index));
+    }
+    let beyond = start.scores.iter().filter(|(_, points)| !(-LIMIT..=LIMIT).contains(*points));
+    faults.extend(beyond.map(|(seat, &points)| SetupError::Points { seat, points }));
+    faults.extend([start.honba, start.sticks].into_iter().filter(|&count| count > MOST_STICKS).map(SetupError::Sticks));
+    faults
 }
 
 /// The thirteen tiles of a seat: three blocks of four and one, from the dealer on.

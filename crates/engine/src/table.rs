@@ -129,6 +129,8 @@ pub struct Table {
     pub(crate) dora_due: u8,
     /// Supplement tiles drawn.
     pub(crate) supplements: u8,
+    /// Nobody won with the discard on offer; only a call can still take it.
+    pub(crate) ron_passed: bool,
 }
 
 impl Table {
@@ -152,15 +154,15 @@ impl Table {
         self.melds.values().flatten().filter(|meld| meld.is_kan()).count()
     }
 
-    /// How many tiles a seat holds concealed, the drawn one included.
+    /// How many tiles a seat holds concealed, the drawn one included; none where nobody sits.
     pub fn concealed_len(&self, seat: Seat) -> usize {
         let fourteenth = matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat);
-        13 + usize::from(fourteenth) - 3 * self.melds[seat].len()
+        self.melds.get(seat).map_or(0, |melds| 13 + usize::from(fourteenth) - 3 * melds.len())
     }
 
     /// The kinds a seat has discarded, claimed ones included.
     pub fn discarded(&self, seat: Seat) -> KindSet {
-        self.rivers[seat].iter().map(|discard| discard.tile.kind()).collect()
+        self.rivers.get(seat).into_iter().flatten().map(|discard| discard.tile.kind()).collect()
     }
 
     /// The kinds that are dora now.
@@ -170,7 +172,7 @@ impl Table {
 
     /// Whether a seat's next discard is its first and nobody has called yet.
     pub fn first_turn(&self, seat: Seat) -> bool {
-        self.untouched && self.rivers[seat].is_empty()
+        self.untouched && self.rivers.get(seat).is_some_and(Vec::is_empty)
     }
 
     /// The result, once the round is over.

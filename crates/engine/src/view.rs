@@ -4,7 +4,7 @@ use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
 use crate::fold::FoldError;
 use crate::own::Own;
-use crate::{Actions, Denial, SeatEvent, Settlement, Table, legal};
+use crate::{Actions, Denial, SeatEvent, Settlement, Table, legal, setup};
 
 /// What one seat knows: the table and its own hand. Everything it may do follows from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,16 +21,22 @@ impl View {
         let SeatEvent::Dealt { start, hand } = event else {
             return Err(FoldError::OutOfPlace("a stream begins with a deal"));
         };
+        setup::check(&rules, start)?;
+        if seat.index() >= rules.players.count() {
+            return Err(FoldError::NoSuchSeat(seat));
+        }
         let own = Own::new(Hand::new(hand, &[])?, &rules);
         Ok(View { seat, table: Table::dealt(rules, start), own, ended: None })
     }
 
-    /// Folds the next event of this seat's stream.
+    /// Folds the next event of this seat's stream. On an error nothing has changed.
     pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
-        self.own.apply(&self.table, self.seat, event)?;
+        let mut own = self.own.clone();
+        own.apply(&self.table, self.seat, event)?;
         if let Some(open) = event.open(self.seat) {
             self.table.apply(&open)?;
         }
+        self.own = own;
         if let SeatEvent::Public(crate::PublicEvent::MatchEnded(settlement)) = event {
             self.ended = Some((**settlement).clone());
         }

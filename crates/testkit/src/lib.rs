@@ -1,1 +1,37 @@
-//! Jantaku testkit.
+//! What tests of play are written with: a scene dealt from a stacked wall, a hand of play that reads like one,
+//! players that choose by a seeded chance, and counts of legal paths.
+
+mod chance;
+mod driver;
+mod expect;
+mod perft;
+mod play;
+mod position;
+mod scene;
+
+pub use chance::Chance;
+pub use driver::Driver;
+pub use perft::perft;
+pub use play::Play;
+pub use position::Position;
+pub use scene::Scene;
+
+use jantaku_core::{Kind, Seat, Tile};
+
+/// The seat with this number.
+#[track_caller]
+pub fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap_or_else(|| panic!("a seat is a number from 0 to 3, not {number}"))
+}
+
+/// The tile written so: `5p`, `0p` for a red five, `1z` to `7z`.
+#[track_caller]
+pub fn tile(text: &str) -> Tile {
+    text.parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The kind of the tile written so.
+#[track_caller]
+pub fn kind(text: &str) -> Kind {
+    tile(text).kind()
+}

@@ -72,6 +72,8 @@ impl Ruleset {
         let faults = [
             (self.round_winds.is_empty(), "`round_winds` names no round"),
             (self.round_winds.len() > 8, "`round_winds` names more than eight rounds"),
+            (self.extension_max_winds > 8, "`extension_max_winds` names more than eight winds"),
+            (!self.yaku.is_sane(), "`yaku` has more than 13 han or 13 yakuman for one yaku"),
             (self.uma.len() != self.players.count(), "`uma` needs one number for each player"),
             (self.uma.iter().any(|points| points.abs() > 1_000_000), "`uma` exceeds a million points"),
             (!(0..=1_000_000).contains(&self.starting_points), "`starting_points` must be from 0 to a million"),

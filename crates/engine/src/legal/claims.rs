@@ -19,7 +19,8 @@ pub(super) fn actions(table: &Table, me: Seat, own: &Own, from: Seat, tile: Tile
 }
 
 fn ron(table: &Table, me: Seat, own: &Own, tile: Tile, on: ClaimOn, actions: &mut Actions) {
-    if on == ClaimOn::Ankan && !table.rules.chankan_kokushi_on_ankan || !own.waits.contains(tile.kind()) {
+    let closed = on == ClaimOn::Ankan && !table.rules.chankan_kokushi_on_ankan;
+    if table.ron_passed || closed || !own.waits.contains(tile.kind()) {
         return;
     }
     if !own.completes(tile, on) {
@@ -140,7 +141,7 @@ pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     let rules = &table.rules;
     if rules.suufon_renda == SuufonRenda::FirstGoAround && four_winds(table) {
         Some(Abort::SuufonRenda)
-    } else if rules.suucha_riichi && table.riichi.values().all(|riichi| riichi.is_riichi()) {
+    } else if rules.suucha_riichi && table.riichi.values().filter(|riichi| riichi.is_riichi()).count() == 4 {
         Some(Abort::SuuchaRiichi)
     } else if rules.suukaikan && four_kans_of_several(table) {
         Some(Abort::Suukaikan)
@@ -158,7 +159,8 @@ fn four_winds(table: &Table) -> bool {
     }
     let firsts: BySeat<Option<Kind>> = table.rivers.map(|_, river| only(river));
     let first = firsts.values().next().copied().flatten();
-    table.untouched && first.is_some() && firsts.values().all(|kind| *kind == first)
+    let same = firsts.values().filter(|kind| **kind == first).count();
+    table.untouched && first.is_some() && same == 4
 }
 
 fn four_kans_of_several(table: &Table) -> bool {

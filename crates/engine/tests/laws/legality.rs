@@ -1,0 +1,124 @@
+//! Laws 1, 4 and 5: legality is what is listed; nothing is lost; caches are right.
+
+use jantaku_core::{Kind, Ruleset, Seat, Tile};
+use jantaku_engine::{Action, DrawFrom, Event, Match, Round};
+use jantaku_score::live_waits;
+use jantaku_testkit::{Chance, Position};
+
+use crate::{play_all, play_match};
+
+/// Every action one could think of.
+fn conceivable() -> Vec<Action> {
+    let mut all = vec![
+        Action::Daiminkan,
+        Action::KyuushuKyuuhai,
+        Action::Tsumo,
+        Action::Ron,
+        Action::Pass,
+        Action::Continue,
+        Action::Stop,
+    ];
+    all.extend(Kind::all().map(|kind| Action::Ankan { kind }));
+    for tile in Tile::all() {
+        all.push(Action::Kakan { tile });
+        for tsumogiri in [false, true] {
+            all.extend([Action::Discard { tile, tsumogiri }, Action::Riichi { tile, tsumogiri }]);
+        }
+        for other in Tile::all() {
+            all.extend([Action::Chii { own: [tile, other] }, Action::Pon { own: [tile, other] }]);
+        }
+    }
+    all
+}
+
+/// Law 1: `play` accepts exactly what `legal_actions` lists, for every seat, seated or not, and an error changes nothing.
+#[test]
+fn play_accepts_exactly_what_is_listed() {
+    let all = conceivable();
+    play_all(8, |rules, chance| {
+        let mut picks = Chance::new(7);
+        play_match(rules, chance, &mut |_, _| {}, &mut |ply| {
+            if !picks.percent(1) {
+                return;
+            }
+            for seat in (0..4).filter_map(Seat::new) {
+                let legal = ply.after.legal_actions(seat).legal;
+                let mut tried = ply.after.clone();
+                for &action in &all {
+                    match tried.play(seat, action) {
+                        Ok(_) => {
+                            assert!(legal.contains(&action), "{seat:?} {action}\n{}", Position(ply.after.round()));
+                            tried = ply.after.clone();
+                        }
+                        Err(_) => {
+                            assert!(!legal.contains(&action), "{seat:?} {action}\n{}", Position(ply.after.round()));
+                        }
+                    }
+                }
+                assert_eq!(&tried, ply.after, "a refused action changes nothing");
+            }
+        });
+    });
+}
+
+/// Tiles that lie nowhere but in the wall, and in hands, melds and rivers: together the whole set.
+fn all_tiles(round: &Round, supplements: usize) -> Vec<Tile> {
+    let table = round.table();
+    let wall = round.wall();
+    let drawn = wall.live_len() - usize::from(table.live_left) - supplements;
+    let mut tiles = wall.tiles()[drawn..wall.live_len()].to_vec();
+    tiles.extend(&wall.tiles()[wall.live_len() + supplements..]);
+    for seat in table.players().seats() {
+        tiles.extend(round.hand(seat).into_iter().flat_map(|hand| hand.tiles()));
+        tiles.extend(table.melds[seat].iter().flat_map(|meld| meld.tiles()));
+        let river = table.rivers[seat].iter().filter(|discard| discard.claimed_by.is_none());
+        tiles.extend(river.map(|discard| discard.tile));
+    }
+    tiles.sort();
+    tiles
+}
+
+fn total_points(rules: &Ruleset, game: &Match) -> i32 {
+    game.table().scores.values().sum::<i32>() + game.table().sticks as i32 * rules.riichi_stake
+}
+
+/// Law 5: the waits kept are those of the hand, and the open table knows how many tiles each seat holds.
+fn check_caches(round: &Round) {
+    let table = round.table();
+    for seat in table.players().seats() {
+        let (Some(view), Some(hand)) = (round.view(seat), round.hand(seat)) else { panic!("nobody on {seat:?}") };
+        let held = hand.tiles().count();
+        assert!(hand.melds() == table.melds[seat].as_slice());
+        if table.result().is_none() {
+            assert_eq!(table.concealed_len(seat), held, "{}", Position(round));
+        }
+        if held + 3 * hand.melds().len() == 13 {
+            assert_eq!(view.waits(), live_waits(hand, &table.rules), "{}", Position(round));
+        }
+    }
+}
+
+/// Laws 4 and 5 after every event: the set of tiles, the points with the pot, the caches.
+#[test]
+fn tiles_and_points_are_conserved_and_caches_are_right() {
+    play_all(16, |rules, chance| {
+        let mut set = rules.tile_set().tiles();
+        set.sort();
+        let total = rules.starting_points * rules.players.count() as i32;
+        let supplements = std::cell::Cell::new(0);
+        play_match(rules, chance, &mut |_, _| supplements.set(0), &mut |ply| {
+            let mut game = ply.before.clone();
+            for event in ply.events {
+                game.apply(event).expect("what was played replays");
+                if matches!(event, Event::Drew { from: DrawFrom::Supplement, .. }) {
+                    supplements.set(supplements.get() + 1);
+                }
+                assert_eq!(all_tiles(game.round(), supplements.get()), set, "{}", Position(game.round()));
+                assert_eq!(total_points(rules, &game), total, "{}", Position(game.round()));
+                check_caches(game.round());
+            }
+            let settled = ply.after.settlement().map(|end| end.scores.values().sum::<i32>());
+            assert!(settled.is_none_or(|points| points == total), "the settlement hands out what is there");
+        });
+    });
+}

@@ -1,0 +1,98 @@
+//! The laws of the engine, over matches played by chance. `JANTAKU_TEST_SCALE` says how many times as many as usual.
+
+mod interference;
+mod legality;
+mod replay;
+
+use std::sync::Arc;
+
+use jantaku_core::rules::{
+    Extension, FuritenRiichi, KanDoraTiming, Kuikae, MultiRon, RiichiAnkan, StakeOnRon, SuufonRenda, TempFuritenUntil,
+    Yame,
+};
+use jantaku_core::{Players, Ruleset, Seat};
+use jantaku_engine::{Action, Event, Match};
+use jantaku_testkit::{Chance, Driver};
+
+/// How many times the usual number of matches.
+fn scale() -> u64 {
+    std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1)
+}
+
+/// The presets, and houses that choose the other way wherever they can.
+fn houses() -> Vec<Arc<Ruleset>> {
+    let preset = |name| Ruleset::preset(name).expect("a preset");
+    let mut contrary = preset("tenhou");
+    contrary.kan_dora_ankan = KanDoraTiming::WithNextDiscard;
+    contrary.kan_dora_daiminkan = KanDoraTiming::AfterDiscardPasses;
+    contrary.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
+    contrary.riichi_stake_on_ron = StakeOnRon::Lost;
+    contrary.riichi_below_stake = true;
+    contrary.riichi_min_wall = 0;
+    contrary.multi_ron = MultiRon::AllPay;
+    contrary.temp_furiten_until = TempFuritenUntil::OwnDraw;
+    contrary.furiten_riichi = FuritenRiichi::Forbidden;
+    contrary.riichi_ankan = RiichiAnkan::NoReadingChanged;
+    contrary.ippatsu_broken_by_kakan = false;
+    contrary.chankan_kokushi_on_ankan = true;
+    contrary.kuikae = Kuikae::Allowed;
+    contrary.last_tile_win_only = false;
+    contrary.keishiki_tenpai = false;
+    contrary.suucha_riichi = false;
+    contrary.suufon_renda = SuufonRenda::Off;
+    contrary.suukaikan = false;
+    contrary.nagashi_honba = true;
+    contrary.extension = Extension::ExtraRound;
+    contrary.agari_yame = Yame::LeaderChoice;
+    contrary.tenpai_yame = Yame::LeaderChoice;
+    let mut three = preset("tenhou");
+    three.players = Players::Three;
+    three.uma = vec![20000, 0, -20000];
+    three.noten_pot = 2000;
+    three.honba_value = 200;
+    [preset("tenhou"), preset("yakuza"), contrary, three].into_iter().map(Arc::new).collect()
+}
+
+/// One choice of a match: what was asked, what was chosen, what followed.
+struct Ply<'a> {
+    before: &'a Match,
+    seat: Seat,
+    action: Action,
+    after: &'a Match,
+    events: &'a [Event],
+}
+
+/// Plays a match by chance. `dealt` sees each deal, `played` each choice.
+fn play_match(
+    rules: &Arc<Ruleset>,
+    chance: &mut Chance,
+    dealt: &mut impl FnMut(&Match, &[Event]),
+    played: &mut impl FnMut(&Ply),
+) {
+    let driver = if chance.percent(80) { Driver::Eager } else { Driver::Random };
+    let (mut game, events) = Match::start(rules.clone(), chance.wall(rules)).expect("a shuffled wall suits");
+    dealt(&game, &events);
+    while game.settlement().is_none() {
+        if game.needs_wall().is_some() {
+            let events = game.deal(chance.wall(rules)).expect("the match waits for a wall");
+            dealt(&game, &events);
+            continue;
+        }
+        let asked: Vec<Seat> = game.asked().collect();
+        let seat = chance.pick(&asked).expect("a match that is not over waits for somebody");
+        let view = game.view(seat).expect("somebody sits there");
+        let action = driver.choose(&view, chance).expect("a seat that is asked has a choice");
+        let before = game.clone();
+        let events = game.play(seat, action).expect("a listed action is legal");
+        played(&Ply { before: &before, seat, action, after: &game, events: &events });
+    }
+}
+
+/// Plays matches of every house.
+fn play_all(matches: u64, mut each: impl FnMut(&Arc<Ruleset>, &mut Chance)) {
+    for (nth, rules) in houses().iter().enumerate() {
+        for seed in 0..matches * scale() {
+            each(rules, &mut Chance::new(seed * 10 + nth as u64));
+        }
+    }
+}
