@@ -11,6 +11,7 @@ mod rules;
 mod score;
 mod score_batch;
 mod score_output;
+mod simulate;
 
 use std::process::ExitCode;
 
@@ -33,6 +34,8 @@ enum Command {
     /// The house rules: presets and options.
     #[command(subcommand)]
     Rules(rules::Command),
+    /// Bots play bots: places, points and rates.
+    Simulate(simulate::Args),
 }
 
 fn main() -> ExitCode {
@@ -40,6 +43,7 @@ fn main() -> ExitCode {
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),
+        Command::Simulate(args) => simulate::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

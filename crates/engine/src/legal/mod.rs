@@ -104,7 +104,7 @@ fn kan_barred(table: &Table) -> Option<Denial> {
 }
 
 /// The kinds that may not be discarded right after laying `meld`.
-fn kuikae(rules: &Ruleset, meld: &Meld) -> KindSet {
+pub fn kuikae(rules: &Ruleset, meld: &Meld) -> KindSet {
     let mut barred = KindSet::EMPTY;
     let called = match meld.called() {
         Some((tile, _)) if rules.kuikae != Kuikae::Allowed => tile.kind(),

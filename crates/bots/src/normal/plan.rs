@@ -1,0 +1,89 @@
+//! What a hand is played for: the yaku that will make it a win.
+
+use arrayvec::ArrayVec;
+use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
+use jantaku_score::{accepts, shanten};
+
+use super::sight::Sight;
+
+/// A way to a win.
+#[derive(Clone, Copy)]
+pub struct Plan {
+    /// The kinds the hand may end with.
+    pub kinds: KindSet,
+    /// Triplets only (対々和).
+    pub triplets: bool,
+    /// No call: riichi will be the yaku.
+    pub closed: bool,
+    /// Han it is sure of, value triplets aside.
+    pub han: f64,
+}
+
+/// The plans open to a hand with these melds. A closed hand has one; an open one needs a yaku that it is sure of.
+pub fn plans(sight: &Sight, hand: &Hand) -> ArrayVec<Plan, 6> {
+    let all: KindSet = Kind::all().collect();
+    let mut plans = ArrayVec::new();
+    if hand.is_closed() {
+        plans.push(Plan { kinds: all, triplets: false, closed: true, han: 0.0 });
+        return plans;
+    }
+    let rules = &sight.table.rules;
+    let han = |yaku| rules.yaku.han(yaku, false).map(f64::from);
+    let within = |kinds: KindSet| hand.melds().iter().flat_map(Meld::tiles).all(|tile| kinds.contains(tile.kind()));
+    let open = |kinds, han| Plan { kinds, triplets: false, closed: false, han };
+    let counts = hand.all_counts();
+    if sight.yakuhai.iter().any(|&(kind, han)| han > 0 && counts.of(kind) >= 3) {
+        plans.push(open(all, 0.0));
+    }
+    let simples: KindSet = all.iter().filter(|kind| !kind.is_yaochuu()).collect();
+    if let Some(han) = han(Yaku::Tanyao).filter(|_| rules.open_tanyao && within(simples)) {
+        plans.push(open(simples, han));
+    }
+    for suit in Suit::ALL {
+        let flush = all.iter().filter(|kind| kind.suit().is_none_or(|other| other == suit)).collect();
+        if let Some(han) = han(Yaku::Honitsu).filter(|_| within(flush)) {
+            plans.push(open(flush, han));
+        }
+    }
+    let runs = hand.melds().iter().any(|meld| matches!(meld, Meld::Chii(_)));
+    if let Some(han) = han(Yaku::Toitoi).filter(|_| !runs) {
+        plans.push(Plan { triplets: true, ..open(all, han) });
+    }
+    plans
+}
+
+impl Plan {
+    /// Tiles missing to tenpai by this plan.
+    pub fn shanten(&self, counts: &Counts, melds: usize) -> i8 {
+        if self.triplets { triplets_shanten(counts, melds) } else { shanten(&self.usable(counts), melds).min() }
+    }
+
+    /// The kinds that bring the hand forward by this plan.
+    pub fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
+        if !self.triplets {
+            return accepts(&self.usable(counts), melds) & self.kinds;
+        }
+        let now = triplets_shanten(counts, melds);
+        let better = |kind: &Kind| {
+            let mut with = *counts;
+            with.add(*kind);
+            triplets_shanten(&with, melds) < now
+        };
+        Kind::all().filter(|&kind| counts.of(kind) < 4).filter(better).collect()
+    }
+
+    fn usable(&self, counts: &Counts) -> Counts {
+        let mut usable = *counts;
+        for kind in Kind::all().filter(|&kind| !self.kinds.contains(kind)) {
+            usable.0[kind.index()] = 0;
+        }
+        usable
+    }
+}
+
+/// Each of four triplets needs three tiles, the pair two; as many begun pairs as there is room for help.
+fn triplets_shanten(counts: &Counts, melds: usize) -> i8 {
+    let triplets = (melds + counts.0.iter().filter(|&&count| count >= 3).count()).min(4);
+    let pairs = counts.0.iter().filter(|&&count| count == 2).count().min(5 - triplets);
+    8 - 2 * triplets as i8 - pairs as i8
+}

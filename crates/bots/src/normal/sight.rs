@@ -1,0 +1,99 @@
+//! What a seat sees, counted.
+
+use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Suit, Tile};
+use jantaku_engine::{Table, View};
+
+use super::defence::{self, Threat};
+
+/// A view with what every judgement about it needs.
+pub struct Sight<'a> {
+    pub view: &'a View,
+    pub table: &'a Table,
+    pub me: Seat,
+    /// How many tiles of each kind this seat has not seen.
+    pub left: Counts,
+    /// How many tiles it has not seen.
+    pub unseen: usize,
+    /// Own draws to come.
+    pub turns: usize,
+    /// How often each kind is dora.
+    pub dora: Counts,
+    /// The kinds of which a triplet is a yaku for this seat, with its han.
+    pub yakuhai: [(Kind, u8); 5],
+    /// Who threatens to win.
+    pub threats: Vec<Threat>,
+    /// Points that a discard of each kind can be expected to cost.
+    pub danger: [f64; Kind::COUNT],
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(view: &'a View) -> Sight<'a> {
+        let (table, me) = (view.table(), view.seat());
+        let left = left(view);
+        let unseen = left.total();
+        let threats = defence::threats(table, me);
+        let danger = defence::danger(&threats, &left, unseen);
+        let turns = usize::from(table.live_left) / table.players().count();
+        let dora = table.dora().collect();
+        Sight { view, table, me, left, unseen, turns, dora, yakuhai: yakuhai(table, me), threats, danger }
+    }
+
+    /// How many tiles of these kinds are left.
+    pub fn left_of(&self, kinds: KindSet) -> usize {
+        kinds.iter().map(|kind| usize::from(self.left.of(kind))).sum()
+    }
+
+    /// Dora and red fives of a tile.
+    pub fn dora_of(&self, tile: Tile) -> u8 {
+        self.dora.of(tile.kind()) + u8::from(tile.is_red())
+    }
+
+    /// The han of a triplet of this kind.
+    pub fn yakuhai_of(&self, kind: Kind) -> u8 {
+        self.yakuhai.iter().filter(|(value, _)| *value == kind).map(|(_, han)| han).sum()
+    }
+
+    /// Whether wins need two han of yaku now.
+    pub fn two_han(&self) -> bool {
+        let from = self.table.rules.two_han_from;
+        from > 0 && self.table.start.honba >= u32::from(from)
+    }
+
+    pub fn is_dealer(&self) -> bool {
+        self.table.dealer() == self.me
+    }
+}
+
+fn left(view: &View) -> Counts {
+    let table = view.table();
+    let set = table.rules.tile_set();
+    let mut left = Counts::default();
+    for kind in Kind::all() {
+        left.0[kind.index()] = set.count(kind.tile()) as u8;
+    }
+    for suit in Suit::ALL {
+        let red = Tile::red(suit);
+        left.0[red.kind().index()] += set.count(red) as u8;
+    }
+    let mut see = |tile: Tile| {
+        let _unless_counted_out = left.take(tile.kind());
+    };
+    view.hand().tiles().for_each(&mut see);
+    table.melds.values().flatten().flat_map(Meld::tiles).for_each(&mut see);
+    let rivers = table.rivers.values().flatten();
+    rivers.filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile).for_each(&mut see);
+    table.indicators.iter().copied().for_each(&mut see);
+    left
+}
+
+fn yakuhai(table: &Table, me: Seat) -> [(Kind, u8); 5] {
+    use jantaku_core::Yaku::{Chun, Haku, Hatsu, RoundWind, SeatWind};
+    let han = |yaku| table.rules.yaku.han(yaku, false).unwrap_or(0);
+    [
+        (Kind::HAKU, han(Haku)),
+        (Kind::HATSU, han(Hatsu)),
+        (Kind::CHUN, han(Chun)),
+        (table.wind(me).kind(), han(SeatWind)),
+        (table.start.wind.kind(), han(RoundWind)),
+    ]
+}

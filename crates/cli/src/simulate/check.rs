@@ -1,0 +1,77 @@
+//! In debug builds a second table replays every event, and after each all tiles and points must still be there.
+
+use jantaku_core::{Meld, Tile};
+use jantaku_engine::{Event, Match};
+
+/// The replaying table. In release builds it does nothing.
+#[derive(Default)]
+pub struct Check {
+    replay: Option<Match>,
+    /// What dealing already brought about.
+    ahead: Vec<Event>,
+    /// Tiles that have left the wall, by face.
+    drawn: Vec<Tile>,
+}
+
+impl Check {
+    /// Follows one event of the match; panics where it does not follow from what came before.
+    pub fn event(&mut self, played: &Match, event: &Event) {
+        if !cfg!(debug_assertions) {
+            return;
+        }
+        if let Event::Dealt { hands, .. } = event {
+            self.deal(played);
+            self.drawn = hands.values().flatten().copied().collect();
+        }
+        if let Event::Drew { tile, .. } = event {
+            self.drawn.push(*tile);
+        }
+        let replay = self.replay.as_mut().expect("a match begins with a deal");
+        if self.ahead.is_empty() {
+            replay.apply(event).expect("a record of what was played replays");
+        } else {
+            assert_eq!(self.ahead.remove(0), *event, "the same wall deals the same");
+        }
+        if self.ahead.is_empty() {
+            self.conserved();
+        }
+    }
+
+    fn deal(&mut self, played: &Match) {
+        let wall = played.round().wall().clone();
+        let dealt = match &mut self.replay {
+            Some(replay) => replay.deal(wall).expect("the next hand can be dealt"),
+            none => {
+                let rules = played.table().rules.clone();
+                let (replay, events) = Match::start(rules, wall).expect("the first hand can be dealt");
+                *none = Some(replay);
+                events
+            }
+        };
+        // The deal itself is checked with what follows from it.
+        self.ahead = dealt;
+        self.drawn.clear();
+    }
+
+    fn conserved(&self) {
+        let Some(replay) = &self.replay else { return };
+        let (table, round) = (replay.table(), replay.round());
+        let mut found: Vec<Tile> = Vec::new();
+        for seat in table.players().seats() {
+            let hand = round.hand(seat).expect("every seat has a hand");
+            found.extend(hand.tiles());
+            found.extend(hand.melds().iter().flat_map(Meld::tiles));
+            found.extend(table.rivers[seat].iter().filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile));
+        }
+        let mut drawn = self.drawn.clone();
+        found.sort();
+        drawn.sort();
+        assert_eq!(found, drawn, "every tile drawn lies somewhere, once");
+        let left = round.wall().live_len() - usize::from(table.live_left);
+        assert_eq!(left, drawn.len(), "the wall is shorter by what was drawn");
+        let points: i32 = table.scores.values().sum();
+        let pot = table.sticks as i32 * table.rules.riichi_stake;
+        let all = table.rules.starting_points * table.players().count() as i32;
+        assert_eq!(points + pot, all, "points and sticks are what the match began with");
+    }
+}

@@ -1,0 +1,216 @@
+//! What is counted. Whole numbers only, so that the order of adding changes nothing.
+
+use std::collections::BTreeMap;
+
+use jantaku_core::{BySeat, Meld, Players, Seat, Yaku};
+use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, Settlement};
+
+/// Every kind of event and of round's end.
+const EVENTS: [&str; 18] = [
+    "dealt",
+    "drew",
+    "answered",
+    "discarded",
+    "riichi_paid",
+    "chii",
+    "pon",
+    "daiminkan",
+    "kakan",
+    "ankan",
+    "dora_revealed",
+    "tsumo",
+    "ron",
+    "double_ron",
+    "triple_ron",
+    "exhaustive",
+    "nagashi",
+    "match_ended",
+];
+
+/// All that was counted over some matches.
+#[derive(Default)]
+pub struct Tally {
+    /// By name of the bot.
+    pub bots: BTreeMap<String, BotTally>,
+    /// Events, by kind.
+    pub events: Counts,
+    /// Abortive draws, by kind.
+    pub aborts: Counts,
+    /// Yaku of all wins.
+    pub yaku: Counts,
+}
+
+/// How often each of a fixed list of things happened.
+#[derive(Default)]
+pub struct Counts(pub BTreeMap<&'static str, u64>);
+
+impl Counts {
+    fn of(keys: impl IntoIterator<Item = &'static str>) -> Counts {
+        Counts(keys.into_iter().map(|key| (key, 0)).collect())
+    }
+
+    fn add(&mut self, key: &'static str) {
+        *self.0.entry(key).or_default() += 1;
+    }
+
+    fn merge(&mut self, other: Counts) {
+        other.0.into_iter().for_each(|(key, count)| *self.0.entry(key).or_default() += count);
+    }
+}
+
+/// What one bot did.
+#[derive(Default, Clone)]
+pub struct BotTally {
+    /// Matches; one for each seat it had.
+    pub matches: u64,
+    /// How often it came in first, second, third, fourth.
+    pub places: [u64; 4],
+    /// Sum of the final points, and of their squares.
+    pub points: i64,
+    pub points_squared: i64,
+    /// Rounds played.
+    pub rounds: u64,
+    /// Rounds won, dealt in, declared riichi in, called in.
+    pub wins: u64,
+    pub deal_ins: u64,
+    pub riichi: u64,
+    pub calls: u64,
+}
+
+impl BotTally {
+    fn merge(&mut self, other: &BotTally) {
+        self.matches += other.matches;
+        self.places.iter_mut().zip(other.places).for_each(|(sum, more)| *sum += more);
+        self.points += other.points;
+        self.points_squared += other.points_squared;
+        self.rounds += other.rounds;
+        self.wins += other.wins;
+        self.deal_ins += other.deal_ins;
+        self.riichi += other.riichi;
+        self.calls += other.calls;
+    }
+}
+
+impl Tally {
+    /// Both together.
+    pub fn merge(mut self, other: Tally) -> Tally {
+        for (name, bot) in other.bots {
+            self.bots.entry(name).or_default().merge(&bot);
+        }
+        self.events.merge(other.events);
+        self.aborts.merge(other.aborts);
+        self.yaku.merge(other.yaku);
+        self
+    }
+}
+
+/// Counts one match as its events come.
+pub struct Counter {
+    seats: BySeat<BotTally>,
+    /// Who declared riichi, and who called, in the round now played.
+    riichi: BySeat<bool>,
+    called: BySeat<bool>,
+    total: Tally,
+}
+
+impl Counter {
+    pub fn new(players: Players) -> Counter {
+        let total = Tally {
+            bots: BTreeMap::new(),
+            events: Counts::of(EVENTS),
+            aborts: Counts::of(Abort::ALL.map(Abort::key)),
+            yaku: Counts::of(Yaku::ALL.iter().map(|yaku| yaku.key())),
+        };
+        let nobody = || BySeat::from_fn(players, |_| false);
+        let seats = BySeat::from_fn(players, |_| BotTally::default());
+        Counter { seats, riichi: nobody(), called: nobody(), total }
+    }
+
+    pub fn event(&mut self, event: &Event) {
+        match event {
+            Event::Dealt { .. } => self.total.events.add("dealt"),
+            Event::Drew { .. } => self.total.events.add("drew"),
+            Event::Answered { .. } => self.total.events.add("answered"),
+            Event::Public(event) => self.public(event),
+        }
+    }
+
+    fn public(&mut self, event: &PublicEvent) {
+        match event {
+            PublicEvent::Discarded { seat, riichi, .. } => {
+                self.total.events.add("discarded");
+                self.riichi[*seat] |= riichi;
+            }
+            PublicEvent::RiichiPaid { .. } => self.total.events.add("riichi_paid"),
+            PublicEvent::Called { seat, meld } => {
+                self.meld(meld);
+                self.called[*seat] = true;
+            }
+            PublicEvent::KanDeclared { meld, .. } => self.meld(meld),
+            PublicEvent::DoraRevealed { .. } => self.total.events.add("dora_revealed"),
+            PublicEvent::RoundEnded(end) => self.round(end),
+            PublicEvent::MatchEnded(settlement) => self.settled(settlement),
+        }
+    }
+
+    fn meld(&mut self, meld: &Meld) {
+        self.total.events.add(match meld {
+            Meld::Chii(_) => "chii",
+            Meld::Pon(_) => "pon",
+            Meld::Daiminkan(_) => "daiminkan",
+            Meld::Kakan(_) => "kakan",
+            Meld::Ankan(_) => "ankan",
+        });
+    }
+
+    fn round(&mut self, end: &RoundEnd) {
+        match &end.outcome {
+            Outcome::Won { wins, .. } => {
+                self.total.events.add(match wins.as_slice() {
+                    [win] if win.from.is_none() => "tsumo",
+                    [_] => "ron",
+                    [_, _] => "double_ron",
+                    _ => "triple_ron",
+                });
+                for win in wins {
+                    self.seats[win.seat].wins += 1;
+                    win.win.yaku.iter().for_each(|line| self.total.yaku.add(line.yaku.key()));
+                }
+                if let Some(from) = wins.first().and_then(|win| win.from) {
+                    self.seats[from].deal_ins += 1;
+                }
+            }
+            Outcome::Exhaustive { nagashi, .. } => {
+                self.total.events.add("exhaustive");
+                nagashi.iter().for_each(|_| self.total.events.add("nagashi"));
+            }
+            Outcome::Abortive { reason, .. } => self.total.aborts.add(reason.key()),
+        }
+        for (seat, bot) in self.seats.iter_mut() {
+            bot.rounds += 1;
+            bot.riichi += u64::from(std::mem::take(&mut self.riichi[seat]));
+            bot.calls += u64::from(std::mem::take(&mut self.called[seat]));
+        }
+    }
+
+    fn settled(&mut self, settlement: &Settlement) {
+        self.total.events.add("match_ended");
+        for standing in &settlement.standings {
+            let bot = &mut self.seats[standing.seat];
+            bot.matches += 1;
+            if let Some(place) = bot.places.get_mut(usize::from(standing.place) - 1) {
+                *place += 1;
+            }
+            bot.points += i64::from(standing.points);
+            bot.points_squared += i64::from(standing.points).pow(2);
+        }
+    }
+
+    /// The counts, each seat's under the name of its bot.
+    pub fn finish(mut self, name: impl Fn(Seat) -> String) -> Tally {
+        for (seat, bot) in self.seats.iter() {
+            self.total.bots.entry(name(seat)).or_default().merge(bot);
+        }
+        self.total
+    }
+}
