@@ -12,6 +12,8 @@ mod score;
 mod score_batch;
 mod score_output;
 mod simulate;
+mod show;
+mod wall;
 
 use std::process::ExitCode;
 
@@ -36,6 +38,11 @@ enum Command {
     Rules(rules::Command),
     /// Bots play bots: places, points and rates.
     Simulate(simulate::Args),
+    /// A record as readable text, round by round.
+    Show(show::Args),
+    /// The walls of a record.
+    #[command(subcommand)]
+    Wall(wall::Command),
 }
 
 fn main() -> ExitCode {
@@ -44,6 +51,8 @@ fn main() -> ExitCode {
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Show(args) => show::run(&args),
+        Command::Wall(command) => wall::run(&command),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

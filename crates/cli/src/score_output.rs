@@ -32,7 +32,7 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
     output::print(format!("\n{seat} gains {gain}"))
 }
 
-fn headline(win: &Win) -> String {
+pub fn headline(win: &Win) -> String {
     let count = format!("{} han {} fu", win.han, win.fu.total);
     match win.limit {
         Some(limit @ jantaku_score::Limit::Yakuman(_)) => limit.to_string(),
@@ -41,7 +41,7 @@ fn headline(win: &Win) -> String {
     }
 }
 
-fn yaku_table(win: &Win) -> comfy_table::Table {
+pub fn yaku_table(win: &Win) -> comfy_table::Table {
     let mut table = output::table(&["yaku", "", "han"], &[2]);
     for line in &win.yaku {
         let value = match line.value {
@@ -60,7 +60,7 @@ fn dora(win: &Win) -> [(&'static str, &'static str, u8); 3] {
     [("Dora", "ドラ", win.dora.dora), ("Ura-dora", "裏ドラ", win.dora.ura), ("Red fives", "赤ドラ", win.dora.red)]
 }
 
-fn fu_table(win: &Win) -> comfy_table::Table {
+pub fn fu_table(win: &Win) -> comfy_table::Table {
     let mut table = output::table(&["fu", "", ""], &[1]);
     for item in &win.fu.items {
         table.add_row([fu_reason(&item.reason), item.fu.to_string()]);
@@ -82,7 +82,7 @@ fn set(set: &Set) -> String {
     format_tiles(&tiles)
 }
 
-fn reading(reading: &Decomposition) -> String {
+pub fn reading(reading: &Decomposition) -> String {
     let pair = |kind: &jantaku_core::Kind| format_tiles(&[kind.tile(); 2]);
     match reading {
         Decomposition::Standard { sets, pair: kind, wait: found } => {
@@ -123,7 +123,7 @@ fn fu_reason(reason: &FuReason) -> String {
     }
 }
 
-fn reason(reason: Reason) -> &'static str {
+pub fn reason(reason: Reason) -> &'static str {
     match reason {
         Reason::Hand => "hand",
         Reason::Honba => "honba",

@@ -172,3 +172,37 @@ fn the_score_vectors_hold() {
     let output = jantaku(&["score", "--batch", path.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
 }
+
+const RECORD: &str = include_str!("../../record/tests/data/short.jsonl");
+
+#[test]
+fn show_tells_a_record_to_one_seat_without_the_others_tiles() {
+    let all = stdout(&jantaku(&["show", "-"], RECORD));
+    assert!(all.contains("E Aki    draws 7m, discards 4p") && all.contains("S Beni wins on 8m from N Dai"), "{all}");
+    let beni = stdout(&jantaku(&["show", "-", "--seat", "1", "--round", "E1.0"], RECORD));
+    assert!(beni.contains("E Aki    draws, discards 4p") && beni.contains("S Beni   draws 2z"), "{beni}");
+    let output = jantaku(&["show", "-", "--round", "E2"], RECORD);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("it has E1.0"));
+    let damaged = RECORD.replacen("\"seat\":0", "\"seat\":7", 1);
+    let output = jantaku(&["show", "-"], &damaged);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("line 4: a seat is a number from 0 to 3"), "{}", stderr(&output));
+}
+
+#[test]
+fn wall_verify_holds_the_walls_against_their_commitments() {
+    let output = jantaku(&["wall", "verify", "-"], RECORD);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(stdout(&output).contains("holds"));
+    let seed = RECORD.replacen("\"type\":\"seed\",\"seed\":\"", "\"type\":\"seed\",\"seed\":\"00", 1);
+    assert_eq!(jantaku(&["wall", "verify", "-"], &seed).status.code(), Some(2));
+    let other_wall = RECORD.replacen("\"commitment\":\"6", "\"commitment\":\"7", 1);
+    let output = jantaku(&["wall", "verify", "-"], &other_wall);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("the seed does not fit the commitment"));
+    let other_draw = RECORD.replacen("\"tile\":\"7m\",\"from\":\"live\"", "\"tile\":\"8m\",\"from\":\"live\"", 1);
+    let output = jantaku(&["wall", "verify", "-", "--json"], &other_draw);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stdout(&output).contains("the record says \\\"8m\\\", the rules say \\\"7m\\\""), "{}", stdout(&output));
+}

@@ -68,7 +68,7 @@ pub enum Fault {
     #[error(transparent)]
     Line(#[from] LineError),
     /// The seed is not the one promised.
-    #[error("the seed does not fit the commitment before the deal: committed to {committed}, the seed gives {given}", committed = String::from(*.committed), given = String::from(*.given))]
+    #[error("the seed does not fit the commitment before the deal: it gives {given}", given = String::from(*.given))]
     Commitment {
         /// What was promised.
         committed: Hex32,

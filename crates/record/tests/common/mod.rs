@@ -7,13 +7,17 @@ use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{Recording, SeatInfo, SeatKind, play_match};
 use jantaku_score::shanten;
 
-/// Houses to play in: two presets, and one of them for three players.
+/// Houses to play in: two presets, one of them for three players, and one where the first hand that is won ends the
+/// match.
 pub fn house(nth: usize) -> Arc<Ruleset> {
     let three = "base = \"tenhou\"\nname = \"three\"\nplayers = 3\numa = [15000, 0, -15000]";
+    let short = "base = \"yakuza\"\nname = \"short\"\nround_winds = [\"E\"]\nstarting_points = 1000\n\
+        return_points = 1000\nbust = \"below_zero\"";
     let rules = match nth {
         0 => Ruleset::preset("tenhou"),
         1 => Ruleset::preset("yakuza"),
-        _ => Ruleset::from_toml(three),
+        2 => Ruleset::from_toml(three),
+        _ => Ruleset::from_toml(short),
     };
     Arc::new(rules.unwrap())
 }

@@ -1,0 +1,190 @@
+//! `jantaku show`: a record as readable text, round by round.
+
+mod result;
+mod turns;
+
+use std::fmt::Write;
+use std::fs::File;
+use std::io::BufReader;
+
+use jantaku_core::{Players, Seat, Wind};
+use jantaku_engine::{Event, RoundStart};
+use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
+use owo_colors::{OwoColorize, Stream};
+
+use crate::failure::Failure;
+use crate::output;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The record; `-` for standard input.
+    record: String,
+    /// One hand, like E2.1 (East 2, honba 1), or E2 for all of that number.
+    #[arg(long, value_name = "ROUND")]
+    round: Option<RoundName>,
+    /// Only what the player on this seat (0 to 3, 0 deals first) could see.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<usize>,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let record = read(&args.record)?;
+    let players = record.header.rules.players;
+    let seat = args.seat.map(|index| seat(index, players)).transpose()?;
+    output::print(text(&record, args.round, seat)?.trim_end())
+}
+
+/// Reads the record of a file, `-` for standard input.
+pub fn read(path: &str) -> Result<Record, Failure> {
+    let record = if path == "-" {
+        Record::read(std::io::stdin().lock())
+    } else {
+        let file = File::open(path).map_err(|error| Failure::input(format!("{path}: {error}")))?;
+        Record::read(BufReader::new(file))
+    };
+    record.map_err(|error| Failure::input(format!("{path}: {error}")))
+}
+
+fn seat(index: usize, players: Players) -> Result<Seat, Failure> {
+    let seat = Seat::new(index).filter(|seat| seat.index() < players.count());
+    seat.ok_or_else(|| Failure::input(format!("--seat is a number from 0 to {}, not {index}", players.count() - 1)))
+}
+
+/// A hand of a match: its wind, its number, and its honba where that is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct RoundName {
+    wind: Wind,
+    number: u8,
+    honba: Option<u32>,
+}
+
+impl RoundName {
+    fn names(self, start: &RoundStart) -> bool {
+        let honba = self.honba.is_none_or(|honba| honba == start.honba);
+        (self.wind, self.number) == (start.wind, start.number()) && honba
+    }
+}
+
+impl std::str::FromStr for RoundName {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is no hand: E2.1 is East 2, honba 1");
+        let mut rest = text.chars();
+        let letter = rest.next().map(|letter| letter.to_ascii_uppercase());
+        let wind = Wind::ALL.into_iter().find(|wind| Some(wind.letter()) == letter).ok_or_else(wrong)?;
+        let (number, honba) = match rest.as_str().split_once('.') {
+            Some((number, honba)) => (number, Some(honba.parse().map_err(|_| wrong())?)),
+            None => (rest.as_str(), None),
+        };
+        let number = number.parse().ok().filter(|number| (1..=4).contains(number)).ok_or_else(wrong)?;
+        Ok(RoundName { wind, number, honba })
+    }
+}
+
+/// The name of a hand: E2.1.
+pub fn name(start: &RoundStart) -> String {
+    format!("{}{}.{}", start.wind.letter(), start.number(), start.honba)
+}
+
+/// The start of a recorded round, where its deal is recorded.
+pub fn start(round: &RecordedRound) -> Option<&RoundStart> {
+    round.events.iter().find_map(|event| match &event.what {
+        Event::Dealt { start, .. } => Some(start),
+        _ => None,
+    })
+}
+
+/// The whole record, or one hand of it; as everybody together sees it, or one seat.
+fn text(record: &Record, wanted: Option<RoundName>, seat: Option<Seat>) -> Result<String, Failure> {
+    let mut text = String::new();
+    let names: Vec<String> = record.header.seats.iter().map(player).collect();
+    line(&mut text, heading(&format!("Rules `{}`: {}", record.header.rules.name, names.join(", "))));
+    let mut found = false;
+    for round in &record.rounds {
+        let Some(start) = start(round).filter(|start| wanted.is_none_or(|name| name.names(start))) else { continue };
+        found = true;
+        let names = Names { seats: &record.header.seats, dealer: start.dealer, players: record.header.rules.players };
+        let events = round.events.iter().map(|event| &event.what);
+        text += &turns::text(&names, events, seat);
+    }
+    if let (Some(_), false) = (wanted, found) {
+        let hands: Vec<String> = record.rounds.iter().filter_map(start).map(name).collect();
+        return Err(Failure::input(format!("the record has no such hand; it has {}", hands.join(", "))));
+    }
+    match &record.ended {
+        Some(ended) if wanted.is_none() => text += &result::settlement(&record.header.seats, &ended.what),
+        None if wanted.is_none() => line(&mut text, "\nThe record ends before the match."),
+        _ => {}
+    }
+    Ok(text)
+}
+
+fn player(info: &SeatInfo) -> String {
+    match info.kind {
+        SeatKind::Human => info.name.clone(),
+        SeatKind::Bot => format!("{} (bot)", info.name),
+    }
+}
+
+fn line(text: &mut String, line: impl std::fmt::Display) {
+    writeln!(text, "{line}").expect("a text takes any line");
+}
+
+/// A heading: bold, where standard output shows it.
+fn heading(text: &str) -> String {
+    text.if_supports_color(Stream::Stdout, |text| text.bold()).to_string()
+}
+
+/// What to call the players in a round: their wind and their name.
+struct Names<'a> {
+    seats: &'a [SeatInfo],
+    dealer: Seat,
+    players: Players,
+}
+
+impl Names<'_> {
+    fn of(&self, seat: Seat) -> String {
+        let name = self.seats.get(seat.index()).map_or("?", |info| info.name.as_str());
+        format!("{} {name}", seat.wind(self.dealer, self.players).letter())
+    }
+
+    /// As wide as the widest of them.
+    fn column(&self, seat: Seat) -> String {
+        let width = |name: &str| name.chars().count();
+        let widest = self.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
+        let name = self.of(seat);
+        format!("{name}{}", " ".repeat(widest - width(&name)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn record() -> Record {
+        Record::read(include_bytes!("../../record/tests/data/short.jsonl").as_slice()).unwrap()
+    }
+
+    #[test]
+    fn a_record_reads_as_text() {
+        insta::assert_snapshot!(text(&record(), None, None).ok().unwrap());
+    }
+
+    #[test]
+    fn a_seat_sees_its_own_draws_only() {
+        insta::assert_snapshot!(text(&record(), None, Seat::new(1)).ok().unwrap());
+    }
+
+    #[test]
+    fn hands_have_names() {
+        let name = |text: &str| text.parse::<RoundName>();
+        assert_eq!(name("E2.1"), Ok(RoundName { wind: Wind::East, number: 2, honba: Some(1) }));
+        assert_eq!(name("s4"), Ok(RoundName { wind: Wind::South, number: 4, honba: None }));
+        for wrong in ["", "E", "E0", "E5", "X1", "E1.", "E1.x", "東1"] {
+            assert!(name(wrong).is_err(), "{wrong}");
+        }
+        assert!(text(&record(), Some(name("E1.0").unwrap()), None).is_ok());
+        assert!(text(&record(), Some(name("E1.7").unwrap()), None).is_err());
+    }
+}

@@ -1,0 +1,141 @@
+//! How a round and a match ended, as text.
+
+use jantaku_core::notation::format_tiles;
+use jantaku_core::{BySeat, Hand, Seat};
+use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Winning};
+use jantaku_record::SeatInfo;
+use jantaku_score::{Account, Payments};
+
+use super::{Names, heading, line};
+use crate::{output, score_output};
+
+pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
+    let mut text = String::new();
+    match &end.outcome {
+        Outcome::Won { wins, ura_indicators } => {
+            wins.iter().for_each(|winning| text += &win(names, winning));
+            if !ura_indicators.is_empty() {
+                line(&mut text, format!("\nura indicators {}", format_tiles(ura_indicators)));
+            }
+        }
+        Outcome::Exhaustive { tenpai, nagashi } => {
+            line(&mut text, format!("\n{}", heading("The wall is empty")));
+            text += &shown(names, tenpai, "tenpai");
+            for &seat in nagashi {
+                line(&mut text, format!("  {}  nagashi mangan", names.column(seat)));
+            }
+        }
+        Outcome::Abortive { reason, shown: hands } => {
+            line(&mut text, format!("\n{}", heading(&format!("The round is broken off: {}", abort(*reason)))));
+            text += &shown(names, hands, "shows");
+        }
+    }
+    text += &payments(names, &end.payments);
+    text += &scores(names, start, end);
+    text
+}
+
+fn win(names: &Names, winning: &Winning) -> String {
+    let mut text = String::new();
+    let by = winning.from.map_or("by self-draw".to_owned(), |from| format!("from {}", names.of(from)));
+    let told = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
+    line(&mut text, format!("\n{}", heading(&told)));
+    line(&mut text, hand(&winning.hand));
+    line(&mut text, format!("read as {}\n", score_output::reading(&winning.win.reading)));
+    line(&mut text, score_output::yaku_table(&winning.win));
+    line(&mut text, format!("\n{}\n", score_output::fu_table(&winning.win)));
+    line(&mut text, format!("{}: {} base points", score_output::headline(&winning.win), winning.win.base));
+    if let Some(liable) = winning.liable {
+        line(&mut text, format!("{} is liable", names.of(liable)));
+    }
+    text
+}
+
+fn hand(hand: &Hand) -> String {
+    let mut text = format_tiles(hand.concealed());
+    hand.drawn().iter().for_each(|tile| text += &format!(" {tile}"));
+    hand.melds().iter().for_each(|meld| text += &format!("  {meld}"));
+    text
+}
+
+fn shown(names: &Names, hands: &BySeat<Option<Hand>>, how: &str) -> String {
+    let mut text = String::new();
+    for (seat, shown) in hands.iter() {
+        if let Some(shown) = shown {
+            line(&mut text, format!("  {}  {how} {}", names.column(seat), hand(shown)));
+        }
+    }
+    text
+}
+
+const fn abort(reason: Abort) -> &'static str {
+    match reason {
+        Abort::KyuushuKyuuhai => "nine kinds of terminals and honours",
+        Abort::SuufonRenda => "four discards of one wind",
+        Abort::SuuchaRiichi => "four riichi",
+        Abort::Suukaikan => "four kans",
+        Abort::Sanchahou => "three rons",
+    }
+}
+
+fn payments(names: &Names, payments: &Payments) -> String {
+    let mut text = String::new();
+    if payments.is_empty() {
+        return text;
+    }
+    let account = |account| match account {
+        Account::Seat(seat) => names.of(seat),
+        Account::Pot => "pot".to_owned(),
+    };
+    let mut table = output::table(&["from", "to", "points", "for"], &[2]);
+    for transfer in payments {
+        let (from, to) = (account(transfer.from), account(transfer.to));
+        table.add_row([&from, &to, &transfer.points.to_string(), score_output::reason(transfer.reason)]);
+    }
+    line(&mut text, format!("\n{table}"));
+    text
+}
+
+fn scores(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
+    let mut table = output::table(&["", "points", "change"], &[1, 2]);
+    for (seat, &points) in end.scores.iter() {
+        let before = start.scores.get(seat).copied().unwrap_or(points);
+        table.add_row([names.of(seat), points.to_string(), format!("{:+}", points - before)]);
+    }
+    let mut text = String::new();
+    line(&mut text, format!("\n{table}"));
+    text
+}
+
+/// The final standings.
+pub fn settlement(seats: &[SeatInfo], settlement: &Settlement) -> String {
+    let name = |seat: Seat| seats.get(seat.index()).map_or("?", |info| info.name.as_str());
+    let mut text = String::new();
+    line(&mut text, format!("\n{}", heading(&format!("The match is over: {}", reason(settlement.reason)))));
+    let mut table = output::table(&["place", "", "points", "uma", "oka", "result"], &[2, 3, 4, 5]);
+    for standing in &settlement.standings {
+        table.add_row([
+            standing.place.to_string(),
+            name(standing.seat).to_owned(),
+            standing.points.to_string(),
+            format!("{:+}", standing.uma),
+            format!("{:+}", standing.oka),
+            format!("{:+}", standing.total),
+        ]);
+    }
+    line(&mut text, table);
+    if settlement.leftover_sticks > 0 {
+        line(&mut text, format!("riichi sticks nobody won: {}", settlement.leftover_sticks));
+    }
+    text
+}
+
+const fn reason(reason: EndReason) -> &'static str {
+    match reason {
+        EndReason::LastHand => "the last hand was played",
+        EndReason::Goal => "the goal was reached",
+        EndReason::Bust => "somebody ran out of points",
+        EndReason::AgariYame => "the last dealer won and leads",
+        EndReason::TenpaiYame => "the last dealer is tenpai and leads",
+    }
+}

@@ -1,0 +1,62 @@
+//! `jantaku wall`: whether the walls of a record are those its commitments promised.
+
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_record::{RecordError, RecordedRound};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::{output, show};
+
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// Recomputes every wall from its seed, and checks it against the commitment and the tiles dealt and drawn.
+    Verify {
+        /// The record; `-` for standard input.
+        record: String,
+        /// Print JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Serialize)]
+struct Verdict {
+    round: String,
+    commitment: Option<String>,
+    holds: bool,
+    fault: Option<String>,
+}
+
+pub fn run(command: &Command) -> Result<(), Failure> {
+    let Command::Verify { record: path, json } = command;
+    let record = show::read(path)?;
+    let rules = Arc::new(record.header.rules.clone());
+    let verdicts: Vec<Verdict> = record.rounds.iter().map(|round| verdict(round, &rules)).collect();
+    if verdicts.is_empty() {
+        return Err(Failure::input(format!("{path}: the record has no round")));
+    }
+    if *json { output::json(&verdicts) } else { output::print(table(&verdicts)) }?;
+    if verdicts.iter().all(|verdict| verdict.holds) { Ok(()) } else { Err(Failure::Told) }
+}
+
+fn verdict(round: &RecordedRound, rules: &Arc<Ruleset>) -> Verdict {
+    let fault = round.check_wall(rules).err().as_ref().map(RecordError::to_string);
+    Verdict {
+        round: show::start(round).map_or("?".to_owned(), show::name),
+        commitment: round.sealed.what.map(String::from),
+        holds: fault.is_none(),
+        fault,
+    }
+}
+
+fn table(verdicts: &[Verdict]) -> comfy_table::Table {
+    let mut table = output::table(&["round", "commitment", ""], &[]);
+    for verdict in verdicts {
+        let commitment = verdict.commitment.as_deref().unwrap_or("none: a stated wall");
+        let told = verdict.fault.as_deref().unwrap_or("holds");
+        table.add_row([&verdict.round, commitment, told]);
+    }
+    table
+}
