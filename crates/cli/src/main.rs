@@ -11,8 +11,8 @@ mod rules;
 mod score;
 mod score_batch;
 mod score_output;
-mod simulate;
 mod show;
+mod simulate;
 mod wall;
 
 use std::process::ExitCode;

@@ -7,7 +7,7 @@ mod common;
 use jantaku_record::{Fault, Record};
 
 fn record() -> String {
-    common::play(&common::house(0), 2).1.to_json_lines()
+    common::play(&common::house(3), 192).1.to_json_lines()
 }
 
 fn fault(text: &str) -> (usize, String) {
