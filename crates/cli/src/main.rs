@@ -7,6 +7,7 @@ mod analyze_batch;
 mod failure;
 mod input;
 mod output;
+mod play;
 mod rules;
 mod score;
 mod score_batch;
@@ -21,14 +22,18 @@ use clap::{Parser, Subcommand};
 
 /// Riichi mahjong: a table in the browser, and the tools around it.
 #[derive(Parser)]
-#[command(name = "jantaku", version, propagate_version = true)]
+#[command(name = "jantaku", version, propagate_version = true, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    #[command(flatten)]
+    play: play::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// The table in the browser; also what `jantaku` alone does.
+    Play(play::Args),
     /// Han, fu and who pays what for a winning hand, line by line.
     Score(score::Args),
     /// Shanten, waits and what every discard accepts.
@@ -46,7 +51,9 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let cli = Cli::parse();
+    let done = match cli.command.unwrap_or(Command::Play(cli.play)) {
+        Command::Play(args) => play::run(&args),
         Command::Score(args) => score::run(&args),
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),

@@ -1,3 +1,7 @@
 //! The table as a server: one task a match, a durable store, a page and a socket on loopback.
 
+pub mod http;
+pub mod lobby;
+pub mod store;
+pub mod table;
 pub mod wire;

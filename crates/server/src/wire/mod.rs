@@ -24,15 +24,13 @@
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
 mod client;
-#[allow(dead_code)] // used by the table task, which follows
-mod convert;
+pub(crate) mod convert;
 mod end;
 mod outcome;
 mod prompt;
 mod server;
 mod start;
-#[allow(dead_code)]
-mod summary;
+pub(crate) mod summary;
 mod table;
 
 pub use client::{Action, ClientMessage};

@@ -18,18 +18,18 @@ pub(crate) fn after(view: &View) -> After {
     }
 }
 
-/// An event of a seat's stream; `view` is the seat's view with the event folded in, `before` the table without it.
-pub(crate) fn event(event: &SeatEvent, view: &View, before: &engine::Table) -> Event {
+/// An event of a seat's stream; `view` is the seat's view with the event folded in.
+pub(crate) fn event(event: &SeatEvent, view: &View) -> Event {
     match event {
         SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
         &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile: Tile(tile), from: from.into() },
         &SeatEvent::DrewOther { seat: who, from } => Event::DrewOther { seat: seat(who), from: from.into() },
         SeatEvent::Answered { action } => Event::Answered { action: (*action).into() },
-        SeatEvent::Public(event) => public(event, view.table(), before),
+        SeatEvent::Public(event) => public(event, view.table()),
     }
 }
 
-fn public(event: &PublicEvent, table: &engine::Table, before: &engine::Table) -> Event {
+fn public(event: &PublicEvent, table: &engine::Table) -> Event {
     match event {
         &PublicEvent::Discarded { seat: who, tile, tsumogiri, riichi } => {
             let sideways = table.rivers[who].last().is_some_and(|discard| discard.sideways);
@@ -46,7 +46,7 @@ fn public(event: &PublicEvent, table: &engine::Table, before: &engine::Table) ->
             Event::KanDeclared { seat: seat(*who), meld: Meld::from(meld), at: at as u8 }
         }
         &PublicEvent::DoraRevealed { indicator } => Event::DoraRevealed { dora: one_dora(table, indicator) },
-        PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, before) },
+        PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
         PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement) },
     }
 }

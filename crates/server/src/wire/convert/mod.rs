@@ -6,7 +6,9 @@ mod end;
 mod event;
 mod table;
 
-pub(crate) use action::{prompt, why};
+use action::why;
+
+pub(crate) use action::prompt;
 pub(crate) use event::{after, event};
 pub(crate) use table::{label, view};
 

@@ -1,0 +1,121 @@
+//! `jantaku play`: the table in the browser.
+
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Parser;
+use directories::ProjectDirs;
+use jantaku_core::Ruleset;
+use jantaku_server::http;
+use jantaku_server::lobby::Lobby;
+use jantaku_server::store::Store;
+use tokio::net::TcpListener;
+
+use crate::failure::Failure;
+use crate::input;
+
+/// Where the table is, unless the port is taken or another one is asked for.
+const PORT: u16 = 8136;
+
+#[derive(Parser)]
+pub struct Args {
+    /// Rules to preselect: a preset or a rule file ending in .toml [default: those of the last match]
+    #[arg(long, value_name = "R")]
+    rules: Option<String>,
+    /// The port, on this machine only [default: 8136, or any free one]
+    #[arg(long, value_name = "P")]
+    port: Option<u16>,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    /// Where matches are kept [default: the platform's folder for data]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Derive walls and seats from a number instead of from chance
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::builder()
+                .with_default_directive(tracing::Level::WARN.into())
+                .from_env_lossy(),
+        )
+        .init();
+    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
+    runtime.block_on(play(args))
+}
+
+async fn play(args: &Args) -> Result<(), Failure> {
+    let chosen = args.rules.as_deref().map(input::rules).transpose()?;
+    let store = Store::open(&data_dir(args)?).map_err(Failure::input)?;
+    let lobby = Arc::new(Lobby::new(store.clone(), on_offer(chosen.as_ref())?, args.seed));
+    if let Some(rules) = &chosen {
+        lobby.preselect(&rules.name).await.map_err(Failure::input)?;
+    }
+    let listener = listen(args.port).await?;
+    let address = listener.local_addr()?;
+    store.announce(address)?;
+    let page = format!("http://{address}/");
+    let mut out = io::stdout();
+    writeln!(out, "{page}")?;
+    out.flush()?;
+    if !args.no_open && open::that_detached(&page).is_err() {
+        eprintln!("No browser could be opened: visit the address above.");
+    }
+    http::serve(listener, lobby, interrupted()).await?;
+    Ok(())
+}
+
+fn data_dir(args: &Args) -> Result<PathBuf, Failure> {
+    let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
+    let found = args.data.clone().or_else(own);
+    found.ok_or_else(|| Failure::input("this system names no folder for data: say where with --data DIR"))
+}
+
+/// The presets, and the rules asked for, where they are no preset.
+fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
+    let mut rules: Vec<Ruleset> =
+        Ruleset::preset_names().map(Ruleset::preset).collect::<Result<_, _>>().map_err(Failure::input)?;
+    if let Some(chosen) = chosen {
+        rules.retain(|preset| preset.name != chosen.name);
+        rules.insert(0, chosen.clone());
+    }
+    Ok(rules)
+}
+
+async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
+    let at = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    match TcpListener::bind(at(port.unwrap_or(PORT))).await {
+        Err(error) if port.is_none() && error.kind() == io::ErrorKind::AddrInUse => Ok(TcpListener::bind(at(0)).await?),
+        Err(error) => Err(Failure::input(format!("port {}: {error}", port.unwrap_or(PORT)))),
+        Ok(listener) => Ok(listener),
+    }
+}
+
+/// Done when the player, or the system, asks the program to end.
+async fn interrupted() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

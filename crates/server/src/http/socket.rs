@@ -1,0 +1,171 @@
+//! One connection: frames in, frames out, in order.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
+use axum::response::Response;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::Shared;
+use crate::store::MatchId;
+use crate::table::{Message, Outgoing, TableHandle, frame};
+use crate::wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
+
+/// The longest message of a client, in bytes.
+const MESSAGE_LEN: usize = 16 * 1024;
+/// What is read at a time: client messages are short.
+const READ_BUFFER: usize = 1024;
+/// What may wait to be written before the connection is given up.
+const WRITE_BUFFER: usize = 4 * 1024 * 1024;
+/// How long a client may take for its hello, and to read a frame.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub(super) async fn upgrade(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade
+        .max_message_size(MESSAGE_LEN)
+        .max_frame_size(MESSAGE_LEN)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WRITE_BUFFER)
+        .on_upgrade(move |socket| Socket { socket, shared }.run())
+}
+
+struct Socket {
+    socket: WebSocket,
+    shared: Shared,
+}
+
+/// Why a connection ends.
+enum End {
+    /// The client is gone, or does not read.
+    Gone,
+    /// The client did what no client of ours does.
+    Refused(u16, &'static str),
+    /// All is said.
+    Done,
+}
+
+impl Socket {
+    async fn run(mut self) {
+        let end = match self.hello().await {
+            Ok((match_id, last_event, table)) => {
+                let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
+                let end = self.at_table(id, &match_id, last_event, &table).await;
+                // A table that is gone holds no seat.
+                let _ = table.send(Message::Leave { connection: id }).await;
+                end
+            }
+            Err(end) => end,
+        };
+        let close = match end {
+            End::Gone => return,
+            End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
+            End::Done => CloseFrame { code: close_code::NORMAL, reason: "".into() },
+        };
+        // The client may be gone by now.
+        let _ = timeout(PATIENCE, self.socket.send(Frame::Close(Some(close)))).await;
+    }
+
+    /// The first message, and the table it asks for.
+    async fn hello(&mut self) -> Result<(String, Option<u32>, TableHandle), End> {
+        loop {
+            let received = timeout(PATIENCE, self.socket.recv()).await;
+            let received = received.map_err(|_| End::Refused(close_code::POLICY, "no hello"))?;
+            let Some(message) = self.message(received).await? else { continue };
+            let ClientMessage::Hello { version, match_id, last_event } = message else {
+                self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
+                continue;
+            };
+            if version != VERSION {
+                let message =
+                    format!("this server speaks version {VERSION}, the page version {version}: load it again");
+                self.refuse(ErrorCode::Version, &message).await?;
+                return Err(End::Done);
+            }
+            let found = match match_id.parse::<MatchId>() {
+                Ok(id) => self.shared.lobby.table(id).await.map_err(|error| error.to_string()),
+                Err(()) => Err("there is no such match".to_owned()),
+            };
+            match found {
+                Ok(table) => return Ok((match_id, last_event, table)),
+                Err(why) => self.refuse(ErrorCode::NoSuchMatch, &why).await?,
+            }
+        }
+    }
+
+    async fn at_table(&mut self, id: u64, match_id: &str, last_event: Option<u32>, table: &TableHandle) -> End {
+        let (outbox, mut outgoing) = mpsc::unbounded_channel();
+        if table.send(Message::Join { connection: id, last_event, outbox }).await.is_err() {
+            return End::Refused(close_code::RESTART, "the table has stopped");
+        }
+        loop {
+            let done = tokio::select! {
+                biased;
+                next = outgoing.recv() => match next {
+                    Some(Outgoing::Text(text)) => self.send(text).await,
+                    Some(Outgoing::Close) | None => Err(End::Done),
+                },
+                received = self.socket.recv() => self.take(received, id, match_id, table).await,
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    /// Passes an answer on to the table.
+    async fn take(&mut self, received: Received, id: u64, own: &str, table: &TableHandle) -> Result<(), End> {
+        match self.message(received).await? {
+            Some(ClientMessage::Act { match_id, decision_id, action }) if match_id == own => {
+                let act = Message::Act { connection: id, decision_id, action };
+                table.send(act).await.map_err(|_| End::Done)
+            }
+            Some(ClientMessage::Act { decision_id, .. }) => {
+                let message = "this connection sits at another match".to_owned();
+                let code = ErrorCode::NoSuchMatch;
+                self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await
+            }
+            Some(ClientMessage::Hello { .. }) => self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await,
+            Some(ClientMessage::Ping {}) | None => Ok(()),
+        }
+    }
+
+    /// A client's message; `None` for what is answered here.
+    async fn message(&mut self, received: Received) -> Result<Option<ClientMessage>, End> {
+        match received {
+            None => Err(End::Gone),
+            Some(Err(_)) => Err(End::Refused(close_code::SIZE, "a frame too long or broken")),
+            Some(Ok(Frame::Close(_))) => Err(End::Done),
+            Some(Ok(Frame::Binary(_))) => Err(End::Refused(close_code::UNSUPPORTED, "messages are text")),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(None),
+            Some(Ok(Frame::Text(text))) => match serde_json::from_str(&text) {
+                Ok(ClientMessage::Ping {}) => {
+                    self.send(frame(&ServerMessage::Pong {})).await?;
+                    Ok(None)
+                }
+                Ok(message) => Ok(Some(message)),
+                Err(error) => {
+                    self.refuse(ErrorCode::Malformed, &format!("no message of this protocol: {error}")).await?;
+                    Ok(None)
+                }
+            },
+        }
+    }
+
+    async fn refuse(&mut self, code: ErrorCode, message: &str) -> Result<(), End> {
+        self.send(frame(&ServerMessage::Error { code, message: message.to_owned(), decision_id: None })).await
+    }
+
+    /// Writes a frame; a client that does not read for long is given up.
+    async fn send(&mut self, text: axum::extract::ws::Utf8Bytes) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(Frame::Text(text))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+}
+
+type Received = Option<Result<Frame, axum::Error>>;

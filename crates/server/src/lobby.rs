@@ -1,0 +1,252 @@
+//! Which rules, bots and matches there are; makes matches and puts them on tables.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Ruleset, Seat, Wind};
+use jantaku_engine::{Event, Match, PublicEvent};
+use thiserror::Error;
+use tokio::sync::Mutex;
+
+use crate::store::{Appended, MatchId, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
+use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
+use crate::wire::{BotInfo, Length, MatchSummary, NewMatch, Pace, Preset, StartPage, VERSION, convert, summary};
+
+/// Where the store keeps the last choice of the start page.
+const LAST_CHOICE: &str = "last_choice";
+/// The longest name of a player, in characters.
+const NAME_LEN: usize = 24;
+
+/// A request that cannot be fulfilled.
+#[derive(Debug, Error)]
+pub enum LobbyError {
+    /// What the request says cannot be; why, in words.
+    #[error("{0}")]
+    Request(String),
+    /// No such match.
+    #[error("there is no such match")]
+    NoSuchMatch,
+    /// The match is not over.
+    #[error("the match is not over: its walls are secret until then")]
+    NotOver,
+    /// The table cannot be set up.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl From<StoreError> for LobbyError {
+    fn from(error: StoreError) -> LobbyError {
+        LobbyError::Table(error.into())
+    }
+}
+
+/// All matches of one store.
+pub struct Lobby {
+    store: Store,
+    rules: Vec<Ruleset>,
+    seed: Option<u64>,
+    tables: Mutex<HashMap<MatchId, TableHandle>>,
+}
+
+impl Lobby {
+    /// A lobby that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
+    pub fn new(store: Store, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
+        Lobby { store, rules, seed, tables: Mutex::default() }
+    }
+
+    /// What the start page shows.
+    pub async fn start_page(&self) -> Result<StartPage, LobbyError> {
+        let matches = self.store.matches().await?;
+        Ok(StartPage {
+            version: VERSION,
+            presets: self.rules.iter().map(preset).collect(),
+            bots: jantaku_bots::NAMES.iter().map(|name| bot_info(name)).collect(),
+            preselected: self.preselected().await?,
+            matches: matches.iter().map(match_summary).collect(),
+        })
+    }
+
+    /// The choice made last; where the rules of that choice are gone, or none was made, the first rules.
+    async fn preselected(&self) -> Result<NewMatch, LobbyError> {
+        let last = self.store.setting(LAST_CHOICE).await?;
+        let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
+        let first = &self.rules[0];
+        Ok(last.filter(|choice| self.check(choice).is_ok()).unwrap_or_else(|| NewMatch {
+            preset: first.name.clone(),
+            length: summary::length(first),
+            opponents: vec![jantaku_bots::NAMES[0].to_owned(); first.players.count() - 1],
+            pace: Pace::default(),
+            name: "You".to_owned(),
+        }))
+    }
+
+    /// Preselects these rules on the start page.
+    pub async fn preselect(&self, rules: &str) -> Result<(), LobbyError> {
+        let found = self.find_rules(rules)?;
+        let mut choice = self.preselected().await?;
+        choice.preset = rules.to_owned();
+        choice.length = summary::length(found);
+        choice.opponents.resize(found.players.count() - 1, jantaku_bots::NAMES[0].to_owned());
+        self.remember(&choice).await
+    }
+
+    async fn remember(&self, choice: &NewMatch) -> Result<(), LobbyError> {
+        let text = serde_json::to_string(choice).map_err(|error| LobbyError::Request(error.to_string()))?;
+        Ok(self.store.set_setting(LAST_CHOICE, text).await?)
+    }
+
+    fn find_rules(&self, name: &str) -> Result<&Ruleset, LobbyError> {
+        let known = || self.rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
+        let found = self.rules.iter().find(|rules| rules.name == name);
+        found
+            .ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
+    }
+
+    /// The rules asked for, if the request can be fulfilled.
+    fn check(&self, request: &NewMatch) -> Result<Ruleset, LobbyError> {
+        let mut rules = self.find_rules(&request.preset)?.clone();
+        let opponents = rules.players.count() - 1;
+        if request.opponents.len() != opponents {
+            let found = request.opponents.len();
+            return Err(LobbyError::Request(format!(
+                "`opponents`: these rules need {opponents} opponents, not {found}"
+            )));
+        }
+        for name in &request.opponents {
+            let known = jantaku_bots::by_name(name, [0; 32]);
+            known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
+        }
+        let length = request.name.trim().chars().count();
+        if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
+            return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
+        }
+        if request.length != summary::length(&rules) {
+            rules.round_winds = match request.length {
+                Length::East => vec![Wind::East],
+                Length::EastSouth => vec![Wind::East, Wind::South],
+            };
+        }
+        Ok(rules)
+    }
+
+    /// Makes a match and stores it with its first deal.
+    pub async fn create(&self, request: &NewMatch) -> Result<MatchId, LobbyError> {
+        let rules = self.check(request)?;
+        let seed = match self.seed {
+            Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
+            None => None,
+        };
+        let chance = match seed {
+            Some(seed) => derived(&seed, "seats", 0),
+            None => fresh_seed()?,
+        };
+        let id = fresh_seed()?;
+        let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at])));
+        let human = usize::from(chance[0]) % rules.players.count();
+        let mut seats: Vec<SeatRow> = names(&request.opponents);
+        seats.insert(0, SeatRow { name: request.name.trim().to_owned(), bot: None });
+        seats.rotate_right(human);
+        let now = table::now();
+        let line = seeded_deck(seed)(0)?;
+        let wall = table::wall(&line, &rules)?;
+        let (_, events) = Match::start(Arc::new(rules.clone()), wall).map_err(TableError::from)?;
+        let row = MatchRow { id, created: now, rules, seats, pace: request.pace, seed, finished: false };
+        self.store.create(row, Appended { id, after: 0, events, wall: Some((0, line)), now }).await?;
+        self.remember(request).await?;
+        Ok(id)
+    }
+
+    /// The table of a match, put up out of the store where it does not stand yet.
+    pub async fn table(&self, id: MatchId) -> Result<TableHandle, LobbyError> {
+        let mut tables = self.tables.lock().await;
+        if let Some(table) = tables.get(&id).filter(|table| !table.is_closed()) {
+            return Ok(table.clone());
+        }
+        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        let table = table::spawn(self.store.clone(), &stored, bots(&stored)?, seeded_deck(stored.row.seed))?;
+        tables.insert(id, table.clone());
+        Ok(table)
+    }
+
+    /// A finished match, whole.
+    pub async fn finished(&self, id: MatchId) -> Result<StoredMatch, LobbyError> {
+        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        if stored.row.finished { Ok(stored) } else { Err(LobbyError::NotOver) }
+    }
+
+    /// Ends all tables, each saying so to its player.
+    pub async fn stop(&self) {
+        for table in self.tables.lock().await.values() {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::Stop).await;
+        }
+    }
+}
+
+/// The bots of a match, with whims from its seed or of their own.
+fn bots(stored: &StoredMatch) -> Result<table::Bots, TableError> {
+    let row = &stored.row;
+    let mut bots = Vec::new();
+    for (seat, who) in (0..).zip(&row.seats) {
+        let whim = match row.seed {
+            Some(seed) => derived(&seed, "bot", seat),
+            None => fresh_seed()?,
+        };
+        let bot =
+            who.bot.as_ref().map(|name| jantaku_bots::by_name(name, whim).map_err(|_| TableError::NoBot(name.clone())));
+        bots.push(bot.transpose()?);
+    }
+    BySeat::from_vec(bots).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
+}
+
+/// The seats of bots, told apart where several are of one name.
+fn names(bots: &[String]) -> Vec<SeatRow> {
+    let shown = |at: usize, name: &String| {
+        let twins = bots.iter().filter(|other| *other == name).count();
+        let nth = bots[..at].iter().filter(|other| *other == name).count() + 1;
+        if twins > 1 { format!("{name} {nth}") } else { name.clone() }
+    };
+    bots.iter().enumerate().map(|(at, name)| SeatRow { name: shown(at, name), bot: Some(name.clone()) }).collect()
+}
+
+fn preset(rules: &Ruleset) -> Preset {
+    Preset {
+        name: rules.name.clone(),
+        players: rules.players.count() as u8,
+        length: summary::length(rules),
+        summary: summary::summary(rules),
+    }
+}
+
+fn bot_info(name: &str) -> BotInfo {
+    let description = match name {
+        "normal" => "Plays for a fast hand and folds before a riichi.",
+        "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
+        "random" => "Does anything that is allowed.",
+        _ => "",
+    };
+    BotInfo { name: name.to_owned(), description: description.to_owned() }
+}
+
+fn match_summary(summary: &Summary) -> MatchSummary {
+    let row = &summary.row;
+    let (round, dealt) = match &summary.deal {
+        Event::Dealt { start, .. } => (convert::label(start), start.scores.values().copied().collect()),
+        _ => (String::new(), Vec::new()),
+    };
+    let scores = match &summary.last {
+        Event::Public(PublicEvent::MatchEnded(settlement)) => settlement.scores.values().copied().collect(),
+        _ => dealt,
+    };
+    let human = row.seats.iter().position(|seat| seat.bot.is_none()).and_then(Seat::new);
+    MatchSummary {
+        match_id: row.id.to_string(),
+        rules: row.rules.name.clone(),
+        names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
+        seat: human.map_or(0, u8::from),
+        created: row.created,
+        round,
+        scores,
+        finished: row.finished,
+    }
+}

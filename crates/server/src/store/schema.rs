@@ -1,0 +1,71 @@
+//! The tables of the store, and how an older store becomes a newer one.
+
+use rusqlite::Connection;
+
+use super::StoreError;
+
+/// Marks a SQLite file as ours: `JNTK`.
+const APPLICATION: i32 = 0x4a4e_544b;
+
+/// Each step takes a store from the version of its index to the next. Steps are never changed, only added.
+pub(super) const STEPS: &[&str] = &[
+    // A match with its players; the walls of its rounds, secret until the round is over; its events.
+    "CREATE TABLE matches (
+        id TEXT PRIMARY KEY,
+        created INTEGER NOT NULL,
+        played INTEGER NOT NULL,
+        rules TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        pace TEXT NOT NULL,
+        seed BLOB,
+        finished INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TABLE walls (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        round INTEGER NOT NULL,
+        wall TEXT NOT NULL,
+        PRIMARY KEY (match_id, round)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE events (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        sequence INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (match_id, sequence)
+    ) STRICT, WITHOUT ROWID;",
+    // What the start page remembers.
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
+];
+
+/// Opens the connection's store at the newest version. A store of a later program is refused and left as it is.
+pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
+    refuse_foreign(connection)?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    let found = version(connection)?;
+    for (step, sql) in STEPS.iter().enumerate().skip(found as usize) {
+        let transaction = connection.transaction()?;
+        transaction.execute_batch(sql)?;
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", step as u32 + 1)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+fn refuse_foreign(connection: &Connection) -> Result<(), StoreError> {
+    let (found, newest) = (version(connection)?, STEPS.len() as u32);
+    let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if tables > 0 && application != APPLICATION {
+        return Err(StoreError::Foreign);
+    }
+    if found > newest {
+        return Err(StoreError::Newer { found, newest });
+    }
+    Ok(())
+}
+
+fn version(connection: &Connection) -> Result<u32, StoreError> {
+    Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
+}

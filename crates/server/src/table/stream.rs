@@ -1,0 +1,190 @@
+//! What one seat is told, numbered from 0.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Abort, Action, Actions, Event, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View};
+use tokio::sync::mpsc;
+
+use super::TableError;
+use crate::wire::{ErrorCode, ServerMessage, convert};
+
+/// What goes to a connection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outgoing {
+    /// A frame.
+    Text(Utf8Bytes),
+    /// The end of the connection.
+    Close,
+}
+
+/// The way to a connection. What a client leaves unread is bounded: by its match, and by its own messages, of which
+/// the next is read only when the answers to the last are written.
+pub type Outbox = mpsc::UnboundedSender<Outgoing>;
+
+/// A connection that holds a seat.
+#[derive(Debug)]
+struct Connection {
+    id: u64,
+    outbox: Outbox,
+}
+
+/// The stream of one seat: its view, the frames sent so far, and who reads them.
+pub(super) struct Stream {
+    seat: Seat,
+    view: View,
+    frames: Vec<Utf8Bytes>,
+    /// The answers given, by decision.
+    answers: HashMap<u32, Action>,
+    /// The decision this connection was asked for last.
+    prompted: Option<u32>,
+    connection: Option<Connection>,
+}
+
+impl Stream {
+    /// The stream of a seat, from the first deal on.
+    pub fn start(rules: &Arc<Ruleset>, seat: Seat, events: &[Event]) -> Result<Stream, TableError> {
+        let dealt = events.first().and_then(|event| event.seen_by(seat));
+        let dealt = dealt.ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
+        let view = View::start(rules.clone(), seat, &dealt)?;
+        let (frames, answers) = (Vec::new(), HashMap::new());
+        let mut stream = Stream { seat, view, frames, answers, prompted: None, connection: None };
+        stream.record(&dealt);
+        events[1..].iter().try_for_each(|event| stream.fold(event))?;
+        Ok(stream)
+    }
+
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The number the next event will have.
+    pub fn next(&self) -> u32 {
+        self.frames.len() as u32
+    }
+
+    /// The answer given to a decision.
+    pub fn answer(&self, decision: u32) -> Option<Action> {
+        self.answers.get(&decision).copied()
+    }
+
+    /// Whether this connection holds the seat.
+    pub fn is_held_by(&self, connection: u64) -> bool {
+        self.connection.as_ref().is_some_and(|held| held.id == connection)
+    }
+
+    /// Folds an event and sends it, if the seat sees it.
+    pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
+        let Some(seen) = event.seen_by(self.seat) else { return Ok(()) };
+        if let Some(action) = told_choice(self.view.table(), self.seat, &seen) {
+            self.answers.insert(self.next(), action);
+        }
+        self.view.apply(&seen)?;
+        self.record(&seen);
+        Ok(())
+    }
+
+    fn record(&mut self, seen: &SeatEvent) {
+        let event = Box::new(convert::event(seen, &self.view));
+        let message = ServerMessage::Event { n: self.next(), event, after: convert::after(&self.view) };
+        let frame = frame(&message);
+        self.frames.push(frame.clone());
+        self.send(Outgoing::Text(frame));
+    }
+
+    /// Gives the seat to a connection; the one that had it is told and closed.
+    pub fn join(&mut self, id: u64, outbox: Outbox, welcome: &ServerMessage, last_event: Option<u32>) {
+        self.tell(&ServerMessage::Replaced {});
+        self.send(Outgoing::Close);
+        self.connection = Some(Connection { id, outbox });
+        self.prompted = None;
+        self.tell(welcome);
+        match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
+            Some(last) => {
+                for at in last + 1..self.frames.len() {
+                    let frame = self.frames[at].clone();
+                    self.send(Outgoing::Text(frame));
+                }
+            }
+            None => {
+                let view = Box::new(convert::view(&self.view));
+                self.tell(&ServerMessage::View { view, next_event: self.next() });
+            }
+        }
+    }
+
+    /// The connection is gone.
+    pub fn leave(&mut self) {
+        self.connection = None;
+    }
+
+    /// Asks the seat, once a connection, for the decision that stands.
+    pub fn prompt(&mut self, actions: &Actions) {
+        if actions.legal.is_empty() || self.prompted == Some(self.next()) {
+            return;
+        }
+        self.prompted = Some(self.next());
+        let (choices, denied) = convert::prompt(&self.view, actions);
+        self.tell(&ServerMessage::Prompt { decision_id: self.next(), choices, denied });
+    }
+
+    /// Refuses an answer.
+    pub fn refuse(&mut self, code: ErrorCode, message: String, decision_id: u32) {
+        self.tell(&ServerMessage::Error { code, message, decision_id: Some(decision_id) });
+    }
+
+    /// Ends the connection.
+    pub fn bye(&mut self, message: &str) {
+        self.tell(&ServerMessage::Bye { message: message.to_owned() });
+        self.send(Outgoing::Close);
+        self.connection = None;
+    }
+
+    /// Sends a message, where somebody listens.
+    pub fn tell(&mut self, message: &ServerMessage) {
+        if self.connection.is_some() {
+            self.send(Outgoing::Text(frame(message)));
+        }
+    }
+
+    fn send(&mut self, outgoing: Outgoing) {
+        let gone = self.connection.as_ref().is_some_and(|held| held.outbox.send(outgoing).is_err());
+        if gone {
+            self.connection = None;
+        }
+    }
+}
+
+/// A message as the text of a frame.
+pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("messages are plain objects, lists, numbers and words").into()
+}
+
+/// The choice of `me` that an event tells, if it is one.
+fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
+    let turn = matches!(before.phase, Phase::Turn { seat, .. } if seat == me);
+    match event {
+        &SeatEvent::Answered { action } => Some(action),
+        SeatEvent::Public(event) if turn => match event {
+            &PublicEvent::Discarded { tile, tsumogiri, riichi: false, .. } => Some(Action::Discard { tile, tsumogiri }),
+            &PublicEvent::Discarded { tile, tsumogiri, riichi: true, .. } => Some(Action::Riichi { tile, tsumogiri }),
+            PublicEvent::KanDeclared { meld, .. } => match meld {
+                jantaku_core::Meld::Kakan(kan) => Some(Action::Kakan { tile: kan.added() }),
+                meld => Some(Action::Ankan { kind: meld.kind() }),
+            },
+            PublicEvent::RoundEnded(end) => told_end(end),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn told_end(end: &RoundEnd) -> Option<Action> {
+    match &end.outcome {
+        Outcome::Won { .. } => Some(Action::Tsumo),
+        Outcome::Abortive { reason: Abort::KyuushuKyuuhai, .. } => Some(Action::KyuushuKyuuhai),
+        _ => None,
+    }
+}
