@@ -1,10 +1,9 @@
+import { route } from "./route.ts";
+import { StartPage } from "./StartPage.tsx";
+import { TablePage } from "./TablePage.tsx";
+
 /** The page's outermost part. */
 export function App() {
-  return (
-    <main class="app">
-      <h1>
-        Jantaku <span lang="ja">雀卓</span>
-      </h1>
-    </main>
-  );
+  const here = route.value;
+  return here.page === "match" ? <TablePage key={here.id} matchId={here.id} /> : <StartPage />;
 }

@@ -1,0 +1,367 @@
+// Messages as the server sends them, for scenes.tsx.
+import type {
+  Choice,
+  MatchEnd,
+  Meld,
+  RiverTile,
+  RoundEnd,
+  SeatView,
+  ServerMessage,
+  StartPage,
+  Tile,
+  View,
+  Welcome,
+  Wind,
+} from "../src/wire/generated/wire.ts";
+
+/** `tiles("123m 0p")`: an mpsz run of tiles. */
+export function tiles(mpsz: string): Tile[] {
+  const found: Tile[] = [];
+  let numbers: string[] = [];
+  for (const letter of mpsz.replaceAll(" ", "")) {
+    if ("mpsz".includes(letter)) {
+      found.push(...numbers.map((number) => `${number}${letter}` as Tile));
+      numbers = [];
+    } else numbers.push(letter);
+  }
+  return found;
+}
+
+/** A river; `riichi` is the place of the tile on its side, `claimed` those of the tiles that others took. */
+function river(mpsz: string, riichi?: number, claimed: Record<number, number> = {}): RiverTile[] {
+  return tiles(mpsz).map((tile, nth) => ({
+    tile,
+    tsumogiri: nth % 4 === 3,
+    sideways: nth === riichi,
+    claimed_by: claimed[nth] ?? null,
+  }));
+}
+
+const pon: Meld = { type: "pon", called: "6z", own: ["6z", "6z"], from: "across" };
+const chii: Meld = { type: "chii", called: "0p", own: ["4p", "6p"], from: "left" };
+const kakan: Meld = { type: "kakan", called: "2s", own: ["2s", "2s"], added: "2s", from: "right" };
+const daiminkan: Meld = { type: "daiminkan", called: "7z", own: ["7z", "7z", "7z"], from: "right" };
+const ankan: Meld = { type: "ankan", tiles: tiles("5550m") };
+
+export const NAMES = ["Aki", "Normal 1", "Bartholomew-Maximilian", "Wild 3"];
+
+export const welcome: Welcome & { type: "welcome" } = {
+  type: "welcome",
+  version: 1,
+  match_id: "scene",
+  seat: 0,
+  names: NAMES,
+  rules: "tenhou",
+  summary: [
+    { label: "Length", value: "East and South" },
+    { label: "Open tanyao", value: "yes" },
+  ],
+  riichi_stake: 1000,
+  honba_value: 300,
+  pace: "instant",
+};
+
+function seat(wind: Wind, score: number, concealed: number, part: Partial<SeatView> = {}): SeatView {
+  return { wind, score, concealed, riichi: "none", river: [], melds: [], ...part };
+}
+
+/** The middle of a hand: melds of every sort, a riichi, a long river. */
+export const midway: View = {
+  round: {
+    wind: "E",
+    number: 2,
+    label: "East 2, honba 1",
+    dealer: 1,
+    honba: 1,
+    sticks: 1,
+    winds: ["N", "E", "S", "W"],
+    scores: [24_000, 31_000, 18_300, 25_700],
+    dora: { indicator: "4p", dora: "5p" },
+  },
+  sticks: 2,
+  live_left: 23,
+  dora: [
+    { indicator: "4p", dora: "5p" },
+    { indicator: "9s", dora: "1s" },
+  ],
+  seats: [
+    seat("N", 24_000, 11, { melds: [chii], river: river("19m 1z 9p 2z 8s 3z 1p 7m 9s") }),
+    seat("E", 30_000, 13, { riichi: "ippatsu", river: river("1z 2m 8p 9m 3z 4z 7p 2s 1m 6s", 7) }),
+    seat("S", 18_300, 4, {
+      melds: [pon, kakan, daiminkan],
+      river: river("9m 1m 3p 6z 7s 4z 1s 2m 8m 5s", 99, { 3: 3 }),
+    }),
+    seat("W", 25_700, 7, {
+      melds: [ankan, pon],
+      river: river("1z 9p 4s 2z 0s 8p 4m 3m 6p 9s 2z 3z", 99, { 4: 0 }),
+    }),
+  ],
+  phase: { type: "turn", seat: 0 },
+  own: { concealed: tiles("234m 340678p 55s"), drawn: "1s", waits: [] },
+};
+
+const after = (waits: [Tile, number][], furiten: Tile[] = []) => ({
+  waits: waits.map(([tile, left]) => ({ tile, left })),
+  furiten,
+});
+
+function discards(view: View, able: Record<string, ReturnType<typeof after>>): Choice[] {
+  const { concealed, drawn } = view.own;
+  const all = [
+    ...concealed.map((tile) => [tile, false] as const),
+    ...(drawn ? [[drawn, true] as const] : []),
+  ];
+  return all.map(([tile, tsumogiri]) => {
+    const action = { type: "discard", tile, tsumogiri } as const;
+    const left = able[tile];
+    return left === undefined ? { action } : { action, after: left };
+  });
+}
+
+const closed: View = {
+  ...midway,
+  seats: midway.seats.with(0, { ...(midway.seats[0] as SeatView), melds: [], concealed: 14 }),
+  own: {
+    concealed: tiles("234m 340678p 55s 11z"),
+    drawn: "1s",
+    waits: [],
+    furiten: {
+      rule: "furiten_passed",
+      tile: "1z",
+      message: "furiten: you let East pass; it ends at your next turn",
+    },
+  },
+};
+
+const turn: ServerMessage = {
+  type: "prompt",
+  decision_id: 40,
+  choices: [
+    ...discards(closed, {
+      "1s": after(
+        [
+          ["1z", 2],
+          ["5s", 2],
+        ],
+        ["1z"],
+      ),
+      "3p": after([["2p", 0]]),
+    }),
+    {
+      action: { type: "riichi", tile: "1s", tsumogiri: true },
+      after: after([
+        ["1z", 2],
+        ["5s", 2],
+      ]),
+    },
+    { action: { type: "riichi", tile: "3p", tsumogiri: false }, after: after([["2p", 0]]) },
+    { action: { type: "ankan", kind: "1z" } },
+    { action: { type: "tsumo" } },
+  ],
+  denied: [
+    {
+      what: { type: "kyuushu_kyuuhai" },
+      why: {
+        rule: "not_first_turn",
+        message: "nine kinds count only before your first discard, while nobody has called",
+      },
+    },
+    {
+      what: { type: "kan", kind: "5s" },
+      why: { rule: "four_kans", message: "there are four kans already: no supplement tile is left" },
+    },
+  ],
+};
+
+const claims: ServerMessage = {
+  type: "prompt",
+  decision_id: 41,
+  choices: [
+    { action: { type: "ron" } },
+    { action: { type: "chii", own: ["3p", "4p"] } },
+    { action: { type: "chii", own: ["4p", "6p"] } },
+    { action: { type: "pon", own: ["0p", "5p"] } },
+    { action: { type: "daiminkan" } },
+    { action: { type: "pass" } },
+  ],
+  denied: [],
+};
+
+const ended: RoundEnd = {
+  outcome: {
+    type: "won",
+    winners: [
+      {
+        seat: 0,
+        from: 3,
+        tile: "7m",
+        hand: { concealed: tiles("2233567m 0p5p 77s"), melds: [{ type: "ankan", tiles: tiles("6666z") }] },
+        yaku: [
+          { key: "riichi", kanji: "立直", name: "Riichi", value: { han: 1 } },
+          { key: "ippatsu", kanji: "一発", name: "One shot", value: { han: 1 } },
+          { key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } },
+        ],
+        dora: { dora: 2, ura: 1, red: 1 },
+        han: 7,
+        fu: 70,
+        fu_items: [
+          { reason: "win", text: "the win", fu: 20 },
+          { reason: "closed_ron", text: "closed hand, ron", fu: 10 },
+          { reason: "set", kind: "6z", text: "closed kan of green dragons", fu: 32 },
+        ],
+        limit: { key: "haneman", name: "haneman", kanji: "跳満" },
+        points: 12_000,
+        liable: null,
+      },
+      {
+        seat: 2,
+        from: 3,
+        tile: "7m",
+        hand: { concealed: tiles("56m 22z"), melds: [pon, chii, kakan] },
+        yaku: [{ key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } }],
+        dora: { dora: 0, ura: 0, red: 1 },
+        han: 2,
+        fu: 30,
+        fu_items: [{ reason: "win", text: "the win", fu: 20 }],
+        limit: null,
+        points: 2000,
+        liable: null,
+      },
+    ],
+  },
+  dora: midway.dora,
+  ura: [
+    { indicator: "1m", dora: "2m" },
+    { indicator: "5z", dora: "6z" },
+  ],
+  transfers: [
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 12_000, reason: "hand" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 300, reason: "honba" },
+    { from: { type: "pot" }, to: { type: "seat", seat: 0 }, points: 2000, reason: "sticks" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 2 }, points: 2000, reason: "hand" },
+  ],
+  changes: [
+    { before: 24_000, delta: 14_300, after: 38_300 },
+    { before: 30_000, delta: 0, after: 30_000 },
+    { before: 18_300, delta: 2000, after: 20_300 },
+    { before: 25_700, delta: -14_300, after: 11_400 },
+  ],
+  sticks: 0,
+};
+
+const drawn: RoundEnd = {
+  ...ended,
+  outcome: {
+    type: "exhaustive",
+    tenpai: [
+      { concealed: tiles("234m 340678p 55s 11z"), melds: [] },
+      null,
+      { concealed: tiles("5p"), melds: [pon, kakan, daiminkan, chii] },
+      null,
+    ],
+    nagashi: [],
+  },
+  ura: [],
+  transfers: [
+    { from: { type: "seat", seat: 1 }, to: { type: "seat", seat: 0 }, points: 1500, reason: "noten" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 2 }, points: 1500, reason: "noten" },
+  ],
+  changes: [
+    { before: 24_000, delta: 1500, after: 25_500 },
+    { before: 30_000, delta: -1500, after: 28_500 },
+    { before: 18_300, delta: 1500, after: 19_800 },
+    { before: 25_700, delta: -1500, after: 24_200 },
+  ],
+};
+
+const standings: MatchEnd = {
+  reason: "last_hand",
+  standings: [
+    { seat: 0, place: 1, points: 41_200, uma: 20_000, oka: 20_000, total: 51_200 },
+    { seat: 2, place: 2, points: 28_000, uma: 10_000, oka: 0, total: 8000 },
+    { seat: 3, place: 3, points: 20_800, uma: -10_000, oka: 0, total: -19_200 },
+    { seat: 1, place: 4, points: 10_000, uma: -20_000, oka: 0, total: -40_000 },
+  ],
+  leftover_sticks: 0,
+};
+
+const over = { type: "over" } as const;
+const goOn: ServerMessage = {
+  type: "prompt",
+  decision_id: 42,
+  choices: [{ action: { type: "continue" } }, { action: { type: "stop" } }],
+  denied: [],
+};
+
+function shown(view: View, ...more: ServerMessage[]): ServerMessage[] {
+  return [welcome, { type: "view", view, next_event: 40 }, ...more];
+}
+
+const long: View = {
+  ...midway,
+  seats: midway.seats.map((one, nth) => ({
+    ...one,
+    river: river("1z 2m 8p 9m 3z 4z 7p 2s 1m 6s 19m 1z 9p 2z 8s 3z 1p 7m 9s", nth === 2 ? 7 : 99),
+  })),
+};
+
+/** What the server says in each scene. */
+export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
+  melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
+  turn: shown(closed, turn),
+  claims: shown(
+    {
+      ...midway,
+      own: { concealed: tiles("234m 340678p 55s"), waits: [] },
+      phase: { type: "claims", from: 3, tile: "3z", on: "discard" },
+    },
+    claims,
+  ),
+  long: shown(long),
+  won: shown({ ...midway, phase: over, result: ended }, goOn),
+  draw: shown({ ...midway, phase: over, result: drawn }, goOn),
+  standings: shown({ ...midway, phase: over, result: ended, standings }),
+  replaced: shown(midway, { type: "replaced" }),
+};
+
+export const startPage: StartPage = {
+  version: 1,
+  presets: [
+    { name: "tenhou", players: 4, length: "east_south", summary: welcome.summary },
+    { name: "yakuza", players: 4, length: "east_south", summary: welcome.summary },
+  ],
+  bots: [
+    { name: "normal", description: "Builds its hand, calls for a yaku and folds to riichi." },
+    { name: "wild", description: "Takes every win and riichi, else plays half at random." },
+    { name: "random", description: "Any legal move." },
+  ],
+  preselected: {
+    preset: "tenhou",
+    length: "east",
+    opponents: ["normal", "normal", "normal"],
+    pace: "normal",
+    name: "Player",
+  },
+  matches: [
+    {
+      match_id: "a1",
+      rules: "tenhou",
+      names: NAMES,
+      seat: 0,
+      created: 1_790_000_000,
+      round: "East 2",
+      scores: [24_000, 31_000, 18_300, 25_700],
+      finished: false,
+    },
+    {
+      match_id: "b2",
+      rules: "yakuza",
+      names: NAMES,
+      seat: 0,
+      created: 1_789_000_000,
+      round: "South 4",
+      scores: [24_000, 31_000, 18_300, 26_700],
+      finished: true,
+    },
+  ],
+};

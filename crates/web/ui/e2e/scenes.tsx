@@ -1,0 +1,33 @@
+// The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
+import { render } from "preact";
+import { App } from "../src/render/App.tsx";
+import "../src/style/base.css";
+import { SCENES, startPage } from "./messages.ts";
+
+const scene = new URLSearchParams(location.search).get("scene") ?? "start";
+
+class SceneSocket extends EventTarget {
+  static readonly OPEN = 1;
+  readonly readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor() {
+    super();
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(frame: string) {
+    if (JSON.parse(frame).type !== "hello") return;
+    for (const message of SCENES[scene] ?? []) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  close() {}
+}
+
+Object.assign(window, {
+  WebSocket: SceneSocket,
+  fetch: () => Promise.resolve(new Response(JSON.stringify(startPage))),
+});
+location.hash = scene === "start" ? "#/" : "#/match/scene";
+setTimeout(() => render(<App />, document.getElementById("app") as HTMLElement));

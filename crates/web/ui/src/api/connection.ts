@@ -1,0 +1,111 @@
+import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
+
+/** How the connection is. */
+export type Link = "connecting" | "open" | "lost";
+
+/** Pauses before the next attempts, in milliseconds; the last one repeats. */
+const PAUSES = [200, 500, 1000, 2000, 4000];
+/** How often a ping asks whether the server is still there, and how long it has to answer. */
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 5_000;
+
+export interface Handlers {
+  /** The first message of each connection. */
+  hello(): ClientMessage;
+  message(message: ServerMessage): void;
+  link(link: Link): void;
+}
+
+/** A WebSocket that comes back by itself until it is paused or closed. */
+export class Connection {
+  #socket: WebSocket | null = null;
+  #attempts = 0;
+  #paused = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #url: string;
+  readonly #handlers: Handlers;
+
+  constructor(url: string, handlers: Handlers) {
+    this.#url = url;
+    this.#handlers = handlers;
+    addEventListener("online", this.#online);
+    this.#connect();
+  }
+
+  /** Sends where there is a connection; what is lost otherwise is for the caller to say again. */
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Drops the connection and opens another at once. */
+  restart(): void {
+    this.#paused = false;
+    this.#drop();
+    this.#connect();
+  }
+
+  /** Drops the connection and stays away until `restart`. */
+  pause(): void {
+    this.#paused = true;
+    this.#drop();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    removeEventListener("online", this.#online);
+    this.pause();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.send(this.#handlers.hello());
+      this.#ping = setInterval(() => this.#sendPing(), PING_EVERY);
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(data));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+  }
+
+  #receive(message: ServerMessage): void {
+    clearTimeout(this.#deadline);
+    if (message.type === "welcome") {
+      this.#attempts = 0;
+      this.#handlers.link("open");
+    }
+    this.#handlers.message(message);
+  }
+
+  #sendPing(): void {
+    this.send({ type: "ping" });
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => this.restart(), PONG_WITHIN);
+  }
+
+  #lost(): void {
+    this.#drop();
+    this.#handlers.link("lost");
+    const pause = PAUSES[Math.min(this.#attempts, PAUSES.length - 1)];
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #online = () => {
+    if (!this.#paused) this.restart();
+  };
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#ping);
+    clearTimeout(this.#deadline);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}

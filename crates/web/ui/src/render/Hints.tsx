@@ -1,0 +1,91 @@
+import type { Session } from "../api/session.ts";
+import { throwing, WISHES, whyNot, wishTile } from "../state/options.ts";
+import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
+import { faceName } from "./face.ts";
+import { Tile } from "./Tile.tsx";
+
+/** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
+export function Waits({ session }: { session: Session }) {
+  const { view, prompt } = session.model.value;
+  const { slot, riichi } = session.choosing.value;
+  if (view === null || view.result !== undefined) return null;
+  const raised = slot === null ? undefined : session.hand.value[slot];
+  const choice = raised && prompt ? throwing(prompt, raised, riichi) : undefined;
+  if (raised !== undefined && choice?.after !== undefined) {
+    const { waits, furiten } = choice.after;
+    return (
+      <div class="waits" data-testid="waits">
+        <WaitTiles title={`After ${faceName(raised.tile)}`} waits={waits} />
+        {furiten.length > 0 && <Furiten reason={`furiten: ${list(furiten)} would be among your discards`} />}
+      </div>
+    );
+  }
+  const { waits, furiten } = view.own;
+  const barred = raised && prompt && choice === undefined ? whyNot(prompt, raised) : undefined;
+  return (
+    <div class="waits" data-testid="waits">
+      {waits.length > 0 && <WaitTiles title="Waiting for" waits={waits} />}
+      {furiten !== undefined && <Furiten reason={furiten.message} />}
+      {barred !== undefined && <p class="barred">{barred.why.message}</p>}
+    </div>
+  );
+}
+
+function list(tiles: readonly WireTile[]): string {
+  return tiles.map(faceName).join(", ");
+}
+
+function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
+  const left = waits.reduce((sum, wait) => sum + wait.left, 0);
+  return (
+    <div class="wait-tiles" role="group" aria-label={title}>
+      <span class="wait-title">
+        {title}
+        {left === 0 && <strong class="none-left"> – none left!</strong>}
+      </span>
+      {waits.map((wait) => (
+        <span key={wait.tile} class="wait">
+          <Tile face={wait.tile} dimmed={wait.left === 0} note={`${wait.left} not seen`} />
+          <span aria-hidden="true">×{wait.left}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The badge is always there with its reason: nobody should find out by a ron that was not offered. */
+function Furiten({ reason }: { reason: string }) {
+  const words = reason.replace(/^furiten: /, "");
+  return (
+    <p class="furiten" data-testid="furiten">
+      <b>Furiten</b> {words}
+    </p>
+  );
+}
+
+/** What a player might expect to be able to do now, and why not. */
+export function WhyNot({ session, open, toggle }: { session: Session; open: boolean; toggle: () => void }) {
+  const denied = session.model.value.prompt?.denied ?? [];
+  if (denied.length === 0) return null;
+  return (
+    <div class="why-not">
+      <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>
+        Why not? <kbd>I</kbd>
+      </button>
+      {open && (
+        <ul class="why-list" data-testid="why-list">
+          {denied.map((item, nth) => (
+            <li key={nth}>
+              <b>{wishName(item)}</b> {item.why.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function wishName({ what }: Denied): string {
+  const tile = wishTile(what);
+  return tile === undefined ? WISHES[what.type] : `${WISHES[what.type]} ${faceName(tile)}`;
+}

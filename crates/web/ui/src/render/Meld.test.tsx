@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { afterEach, expect, test } from "vitest";
+import type { Meld as WireMeld } from "../wire/generated/wire.ts";
+import { Meld } from "./Meld.tsx";
+
+afterEach(() => render(null, document.body));
+
+/** The tiles of a meld as they are drawn, those on their side in brackets. */
+function drawn(meld: WireMeld): string {
+  render(<Meld meld={meld} />, document.body);
+  const tiles = [...document.body.querySelectorAll<HTMLElement>(".tile")];
+  return tiles
+    .map(({ dataset, classList }) => (classList.contains("sideways") ? `[${dataset.face}]` : dataset.face))
+    .join(" ");
+}
+
+test("a pon lies with one tile on its side", () => {
+  expect(drawn({ type: "pon", called: "7z", own: ["7z", "7z"], from: "across" })).toBe("7z [7z] 7z");
+  expect(document.body.querySelector("[role=group]")?.getAttribute("aria-label")).toBe("pon from across");
+});
+
+test("the tile added to a pon is drawn on the one on its side", () => {
+  expect(drawn({ type: "kakan", called: "5s", own: ["5s", "5s"], added: "0s", from: "right" })).toBe(
+    "5s 5s [0s] [5s]",
+  );
+  const stack = document.body.querySelector(".meld-stack");
+  expect(stack?.children[0]?.getAttribute("aria-label")).toBe("red five of bamboo, added");
+});
+
+test("the outer tiles of a closed kan lie face down", () => {
+  expect(drawn({ type: "ankan", tiles: ["1p", "1p", "1p", "1p"] })).toBe("back 1p 1p back");
+});

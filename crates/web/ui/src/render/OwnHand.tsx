@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { draw } from "../anim/moves.ts";
+import type { Session } from "../api/session.ts";
+import { asksDiscard, throwing, whyNot } from "../state/options.ts";
+import { faceName } from "./face.ts";
+import { Melds } from "./Meld.tsx";
+import { Tile } from "./Tile.tsx";
+
+/** The own tiles as buttons: the first click raises one, the second throws it. */
+export function OwnHand({ session }: { session: Session }) {
+  const { view, prompt, welcome, latest } = session.model.value;
+  const hand = session.hand.value;
+  const { slot: raised, riichi } = session.choosing.value;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (raised === null) return;
+    element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`)?.focus({ preventScroll: true });
+  }, [raised]);
+  useLayoutEffect(() => {
+    const drawn = element.current?.querySelector("[data-drawn]");
+    if (latest?.type === "drew_own" && drawn) draw(drawn);
+  }, [latest]);
+  if (view === null || welcome === null) return null;
+  const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
+  return (
+    <div class="own">
+      <div class="hand" ref={element} role="group" aria-label="Your hand" data-testid="hand">
+        {hand.map((slot, index) => {
+          const able = asked !== null && throwing(asked, slot, riichi) !== undefined;
+          const barred = asked !== null && !able;
+          return (
+            <button
+              key={slot.drawn ? "drawn" : index}
+              type="button"
+              class={`slot ${able ? "able" : ""} ${riichi && able ? "can-riichi" : ""}`}
+              data-testid="hand-tile"
+              data-slot={index}
+              data-tile={slot.tile}
+              data-drawn={slot.drawn ? "" : undefined}
+              aria-pressed={raised === index}
+              aria-disabled={!able}
+              aria-label={slotName(slot.tile, slot.drawn, riichi && able)}
+              title={barred ? asked && whyNot(asked, slot)?.why.message : undefined}
+              tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
+              onClick={() => session.input({ type: "slot", slot: index })}
+            >
+              <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
+            </button>
+          );
+        })}
+      </div>
+      <Melds melds={view.seats[welcome.seat]?.melds ?? []} name="your hand" />
+    </div>
+  );
+}
+
+function slotName(tile: Parameters<typeof faceName>[0], drawn: boolean, canRiichi: boolean): string {
+  return `${faceName(tile)}${drawn ? ", just drawn" : ""}${canRiichi ? ", can declare riichi" : ""}`;
+}

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { pop } from "../anim/moves.ts";
+import { type Place, points, WINDS } from "../state/seats.ts";
+import type { SeatView } from "../wire/generated/wire.ts";
+
+interface PlateProps {
+  readonly seat: number;
+  readonly place: Place;
+  readonly name: string;
+  readonly view: SeatView;
+  readonly dealer: boolean;
+  readonly active: boolean;
+  /** What the player has just called. */
+  readonly call: string | null;
+}
+
+/** Name, wind and points of a player, the dealer's mark, and what the player calls. */
+export function Plate({ seat, place, name, view, dealer, active, call }: PlateProps) {
+  const wind = WINDS[view.wind];
+  const inRiichi = view.riichi !== "none";
+  return (
+    <section
+      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
+      data-testid={`seat-${seat}`}
+      aria-current={active ? "true" : undefined}
+      aria-label={`${name}${place === "self" ? " (you)" : ""}`}
+    >
+      <span class="plate-wind" role="img" aria-label={`${wind.name} seat`} title={`${wind.name} seat`}>
+        {view.wind}
+      </span>
+      <span class="plate-name" title={name}>
+        {name}
+      </span>
+      <span class="plate-score" data-testid={`score-${seat}`}>
+        {points(view.score)}
+      </span>
+      <span class="plate-marks">
+        {dealer && <span class="mark mark-dealer">Dealer</span>}
+        {inRiichi && <span class="mark mark-riichi">{view.riichi === "ippatsu" ? "Ippatsu" : "Riichi"}</span>}
+      </span>
+      {call !== null && <Call text={call} />}
+    </section>
+  );
+}
+
+function Call({ text }: { text: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) pop(element.current);
+  }, []);
+  return (
+    <span class="call" ref={element} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

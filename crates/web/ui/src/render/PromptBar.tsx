@@ -1,0 +1,93 @@
+import type { Session } from "../api/session.ts";
+import { callsOf } from "../state/choosing.ts";
+import { BUTTON_KEYS } from "../state/keys.ts";
+import { type ButtonId, buttons, callTiles } from "../state/options.ts";
+import type { Choice } from "../wire/generated/wire.ts";
+import { faceName } from "./face.ts";
+import { Tile } from "./Tile.tsx";
+
+export const LABELS: Readonly<Record<ButtonId, string>> = {
+  tsumo: "Tsumo",
+  ron: "Ron",
+  riichi: "Riichi",
+  kan: "Kan",
+  pon: "Pon",
+  chii: "Chii",
+  nine: "Nine kinds",
+  pass: "Pass",
+  continue: "Continue",
+  stop: "End the match",
+};
+
+/** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
+export function PromptBar({ session }: { session: Session }) {
+  const { prompt } = session.model.value;
+  const { riichi, among } = session.choosing.value;
+  if (prompt === null || prompt.sent !== null) return <div class="prompt" data-testid="prompt" />;
+  const offered = buttons(prompt).filter(({ id }) => id !== "continue" && id !== "stop");
+  return (
+    <div class="prompt" role="group" aria-label="Your choice" data-testid="prompt">
+      {among !== null ? (
+        <Calls id={among} calls={callsOf(prompt, among)} session={session} />
+      ) : (
+        <div class="prompt-buttons">
+          {offered.map(({ id, choices }) => (
+            <button
+              key={id}
+              type="button"
+              class={`action action-${id}`}
+              data-action={id}
+              aria-pressed={id === "riichi" ? riichi : undefined}
+              onClick={() => session.input({ type: "button", id })}
+            >
+              {id === "riichi" && riichi ? "Cancel riichi" : LABELS[id]}
+              {choices.length === 1 && <CallTiles choice={choices[0]} />}
+              <kbd>{id === "riichi" && riichi ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[]; session: Session }) {
+  return (
+    <div class="calls" role="group" aria-label={`${LABELS[id]}: which tiles`}>
+      {calls.map((choice, nth) => (
+        <button
+          key={nth}
+          type="button"
+          class="action"
+          data-action={id}
+          data-call={nth}
+          aria-label={`${LABELS[id]} with ${callTiles(choice.action).map(faceName).join(", ")}`}
+          onClick={() => session.input({ type: "call", nth })}
+        >
+          <CallTiles choice={choice} />
+          <kbd>{nth + 1}</kbd>
+        </button>
+      ))}
+      <button
+        type="button"
+        class="action"
+        data-action="back"
+        onClick={() => session.input({ type: "cancel" })}
+      >
+        Back <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}
+
+function CallTiles({ choice }: { choice: Choice | undefined }) {
+  const tiles = choice === undefined ? [] : callTiles(choice.action);
+  if (tiles.length === 0) return null;
+  return (
+    <span class="call-tiles">
+      {tiles.map((tile, nth) => (
+        <Tile key={nth} face={tile} />
+      ))}
+    </span>
+  );
+}

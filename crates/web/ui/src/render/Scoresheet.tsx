@@ -1,0 +1,174 @@
+import { useEffect, useRef } from "preact/hooks";
+import { outcomeTitle } from "../state/narrate.ts";
+import { points, signed, WINDS } from "../state/seats.ts";
+import type { RoundEnd, ShownHand, Transfer, TransferReason, View } from "../wire/generated/wire.ts";
+import { Melds } from "./Meld.tsx";
+import { Tile } from "./Tile.tsx";
+import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
+
+interface ScoresheetProps {
+  readonly view: View;
+  readonly end: RoundEnd;
+  readonly own: number;
+  readonly names: readonly string[];
+  /** What may come next, the first by itself. */
+  readonly next: readonly { id: string; label: string; key: string; go: () => void }[];
+  /** Looking at the table under the sheet. */
+  readonly lifted: boolean;
+  readonly lift: (lifted: boolean) => void;
+}
+
+/** What a hand came to: each win, and what it did to every score. */
+export function Scoresheet({ view, end, own, names, next, lifted, lift }: ScoresheetProps) {
+  const main = useRef<HTMLButtonElement>(null);
+  const ready = next.length > 0;
+  useEffect(() => {
+    if (ready) main.current?.focus({ preventScroll: true });
+  }, [ready]);
+  const { outcome } = end;
+  const who = (seat: number) => (seat === own ? "You" : (names[seat] ?? ""));
+  return (
+    <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`}>
+      <section class="sheet" role="dialog" aria-label="Result of the hand" data-testid="scoresheet">
+        <header class="sheet-head">
+          <h2>{view.round.label}</h2>
+          <p>
+            {outcomeTitle(end, who)}
+            {outcome.type === "abortive" && (
+              <>
+                {" "}
+                <span lang="ja">{outcome.kanji}</span>
+              </>
+            )}
+          </p>
+        </header>
+        <div class="sheet-body">
+          {outcome.type === "won" && <SheetDora end={end} />}
+          {outcome.type === "won" &&
+            outcome.winners.map((winner) => <WinnerSheet key={winner.seat} winner={winner} names={names} />)}
+          {outcome.type === "exhaustive" && (
+            <ShownHands hands={outcome.tenpai} names={names} title="Tenpai" />
+          )}
+          {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title="Shown" />}
+          <Changes view={view} end={end} names={names} own={own} />
+          <Transfers transfers={end.transfers} names={names} />
+        </div>
+        <footer class="sheet-foot">
+          <button
+            type="button"
+            class="quiet"
+            aria-label="Hold to see the table"
+            title="Hold to see the table"
+            onPointerDown={() => lift(true)}
+            onPointerUp={() => lift(false)}
+            onPointerLeave={() => lift(false)}
+          >
+            Peek <kbd>V</kbd>
+          </button>
+          {!ready && <span class="waiting">One moment …</span>}
+          {next.map(({ id, label, key, go }, nth) => (
+            <button
+              key={id}
+              ref={nth === 0 ? main : null}
+              type="button"
+              class={`action ${nth === 0 ? "main" : ""}`}
+              data-action={id}
+              onClick={go}
+            >
+              {label} <kbd>{key}</kbd>
+            </button>
+          ))}
+        </footer>
+      </section>
+    </div>
+  );
+}
+
+interface ShownHandsProps {
+  readonly hands: readonly (ShownHand | null)[];
+  readonly names: readonly string[];
+  readonly title: string;
+}
+
+function ShownHands({ hands, names, title }: ShownHandsProps) {
+  return (
+    <div class="shown-hands">
+      {hands.map(
+        (hand, seat) =>
+          hand !== null && (
+            <div key={seat} class="shown-hand" data-testid={`shown-${seat}`}>
+              <span class="shown-name">
+                {names[seat]} <small>{title}</small>
+              </span>
+              <span class="shown-tiles">
+                {hand.concealed.map((face, nth) => (
+                  <Tile key={nth} face={face} />
+                ))}
+                <Melds melds={hand.melds} name={names[seat] ?? ""} />
+              </span>
+            </div>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Changes({ view, end, names, own }: Omit<ScoresheetProps, "next" | "lifted" | "lift">) {
+  return (
+    <table class="changes">
+      <thead>
+        <tr>
+          <th scope="col">Player</th>
+          <th scope="col">Wind</th>
+          <th scope="col">Before</th>
+          <th scope="col">Change</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {end.changes.map(({ before, delta, after }, seat) => {
+          const wind = view.round.winds[seat];
+          const look = delta > 0 ? "gain" : delta < 0 ? "loss" : "";
+          return (
+            <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
+              <th scope="row">{names[seat]}</th>
+              <td>{wind && WINDS[wind].name}</td>
+              <td>{points(before)}</td>
+              <td class={look} data-testid={`delta-${seat}`}>
+                {signed(delta)}
+              </td>
+              <td data-testid={`after-${seat}`}>{points(after)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const REASONS: Readonly<Record<TransferReason, string>> = {
+  hand: "the hand",
+  honba: "honba",
+  sticks: "riichi sticks",
+  pao: "liability (pao)",
+  noten: "noten",
+  nagashi: "nagashi mangan",
+  riichi_stick: "a riichi stick",
+};
+
+function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
+  if (transfers.length === 0) return null;
+  const account = (side: Transfer["from"]) => (side.type === "seat" ? names[side.seat] : "the table");
+  return (
+    <details class="transfers">
+      <summary>Who pays whom</summary>
+      <ul>
+        {transfers.map(({ from, to, points: amount, reason }, nth) => (
+          <li key={nth}>
+            {account(from)} → {account(to)}: <b>{points(amount)}</b> for {REASONS[reason]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

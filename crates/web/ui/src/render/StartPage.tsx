@@ -1,0 +1,69 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { createMatch, fetchStart, RequestError } from "../api/http.ts";
+import type { NewMatch, StartPage as Page } from "../wire/generated/wire.ts";
+import { MatchList } from "./MatchList.tsx";
+import { NewMatchForm } from "./NewMatchForm.tsx";
+import { goTo } from "./route.ts";
+import { Tile } from "./Tile.tsx";
+import "../style/start.css";
+
+/** Where a match begins, or goes on. */
+export function StartPage() {
+  const page = useSignal<Page | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      page.value = await fetchStart();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const start = (match: NewMatch) =>
+    attempt(failure, async () => {
+      const { match_id } = await createMatch(match);
+      goTo({ page: "match", id: match_id });
+    });
+  return (
+    <main class="start">
+      <header class="start-head">
+        <span class="start-tiles" aria-hidden="true">
+          <Tile face="5z" />
+          <Tile face="6z" />
+          <Tile face="7z" />
+        </span>
+        <h1>
+          Jantaku <span lang="ja">雀卓</span>
+        </h1>
+        <p>Riichi mahjong against three opponents.</p>
+      </header>
+      {failure.value !== null && (
+        <p class="start-failure" role="alert">
+          {failure.value}{" "}
+          {page.value === null && (
+            <button type="button" class="quiet" onClick={load}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+      {page.value !== null && (
+        <>
+          <NewMatchForm page={page.value} start={start} />
+          <MatchList matches={page.value.matches} />
+        </>
+      )}
+    </main>
+  );
+}
+
+async function attempt(failure: { value: string | null }, action: () => Promise<void>): Promise<void> {
+  failure.value = null;
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    failure.value = error.message;
+  }
+}

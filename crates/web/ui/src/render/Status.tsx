@@ -1,0 +1,32 @@
+import type { Choosing } from "../state/choosing.ts";
+import type { Model } from "../state/model.ts";
+import { asksDiscard } from "../state/options.ts";
+import type { View } from "../wire/generated/wire.ts";
+import { faceName } from "./face.ts";
+
+/** What the table waits for, in one line. */
+export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
+  const { view, prompt, welcome, refusal } = model;
+  if (view === null || welcome === null) return null;
+  return (
+    <p class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`} data-testid="status">
+      {refusal !== null ? (
+        <strong class="refusal">{refusal}</strong>
+      ) : (
+        lineOf(model, choosing, view, welcome.names)
+      )}
+    </p>
+  );
+}
+
+function lineOf({ prompt }: Model, choosing: Choosing, view: View, names: readonly string[]): string {
+  const { phase } = view;
+  if (prompt === null || prompt.sent !== null) {
+    if (phase.type === "turn" || phase.type === "draw") return `${names[phase.seat]} is playing`;
+    return phase.type === "claims" ? "The others may claim" : "";
+  }
+  if (choosing.riichi) return "Riichi: choose the tile to declare it with";
+  if (choosing.among !== null) return "With which tiles?";
+  if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} of ${names[phase.from]}?`;
+  return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
+}

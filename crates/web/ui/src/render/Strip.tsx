@@ -1,0 +1,34 @@
+import type { SeatView, Tile as WireTile } from "../wire/generated/wire.ts";
+import { Melds } from "./Meld.tsx";
+import { Tile } from "./Tile.tsx";
+
+interface StripProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly view: SeatView;
+  /** The hand, once it is laid open. */
+  readonly shown: readonly WireTile[] | null;
+  /** The last tile stands apart: it has just been drawn, or it wins. */
+  readonly apart: boolean;
+}
+
+/** An opponent's hand, face down while it is secret, and the melds at its right. */
+export function Strip({ seat, name, view, shown, apart }: StripProps) {
+  const faces = shown ?? Array<"back">(view.concealed).fill("back");
+  const label = shown === null ? `Hand of ${name}: ${view.concealed} tiles` : `Hand of ${name}, laid open`;
+  return (
+    <div class="strip">
+      <span
+        class={`strip-hand ${apart ? "apart" : ""}`}
+        role="group"
+        aria-label={label}
+        data-testid={`concealed-${seat}`}
+      >
+        {faces.map((face, nth) => (
+          <Tile key={nth} face={face} />
+        ))}
+      </span>
+      <Melds melds={view.melds} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Session } from "../api/session.ts";
+import { BUTTON_KEYS } from "../state/keys.ts";
+import { callOf, narrate } from "../state/narrate.ts";
+import { buttons } from "../state/options.ts";
+import { activeSeat, placeOf } from "../state/seats.ts";
+import { Board } from "./Board.tsx";
+import { DoraLine } from "./Centre.tsx";
+import { Waits, WhyNot } from "./Hints.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
+import { Notices } from "./Notices.tsx";
+import { OwnHand } from "./OwnHand.tsx";
+import { Plate } from "./Plate.tsx";
+import { LABELS, PromptBar } from "./PromptBar.tsx";
+import { goTo } from "./route.ts";
+import { Scoresheet } from "./Scoresheet.tsx";
+import { Standings } from "./Standings.tsx";
+import { Status } from "./Status.tsx";
+import { useKeys } from "./useKeys.ts";
+import "../style/table.css";
+import "../style/hand.css";
+import "../style/sheet.css";
+
+/** What only this page knows of itself. */
+function usePanels() {
+  return {
+    help: useSignal(false),
+    why: useSignal(false),
+    lifted: useSignal(false),
+    standings: useSignal(false),
+  };
+}
+export type Panels = ReturnType<typeof usePanels>;
+
+/** The table of a match. */
+export function TablePage({ matchId }: { matchId: string }) {
+  const session = useMemo(() => new Session(matchId), [matchId]);
+  useEffect(() => () => session.close(), [session]);
+  const panels = usePanels();
+  useKeys(session, panels);
+  const { welcome } = session.model.value;
+  return (
+    <main class="table" data-pace={welcome?.pace}>
+      <header class="bar">
+        <button type="button" class="quiet" data-action="leave" onClick={leave}>
+          ← Leave
+        </button>
+        <Dora session={session} />
+        <button type="button" class="quiet" aria-label="Keys and rules" onClick={() => show(panels.help)}>
+          Help <kbd>?</kbd>
+        </button>
+      </header>
+      <Seats session={session} />
+      <Position session={session} />
+      <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
+      <div class="dock">
+        <Waits session={session} />
+        <div class="deciding">
+          <Status model={session.model.value} choosing={session.choosing.value} />
+          <PromptBar session={session} />
+        </div>
+      </div>
+      <OwnHand session={session} />
+      <Heard session={session} />
+      <Result session={session} panels={panels} />
+      {panels.help.value && welcome !== null && (
+        <KeyHelp rules={welcome.rules} summary={welcome.summary} close={() => hide(panels.help)} />
+      )}
+      <Notices session={session} />
+    </main>
+  );
+}
+
+type Switch = Panels["help"];
+const show = (panel: Switch) => {
+  panel.value = true;
+};
+const hide = (panel: Switch) => {
+  panel.value = false;
+};
+const flip = (panel: Switch) => {
+  panel.value = !panel.value;
+};
+
+function leave() {
+  if (confirm("Leave the table? The match is kept, and you can go on with it from the start page."))
+    goTo({ page: "start" });
+}
+
+function Dora({ session }: { session: Session }) {
+  const { view } = session.model.value;
+  return view && <DoraLine view={view} />;
+}
+
+function Position({ session }: { session: Session }) {
+  const { view, welcome, latest } = session.model.value;
+  if (view === null || welcome === null) return <div class="board" />;
+  return <Board view={view} own={welcome.seat} names={welcome.names} latest={latest} />;
+}
+
+function Seats({ session }: { session: Session }) {
+  const { view, welcome, latest } = session.model.value;
+  if (view === null || welcome === null) return null;
+  const calls = callOf(latest);
+  return (
+    <div class="plates">
+      {view.seats.map((seatView, seat) => (
+        <Plate
+          key={seat}
+          seat={seat}
+          place={placeOf(seat, welcome.seat, view.seats.length)}
+          name={welcome.names[seat] ?? ""}
+          view={seatView}
+          dealer={view.round.dealer === seat}
+          active={activeSeat(view) === seat}
+          call={calls.find((call) => call.seat === seat)?.text ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What happened, for those who hear the table. */
+function Heard({ session }: { session: Session }) {
+  const line = useComputed(() => {
+    const { latest, welcome } = session.model.value;
+    return latest && welcome && narrate(latest, welcome.names, welcome.seat);
+  });
+  return (
+    <p class="heard" aria-live="polite" data-testid="heard">
+      {line}
+    </p>
+  );
+}
+
+/** The scoresheet after a hand, then the standings after the last one. */
+function Result({ session, panels }: { session: Session; panels: Panels }) {
+  const { view, welcome, prompt } = session.model.value;
+  if (view?.result === undefined || welcome === null) return null;
+  const { standings } = view;
+  if (standings !== undefined && panels.standings.value) {
+    const back = () => goTo({ page: "start" });
+    return (
+      <Standings
+        end={standings}
+        own={welcome.seat}
+        names={welcome.names}
+        matchId={welcome.match_id}
+        again={back}
+        back={back}
+      />
+    );
+  }
+  const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
+  const next = offered
+    .filter(({ id }) => id === "continue" || id === "stop")
+    .map(({ id }) => ({
+      id: id as string,
+      label: LABELS[id],
+      key: BUTTON_KEYS[id][0] === "Enter" ? "⏎" : (BUTTON_KEYS[id][0] ?? "").toUpperCase(),
+      go: () => session.input({ type: "button", id }),
+    }));
+  const last = { id: "standings", label: "Final standings", key: "⏎", go: () => show(panels.standings) };
+  return (
+    <Scoresheet
+      view={view}
+      end={view.result}
+      own={welcome.seat}
+      names={welcome.names}
+      next={standings === undefined ? next : [last]}
+      lifted={panels.lifted.value}
+      lift={(lifted) => {
+        panels.lifted.value = lifted;
+      }}
+    />
+  );
+}

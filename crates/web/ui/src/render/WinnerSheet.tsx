@@ -1,0 +1,138 @@
+import { points } from "../state/seats.ts";
+import type { Dora, RoundEnd, Winner, YakuLine } from "../wire/generated/wire.ts";
+import { Melds } from "./Meld.tsx";
+import { Tile } from "./Tile.tsx";
+
+interface WinnerSheetProps {
+  readonly winner: Winner;
+  readonly names: readonly string[];
+}
+
+/** One win: the hand, the dora, each yaku, fu, han and points. */
+export function WinnerSheet({ winner, names }: WinnerSheetProps) {
+  const { hand, tile, from, seat } = winner;
+  const name = names[seat] ?? "";
+  return (
+    <article class="winner" data-testid="winner" data-seat={seat}>
+      <h3>
+        <strong>{name}</strong> {from === null ? "wins by tsumo" : `wins by ron on ${names[from]}`}
+      </h3>
+      <div class="winner-hand">
+        <span class="winner-concealed" role="group" aria-label={`Hand of ${name}`}>
+          {hand.concealed.map((face, nth) => (
+            <Tile key={nth} face={face} />
+          ))}
+          <span class="winning-tile">
+            <Tile face={tile} note="the winning tile" />
+          </span>
+        </span>
+        <Melds melds={hand.melds} name={name} />
+      </div>
+      <YakuTable winner={winner} />
+      {winner.liable !== null && <p class="liable">{names[winner.liable]} is liable (pao).</p>}
+    </article>
+  );
+}
+
+/** The dora of the round as the tiles they are; those under them only where a winner turned them. */
+export function SheetDora({ end }: { end: RoundEnd }) {
+  return (
+    <div class="sheet-dora">
+      <DoraTiles label="Dora" dora={end.dora} />
+      {end.ura.length > 0 && <DoraTiles label="Ura" dora={end.ura} />}
+    </div>
+  );
+}
+
+function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
+  return (
+    <span class="dora-tiles" role="group" aria-label={`${label} tiles`}>
+      <span>{label}</span>
+      {dora.map((one, nth) => (
+        <Tile key={nth} face={one.dora} />
+      ))}
+    </span>
+  );
+}
+
+function YakuTable({ winner }: { winner: Winner }) {
+  const { dora, yaku } = winner;
+  const doraHan = dora.dora + dora.ura + dora.red;
+  return (
+    <table class="yaku">
+      <tbody>
+        {yaku.map((line) => (
+          <tr key={line.key} data-testid="yaku" data-yaku={line.key}>
+            <th scope="row">
+              {line.name} <span lang="ja">{line.kanji}</span>
+            </th>
+            <td>{worth(line)}</td>
+          </tr>
+        ))}
+        {doraHan > 0 && (
+          <tr data-testid="yaku" data-yaku="dora">
+            <th scope="row">
+              Dora <small>{doraKinds(winner)}</small>
+            </th>
+            <td>{doraHan} han</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Total winner={winner} />
+          </th>
+          <td class="hand-points">
+            <b data-testid="hand-points">{points(winner.points)}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function worth({ value }: YakuLine): string {
+  if ("han" in value) return `${value.han} han`;
+  return value.yakuman === 1 ? "yakuman" : `${value.yakuman}× yakuman`;
+}
+
+function doraKinds({ dora }: Winner): string {
+  const kinds = [
+    ["open", dora.dora],
+    ["ura", dora.ura],
+    ["red", dora.red],
+  ] as const;
+  return kinds
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kind}`)
+    .join(", ");
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The limit in place of the fu, where one is reached; the fu unfold into what they are given for. */
+function Total({ winner }: { winner: Winner }) {
+  const { limit, han, fu, fu_items } = winner;
+  const total = [
+    ...(han > 0 ? [`${han} han`] : []),
+    ...(limit === null ? [`${fu} fu`] : [capital(limit.name)]),
+  ].join(" · ");
+  if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
+  return (
+    <details class="fu">
+      <summary>
+        <span class="total">{total}</span> <small>{limit === null ? "" : `${fu} fu, `}fu in detail</small>
+      </summary>
+      <ul>
+        {fu_items.map((item, nth) => (
+          <li key={nth}>
+            <span>{item.text}</span> <b>{item.fu}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

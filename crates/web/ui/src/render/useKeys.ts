@@ -1,0 +1,66 @@
+import { useEffect } from "preact/hooks";
+import type { Session } from "../api/session.ts";
+import { inputOf } from "../state/keys.ts";
+import { buttons } from "../state/options.ts";
+import type { Panels } from "./TablePage.tsx";
+
+/** Makes the whole table playable by keys. */
+export function useKeys(session: Session, panels: Panels): void {
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || panels.help.value) return;
+      if (page(event, panels) || play(event, session, panels)) event.preventDefault();
+    };
+    const up = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "v") panels.lifted.value = false;
+    };
+    addEventListener("keydown", down);
+    addEventListener("keyup", up);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("keyup", up);
+    };
+  }, [session, panels]);
+}
+
+/** The keys that change nothing at the table. */
+function page(event: KeyboardEvent, panels: Panels): boolean {
+  switch (event.key.toLowerCase()) {
+    case "?":
+      panels.help.value = true;
+      return true;
+    case "i":
+      panels.why.value = !panels.why.value;
+      return true;
+    case "v":
+      panels.lifted.value = true;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The keys of play. Returns whether the key is taken. */
+function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
+  const pressing = event.key === "Enter" || event.key === " ";
+  // A key held down decides once.
+  if (pressing && event.repeat) return true;
+  // What has the focus is pressed by the browser itself.
+  if (
+    pressing &&
+    event.target instanceof Element &&
+    event.target.closest("button, a, summary, input, select")
+  )
+    return false;
+  const { prompt, view } = session.model.value;
+  if (pressing && view?.standings !== undefined) {
+    panels.standings.value = true;
+    return true;
+  }
+  const offered = prompt === null ? [] : buttons(prompt).map(({ id }) => id);
+  const { among } = session.choosing.value;
+  const input = inputOf(event.key, offered, session.hand.value.length, among !== null);
+  if (input === null) return false;
+  session.input(input);
+  return true;
+}

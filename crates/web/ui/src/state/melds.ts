@@ -1,0 +1,58 @@
+import type { Meld, Side, Tile } from "../wire/generated/wire.ts";
+
+/** A tile of a meld as it lies. */
+export interface MeldTile {
+  readonly face: Tile | "back";
+  readonly sideways: boolean;
+  /** The tile added to a pon, lying on the sideways one. */
+  readonly added?: Tile;
+}
+
+/** The tiles from left to right as the meld's owner lays them: the claimed one lies on the side it came from. */
+export function layMeld(meld: Meld): readonly MeldTile[] {
+  switch (meld.type) {
+    case "ankan":
+      return layAnkan(meld.tiles);
+    case "kakan":
+      return layClaimed(meld, meld.from).map((tile) =>
+        tile.sideways ? { ...tile, added: meld.added } : tile,
+      );
+    default:
+      return layClaimed(meld, meld.from);
+  }
+}
+
+function layClaimed({ called, own }: { called: Tile; own: readonly Tile[] }, from: Side): MeldTile[] {
+  const place = { left: 0, across: 1, right: own.length }[from];
+  const lying = own.map((face): MeldTile => ({ face, sideways: false }));
+  return lying.toSpliced(place, 0, { face: called, sideways: true });
+}
+
+/** The outer two face down; a red five is one of the inner two. */
+function layAnkan(tiles: readonly Tile[]): MeldTile[] {
+  const redFirst = tiles.toSorted((a, b) => Number(b[0] === "0") - Number(a[0] === "0"));
+  const faces: (Tile | "back")[] = ["back", ...redFirst.slice(0, 2), "back"];
+  return faces.map((face) => ({ face, sideways: false }));
+}
+
+const NAMES = { chii: "chii", pon: "pon", daiminkan: "open kan", kakan: "added kan", ankan: "closed kan" };
+
+/** What a screen reader calls a meld: `pon from the left`. */
+export function meldName(meld: Meld): string {
+  const name = NAMES[meld.type];
+  return meld.type === "ankan"
+    ? name
+    : `${name} from ${meld.from === "across" ? "across" : `the ${meld.from}`}`;
+}
+
+/** All tiles of a meld, as they are. */
+export function meldTiles(meld: Meld): readonly Tile[] {
+  switch (meld.type) {
+    case "ankan":
+      return meld.tiles;
+    case "kakan":
+      return [meld.called, ...meld.own, meld.added];
+    default:
+      return [meld.called, ...meld.own];
+  }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type { After, Event, ServerMessage, View } from "../wire/generated/wire.ts";
+import { answered, EMPTY, fold, type Model } from "./model.ts";
+
+const ROUND: View["round"] = {
+  wind: "E",
+  number: 1,
+  label: "East 1",
+  dealer: 0,
+  honba: 0,
+  sticks: 0,
+  winds: ["E", "S", "W", "N"],
+  scores: [25_000, 25_000, 25_000, 25_000],
+  dora: { indicator: "1m", dora: "2m" },
+};
+
+const AFTER: After = {
+  phase: { type: "draw", seat: 0 },
+  live_left: 70,
+  sticks: 0,
+  scores: [25_000, 25_000, 25_000, 25_000],
+  concealed: [13, 13, 13, 13],
+  riichi: ["none", "none", "none", "none"],
+  own: { concealed: ["1m"], waits: [] },
+};
+
+/** The model after these events, numbered from 0. */
+function told(...events: (Event | [Event, Partial<After>])[]): Model {
+  return events.reduce((model, entry, n) => {
+    const [event, after] = Array.isArray(entry) ? entry : [entry, {}];
+    return fold(model, { type: "event", n, event, after: { ...AFTER, ...after } });
+  }, EMPTY);
+}
+
+const dealt: Event = { type: "dealt", round: ROUND };
+
+function discarded(seat: number, tile: "1m" | "5p"): Event {
+  return {
+    type: "discarded",
+    seat,
+    discard: { tile, tsumogiri: false, sideways: false, claimed_by: null },
+    riichi: false,
+  };
+}
+
+test("a deal clears the table", () => {
+  const first = told(dealt, discarded(0, "1m"), {
+    type: "dora_revealed",
+    dora: { indicator: "3p", dora: "4p" },
+  });
+  expect(first.view?.dora).toHaveLength(2);
+  const second = fold(first, { type: "event", n: 3, event: dealt, after: AFTER });
+  expect(second.view?.dora).toEqual([ROUND.dora]);
+  expect(second.view?.seats.map(({ river }) => river.length)).toEqual([0, 0, 0, 0]);
+  expect(second.view?.result).toBeUndefined();
+});
+
+test("a claimed discard is marked, and the meld laid", () => {
+  const meld = { type: "pon", called: "5p", own: ["5p", "0p"], from: "across" } as const;
+  const { view } = told(dealt, discarded(0, "1m"), discarded(0, "5p"), {
+    type: "called",
+    seat: 2,
+    from: 0,
+    meld: { ...meld, own: [...meld.own] },
+  });
+  expect(view?.seats[0]?.river.map(({ claimed_by }) => claimed_by)).toEqual([null, 2]);
+  expect(view?.seats[2]?.melds).toEqual([meld]);
+});
+
+test("an added kan takes the place of its pon", () => {
+  const pon = {
+    type: "pon" as const,
+    called: "5p" as const,
+    own: ["5p" as const, "5p" as const],
+    from: "left" as const,
+  };
+  const kakan = { ...pon, type: "kakan" as const, added: "0p" as const };
+  const ankan = {
+    type: "ankan" as const,
+    tiles: ["9s" as const, "9s" as const, "9s" as const, "9s" as const],
+  };
+  const { view } = told(
+    dealt,
+    discarded(0, "5p"),
+    { type: "called", seat: 1, from: 0, meld: pon },
+    { type: "kan_declared", seat: 1, meld: ankan, at: 1 },
+    { type: "kan_declared", seat: 1, meld: kakan, at: 0 },
+  );
+  expect(view?.seats[1]?.melds).toEqual([kakan, ankan]);
+});
+
+test("what an event brings with it replaces what was", () => {
+  const { view, latest } = told(dealt, [
+    { type: "riichi_paid", seat: 3 },
+    { sticks: 1, scores: [25_000, 25_000, 25_000, 24_000], riichi: ["none", "none", "none", "ippatsu"] },
+  ]);
+  expect([view?.sticks, view?.seats[3]?.score, view?.seats[3]?.riichi]).toEqual([1, 24_000, "ippatsu"]);
+  expect(latest?.type).toBe("riichi_paid");
+});
+
+test("an event known already changes nothing, a gap tears the stream", () => {
+  const model = told(dealt, discarded(0, "1m"));
+  const again: ServerMessage = { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER };
+  expect(fold(model, again)).toBe(model);
+  const torn = fold(model, { ...again, n: 3 });
+  expect([torn.torn, torn.nextEvent]).toEqual([true, 2]);
+  const mended = fold(torn, { type: "view", view: model.view as View, next_event: 9 });
+  expect([mended.torn, mended.nextEvent]).toEqual([false, 9]);
+});
+
+const PROMPT: ServerMessage = {
+  type: "prompt",
+  decision_id: 1,
+  choices: [{ action: { type: "ron" } }],
+  denied: [],
+};
+
+test("a prompt stands until it is acknowledged or something happens", () => {
+  const asked = fold(told(dealt), PROMPT);
+  expect(asked.prompt?.decisionId).toBe(1);
+  expect(fold(asked, { type: "ack", decision_id: 0 }).prompt).toBe(asked.prompt);
+  expect(fold(asked, { type: "ack", decision_id: 1 }).prompt).toBeNull();
+  expect(fold(asked, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER }).prompt).toBeNull();
+});
+
+test("a refused answer may be given anew, with the server's words", () => {
+  const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
+  expect(sent.prompt?.sent).toEqual({ type: "ron" });
+  const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
+  expect([refused.prompt?.sent, refused.refusal]).toEqual([null, "furiten"]);
+  expect(answered(refused, { type: "ron" }).refusal).toBeNull();
+});
+
+test("a stale answer closes its prompt without a word", () => {
+  const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
+  const stale = fold(sent, { type: "error", code: "stale", message: "over", decision_id: 1 });
+  expect([stale.prompt, stale.refusal]).toEqual([null, null]);
+});
+
+test("another tab, a stop of the server and a wrong version end the stream", () => {
+  const model = fold(told(dealt), PROMPT);
+  expect(fold(model, { type: "replaced" })).toMatchObject({ closed: { by: "replaced" }, prompt: null });
+  expect(fold(model, { type: "bye", message: "stopped" }).closed).toEqual({ by: "bye", message: "stopped" });
+  const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
+  expect(refused.closed).toEqual({ by: "refused", message: "none" });
+});

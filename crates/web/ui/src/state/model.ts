@@ -1,0 +1,174 @@
+import type { Action, Choice, Denied, Event, ServerMessage, View, Welcome } from "../wire/generated/wire.ts";
+
+/** A decision that the server waits for. */
+export interface Prompt {
+  readonly decisionId: number;
+  readonly choices: readonly Choice[];
+  readonly denied: readonly Denied[];
+  /** The answer sent and not yet acknowledged. */
+  readonly sent: Action | null;
+}
+
+/** Why the stream has come to an end that no reconnect mends. */
+export type Closed =
+  | { readonly by: "replaced" }
+  | { readonly by: "bye"; readonly message: string }
+  | { readonly by: "refused"; readonly message: string };
+
+/** All that the table shows of a match. It changes by `fold` and `answered` alone. */
+export interface Model {
+  readonly welcome: Welcome | null;
+  readonly view: View | null;
+  /** The number of the event that comes next; what a reconnect asks from. */
+  readonly nextEvent: number;
+  readonly prompt: Prompt | null;
+  /** The newest event, for moves and calls; none after a full view. */
+  readonly latest: Event | null;
+  /** The last thing the server refused, in its words. */
+  readonly refusal: string | null;
+  readonly closed: Closed | null;
+  /** An event is missing: the table has to ask for a full view. */
+  readonly torn: boolean;
+}
+
+export const EMPTY: Model = {
+  welcome: null,
+  view: null,
+  nextEvent: 0,
+  prompt: null,
+  latest: null,
+  refusal: null,
+  closed: null,
+  torn: false,
+};
+
+/** Error codes after which this connection can't go on. */
+const FINAL = new Set(["version", "no_such_match"]);
+
+/** Takes in one message. */
+export function fold(model: Model, message: ServerMessage): Model {
+  switch (message.type) {
+    case "welcome":
+      return { ...model, welcome: message, closed: null, prompt: null, refusal: null };
+    case "view":
+      return { ...model, view: message.view, nextEvent: message.next_event, latest: null, torn: false };
+    case "event":
+      return foldEvent(model, message);
+    case "prompt": {
+      const { decision_id: decisionId, choices, denied } = message;
+      return { ...model, prompt: { decisionId, choices, denied, sent: null } };
+    }
+    case "ack":
+      return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;
+    case "error":
+      return refuse(model, message);
+    case "replaced":
+      return { ...model, closed: { by: "replaced" }, prompt: null };
+    case "bye":
+      return { ...model, closed: { by: "bye", message: message.message }, prompt: null };
+    case "pong":
+      return model;
+  }
+}
+
+/** The seat has answered its prompt; the server has not confirmed it yet. */
+export function answered(model: Model, action: Action): Model {
+  return model.prompt === null
+    ? model
+    : { ...model, prompt: { ...model.prompt, sent: action }, refusal: null };
+}
+
+function isFor(model: Model, decisionId: number | undefined): boolean {
+  return model.prompt !== null && model.prompt.decisionId === decisionId;
+}
+
+function refuse(model: Model, error: ServerMessage & { type: "error" }): Model {
+  if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: error.message } };
+  // A stale answer needs no words: what it was for is over.
+  if (error.code === "stale") return isFor(model, error.decision_id) ? { ...model, prompt: null } : model;
+  const prompt = model.prompt && { ...model.prompt, sent: null };
+  return { ...model, prompt, refusal: error.message };
+}
+
+function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Model {
+  if (message.n < model.nextEvent) return model;
+  if (message.n > model.nextEvent) return { ...model, torn: true };
+  const { event, after } = message;
+  const view = event.type === "dealt" ? dealt(event) : model.view;
+  if (view === null) return { ...model, torn: true };
+  const seats = happened(view, event).map((seat, index) => ({
+    ...seat,
+    score: after.scores[index] ?? seat.score,
+    concealed: after.concealed[index] ?? seat.concealed,
+    riichi: after.riichi[index] ?? seat.riichi,
+  }));
+  const { phase, live_left, sticks, own } = after;
+  return {
+    ...model,
+    view: { ...view, ...told(view, event), phase, live_left, sticks, own, seats },
+    nextEvent: message.n + 1,
+    prompt: null,
+    latest: event,
+  };
+}
+
+/** The table right after the deal. */
+function dealt({ round }: Event & { type: "dealt" }): View {
+  return {
+    round,
+    sticks: round.sticks,
+    live_left: 0,
+    dora: [round.dora],
+    seats: round.winds.map((wind, seat) => ({
+      wind,
+      score: round.scores[seat] ?? 0,
+      concealed: 0,
+      riichi: "none",
+      river: [],
+      melds: [],
+    })),
+    phase: { type: "draw", seat: round.dealer },
+    own: { concealed: [], waits: [] },
+  };
+}
+
+/** What an event changes of the whole table. */
+function told(view: View, event: Event): Partial<View> {
+  switch (event.type) {
+    case "dora_revealed":
+      return { dora: [...view.dora, event.dora] };
+    case "round_ended":
+      return { result: event.end };
+    case "match_ended":
+      return { standings: event.end };
+    default:
+      return {};
+  }
+}
+
+/** The seats with what an event lays in front of them. */
+function happened({ seats }: View, event: Event): View["seats"] {
+  switch (event.type) {
+    case "discarded":
+      return at(seats, event.seat, (seat) => ({ ...seat, river: [...seat.river, event.discard] }));
+    case "called": {
+      const claimed = at(seats, event.from, (seat) => ({
+        ...seat,
+        river: at(seat.river, seat.river.length - 1, (tile) => ({ ...tile, claimed_by: event.seat })),
+      }));
+      return at(claimed, event.seat, (seat) => ({ ...seat, melds: [...seat.melds, event.meld] }));
+    }
+    case "kan_declared":
+      return at(seats, event.seat, (seat) => {
+        const melds = [...seat.melds];
+        melds[event.at] = event.meld;
+        return { ...seat, melds };
+      });
+    default:
+      return seats;
+  }
+}
+
+function at<T>(list: T[], index: number, change: (item: T) => T): T[] {
+  return list.map((item, place) => (place === index ? change(item) : item));
+}

@@ -1,0 +1,73 @@
+import { faceName } from "../render/face.ts";
+import type { Event, RoundEnd } from "../wire/generated/wire.ts";
+import { meldTiles } from "./melds.ts";
+
+/** A call to be shown beside the player who makes it. */
+export interface Call {
+  readonly seat: number;
+  readonly text: string;
+}
+
+const MELD_CALLS = { chii: "Chii", pon: "Pon", daiminkan: "Kan", kakan: "Kan", ankan: "Kan" };
+
+/** What a player calls out with an event. */
+export function callOf(event: Event | null): readonly Call[] {
+  switch (event?.type) {
+    case "called":
+    case "kan_declared":
+      return [{ seat: event.seat, text: MELD_CALLS[event.meld.type] }];
+    case "discarded":
+      return event.riichi ? [{ seat: event.seat, text: "Riichi" }] : [];
+    case "round_ended": {
+      const { outcome } = event.end;
+      if (outcome.type !== "won") return [];
+      return outcome.winners.map(({ seat, from }) => ({ seat, text: from === null ? "Tsumo" : "Ron" }));
+    }
+    default:
+      return [];
+  }
+}
+
+/** An event as one sentence, for those who hear the table. Draws of others are not worth one. */
+export function narrate(event: Event, names: readonly string[], own: number): string | null {
+  const who = (seat: number) => (seat === own ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
+  switch (event.type) {
+    case "dealt":
+      return `${event.round.label}. ${who(event.round.dealer)} deal${event.round.dealer === own ? "" : "s"}.`;
+    case "drew_own":
+      return `You draw ${faceName(event.tile)}.`;
+    case "discarded":
+      return `${who(event.seat)}: ${event.riichi ? "riichi, " : ""}${faceName(event.discard.tile)}.`;
+    case "called":
+    case "kan_declared": {
+      const tiles = meldTiles(event.meld).map(faceName).join(", ");
+      return `${who(event.seat)}: ${MELD_CALLS[event.meld.type].toLowerCase()}, ${tiles}.`;
+    }
+    case "dora_revealed":
+      return `New dora: ${faceName(event.dora.dora)}.`;
+    case "round_ended":
+      return outcomeTitle(event.end, who);
+    case "match_ended":
+      return "The match is over.";
+    default:
+      return null;
+  }
+}
+
+/** How a round ended, in a few words. */
+export function outcomeTitle({ outcome }: RoundEnd, who: (seat: number) => string): string {
+  switch (outcome.type) {
+    case "won":
+      return outcome.winners
+        .map(({ seat, from }) =>
+          from === null ? `${who(seat)}: tsumo` : `${who(seat)}: ron on ${who(from).replace("You", "you")}`,
+        )
+        .join(" · ");
+    case "exhaustive":
+      return outcome.nagashi.length > 0
+        ? `Nagashi mangan: ${outcome.nagashi.map(who).join(", ")}`
+        : "Exhaustive draw";
+    case "abortive":
+      return `Abortive draw: ${outcome.name}`;
+  }
+}

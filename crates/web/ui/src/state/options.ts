@@ -1,0 +1,102 @@
+import type { Action, Choice, Denied, Own, Tile, Wish } from "../wire/generated/wire.ts";
+import type { Prompt } from "./model.ts";
+
+/** A place in the own hand: the concealed tiles from the left, then the drawn one. */
+export interface Slot {
+  readonly tile: Tile;
+  readonly drawn: boolean;
+}
+
+export function slots(own: Own): readonly Slot[] {
+  const kept = own.concealed.map((tile): Slot => ({ tile, drawn: false }));
+  return own.drawn === undefined ? kept : [...kept, { tile: own.drawn, drawn: true }];
+}
+
+/** What a button stands for; several choices of one kind share it. */
+export const BUTTONS = [
+  "tsumo",
+  "ron",
+  "riichi",
+  "kan",
+  "pon",
+  "chii",
+  "nine",
+  "pass",
+  "continue",
+  "stop",
+] as const;
+export type ButtonId = (typeof BUTTONS)[number];
+
+const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
+  tsumo: "tsumo",
+  ron: "ron",
+  riichi: "riichi",
+  chii: "chii",
+  pon: "pon",
+  daiminkan: "kan",
+  ankan: "kan",
+  kakan: "kan",
+  kyuushu_kyuuhai: "nine",
+  pass: "pass",
+  continue: "continue",
+  stop: "stop",
+};
+
+/** The buttons of a prompt, in a fixed order, each with its choices. */
+export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: readonly Choice[] }[] {
+  return BUTTONS.map((id) => ({
+    id,
+    choices: prompt.choices.filter((choice) => BUTTON_OF[choice.action.type] === id),
+  })).filter(({ choices }) => choices.length > 0);
+}
+
+/** The choice of throwing the tile of a slot, with riichi or without; none where the server offers none. */
+export function throwing(prompt: Prompt, slot: Slot, riichi: boolean): Choice | undefined {
+  const type = riichi ? "riichi" : "discard";
+  return prompt.choices.find(
+    ({ action }) => action.type === type && action.tile === slot.tile && action.tsumogiri === slot.drawn,
+  );
+}
+
+/** Whether the prompt asks for a discard. */
+export function asksDiscard(prompt: Prompt | null): boolean {
+  return prompt?.choices.some(({ action }) => action.type === "discard") ?? false;
+}
+
+/** Why the tile of a slot may not go, if the server says so. */
+export function whyNot(prompt: Prompt, slot: Slot): Denied | undefined {
+  return prompt.denied.find(({ what }) => what.type === "discard" && what.tile === slot.tile);
+}
+
+/** The tiles that tell one choice of a call from another. */
+export function callTiles(action: Action): readonly Tile[] {
+  switch (action.type) {
+    case "chii":
+    case "pon":
+      return action.own;
+    case "ankan":
+      return [action.kind, action.kind, action.kind, action.kind];
+    case "kakan":
+      return [action.tile];
+    default:
+      return [];
+  }
+}
+
+/** What a wish is called: `Riichi`, `Kan of five of circles` is built from it and its tile. */
+export const WISHES: Readonly<Record<Wish["type"], string>> = {
+  ron: "Ron",
+  tsumo: "Tsumo",
+  riichi: "Riichi",
+  chii: "Chii",
+  pon: "Pon",
+  kan: "Kan",
+  discard: "Discard",
+  kyuushu_kyuuhai: "Nine kinds",
+};
+
+/** The tile of a wish, if it has one. */
+export function wishTile(wish: Wish): Tile | undefined {
+  if (wish.type === "kan") return wish.kind;
+  return wish.type === "discard" ? wish.tile : undefined;
+}

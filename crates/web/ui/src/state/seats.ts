@@ -1,0 +1,60 @@
+import type { Side, Tile, View, Wind } from "../wire/generated/wire.ts";
+
+/** Where a player sits on the screen. */
+export type Place = "self" | Side;
+
+const FOUR: readonly Place[] = ["self", "right", "across", "left"];
+const THREE: readonly Place[] = ["self", "right", "left"];
+
+/** Where `seat` sits as seen from `own`, at a table of so many. */
+export function placeOf(seat: number, own: number, players: number): Place {
+  const steps = (seat - own + players) % players;
+  return (players === 3 ? THREE : FOUR)[steps] ?? "self";
+}
+
+export const WINDS: Readonly<Record<Wind, { readonly name: string; readonly kanji: string }>> = {
+  E: { name: "East", kanji: "東" },
+  S: { name: "South", kanji: "南" },
+  W: { name: "West", kanji: "西" },
+  N: { name: "North", kanji: "北" },
+};
+
+/** Whose turn it is: the seat that draws or acts; while a tile may be claimed, the seat it came from. */
+export function activeSeat(view: View): number | null {
+  switch (view.phase.type) {
+    case "draw":
+    case "turn":
+      return view.phase.seat;
+    case "claims":
+      return view.phase.from;
+    case "over":
+      return null;
+  }
+}
+
+/** `1234` as `1,234`, the minus a real one. */
+export function points(value: number): string {
+  return value.toLocaleString("en-US").replace("-", "−");
+}
+
+/** The same with its sign: `+1,300`, `−700`, `0`. */
+export function signed(value: number): string {
+  return value > 0 ? `+${points(value)}` : points(value);
+}
+
+/** The hand a seat laid open at the end of the round, if it did; a winner's with the winning tile at its end. */
+export function shownHand(view: View, seat: number): readonly Tile[] | null {
+  const outcome = view.result?.outcome;
+  switch (outcome?.type) {
+    case "won": {
+      const winner = outcome.winners.find((winner) => winner.seat === seat);
+      return winner === undefined ? null : [...winner.hand.concealed, winner.tile];
+    }
+    case "exhaustive":
+      return outcome.tenpai[seat]?.concealed ?? null;
+    case "abortive":
+      return outcome.shown[seat]?.concealed ?? null;
+    default:
+      return null;
+  }
+}
