@@ -213,8 +213,7 @@ impl fmt::Display for Relative {
 }
 
 /// One value for each seat at the table.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(ArrayVec<T, 4>);
 
 impl<T> BySeat<T> {
