@@ -35,13 +35,24 @@ impl Play {
         self
     }
 
-    /// The seat may not do this, for this reason.
+    /// The seat may not do this, for this reason: now, or when a tile was last on offer.
     #[track_caller]
     pub fn expect_denied(&mut self, number: usize, what: Wish, why: Denial) -> &mut Play {
         self.expect_not_legal(number, what);
-        let denied = self.game().legal_actions(seat(number)).denied;
+        let mut denied = self.game().legal_actions(seat(number)).denied;
+        denied.extend(self.offer().legal_actions(seat(number)).denied);
         if !denied.iter().any(|denied| denied.what == what && denied.why == why) {
             self.fail(&format!("seat {number} should be denied {what:?}: {why}; denied are {denied:?}"));
+        }
+        self
+    }
+
+    /// The seat could not claim the tile that was last on offer.
+    #[track_caller]
+    pub fn expect_no_claim(&mut self, number: usize) -> &mut Play {
+        let legal = self.offer().legal_actions(seat(number)).legal;
+        if !legal.is_empty() {
+            self.fail(&format!("seat {number} could claim the tile: {legal:?}"));
         }
         self
     }

@@ -11,11 +11,12 @@ use crate::{Position, kind, seat, tile};
 pub struct Play {
     game: Match,
     events: Vec<Event>,
+    offer: Match,
 }
 
 impl Play {
     pub(crate) fn new(game: Match, events: Vec<Event>) -> Play {
-        Play { game, events }
+        Play { offer: game.clone(), game, events }
     }
 
     /// The match.
@@ -26,6 +27,11 @@ impl Play {
     /// The round.
     pub fn round(&self) -> &Round {
         self.game.round()
+    }
+
+    /// The match as it was when a tile was last on offer, even if nobody had a choice then.
+    pub fn offer(&self) -> &Match {
+        &self.offer
     }
 
     /// The open table.
@@ -52,8 +58,17 @@ impl Play {
     /// Makes a choice that must be legal.
     #[track_caller]
     pub fn act(&mut self, number: usize, action: Action) -> &mut Play {
+        let mut before = self.game.clone();
         match self.game.play(seat(number), action) {
-            Ok(events) => self.events.extend(events),
+            Ok(events) => {
+                for event in &events {
+                    before.apply(event).unwrap_or_else(|error| panic!("what was played replays: {error}"));
+                    if matches!(before.table().phase, Phase::Claims { .. }) {
+                        self.offer = before.clone();
+                    }
+                }
+                self.events.extend(events);
+            }
             Err(error) => self.fail(&format!("seat {number}: {error}")),
         }
         self

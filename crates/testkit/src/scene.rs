@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Kind, Ruleset, Tile, Wall, notation};
+use jantaku_core::{BySeat, Hand, Kind, KindSet, Ruleset, Tile, Wall, notation};
 use jantaku_engine::{HandPlan, Match, RoundSetup};
+use jantaku_score::live_waits;
 
 use crate::{Play, seat};
 
@@ -168,17 +169,28 @@ impl Scene {
         let stated = self.hands.iter().flatten().chain(self.draws.iter().flatten()).chain(&self.supplements);
         let stated: Vec<Tile> = stated.copied().collect();
         stated.iter().chain(&self.indicators).chain(&self.ura).for_each(|&tile| left.take(tile));
+        let waited = self.waited();
         let points_away = |tile: Tile| !stated.iter().any(|held| held.kind() == self.rules.dora(tile));
-        let indicators = filled(&self.indicators, Wall::INDICATORS, || left.take_where(points_away));
-        let ura = filled(&self.ura, Wall::INDICATORS, || left.take_where(points_away));
+        let mut indicators = filled(&self.indicators, 1, || left.best(|tile| u8::from(points_away(tile))));
+        indicators.extend(self.indicators.iter().skip(1));
+        // What somebody waits for lies best where nobody draws it.
+        let buried = |tile: Tile| 2 * u8::from(waited.contains(tile.kind())) + u8::from(points_away(tile));
+        let indicators = filled(&indicators, Wall::INDICATORS, || left.best(buried));
+        let ura = filled(&self.ura, Wall::INDICATORS, || left.best(buried));
         let hands: Vec<Vec<Tile>> = self.hands.iter().enumerate().map(|(at, hand)| left.scattered(hand, at)).collect();
-        let supplements = filled(&self.supplements, Wall::SUPPLEMENTS, || left.any());
-        let draws: Vec<Tile> = self.draws.iter().map(|draw| draw.unwrap_or_else(|| left.any())).collect();
+        let supplements = filled(&self.supplements, Wall::SUPPLEMENTS, || left.any(waited));
+        let draws: Vec<Tile> = self.draws.iter().map(|draw| draw.unwrap_or_else(|| left.any(waited))).collect();
         let mut wall = self.dealt(&hands);
         wall.extend(draws);
         wall.extend(supplements);
         wall.extend(indicators.iter().zip(&ura).flat_map(|(&indicator, &ura)| [indicator, ura]));
         Wall::new(wall, &self.rules.tile_set()).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// What the hands described wait for: no other tile shall complete them by accident while there are others.
+    fn waited(&self) -> KindSet {
+        let hands = self.hands.iter().filter_map(|hand| Hand::new(hand, &[]).ok());
+        hands.fold(KindSet::EMPTY, |waited, hand| waited | live_waits(&hand, &self.rules))
     }
 
     /// The hands in the order of the deal: three rounds of four tiles, one of one.
@@ -207,15 +219,16 @@ impl Left {
         self.0.remove(at.unwrap_or_else(|| panic!("the scene uses more {tile} than the set has")));
     }
 
-    #[track_caller]
-    fn take_where(&mut self, suits: impl Fn(Tile) -> bool) -> Tile {
-        let at = self.0.iter().position(|&left| suits(left)).unwrap_or(0);
-        self.0.remove(at)
+    fn best(&mut self, worth: impl Fn(Tile) -> u8) -> Tile {
+        let best = (0..self.0.len()).max_by_key(|&at| worth(self.0[at]));
+        self.0.remove(best.expect("the set is larger than what is dealt"))
     }
 
-    /// Any tile, one far from the last.
-    fn any(&mut self) -> Tile {
-        let at = self.0.len() * 5 / 8;
+    /// A tile far from the last one, and of none of these kinds if possible.
+    fn any(&mut self, but: KindSet) -> Tile {
+        let far = self.0.len() * 5 / 8;
+        let mut places = (0..self.0.len()).map(|step| (far + step) % self.0.len());
+        let at = places.find(|&at| !but.contains(self.0[at].kind())).unwrap_or(far);
         self.0.remove(at)
     }
 

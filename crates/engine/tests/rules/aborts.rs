@@ -1,0 +1,149 @@
+//! The abortive draws.
+
+use jantaku_core::rules::{MultiRon, SuufonRenda};
+use jantaku_engine::{Abort, Denial, Outcome, Wish};
+use jantaku_score::Reason;
+use jantaku_testkit::{Play, Scene};
+
+use crate::READY;
+
+const NINE_KINDS: &str = "19m19p19s123z2345m";
+
+/// nine kinds on the first turn, if the player likes; the hand is shown and honba rise.
+#[test]
+fn nine_kinds_may_end_the_round() {
+    let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
+    t.discard(0, "1p").expect_legal(1, Wish::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
+    match t.result().outcome {
+        Outcome::Abortive { shown, .. } => {
+            assert!(shown.iter().all(|(seat, hand)| hand.is_some() == (seat.index() == 1)))
+        }
+        outcome => panic!("{outcome:?}"),
+    }
+    t.expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
+}
+
+/// the drawn tile counts; eight kinds are too few.
+#[test]
+fn eight_kinds_are_too_few() {
+    let mut t = Scene::of("tenhou").hand(0, "19m19p19s12z23456m").draws("3z").deal();
+    t.expect_legal(0, Wish::KyuushuKyuuhai);
+    let mut t = Scene::of("tenhou").hand(0, "19m19p19s12z23456m").draws("1z").deal();
+    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+}
+
+/// not after a call, not on a later turn, and not under yakuza.
+#[test]
+fn nine_kinds_count_on_the_undisturbed_first_turn_only() {
+    let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).hand(3, "44z5m").draws("4z 5z 5p").deal();
+    t.discard(0, "4z").pon(3).discard(3, "5m").discard(0, "5z").expect_turn(1);
+    t.expect_denied(1, Wish::KyuushuKyuuhai, Denial::NotFirstTurn);
+    let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
+    t.discard(0, "1p").discard(1, "5p").run_to(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+    let mut t = Scene::of("yakuza").hand(0, NINE_KINDS).draws("1p").deal();
+    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+}
+
+fn four_winds(house: &str, fourth: &str) -> Play {
+    let mut t = Scene::of(house).draws(&format!("2z 2z 2z {fourth}")).deal();
+    t.discard(0, "2z").discard(1, "2z").discard(2, "2z").discard(3, fourth).pass_all();
+    t
+}
+
+/// four first discards of one wind end the round under tenhou, not under yakuza.
+#[test]
+fn four_discards_of_one_wind() {
+    four_winds("tenhou", "2z").expect_abort(Abort::SuufonRenda).expect_next(0, 0, 1, 0);
+    four_winds("yakuza", "2z").expect_turn(0);
+}
+
+/// R-122, near misses: another wind, a dragon, or a call before.
+#[test]
+fn three_discards_of_one_wind_are_not_enough() {
+    four_winds("tenhou", "3z").expect_turn(0);
+    let mut t = Scene::of("tenhou").draws("5z 5z 5z 5z").deal();
+    t.run_until(65).expect_turn(0);
+    let mut t = Scene::of("tenhou").hand(0, "55m9s").draws("2z 2z 2z 5m 2z").deal();
+    t.discard(0, "2z").discard(1, "2z").discard(2, "2z").discard(3, "5m").pon(0).discard(0, "9s");
+    t.run_to(3).expect_turn(3);
+    let mut t = Scene::of("tenhou").rules(|rules| rules.suufon_renda = SuufonRenda::Off).draws("2z 2z 2z 2z").deal();
+    t.run_until(65).expect_turn(0);
+}
+
+const ALL_READY: [&str; 4] = [READY, "123m456p789s1122z", "678m345p12399s33z", "123m46p123678s44z"];
+
+fn four_riichi(house: &str, last: &str) -> Play {
+    let mut scene = Scene::of(house);
+    for (at, hand) in ALL_READY.iter().enumerate() {
+        scene = scene.hand(at, hand);
+    }
+    let mut t = scene.draws(&format!("5z 5z 6z {last}")).deal();
+    t.riichi(0, "5z").riichi(1, "5z").riichi(2, "6z");
+    t
+}
+
+/// the fourth riichi ends the round once its discard has passed; the fourth stick is paid.
+#[test]
+fn four_riichi_end_the_round() {
+    for house in ["tenhou", "yakuza"] {
+        let mut t = four_riichi(house, "7z");
+        t.riichi(3, "7z").expect_abort(Abort::SuuchaRiichi).expect_scores([24000; 4]).expect_sticks(4);
+        t.expect_next(0, 0, 1, 4);
+    }
+}
+
+/// the fourth declaring discard can still be ronned, and then its stick stays with its owner.
+#[test]
+fn the_fourth_riichi_discard_can_be_ronned() {
+    let mut t = four_riichi("tenhou", "6p");
+    t.riichi(3, "6p").ron(0).expect_won(&[0]).expect_sticks(0);
+    let paid: i32 =
+        t.result().payments.iter().filter(|paid| paid.reason == Reason::Sticks).map(|paid| paid.points).sum();
+    assert_eq!(paid, 3000);
+}
+
+/// R-121, near miss: three riichi play on.
+#[test]
+fn three_riichi_play_on() {
+    four_riichi("tenhou", "7z").discard(3, "7z").expect_turn(0);
+}
+
+/// the discard after the fourth kan can be ronned, but not called.
+#[test]
+fn the_discard_after_the_fourth_kan_can_be_ronned_only() {
+    let scene = || {
+        let scene =
+            Scene::of("tenhou").hand(0, "1111222m3333m").hand(1, "4444p").hand(2, "234567s345s88m67p").hand(3, "88p");
+        let mut t = scene.draws("2m 7z").supplements("1z2z3z8p").deal();
+        t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4p").discard(1, "8p");
+        t
+    };
+    let mut t = scene();
+    t.expect_denied(3, Wish::Pon, Denial::RoundEnds).ron(2).expect_won(&[2]);
+    scene().expect_abort(Abort::Suukaikan).expect_next(0, 0, 1, 0);
+}
+
+fn three_rons(rule: MultiRon) -> Play {
+    let scene = Scene::of("tenhou").rules(|rules| rules.multi_ron = rule);
+    let scene = scene.hand(1, READY).hand(2, "678m34577m45p345s").hand(3, "456m678s2223478p");
+    let mut t = scene.draws("6p").deal();
+    t.discard(0, "6p").ron(1).ron(2);
+    t
+}
+
+/// three rons on one tile end the round, two are paid.
+#[test]
+fn three_rons_end_the_round() {
+    let mut t = three_rons(MultiRon::DoublePayTripleAbort);
+    t.expect_legal(3, Wish::Ron);
+    t.clone().ron(3).expect_abort(Abort::Sanchahou).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
+    t.pass(3).expect_won(&[1, 2]);
+    three_rons(MultiRon::AllPay).ron(3).expect_won(&[1, 2, 3]);
+}
+
+/// after an abortive draw the dealer deals again, honba rise, sticks stay.
+#[test]
+fn the_dealer_deals_again() {
+    let mut t = Scene::of("tenhou").dealer(2).wind(1).honba(3).sticks(1).hand(2, NINE_KINDS).draws("1p").deal();
+    t.kyuushu(2).expect_next(1, 2, 4, 1);
+}

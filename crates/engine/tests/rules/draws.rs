@@ -1,0 +1,103 @@
+//! The exhaustive draw and what noten players pay.
+
+use jantaku_core::rules::DeadWaitScope;
+use jantaku_engine::Outcome;
+use jantaku_testkit::Scene;
+
+const READY_HANDS: [&str; 4] = ["123m456p789s1122z", "234m567p678s3344z", "345m678p123s5566z", "456m123p456s777z9m"];
+
+/// one, two, three, four or no tenpai hands.
+#[test]
+fn noten_players_pay_three_thousand_in_all() {
+    let cases: [(usize, [i32; 4]); 4] = [
+        (0, [25000, 25000, 25000, 25000]),
+        (1, [28000, 24000, 24000, 24000]),
+        (2, [26500, 26500, 23500, 23500]),
+        (3, [26000, 26000, 26000, 22000]),
+    ];
+    for house in ["tenhou", "yakuza"] {
+        for (count, scores) in cases {
+            let mut scene = Scene::of(house);
+            for (at, hand) in READY_HANDS.iter().enumerate().take(count) {
+                scene = scene.hand(at, hand);
+            }
+            let mut t = scene.deal();
+            t.run_out().expect_exhaustive(&[0, 1, 2, 3][..count], &[]).expect_scores(scores);
+        }
+    }
+}
+
+/// when all four are tenpai nothing is paid.
+#[test]
+fn nothing_is_paid_when_all_are_tenpai() {
+    let mut scene = Scene::of("tenhou");
+    for (at, hand) in READY_HANDS.iter().enumerate() {
+        scene = scene.hand(at, hand);
+    }
+    let mut t = scene.deal();
+    t.run_out().expect_exhaustive(&[0, 1, 2, 3], &[]).expect_scores([25000; 4]);
+}
+
+/// the tenpai hands are shown, the others are not.
+#[test]
+fn tenpai_hands_are_shown() {
+    let mut t = Scene::of("tenhou").hand(2, "123m456p789s1122z").deal();
+    match t.run_out().result().outcome {
+        Outcome::Exhaustive { tenpai, .. } => {
+            let shown: Vec<bool> = tenpai.values().map(Option::is_some).collect();
+            assert_eq!(shown, [false, false, true, false]);
+        }
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+/// a house may have no noten payment.
+#[test]
+fn a_house_may_have_no_noten_payment() {
+    let mut t = Scene::of("tenhou").rules(|rules| rules.noten_pot = 0).hand(0, "123m456p789s1122z").deal();
+    t.run_out().expect_exhaustive(&[0], &[]).expect_scores([25000; 4]);
+}
+
+/// by shape alone, or only with a yaku in reach; a closed hand always has one.
+#[test]
+fn tenpai_by_shape_or_with_a_yaku() {
+    for (by_shape, ready) in [(true, vec![1]), (false, vec![])] {
+        let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
+        // Open, and without a yaku whatever comes.
+        let mut t = scene.hand(1, "99p123m456p78s44z9s").draws("9p").deal();
+        t.discard(0, "9p").pon(1).discard(1, "9s").run_out().expect_exhaustive(&ready, &[]);
+        let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
+        let mut t = scene.hand(1, "999p123m456p78s44z").deal();
+        t.run_out().expect_exhaustive(&[1], &[]);
+    }
+}
+
+/// A hand that waits only for a tile of which it holds all four is not tenpai; whether melds count is a rule.
+#[test]
+fn a_wait_for_the_own_four_tiles_is_no_tenpai() {
+    let mut t = Scene::of("tenhou").hand(0, "1111z234m567p678s").deal();
+    t.run_out().expect_exhaustive(&[], &[]);
+    for (scope, ready) in [(DeadWaitScope::Concealed, &[0][..]), (DeadWaitScope::ConcealedAndMelds, &[])] {
+        let scene = Scene::of("tenhou").rules(|rules| rules.dead_wait_scope = scope);
+        let mut t = scene.hand(0, "333312m567p678s5z").draws("5z").supplements("6z").deal();
+        t.ankan(0, "3m").discard(0, "6z").run_out().expect_exhaustive(ready, &[]);
+    }
+}
+
+/// the last discard is offered for ron before the round ends.
+#[test]
+fn the_last_discard_can_be_ronned() {
+    let mut t = Scene::of("tenhou").hand(3, crate::READY).last_draws("6p").deal();
+    t.run_until(0).expect_turn(1).tsumogiri(1).ron(3).expect_won(&[3]);
+}
+
+/// sticks stay on the table.
+#[test]
+fn sticks_stay_after_a_draw() {
+    let mut t = Scene::of("tenhou").sticks(1).hand(0, "123m456p789s1122z").draws("3z").deal();
+    t.riichi(0, "3z")
+        .run_out()
+        .expect_exhaustive(&[0], &[])
+        .expect_sticks(2)
+        .expect_scores([27000, 24000, 24000, 24000]);
+}

@@ -1,0 +1,126 @@
+//! The three kinds of furiten.
+
+use jantaku_core::rules::{FuritenRiichi, TempFuritenUntil};
+use jantaku_engine::{Denial, Wish};
+use jantaku_testkit::{Scene, tile};
+
+use crate::READY;
+
+/// with 3p among the own discards neither 3p nor 6p can be ronned, but both can be drawn.
+#[test]
+fn an_own_discard_bars_every_ron_but_no_tsumo() {
+    for house in ["tenhou", "yakuza"] {
+        let mut t = Scene::of(house).hand(1, READY).draws("1z 3p 6p 2z 4z 6p").deal();
+        t.discard(0, "1z").expect_turn(1).expect_legal(1, Wish::Tsumo).discard(1, "3p").discard(2, "6p");
+        t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p"))).discard(3, "2z").discard(0, "4z");
+        t.expect_turn(1).expect_legal(1, Wish::Tsumo);
+    }
+}
+
+/// R-091, near miss: a tile the hand does not wait for is no furiten.
+#[test]
+fn a_discard_beside_the_waits_bars_nothing() {
+    let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 6p").deal();
+    t.discard(0, "1z").discard(1, "9p").discard(2, "6p").expect_legal(1, Wish::Ron).ron(1).expect_won(&[1]);
+}
+
+/// a discard counts though another player claimed it.
+#[test]
+fn a_claimed_discard_counts() {
+    let mut t = Scene::of("tenhou").hand(1, READY).hand(3, "33p1z").draws("2z 3p 6p").deal();
+    t.discard(0, "2z").discard(1, "3p").pon(3).discard(3, "1z").discard(0, "6p");
+    t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p")));
+}
+
+/// furiten ends when the waits change so that none is among the discards.
+#[test]
+fn new_waits_end_furiten() {
+    let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 3p 2z 3z 4z 5p 8s").deal();
+    t.discard(0, "1z").discard(1, "3p").discard(2, "2z").discard(3, "3z").discard(0, "4z").discard(1, "4p");
+    t.discard(2, "8s").expect_legal(1, Wish::Ron);
+}
+
+/// who lets 6p pass cannot ron 3p either until the next own draw.
+#[test]
+fn a_passed_tile_bars_ron_until_the_next_draw() {
+    for house in ["tenhou", "yakuza"] {
+        let mut t = Scene::of(house).hand(1, READY).draws("1z 9p 6p 3p 2z 9s 3p").deal();
+        t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "3p");
+        t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
+        t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Wish::Ron);
+    }
+}
+
+/// a completing tile without a yaku counts as passed.
+#[test]
+fn a_tile_without_yaku_counts_as_passed() {
+    let mut t = Scene::of("tenhou").hand(1, "23m456p678s444s55p").draws("1m 9p 1m 4m").deal();
+    t.discard(0, "1m").expect_denied(1, Wish::Ron, Denial::NoYaku);
+    t.discard(1, "9p").discard(2, "1m").expect_denied(1, Wish::Ron, Denial::NoYaku);
+    t.discard(3, "4m").expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("1m")));
+}
+
+/// the same hand wins with the other end, which has tanyao.
+#[test]
+fn one_wait_may_win_where_the_other_does_not() {
+    let mut t = Scene::of("tenhou").hand(1, "23m456p678s444s55p").draws("1z 9p 4m").deal();
+    t.discard(0, "1z").discard(1, "9p").discard(2, "4m").expect_legal(1, Wish::Ron);
+}
+
+/// Passing and then calling: whether the call ends it is a rule of the house.
+fn pass_then_pon(until: TempFuritenUntil) -> jantaku_testkit::Play {
+    let scene = Scene::of("yakuza").rules(|rules| rules.temp_furiten_until = until);
+    let mut t = scene.hand(1, "234567m45p888s22p").draws("1z 9p 6p 2p 3p").deal();
+    t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "2p").pon(1).discard(1, "8s");
+    t.discard(2, "3p");
+    t
+}
+
+/// under the house's rule the own call ends it.
+#[test]
+fn a_call_ends_furiten_where_the_house_says_so() {
+    pass_then_pon(TempFuritenUntil::OwnDrawOrCall).expect_legal(1, Wish::Ron);
+    pass_then_pon(TempFuritenUntil::OwnDiscard).expect_legal(1, Wish::Ron);
+}
+
+/// where only a draw ends it, neither a call nor the discard after it does.
+#[test]
+fn only_a_draw_ends_furiten_where_the_house_says_so() {
+    let mut t = pass_then_pon(TempFuritenUntil::OwnDraw);
+    t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
+}
+
+/// a tile passed in riichi bars ron for the rest of the round; tsumo stays.
+#[test]
+fn a_tile_passed_in_riichi_bars_ron_for_good() {
+    let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 6p 2z 3z 9s 3p 4z 1z 6p").deal();
+    t.discard(0, "1z").riichi(1, "9p").discard(2, "6p").pass(1).discard(3, "2z").discard(0, "3z").discard(1, "9s");
+    t.discard(2, "3p").expect_denied(1, Wish::Ron, Denial::FuritenRiichi(tile("6p")));
+    t.discard(3, "4z").discard(0, "1z").expect_turn(1).expect_legal(1, Wish::Tsumo);
+}
+
+/// a winning draw let go in riichi is an own discard.
+#[test]
+fn a_tsumo_let_go_in_riichi_is_furiten() {
+    let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 1z 2z 3z 3p 6p").deal();
+    t.discard(0, "1z").riichi(1, "9p").discard(2, "1z").discard(3, "2z").discard(0, "3z").tsumogiri(1);
+    t.discard(2, "6p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p")));
+}
+
+/// riichi while furiten is allowed under both presets; a house may forbid it.
+#[test]
+fn riichi_while_furiten_is_a_rule_of_the_house() {
+    let scene = |change: fn(&mut jantaku_core::Ruleset)| {
+        Scene::of("tenhou").rules(change).hand(1, READY).draws("1z 3p 1z 2z 3z 9s").deal()
+    };
+    for (forbidden, mut t) in
+        [(false, scene(|_| ())), (true, scene(|rules| rules.furiten_riichi = FuritenRiichi::Forbidden))]
+    {
+        t.discard(0, "1z").discard(1, "3p").discard(2, "1z").discard(3, "2z").discard(0, "3z").expect_turn(1);
+        if forbidden {
+            t.expect_denied(1, Wish::Riichi, Denial::RiichiFuriten(tile("3p")));
+        } else {
+            t.expect_legal(1, Wish::Riichi);
+        }
+    }
+}

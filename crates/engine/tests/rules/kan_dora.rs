@@ -1,0 +1,97 @@
+//! When a kan turns its indicator.
+
+use jantaku_core::rules::KanDoraTiming;
+use jantaku_testkit::Scene;
+
+use crate::READY;
+
+/// Under tenhou a closed kan turns it at once, before the supplement tile.
+#[test]
+fn a_closed_kan_turns_at_once() {
+    for house in ["tenhou", "yakuza"] {
+        let mut t = Scene::of(house).hand(0, "1111m").deal();
+        t.expect_indicators(1).ankan(0, "1m").expect_indicators(2);
+    }
+}
+
+/// An open and an added kan turn it with the next discard under tenhou, at once under yakuza.
+#[test]
+fn an_open_kan_turns_with_the_discard_or_at_once() {
+    for (house, at_once) in [("tenhou", 1), ("yakuza", 2)] {
+        let mut t = Scene::of(house).hand(2, "555z9m").draws("5z").supplements("9s").deal();
+        t.discard(0, "5z").daiminkan(2).expect_indicators(at_once).discard(2, "9s").expect_indicators(2);
+        let mut t = Scene::of(house).hand(2, "555z9m").draws("5z").supplements("9s").deal();
+        t.discard(0, "5z").pon(2).discard(2, "9m").run_to(2).kakan(2, "5z").expect_indicators(at_once);
+        t.tsumogiri(2).expect_indicators(2);
+    }
+}
+
+/// with the discard it is in time for a ron on it. It points to 8s, of which the winner has two.
+#[test]
+fn a_pending_indicator_counts_for_the_ron_on_the_discard() {
+    let scene = Scene::of("tenhou").hand(0, READY).hand(1, "555z").indicators("1z7s");
+    let mut t = scene.draws("1z 2z 3z 5z").supplements("6p").deal();
+    t.discard(0, "1z").run_to(3).discard(3, "5z").daiminkan(1).expect_indicators(1);
+    t.discard(1, "6p").expect_indicators(2).ron(0);
+    assert_eq!(t.win(0).win.dora.dora, 2);
+}
+
+/// R-106, near miss: it is too late for a win on the supplement tile, except where it comes at once.
+#[test]
+fn a_pending_indicator_does_not_count_for_rinshan() {
+    for (house, dora) in [("tenhou", 0), ("yakuza", 2)] {
+        let scene = Scene::of(house).hand(1, "555z23488s45678p").indicators("1z7s").draws("5z").supplements("3p");
+        let mut t = scene.deal();
+        t.discard(0, "5z").daiminkan(1).tsumo(1);
+        assert_eq!(t.win(1).win.dora.dora, dora);
+    }
+}
+
+/// A further kan turns the pending one first: then its own waits, or comes at once.
+#[test]
+fn a_further_kan_turns_the_pending_one_first() {
+    let mut t = Scene::of("tenhou").hand(2, "555z1111m").draws("5z").deal();
+    t.discard(0, "5z").daiminkan(2).expect_indicators(1).ankan(2, "1m").expect_indicators(3);
+    let mut t = Scene::of("tenhou").hand(2, "555z99p1z").draws("9p 1m 2m 5z").supplements("9p7z6z").deal();
+    t.discard(0, "9p").pon(2).discard(2, "1z").run_to(1).discard(1, "5z").daiminkan(2).expect_indicators(1);
+    t.kakan(2, "9p").expect_indicators(2).discard(2, "7z").expect_indicators(3);
+}
+
+/// Where it waits for the discard to pass, a ron on it does not count it; a call lets it be turned.
+#[test]
+fn an_indicator_may_wait_until_the_discard_has_passed() {
+    let scene = || {
+        let late = |rules: &mut jantaku_core::Ruleset| rules.kan_dora_daiminkan = KanDoraTiming::AfterDiscardPasses;
+        let scene = Scene::of("tenhou").rules(late).hand(0, READY).hand(1, "555z").hand(3, "66p");
+        let mut t = scene.draws("1z 2z 3z 5z").supplements("6p").indicators("1z7s").deal();
+        t.discard(0, "1z").run_to(3).discard(3, "5z").daiminkan(1).discard(1, "6p").expect_indicators(1);
+        t
+    };
+    let mut t = scene();
+    t.ron(0).expect_indicators(1);
+    assert_eq!(t.win(0).win.dora.dora, 0);
+    let mut t = scene();
+    t.pass(0).pon(3).expect_indicators(2);
+    let mut t = scene();
+    t.pass_all().expect_indicators(2);
+}
+
+/// without kan dora no indicator is turned.
+#[test]
+fn without_kan_dora_nothing_is_turned() {
+    let rules = |rules: &mut jantaku_core::Ruleset| (rules.kan_dora, rules.kan_ura_dora) = (false, false);
+    let mut t = Scene::of("tenhou").rules(rules).hand(0, "1111m").draws("1z").deal();
+    t.ankan(0, "1m").tsumogiri(0).expect_turn(1).expect_indicators(1);
+}
+
+/// in riichi the ura indicators of the kans count, where the house has them.
+#[test]
+fn kan_ura_count_by_rule() {
+    for (kan_ura, ura) in [(true, 3), (false, 1)] {
+        let scene = Scene::of("tenhou").rules(|rules| rules.kan_ura_dora = kan_ura);
+        let scene = scene.hand(0, "1111m567m34588s5p").draws("6p 2z 3z 4z 1z 4p").supplements("1z");
+        let mut t = scene.indicators("1z1z").ura("2s7s").deal();
+        t.ankan(0, "1m").riichi(0, "1z").run_to(0).tsumogiri(0).discard(1, "4p").ron(0);
+        assert_eq!(t.win(0).win.dora.ura, ura);
+    }
+}

@@ -1,0 +1,28 @@
+//! Hands of play for every rule of the table: each with a case that holds and one that just misses.
+
+mod aborts;
+mod calls;
+mod chankan;
+mod deal;
+mod draws;
+mod first_turn;
+mod furiten;
+mod ippatsu;
+mod kan_dora;
+mod kans;
+mod kuikae;
+mod riichi;
+
+use jantaku_engine::Wish;
+use jantaku_testkit::{kind, tile};
+
+/// Closed, waiting for 3p and 6p, with tanyao and pinfu.
+const READY: &str = "234567m34588s45p";
+
+fn kan(text: &str) -> Wish {
+    Wish::Kan(kind(text))
+}
+
+fn discarding(text: &str) -> Wish {
+    Wish::Discard(tile(text))
+}
