@@ -3,15 +3,24 @@
 mod aborts;
 mod calls;
 mod chankan;
+mod continuation;
 mod deal;
+mod denials;
 mod draws;
+mod ending;
 mod first_turn;
 mod furiten;
 mod ippatsu;
 mod kan_dora;
 mod kans;
 mod kuikae;
+mod last_tile;
+mod multi_ron;
+mod nagashi;
+mod pao;
+mod payments;
 mod riichi;
+mod robustness;
 
 use jantaku_engine::Wish;
 use jantaku_testkit::{kind, tile};

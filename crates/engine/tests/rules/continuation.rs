@@ -1,0 +1,85 @@
+//! Who deals next, and with how many honba.
+
+use jantaku_core::rules::{DealerKeep, HonbaAfter};
+use jantaku_testkit::{Play, Scene};
+
+use crate::READY;
+
+const WAITING: &str = "123m456p789s1122z";
+
+fn won_by(house: &str, winner: usize, change: impl FnOnce(Scene) -> Scene) -> Play {
+    let mut t = change(Scene::of(house).hand(winner, READY).indicators("1z").draws("1z 6p 6p")).deal();
+    if winner == 1 {
+        t.discard(0, "1z").discard(1, "6p").discard(2, "6p");
+    } else {
+        t.discard(0, "1z").discard(1, "6p");
+    }
+    t.ron(winner);
+    t
+}
+
+/// a dealer's win keeps the deal and adds a honba.
+#[test]
+fn a_dealers_win_keeps_the_deal() {
+    for house in ["tenhou", "yakuza"] {
+        won_by(house, 0, |scene| scene.honba(2)).expect_next(0, 0, 3, 0);
+    }
+}
+
+/// another's win moves the deal and clears the honba.
+#[test]
+fn anothers_win_moves_the_deal() {
+    for house in ["tenhou", "yakuza"] {
+        won_by(house, 3, |scene| scene.honba(2)).expect_next(0, 1, 0, 0);
+    }
+}
+
+/// with a double ron the dealer among the winners keeps the deal.
+#[test]
+fn a_dealer_among_the_winners_keeps_the_deal() {
+    let mut t = Scene::of("tenhou").hand(0, READY).hand(3, "678m34577m45p345s").draws("1z 6p").deal();
+    t.discard(0, "1z").discard(1, "6p").ron(0).ron(3).expect_next(0, 0, 1, 0);
+}
+
+/// a draw keeps the deal if the dealer is tenpai; a honba is added either way.
+#[test]
+fn a_draw_goes_by_the_dealers_tenpai() {
+    for house in ["tenhou", "yakuza"] {
+        Scene::of(house).hand(0, WAITING).deal().run_out().expect_next(0, 0, 1, 0);
+        Scene::of(house).hand(1, WAITING).honba(1).deal().run_out().expect_next(0, 1, 2, 0);
+    }
+}
+
+/// what a noten draw does to the honba is a rule of the house.
+#[test]
+fn honba_after_a_noten_draw_by_rule() {
+    for (after, honba) in [(HonbaAfter::Increment, 3), (HonbaAfter::Reset, 0), (HonbaAfter::Keep, 2)] {
+        let scene = Scene::of("tenhou").rules(|rules| rules.honba_on_noten_draw = after).honba(2);
+        scene.deal().run_out().expect_next(0, 1, honba, 0);
+    }
+}
+
+/// a house may keep the dealer always or never.
+#[test]
+fn the_dealer_may_stay_always_or_never() {
+    for (keep, dealer) in [(DealerKeep::Always, 0), (DealerKeep::Never, 1)] {
+        let scene = Scene::of("tenhou").rules(|rules| rules.draw_dealer_keep = keep);
+        scene.deal().run_out().expect_next(0, dealer, 1, 0);
+    }
+}
+
+/// after the fourth dealer the next wind begins with the first.
+#[test]
+fn the_wind_changes_after_the_fourth_dealer() {
+    let mut t = Scene::of("tenhou").dealer(3).hand(1, READY).draws("6p").deal();
+    t.discard(3, "6p").ron(1).expect_next(1, 0, 0, 0);
+}
+
+/// sticks and points go over to the next hand.
+#[test]
+fn points_and_sticks_go_over() {
+    let mut t = Scene::of("tenhou").hand(1, WAITING).draws("1z 3z").deal();
+    t.discard(0, "1z").riichi(1, "3z").run_out().expect_next(0, 1, 1, 1);
+    let plan = t.next_hand();
+    assert_eq!(plan.scores.values().copied().collect::<Vec<_>>(), [24000, 27000, 24000, 24000]);
+}

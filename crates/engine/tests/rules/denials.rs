@@ -1,0 +1,142 @@
+//! Every reason why not is given somewhere (R-050, and the answers a table owes its players).
+
+use std::collections::BTreeSet;
+
+use jantaku_core::rules::{FuritenRiichi, Kuikae};
+use jantaku_engine::{Denial, PlayError, Wish};
+use jantaku_testkit::{Play, Scene, seat, tile};
+
+use crate::{READY, discarding, kan};
+
+/// A number for each reason: a new one must be added here, and to the cases below.
+fn number(why: Denial) -> usize {
+    match why {
+        Denial::FuritenDiscard(_) => 0,
+        Denial::FuritenPassed(_) => 1,
+        Denial::FuritenRiichi(_) => 2,
+        Denial::NoYaku => 3,
+        Denial::BelowTwoHan { .. } => 4,
+        Denial::Kuikae { .. } => 5,
+        Denial::KuikaeNoDiscard => 6,
+        Denial::InRiichi => 7,
+        Denial::RiichiKan => 8,
+        Denial::HandOpen => 9,
+        Denial::NotTenpai => 10,
+        Denial::TooFewTiles { .. } => 11,
+        Denial::TooFewPoints { .. } => 12,
+        Denial::RiichiFuriten(_) => 13,
+        Denial::LastTile => 14,
+        Denial::FourKans => 15,
+        Denial::RoundEnds => 16,
+        Denial::ClosedKan => 17,
+        Denial::NotFirstTurn => 18,
+    }
+}
+
+const REASONS: usize = 19;
+
+type Case = (Play, usize, Wish, Denial);
+
+fn play(scene: Scene, course: impl FnOnce(&mut Play) -> &mut Play) -> Play {
+    let mut t = scene.deal();
+    course(&mut t);
+    t
+}
+
+fn wins() -> Vec<Case> {
+    let waiting = |draws: &str| Scene::of("tenhou").hand(1, READY).draws(draws);
+    let discard = play(waiting("1z 3p 6p"), |t| t.discard(0, "1z").discard(1, "3p").discard(2, "6p"));
+    let passed =
+        play(waiting("1z 9p 6p 3p"), |t| t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "3p"));
+    let riichi =
+        play(waiting("1z 9p 6p 3p"), |t| t.discard(0, "1z").riichi(1, "9p").discard(2, "6p").pass(1).discard(3, "3p"));
+    let none = play(Scene::of("tenhou").hand(1, "23m456p678s444s55p").draws("1m"), |t| t.discard(0, "1m"));
+    let poor = Scene::of("yakuza").honba(5).hand(1, "23m456p678s444s22p").draws("4m");
+    let poor = play(poor, |t| t.discard(0, "4m"));
+    let scene = Scene::of("yakuza").hand(0, "999s").hand(3, "234567m34588p78s").draws("9s");
+    let closed = play(scene, |t| t.ankan(0, "9s"));
+    vec![
+        (discard, 1, Wish::Ron, Denial::FuritenDiscard(tile("3p"))),
+        (passed, 1, Wish::Ron, Denial::FuritenPassed(tile("6p"))),
+        (riichi, 1, Wish::Ron, Denial::FuritenRiichi(tile("6p"))),
+        (none, 1, Wish::Ron, Denial::NoYaku),
+        (poor, 1, Wish::Ron, Denial::BelowTwoHan { han: 1 }),
+        (closed, 3, Wish::Ron, Denial::ClosedKan),
+    ]
+}
+
+fn riichi() -> Vec<Case> {
+    let open = Scene::of("tenhou").hand(0, READY).draws("1z 8s 2z 3z 4z 9s");
+    let open = play(open, |t| t.discard(0, "1z").discard(1, "8s").pon(0).discard(0, "5p").run_to(0));
+    let far = play(Scene::of("tenhou"), |t| t);
+    let late = play(Scene::of("tenhou").hand(2, "123789m12378p11s"), |t| t.run_until(3));
+    let points = [900, 30000, 30000, 39100];
+    let poor = play(Scene::of("tenhou").points(points).hand(0, READY).draws("1z"), |t| t);
+    let scene = Scene::of("tenhou").rules(|rules| rules.furiten_riichi = FuritenRiichi::Forbidden);
+    let furiten = play(scene.hand(0, READY).draws("3p 1z 2z 3z 9s"), |t| t.discard(0, "3p").run_to(0));
+    let frozen = play(Scene::of("tenhou").hand(0, READY).draws("1z 2z 3z 4z 9s"), |t| t.riichi(0, "1z").run_to(0));
+    let kan_scene = Scene::of("tenhou").hand(0, "2223m567m345p888s").draws("1z 5z 3z 4z 2m");
+    let barred = play(kan_scene, |t| t.riichi(0, "1z").run_to(0));
+    vec![
+        (open, 0, Wish::Riichi, Denial::HandOpen),
+        (far, 0, Wish::Riichi, Denial::NotTenpai),
+        (late, 2, Wish::Riichi, Denial::TooFewTiles { left: 3, needed: 4 }),
+        (poor, 0, Wish::Riichi, Denial::TooFewPoints { points: 900, needed: 1000 }),
+        (furiten, 0, Wish::Riichi, Denial::RiichiFuriten(tile("3p"))),
+        (frozen, 0, discarding("2m"), Denial::InRiichi),
+        (barred, 0, kan("2m"), Denial::RiichiKan),
+    ]
+}
+
+fn calls() -> Vec<Case> {
+    let kuikae = play(Scene::of("tenhou").hand(1, "2349s").draws("4s"), |t| t.discard(0, "4s").chii(1, "23s"));
+    let scene = Scene::of("tenhou").rules(|rules| rules.kuikae = Kuikae::NoSameOrSuji);
+    let stuck = play(scene.hand(1, "112255z1234s9m1p9p").draws("1z . . 2z . . 5z . . 4s"), |t| {
+        t.discard(0, "1z").pon(1).discard(1, "9m").run_to(0).discard(0, "2z").pon(1).discard(1, "1p");
+        t.run_to(0).discard(0, "5z").pon(1).discard(1, "9p").run_to(0).discard(0, "4s")
+    });
+    let last = play(Scene::of("tenhou").hand(3, "55p").last_draws("5p"), |t| t.run_until(0).discard(1, "5p"));
+    let scene = Scene::of("tenhou").hand(0, "1111222233334m").hand(2, "999s").draws("4m 9s").supplements("4m4m1z2z");
+    let fifth = play(scene, |t| {
+        t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").ankan(0, "4m").discard(0, "2z").discard(1, "9s")
+    });
+    let scene = Scene::of("tenhou").hand(0, "111122223333m").hand(1, "4444p").hand(3, "88p").draws("1z 7z");
+    let ends = play(scene.supplements("1z2z3z8p"), |t| {
+        t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4p").discard(1, "8p")
+    });
+    let scene = Scene::of("tenhou").hand(1, "19m19p19s123z2345m").hand(3, "44z5m").draws("4z 5z 5p");
+    let nine = play(scene, |t| t.discard(0, "4z").pon(3).discard(3, "5m").discard(0, "5z"));
+    vec![
+        (kuikae, 1, discarding("4s"), Denial::Kuikae { called: tile("4s"), tile: tile("4s") }),
+        (stuck, 1, Wish::Chii, Denial::KuikaeNoDiscard),
+        (last, 3, Wish::Pon, Denial::LastTile),
+        (fifth, 2, kan("9s"), Denial::FourKans),
+        (ends, 3, Wish::Pon, Denial::RoundEnds),
+        (nine, 1, Wish::KyuushuKyuuhai, Denial::NotFirstTurn),
+    ]
+}
+
+/// Each reason is given in some position, with words of its own.
+#[test]
+fn every_reason_is_given() {
+    let cases: Vec<Case> = wins().into_iter().chain(riichi()).chain(calls()).collect();
+    let mut reached = BTreeSet::new();
+    let mut words = BTreeSet::new();
+    for (mut t, number_of_seat, what, why) in cases {
+        t.expect_denied(number_of_seat, what, why);
+        reached.insert(number(why));
+        words.insert(why.to_string());
+    }
+    assert_eq!(reached, (0..REASONS).collect());
+    assert_eq!(words.len(), REASONS);
+}
+
+/// Trying a barred action gives the same reason as the list.
+#[test]
+fn a_barred_action_is_refused_with_its_reason() {
+    let mut t = Scene::of("tenhou").hand(1, "2349s").draws("4s").deal();
+    t.discard(0, "4s").chii(1, "23s");
+    let action = jantaku_engine::Action::Discard { tile: tile("4s"), tsumogiri: false };
+    let why = Denial::Kuikae { called: tile("4s"), tile: tile("4s") };
+    assert_eq!(t.game().clone().play(seat(1), action), Err(PlayError::Denied { action, why }));
+}

@@ -1,0 +1,177 @@
+//! Input that cannot be is refused, never a panic; each test is named after what broke.
+
+use jantaku_core::rules::StakeOnRon;
+use jantaku_core::{BySeat, Players, Ruleset};
+use jantaku_engine::{
+    Action, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup, SeatEvent,
+    SetupError, View,
+};
+use jantaku_testkit::{Play, Scene, seat, tile};
+
+use crate::READY;
+
+/// Replays what was told without the answers.
+fn replayed(setup: RoundSetup, t: &Play) -> Match {
+    let (mut game, dealt) = Match::start_from(setup).expect("the scene deals");
+    for event in t.events()[dealt.len()..].iter().filter(|event| !matches!(event, Event::Answered { .. })) {
+        game.apply(event).unwrap_or_else(|error| panic!("{event:?}: {error}"));
+    }
+    game
+}
+
+/// A stick paid for a discard that somebody then calls was taken to mean that nobody claims it.
+#[test]
+fn a_called_riichi_discard_replays() {
+    let scene = Scene::of("tenhou").hand(0, READY).hand(2, "88p1z").draws("8p");
+    let setup = scene.clone().setup();
+    let mut t = scene.deal();
+    t.riichi(0, "8p").pon(2);
+    assert_eq!(&replayed(setup, &t), t.game());
+}
+
+/// The same where the stick is lost though the discard is ronned.
+#[test]
+fn a_ronned_riichi_discard_with_its_stick_replays() {
+    let scene = Scene::of("tenhou").rules(|rules| rules.riichi_stake_on_ron = StakeOnRon::Lost);
+    let scene = scene.hand(0, "123789m123789s9p").hand(2, READY).draws("6p");
+    let setup = scene.clone().setup();
+    let mut t = scene.deal();
+    t.riichi(0, "6p").ron(2);
+    assert_eq!(&replayed(setup, &t), t.game());
+}
+
+/// After the stick was paid for a discard, a record cannot go on with a ron on it.
+#[test]
+fn no_ron_follows_the_stick_of_the_same_discard() {
+    let scene = Scene::of("tenhou").hand(0, "123789m123789s9p").hand(2, READY).draws("6p");
+    let (mut game, _) = Match::start_from(scene.clone().setup()).unwrap();
+    let mut t = scene.deal();
+    t.riichi(0, "6p").ron(2);
+    let told: Vec<&Event> = t.events().iter().filter(|event| matches!(event, Event::Public(_))).collect();
+    let [discard, won] = told[..] else { panic!("a discard and a win, not {told:?}") };
+    game.apply(discard).unwrap();
+    game.apply(&Event::Public(PublicEvent::RiichiPaid { seat: seat(0) })).unwrap();
+    assert!(game.apply(won).is_err());
+}
+
+/// A second end of the match was taken for another.
+#[test]
+fn nothing_follows_the_end_of_a_match() {
+    let mut t = Scene::of("yakuza").dealer(3).hand(1, READY).draws("6p").deal();
+    t.discard(3, "6p").ron(1);
+    let end = t.events().last().unwrap().clone();
+    assert!(matches!(end, Event::Public(PublicEvent::MatchEnded(_))));
+    assert_eq!(t.game().clone().apply(&end), Err(ReplayError::Ended));
+    assert_eq!(t.game().clone().play(seat(0), Action::Continue), Err(PlayError::NotAsked(seat(0))));
+}
+
+/// A dealer who goes on cannot be made to stop by a record.
+#[test]
+fn a_match_does_not_end_after_the_dealer_went_on() {
+    let mut t = Scene::of("yakuza").dealer(3).hand(3, READY).draws("1z 6p").deal();
+    t.discard(3, "1z").discard(0, "6p").ron(3);
+    let mut stopped = t.clone();
+    let end = stopped.act(3, Action::Stop).events().last().unwrap().clone();
+    t.act(3, Action::Continue);
+    assert!(matches!(t.game().clone().apply(&end), Err(ReplayError::NoChoice(_))));
+}
+
+/// Points, honba or sticks near the end of the number's range overflowed.
+#[test]
+fn absurd_setups_are_refused_with_every_fault() {
+    let setup =
+        Scene::of("tenhou").points([i32::MAX, 0, 0, i32::MIN]).honba(u32::MAX).sticks(u32::MAX).wind(200).setup();
+    let faults = setup.start().unwrap_err().0;
+    let points = |at, points| SetupError::Points { seat: seat(at), points };
+    for fault in [points(0, i32::MAX), points(3, i32::MIN), SetupError::Sticks(u32::MAX), SetupError::Wind(200)] {
+        assert!(faults.contains(&fault), "{fault:?} in {faults:?}");
+    }
+}
+
+/// Rules that contradict themselves were played, and overflowed in the last hand.
+#[test]
+fn contradictory_rules_are_refused() {
+    for change in [
+        (|rules| rules.extension_max_winds = 255) as fn(&mut Ruleset),
+        |rules| rules.round_winds.clear(),
+        |rules| rules.uma.clear(),
+    ] {
+        let setup = Scene::of("tenhou").rules(change).setup();
+        assert!(setup.start().unwrap_err().0.iter().any(|fault| matches!(fault, SetupError::Rules(_))));
+    }
+}
+
+fn view(t: &Play, number: usize) -> View {
+    let Some(Event::Dealt { .. }) = t.events().first() else { panic!("a round begins with a deal") };
+    let seen: Vec<SeatEvent> = t.events().iter().filter_map(|event| event.seen_by(seat(number))).collect();
+    let mut view = View::start(t.table().rules.clone(), seat(number), &seen[0]).expect("the deal fits");
+    seen[1..].iter().for_each(|event| view.apply(event).expect("the event fits"));
+    view
+}
+
+/// A hand that drew again and again outgrew its place and panicked.
+#[test]
+fn a_view_refuses_events_out_of_place() {
+    let t = Scene::of("tenhou").hand(0, READY).draws("1z").deal();
+    let mut view = view(&t, 0);
+    let before = view.clone();
+    let end = |scores: Vec<i32>| {
+        let scores = BySeat::from_vec(scores).unwrap();
+        let outcome = jantaku_engine::Outcome::Exhaustive { tenpai: scores.map(|_, _| None), nagashi: vec![] };
+        SeatEvent::Public(PublicEvent::RoundEnded(Box::new(RoundEnd {
+            outcome,
+            payments: Default::default(),
+            scores,
+            sticks: 0,
+        })))
+    };
+    let discard =
+        |seat| SeatEvent::Public(PublicEvent::Discarded { seat, tile: tile("9s"), tsumogiri: true, riichi: false });
+    for wrong in [
+        SeatEvent::DrewOwn { tile: tile("1z"), from: DrawFrom::Live },
+        SeatEvent::Public(PublicEvent::RiichiPaid { seat: seat(0) }),
+        discard(seat(0)),
+        end(vec![0; 3]),
+    ] {
+        assert!(view.apply(&wrong).is_err(), "{wrong:?}");
+        assert_eq!(view, before, "a refused event changes nothing");
+    }
+}
+
+fn three(rules: &mut Ruleset) {
+    rules.players = Players::Three;
+    rules.uma = vec![20000, 0, -20000];
+}
+
+/// Seat 3 at a table of three: nothing is asked of it, nothing is known of it, and asking is no panic.
+#[test]
+fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    three(&mut rules);
+    let mut t = Scene::with(rules).deal();
+    let (fourth, table) = (seat(3), t.table());
+    assert_eq!((table.concealed_len(fourth), table.discarded(fourth).len(), table.first_turn(fourth)), (0, 0, false));
+    assert!(t.round().view(fourth).is_none() && t.round().hand(fourth).is_none());
+    assert!(t.round().legal_actions(fourth).legal.is_empty());
+    assert_eq!(t.game().clone().play(fourth, Action::Pass), Err(PlayError::NoSuchSeat(fourth)));
+    let drew = Event::Drew { seat: fourth, tile: tile("1m"), from: DrawFrom::Live };
+    assert!(t.game().clone().apply(&drew).is_err());
+    let dealt = t.events()[0].seen_by(seat(0)).unwrap();
+    assert_eq!(View::start(t.table().rules.clone(), fourth, &dealt), Err(FoldError::NoSuchSeat(fourth)));
+    let mut view = view(&t, 0);
+    assert!(view.apply(&SeatEvent::DrewOther { seat: fourth, from: DrawFrom::Live }).is_err());
+    t.run_out();
+    assert_eq!(t.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count(), 55);
+}
+
+/// Three riichi or three equal winds of three players were taken for four.
+#[test]
+fn three_are_not_four() {
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    three(&mut rules);
+    let mut t = Scene::with(rules).draws("2z 2z 2z 2z").deal();
+    t.discard(0, "2z").discard(1, "2z").discard(2, "2z").expect_turn(0);
+    let scene = Scene::with(t.table().rules.as_ref().clone()).hand(0, "123456789p1122s").hand(1, "123456789s1122p");
+    let mut t = scene.hand(2, "123789p456s3344z").draws("5z 5z 5z").deal();
+    t.riichi(0, "5z").riichi(1, "5z").riichi(2, "5z").expect_turn(0).expect_sticks(3);
+}
