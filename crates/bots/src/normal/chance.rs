@@ -11,17 +11,23 @@ pub struct Road {
     pub accepted: usize,
     /// Whether it can call.
     pub open: bool,
+    /// How easily it comes forward: see [`super::plan::Plan::ease`].
+    pub ease: f64,
     /// How many tiles of a go-around it can win with, once tenpai: 1 is its own draw only.
     pub sources: f64,
 }
 
 /// Tiles of a go-around that help an open hand: its own draw and some of what others discard.
 const OPEN_SOURCES: f64 = 1.7;
-/// The chance that nobody else ends the round in a go-around, in calm and with somebody threatening.
-const CALM: f64 = 0.97;
-const THREATENED: f64 = 0.92;
+/// The chance that somebody else ends the round in a go-around: at its start, and more with each that passes.
+const OTHERS_FIRST: f64 = 0.015;
+const OTHERS_LATER: f64 = 0.008;
+/// More while somebody threatens.
+const OTHERS_THREATENING: f64 = 0.05;
+/// The go-arounds of a whole round.
+const ROUND: usize = 18;
 /// How likely an average hand of this shanten gets forward in a go-around, closed and open.
-const FORWARD: [(f64, f64); 4] = [(0.13, 0.13), (0.20, 0.32), (0.30, 0.48), (0.42, 0.62)];
+const FORWARD: [(f64, f64); 4] = [(0.10, 0.10), (0.17, 0.30), (0.27, 0.45), (0.40, 0.60)];
 
 /// The chance to win within the draws to come: the first step by the tiles it accepts, the later ones as hands go.
 pub fn win(sight: &Sight, road: Road) -> f64 {
@@ -37,14 +43,16 @@ pub fn win(sight: &Sight, road: Road) -> f64 {
             return (per_tile * sources).min(0.95);
         }
         let (closed, open) = FORWARD[shanten.min(FORWARD.len() - 1)];
-        if road.open { open } else { closed }
+        road.ease * if road.open { open } else { closed }
     };
-    let calm = if sight.threats.is_empty() { CALM } else { THREATENED };
+    let threatened = if sight.threats.is_empty() { 0.0 } else { OTHERS_THREATENING };
+    let others = |turns: usize| OTHERS_FIRST + OTHERS_LATER * ROUND.saturating_sub(turns) as f64 + threatened;
     // at[s] is the chance to stand at shanten s now, with nobody having won.
     let mut at = vec![0.0; steps + 1];
     at[steps] = 1.0;
     let mut won = 0.0;
-    for _ in 0..sight.turns {
+    for turns in (1..=sight.turns).rev() {
+        let calm = 1.0 - others(turns);
         won += at[0] * step(0);
         for shanten in 0..=steps {
             let above = if shanten < steps { at[shanten + 1] * step(shanten + 1) } else { 0.0 };

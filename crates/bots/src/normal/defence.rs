@@ -91,7 +91,8 @@ pub fn danger(threats: &[Threat], left: &Counts, unseen: usize) -> [f64; Kind::C
 const TWO_SIDED: f64 = 0.0031;
 const CLOSED: f64 = 0.0011;
 const EDGE: f64 = 0.0010;
-const PAIRS: f64 = 0.0040;
+const PAIRS: f64 = 0.0015;
+const HONOUR_PAIRS: f64 = 0.0040;
 const SINGLE: f64 = 0.0020;
 const TYPICAL_UNSEEN: f64 = 90.0;
 
@@ -115,6 +116,7 @@ fn deal_in(kind: Kind, safe: KindSet, left: &Counts, unseen: usize) -> f64 {
             };
     }
     let same = of(kind);
-    two_tiles += PAIRS * same * (same - 1.0).max(0.0) / 2.0;
+    let pairs = if kind.is_honour() { HONOUR_PAIRS } else { PAIRS };
+    two_tiles += pairs * same * (same - 1.0).max(0.0) / 2.0;
     two_tiles * density * density + SINGLE * same * density
 }

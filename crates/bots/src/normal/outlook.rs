@@ -62,7 +62,7 @@ fn by_plan(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan) -> Outlook 
         return Outlook { shanten, ..Outlook::default() };
     }
     let accepted = sight.left_of(plan.accepts(counts, melds));
-    let chance = win(sight, Road { shanten, accepted, open: !plan.closed, sources: RON_SOURCES });
+    let chance = win(sight, Road { shanten, accepted, open: !plan.closed, ease: plan.ease, sources: RON_SOURCES });
     Outlook { shanten, gain: chance * estimate(sight, hand, counts, plan), riichi: false }
 }
 
@@ -94,7 +94,7 @@ fn waiting(sight: &Sight, hand: &Hand, waits: KindSet, riichi: bool) -> Outlook 
         (false, true) => RIICHI_SOURCES,
         (false, false) => RON_SOURCES,
     };
-    let chance = win(sight, Road { shanten: 0, accepted: live, open: false, sources });
+    let chance = win(sight, Road { shanten: 0, accepted: live, open: false, ease: 1.0, sources });
     let stake = if riichi { f64::from(sight.table.rules.riichi_stake) + locked(sight) } else { 0.0 };
     let gain = chance * sum / live as f64 + (1.0 - chance) * (TENPAI - stake);
     Outlook { shanten: 0, gain, riichi }

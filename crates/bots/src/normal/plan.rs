@@ -17,37 +17,44 @@ pub struct Plan {
     pub closed: bool,
     /// Han it is sure of, value triplets aside.
     pub han: f64,
+    /// How easily it comes forward, compared with a hand that may use every tile.
+    pub ease: f64,
 }
+
+/// How easily a hand of some kinds or shapes only comes forward.
+const SIMPLES: f64 = 0.85;
+const FLUSH: f64 = 0.6;
+const TRIPLETS: f64 = 0.5;
 
 /// The plans open to a hand with these melds. A closed hand has one; an open one needs a yaku that it is sure of.
 pub fn plans(sight: &Sight, hand: &Hand) -> ArrayVec<Plan, 6> {
     let all: KindSet = Kind::all().collect();
     let mut plans = ArrayVec::new();
     if hand.is_closed() {
-        plans.push(Plan { kinds: all, triplets: false, closed: true, han: 0.0 });
+        plans.push(Plan { kinds: all, triplets: false, closed: true, han: 0.0, ease: 1.0 });
         return plans;
     }
     let rules = &sight.table.rules;
     let han = |yaku| rules.yaku.han(yaku, false).map(f64::from);
     let within = |kinds: KindSet| hand.melds().iter().flat_map(Meld::tiles).all(|tile| kinds.contains(tile.kind()));
-    let open = |kinds, han| Plan { kinds, triplets: false, closed: false, han };
+    let open = |kinds, han, ease| Plan { kinds, triplets: false, closed: false, han, ease };
     let counts = hand.all_counts();
     if sight.yakuhai.iter().any(|&(kind, han)| han > 0 && counts.of(kind) >= 3) {
-        plans.push(open(all, 0.0));
+        plans.push(open(all, 0.0, 1.0));
     }
     let simples: KindSet = all.iter().filter(|kind| !kind.is_yaochuu()).collect();
     if let Some(han) = han(Yaku::Tanyao).filter(|_| rules.open_tanyao && within(simples)) {
-        plans.push(open(simples, han));
+        plans.push(open(simples, han, SIMPLES));
     }
     for suit in Suit::ALL {
         let flush = all.iter().filter(|kind| kind.suit().is_none_or(|other| other == suit)).collect();
         if let Some(han) = han(Yaku::Honitsu).filter(|_| within(flush)) {
-            plans.push(open(flush, han));
+            plans.push(open(flush, han, FLUSH));
         }
     }
     let runs = hand.melds().iter().any(|meld| matches!(meld, Meld::Chii(_)));
     if let Some(han) = han(Yaku::Toitoi).filter(|_| !runs) {
-        plans.push(Plan { triplets: true, ..open(all, han) });
+        plans.push(Plan { triplets: true, ..open(all, han, TRIPLETS) });
     }
     plans
 }
