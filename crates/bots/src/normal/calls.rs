@@ -10,7 +10,7 @@ use super::plan::plans;
 use super::sight::Sight;
 
 /// How much better than waiting a call must be: what it shows and gives up is not counted otherwise.
-const MARGIN: f64 = 1.1;
+const MARGIN: f64 = 0.85;
 
 /// The call of the tile on offer that promises most, or none.
 pub fn choose(sight: &Sight, from: Seat, tile: Tile, legal: &[Action]) -> Action {
@@ -50,7 +50,7 @@ fn worth(sight: &Sight, after: &Hand) -> Option<f64> {
     let barred = after.melds().last().map(|meld| kuikae(&sight.table.rules, meld))?;
     let mut tiles: Vec<Tile> = after.concealed().to_vec();
     tiles.dedup();
-    let free = tiles.into_iter().filter(|tile| !barred.contains(tile.kind())).map(|tile| (tile, false, false));
+    let free = tiles.iter().filter(|tile| !barred.contains(tile.kind())).map(|&tile| (tile, false, false));
     let choice = among(sight, after, free)?;
     (choice.outlook.gain > 0.0).then_some(choice.worth)
 }

@@ -27,7 +27,7 @@ const OTHERS_THREATENING: f64 = 0.05;
 /// The go-arounds of a whole round.
 const ROUND: usize = 18;
 /// How likely an average hand of this shanten gets forward in a go-around, closed and open.
-const FORWARD: [(f64, f64); 4] = [(0.10, 0.10), (0.17, 0.30), (0.27, 0.45), (0.40, 0.60)];
+const FORWARD: [(f64, f64); 4] = [(0.08, 0.08), (0.13, 0.30), (0.22, 0.45), (0.33, 0.60)];
 
 /// The chance to win within the draws to come: the first step by the tiles it accepts, the later ones as hands go.
 pub fn win(sight: &Sight, road: Road) -> f64 {

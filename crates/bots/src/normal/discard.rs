@@ -27,22 +27,31 @@ pub fn best(sight: &Sight, hand: &Hand, legal: &[Action]) -> Option<Choice> {
         }
     }
     let riichi = |tile, tsumogiri| legal.contains(&Action::Riichi { tile, tsumogiri });
-    among(sight, hand, tiles.into_iter().map(|(tile, tsumogiri)| (tile, tsumogiri, riichi(tile, tsumogiri))))
+    among(sight, hand, tiles.iter().map(|&(tile, tsumogiri)| (tile, tsumogiri, riichi(tile, tsumogiri))))
 }
 
 /// The best of these discards: tile, whether it is the drawn one, whether riichi may be declared with it.
-pub fn among(sight: &Sight, hand: &Hand, tiles: impl Iterator<Item = (Tile, bool, bool)>) -> Option<Choice> {
-    let plans = plans(sight, hand);
-    let counts = hand.counts();
-    let nearest: Vec<i8> = plans.iter().map(|plan| plan.shanten(&counts, hand.melds().len())).collect();
+pub fn among(sight: &Sight, hand: &Hand, tiles: impl Iterator<Item = (Tile, bool, bool)> + Clone) -> Option<Choice> {
+    let nearest = of_plans(sight, hand, 0, tiles.clone())?;
+    let waits_in_vain = nearest.outlook.shanten <= 0 && nearest.outlook.gain <= 0.0;
+    if waits_in_vain { of_plans(sight, hand, 1, tiles) } else { Some(nearest) }
+}
+
+/// The best discard that takes the hand no more than `back` further from tenpai, by any of its plans.
+fn of_plans(sight: &Sight, hand: &Hand, back: i8, tiles: impl Iterator<Item = (Tile, bool, bool)>) -> Option<Choice> {
+    let (counts, melds) = (hand.counts(), hand.melds().len());
+    let near = |plan: Plan| (plan, plan.shanten(&counts, melds).max(0) + back);
+    let plans: Vec<(Plan, i8)> = plans(sight, hand).into_iter().map(near).collect();
     let mut best: Option<Choice> = None;
     for (tile, tsumogiri, riichi) in tiles {
         let mut rest = hand.clone();
         if rest.discard(tile, tsumogiri).is_err() {
             continue;
         }
-        let near: Vec<Plan> = keeping(&plans, &nearest, &rest);
-        let outlook = outlook(sight, &rest, &near, riichi);
+        let counts = rest.counts();
+        let kept = plans.iter().filter(|(plan, limit)| plan.shanten(&counts, melds) <= *limit);
+        let kept: Vec<Plan> = kept.map(|(plan, _)| *plan).collect();
+        let outlook = outlook(sight, &rest, &kept, riichi);
         let worth = worth(sight, tile, &outlook);
         if best.is_none_or(|best| worth > best.worth) {
             let action = match outlook.riichi {
@@ -55,16 +64,6 @@ pub fn among(sight: &Sight, hand: &Hand, tiles: impl Iterator<Item = (Tile, bool
     best
 }
 
-/// The plans by which the rest is as near to tenpai as the hand was. From tenpai a step back may be worth it.
-fn keeping(plans: &[Plan], nearest: &[i8], rest: &Hand) -> Vec<Plan> {
-    let counts = rest.counts();
-    let near = |(plan, &nearest): (&Plan, &i8)| {
-        let allowed = nearest.max(i8::from(nearest <= 0));
-        (plan.shanten(&counts, rest.melds().len()) <= allowed).then_some(*plan)
-    };
-    plans.iter().zip(nearest).filter_map(near).collect()
-}
-
 /// Goes on with the hand, or gives it up and only looks for safety, whichever is better.
 fn worth(sight: &Sight, tile: Tile, outlook: &Outlook) -> f64 {
     let danger = sight.danger[tile.kind().index()];
@@ -75,10 +74,10 @@ fn worth(sight: &Sight, tile: Tile, outlook: &Outlook) -> f64 {
 /// What the discards still needed on the way to tenpai and a win will cost against the threats.
 pub fn ahead(sight: &Sight, shanten: i8) -> f64 {
     let chance = match shanten {
-        ..=0 => 0.03,
-        1 => 0.09,
-        2 => 0.18,
-        _ => 0.3,
+        ..=0 => 0.015,
+        1 => 0.04,
+        2 => 0.08,
+        _ => 0.13,
     };
     chance * sight.threats.iter().map(|threat| threat.loss).sum::<f64>()
 }

@@ -183,12 +183,14 @@ fn at_two_han_a_lone_dragon_is_not_called() {
 
 #[test]
 fn nothing_is_called_without_a_yaku() {
+    let late: String = (1..=6).flat_map(|z| (0..4).map(move |seat| format!("{seat}:{z}z "))).collect();
+    let river = late + "0:5m";
     let mut simples = Scene { indicator: "4s", ..Scene::new("1", "348m257p2245668s") };
-    assert!(matches!(simples.choice("0:5m"), Action::Chii { .. }));
+    assert!(matches!(simples.choice(&river), Action::Chii { .. }));
     simples.rules.open_tanyao = false;
-    assert_eq!(simples.choice("0:5m"), Action::Pass);
+    assert_eq!(simples.choice(&river), Action::Pass);
     let terminals = Scene { indicator: "4s", ..Scene::new("1", "348m279p1145668s") };
-    assert_eq!(terminals.choice("0:5m"), Action::Pass);
+    assert_eq!(terminals.choice(&river), Action::Pass);
 }
 
 #[test]
