@@ -1,0 +1,305 @@
+//! Real matches of four players, where the variable `JANTAKU_CONFORMANCE` names a folder of them: every hand is
+//! played again on the wall its log shows, and must cost the same, and be followed by the same hand or the end.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use jantaku_core::rules::{RedFives, Yame};
+use jantaku_core::{BySeat, Kind, Ruleset, Seat, Suit, Tile, Wall, Wind};
+use jantaku_engine::{Action, HandPlan, Match, Phase, RoundSetup};
+use jantaku_testkit::{Position, seat};
+
+/// A tag of a log: its name and attributes.
+#[derive(Debug, Clone)]
+struct Tag {
+    name: String,
+    attributes: Vec<(String, String)>,
+}
+
+impl Tag {
+    fn get(&self, key: &str) -> Option<&str> {
+        self.attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    fn numbers(&self, key: &str) -> Vec<i32> {
+        let text = self.get(key).unwrap_or_default();
+        text.split(',').filter_map(|number| number.parse().ok()).collect()
+    }
+
+    fn number(&self, key: &str) -> Option<usize> {
+        self.get(key)?.parse().ok()
+    }
+
+    /// `T12`, `d7`: whose, and which tile.
+    fn tile(&self, letters: &str) -> Option<(usize, usize)> {
+        let id = self.name.get(1..)?.parse().ok()?;
+        Some((letters.find(self.name.chars().next()?)?, id))
+    }
+}
+
+fn tags(text: &str) -> Vec<Tag> {
+    let bodies = text.split('<').filter_map(|part| part.split('>').next());
+    let tag = |body: &str| {
+        let name = body.split(|c: char| c.is_whitespace() || c == '/').next().unwrap_or_default().to_owned();
+        let pieces: Vec<&str> = body[name.len()..].split('"').collect();
+        let pairs = pieces.chunks_exact(2);
+        let attributes = pairs
+            .map(|pair| (pair[0].trim_matches(|c: char| c.is_whitespace() || c == '=').to_owned(), pair[1].to_owned()))
+            .collect();
+        Tag { name, attributes }
+    };
+    bodies.map(tag).collect()
+}
+
+/// The tiles of a log are numbered 0 to 135, four of a kind in turn; of the fives the first of each suit may be red.
+fn tile(id: usize, reds: bool) -> Tile {
+    match id {
+        16 if reds => Tile::red(Suit::Man),
+        52 if reds => Tile::red(Suit::Pin),
+        88 if reds => Tile::red(Suit::Sou),
+        _ => Kind::from_index(id / 4).expect("a tile of the set").tile(),
+    }
+}
+
+/// One call as the log packs it: the tiles from the own hand, or what kan it is.
+enum Call {
+    Chii([usize; 2]),
+    Pon([usize; 2]),
+    Daiminkan,
+    Kakan(usize),
+    Ankan(usize),
+}
+
+fn call(bits: usize) -> Call {
+    if bits & 4 != 0 {
+        let (pattern, called) = (bits >> 10, (bits >> 10) % 3);
+        let low = pattern / 3 / 7 * 9 + pattern / 3 % 7;
+        let ids: Vec<usize> = (0..3).map(|nth| (low + nth) * 4 + (bits >> (3 + 2 * nth) & 3)).collect();
+        let own: Vec<usize> = (0..3).filter(|nth| *nth != called).map(|nth| ids[nth]).collect();
+        Call::Chii([own[0], own[1]])
+    } else if bits & 24 != 0 {
+        let (base, called, unused) = ((bits >> 9) / 3 * 4, (bits >> 9) % 3, bits >> 5 & 3);
+        let three: Vec<usize> = (0..4).filter(|nth| *nth != unused).collect();
+        if bits & 16 != 0 {
+            return Call::Kakan(base + unused);
+        }
+        let own: Vec<usize> = (0..3).filter(|nth| *nth != called).map(|nth| base + three[nth]).collect();
+        Call::Pon([own[0], own[1]])
+    } else if bits & 3 != 0 {
+        Call::Daiminkan
+    } else {
+        Call::Ankan(bits >> 8)
+    }
+}
+
+/// The rules of a log by its flags. Where a private room's flags say East only, its hands may say more; and the
+/// dealer's stop at a draw came after the years of the old shuffle.
+fn rules(tags: &[Tag]) -> Ruleset {
+    let mut rules = Ruleset::preset("tenhou").expect("a preset");
+    let kind = tags.iter().find(|tag| tag.name == "GO").and_then(|tag| tag.number("type")).unwrap_or(0);
+    if kind & 2 != 0 {
+        rules.red_fives = RedFives { m: 0, p: 0, s: 0 };
+    }
+    rules.open_tanyao = kind & 4 == 0;
+    let last = tags.iter().filter_map(|tag| tag.numbers("seed").first().copied()).max();
+    if kind & 8 == 0 && last.is_none_or(|last| last < 8) {
+        rules.round_winds = vec![Wind::East];
+    }
+    let shuffles = tags.iter().find_map(|tag| tag.get("shuffle"));
+    if shuffles.is_some_and(|shuffle| shuffle.starts_with("mt19937ar,")) {
+        rules.tenpai_yame = Yame::Off;
+    }
+    rules
+}
+
+/// The wall that a hand of the log shows; what nobody saw is filled up.
+fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
+    let start = &hand[0];
+    let (mut live, mut supplements, mut indicators) = (vec![], vec![], vec![start.numbers("seed")[5] as usize]);
+    let mut ura: Vec<usize> = vec![];
+    let mut after_kan = false;
+    for tag in &hand[1..] {
+        if let Some((_, id)) = tag.tile("TUVW") {
+            if after_kan {
+                supplements.push(id)
+            } else {
+                live.push(id)
+            }
+            after_kan = false;
+        } else if tag.name == "N" {
+            after_kan = matches!(call(tag.number("m").unwrap_or(0)), Call::Daiminkan | Call::Kakan(_) | Call::Ankan(_));
+        } else if tag.name == "DORA" {
+            indicators.extend(tag.number("hai"));
+        }
+        if tag.get("doraHaiUra").is_some() {
+            ura = tag.numbers("doraHaiUra").into_iter().map(|id| id as usize).collect();
+        }
+    }
+    let dealer = start.number("oya").expect("a dealer");
+    let hands: Vec<Vec<usize>> = (0..4)
+        .map(|turn| start.numbers(&format!("hai{}", (dealer + turn) % 4)).into_iter().map(|id| id as usize).collect())
+        .collect();
+    let block = |from: usize, to: usize| hands.iter().flat_map(move |hand| hand[from..to].to_vec());
+    let mut places: Vec<Option<usize>> =
+        block(0, 4).chain(block(4, 8)).chain(block(8, 12)).chain(block(12, 13)).map(Some).collect();
+    places.extend(live.into_iter().map(Some));
+    places.resize(136, None);
+    supplements.into_iter().enumerate().for_each(|(nth, id)| places[122 + nth] = Some(id));
+    indicators.into_iter().enumerate().for_each(|(nth, id)| places[126 + 2 * nth] = Some(id));
+    ura.into_iter().enumerate().for_each(|(nth, id)| places[127 + 2 * nth] = Some(id));
+    let mut left = (0..136).filter(|id| !places.contains(&Some(*id))).collect::<Vec<_>>().into_iter();
+    let tiles = places.iter().map(|place| tile(place.or_else(|| left.next()).expect("136 tiles"), reds)).collect();
+    Wall::new(tiles, &rules.tile_set()).expect("each tile once")
+}
+
+/// A hand of the log played by the engine.
+struct Table {
+    game: Match,
+    reds: bool,
+    drawn: usize,
+    riichi: bool,
+}
+
+impl Table {
+    fn play(&mut self, seat: Seat, action: Action) -> Result<(), String> {
+        let played = self.game.play(seat, action);
+        played.map(|_| ()).map_err(|error| format!("{seat:?}: {error}\n{}", Position(self.game.round())))
+    }
+
+    /// Everybody asked about a tile answers so.
+    fn claims(&mut self, answer: impl Fn(Seat) -> Action) -> Result<(), String> {
+        while matches!(self.game.table().phase, Phase::Claims { .. }) {
+            let Some(seat) = self.game.asked().next() else { break };
+            self.play(seat, answer(seat))?;
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, tag: &Tag, winners: &[usize]) -> Result<(), String> {
+        let reds = self.reds;
+        if let Some((_, id)) = tag.tile("TUVW") {
+            self.drawn = id;
+            return self.claims(|_| Action::Pass);
+        }
+        if let Some((who, id)) = tag.tile("DEFG") {
+            let (tile, tsumogiri) = (tile(id, reds), id == self.drawn);
+            let riichi = std::mem::take(&mut self.riichi);
+            self.drawn = usize::MAX;
+            let action = if riichi { Action::Riichi { tile, tsumogiri } } else { Action::Discard { tile, tsumogiri } };
+            return self.play(seat(who), action);
+        }
+        match tag.name.as_str() {
+            "REACH" => self.riichi |= tag.get("step") == Some("1"),
+            "N" => {
+                let who = seat(tag.number("who").unwrap_or(0));
+                let pair = |ids: [usize; 2]| {
+                    let mut own = ids.map(|id| tile(id, reds));
+                    own.sort();
+                    own
+                };
+                let action = match call(tag.number("m").unwrap_or(0)) {
+                    Call::Chii(own) => Action::Chii { own: pair(own) },
+                    Call::Pon(own) => Action::Pon { own: pair(own) },
+                    Call::Daiminkan => Action::Daiminkan,
+                    Call::Kakan(id) => return self.play(who, Action::Kakan { tile: tile(id, reds) }),
+                    Call::Ankan(id) => return self.play(who, Action::Ankan { kind: tile(id, reds).kind() }),
+                };
+                return self.claims(|asked| if asked == who { action } else { Action::Pass });
+            }
+            "AGARI" if self.game.table().result().is_none() => {
+                if tag.get("who") == tag.get("fromWho") {
+                    return self.play(seat(winners[0]), Action::Tsumo);
+                }
+                return self.claims(|asked| if winners.contains(&asked.index()) { Action::Ron } else { Action::Pass });
+            }
+            "RYUUKYOKU" => match (tag.get("type"), &self.game.table().phase) {
+                (Some("yao9"), &Phase::Turn { seat, .. }) => return self.play(seat, Action::KyuushuKyuuhai),
+                (Some("ron3"), _) => return self.claims(|_| Action::Ron),
+                _ => return self.claims(|_| Action::Pass),
+            },
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// Plays a hand; `next` is the hand after it in the log, if there is one.
+fn check(rules: &Arc<Ruleset>, hand: &[Tag], next: Option<&Tag>, reds: bool) -> Result<(), String> {
+    let seed = hand[0].numbers("seed");
+    let points = |numbers: Vec<i32>| BySeat::from_vec(numbers.into_iter().map(|points| points * 100).collect());
+    let plan = HandPlan {
+        wind_index: (seed[0] / 4) as u8,
+        dealer: seat(hand[0].number("oya").unwrap_or(0)),
+        honba: seed[1] as u32,
+        sticks: seed[2] as u32,
+        scores: points(hand[0].numbers("ten")).ok_or("no points")?,
+    };
+    if (0..4).any(|at| hand[0].numbers(&format!("hai{at}")).len() != 13) {
+        return Err(format!("no hands in {:?}", hand[0]));
+    }
+    let setup = RoundSetup { rules: rules.clone(), plan, wall: wall(rules, hand, reds) };
+    let (game, _) = Match::start_from(setup).map_err(|error| error.to_string())?;
+    let mut table = Table { game, reds, drawn: usize::MAX, riichi: false };
+    let winners: Vec<usize> =
+        hand.iter().filter(|tag| tag.name == "AGARI").filter_map(|tag| tag.number("who")).collect();
+    hand[1..].iter().try_for_each(|tag| table.follow(tag, &winners))?;
+    let last = hand.iter().rfind(|tag| tag.get("sc").is_some()).ok_or("no result")?;
+    let change = last.numbers("sc");
+    let scores = points(change.chunks_exact(2).map(|pair| pair[0] + pair[1]).collect()).ok_or("no points")?;
+    let position = || Position(table.game.round()).to_string();
+    if table.game.table().result().map(|end| &end.scores) != Some(&scores) {
+        return Err(format!("the log has {scores:?}\n{}", position()));
+    }
+    if last.get("owari").is_some() != table.game.settlement().is_some() {
+        return Err(format!("ends: {:?} in the log\n{}", last.get("owari"), position()));
+    }
+    let asked: Vec<Seat> = table.game.asked().collect();
+    asked.into_iter().try_for_each(|seat| table.play(seat, Action::Continue))?;
+    if let (Some(next), Some(plan)) = (next, table.game.needs_wall()) {
+        let seed = next.numbers("seed");
+        let found = [plan.wind_index as i32 * 4 + plan.dealer.index() as i32, plan.honba as i32, plan.sticks as i32];
+        if seed[..3] != found {
+            return Err(format!("the next hand is {:?} in the log, not {found:?}", &seed[..3]));
+        }
+    }
+    Ok(())
+}
+
+fn check_file(path: &Path) -> (usize, Vec<String>) {
+    let text = std::fs::read_to_string(path).expect("a log is text");
+    let tags = tags(&text);
+    let rules = Arc::new(rules(&tags));
+    let starts: Vec<usize> = (0..tags.len()).filter(|&at| tags[at].name == "INIT").collect();
+    let mut faults = vec![];
+    for (nth, &from) in starts.iter().enumerate() {
+        let to = starts.get(nth + 1).copied().unwrap_or(tags.len());
+        if !tags[from..to].iter().any(|tag| tag.get("sc").is_some()) {
+            continue;
+        }
+        let next = starts.get(nth + 1).map(|&at| &tags[at]);
+        if let Err(fault) = check(&rules, &tags[from..to], next, rules.red_fives.m > 0) {
+            faults.push(format!("{} hand {nth}: {fault}", path.display()));
+        }
+    }
+    (starts.len(), faults)
+}
+
+/// Every hand of every log costs what it cost.
+#[test]
+fn real_matches_play_as_they_did() {
+    let Ok(folder) = std::env::var("JANTAKU_CONFORMANCE") else {
+        println!("skipped: JANTAKU_CONFORMANCE names no folder of logs");
+        return;
+    };
+    let files = std::fs::read_dir(Path::new(&folder).join("mjlog")).expect("a folder mjlog");
+    let (mut hands, mut faults) = (0, vec![]);
+    for file in files {
+        let (played, wrong) = check_file(&file.expect("a file").path());
+        hands += played;
+        faults.extend(wrong);
+    }
+    assert!(hands > 0, "the folder has no hands");
+    let shown: Vec<String> = faults.iter().take(40).cloned().collect();
+    assert!(faults.is_empty(), "{} of {hands} hands differ:\n{}", faults.len(), shown.join("\n"));
+    println!("{hands} hands agree");
+}
