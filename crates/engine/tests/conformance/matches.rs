@@ -1,116 +1,14 @@
-//! Real matches of four players, where the variable `JANTAKU_CONFORMANCE` names a folder of them: every hand is
-//! played again on the wall its log shows, and must cost the same, and be followed by the same hand or the end.
+//! Every hand is played again on the wall its log shows.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use jantaku_core::rules::{RedFives, Yame};
-use jantaku_core::{BySeat, Kind, Ruleset, Seat, Suit, Tile, Wall, Wind};
+use jantaku_core::{BySeat, Meld, Ruleset, Seat, Wall};
 use jantaku_engine::{Action, HandPlan, Match, Phase, RoundSetup};
 use jantaku_testkit::{Position, seat};
 
-/// A tag of a log: its name and attributes.
-#[derive(Debug, Clone)]
-struct Tag {
-    name: String,
-    attributes: Vec<(String, String)>,
-}
-
-impl Tag {
-    fn get(&self, key: &str) -> Option<&str> {
-        self.attributes.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
-    }
-
-    fn numbers(&self, key: &str) -> Vec<i32> {
-        let text = self.get(key).unwrap_or_default();
-        text.split(',').filter_map(|number| number.parse().ok()).collect()
-    }
-
-    fn number(&self, key: &str) -> Option<usize> {
-        self.get(key)?.parse().ok()
-    }
-
-    /// `T12`, `d7`: whose, and which tile.
-    fn tile(&self, letters: &str) -> Option<(usize, usize)> {
-        let id = self.name.get(1..)?.parse().ok()?;
-        Some((letters.find(self.name.chars().next()?)?, id))
-    }
-}
-
-fn tags(text: &str) -> Vec<Tag> {
-    let bodies = text.split('<').filter_map(|part| part.split('>').next());
-    let tag = |body: &str| {
-        let name = body.split(|c: char| c.is_whitespace() || c == '/').next().unwrap_or_default().to_owned();
-        let pieces: Vec<&str> = body[name.len()..].split('"').collect();
-        let pairs = pieces.chunks_exact(2);
-        let attributes = pairs
-            .map(|pair| (pair[0].trim_matches(|c: char| c.is_whitespace() || c == '=').to_owned(), pair[1].to_owned()))
-            .collect();
-        Tag { name, attributes }
-    };
-    bodies.map(tag).collect()
-}
-
-/// The tiles of a log are numbered 0 to 135, four of a kind in turn; of the fives the first of each suit may be red.
-fn tile(id: usize, reds: bool) -> Tile {
-    match id {
-        16 if reds => Tile::red(Suit::Man),
-        52 if reds => Tile::red(Suit::Pin),
-        88 if reds => Tile::red(Suit::Sou),
-        _ => Kind::from_index(id / 4).expect("a tile of the set").tile(),
-    }
-}
-
-/// One call as the log packs it: the tiles from the own hand, or what kan it is.
-enum Call {
-    Chii([usize; 2]),
-    Pon([usize; 2]),
-    Daiminkan,
-    Kakan(usize),
-    Ankan(usize),
-}
-
-fn call(bits: usize) -> Call {
-    if bits & 4 != 0 {
-        let (pattern, called) = (bits >> 10, (bits >> 10) % 3);
-        let low = pattern / 3 / 7 * 9 + pattern / 3 % 7;
-        let ids: Vec<usize> = (0..3).map(|nth| (low + nth) * 4 + (bits >> (3 + 2 * nth) & 3)).collect();
-        let own: Vec<usize> = (0..3).filter(|nth| *nth != called).map(|nth| ids[nth]).collect();
-        Call::Chii([own[0], own[1]])
-    } else if bits & 24 != 0 {
-        let (base, called, unused) = ((bits >> 9) / 3 * 4, (bits >> 9) % 3, bits >> 5 & 3);
-        let three: Vec<usize> = (0..4).filter(|nth| *nth != unused).collect();
-        if bits & 16 != 0 {
-            return Call::Kakan(base + unused);
-        }
-        let own: Vec<usize> = (0..3).filter(|nth| *nth != called).map(|nth| base + three[nth]).collect();
-        Call::Pon([own[0], own[1]])
-    } else if bits & 3 != 0 {
-        Call::Daiminkan
-    } else {
-        Call::Ankan(bits >> 8)
-    }
-}
-
-/// The rules of a log by its flags. Where a private room's flags say East only, its hands may say more; and the
-/// dealer's stop at a draw came after the years of the old shuffle.
-fn rules(tags: &[Tag]) -> Ruleset {
-    let mut rules = Ruleset::preset("tenhou").expect("a preset");
-    let kind = tags.iter().find(|tag| tag.name == "GO").and_then(|tag| tag.number("type")).unwrap_or(0);
-    if kind & 2 != 0 {
-        rules.red_fives = RedFives { m: 0, p: 0, s: 0 };
-    }
-    rules.open_tanyao = kind & 4 == 0;
-    let last = tags.iter().filter_map(|tag| tag.numbers("seed").first().copied()).max();
-    if kind & 8 == 0 && last.is_none_or(|last| last < 8) {
-        rules.round_winds = vec![Wind::East];
-    }
-    let shuffles = tags.iter().find_map(|tag| tag.get("shuffle"));
-    if shuffles.is_some_and(|shuffle| shuffle.starts_with("mt19937ar,")) {
-        rules.tenpai_yame = Yame::Off;
-    }
-    rules
-}
+use crate::folder;
+use crate::log::{Tag, meld, rules, tags, tile};
 
 /// The wall that a hand of the log shows; what nobody saw is filled up.
 fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
@@ -127,7 +25,7 @@ fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
             }
             after_kan = false;
         } else if tag.name == "N" {
-            after_kan = matches!(call(tag.number("m").unwrap_or(0)), Call::Daiminkan | Call::Kakan(_) | Call::Ankan(_));
+            after_kan = meld(tag.number("m").unwrap_or(0), reds).is_ok_and(|meld| meld.is_kan());
         } else if tag.name == "DORA" {
             indicators.extend(tag.number("hai"));
         }
@@ -192,17 +90,12 @@ impl Table {
             "REACH" => self.riichi |= tag.get("step") == Some("1"),
             "N" => {
                 let who = seat(tag.number("who").unwrap_or(0));
-                let pair = |ids: [usize; 2]| {
-                    let mut own = ids.map(|id| tile(id, reds));
-                    own.sort();
-                    own
-                };
-                let action = match call(tag.number("m").unwrap_or(0)) {
-                    Call::Chii(own) => Action::Chii { own: pair(own) },
-                    Call::Pon(own) => Action::Pon { own: pair(own) },
-                    Call::Daiminkan => Action::Daiminkan,
-                    Call::Kakan(id) => return self.play(who, Action::Kakan { tile: tile(id, reds) }),
-                    Call::Ankan(id) => return self.play(who, Action::Ankan { kind: tile(id, reds).kind() }),
+                let action = match meld(tag.number("m").unwrap_or(0), reds)? {
+                    Meld::Chii(chii) => Action::Chii { own: chii.own() },
+                    Meld::Pon(pon) => Action::Pon { own: pon.own() },
+                    Meld::Daiminkan(_) => Action::Daiminkan,
+                    Meld::Kakan(kan) => return self.play(who, Action::Kakan { tile: kan.added() }),
+                    kan => return self.play(who, Action::Ankan { kind: kan.kind() }),
                 };
                 return self.claims(|asked| if asked == who { action } else { Action::Pass });
             }
@@ -287,14 +180,10 @@ fn check_file(path: &Path) -> (usize, Vec<String>) {
 /// Every hand of every log costs what it cost.
 #[test]
 fn real_matches_play_as_they_did() {
-    let Ok(folder) = std::env::var("JANTAKU_CONFORMANCE") else {
-        println!("skipped: JANTAKU_CONFORMANCE names no folder of logs");
-        return;
-    };
-    let files = std::fs::read_dir(Path::new(&folder).join("mjlog")).expect("a folder mjlog");
+    let Some(files) = folder("mjlog") else { return };
     let (mut hands, mut faults) = (0, vec![]);
     for file in files {
-        let (played, wrong) = check_file(&file.expect("a file").path());
+        let (played, wrong) = check_file(&file);
         hands += played;
         faults.extend(wrong);
     }
