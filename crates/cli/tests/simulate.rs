@@ -1,0 +1,93 @@
+//! `jantaku simulate` as a script calls it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn simulate(line: &str) -> Output {
+    let args = line.split_whitespace();
+    Command::new(env!("CARGO_BIN_EXE_jantaku")).arg("simulate").args(args).output().expect("the binary starts")
+}
+
+fn json(line: &str) -> serde_json::Value {
+    let output = simulate(line);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    path
+}
+
+fn records(folder: &Path) -> BTreeMap<String, String> {
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    files.map(|file| (file.file_name().into_string().unwrap(), fs::read_to_string(file.path()).unwrap())).collect()
+}
+
+/// The walls of a match, as its record reveals them.
+fn seeds(record: &str) -> Vec<&str> {
+    record.lines().filter(|line| line.contains(r#""type":"seed""#)).collect()
+}
+
+#[test]
+fn the_number_of_jobs_changes_no_byte() {
+    let (one, two) = (folder("one-job"), folder("two-jobs"));
+    for rules in ["tenhou", "yakuza"] {
+        let line = format!("--matches 6 --bots wild,wild,normal,random --seed 1 --rules {rules} --json --records");
+        let first = simulate(&format!("{line} {} --jobs 1", one.display()));
+        let second = simulate(&format!("{line} {} --jobs 2", two.display()));
+        assert_eq!(first.stdout, second.stdout);
+        assert_eq!(records(&one).len(), 6);
+        assert_eq!(records(&one), records(&two));
+    }
+    let other = folder("other-seed");
+    simulate(&format!("--matches 1 --bots wild,wild,normal,random --seed 2 --records {}", other.display()));
+    assert_ne!(records(&one)["000000.jsonl"], records(&other)["000000.jsonl"]);
+}
+
+#[test]
+fn bots_of_one_name_are_counted_together_and_the_better_one_wins() {
+    let report = json("--matches 8 --bots random,normal,random,random --json");
+    let bots = report["bots"].as_array().unwrap();
+    let by_name = |name: &str| bots.iter().find(|bot| bot["name"] == name).unwrap();
+    assert_eq!(bots.len(), 2);
+    assert_eq!((&by_name("normal")["matches"], &by_name("random")["matches"]), (&8.into(), &24.into()));
+    assert!(by_name("normal")["mean_place"].as_f64() < Some(1.5));
+    for key in ["se", "mean_points", "win", "deal_in", "riichi", "call"] {
+        assert!(by_name("normal")[key].is_number(), "{key}");
+    }
+    assert_eq!(report["events"]["match_ended"], 8);
+    assert!(report["yaku"]["riichi"].as_u64() > Some(0));
+    assert_eq!(report["aborts"].as_object().unwrap().len(), 5);
+}
+
+#[test]
+fn duplicates_have_the_same_walls_and_other_seats() {
+    let folder = folder("duplicate");
+    let bots = "--bots normal,random,random,random";
+    simulate(&format!("--matches 5 {bots} --duplicate --records {}", folder.display()));
+    let records: Vec<String> = records(&folder).into_values().collect();
+    let first_wall = |at: usize| seeds(&records[at])[0];
+    assert!((1..4).all(|at| first_wall(at) == first_wall(0)));
+    assert_ne!(first_wall(4), first_wall(0));
+    let names = |at: usize| records[at].lines().next().unwrap().match_indices(r#""name":"normal""#).next().unwrap().0;
+    assert_ne!(names(0), names(1));
+}
+
+#[test]
+fn wrong_usage_exits_2_and_says_what_is_wrong() {
+    for (line, message) in [
+        ("--matches 1 --bots normal,random,random,expert", "there is no bot `expert`; there are normal"),
+        ("--matches 1 --bots normal,random", "--bots names 2 bots, the rules `tenhou` seat 4"),
+        ("--matches 1 --bots random,random,random,random --rules nowhere", "there is no preset `nowhere`"),
+        ("--matches 0 --bots random,random,random,random", "'--matches <N>'"),
+    ] {
+        let output = simulate(line);
+        let said = String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(output.status.code(), Some(2), "{line}");
+        assert!(said.contains(message), "{message} in {said}");
+    }
+}
