@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
 import { BUTTON_KEYS } from "../state/keys.ts";
 import { callOf, narrate } from "../state/narrate.ts";
@@ -88,6 +89,18 @@ function leave() {
     goTo({ page: "start" });
 }
 
+/** Another match like the last one. */
+async function playAgain(session: Session) {
+  try {
+    const { preselected } = await fetchStart();
+    const { match_id } = await createMatch(preselected);
+    goTo({ page: "match", id: match_id });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    session.model.value = { ...session.model.peek(), closed: { by: "refused", message: error.message } };
+  }
+}
+
 function Dora({ session }: { session: Session }) {
   const { view } = session.model.value;
   return view && <DoraLine view={view} />;
@@ -147,7 +160,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         own={welcome.seat}
         names={welcome.names}
         matchId={welcome.match_id}
-        again={back}
+        again={() => playAgain(session)}
         back={back}
       />
     );
