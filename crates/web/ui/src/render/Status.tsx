@@ -1,7 +1,7 @@
 import type { Choosing } from "../state/choosing.ts";
 import type { Model } from "../state/model.ts";
 import { asksDiscard } from "../state/options.ts";
-import type { View } from "../wire/generated/wire.ts";
+import type { View, Welcome } from "../wire/generated/wire.ts";
 import { faceName } from "./face.ts";
 
 /** What the table waits for, in one line. */
@@ -10,19 +10,16 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
   if (view === null || welcome === null) return null;
   return (
     <p class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`} data-testid="status">
-      {refusal !== null ? (
-        <strong class="refusal">{refusal}</strong>
-      ) : (
-        lineOf(model, choosing, view, welcome.names)
-      )}
+      {refusal !== null ? <strong class="refusal">{refusal}</strong> : lineOf(model, choosing, view, welcome)}
     </p>
   );
 }
 
-function lineOf({ prompt }: Model, choosing: Choosing, view: View, names: readonly string[]): string {
+function lineOf({ prompt }: Model, choosing: Choosing, view: View, { names, seat }: Welcome): string {
   const { phase } = view;
   if (prompt === null || prompt.sent !== null) {
-    if (phase.type === "turn" || phase.type === "draw") return `${names[phase.seat]} is playing`;
+    if (phase.type === "turn" || phase.type === "draw")
+      return phase.seat === seat ? "" : `${names[phase.seat]} is playing`;
     return phase.type === "claims" ? "The others may claim" : "";
   }
   if (choosing.riichi) return "Riichi: choose the tile to declare it with";

@@ -5,17 +5,19 @@ import { Tile } from "./Tile.tsx";
 
 interface WinnerSheetProps {
   readonly winner: Winner;
+  readonly own: number;
   readonly names: readonly string[];
 }
 
 /** One win: the hand, the dora, each yaku, fu, han and points. */
-export function WinnerSheet({ winner, names }: WinnerSheetProps) {
+export function WinnerSheet({ winner, own, names }: WinnerSheetProps) {
   const { hand, tile, from, seat } = winner;
   const name = names[seat] ?? "";
   return (
     <article class="winner" data-testid="winner" data-seat={seat}>
       <h3>
-        <strong>{name}</strong> {from === null ? "wins by tsumo" : `wins by ron on ${names[from]}`}
+        <strong>{seat === own ? "You" : name}</strong> {seat === own ? "win" : "wins"} by{" "}
+        {from === null ? "tsumo" : `ron on ${from === own ? "you" : names[from]}`}
       </h3>
       <div class="winner-hand">
         <span class="winner-concealed" role="group" aria-label={`Hand of ${name}`}>
