@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, Match, PublicEvent};
+use jantaku_record::{Recording, SeatInfo, SeatKind};
 use thiserror::Error;
 use tokio::sync::Mutex;
 
@@ -147,11 +148,11 @@ impl Lobby {
         seats.insert(0, SeatRow { name: request.name.trim().to_owned(), bot: None });
         seats.rotate_right(human);
         let now = table::now();
-        let line = seeded_deck(seed)(0)?;
-        let wall = table::wall(&line, &rules)?;
+        let source = seeded_deck(seed)(0)?;
+        let wall = source.wall(&rules.tile_set());
         let (_, events) = Match::start(Arc::new(rules.clone()), wall).map_err(TableError::from)?;
         let row = MatchRow { id, created: now, rules, seats, pace: request.pace, seed, finished: false };
-        self.store.create(row, Appended { id, after: 0, events, wall: Some((0, line)), now }).await?;
+        self.store.create(row, Appended { id, after: 0, events, wall: Some((0, source)), now }).await?;
         self.remember(request).await?;
         Ok(id)
     }
@@ -168,10 +169,10 @@ impl Lobby {
         Ok(table)
     }
 
-    /// A finished match, whole.
-    pub async fn finished(&self, id: MatchId) -> Result<StoredMatch, LobbyError> {
+    /// The record of a finished match, as JSON lines.
+    pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
         let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        if stored.row.finished { Ok(stored) } else { Err(LobbyError::NotOver) }
+        if stored.row.finished { Ok(record(stored)) } else { Err(LobbyError::NotOver) }
     }
 
     /// Ends all tables, each saying so to its player.
@@ -181,6 +182,23 @@ impl Lobby {
             let _ = table.send(Message::Stop).await;
         }
     }
+}
+
+fn record(stored: StoredMatch) -> String {
+    let seat = |row: &SeatRow| SeatInfo {
+        name: row.name.clone(),
+        kind: if row.bot.is_some() { SeatKind::Bot } else { SeatKind::Human },
+    };
+    let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
+    let mut recording = Recording::new(&Arc::new(stored.row.rules), &seats);
+    let mut walls = stored.walls.into_iter();
+    for event in &stored.events {
+        if matches!(event, Event::Dealt { .. }) {
+            walls.next().into_iter().for_each(|wall| recording.seal(wall));
+        }
+        recording.push(event);
+    }
+    recording.to_json_lines()
 }
 
 /// The bots of a match, with whims from its seed or of their own.

@@ -2,14 +2,15 @@
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
 use axum::http::{Response, StatusCode, Uri};
 use axum::response::IntoResponse;
 
 use super::Shared;
 use crate::lobby::LobbyError;
+use crate::store::MatchId;
 use crate::wire::{Created, ErrorCode, Failure, NewMatch, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
@@ -23,6 +24,17 @@ pub(super) async fn create(
     let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id = shared.lobby.create(&request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
+}
+
+/// The record of a finished match, as a file.
+pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|()| LobbyError::NoSuchMatch)?;
+    let text = shared.lobby.record(id).await?;
+    let head = [
+        (CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
+    ];
+    Ok((head, text).into_response())
 }
 
 /// A file of the page.

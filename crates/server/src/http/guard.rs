@@ -75,8 +75,9 @@ mod tests {
 
     fn refused(host: &[&str], origin: Option<&str>) -> bool {
         let mut headers = HeaderMap::new();
-        host.iter().for_each(|host| drop(headers.append(HOST, host.parse().unwrap())));
-        origin.into_iter().for_each(|origin| drop(headers.append(ORIGIN, origin.parse().unwrap())));
+        for (name, value) in host.iter().map(|host| (HOST, *host)).chain(origin.map(|origin| (ORIGIN, origin))) {
+            headers.append(name, value.parse().unwrap());
+        }
         refusal(&headers, "127.0.0.1:7000".parse().unwrap()).is_some()
     }
 

@@ -99,6 +99,7 @@ fn router(shared: Shared) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
         .route("/api/matches", post(api::create))
+        .route("/api/matches/{id}/record", get(api::record))
         .route("/ws", get(socket::upgrade))
         .fallback(get(api::page))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))

@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use jantaku_core::Ruleset;
+use jantaku_core::Wall;
 use jantaku_engine::Event;
-use jantaku_record::Line;
+use jantaku_record::{Line, WallSource};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
@@ -65,8 +66,8 @@ pub struct MatchRow {
 pub struct StoredMatch {
     /// As it was agreed.
     pub row: MatchRow,
-    /// The wall of each round so far, as a `seed` or `tiles` line.
-    pub walls: Vec<Line>,
+    /// The wall of each round so far.
+    pub walls: Vec<WallSource>,
     /// Its events.
     pub events: Vec<Event>,
 }
@@ -92,7 +93,7 @@ pub struct Appended {
     /// The events.
     pub events: Vec<Event>,
     /// The wall of the round they deal, with the round's number from 0.
-    pub wall: Option<(u32, Line)>,
+    pub wall: Option<(u32, WallSource)>,
     /// When, in seconds since 1970.
     pub now: u32,
 }
@@ -165,7 +166,7 @@ fn append(connection: &Connection, appended: &Appended) -> Result<(), StoreError
         connection.prepare_cached("INSERT INTO walls VALUES (?1, ?2, ?3)")?.execute(params![
             id,
             round,
-            wall.to_json()
+            wall.revealed().to_json()
         ])?;
     }
     let mut insert = connection.prepare_cached("INSERT INTO events VALUES (?1, ?2, ?3)")?;
@@ -187,7 +188,7 @@ fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>, Sto
     let mut query = connection.prepare_cached("SELECT wall FROM walls WHERE match_id = ?1 ORDER BY round")?;
     let mut walls = Vec::new();
     for wall in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
-        walls.push(serde_json::from_str(&wall?).map_err(|error| row.damaged(error))?);
+        walls.push(wall_source(&wall?, &row)?);
     }
     let mut query = connection.prepare_cached("SELECT line FROM events WHERE match_id = ?1 ORDER BY sequence")?;
     let mut events = Vec::new();
@@ -196,6 +197,18 @@ fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>, Sto
         events.push(event);
     }
     Ok(Some(StoredMatch { row, walls, events }))
+}
+
+/// A wall is kept as the line that reveals it after its round.
+fn wall_source(line: &str, row: &MatchRow) -> Result<WallSource, StoreError> {
+    match serde_json::from_str(line).map_err(|error| row.damaged(error))? {
+        Line::Seed { seed } => Ok(WallSource::Seed(seed.0)),
+        Line::Tiles { tiles } => {
+            let wall = Wall::new(tiles.0, &row.rules.tile_set());
+            Ok(WallSource::Stated(wall.map_err(|error| row.damaged(error))?))
+        }
+        other => Err(row.damaged(format!("a `{}` line is no wall", other.kind()))),
+    }
 }
 
 fn event(line: &str) -> Result<Event, LineFault> {

@@ -69,3 +69,54 @@ fn refuse_foreign(connection: &Connection) -> Result<(), StoreError> {
 fn version(connection: &Connection) -> Result<u32, StoreError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A store as the program of that version left it.
+    fn of_version(version: usize) -> Connection {
+        let connection = Connection::open_in_memory().unwrap();
+        STEPS[..version].iter().for_each(|sql| connection.execute_batch(sql).unwrap());
+        connection.pragma_update(None, "application_id", APPLICATION).unwrap();
+        connection.pragma_update(None, "user_version", version as u32).unwrap();
+        connection
+    }
+
+    #[test]
+    fn every_older_store_is_brought_up_to_date_with_its_matches() {
+        let tables = |connection: &Connection| -> Vec<String> {
+            let mut query =
+                connection.prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name").unwrap();
+            query.query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect()
+        };
+        let newest = tables(&of_version(STEPS.len()));
+        for older in 0..STEPS.len() {
+            let mut connection = of_version(older);
+            if older > 0 {
+                connection.execute("INSERT INTO matches VALUES ('1', 0, 0, '', '', '', NULL, 0)", []).unwrap();
+            }
+            prepare(&mut connection).unwrap();
+            assert_eq!(version(&connection).unwrap(), STEPS.len() as u32);
+            assert_eq!(tables(&connection), newest);
+            let kept: i64 = connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0)).unwrap();
+            assert_eq!(kept, older.min(1) as i64);
+        }
+    }
+
+    #[test]
+    fn a_newer_store_is_refused_and_left_alone() {
+        let mut connection = of_version(STEPS.len());
+        connection.pragma_update(None, "user_version", 99).unwrap();
+        let error = prepare(&mut connection).unwrap_err();
+        assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+        assert_eq!(version(&connection).unwrap(), 99);
+    }
+
+    #[test]
+    fn a_database_of_another_program_is_refused() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
+        assert!(matches!(prepare(&mut connection), Err(StoreError::Foreign)));
+    }
+}

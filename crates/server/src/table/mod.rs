@@ -6,13 +6,12 @@ mod restore;
 mod stream;
 mod task;
 
-use jantaku_core::WallError;
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
 pub use deck::Deck;
-pub(crate) use deck::{derived, fresh_seed, seeded_deck, wall};
+pub(crate) use deck::{derived, fresh_seed, seeded_deck};
 pub(crate) use stream::frame;
 pub use stream::{Outbox, Outgoing};
 pub(crate) use task::now;
@@ -63,12 +62,6 @@ pub enum TableError {
     /// The operating system gives no random bits.
     #[error("the operating system gives no random bits: {0}")]
     Randomness(String),
-    /// A wall that is none.
-    #[error("a `{0}` line is no wall")]
-    NoWall(&'static str),
-    /// A wall that does not suit the rules.
-    #[error(transparent)]
-    Wall(#[from] WallError),
     /// A round that cannot be dealt.
     #[error(transparent)]
     Setup(#[from] SetupErrors),

@@ -7,7 +7,6 @@ use jantaku_engine::{Event, Match};
 use jantaku_record::Line;
 
 use super::TableError;
-use super::deck::wall;
 use super::stream::Stream;
 use crate::store::StoredMatch;
 
@@ -17,8 +16,11 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Vec<Stream>), Tabl
     let people: Vec<Seat> = people.filter_map(|(at, _)| Seat::new(at)).collect();
     let rules = Arc::new(stored.row.rules.clone());
     let mut walls = stored.walls.iter();
-    let mut next_wall = || walls.next().ok_or(TableError::Replay("a deal without its wall".into()));
-    let (mut playing, first) = Match::start(rules.clone(), wall(next_wall()?, &rules)?)?;
+    let mut next_wall = || {
+        let source = walls.next().ok_or(TableError::Replay("a deal without its wall".into()))?;
+        Ok::<_, TableError>(source.wall(&rules.tile_set()))
+    };
+    let (mut playing, first) = Match::start(rules.clone(), next_wall()?)?;
     let told = stored.events.get(..first.len()).unwrap_or_default();
     same(told, &first)?;
     let mut streams = Vec::new();
@@ -28,7 +30,7 @@ pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Vec<Stream>), Tabl
     let mut rest = &stored.events[first.len()..];
     while let Some(event) = rest.first() {
         let folded = if matches!(event, Event::Dealt { .. }) {
-            let dealt = playing.deal(wall(next_wall()?, &rules)?)?;
+            let dealt = playing.deal(next_wall()?)?;
             same(rest.get(..dealt.len()).unwrap_or_default(), &dealt)?;
             dealt.len()
         } else {

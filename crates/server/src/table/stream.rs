@@ -130,6 +130,16 @@ impl Stream {
         self.tell(&ServerMessage::Prompt { decision_id: self.next(), choices, denied });
     }
 
+    /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was
+    /// never asked.
+    pub fn refuse_decision(&mut self, decision_id: u32) {
+        let (code, what) = match decision_id < self.next() || self.prompted == Some(decision_id) {
+            true => (ErrorCode::Stale, "is over"),
+            false => (ErrorCode::NotAsked, "has not been asked"),
+        };
+        self.refuse(code, format!("decision {decision_id} {what}"), decision_id);
+    }
+
     /// Refuses an answer.
     pub fn refuse(&mut self, code: ErrorCode, message: String, decision_id: u32) {
         self.tell(&ServerMessage::Error { code, message, decision_id: Some(decision_id) });

@@ -3,12 +3,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{Action, Event, Match, PlayError};
-use jantaku_record::Line;
+use jantaku_engine::{Action, Event, Match};
+use jantaku_record::WallSource;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use super::deck::{Deck, wall};
+use super::deck::Deck;
 use super::pace::rest;
 use super::restore::restore;
 use super::stream::Stream;
@@ -137,30 +137,31 @@ impl TableTask {
             let events = next.play(seat, action).map_err(|why| TableError::Bot { seat: seat.into(), why })?;
             self.commit(next, events, None).await
         } else {
-            let line = (self.deck)(self.rounds)?;
+            let source = (self.deck)(self.rounds)?;
             let mut next = self.playing.clone();
-            let events = next.deal(wall(&line, &self.row.rules)?)?;
-            self.commit(next, events, Some(line)).await
+            let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
+            self.commit(next, events, Some(source)).await
         }
     }
 
-    /// Stores what follows from a choice or a deal. Only then is it so.
-    async fn commit(&mut self, next: Match, events: Vec<Event>, line: Option<Line>) -> Result<(), TableError> {
-        let dealt = u32::from(line.is_some());
+    /// Stores what follows from a choice or a deal; only then is it so. Its first event, the choice itself, is seen at
+    /// once, the others when the table has rested.
+    async fn commit(&mut self, next: Match, events: Vec<Event>, dealt: Option<WallSource>) -> Result<(), TableError> {
+        let rounds = self.rounds + u32::from(dealt.is_some());
         self.store
             .append(Appended {
                 id: self.row.id,
                 after: self.stored,
                 events: events.clone(),
-                wall: line.map(|line| (self.rounds, line)),
+                wall: dealt.map(|source| (self.rounds, source)),
                 now: now(),
             })
             .await?;
         self.playing = next;
         self.stored += events.len() as u32;
-        self.rounds += dealt;
+        self.rounds = rounds;
         self.unseen.extend(events);
-        Ok(())
+        self.unseen.pop_front().map_or(Ok(()), |first| self.show(&first))
     }
 
     /// Lets everybody see an event, and rests.
@@ -184,17 +185,12 @@ impl TableTask {
             }
             Message::Act { connection, decision_id, action } => self.act(connection, decision_id, action.into()).await,
             Message::Leave { connection } => {
-                if let Some(stream) = self.held_by(connection) {
-                    stream.leave();
-                }
+                let held = self.streams.iter_mut().find(|stream| stream.is_held_by(connection));
+                held.into_iter().for_each(Stream::leave);
                 Ok(())
             }
             Message::Stop => Ok(()),
         }
-    }
-
-    fn held_by(&mut self, connection: u64) -> Option<&mut Stream> {
-        self.streams.iter_mut().find(|stream| stream.is_held_by(connection))
     }
 
     /// A local table has one person, who takes the one seat there is.
@@ -217,51 +213,27 @@ impl TableTask {
     }
 
     async fn act(&mut self, connection: u64, decision_id: u32, action: Action) -> Result<(), TableError> {
-        let all_seen = self.unseen.is_empty();
         // A connection that has been replaced has no say.
-        let Some(stream) = self.held_by(connection) else { return Ok(()) };
-        let seat = stream.seat();
+        let Some(at) = self.streams.iter().position(|stream| stream.is_held_by(connection)) else { return Ok(()) };
+        let stream = &mut self.streams[at];
         if stream.answer(decision_id) == Some(action) {
             stream.tell(&ServerMessage::Ack { decision_id });
             return Ok(());
         }
-        if decision_id < stream.next() {
-            stream.refuse(ErrorCode::Stale, format!("decision {decision_id} is over"), decision_id);
-            return Ok(());
-        }
-        if decision_id > stream.next() || !all_seen {
-            stream.refuse(ErrorCode::NotAsked, format!("decision {decision_id} has not been asked"), decision_id);
+        let asked = self.unseen.is_empty() && !self.playing.legal_actions(stream.seat()).legal.is_empty();
+        if !asked || decision_id != stream.next() {
+            stream.refuse_decision(decision_id);
             return Ok(());
         }
         let mut next = self.playing.clone();
-        match next.play(seat, action) {
-            Err(why) => self.refuse(connection, &why, decision_id),
+        match next.play(stream.seat(), action) {
+            Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
             Ok(events) => {
                 self.commit(next, events, None).await?;
-                if let Some(stream) = self.held_by(connection) {
-                    stream.tell(&ServerMessage::Ack { decision_id });
-                }
-                // What the player chose is seen at once, whatever the table rests for.
-                if let Some(own) = self.unseen.pop_front() {
-                    self.show(&own)?;
-                }
+                self.streams[at].tell(&ServerMessage::Ack { decision_id });
             }
         }
         Ok(())
-    }
-
-    fn refuse(&mut self, connection: u64, why: &PlayError, decision_id: u32) {
-        let code = match why {
-            PlayError::NotAsked(_) | PlayError::NoSuchSeat(_) => ErrorCode::NotAsked,
-            PlayError::Denied { .. } | PlayError::NotLegal { .. } => ErrorCode::Illegal,
-        };
-        let message = match why {
-            PlayError::NotAsked(_) => "it is not for you to decide anything now".to_owned(),
-            why => why.to_string(),
-        };
-        if let Some(stream) = self.held_by(connection) {
-            stream.refuse(code, message, decision_id);
-        }
     }
 }
 

@@ -1,0 +1,249 @@
+//! A client of the table: HTTP and the socket, as a browser speaks them, and the fold the browser makes of the events.
+#![allow(dead_code)] // each test file uses its part
+
+mod fold;
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use jantaku_server::wire::{Action, Choice, ClientMessage, Created, ErrorCode, ServerMessage, VERSION, View, Welcome};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+pub use fold::fold;
+
+/// The longest a test waits for one frame.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// A small generator: the same seed, the same choices.
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
+    /// A number below `bound`.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((mixed ^ (mixed >> 31)) % bound as u64) as usize
+    }
+}
+
+/// Sends one request; returns the status and the body.
+pub async fn http(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        request += &format!("Host: {address}\r\n");
+    }
+    headers.iter().for_each(|(name, value)| request += &format!("{name}: {value}\r\n"));
+    stream.write_all(format!("{request}\r\n{body}").as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    let answer = String::from_utf8(answer).unwrap();
+    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+    (status, body.to_owned())
+}
+
+/// Makes an East-only match at an instant pace.
+pub async fn create(address: SocketAddr, bots: [&str; 3]) -> String {
+    let body = json!({"preset": "tenhou", "length": "east", "opponents": bots, "pace": "instant", "name": "Test"});
+    let json = [("Content-Type", "application/json")];
+    let (status, body) = http(address, "POST /api/matches", &json, &body.to_string()).await;
+    assert_eq!(status, 201, "{body}");
+    serde_json::from_str::<Created>(&body).unwrap().match_id
+}
+
+/// A connection to the table.
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Client {
+    /// Opens the socket, with this `Origin`.
+    pub async fn open(address: SocketAddr, origin: Option<&str>) -> Result<Client, Error> {
+        let mut request = format!("ws://{address}/ws").into_client_request()?;
+        if let Some(origin) = origin {
+            request.headers_mut().insert("Origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(address).await?;
+        let (socket, _) = client_async(request, stream).await?;
+        Ok(Client { socket })
+    }
+
+    /// Opens the socket and says hello.
+    pub async fn join(address: SocketAddr, match_id: &str, last_event: Option<u32>) -> Result<Client, Error> {
+        let mut client = Client::open(address, Some(&format!("http://{address}"))).await?;
+        client.say(&ClientMessage::Hello { version: VERSION, match_id: match_id.to_owned(), last_event }).await?;
+        Ok(client)
+    }
+
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Error> {
+        self.send(Message::text(serde_json::to_string(message).unwrap())).await
+    }
+
+    pub async fn send(&mut self, message: Message) -> Result<(), Error> {
+        self.socket.send(message).await
+    }
+
+    /// The next text; `None` once the connection has ended.
+    pub async fn text(&mut self) -> Option<String> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match next.expect("the server is silent") {
+                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                _ => return None,
+            }
+        }
+    }
+
+    /// The next message, with its text.
+    pub async fn next(&mut self) -> Option<(ServerMessage, String)> {
+        let text = self.text().await?;
+        let message = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        Some((message, text))
+    }
+}
+
+/// One seat of a match, played over the socket, with all it was ever sent.
+pub struct Player {
+    pub address: SocketAddr,
+    pub match_id: String,
+    /// The text of every numbered event kept.
+    pub kept: Vec<String>,
+    /// Decisions whose answers were acknowledged.
+    pub acknowledged: Vec<(u32, Action)>,
+    /// The answer sent last, if it was not acknowledged yet.
+    pub sent: Option<(u32, Action)>,
+    pub welcome: Option<Welcome>,
+    /// What the events fold to.
+    pub view: Option<View>,
+    /// The whole match in events, from the first.
+    pub over: bool,
+    dice: Dice,
+}
+
+impl Player {
+    pub fn new(address: SocketAddr, match_id: String, seed: u64) -> Player {
+        Player {
+            address,
+            match_id,
+            kept: Vec::new(),
+            acknowledged: Vec::new(),
+            sent: None,
+            welcome: None,
+            view: None,
+            over: false,
+            dice: Dice::new(seed),
+        }
+    }
+
+    /// The number of the last event kept.
+    pub fn last_event(&self) -> Option<u32> {
+        u32::try_from(self.kept.len()).ok()?.checked_sub(1)
+    }
+
+    /// Plays until the match is over or the connection ends; whether it is over.
+    pub async fn play(&mut self) -> bool {
+        // The first events are those of the deal, so a new client asks for what follows none: a full view.
+        let Ok(mut client) = Client::join(self.address, &self.match_id, self.last_event()).await else { return false };
+        while !self.over {
+            let Some((message, text)) = client.next().await else { return false };
+            if let Some(answer) = self.take(message, text)
+                && client.say(&answer).await.is_err()
+            {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Takes a message in; the answer to it, if it is a prompt.
+    pub fn take(&mut self, message: ServerMessage, text: String) -> Option<ClientMessage> {
+        match message {
+            ServerMessage::Welcome(welcome) => {
+                let before = self.welcome.replace(welcome);
+                assert!(before.is_none() || before == self.welcome);
+            }
+            ServerMessage::View { view, next_event } => {
+                assert!(self.kept.is_empty(), "a full view although events were kept");
+                // Events before the first view are unknown to this client.
+                self.kept.resize(next_event as usize, String::new());
+                self.over = view.standings.is_some();
+                self.view = Some(*view);
+            }
+            ServerMessage::Event { n, event, after } => {
+                assert_eq!(n as usize, self.kept.len(), "events come in order, none missing, none twice");
+                self.kept.push(text);
+                let view = self.view.as_mut().expect("a view comes before events");
+                fold(view, *event, after);
+                self.over = view.standings.is_some();
+            }
+            ServerMessage::Prompt { decision_id, choices, .. } => return Some(self.decide(decision_id, &choices)),
+            ServerMessage::Ack { decision_id } => {
+                let (sent, action) = self.sent.take().expect("an ack for nothing");
+                assert_eq!(decision_id, sent);
+                self.acknowledged.push((decision_id, action));
+            }
+            ServerMessage::Error { code: ErrorCode::Stale, decision_id, .. } => {
+                // Another player's claim has settled the decision while the answer was on its way.
+                let sent = self.sent.take();
+                assert_eq!(sent.map(|(id, _)| id), decision_id);
+            }
+            other => panic!("unexpected: {other:?}"),
+        }
+        None
+    }
+
+    fn decide(&mut self, decision_id: u32, choices: &[Choice]) -> ClientMessage {
+        assert_eq!(decision_id as usize, self.kept.len(), "a decision is numbered like the next event");
+        assert!(self.acknowledged.iter().all(|(id, _)| *id < decision_id), "an acknowledged answer is asked again");
+        let action = choose(&mut self.dice, choices);
+        // An unanswered question may be asked again after a restart: the answer then is a new one.
+        self.sent = Some((decision_id, action));
+        ClientMessage::Act { match_id: self.match_id.clone(), decision_id, action }
+    }
+}
+
+/// Wins when it can; else any choice, passing more often than not.
+pub fn choose(dice: &mut Dice, choices: &[Choice]) -> Action {
+    let wins = |choice: &&Choice| matches!(choice.action, Action::Tsumo {} | Action::Ron {} | Action::Riichi { .. });
+    let passes = |choice: &&Choice| matches!(choice.action, Action::Pass {});
+    if let Some(win) = choices.iter().find(wins) {
+        return win.action;
+    }
+    match choices.iter().find(passes) {
+        Some(pass) if dice.below(3) > 0 => pass.action,
+        _ => choices[dice.below(choices.len())].action,
+    }
+}
+
+/// Every tile in a message, with the path it lies at; list places are left out.
+pub fn tiles(message: &Value) -> Vec<(String, String)> {
+    fn walk(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
+        match value {
+            Value::String(text) if text.parse::<jantaku_core::Tile>().is_ok() && text.len() == 2 => {
+                found.push((path.to_owned(), text.clone()));
+            }
+            Value::Array(values) => values.iter().for_each(|value| walk(value, path, found)),
+            Value::Object(fields) => {
+                fields.iter().for_each(|(name, value)| walk(value, &format!("{path}.{name}"), found));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    walk(message, "", &mut found);
+    found
+}

@@ -1,0 +1,33 @@
+//! The store's promises.
+
+use jantaku_server::store::{Store, StoreError};
+
+#[tokio::test]
+async fn commits_are_durable_and_the_library_is_new_enough() {
+    let dir = std::env::temp_dir().join(format!("jantaku-store-{}", std::process::id()));
+    let store = Store::open(&dir).unwrap();
+    let (journal, synchronous, version) = store.durability().await.unwrap();
+    assert_eq!((journal.as_str(), synchronous), ("wal", 2), "write-ahead log, synchronous = FULL");
+    let version: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
+    assert!(version >= vec![3, 51, 3], "{version:?}");
+    store.set_setting("key", "one".into()).await.unwrap();
+    store.set_setting("key", "two".into()).await.unwrap();
+    assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("two"));
+    assert_eq!(store.setting("other").await.unwrap(), None);
+    drop(store);
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+#[tokio::test]
+async fn a_second_start_on_a_directory_says_where_the_first_is() {
+    let dir = std::env::temp_dir().join(format!("jantaku-lock-{}", std::process::id()));
+    let store = Store::open(&dir).unwrap();
+    let second = Store::open(&dir).err().unwrap();
+    assert!(matches!(second, StoreError::InUse { at: None, .. }), "{second}");
+    store.announce("127.0.0.1:7777".parse().unwrap()).unwrap();
+    let second = Store::open(&dir).err().unwrap().to_string();
+    assert!(second.ends_with("is in use by another jantaku, at http://127.0.0.1:7777/"), "{second}");
+    drop(store);
+    assert!(Store::open(&dir).is_ok());
+    std::fs::remove_dir_all(&dir).unwrap();
+}
