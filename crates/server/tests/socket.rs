@@ -1,4 +1,5 @@
 //! The socket and the pages: what a client is sent, and what it may not do.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod common;
 

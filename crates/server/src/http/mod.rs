@@ -23,7 +23,7 @@ use crate::lobby::Lobby;
 
 /// How long a client may take to send the head of a request.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
-/// Connections at a time; more wait to be accepted.
+/// Connections and sockets at a time; more connections wait to be accepted.
 const CONNECTIONS: usize = 512;
 /// How long connections have to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -36,13 +36,16 @@ struct Shared {
     address: SocketAddr,
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
+    /// One for each connection and each socket.
+    places: Arc<Semaphore>,
 }
 
 /// Serves the lobby on this listener until `stop` is done.
 pub async fn serve(listener: TcpListener, lobby: Arc<Lobby>, stop: impl Future<Output = ()>) -> io::Result<()> {
-    let shared = Shared { lobby: lobby.clone(), address: listener.local_addr()?, sockets: Arc::default() };
-    let router = router(shared);
     let places = Arc::new(Semaphore::new(CONNECTIONS));
+    let address = listener.local_addr()?;
+    let shared = Shared { lobby: lobby.clone(), address, sockets: Arc::default(), places: places.clone() };
+    let router = router(shared);
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
@@ -56,10 +59,9 @@ pub async fn serve(listener: TcpListener, lobby: Arc<Lobby>, stop: impl Future<O
     }
     drop(listener);
     lobby.stop().await;
-    drop(closed);
     closing.send_replace(());
     // Whoever has not left by then is cut off; nothing is lost by it.
-    let _ = tokio::time::timeout(FAREWELL, closing.closed()).await;
+    let _ = tokio::time::timeout(FAREWELL, places.acquire_many(CONNECTIONS as u32)).await;
     Ok(())
 }
 

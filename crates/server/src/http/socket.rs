@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
-use axum::response::Response;
-use tokio::sync::mpsc;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 
 use super::Shared;
@@ -24,18 +25,22 @@ const WRITE_BUFFER: usize = 4 * 1024 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(super) async fn upgrade(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
+    let Ok(place) = shared.places.clone().try_acquire_owned() else {
+        return (StatusCode::SERVICE_UNAVAILABLE, "too many connections").into_response();
+    };
     upgrade
         .max_message_size(MESSAGE_LEN)
         .max_frame_size(MESSAGE_LEN)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| Socket { socket, shared }.run())
+        .on_upgrade(move |socket| Socket { socket, shared, _place: place }.run())
 }
 
 struct Socket {
     socket: WebSocket,
     shared: Shared,
+    _place: OwnedSemaphorePermit,
 }
 
 /// Why a connection ends.

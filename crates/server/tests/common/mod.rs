@@ -1,5 +1,6 @@
 //! A client of the table: HTTP and the socket, as a browser speaks them, and the fold the browser makes of the events.
-#![allow(dead_code)] // each test file uses its part
+// Each test file uses its part; a client that fails fails its test.
+#![allow(dead_code, clippy::unwrap_used)]
 
 mod fold;
 
@@ -129,7 +130,7 @@ pub struct Player {
     pub welcome: Option<Welcome>,
     /// What the events fold to.
     pub view: Option<View>,
-    /// The whole match in events, from the first.
+    /// Whether the match is over.
     pub over: bool,
     dice: Dice,
 }
@@ -156,7 +157,7 @@ impl Player {
 
     /// Plays until the match is over or the connection ends; whether it is over.
     pub async fn play(&mut self) -> bool {
-        // The first events are those of the deal, so a new client asks for what follows none: a full view.
+        self.sent = None;
         let Ok(mut client) = Client::join(self.address, &self.match_id, self.last_event()).await else { return false };
         while !self.over {
             let Some((message, text)) = client.next().await else { return false };
@@ -167,6 +168,17 @@ impl Player {
             }
         }
         true
+    }
+
+    /// Asks the server for all events once more, and compares them with those kept.
+    pub async fn check_against_a_fresh_stream(&self) {
+        let first = self.kept.iter().position(|text| !text.is_empty()).unwrap_or(self.kept.len());
+        let from = u32::try_from(first).unwrap() - 1;
+        let mut client = Client::join(self.address, &self.match_id, Some(from)).await.unwrap();
+        assert!(matches!(client.next().await.unwrap().0, ServerMessage::Welcome(_)));
+        for kept in &self.kept[first..] {
+            assert_eq!(client.text().await.as_ref(), Some(kept));
+        }
     }
 
     /// Takes a message in; the answer to it, if it is a prompt.

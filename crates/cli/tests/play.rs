@@ -1,0 +1,156 @@
+//! The real binary at work: killed at any moment it loses nothing that anybody saw, and it ends when it is asked to.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+#[path = "../../server/tests/common/mod.rs"]
+mod common;
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use common::{Client, Dice, Player, create};
+use jantaku_server::wire::ServerMessage;
+
+/// Matches played at once, one seat of each by the test.
+const MATCHES: usize = 10;
+
+/// A running `jantaku play`.
+struct Table {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Table {
+    fn start(data: &Path) -> Table {
+        let mut child = command(data).stdout(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
+        let address = address.unwrap_or_else(|| panic!("no address: {line:?}")).parse().unwrap();
+        Table { child, address }
+    }
+
+    /// As `kill -9` does it.
+    fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jantaku"));
+    command.args(["play", "--no-open", "--port", "0", "--data"]).arg(data);
+    command
+}
+
+fn folder(name: &str) -> PathBuf {
+    let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    dir
+}
+
+/// 20 in CI; with `JANTAKU_TEST_SCALE=10` the full 200.
+fn kills() -> usize {
+    let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok());
+    20 * scale.unwrap_or(1)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_seen_is_lost_when_the_program_is_killed() {
+    let data = folder("kill");
+    let mut dice = Dice::new(2026);
+    let (mut players, mut over): (Vec<Player>, Vec<Player>) = Default::default();
+    for _ in 0..kills() {
+        let mut table = Table::start(&data);
+        // Finished matches make room for new ones, so that there is always play to interrupt.
+        while players.len() < MATCHES {
+            let number = players.len() + over.len();
+            let bots = if number % 2 == 0 { ["wild", "random", "normal"] } else { ["random"; 3] };
+            let match_id = create(table.address, bots).await;
+            players.push(Player::new(table.address, match_id, number as u64));
+        }
+        let doom = Duration::from_millis(5 + dice.below(600) as u64);
+        players = play_all(players, table.address, doom, || table.kill()).await;
+        over.extend(players.extract_if(.., |player| player.over));
+    }
+    println!("{} kills; {} matches over, {} in play", kills(), over.len(), players.len());
+    // What is left is played to its end, and every match tells once more what was seen of it.
+    let table = Table::start(&data);
+    players = play_all(players, table.address, Duration::MAX, || ()).await;
+    assert!(players.iter().all(|player| player.over));
+    over.append(&mut players);
+    for player in &mut over {
+        player.address = table.address;
+        player.check_against_a_fresh_stream().await;
+    }
+    assert!(over.iter().map(|player| player.acknowledged.len()).sum::<usize>() > 30 * MATCHES);
+    drop(table);
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+/// Plays all matches until they are over, or until `doom`, when `kill` is called.
+async fn play_all(players: Vec<Player>, address: SocketAddr, doom: Duration, kill: impl FnOnce()) -> Vec<Player> {
+    let play = |mut player: Player| async move {
+        player.address = address;
+        player.play().await;
+        player
+    };
+    let mut playing: Vec<_> = players.into_iter().map(|player| tokio::spawn(play(player))).collect();
+    let all = async {
+        let mut done = Vec::new();
+        for task in &mut playing {
+            done.push(task.await.unwrap());
+        }
+        done
+    };
+    tokio::pin!(all);
+    match tokio::time::timeout(doom, &mut all).await {
+        Ok(done) => done,
+        Err(_) => {
+            kill();
+            all.await
+        }
+    }
+}
+
+#[test]
+fn a_second_start_on_the_same_data_says_where_the_first_is() {
+    let data = folder("second");
+    let table = Table::start(&data);
+    let second = command(&data).env("NO_COLOR", "1").output().unwrap();
+    assert_eq!(second.status.code(), Some(2));
+    let message = String::from_utf8(second.stderr).unwrap();
+    assert!(message.contains("in use") && message.contains(&table.address.to_string()), "{message}");
+    drop(table);
+    // The lock goes with the program, however it ended.
+    drop(Table::start(&data));
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[cfg(unix)]
+async fn an_interrupt_says_goodbye_and_ends() {
+    let data = folder("interrupt");
+    let mut table = Table::start(&data);
+    let match_id = create(table.address, ["random"; 3]).await;
+    let mut client = Client::join(table.address, &match_id, None).await.unwrap();
+    let asked = |message: &ServerMessage| matches!(message, ServerMessage::Prompt { .. });
+    while !asked(&client.next().await.unwrap().0) {}
+    let started = Instant::now();
+    let pid = table.child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    assert!(matches!(client.next().await.unwrap().0, ServerMessage::Bye { .. }));
+    assert!(client.next().await.is_none());
+    assert_eq!(table.child.wait().unwrap().code(), Some(0));
+    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+    std::fs::remove_dir_all(&data).unwrap();
+}

@@ -1,0 +1,126 @@
+//! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod common;
+
+use std::time::Duration;
+
+use common::Dice;
+use jantaku_bots::Bot;
+use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
+use jantaku_engine::{Action, Actions, Match, View};
+use jantaku_record::WallSource;
+use jantaku_server::store::{Appended, MatchId, MatchRow, SeatRow, Store};
+use jantaku_server::table::{Bots, Message, Outgoing, TableError, spawn};
+use jantaku_server::wire::{self, Choice, Pace, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// Throws back what it draws and wants nothing: its hand decides nothing that others see.
+struct Idle;
+
+impl Bot for Idle {
+    fn name(&self) -> &str {
+        "idle"
+    }
+
+    fn choose(&mut self, view: &View, actions: &Actions) -> Action {
+        match view.hand().drawn() {
+            Some(tile) if actions.legal.iter().any(|action| matches!(action, Action::Discard { .. })) => {
+                Action::Discard { tile, tsumogiri: true }
+            }
+            _ if actions.legal.contains(&Action::Pass) => Action::Pass,
+            _ => actions.legal[0],
+        }
+    }
+}
+
+/// What was sent, and when, on a clock that runs only while the table rests.
+type Sent = Vec<(Duration, String)>;
+
+/// Plays the first round of a match with this wall, on seat 2, until it ends or `limit` messages were sent.
+async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
+    let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    let store = Store::open(&dir).unwrap();
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), bot: (at != 2).then(|| "idle".to_owned()) }).collect();
+    let (id, pace) = (MatchId(1), Pace::Normal);
+    let row = MatchRow { id, created: 0, rules: rules.clone(), seats, pace, seed: None, finished: false };
+    let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
+    let first = Appended { id, after: 0, events, wall: Some((0, WallSource::Stated(wall))), now: 0 };
+    store.create(row, first).await.unwrap();
+    let stored = store.load(id).await.unwrap().unwrap();
+    let bots: Bots = BySeat::from_vec((0..4).map(|at| (at != 2).then(|| Box::new(Idle) as _)).collect()).unwrap();
+    let deck = Box::new(|_| Err(TableError::Randomness("one round only".into())));
+    let table = spawn(store, &stored, bots, deck).unwrap();
+
+    let (outbox, mut inbox) = mpsc::unbounded_channel();
+    let (start, mut dice, mut sent) = (Instant::now(), Dice::new(seed), Vec::new());
+    table.send(Message::Join { connection: 1, last_event: None, outbox }).await.unwrap();
+    while let Some(Outgoing::Text(text)) = inbox.recv().await {
+        let message: ServerMessage = serde_json::from_str(&text).unwrap();
+        if let ServerMessage::Event { event, .. } = &message
+            && matches!(**event, wire::Event::RoundEnded { .. })
+        {
+            break;
+        }
+        sent.push((start.elapsed(), text.to_string()));
+        if let ServerMessage::Prompt { decision_id, choices, .. } = message {
+            let action = calls(&mut dice, &choices);
+            table.send(Message::Act { connection: 1, decision_id, action }).await.unwrap();
+        }
+    }
+    let _ = std::fs::remove_dir_all(&dir);
+    sent
+}
+
+/// Discards and calls at random; never a win, a riichi or a kan, which would lay hidden tiles open.
+fn calls(dice: &mut Dice, choices: &[Choice]) -> wire::Action {
+    use wire::Action::{Chii, Discard, Pass, Pon};
+    let quiet: Vec<wire::Action> = choices.iter().map(|choice| choice.action).collect();
+    let quiet: Vec<_> = quiet
+        .into_iter()
+        .filter(|action| matches!(action, Discard { .. } | Chii { .. } | Pon { .. } | Pass {}))
+        .collect();
+    quiet[dice.below(quiet.len())]
+}
+
+/// The same wall with everything re-dealt that seat 2 never sees: the other hands, and the dead wall but for the
+/// first indicator. What the others draw they throw back, so it stays.
+fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Dice) -> Wall {
+    let mut tiles: Vec<Tile> = wall.tiles().to_vec();
+    let (dealt, dead) = (52, tiles.len() - 14);
+    let others = (0..dealt).filter(|at| if *at < 48 { at / 4 % 4 != 2 } else { *at != 50 });
+    let hidden: Vec<usize> = others.chain((dead..tiles.len()).filter(|at| *at != dead + 4)).collect();
+    for last in (1..hidden.len()).rev() {
+        tiles.swap(hidden[last], hidden[dice.below(last + 1)]);
+    }
+    Wall::new(tiles, &rules.tile_set()).unwrap()
+}
+
+#[tokio::test(start_paused = true)]
+async fn hidden_tiles_change_no_byte_and_no_moment() {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let seat = Seat::new(2).unwrap();
+    let (mut claims, mut messages) = (0, 0);
+    for round in 0..12u8 {
+        let wall = Wall::from_seed([round; 32], &rules.tile_set());
+        let other = redealt(&wall, &rules, &mut Dice::new(u64::from(round)));
+        let hand = |wall: &Wall| {
+            Match::start(rules.clone().into(), wall.clone()).unwrap().0.round().hand(seat).cloned().unwrap()
+        };
+        assert_eq!(hand(&wall), hand(&other));
+        assert_ne!(wall, other);
+        let seed = u64::from(round);
+        let (told, other) = (watched("one", wall, seed).await, watched("two", other, seed).await);
+        for (one, two) in told.iter().zip(&other) {
+            assert_eq!(one, two);
+        }
+        assert_eq!(told.len(), other.len());
+        messages += told.len();
+        claims += told.iter().filter(|(_, text)| text.contains(r#""type":"called""#)).count();
+    }
+    // The rounds were played, calls among them.
+    assert!(messages > 12 * 100 && claims > 12, "{messages} messages, {claims} calls");
+}
