@@ -45,7 +45,9 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
         <div class="sheet-body">
           {outcome.type === "won" && <SheetDora end={end} />}
           {outcome.type === "won" &&
-            outcome.winners.map((winner) => <WinnerSheet key={winner.seat} winner={winner} own={own} names={names} />)}
+            outcome.winners.map((winner) => (
+              <WinnerSheet key={winner.seat} winner={winner} own={own} names={names} />
+            ))}
           {outcome.type === "exhaustive" && (
             <ShownHands hands={outcome.tenpai} names={names} title="Tenpai" />
           )}
