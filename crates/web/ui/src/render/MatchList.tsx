@@ -26,7 +26,7 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
         {matches.map((match) => (
           <li key={match.match_id} data-testid="match" data-match={match.match_id}>
             <div>
-              <b>{match.round}</b> · {match.rules} ·{" "}
+              <b>{match.round}</b> · {match.rules}
               <time>{new Date(match.created * 1000).toLocaleString()}</time>
               <div class="match-scores">
                 {match.names.map((name, seat) => (

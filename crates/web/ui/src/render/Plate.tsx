@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../anim/moves.ts";
 import { type Place, points, WINDS } from "../state/seats.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
+import "../style/plate.css";
 
 interface PlateProps {
   readonly seat: number;

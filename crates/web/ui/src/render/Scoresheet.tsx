@@ -162,7 +162,7 @@ function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) => (side.type === "seat" ? names[side.seat] : "the table");
   return (
-    <details class="transfers">
+    <details class="transfers" open>
       <summary>Who pays whom</summary>
       <ul>
         {transfers.map(({ from, to, points: amount, reason }, nth) => (
