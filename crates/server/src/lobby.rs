@@ -11,7 +11,9 @@ use tokio::sync::Mutex;
 
 use crate::store::{Appended, MatchId, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
 use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
-use crate::wire::{BotInfo, Length, MatchSummary, NewMatch, Pace, Preset, StartPage, VERSION, convert, summary};
+use crate::wire::{
+    BotInfo, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, StartPage, VERSION, convert, summary,
+};
 
 /// Where the store keeps the last choice of the start page.
 const LAST_CHOICE: &str = "last_choice";
@@ -33,6 +35,18 @@ pub enum LobbyError {
     /// The table cannot be set up.
     #[error(transparent)]
     Table(#[from] TableError),
+}
+
+impl LobbyError {
+    /// The same for programs.
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            LobbyError::Request(_) => ErrorCode::Malformed,
+            LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
+            LobbyError::NotOver => ErrorCode::OutOfOrder,
+            LobbyError::Table(_) => ErrorCode::Storage,
+        }
+    }
 }
 
 impl From<StoreError> for LobbyError {

@@ -11,7 +11,7 @@ use axum::response::IntoResponse;
 use super::Shared;
 use crate::lobby::LobbyError;
 use crate::store::MatchId;
-use crate::wire::{Created, ErrorCode, Failure, NewMatch, StartPage};
+use crate::wire::{Created, Failure, NewMatch, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
     Ok(Json(shared.lobby.start_page().await?))
@@ -53,12 +53,12 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
 
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
-        let (status, code) = match &self {
-            LobbyError::Request(_) => (StatusCode::BAD_REQUEST, ErrorCode::Malformed),
-            LobbyError::NoSuchMatch => (StatusCode::NOT_FOUND, ErrorCode::NoSuchMatch),
-            LobbyError::NotOver => (StatusCode::CONFLICT, ErrorCode::OutOfOrder),
-            LobbyError::Table(_) => (StatusCode::INTERNAL_SERVER_ERROR, ErrorCode::Storage),
+        let status = match &self {
+            LobbyError::Request(_) => StatusCode::BAD_REQUEST,
+            LobbyError::NoSuchMatch => StatusCode::NOT_FOUND,
+            LobbyError::NotOver => StatusCode::CONFLICT,
+            LobbyError::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        (status, Json(Failure { code, message: self.to_string() })).into_response()
+        (status, Json(Failure { code: self.code(), message: self.to_string() })).into_response()
     }
 }

@@ -11,6 +11,7 @@ use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::timeout;
 
 use super::Shared;
+use crate::lobby::LobbyError;
 use crate::store::MatchId;
 use crate::table::{Message, Outgoing, TableHandle, frame};
 use crate::wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
@@ -91,12 +92,12 @@ impl Socket {
                 return Err(End::Done);
             }
             let found = match match_id.parse::<MatchId>() {
-                Ok(id) => self.shared.lobby.table(id).await.map_err(|error| error.to_string()),
-                Err(()) => Err("there is no such match".to_owned()),
+                Ok(id) => self.shared.lobby.table(id).await,
+                Err(()) => Err(LobbyError::NoSuchMatch),
             };
             match found {
                 Ok(table) => return Ok((match_id, last_event, table)),
-                Err(why) => self.refuse(ErrorCode::NoSuchMatch, &why).await?,
+                Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
         }
     }

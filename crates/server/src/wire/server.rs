@@ -104,6 +104,6 @@ pub enum ErrorCode {
     NotAsked,
     /// The rules bar the choice; the message says which rule.
     Illegal,
-    /// The server could not store the answer.
+    /// The store, or the table, has failed; the message says how.
     Storage,
 }
