@@ -1,7 +1,8 @@
-//! In debug builds a second table replays every event, and after each all tiles and points must still be there.
+//! In debug builds a second table replays every event and every seat folds what it sees; after each event all tiles
+//! and points must still be there, and what a seat has folded must be its view.
 
 use jantaku_core::{Meld, Tile};
-use jantaku_engine::{Event, Match};
+use jantaku_engine::{Event, Match, View};
 
 /// The replaying table. In release builds it does nothing.
 #[derive(Default)]
@@ -11,6 +12,8 @@ pub struct Check {
     ahead: Vec<Event>,
     /// Tiles that have left the wall, by face.
     drawn: Vec<Tile>,
+    /// What each seat knows from its own stream.
+    views: Vec<View>,
 }
 
 impl Check {
@@ -26,6 +29,7 @@ impl Check {
         if let Event::Drew { tile, .. } = event {
             self.drawn.push(*tile);
         }
+        self.seen(played, event);
         let replay = self.replay.as_mut().expect("a match begins with a deal");
         if self.ahead.is_empty() {
             replay.apply(event).expect("a record of what was played replays");
@@ -34,6 +38,30 @@ impl Check {
         }
         if self.ahead.is_empty() {
             self.conserved();
+            self.folded();
+        }
+    }
+
+    /// Each seat folds what it sees of an event, if anything.
+    fn seen(&mut self, played: &Match, event: &Event) {
+        let seats = played.table().players().seats();
+        if self.views.is_empty() {
+            let rules = &played.table().rules;
+            let first = |seat| View::start(rules.clone(), seat, &event.seen_by(seat).expect("everybody sees the deal"));
+            self.views = seats.map(|seat| first(seat).expect("a view begins with a deal")).collect();
+            return;
+        }
+        for view in &mut self.views {
+            if let Some(seen) = event.seen_by(view.seat()) {
+                view.apply(&seen).expect("what a seat sees can be folded");
+            }
+        }
+    }
+
+    fn folded(&self) {
+        let Some(replay) = &self.replay else { return };
+        for view in &self.views {
+            assert_eq!(Some(view), replay.view(view.seat()).as_ref(), "what a seat has folded is its view");
         }
     }
 
