@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 
-/** The two sizes every page is looked at in. */
+/** The sizes every page is looked at in. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const LYING = { width: 844, height: 390 };
 
 /** Debian's Chromium, or the one `CHROMIUM` names; it talks to nobody but the page's own server. */
 export function launch(): Promise<Browser> {
@@ -25,16 +26,33 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A page whose errors (uncaught, or on its console) are collected; a test expects none at its end. */
-export async function openPage(browser: Browser, url: string, viewport = DESKTOP) {
-  const page = await browser.newPage({ viewport });
+/**
+ * A page of its own browser profile, whose errors (uncaught, on its console, of its requests) are collected; a test
+ * expects none at its end.
+ */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  viewport = DESKTOP,
+  options: BrowserContextOptions = {},
+) {
+  const page = await browser.newPage({ viewport, ...options });
+  const errors = collectErrors(page);
+  await page.goto(url);
+  return { page, errors };
+}
+
+export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   });
-  await page.goto(url);
-  return { page, errors };
+  page.on("requestfailed", (request) => errors.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
+  });
+  return errors;
 }
 
 /** Writes `test-results/NAME.png`, to be looked at. */

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import type { Deed } from "./player.ts";
+import type { SeenTile } from "./seen.ts";
+
+/** A way to do what was decided. */
+export type Hands = (page: Page, deed: Deed) => Promise<void>;
+
+/** The element a deed is done on. */
+function target(deed: Deed): string {
+  switch (deed.type) {
+    case "button":
+      return `[data-testid=prompt] [data-action=${deed.id}]`;
+    case "call":
+      return `[data-testid=prompt] [data-call="${deed.nth}"]`;
+    case "discard":
+      return `[data-testid=hand-tile][data-slot="${deed.slot.slot}"]`;
+    case "next":
+      return `[data-testid=scoresheet] [data-action=${deed.id}]`;
+  }
+}
+
+export const mouse: Hands = async (page, deed) => {
+  const element = page.locator(target(deed));
+  if (deed.type === "discard" && !deed.slot.raised) await element.click();
+  await element.click();
+};
+
+export const touch: Hands = async (page, deed) => {
+  const element = page.locator(target(deed));
+  if (deed.type === "discard" && !deed.slot.raised) await element.tap();
+  await element.tap();
+};
+
+const KEYS: Readonly<Record<string, string>> = {
+  tsumo: "t",
+  ron: "w",
+  riichi: "r",
+  kan: "k",
+  pon: "p",
+  chii: "c",
+  pass: "x",
+  continue: "Enter",
+  standings: "Enter",
+};
+
+export const keys: Hands = async ({ keyboard }, deed) => {
+  switch (deed.type) {
+    case "button":
+    case "next":
+      return keyboard.press(KEYS[deed.id] ?? "no key");
+    case "call":
+      return keyboard.press(`${deed.nth + 1}`);
+    case "discard":
+      if (!deed.slot.raised) await raise(keyboard, deed.slot);
+      return keyboard.press("Enter");
+  }
+};
+
+const SLOT_KEYS = "1234567890-=";
+
+async function raise(keyboard: Page["keyboard"], { slot, drawn }: SeenTile): Promise<void> {
+  const key = SLOT_KEYS[slot];
+  if (drawn) await keyboard.press("d");
+  else if (key !== undefined) await keyboard.press(key);
+  else {
+    await keyboard.press("Home");
+    for (let step = 0; step < slot; step++) await keyboard.press("ArrowRight");
+  }
+}

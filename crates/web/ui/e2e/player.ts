@@ -1,0 +1,83 @@
+import type { Seen, SeenButton, SeenTile } from "./seen.ts";
+
+/** What a player decides to do next. */
+export type Deed =
+  | { readonly type: "button"; readonly id: string }
+  | { readonly type: "call"; readonly nth: number }
+  | { readonly type: "discard"; readonly slot: SeenTile }
+  | { readonly type: "next"; readonly id: string };
+
+/** What has been done in a match, by name; a test asks afterwards whether all of it was. */
+export type Done = Set<string>;
+
+/**
+ * A simple player that goes by what the page shows: it wins and declares riichi whenever it may, keeps what fits
+ * together, and calls only in every third hand, so that both kinds of hand come about.
+ */
+export function decide(seen: Seen, hand: number, done: Done): Deed {
+  if (seen.next.length > 0) return { type: "next", id: seen.next[0] as string };
+  const calls = seen.buttons.filter(({ call }) => call !== null);
+  if (calls.length > 0) return { type: "call", nth: calls.length - 1 };
+  const button = seen.buttons.find((button) => wanted(button, hand, done)) ?? seen.buttons.find(isPass);
+  // While riichi is being declared its button takes it back.
+  const declaring = seen.hand.some(({ raised }) => raised);
+  if (button !== undefined && !declaring) return { type: "button", id: button.id };
+  return { type: "discard", slot: leastUseful(seen.hand) };
+}
+
+const isPass = ({ id }: SeenButton) => id === "pass";
+
+function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
+  const open = hand % 3 === 2;
+  switch (id) {
+    case "tsumo":
+    case "ron":
+    case "riichi":
+      return true;
+    case "kan":
+      return open || !done.has("kan");
+    case "chii":
+    case "pon":
+      return open || (!named && !done.has("choice"));
+    default:
+      return false;
+  }
+}
+
+/** The tile with the fewest friends; among equals the one at the right, which is the drawn one. */
+function leastUseful(hand: readonly SeenTile[]): SeenTile {
+  const able = hand.filter(({ able }) => able);
+  const worst = able.reduce((worst, tile) => (friends(tile, hand) <= friends(worst, hand) ? tile : worst));
+  return worst;
+}
+
+function friends(tile: SeenTile, hand: readonly SeenTile[]): number {
+  return hand
+    .filter((other) => other !== tile)
+    .reduce((sum, other) => sum + friendship(tile.tile, other.tile), 0);
+}
+
+const WEIGHTS = [3, 2, 1];
+
+/** How well two tiles go together: the same, neighbours, or one apart. */
+function friendship(a: string, b: string): number {
+  if (a[1] !== b[1]) return 0;
+  const apart = Math.abs(rank(a) - rank(b));
+  return a[1] === "z" && apart > 0 ? 0 : (WEIGHTS[apart] ?? 0);
+}
+
+/** A red five is written with a 0. */
+const rank = (tile: string) => Number(tile[0]) || 5;
+
+/** The name under which a deed is remembered. */
+export function nameOf(deed: Deed): string {
+  switch (deed.type) {
+    case "button":
+    case "next":
+      return deed.id;
+    case "call":
+      return "choice";
+    case "discard":
+      return deed.slot.drawn ? "discard drawn" : "discard from the hand";
+  }
+}

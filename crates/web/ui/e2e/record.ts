@@ -1,0 +1,35 @@
+/** What a match's record says of one hand's end, by seat. */
+export interface HandRecord {
+  readonly deltas: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export interface StandingRecord {
+  readonly seat: number;
+  readonly place: number;
+  readonly points: number;
+  readonly total: number;
+}
+
+interface Transfer {
+  readonly from: number | "pot";
+  readonly to: number | "pot";
+  readonly points: number;
+}
+
+/** Reads the results out of the record of a finished match (JSON lines). */
+export async function results(url: string, matchId: string) {
+  const response = await fetch(new URL(`/api/matches/${matchId}/record`, url));
+  if (!response.ok) throw new Error(`no record: ${response.status} ${await response.text()}`);
+  const lines = (await response.text()).trim().split("\n");
+  const events = lines.map((line) => JSON.parse(line));
+  const hands = events.filter(({ type }) => type === "round_ended").map(handOf);
+  const standings: StandingRecord[] = events.find(({ type }) => type === "match_ended").standings;
+  return { hands, standings };
+}
+
+function handOf({ payments, scores }: { payments: Transfer[]; scores: number[] }): HandRecord {
+  const sum = (seat: number, end: "from" | "to") =>
+    payments.filter((transfer) => transfer[end] === seat).reduce((sum, { points }) => sum + points, 0);
+  return { scores, deltas: scores.map((_, seat) => sum(seat, "to") - sum(seat, "from")) };
+}

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+
+/** A tile of the own hand, as the page shows it. */
+export interface SeenTile {
+  readonly slot: number;
+  readonly tile: string;
+  readonly drawn: boolean;
+  /** Raised: once more, and it is thrown. */
+  readonly raised: boolean;
+  readonly able: boolean;
+}
+
+/** A button of a decision. */
+export interface SeenButton {
+  readonly id: string;
+  /** Which of several ways to call, where those are open. */
+  readonly call: number | null;
+  /** It names its tiles: there is one way only. */
+  readonly named: boolean;
+}
+
+/** All that a player may go by. */
+export interface Seen {
+  readonly round: string;
+  readonly hand: readonly SeenTile[];
+  readonly buttons: readonly SeenButton[];
+  /** After a hand: the way on. */
+  readonly next: readonly string[];
+  readonly standings: boolean;
+  /** Points by seat, on the plates. */
+  readonly scores: readonly string[];
+}
+
+const WAITED_FOR = [
+  "[data-testid=prompt] [data-action]",
+  "[data-testid=hand-tile][aria-disabled=false]",
+  "[data-testid=scoresheet] [data-action]",
+  "[data-testid=standings]",
+].join();
+
+/** Waits until the page asks for something, and reads it. */
+export async function look(page: Page): Promise<Seen> {
+  await page.locator(WAITED_FOR).first().waitFor({ timeout: 20_000 });
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? "";
+    return {
+      round: text("[data-testid=round]"),
+      hand: all("[data-testid=hand-tile]").map((tile) => ({
+        slot: Number(tile.dataset.slot),
+        tile: tile.dataset.tile ?? "",
+        drawn: tile.dataset.drawn !== undefined,
+        raised: tile.ariaPressed === "true",
+        able: tile.ariaDisabled === "false",
+      })),
+      buttons: all("[data-testid=prompt] [data-action]").map((button) => ({
+        id: button.dataset.action ?? "",
+        call: button.dataset.call === undefined ? null : Number(button.dataset.call),
+        named: button.querySelector(".tile") !== null,
+      })),
+      next: all("[data-testid=scoresheet] [data-action]").map((button) => button.dataset.action ?? ""),
+      standings: document.querySelector("[data-testid=standings]") !== null,
+      scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
+    };
+  });
+}
+
+/** A row of numbers by seat, such as `delta-0` to `delta-3`. */
+export async function bySeat(page: Page, what: string): Promise<number[]> {
+  const cells = await page.locator(`[data-testid^="${what}-"]`).all();
+  const seats = await Promise.all(
+    cells.map(async (cell) => ({
+      seat: Number((await cell.getAttribute("data-testid"))?.slice(what.length + 1)),
+      value: numberOf((await cell.textContent()) ?? ""),
+    })),
+  );
+  return seats.sort((a, b) => a.seat - b.seat).map(({ value }) => value);
+}
+
+/** `−1,300` as a number. */
+export function numberOf(shown: string): number {
+  return Number(shown.replaceAll(",", "").replace("−", "-").trim());
+}
