@@ -38,31 +38,42 @@ const WAITED_FOR = [
   "[data-testid=standings]",
 ].join();
 
-/** Waits until the page asks for something, and reads it. */
-export async function look(page: Page): Promise<Seen> {
-  await page.locator(WAITED_FOR).first().waitFor({ timeout: 20_000 });
-  return page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? "";
-    return {
-      round: text("[data-testid=round]"),
-      hand: all("[data-testid=hand-tile]").map((tile) => ({
-        slot: Number(tile.dataset.slot),
-        tile: tile.dataset.tile ?? "",
-        drawn: tile.dataset.drawn !== undefined,
-        raised: tile.ariaPressed === "true",
-        able: tile.ariaDisabled === "false",
-      })),
-      buttons: all("[data-testid=prompt] [data-action]").map((button) => ({
-        id: button.dataset.action ?? "",
-        call: button.dataset.call === undefined ? null : Number(button.dataset.call),
-        named: button.querySelector(".tile") !== null,
-      })),
-      next: all("[data-testid=scoresheet] [data-action]").map((button) => button.dataset.action ?? ""),
-      standings: document.querySelector("[data-testid=standings]") !== null,
-      scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
-    };
-  });
+/** How long the page may ask for nothing, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Waits until the page, having drawn what was done last, asks for something; and reads it, all at one time. */
+export function look(page: Page): Promise<Seen> {
+  return page.evaluate(
+    async ({ waitedFor, patience }) => {
+      const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+      const begun = performance.now();
+      do {
+        if (performance.now() - begun > patience)
+          throw new Error(`the page asks for nothing: ${document.body.innerText}`);
+        await drawn();
+      } while (document.querySelector(waitedFor) === null);
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      return {
+        round: document.querySelector("[data-testid=round]")?.textContent?.trim() ?? "",
+        hand: all("[data-testid=hand-tile]").map((tile) => ({
+          slot: Number(tile.dataset.slot),
+          tile: tile.dataset.tile ?? "",
+          drawn: tile.dataset.drawn !== undefined,
+          raised: tile.ariaPressed === "true",
+          able: tile.ariaDisabled === "false",
+        })),
+        buttons: all("[data-testid=prompt] [data-action]").map((button) => ({
+          id: button.dataset.action ?? "",
+          call: button.dataset.call === undefined ? null : Number(button.dataset.call),
+          named: button.querySelector(".tile") !== null,
+        })),
+        next: all("[data-testid=scoresheet] [data-action]").map((button) => button.dataset.action ?? ""),
+        standings: document.querySelector("[data-testid=standings]") !== null,
+        scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
+      };
+    },
+    { waitedFor: WAITED_FOR, patience: PATIENCE },
+  );
 }
 
 /** A row of numbers by seat, such as `delta-0` to `delta-3`. */
