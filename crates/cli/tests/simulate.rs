@@ -13,7 +13,7 @@ fn simulate(line: &str) -> Output {
 fn json(line: &str) -> serde_json::Value {
     let output = simulate(line);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
 fn folder(name: &str) -> PathBuf {
@@ -23,8 +23,9 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn records(folder: &Path) -> BTreeMap<String, String> {
-    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
-    files.map(|file| (file.file_name().into_string().unwrap(), fs::read_to_string(file.path()).unwrap())).collect()
+    let paths = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("its files too").path());
+    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    paths.map(|path| (name(&path), fs::read_to_string(path).expect("a record is text"))).collect()
 }
 
 /// The walls of a match, as its record reveals them.

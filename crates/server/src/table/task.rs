@@ -220,7 +220,9 @@ impl TableTask {
             stream.tell(&ServerMessage::Ack { decision_id });
             return Ok(());
         }
-        let asked = self.unseen.is_empty() && !self.playing.legal_actions(stream.seat()).legal.is_empty();
+        // What others answered may still be on its way: this seat never sees it.
+        let all_seen = self.unseen.iter().all(|event| event.seen_by(stream.seat()).is_none());
+        let asked = all_seen && !self.playing.legal_actions(stream.seat()).legal.is_empty();
         if !asked || decision_id != stream.next() {
             stream.refuse_decision(decision_id);
             return Ok(());

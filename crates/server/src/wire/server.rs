@@ -25,6 +25,10 @@ pub enum ServerMessage {
         event: Box<Event>,
         /// How things stand after it.
         after: After,
+        /// While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Denied>>")]
+        denied: Vec<Denied>,
     },
     /// The seat has to decide.
     Prompt {

@@ -63,9 +63,10 @@ function Furiten({ reason }: { reason: string }) {
   );
 }
 
-/** What a player might expect to be able to do now, and why not. */
+/** What a player might expect to be able to do, now or since the last discard, and why not. */
 export function WhyNot({ session, open, toggle }: { session: Session; open: boolean; toggle: () => void }) {
-  const denied = session.model.value.prompt?.denied ?? [];
+  const { prompt, missed } = session.model.value;
+  const denied = [...missed, ...(prompt?.denied ?? [])];
   if (denied.length === 0) return null;
   return (
     <div class="why-not">

@@ -22,6 +22,8 @@ export interface Model {
   /** The number of the event that comes next; what a reconnect asks from. */
   readonly nextEvent: number;
   readonly prompt: Prompt | null;
+  /** What could not be claimed since the own last discard, and why. */
+  readonly missed: readonly Denied[];
   /** The newest event, for moves and calls; none after a full view. */
   readonly latest: Event | null;
   /** The last thing the server refused, in its words. */
@@ -36,6 +38,7 @@ export const EMPTY: Model = {
   view: null,
   nextEvent: 0,
   prompt: null,
+  missed: [],
   latest: null,
   refusal: null,
   closed: null,
@@ -108,8 +111,15 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     view: { ...view, ...told(view, event), phase, live_left, sticks, own, seats },
     nextEvent: message.n + 1,
     prompt: null,
+    missed: missed(model, message),
     latest: event,
   };
+}
+
+/** Reasons stay until the own next discard, for nobody reads them in the moment the tile lies there. */
+function missed(model: Model, { event, denied = [] }: ServerMessage & { type: "event" }): readonly Denied[] {
+  const over = event.type === "dealt" || (event.type === "discarded" && event.seat === model.welcome?.seat);
+  return over ? [] : [...model.missed, ...denied];
 }
 
 /** The table right after the deal. */

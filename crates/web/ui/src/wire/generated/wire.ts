@@ -774,7 +774,11 @@ event: Event,
 /**
  * How things stand after it.
  */
-after: After, } | { "type": "prompt", 
+after: After, 
+/**
+ * While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
+ */
+denied?: Array<Denied>, } | { "type": "prompt", 
 /**
  * To be sent back with the answer.
  */
