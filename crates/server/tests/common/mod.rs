@@ -195,7 +195,7 @@ impl Player {
                 self.over = view.standings.is_some();
                 self.view = Some(*view);
             }
-            ServerMessage::Event { n, event, after } => {
+            ServerMessage::Event { n, event, after, .. } => {
                 assert_eq!(n as usize, self.kept.len(), "events come in order, none missing, none twice");
                 self.kept.push(text);
                 let view = self.view.as_mut().expect("a view comes before events");
