@@ -36,7 +36,8 @@ export async function openPage(
   viewport = DESKTOP,
   options: BrowserContextOptions = {},
 ) {
-  const page = await browser.newPage({ viewport, ...options });
+  const context = await browser.newContext({ viewport, ...options });
+  const page = await context.newPage();
   const errors = collectErrors(page);
   await page.goto(url);
   return { page, errors };

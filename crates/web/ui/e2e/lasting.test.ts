@@ -1,0 +1,81 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { collectErrors, launch, openPage } from "./browser.ts";
+import { mouse } from "./hands.ts";
+import { newMatch, tableOf } from "./matches.ts";
+import { decide } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 3 });
+});
+afterEach(() => server?.stop());
+
+/** A match, some decisions into its first hand. */
+async function midHand() {
+  const address = await newMatch(server.url);
+  const { page, errors } = await openPage(browser, address);
+  await play(page, 6);
+  await look(page);
+  return { address, page, errors, before: await tableOf(page) };
+}
+
+async function play(page: Page, decisions: number): Promise<void> {
+  for (let nth = 0; nth < decisions; nth++) await mouse(page, decide(await look(page), 0, new Set()));
+}
+
+test("a reload in the middle of a hand changes nothing", async () => {
+  const { page, errors, before } = await midHand();
+  await page.reload();
+  await look(page);
+  expect(await tableOf(page)).toEqual(before);
+  await play(page, 4);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a killed server costs nothing: the page comes back by itself", async () => {
+  const { page, before } = await midHand();
+  await server.kill();
+  await page.getByTestId("link-notice").waitFor();
+  expect(await page.getByTestId("link-notice").textContent()).toContain("Connection lost");
+  server = await server.again();
+  await page.getByTestId("link-notice").waitFor({ state: "detached" });
+  await look(page);
+  expect(await tableOf(page)).toEqual(before);
+  // From here on nothing may fail: while the server was gone, attempts to reach it had to.
+  const errors = collectErrors(page);
+  await play(page, 4);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("of two tabs the newer one plays, and the older one can take the seat back", async () => {
+  const { address, page, errors, before } = await midHand();
+  const newer = await page.context().newPage();
+  const newerErrors = collectErrors(newer);
+  await newer.goto(address);
+  await look(newer);
+  expect(await tableOf(newer)).toEqual(before);
+  await page.getByTestId("notice").waitFor();
+  expect(await page.getByTestId("notice").textContent()).toContain("Another tab plays this seat");
+  await play(newer, 2);
+  await look(newer);
+  const played = await tableOf(newer);
+  await page.bringToFront();
+  await page.locator("[data-action=take-back]").click();
+  await page.getByTestId("notice").waitFor({ state: "detached" });
+  await newer.getByTestId("notice").waitFor();
+  await look(page);
+  expect(await tableOf(page)).toEqual(played);
+  await play(page, 2);
+  expect([...errors, ...newerErrors]).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import type { NewMatch } from "../src/wire/generated/wire.ts";
+
+/** A match as most tests want it: East only, played by the recommended bots without a pause. */
+const MATCH: NewMatch = {
+  preset: "tenhou",
+  length: "east",
+  opponents: ["normal", "normal", "normal"],
+  pace: "instant",
+  name: "Aki",
+};
+
+/** Makes a match and gives the address of its table. */
+export async function newMatch(url: string, change: Partial<NewMatch> = {}): Promise<string> {
+  const response = await fetch(new URL("/api/matches", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...MATCH, ...change }),
+  });
+  if (!response.ok) throw new Error(`no match: ${await response.text()}`);
+  const { match_id } = (await response.json()) as { match_id: string };
+  return `${url}#/match/${match_id}`;
+}
+
+/** The table as the page shows it, for comparison. */
+export function tableOf(page: Page) {
+  return page.evaluate(() => {
+    const faces = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(`${selector} .tile`)].map(({ dataset }) => dataset.face);
+    const words = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent);
+    return {
+      hand: faces("[data-testid=hand]"),
+      rivers: [0, 1, 2, 3].map((seat) => faces(`[data-testid=river-${seat}]`)),
+      indicators: faces("[data-testid=indicators]"),
+      scores: words("[data-testid^=score-]"),
+      counters: words("[data-testid^=counter-]"),
+      asked: words("[data-testid=prompt] [data-action]"),
+    };
+  });
+}
