@@ -3,7 +3,6 @@ import { callsOf } from "../state/choosing.ts";
 import { BUTTON_KEYS } from "../state/keys.ts";
 import { type ButtonId, buttons, callTiles } from "../state/options.ts";
 import type { Choice } from "../wire/generated/wire.ts";
-import { faceName } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 export const LABELS: Readonly<Record<ButtonId, string>> = {
@@ -61,7 +60,6 @@ function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[];
           class="action"
           data-action={id}
           data-call={nth}
-          aria-label={`${LABELS[id]} with ${callTiles(choice.action).map(faceName).join(", ")}`}
           onClick={() => session.input({ type: "call", nth })}
         >
           <CallTiles choice={choice} />

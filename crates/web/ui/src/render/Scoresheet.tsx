@@ -59,7 +59,6 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
           <button
             type="button"
             class="quiet"
-            aria-label="Hold to see the table"
             title="Hold to see the table"
             onPointerDown={() => lift(true)}
             onPointerUp={() => lift(false)}

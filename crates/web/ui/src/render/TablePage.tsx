@@ -48,7 +48,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           ← Leave
         </button>
         <Dora session={session} />
-        <button type="button" class="quiet" aria-label="Keys and rules" onClick={() => show(panels.help)}>
+        <button type="button" class="quiet" title="Keys and rules" onClick={() => show(panels.help)}>
           Help <kbd>?</kbd>
         </button>
       </header>
