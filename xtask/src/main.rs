@@ -1,4 +1,4 @@
-//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask --help` lists them.
+//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/, `cargo xtask --help` lists them.
 
 mod command;
 mod steps;
@@ -21,12 +21,20 @@ fn main() -> ExitCode {
             Ok(steps) => test(&steps),
             Err(message) => usage_error(&message),
         },
+        ["screenshots"] => match steps::screenshots() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(message) => {
+                eprintln!("xtask: {message}");
+                ExitCode::FAILURE
+            }
+        },
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
     }
 }
 
 fn help() {
-    println!("Usage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
+    println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");
+    println!("\nUsage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
     for step in STEPS {
         println!("  {:10} {}", step.name, step.about);
     }

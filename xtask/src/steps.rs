@@ -68,11 +68,20 @@ fn deny() -> Outcome {
     run(&mut command(tools::cargo_deny()?, &["check", "bans", "licenses", "sources"]))
 }
 
-/// The tests start the program that they test themselves: `JANTAKU_BIN`.
 fn e2e() -> Outcome {
+    in_chromium("e2e")
+}
+
+/// The pictures in docs/ of a real table.
+pub fn screenshots() -> Outcome {
+    in_chromium("screenshots")
+}
+
+/// A script of the browser part that starts Chromium, and the program itself: `JANTAKU_BIN`.
+fn in_chromium(script: &str) -> Outcome {
     let chromium = tools::chromium()?;
     tools::kanji_font()?;
     cargo(&["build", "--locked", "--package", "jantaku"])?;
     let binary = target_dir().join("debug/jantaku");
-    run(web::script(&["e2e"])?.env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
+    run(web::script(&[script])?.env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
 }

@@ -24,6 +24,6 @@ function lineOf({ prompt }: Model, choosing: Choosing, view: View, { names, seat
   }
   if (choosing.riichi) return "Riichi: choose the tile to declare it with";
   if (choosing.among !== null) return "With which tiles?";
-  if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} of ${names[phase.from]}?`;
+  if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
   return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
 }
