@@ -209,9 +209,11 @@ impl Player {
                 self.acknowledged.push((decision_id, action));
             }
             ServerMessage::Error { code: ErrorCode::Stale, decision_id, .. } => {
-                // Another player's claim has settled the decision while the answer was on its way.
-                let sent = self.sent.take();
-                assert_eq!(sent.map(|(id, _)| id), decision_id);
+                // Another player's claim has settled the decision while the answer was on its way; by now the next
+                // decision may be answered.
+                let answered = self.sent.as_ref().map(|(id, _)| *id);
+                assert!(decision_id <= answered, "{decision_id:?} was never answered, only {answered:?}");
+                self.sent.take_if(|(id, _)| Some(*id) == decision_id);
             }
             other => panic!("unexpected: {other:?}"),
         }
