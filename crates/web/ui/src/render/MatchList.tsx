@@ -5,22 +5,21 @@ import { hrefOf } from "./route.ts";
 /** How many finished matches are listed; the others stay in the store. */
 const FINISHED_SHOWN = 5;
 
-/** Matches to go on with, and the last ones played to their end. */
-export function MatchList({ matches }: { matches: readonly MatchSummary[] }) {
-  const open = matches.filter(({ finished }) => !finished);
+/** Matches to go on with. */
+export function OpenMatches({ matches }: { matches: readonly MatchSummary[] }) {
+  return <List title="Go on with" matches={matches.filter(({ finished }) => !finished)} verb="Resume" />;
+}
+
+/** The last ones played to their end. */
+export function FinishedMatches({ matches }: { matches: readonly MatchSummary[] }) {
   const over = matches.filter(({ finished }) => finished).slice(0, FINISHED_SHOWN);
-  if (matches.length === 0) return null;
-  return (
-    <section class="card matches">
-      {open.length > 0 && <List title="Go on with" matches={open} verb="Resume" />}
-      {over.length > 0 && <List title="Played" matches={over} verb="Result" />}
-    </section>
-  );
+  return <List title="Played" matches={over} verb="Result" />;
 }
 
 function List({ title, matches, verb }: { title: string; matches: readonly MatchSummary[]; verb: string }) {
+  if (matches.length === 0) return null;
   return (
-    <>
+    <section class="card matches">
       <h2>{title}</h2>
       <ul class="match-list">
         {matches.map((match) => (
@@ -46,6 +45,6 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import type { NewMatch, StartPage as Page } from "../wire/generated/wire.ts";
-import { MatchList } from "./MatchList.tsx";
+import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { goTo } from "./route.ts";
 import { Tile } from "./Tile.tsx";
@@ -50,8 +50,9 @@ export function StartPage() {
       )}
       {page.value !== null && (
         <>
+          <OpenMatches matches={page.value.matches} />
           <NewMatchForm page={page.value} start={start} />
-          <MatchList matches={page.value.matches} />
+          <FinishedMatches matches={page.value.matches} />
         </>
       )}
     </main>
