@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import { errors, type Page } from "playwright-core";
 import type { Deed } from "./player.ts";
 import type { SeenTile } from "./seen.ts";
 
@@ -19,17 +19,30 @@ function target(deed: Deed): string {
   }
 }
 
-export const mouse: Hands = async (page, deed) => {
-  const element = page.locator(target(deed));
-  if (deed.type === "discard" && !deed.slot.raised) await element.click();
-  await element.click();
-};
+/** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
+const SOON = { timeout: 3000 };
 
-export const touch: Hands = async (page, deed) => {
-  const element = page.locator(target(deed));
-  if (deed.type === "discard" && !deed.slot.raised) await element.tap();
-  await element.tap();
-};
+async function unlessGone(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
+export const mouse: Hands = (page, deed) =>
+  unlessGone(async () => {
+    const element = page.locator(target(deed));
+    if (deed.type === "discard" && !deed.slot.raised) await element.click(SOON);
+    await element.click(SOON);
+  });
+
+export const touch: Hands = (page, deed) =>
+  unlessGone(async () => {
+    const element = page.locator(target(deed));
+    if (deed.type === "discard" && !deed.slot.raised) await element.tap(SOON);
+    await element.tap(SOON);
+  });
 
 const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",
