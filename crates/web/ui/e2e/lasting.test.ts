@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-/** A match, some decisions into its first hand. */
+/** A match, some decisions into its first hand, at an own turn: a claim could end by another player's better one. */
 async function midHand() {
   const address = await newMatch(server.url);
   const { page, errors } = await openPage(browser, address);
   await play(page, 6);
-  await look(page);
+  while (!(await look(page)).hand.some(({ able }) => able)) await play(page, 1);
   return { address, page, errors, before: await tableOf(page) };
 }
 
@@ -67,7 +67,7 @@ test("of two tabs the newer one plays, and the older one can take the seat back"
   await page.getByTestId("notice").waitFor();
   expect(await page.getByTestId("notice").textContent()).toContain("Another tab plays this seat");
   await play(newer, 2);
-  await look(newer);
+  while (!(await look(newer)).hand.some(({ able }) => able)) await play(newer, 1);
   const played = await tableOf(newer);
   await page.bringToFront();
   await page.locator("[data-action=take-back]").click();
