@@ -1,4 +1,4 @@
-import { errors, type Page } from "playwright-core";
+import { errors, type Locator, type Page } from "playwright-core";
 import type { Deed } from "./player.ts";
 import type { SeenTile } from "./seen.ts";
 
@@ -20,29 +20,24 @@ function target(deed: Deed): string {
 }
 
 /** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
-const SOON = { timeout: 3000 };
+const SOON = { timeout: 5000 };
 
-async function unlessGone(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-  }
+function pointing(press: (element: Locator) => Promise<void>): Hands {
+  return async (page, deed) => {
+    const element = page.locator(target(deed));
+    try {
+      if (deed.type === "discard" && !deed.slot.raised) await press(element);
+      await press(element);
+    } catch (error) {
+      // A control that is still there but cannot be reached is a fault of the page.
+      const settled = error instanceof errors.TimeoutError && (await element.count()) === 0;
+      if (!settled) throw error;
+    }
+  };
 }
 
-export const mouse: Hands = (page, deed) =>
-  unlessGone(async () => {
-    const element = page.locator(target(deed));
-    if (deed.type === "discard" && !deed.slot.raised) await element.click(SOON);
-    await element.click(SOON);
-  });
-
-export const touch: Hands = (page, deed) =>
-  unlessGone(async () => {
-    const element = page.locator(target(deed));
-    if (deed.type === "discard" && !deed.slot.raised) await element.tap(SOON);
-    await element.tap(SOON);
-  });
+export const mouse = pointing((element) => element.click(SOON));
+export const touch = pointing((element) => element.tap(SOON));
 
 const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",
