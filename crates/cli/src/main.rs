@@ -4,6 +4,7 @@
 
 mod analyze;
 mod analyze_batch;
+mod convert;
 mod failure;
 mod input;
 mod output;
@@ -14,6 +15,7 @@ mod score_batch;
 mod score_output;
 mod show;
 mod simulate;
+mod verify;
 mod wall;
 
 use std::process::ExitCode;
@@ -48,6 +50,10 @@ enum Command {
     /// The walls of a record.
     #[command(subcommand)]
     Wall(wall::Command),
+    /// Converts a record to another format; what that format cannot carry is named.
+    Convert(convert::Args),
+    /// Replays records and tells where they and the rules part.
+    Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
@@ -60,6 +66,8 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Wall(command) => wall::run(&command),
+        Command::Convert(args) => convert::run(&args),
+        Command::Verify(args) => verify::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

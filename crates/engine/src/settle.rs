@@ -16,7 +16,7 @@ pub struct Standing {
     pub uma: i32,
     /// Oka, in points.
     pub oka: i32,
-    /// The result in points: what the player ends with over the return points, rounded as the rules say, with
+    /// The result in points: what the player ends with, rounded as the rules say, over the return points, with
     /// uma and oka.
     pub total: i32,
 }
@@ -74,7 +74,7 @@ pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason:
     let mut standings: Vec<Standing> = (0..order.len())
         .map(|at| {
             let (seat, points) = (order[at], scores[order[at]]);
-            let total = round(rules.settle_rounding, points - rules.return_points) + uma[at] + oka[at];
+            let total = round(rules.settle_rounding, points) - rules.return_points + uma[at] + oka[at];
             Standing { seat, place: places[at], points, uma: uma[at], oka: oka[at], total }
         })
         .collect();
@@ -108,6 +108,7 @@ fn round(rounding: Rounding, points: i32) -> i32 {
         Rounding::None => points,
         Rounding::Nearest => (points + 500).div_euclid(1000) * 1000,
         Rounding::HalfDown => (points + 499).div_euclid(1000) * 1000,
+        Rounding::HalfAway => (points.abs() + 500) / 1000 * 1000 * points.signum(),
     }
 }
 
@@ -143,6 +144,18 @@ mod tests {
         rules.oka = Oka::None;
         rules.return_points = 25000;
         assert_eq!(totals(&rules, [30000, 30000, 20000, 20000], 0), [(0, 20000), (1, 20000), (2, -20000), (3, -20000)]);
+    }
+
+    #[test]
+    fn half_a_thousand_goes_away_from_zero_below_zero_too() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        rules.settle_rounding = Rounding::HalfAway;
+        let totals = totals(&rules, [76600, 29500, -4500, -1600], 0);
+        assert_eq!(
+            totals,
+            [(0, 98000), (1, 10000), (3, -42000), (2, -55000)]
+                .map(|(seat, total)| (seat, total - if seat == 0 { 11000 } else { 0 }))
+        );
     }
 
     #[test]

@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::KanDoraTiming;
-use jantaku_core::{BySeat, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
+use jantaku_score::{NoWin, Win};
 
+use crate::legal::{How, Winning, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart};
 
 /// A discard lying in front of its player.
@@ -173,6 +175,17 @@ impl Table {
     /// Whether a seat's next discard is its first and nobody has called yet.
     pub fn first_turn(&self, seat: Seat) -> bool {
         self.untouched && self.rivers.get(seat).is_some_and(Vec::is_empty)
+    }
+
+    /// What a hand laid open by `seat` wins as things stand: by the tile drawn in its turn, or else by the tile on
+    /// offer. `hand` is without `tile`.
+    pub fn score_shown(&self, seat: Seat, hand: &Hand, tile: Tile, ura_indicators: &[Tile]) -> Result<Win, NoWin> {
+        let how = match self.phase {
+            Phase::Turn { origin: Origin::Draw(from), .. } => How::Drawn(from),
+            Phase::Claims { on, .. } => How::Claimed(on),
+            _ => return Err(NoWin::NotComplete),
+        };
+        score_win(self, seat, &Winning { hand, tile, how, ura_indicators })
     }
 
     /// The result, once the round is over.

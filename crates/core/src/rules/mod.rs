@@ -75,7 +75,7 @@ ruleset! {
     uma: Vec<i32>,
     /// Who gets what the starting points lack to the return points.
     oka: Oka,
-    /// How the result is rounded to thousands.
+    /// How the points are rounded to thousands for the result.
     settle_rounding: Rounding,
     /// Order of equal scores.
     tie_break: TieBreak,

@@ -86,6 +86,8 @@ choice! {
         Nearest,
         /// A half goes down, the rest to the first place.
         HalfDown,
+        /// A half goes away from zero, the rest to the first place.
+        HalfAway,
     }
 
     /// Order of equal scores.

@@ -1,0 +1,195 @@
+//! `jantaku verify`: replays records of any known format and tells where they and the rules part.
+
+use std::fs::File;
+use std::io::{IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use jantaku_core::Ruleset;
+use jantaku_record::Record;
+use jantaku_record::formats::replay::{Tally, replay, replay_client};
+use jantaku_record::formats::{Input, UnknownRules, read, read_bounded};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::input;
+use crate::output::{json, print};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Record files; of a directory all files in it. `-` is standard input.
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// How many files at a time; by default as many as there are processors.
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// The rules, a preset or a file, where they are not those the record states.
+    #[arg(long)]
+    rules: Option<String>,
+    /// Print JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What became of a file.
+#[derive(Serialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+enum Outcome {
+    Passed,
+    Failed { differences: Vec<String> },
+    Skipped { reason: String },
+}
+
+#[derive(Serialize)]
+struct Verified {
+    file: String,
+    #[serde(flatten)]
+    outcome: Outcome,
+    #[serde(skip)]
+    tally: Tally,
+}
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    files: &'a [Verified],
+    checked: std::collections::BTreeMap<&'static str, u64>,
+    passed: usize,
+    failed: usize,
+    skipped: usize,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let rules = args.rules.as_deref().map(input::rules).transpose()?.map(Arc::new);
+    let files = files(&args.paths)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build().map_err(Failure::input)?;
+    let bar = bar(files.len());
+    let verified: Vec<Verified> = pool.install(|| {
+        let verify = |file: &PathBuf| {
+            let verified = verify(file, rules.as_ref());
+            bar.inc(1);
+            verified
+        };
+        files.par_iter().map(verify).collect()
+    });
+    bar.finish_and_clear();
+    report(args, &verified)
+}
+
+fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
+    let mut tally = Tally::default();
+    verified.iter().for_each(|file| tally.merge(&file.tally));
+    let count = |which: fn(&Outcome) -> bool| verified.iter().filter(|file| which(&file.outcome)).count();
+    let passed = count(|outcome| matches!(outcome, Outcome::Passed));
+    let failed = count(|outcome| matches!(outcome, Outcome::Failed { .. }));
+    let skipped = count(|outcome| matches!(outcome, Outcome::Skipped { .. }));
+    if args.json {
+        json(&Summary { files: verified, checked: tally.0, passed, failed, skipped })?;
+    } else {
+        for Verified { file, outcome, .. } in verified {
+            match outcome {
+                Outcome::Passed => {}
+                Outcome::Skipped { reason } => print(format!("{file}: skipped: {reason}"))?,
+                Outcome::Failed { differences } => {
+                    differences.iter().try_for_each(|difference| print(format!("{file}: {difference}")))?;
+                }
+            }
+        }
+        let checked: Vec<String> = tally.0.iter().map(|(what, many)| format!("{what} {many}")).collect();
+        print(format!("checked: {}", checked.join(", ")))?;
+        print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
+    }
+    if failed == 0 { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// All files, directories opened, in order of their names.
+fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            add_directory(path, &mut files).map_err(|error| named(path, &error))?;
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn add_directory(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    let mut entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
+    entries.sort();
+    for entry in entries {
+        match entry.is_dir() {
+            true => add_directory(&entry, files)?,
+            false => files.push(entry),
+        }
+    }
+    Ok(())
+}
+
+fn named(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::input(format!("{}: {error}", path.display()))
+}
+
+/// Drawn on a terminal only.
+fn bar(files: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} files, {per_sec}, {eta} left");
+    ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The bytes of a file, `-` for standard input.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    let input: std::io::Result<Box<dyn Read>> = match path.as_os_str() == "-" {
+        true => Ok(Box::new(std::io::stdin())),
+        false => File::open(path).map(|file| Box::new(file) as Box<dyn Read>),
+    };
+    let read =
+        input.map_err(|error| error.to_string()).and_then(|input| read_bounded(input).map_err(|e| e.to_string()));
+    read?.map_err(|error| error.to_string())
+}
+
+fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {
+    let file = path.display().to_string();
+    let (outcome, tally) = bytes(path)
+        .and_then(|bytes| read(&bytes).map_err(|error| error.to_string()))
+        .map_or_else(|reason| (Outcome::Skipped { reason }, Tally::default()), |input| check(&input, rules));
+    Verified { file, outcome, tally }
+}
+
+fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
+    let (differences, tally) = match input {
+        Input::Ours(record) => return ours(record),
+        Input::Log(log) => match rules.map_or_else(|| log.ruleset().map(Arc::new), |rules| Ok(rules.clone())) {
+            Ok(rules) => {
+                let replayed = replay(log, &rules);
+                (replayed.differences, replayed.tally)
+            }
+            Err(unknown) => return skipped(&unknown),
+        },
+        Input::Client(stream) => {
+            match rules.map_or_else(|| stream.ruleset().map(Arc::new), |rules| Ok(rules.clone())) {
+                Ok(rules) => replay_client(stream, &rules),
+                Err(unknown) => return skipped(&unknown),
+            }
+        }
+    };
+    let differences: Vec<String> = differences.iter().map(ToString::to_string).collect();
+    (if differences.is_empty() { Outcome::Passed } else { Outcome::Failed { differences } }, tally)
+}
+
+fn ours(record: &Record) -> (Outcome, Tally) {
+    let mut tally = Tally::default();
+    tally.add("rounds", record.rounds.len() as u64);
+    match record.replay() {
+        Ok(_) => (Outcome::Passed, tally),
+        Err(error) => (Outcome::Failed { differences: vec![error.to_string()] }, tally),
+    }
+}
+
+fn skipped(unknown: &UnknownRules) -> (Outcome, Tally) {
+    (Outcome::Skipped { reason: unknown.to_string() }, Tally::default())
+}

@@ -1,0 +1,6 @@
+//! majiang paipu: JSON, one object an event; seats are counted from the dealer of each round.
+
+mod parse;
+mod tiles;
+
+pub use parse::parse;

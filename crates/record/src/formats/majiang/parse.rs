@@ -1,0 +1,320 @@
+use jantaku_core::{BySeat, Players, Seat};
+use serde::Deserialize;
+
+use super::tiles::{concealed, meld, tile};
+use crate::formats::bounded::check_json_depth;
+use crate::formats::log::{
+    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedPoints, StatedResult, StatedWin,
+    StatedWorth, StatedYaku,
+};
+use crate::formats::rules::StatedRules;
+use crate::formats::tenhou::{ABORTS, yaku_named};
+use crate::formats::{FormatError, FormatFault, Place};
+
+#[derive(Deserialize)]
+struct Paipu {
+    #[serde(default)]
+    title: String,
+    player: Vec<String>,
+    #[serde(default)]
+    qijia: usize,
+    log: Vec<Vec<Event>>,
+    defen: Option<Vec<i32>>,
+    rank: Option<Vec<u8>>,
+    point: Option<Vec<Points>>,
+}
+
+/// Results are numbers, or numbers as text.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Points {
+    Number(f64),
+    Text(String),
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Event {
+    Qipai(Qipai),
+    Zimo(Tiled),
+    Gangzimo(Tiled),
+    Dapai(Tiled),
+    Fulou(Melded),
+    Gang(Melded),
+    Kaigang(Kaigang),
+    Hule(Hule),
+    Pingju(Pingju),
+}
+
+#[derive(Deserialize)]
+struct Qipai {
+    zhuangfeng: u8,
+    jushu: usize,
+    changbang: u32,
+    lizhibang: u32,
+    defen: Vec<i32>,
+    baopai: String,
+    shoupai: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Tiled {
+    l: usize,
+    p: String,
+}
+
+#[derive(Deserialize)]
+struct Melded {
+    l: usize,
+    m: String,
+}
+
+#[derive(Deserialize)]
+struct Kaigang {
+    baopai: String,
+}
+
+#[derive(Deserialize)]
+struct Hule {
+    l: usize,
+    shoupai: String,
+    baojia: Option<usize>,
+    #[serde(default)]
+    fubaopai: Option<Vec<String>>,
+    fu: Option<u8>,
+    fanshu: Option<u8>,
+    damanguan: Option<u8>,
+    defen: i32,
+    hupai: Option<Vec<Hupai>>,
+    fenpei: Vec<i32>,
+}
+
+#[derive(Deserialize)]
+struct Hupai {
+    name: String,
+    fanshu: Worth,
+}
+
+/// Han as a number; a yakuman as a row of `*`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Worth {
+    Han(u8),
+    Stars(String),
+}
+
+#[derive(Deserialize)]
+struct Pingju {
+    name: String,
+    shoupai: Vec<String>,
+    fenpei: Vec<i32>,
+}
+
+/// Reads a record.
+pub fn parse(text: &str) -> Result<Log, FormatError> {
+    check_json_depth(text, |byte| Place::Byte(byte as u64))?;
+    let paipu: Paipu = serde_json::from_str(text)
+        .map_err(|error| FormatFault::Syntax(error.to_string()).at(Place::Line(error.line())))?;
+    let players = match paipu.player.len() {
+        3 => Players::Three,
+        4 => Players::Four,
+        found => return Err(FormatFault::expected("three or four players", found).at(Place::Whole)),
+    };
+    let whole = |fault: FormatFault| fault.at(Place::Whole);
+    let first = paipu.qijia;
+    if first >= players.count() {
+        return Err(whole(FormatFault::expected("a seat in `qijia`", first)));
+    }
+    let mut rounds = Vec::new();
+    for (nth, events) in paipu.log.iter().enumerate() {
+        let at = Place::Round { round: nth + 1, line: 1 };
+        rounds.push(round(events, players, at).map_err(|fault| fault.at(at))?);
+    }
+    let points = paipu.defen.map(|points| turned(points, first, players)).transpose().map_err(whole)?;
+    let places = paipu.rank.map(|places| turned(places, first, players)).transpose().map_err(whole)?;
+    let totals = paipu.point.map(|totals| -> Result<_, FormatFault> {
+        let totals = totals.iter().map(thousandths).collect::<Result<Vec<i32>, _>>()?;
+        turned(totals, first, players)
+    });
+    let totals = totals.transpose().map_err(whole)?;
+    let any = points.is_some() || places.is_some() || totals.is_some();
+    Ok(Log {
+        rules: StatedRules::Unstated { reds: None },
+        players,
+        names: Some(turned(paipu.player, first, players).map_err(whole)?),
+        title: Some(paipu.title).filter(|title| !title.is_empty()).into_iter().collect(),
+        rounds,
+        result: any.then_some(StatedResult { points, totals, places }),
+        seed: None,
+    })
+}
+
+fn thousandths(points: &Points) -> Result<i32, FormatFault> {
+    let value = match points {
+        Points::Number(value) => Some(*value),
+        Points::Text(text) => text.parse().ok(),
+    };
+    let value = value.filter(|value| value.abs() < 1e6).ok_or_else(|| FormatFault::missing("a result in `point`"))?;
+    Ok((value * 1000.0).round() as i32)
+}
+
+/// Values told from the record's own first seat, as seats from the first dealer on.
+fn turned<T>(mut values: Vec<T>, first: usize, players: Players) -> Result<BySeat<T>, FormatFault> {
+    let found = values.len();
+    if found == players.count() {
+        values.rotate_left(first);
+    }
+    let values = BySeat::from_vec(values).filter(|values| values.players() == players);
+    values.ok_or_else(|| FormatFault::expected("a value for each seat", found))
+}
+
+struct Reading {
+    players: Players,
+    dealer: Seat,
+    round: LogRound,
+}
+
+fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, FormatFault> {
+    let Some((Event::Qipai(qipai), rest)) = events.split_first() else {
+        return Err(FormatFault::missing("`qipai` at the start of the round"));
+    };
+    let dealer = Seat::new(qipai.jushu).filter(|seat| seat.index() < players.count());
+    let dealer =
+        dealer.ok_or_else(|| FormatFault::expected("a number below that of the players in `jushu`", qipai.jushu))?;
+    let hands = qipai.shoupai.iter().map(|hand| concealed(hand)).collect::<Result<Vec<_>, _>>()?;
+    let start = LogStart {
+        wind_index: qipai.zhuangfeng,
+        dealer,
+        honba: qipai.changbang,
+        sticks: qipai.lizhibang,
+        scores: from_dealer(qipai.defen.clone(), dealer, players)?,
+        indicator: tile(&qipai.baopai)?,
+        dice: None,
+    };
+    let hands = from_dealer(hands, dealer, players)?;
+    let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
+    let round = LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers };
+    let mut reading = Reading { players, dealer, round };
+    rest.iter().try_for_each(|event| reading.event(event))?;
+    Ok(reading.round)
+}
+
+/// Values told from the dealer on, by seat.
+fn from_dealer<T>(mut values: Vec<T>, dealer: Seat, players: Players) -> Result<BySeat<T>, FormatFault> {
+    let found = values.len();
+    if found == players.count() {
+        values.rotate_right(dealer.index());
+    }
+    let values = BySeat::from_vec(values).filter(|values| values.players() == players);
+    values.ok_or_else(|| FormatFault::expected("a value for each seat", found))
+}
+
+impl Reading {
+    fn seat(&self, l: usize) -> Result<Seat, FormatFault> {
+        if l >= self.players.count() {
+            return Err(FormatFault::expected("a seat in `l`", l));
+        }
+        Ok(self.dealer.plus(l, self.players))
+    }
+
+    fn event(&mut self, event: &Event) -> Result<(), FormatFault> {
+        match event {
+            Event::Qipai(_) => return Err(FormatFault::OutOfPlace("`qipai` within a round".to_owned())),
+            Event::Zimo(draw) | Event::Gangzimo(draw) => {
+                let (seat, tile) = (self.seat(draw.l)?, tile(&draw.p)?);
+                self.round.moves.push(Move::Draw { seat, tile });
+            }
+            Event::Dapai(discard) => {
+                let (seat, tile) = (self.seat(discard.l)?, tile(&discard.p)?);
+                let (tsumogiri, riichi) = (Some(discard.p.contains('_')), discard.p.contains('*'));
+                self.round.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
+            }
+            Event::Fulou(call) | Event::Gang(call) => {
+                let (seat, meld) = (self.seat(call.l)?, meld(&call.m)?);
+                self.round.moves.push(Move::Meld { seat, meld });
+            }
+            Event::Kaigang(turned) => {
+                self.round.moves.push(Move::Dora { indicator: tile(&turned.baopai)? });
+            }
+            Event::Hule(hule) => self.win(hule)?,
+            Event::Pingju(pingju) => {
+                let draw = self.draw(pingju)?;
+                self.round.end = Some(LogEnd::Drawn(draw));
+            }
+        }
+        Ok(())
+    }
+
+    fn win(&mut self, hule: &Hule) -> Result<(), FormatFault> {
+        let seat = self.seat(hule.l)?;
+        let mut hand = concealed(&hule.shoupai)?;
+        let tile = hand.pop();
+        hand.sort();
+        let yaku =
+            hule.hupai.as_ref().map(|lines| lines.iter().map(line).collect::<Result<Vec<_>, _>>()).transpose()?;
+        let ura = hule.fubaopai.as_ref().filter(|ura| !ura.is_empty());
+        if let Some(ura) = ura {
+            self.round.ura = Some(ura.iter().map(|text| self::tile(text)).collect::<Result<_, _>>()?);
+        }
+        let win = StatedWin {
+            seat,
+            from: hule.baojia.map(|from| self.seat(from)).transpose()?,
+            liable: None,
+            tile,
+            hand: Some(hand),
+            yaku,
+            han: hule.fanshu.filter(|_| hule.damanguan.is_none()),
+            fu: hule.fu,
+            limit: None,
+            points: Some(StatedPoints::Sum(hule.defen)),
+            pot: None,
+            before: None,
+            deltas: Some(from_dealer(hule.fenpei.clone(), self.dealer, self.players)?),
+            after: None,
+        };
+        match &mut self.round.end {
+            Some(LogEnd::Won(wins)) => wins.push(win),
+            _ => self.round.end = Some(LogEnd::Won(vec![win])),
+        }
+        Ok(())
+    }
+
+    fn draw(&self, pingju: &Pingju) -> Result<StatedDraw, FormatFault> {
+        let kind = match pingju.name.as_str() {
+            "流局" | "荒牌平局" => DrawKind::Exhaustive,
+            "流し満貫" => DrawKind::Nagashi,
+            name => {
+                let name = if name == "四開槓" { "四槓散了" } else { name };
+                let abort = ABORTS.iter().find(|(.., known)| *known == name);
+                DrawKind::Abort(abort.ok_or_else(|| FormatFault::expected("a kind of draw", name))?.0)
+            }
+        };
+        let mut shown = Vec::new();
+        for text in &pingju.shoupai {
+            let mut hand = Some(concealed(text)?).filter(|hand| !hand.is_empty());
+            hand.iter_mut().for_each(|hand| hand.sort());
+            shown.push(hand);
+        }
+        Ok(StatedDraw {
+            kind,
+            tenpai: None,
+            shown: Some(from_dealer(shown, self.dealer, self.players)?),
+            pot: None,
+            before: None,
+            deltas: Some(from_dealer(pingju.fenpei.clone(), self.dealer, self.players)?),
+            after: None,
+        })
+    }
+}
+
+fn line(line: &Hupai) -> Result<StatedYaku, FormatFault> {
+    let (what, wind) = yaku_named(&line.name).ok_or_else(|| FormatFault::expected("a yaku", &line.name))?;
+    let worth = match &line.fanshu {
+        Worth::Han(han) => StatedWorth::Han(*han),
+        Worth::Stars(stars) if !stars.is_empty() && stars.len() < 7 && stars.chars().all(|c| c == '*') => {
+            StatedWorth::Yakuman(stars.len() as u8)
+        }
+        Worth::Stars(text) => return Err(FormatFault::expected("han or `*`", text)),
+    };
+    Ok(StatedYaku { what, wind, worth })
+}

@@ -1,0 +1,8 @@
+//! mjai: JSON lines, one event each. Two dialects are read: the one whose wins state `deltas` and `ura_markers`, and
+//! the older one whose wins state han, fu and the points after.
+
+mod parse;
+mod print;
+
+pub use parse::parse;
+pub use print::print;

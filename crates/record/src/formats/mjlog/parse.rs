@@ -1,0 +1,239 @@
+use jantaku_core::{BySeat, Players, Tile};
+use percent_encoding::percent_decode_str;
+
+use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, StatedResult, TileNumbers};
+use crate::formats::rules::{StatedRules, bit};
+use crate::formats::tenhou::{Packed, tags};
+use crate::formats::xml::{Tag, Tags};
+use crate::formats::{FormatError, FormatFault, Place};
+
+/// Reads the text of an mjlog. A file that is cut off gives what it has.
+pub fn parse(text: &str) -> Result<Log, FormatError> {
+    let mut tags = Tags::new(text);
+    let root = tags.next_tag()?.ok_or_else(|| FormatFault::missing("<mjloggm>").at(Place::Whole))?;
+    if root.name() != "mjloggm" {
+        return Err(root.expected("<mjloggm>", root.name()));
+    }
+    let mut reading = Reading::default();
+    while let Some(tag) = tags.next_tag()? {
+        reading.tag(&tag)?;
+    }
+    reading.log()
+}
+
+#[derive(Default)]
+struct Reading {
+    rules: Option<(u32, Option<u32>)>,
+    names: Option<BySeat<String>>,
+    seed: Option<String>,
+    early: bool,
+    first: usize,
+    rounds: Vec<LogRound>,
+    result: Option<StatedResult>,
+    /// The numbers of the tiles just drawn.
+    drawn: [Option<u8>; 4],
+    /// Who has announced riichi and not discarded yet.
+    riichi: [bool; 4],
+}
+
+impl Reading {
+    fn log(self) -> Result<Log, FormatError> {
+        let Some((bits, lobby)) = self.rules else {
+            return Err(FormatFault::missing("<GO>").at(Place::Whole));
+        };
+        Ok(Log {
+            rules: StatedRules::Tenhou { bits, lobby, early: self.early },
+            players: players(bits),
+            names: self.names,
+            title: Vec::new(),
+            rounds: self.rounds,
+            result: self.result,
+            seed: self.seed,
+        })
+    }
+
+    fn players(&self) -> Players {
+        players(self.rules.map_or(0, |(bits, _)| bits))
+    }
+
+    fn tag(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        match tag.name() {
+            "SHUFFLE" => self.seed = tag.get("seed")?.map(|seed| seed.into_owned()),
+            "GO" => {
+                let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
+                self.rules = Some((tag.number("type")?, lobby));
+            }
+            "UN" => self.names(tag)?,
+            "TAIKYOKU" => {
+                self.first = tag.number("oya")?;
+                if self.first >= self.players().count() {
+                    return Err(tag.expected("a seat in `oya`", self.first));
+                }
+                if let Some(names) = &mut self.names {
+                    let mut turned: Vec<String> = names.values().cloned().collect();
+                    turned.rotate_left(self.first);
+                    *names = BySeat::from_vec(turned).expect("as many as before");
+                }
+            }
+            // Connections lost; they come back by UN.
+            "BYE" => {}
+            "INIT" => self.init(tag)?,
+            "REACH" => self.riichi(tag)?,
+            "N" => self.meld(tag)?,
+            "DORA" => {
+                let number = tag.number("hai")?;
+                let indicator = self.tile(tag, number)?;
+                let round = self.round(tag)?;
+                round.moves.push(Move::Dora { indicator });
+                numbers(round).indicators.push(number);
+            }
+            "AGARI" => {
+                let context = self.context(tag)?;
+                let agari = tags::agari(tag, &context)?;
+                let round = self.round(tag)?;
+                round.indicators.get_or_insert(agari.indicators);
+                if agari.ura.is_some() {
+                    round.ura = agari.ura;
+                }
+                match &mut round.end {
+                    Some(LogEnd::Won(wins)) => wins.push(agari.win),
+                    _ => round.end = Some(LogEnd::Won(vec![agari.win])),
+                }
+                self.finish(tag)?;
+            }
+            "RYUUKYOKU" => {
+                let context = self.context(tag)?;
+                let draw = tags::ryuukyoku(tag, &context)?;
+                self.round(tag)?.end = Some(LogEnd::Drawn(draw));
+                self.finish(tag)?;
+            }
+            name => self.turn(tag, name)?,
+        }
+        Ok(())
+    }
+
+    /// The last round's end may carry the match's.
+    fn finish(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        if tag.get("owari")?.is_some() {
+            self.result = Some(tags::owari(tag, &self.context(tag)?)?);
+        }
+        Ok(())
+    }
+
+    fn context(&self, tag: &Tag<'_>) -> Result<tags::Context, FormatError> {
+        let (bits, _) = self.rules.ok_or_else(|| tag.error(FormatFault::missing("<GO>")))?;
+        Ok(tags::Context { players: players(bits), reds: bits & bit::NO_REDS == 0, first: self.first })
+    }
+
+    fn tile(&self, tag: &Tag<'_>, number: u8) -> Result<Tile, FormatError> {
+        self.context(tag)?.tile(tag, number)
+    }
+
+    fn round(&mut self, tag: &Tag<'_>) -> Result<&mut LogRound, FormatError> {
+        let missing = || tag.error(FormatFault::OutOfPlace(format!("<{}> comes before the first <INIT>", tag.name())));
+        self.rounds.last_mut().ok_or_else(missing)
+    }
+
+    /// The names; those of players who come back later change nothing.
+    fn names(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        if self.names.is_some() {
+            return Ok(());
+        }
+        let mut names = Vec::new();
+        for key in ["n0", "n1", "n2", "n3"].into_iter().take(self.players().count()) {
+            let name = tag.get(key)?.unwrap_or_default();
+            names.push(percent_decode_str(&name).decode_utf8_lossy().into_owned());
+        }
+        self.names = BySeat::from_vec(names);
+        Ok(())
+    }
+
+    fn init(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        let context = self.context(tag)?;
+        let tags::Init { start, indicator, early } = tags::init(tag, &context)?;
+        self.early |= early;
+        let mut hands = Vec::new();
+        for key in context.keys(tags::HANDS) {
+            hands.push(tag.numbers::<u8>(key)?);
+        }
+        let hands = BySeat::from_vec(hands).expect("three or four players");
+        let mut faces = Vec::new();
+        for numbers in hands.values() {
+            faces.push(numbers.iter().map(|&number| context.tile(tag, number)).collect::<Result<Vec<Tile>, _>>()?);
+        }
+        self.rounds.push(LogRound {
+            at: Ignored(tag.at),
+            start,
+            hands: BySeat::from_vec(faces).expect("three or four players"),
+            moves: Vec::with_capacity(160),
+            indicators: None,
+            ura: None,
+            end: None,
+            numbers: Some(TileNumbers { hands, draws: Vec::with_capacity(70), indicators: vec![indicator] }),
+        });
+        self.drawn = [None; 4];
+        self.riichi = [false; 4];
+        Ok(())
+    }
+
+    /// Draws are T to W with the tile's number, discards D to G.
+    fn turn(&mut self, tag: &Tag<'_>, name: &str) -> Result<(), FormatError> {
+        let unknown = || tag.expected("a tag of an mjlog", format!("<{name}>"));
+        let (letter, number) = name.split_at_checked(1).ok_or_else(unknown)?;
+        let number: u8 = number.parse().map_err(|_| unknown())?;
+        let context = self.context(tag)?;
+        let tile = context.tile(tag, number)?;
+        let who = |first: u8| context.seat_of(usize::from(letter.as_bytes()[0] - first)).ok_or_else(unknown);
+        match letter.as_bytes()[0] {
+            b'T'..=b'W' => {
+                let seat = who(b'T')?;
+                self.drawn[seat.index()] = Some(number);
+                let round = self.round(tag)?;
+                round.moves.push(Move::Draw { seat, tile });
+                numbers(round).draws.push(number);
+            }
+            b'D'..=b'G' => {
+                let seat = who(b'D')?;
+                let tsumogiri = Some(self.drawn[seat.index()].take() == Some(number));
+                let riichi = std::mem::take(&mut self.riichi[seat.index()]);
+                self.round(tag)?.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
+            }
+            _ => return Err(unknown()),
+        }
+        Ok(())
+    }
+
+    fn riichi(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        let context = self.context(tag)?;
+        let seat = context.seat(tag, "who")?;
+        match tag.number("step")? {
+            1_u8 => self.riichi[seat.index()] = true,
+            2 => {
+                let scores = if tag.get("ten")?.is_some() { Some(context.points(tag, "ten")?) } else { None };
+                self.round(tag)?.moves.push(Move::RiichiPaid { seat, scores });
+            }
+            step => return Err(tag.expected("step 1 or 2", step)),
+        }
+        Ok(())
+    }
+
+    fn meld(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
+        let context = self.context(tag)?;
+        let seat = context.seat(tag, "who")?;
+        let drawn = self.drawn[seat.index()].take();
+        let step = match context.meld(tag, seat, tag.number("m")?)? {
+            Packed::Meld(meld) => Move::Meld { seat, meld },
+            Packed::Kita(number) => Move::Kita { seat, tsumogiri: Some(drawn == Some(number)) },
+        };
+        self.round(tag)?.moves.push(step);
+        Ok(())
+    }
+}
+
+fn players(bits: u32) -> Players {
+    if bits & bit::SANMA != 0 { Players::Three } else { Players::Four }
+}
+
+fn numbers(round: &mut LogRound) -> &mut TileNumbers {
+    round.numbers.as_mut().expect("every round of an mjlog is begun with its numbers")
+}

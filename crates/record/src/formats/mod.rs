@@ -1,0 +1,106 @@
+//! The records of other programs: read, replayed under our rules, and written.
+
+mod bounded;
+pub mod client;
+mod fault;
+pub mod log;
+pub mod majiang;
+pub mod mjai;
+pub mod mjlog;
+mod ours;
+pub mod replay;
+mod rules;
+mod tenhou;
+pub mod tenhou6;
+mod xml;
+
+pub use bounded::{MOST_DEPTH, MOST_IN, MOST_OUT, MOST_RATIO, read_bounded};
+pub use fault::{FormatError, FormatFault, Place, PrintError};
+pub use rules::{StatedRules, UnknownRules};
+
+use log::Log;
+
+use crate::{Record, RecordError};
+
+/// A format a record can be in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Format {
+    /// Tenhou's XML.
+    Mjlog,
+    /// One seat's stream from Tenhou's server.
+    Client,
+    /// tenhou.net/6 JSON.
+    Tenhou6,
+    /// mjai.
+    Mjai,
+    /// majiang paipu.
+    Majiang,
+    /// Our own.
+    Jantaku,
+}
+
+/// A record as read.
+#[derive(Debug)]
+pub enum Input {
+    /// A record of all seats, from another program.
+    Log(Log),
+    /// What one seat was told.
+    Client(client::Stream),
+    /// Our own.
+    Ours(Record),
+}
+
+/// Why a file is no record.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// In a foreign format.
+    #[error(transparent)]
+    Foreign(#[from] FormatError),
+    /// In our own.
+    #[error(transparent)]
+    Ours(#[from] RecordError),
+}
+
+/// Reads a record in whichever format it is.
+pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
+    let text = bounded::text(bytes)?;
+    match detect(&text)? {
+        Format::Mjlog => Ok(Input::Log(mjlog::parse(&text)?)),
+        Format::Client => Ok(Input::Client(client::parse(&text)?)),
+        Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(&text)?)),
+        Format::Majiang => Ok(Input::Log(majiang::parse(&text)?)),
+        Format::Mjai => Ok(Input::Log(mjai::parse(&text)?)),
+        Format::Jantaku => Ok(Input::Ours(Record::read(text.as_bytes())?)),
+    }
+}
+
+/// The format of a text, by how it begins.
+fn detect(text: &str) -> Result<Format, FormatError> {
+    let text = text.trim_start();
+    if text.starts_with('<') {
+        return Ok(Format::Mjlog);
+    }
+    if text.starts_with("G <") || text.starts_with("S <") {
+        return Ok(Format::Client);
+    }
+    if text.lines().next().is_some_and(|line| line.contains("#json=") && !line.starts_with('{')) {
+        return Ok(Format::Tenhou6);
+    }
+    #[derive(serde::Deserialize)]
+    struct Probe {
+        #[serde(rename = "type")]
+        kind: Option<String>,
+        rule: Option<serde::de::IgnoredAny>,
+        player: Option<serde::de::IgnoredAny>,
+    }
+    bounded::check_json_depth(text, |byte| Place::Byte(byte as u64))?;
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<Probe>();
+    let probe = values.next().and_then(Result::ok).ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?;
+    match (probe.kind.as_deref(), probe.rule, probe.player) {
+        (Some("match"), ..) => Ok(Format::Jantaku),
+        (Some(_), ..) => Ok(Format::Mjai),
+        (None, Some(_), _) => Ok(Format::Tenhou6),
+        (None, None, Some(_)) => Ok(Format::Majiang),
+        (None, None, None) => Err(FormatFault::Unknown.at(Place::Whole)),
+    }
+}

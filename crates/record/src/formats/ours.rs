@@ -1,0 +1,173 @@
+//! Between our own events and the model of foreign records.
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Hand, Ruleset, Tile};
+use jantaku_engine::{Event, Outcome, PublicEvent, RoundEnd, RoundStart};
+
+use super::log::{DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedYaku};
+use super::replay::{Replayed, said_win};
+use super::{Place, StatedRules};
+use crate::{Record, Recording, SeatInfo, SeatKind, WallSource};
+
+impl Log {
+    /// Everything our own record says that the model has room for.
+    pub fn from_record(record: &Record) -> Log {
+        let rules = &record.header.rules;
+        let mut round = None;
+        let mut rounds = Vec::new();
+        for recorded in &record.rounds {
+            for event in &recorded.events {
+                tell(&mut round, &event.what, event.line);
+            }
+            rounds.extend(round.take().map(|told: Told| told.round));
+        }
+        let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
+        Log {
+            rules: StatedRules::Ours(Box::new(rules.clone())),
+            players: rules.players,
+            names: BySeat::from_vec(names),
+            title: Vec::new(),
+            rounds,
+            result: record.ended.as_ref().map(|ended| {
+                let mut standings = ended.what.standings.clone();
+                standings.sort_by_key(|standing| standing.seat);
+                StatedResult {
+                    points: BySeat::from_vec(standings.iter().map(|standing| standing.points).collect()),
+                    totals: BySeat::from_vec(standings.iter().map(|standing| standing.total).collect()),
+                    places: BySeat::from_vec(standings.iter().map(|standing| standing.place).collect()),
+                }
+            }),
+            seed: None,
+        }
+    }
+
+    /// Our own record of a replayed match. Tiles of its walls that the log never showed are filled in.
+    pub fn to_record(&self, replayed: &Replayed, rules: &Arc<Ruleset>) -> Recording {
+        let unnamed = || BySeat::from_fn(self.players, |seat| format!("Player {}", seat.index() + 1));
+        let names = self.names.clone().unwrap_or_else(unnamed);
+        let seats: Vec<SeatInfo> =
+            names.values().map(|name| SeatInfo { name: name.clone(), kind: SeatKind::Human }).collect();
+        let mut recording = Recording::new(rules, &seats);
+        for (wall, events) in &replayed.rounds {
+            recording.seal(WallSource::Stated(wall.clone()));
+            events.iter().for_each(|event| recording.push(event));
+        }
+        recording
+    }
+}
+
+struct Told {
+    round: LogRound,
+    start: RoundStart,
+    scores: BySeat<i32>,
+    stake: i32,
+}
+
+fn tell(told: &mut Option<Told>, event: &Event, line: usize) {
+    if let Event::Dealt { start, hands } = event {
+        *told = Some(Told::deal(start, hands, line));
+        return;
+    }
+    if let Some(told) = told {
+        told.tell(event);
+    }
+}
+
+impl Told {
+    fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize) -> Told {
+        let &RoundStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
+        let scores = start.scores.clone();
+        let round = LogRound {
+            at: Ignored(Place::Line(line)),
+            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice: None },
+            hands: hands.map(|_, hand| hand.to_vec()),
+            moves: Vec::new(),
+            indicators: Some(vec![indicator]),
+            ura: None,
+            end: None,
+            numbers: None,
+        };
+        Told { round, start: start.clone(), scores, stake: 1000 }
+    }
+
+    fn tell(&mut self, event: &Event) {
+        let moves = &mut self.round.moves;
+        match event {
+            &Event::Drew { seat, tile, .. } => moves.push(Move::Draw { seat, tile }),
+            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
+                let (seat, tile, tsumogiri, riichi) = (*seat, *tile, Some(*tsumogiri), *riichi);
+                moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
+            }
+            Event::Public(PublicEvent::RiichiPaid { seat }) => {
+                self.scores[*seat] -= self.stake;
+                moves.push(Move::RiichiPaid { seat: *seat, scores: Some(self.scores.clone()) });
+            }
+            Event::Public(PublicEvent::Called { seat, meld } | PublicEvent::KanDeclared { seat, meld }) => {
+                moves.push(Move::Meld { seat: *seat, meld: *meld });
+            }
+            Event::Public(PublicEvent::DoraRevealed { indicator }) => {
+                moves.push(Move::Dora { indicator: *indicator });
+                self.round.indicators.get_or_insert_default().push(*indicator);
+            }
+            Event::Public(PublicEvent::RoundEnded(end)) => self.end(end),
+            Event::Dealt { .. } | Event::Answered { .. } | Event::Public(PublicEvent::MatchEnded(_)) => {}
+        }
+    }
+
+    fn end(&mut self, end: &RoundEnd) {
+        let players = end.scores.players();
+        let all = end.payments.deltas(players);
+        let mut before = end.scores.map(|seat, points| points - all[seat]);
+        let paid = self.round.moves.iter().filter(|step| matches!(step, Move::RiichiPaid { .. })).count() as u32;
+        let mut sticks = self.start.sticks + paid;
+        let honba = self.start.honba;
+        self.round.end = Some(match &end.outcome {
+            Outcome::Won { wins, ura_indicators } => {
+                self.round.ura = Some(ura_indicators.clone());
+                let mut stated = Vec::new();
+                for winning in wins {
+                    let mut win = said_win(winning, &self.start, end);
+                    win.pot = Some([honba, std::mem::take(&mut sticks)]);
+                    win.before = Some(before.clone());
+                    if let Some(deltas) = &win.deltas {
+                        before = before.map(|seat, points| points + deltas[seat]);
+                    }
+                    win.yaku.iter_mut().for_each(|lines: &mut Vec<StatedYaku>| lines.sort());
+                    stated.push(win);
+                }
+                LogEnd::Won(stated)
+            }
+            Outcome::Exhaustive { tenpai, nagashi } => {
+                let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
+                LogEnd::Drawn(drawn(
+                    kind,
+                    Some(tenpai.map(|_, hand| hand.is_some())),
+                    tenpai,
+                    [honba, sticks],
+                    (before, all, end),
+                ))
+            }
+            Outcome::Abortive { reason, shown } => {
+                LogEnd::Drawn(drawn(DrawKind::Abort(*reason), None, shown, [honba, sticks], (before, all, end)))
+            }
+        });
+    }
+}
+
+fn drawn(
+    kind: DrawKind,
+    tenpai: Option<BySeat<bool>>,
+    shown: &BySeat<Option<Hand>>,
+    pot: [u32; 2],
+    (before, deltas, end): (BySeat<i32>, BySeat<i32>, &RoundEnd),
+) -> StatedDraw {
+    let tiles = |hand: &Hand| {
+        let mut tiles: Vec<Tile> = hand.tiles().collect();
+        tiles.sort();
+        tiles
+    };
+    let shown = shown.map(|_, hand| hand.as_ref().map(tiles));
+    let (before, deltas, after) = (Some(before), Some(deltas), Some(end.scores.clone()));
+    StatedDraw { kind, tenpai, shown: Some(shown), pot: Some(pot), before, deltas, after }
+}

@@ -1,0 +1,236 @@
+//! A client's stream: what the server offered against what we would, and the ends it was shown.
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_engine::{
+    Action, Actions, ClaimOn, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Winning,
+};
+use jantaku_score::{Payments, WinPayment, live_waits, nagashi_payments, noten_payments, win_payments};
+
+use super::result::{Ending, check_end};
+use super::{Check, Difference, Fault, Tally, said, same};
+use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
+use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
+use crate::formats::{Place, log};
+
+/// Compares every offer of a stream with the legal actions, and every end with what our rules make of it.
+pub fn replay_client(stream: &Stream, rules: &Arc<Ruleset>) -> (Vec<Difference>, Tally) {
+    let mut tally = Tally::default();
+    let mut differences = Vec::new();
+    let mut before: Option<BySeat<i32>> = None;
+    for round in &stream.rounds {
+        tally.count("rounds");
+        let mut following = Following { stream, round, tally: &mut tally, at: 0 };
+        match following.round(rules, before.take()) {
+            Ok(after) => before = after,
+            Err((event, check, record, rules)) => {
+                let at = event.checked_sub(1).and_then(|nth| round.steps.get(nth)).map_or(Place::Whole, |step| step.at);
+                differences.push(Difference { round: round.start.name(), at, event, check, record, rules });
+            }
+        }
+    }
+    (differences, tally)
+}
+
+struct Following<'a> {
+    stream: &'a Stream,
+    round: &'a StreamRound,
+    tally: &'a mut Tally,
+    at: usize,
+}
+
+impl Following<'_> {
+    /// One round; the points after it, where it ends.
+    fn round(&mut self, rules: &Arc<Ruleset>, before: Option<BySeat<i32>>) -> Result<Option<BySeat<i32>>, Fault> {
+        let start = &self.round.start;
+        if let Some(before) = before {
+            same(0, Check::Scores, &said::numbers(&start.scores), &said::numbers(&before))?;
+        }
+        let wind = Wind::ALL[usize::from(start.wind_index) % 4];
+        let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores: start.scores.clone(), indicator };
+        let Ok(hand) = self.round.hand[..].try_into() else {
+            return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
+        };
+        let view = View::start(rules.clone(), self.stream.seat, &SeatEvent::Dealt { start, hand });
+        let mut view = view.map_err(|error| self.fault(Check::Start, "a round that begins so", error))?;
+        for (nth, step) in self.round.steps.iter().enumerate() {
+            self.at = nth + 1;
+            self.step(&mut view, step)?;
+        }
+        let Some(end) = &self.round.end else { return Ok(None) };
+        self.at += 1;
+        let mut end = end.clone();
+        let ours = match &mut end {
+            LogEnd::Won(wins) => self.won(&view, wins)?,
+            LogEnd::Drawn(draw) => {
+                let ours = self.drawn(&view, draw)?;
+                draw.shown = None;
+                ours
+            }
+        };
+        let scores = ours.scores.clone();
+        let ended = SeatEvent::Public(PublicEvent::RoundEnded(Box::new(ours)));
+        view.apply(&ended).map_err(|error| self.fault(Check::Outcome, "the round is over", error))?;
+        let (indicators, ura) = (self.round.indicators.as_deref(), self.round.ura.as_deref());
+        let mut ending = Ending { at: self.at, table: view.table(), tally: self.tally, indicators, ura };
+        check_end(&mut ending, &end)?;
+        Ok(Some(scores))
+    }
+
+    fn fault(&self, check: Check, record: impl ToString, rules: impl ToString) -> Fault {
+        (self.at, check, record.to_string(), rules.to_string())
+    }
+
+    fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
+        let (event, asked) = self.event(view, &step.told)?;
+        view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.told), error))?;
+        let legal = if asked { view.legal_actions() } else { Actions::default() };
+        let ours = legal.legal.iter().fold(0, |bits, action| bits | bit(action));
+        self.tally.add("offers compared", asked.into());
+        self.tally.add("offers made", (step.offers.count_ones()).into());
+        if ours == step.offers {
+            return Ok(());
+        }
+        let why: Vec<String> = legal.denied.iter().map(|denied| denied.why.to_string()).collect();
+        let ours = format!("{} ({})", offers(ours), why.join("; "));
+        Err(self.fault(Check::Offer, offers(step.offers), ours))
+    }
+
+    /// The event a seat's view folds, and whether the seat may be asked after it.
+    fn event(&self, view: &View, told: &Told) -> Result<(SeatEvent, bool), Fault> {
+        let me = self.stream.seat;
+        let from = match view.table().phase {
+            Phase::Draw { from, .. } => from,
+            Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan, .. } => DrawFrom::Supplement,
+            _ => DrawFrom::Live,
+        };
+        let told = match told {
+            &Told::OtherDraws(seat) => return Ok((SeatEvent::DrewOther { seat, from }, false)),
+            Told::Move(told) => told,
+        };
+        let (public, asked) = match told {
+            &Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
+            &Move::Discard { seat, tile, tsumogiri, riichi } => {
+                let tsumogiri = tsumogiri.unwrap_or_default();
+                (PublicEvent::Discarded { seat, tile, tsumogiri, riichi }, seat != me)
+            }
+            &Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
+            &Move::Meld { seat, meld } => match meld {
+                Meld::Ankan(_) | Meld::Kakan(_) => (PublicEvent::KanDeclared { seat, meld }, seat != me),
+                _ => (PublicEvent::Called { seat, meld }, seat != me),
+            },
+            &Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
+            Move::Kita { seat, .. } => {
+                return Err(self.fault(Check::Action, format!("seat {seat} sets a North aside"), "there is no kita"));
+            }
+        };
+        Ok((SeatEvent::Public(public), asked))
+    }
+
+    /// What our rules make of the hands shown.
+    fn won(&self, view: &View, stated: &[StatedWin]) -> Result<RoundEnd, Fault> {
+        let table = view.table();
+        let ura = self.round.ura.clone().unwrap_or_default();
+        let (mut wins, mut payments) = (Vec::new(), Payments::default());
+        for (nth, stated) in stated.iter().enumerate() {
+            let (Some(concealed), Some(tile)) = (&stated.hand, stated.tile) else {
+                return Err(self.fault(Check::Hand, "no hand", "a winner shows the hand"));
+            };
+            let hand = Hand::new(concealed, &table.melds[stated.seat]);
+            let hand = hand.map_err(|error| self.fault(Check::Hand, "a winning hand", error))?;
+            let win = table.score_shown(stated.seat, &hand, tile, &ura);
+            let win = win.map_err(|error| self.fault(Check::Outcome, format!("seat {} wins", stated.seat), error))?;
+            let (honba, sticks) = if nth == 0 { (table.start.honba, table.sticks) } else { (0, 0) };
+            payments.extend(win_payments(&WinPayment {
+                rules: &table.rules,
+                win: &win,
+                winner: stated.seat,
+                from: stated.from,
+                dealer: table.dealer(),
+                honba,
+                sticks,
+                pao: None,
+            }));
+            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable: None });
+        }
+        Ok(ended(view, Outcome::Won { wins, ura_indicators: ura }, payments))
+    }
+
+    /// The others' hands are known only where they are shown.
+    fn drawn(&self, view: &View, stated: &StatedDraw) -> Result<RoundEnd, Fault> {
+        let table = view.table();
+        let (rules, players) = (&table.rules, table.players());
+        let me = self.stream.seat;
+        let hands = |seat: Seat| -> Result<Option<Hand>, Fault> {
+            let shown = stated.shown.as_ref().and_then(|shown| shown.get(seat)).and_then(Option::as_ref);
+            let hand = shown.filter(|_| seat != me).map(|tiles| hand_of(tiles, &table.melds[seat])).transpose();
+            hand.map_err(|error| self.fault(Check::Tenpai, "a hand shown", error))
+        };
+        let mut shown = BySeat::from_fn(players, |_| None);
+        for (seat, hand) in shown.iter_mut() {
+            *hand = hands(seat)?;
+        }
+        if let DrawKind::Abort(reason) = stated.kind {
+            return Ok(ended(view, Outcome::Abortive { reason, shown }, Payments::default()));
+        }
+        for (seat, hand) in shown.iter() {
+            if hand.as_ref().is_some_and(|hand| live_waits(hand, rules).is_empty()) {
+                return Err(self.fault(Check::Tenpai, format!("seat {seat} is tenpai"), "the hand shown is not"));
+            }
+        }
+        // A player is not shown the own hand.
+        shown[me] = (!view.waits().is_empty()).then(|| view.hand().clone());
+        let nagashi: Vec<Seat> = match (stated.kind, &stated.deltas) {
+            (DrawKind::Nagashi, Some(deltas)) => {
+                deltas.iter().filter(|(_, delta)| **delta > 0).map(|(seat, _)| seat).collect()
+            }
+            _ => Vec::new(),
+        };
+        let payments = if nagashi.is_empty() {
+            noten_payments(rules, players, &shown.map(|_, hand| hand.is_some()))
+        } else {
+            nagashi_payments(rules, players, table.dealer(), table.start.honba, &nagashi)
+        };
+        Ok(ended(view, Outcome::Exhaustive { tenpai: shown, nagashi }, payments))
+    }
+}
+
+/// A hand shown, with the tile drawn where it has one more.
+fn hand_of(tiles: &[Tile], melds: &[Meld]) -> Result<Hand, HandError> {
+    match tiles.split_last() {
+        Some((&drawn, rest)) if tiles.len() % 3 == 2 => {
+            let mut hand = Hand::new(rest, melds)?;
+            hand.draw(drawn);
+            Ok(hand)
+        }
+        _ => Hand::new(tiles, melds),
+    }
+}
+
+fn ended(view: &View, outcome: Outcome, payments: Payments) -> RoundEnd {
+    let table = view.table();
+    let deltas = payments.deltas(table.players());
+    let sticks = if matches!(outcome, Outcome::Won { .. }) { 0 } else { table.sticks };
+    RoundEnd { outcome, scores: table.scores.map(|seat, points| points + deltas[seat]), payments, sticks }
+}
+
+/// Tenhou's bit of an action it offers.
+fn bit(action: &Action) -> u32 {
+    match action {
+        Action::Pon { .. } => offer::PON,
+        Action::Daiminkan => offer::KAN,
+        Action::Chii { .. } => offer::CHII,
+        Action::Ron => offer::RON,
+        Action::Tsumo => offer::TSUMO,
+        Action::Riichi { .. } => offer::RIICHI,
+        Action::KyuushuKyuuhai => offer::KYUUSHU,
+        _ => 0,
+    }
+}
+
+fn offers(bits: u32) -> String {
+    let named: Vec<&str> = offer::NAMES.iter().filter(|(bit, _)| bits & bit != 0).map(|(_, name)| *name).collect();
+    if named.is_empty() { "nothing".to_owned() } else { named.join(", ") }
+}

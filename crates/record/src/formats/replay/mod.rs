@@ -1,0 +1,114 @@
+//! Holding a foreign record against the rules: every choice, win, payment and transition is decided again.
+
+mod client;
+mod difference;
+mod result;
+mod round;
+mod said;
+mod tenhou_wall;
+mod wall;
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Wall};
+use jantaku_engine::{Action, Event, HandPlan, Match, RoundSetup, Settlement};
+
+pub use client::replay_client;
+pub use difference::{Check, Difference, Tally};
+pub(super) use said::said_win;
+pub(super) use wall::indicators;
+
+use super::log::{Log, LogRound};
+use round::Playing;
+
+/// What came of a replay.
+#[derive(Debug, Clone, Default)]
+pub struct Replayed {
+    /// The first difference of each round that has one.
+    pub differences: Vec<Difference>,
+    /// What was checked.
+    pub tally: Tally,
+    /// The rounds as events, with their walls; those before the first difference.
+    pub rounds: Vec<(Wall, Vec<Event>)>,
+    /// The final standings, where the record reaches them.
+    pub settlement: Option<Settlement>,
+}
+
+/// Replays a record under these rules. After a difference the next round begins as the record says.
+pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
+    let mut done = Replayed::default();
+    let mut table: Option<Match> = None;
+    let mut walls = tenhou_wall::Walls::new(log);
+    for (nth, round) in log.rounds.iter().enumerate() {
+        let last = nth + 1 == log.rounds.len();
+        let differs = |(event, check, record, rules): Fault| {
+            let (round, at) = (round.start.name(), round.at.0);
+            Difference { round, at, event, check, record, rules }
+        };
+        done.tally.count("rounds");
+        let seeded = walls.check(round);
+        let result = begin(table.take(), rules, round).and_then(|(mut begun, wall, events)| {
+            let mut playing = Playing::new(&mut begun, round, &mut done.tally, events);
+            playing.play()?;
+            playing.finish(last.then_some(log))?;
+            let events = playing.into_events();
+            Ok((begun, wall, events))
+        });
+        match result.and_then(|played| seeded.map(|checked| (played, checked))) {
+            Ok(((played, wall, events), checked)) => {
+                done.tally.add("walls from a seed", checked.into());
+                done.settlement = played.settlement().cloned();
+                if done.differences.is_empty() {
+                    done.rounds.push((wall, events));
+                }
+                table = Some(played);
+            }
+            Err(fault) => done.differences.push(differs(fault)),
+        }
+    }
+    done
+}
+
+/// The event, what was compared, what the record says, what the rules say.
+type Fault = (usize, Check, String, String);
+
+/// Deals a round: the next one of the match, or where there is none (the first, or after a difference) the one stated.
+fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Result<(Match, Wall, Vec<Event>), Fault> {
+    let start = &round.start;
+    let wall = wall::rebuild(round, rules).map_err(|why| (0, Check::Tiles, why, "they are one set".to_owned()))?;
+    let stated = HandPlan {
+        wind_index: start.wind_index,
+        dealer: start.dealer,
+        honba: start.honba,
+        sticks: start.sticks,
+        scores: start.scores.clone(),
+    };
+    let Some(mut table) = before else {
+        let first = HandPlan::first(rules);
+        if stated.wind_index == 0 && stated.dealer == first.dealer && stated.honba == 0 && stated.sticks == 0 {
+            same(0, Check::Start, &said::plan(&stated), &said::plan(&first))?;
+        }
+        let setup = RoundSetup { rules: rules.clone(), plan: stated, wall: wall.clone() };
+        let (table, events) = Match::start_from(setup)
+            .map_err(|error| (0, Check::Start, "a round that begins so".to_owned(), error.to_string()))?;
+        return Ok((table, wall, events));
+    };
+    // The last dealer could have ended the match and did not.
+    let seats: Vec<_> = table.asked().collect();
+    for seat in seats {
+        table
+            .play(seat, Action::Continue)
+            .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
+    }
+    let plan = table.needs_wall();
+    let plan = plan.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
+    same(0, Check::Start, &said::plan(&stated), &said::plan(&plan))?;
+    let events =
+        table.deal(wall.clone()).map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
+    Ok((table, wall, events))
+}
+
+/// Whether record and rules say the same.
+fn same(event: usize, check: Check, record: &str, rules: &str) -> Result<(), Fault> {
+    if record == rules { Ok(()) } else { Err((event, check, record.to_owned(), rules.to_owned())) }
+}

@@ -1,0 +1,287 @@
+//! The end of a round and of a match, thing by thing.
+
+use jantaku_core::{BySeat, Hand, Seat, Tile};
+use jantaku_engine::{Action, Outcome, RoundEnd, Table};
+use jantaku_score::Limit;
+
+use super::round::Playing;
+use super::{Check, Fault, Tally, said, said_win, same};
+use crate::formats::log::{
+    Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedResult, StatedWin, StatedWorth, StatedYaku,
+};
+use crate::formats::tenhou::name_of;
+
+/// What the end of a round is compared by.
+pub(super) struct Ending<'a> {
+    /// The event.
+    pub at: usize,
+    /// The table after it.
+    pub table: &'a Table,
+    /// The count of what was checked.
+    pub tally: &'a mut Tally,
+    /// The indicators the record lists.
+    pub indicators: Option<&'a [Tile]>,
+    /// The ura indicators it lists.
+    pub ura: Option<&'a [Tile]>,
+}
+
+impl Ending<'_> {
+    fn fault(&self, check: Check, record: impl ToString, rules: impl ToString) -> Fault {
+        (self.at, check, record.to_string(), rules.to_string())
+    }
+}
+
+/// Compares the end of a round with what the rules made of it.
+pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
+    let table = ending.table;
+    let Some(end) = table.result().cloned() else {
+        return Err(ending.fault(Check::Outcome, "the round is over", said::phase(table)));
+    };
+    match (stated, &end.outcome) {
+        (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, &end),
+        (LogEnd::Drawn(draw), Outcome::Exhaustive { nagashi, tenpai }) => {
+            let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
+            ending.tally.count(if nagashi.is_empty() { "exhaustive draws" } else { "nagashi" });
+            same_kind(ending, draw.kind, kind)?;
+            if let Some(stated) = &draw.tenpai {
+                let ours = tenpai.map(|_, hand| hand.is_some());
+                if *stated != ours {
+                    return Err(ending.fault(Check::Tenpai, seats(stated), seats(&ours)));
+                }
+            }
+            check_draw(ending, draw, tenpai, &end)
+        }
+        (LogEnd::Drawn(draw), Outcome::Abortive { reason, shown }) => {
+            same_kind(ending, draw.kind, DrawKind::Abort(*reason))?;
+            ending.tally.count(reason.key());
+            check_draw(ending, draw, shown, &end)
+        }
+        (LogEnd::Won(_), ours) => Err(ending.fault(Check::Outcome, "a win", outcome(ours))),
+        (LogEnd::Drawn(draw), ours) => Err(ending.fault(Check::Outcome, kind(draw.kind), outcome(ours))),
+    }
+}
+
+fn same_kind(ending: &Ending<'_>, stated: DrawKind, ours: DrawKind) -> Result<(), Fault> {
+    if stated == ours { Ok(()) } else { Err(ending.fault(Check::Outcome, kind(stated), kind(ours))) }
+}
+
+fn kind(kind: DrawKind) -> String {
+    match kind {
+        DrawKind::Exhaustive => "an exhaustive draw".to_owned(),
+        DrawKind::Nagashi => "an exhaustive draw with nagashi".to_owned(),
+        DrawKind::Abort(reason) => format!("an abortive draw: {}", reason.key()),
+    }
+}
+
+fn outcome(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Won { .. } => "a win".to_owned(),
+        Outcome::Exhaustive { nagashi, .. } if nagashi.is_empty() => kind(DrawKind::Exhaustive),
+        Outcome::Exhaustive { .. } => kind(DrawKind::Nagashi),
+        Outcome::Abortive { reason, .. } => kind(DrawKind::Abort(*reason)),
+    }
+}
+
+fn seats(which: &BySeat<bool>) -> String {
+    let seats: Vec<String> = which.iter().filter(|(_, is)| **is).map(|(seat, _)| format!("seat {seat}")).collect();
+    if seats.is_empty() { "nobody".to_owned() } else { seats.join(", ") }
+}
+
+fn tiles(tiles: &[Tile]) -> String {
+    tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn check_draw(
+    ending: &Ending<'_>,
+    draw: &StatedDraw,
+    shown: &BySeat<Option<Hand>>,
+    end: &RoundEnd,
+) -> Result<(), Fault> {
+    for (seat, stated) in draw.shown.iter().flat_map(|shown| shown.iter()) {
+        let ours = shown[seat].as_ref().map(|hand| {
+            let mut tiles: Vec<Tile> = hand.tiles().collect();
+            tiles.sort();
+            tiles
+        });
+        let say = |hand: &Option<Vec<Tile>>| hand.as_ref().map_or("nothing".to_owned(), |hand| tiles(hand));
+        same(
+            ending.at,
+            Check::Tenpai,
+            &format!("seat {seat} shows {}", say(stated)),
+            &format!("seat {seat} shows {}", say(&ours)),
+        )?;
+    }
+    let deltas = end.payments.deltas(end.scores.players());
+    let before = end.scores.map(|seat, points| points - deltas[seat]);
+    same_points(ending.at, Check::Scores, draw.before.as_ref(), &before)?;
+    same_points(ending.at, Check::Payment, draw.deltas.as_ref(), &deltas)?;
+    same_points(ending.at, Check::Scores, draw.after.as_ref(), &end.scores)?;
+    same_pot(ending, draw.pot, end.sticks)
+}
+
+fn same_points(at: usize, check: Check, stated: Option<&BySeat<i32>>, ours: &BySeat<i32>) -> Result<(), Fault> {
+    match stated {
+        Some(stated) => same(at, check, &said::numbers(stated), &said::numbers(ours)),
+        None => Ok(()),
+    }
+}
+
+fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Result<(), Fault> {
+    let Some([honba, told]) = stated else { return Ok(()) };
+    let say = |honba: u32, sticks: u32| format!("{honba} honba and {sticks} sticks");
+    same(ending.at, Check::Pot, &say(honba, told), &say(ending.table.start.honba, sticks))
+}
+
+fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
+    let Outcome::Won { wins, ura_indicators } = &end.outcome else {
+        unreachable!("only ends by a win are compared with wins")
+    };
+    let list = |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
+    same(
+        ending.at,
+        Check::Winner,
+        &list(stated.iter().map(|win| win.seat).collect()),
+        &list(wins.iter().map(|win| win.seat).collect()),
+    )?;
+    let start = ending.table.start.clone();
+    let all = end.payments.deltas(end.scores.players());
+    let mut scores = end.scores.map(|seat, points| points - all[seat]);
+    let mut sticks = u32::try_from(-end.payments.pot_delta() / ending.table.rules.riichi_stake.max(1)).unwrap_or(0);
+    for (stated, ours) in stated.iter().zip(wins) {
+        let said = said_win(ours, &start, end);
+        check_win(ending, stated, &said)?;
+        same_points(ending.at, Check::Scores, stated.before.as_ref(), &scores)?;
+        same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
+        let deltas = said.deltas.unwrap_or_else(|| all.clone());
+        scores = scores.map(|seat, points| points + deltas[seat]);
+        count_win(ending, ours);
+    }
+    if wins.len() > 1 {
+        ending.tally.count("double ron");
+    }
+    if let Some(indicators) = ending.indicators {
+        same(ending.at, Check::Dora, &tiles(indicators), &tiles(&ending.table.indicators))?;
+    }
+    match ending.ura {
+        Some(ura) => same(ending.at, Check::Ura, &tiles(ura), &tiles(ura_indicators)),
+        None => Ok(()),
+    }
+}
+
+fn count_win(ending: &mut Ending<'_>, win: &jantaku_engine::Winning) {
+    let tally = &mut *ending.tally;
+    tally.count("wins");
+    if win.liable.is_some() {
+        tally.count("pao");
+    }
+    match win.win.limit {
+        Some(Limit::Yakuman(_)) => tally.count("yakuman"),
+        Some(Limit::Kazoe) => tally.count("kazoe yakuman"),
+        _ => {}
+    }
+    for line in &win.win.yaku {
+        if matches!(line.yaku.key(), "chankan" | "rinshan" | "haitei" | "houtei" | "double_riichi") {
+            tally.count(line.yaku.key());
+        }
+    }
+}
+
+/// Only what the record states is compared.
+fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Result<(), Fault> {
+    let at = ending.at;
+    let who = |seat: Option<Seat>| seat.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
+    let players = ending.table.players();
+    same(at, Check::Winner, &format!("from {}", who(stated.from)), &format!("from {}", who(ours.from)))?;
+    if let (Some(stated), Some(ours)) = (&stated.tile, &ours.tile) {
+        same(at, Check::Hand, &stated.to_string(), &ours.to_string())?;
+    }
+    if let (Some(stated), Some(ours)) = (&stated.hand, &ours.hand) {
+        same(at, Check::Hand, &tiles(stated), &tiles(ours))?;
+    }
+    if let (Some(stated), Some(ours)) = (&stated.yaku, &ours.yaku) {
+        check_yaku(ending, stated, ours)?;
+    }
+    if let (Some(stated), Some(ours)) = (stated.han, ours.han) {
+        same(at, Check::Han, &stated.to_string(), &ours.to_string())?;
+    }
+    // The fu of a yakuman are never told to anyone, and formats differ in what they put there.
+    if let (Some(stated), Some(fu), false) = (stated.fu, ours.fu, ours.limit == Some(StatedLimit::Yakuman)) {
+        same(at, Check::Fu, &stated.to_string(), &fu.to_string())?;
+    }
+    if let (Some(stated), Some(limit)) = (stated.limit, ours.limit) {
+        let kazoe = limit == StatedLimit::Kazoe && stated == StatedLimit::Yakuman;
+        if stated != limit && !kazoe {
+            return Err(ending.fault(Check::Limit, format!("{stated:?}"), format!("{limit:?}")));
+        }
+    }
+    if let (Some(stated), Some(ours)) = (stated.points, ours.points) {
+        same(at, Check::Points, &stated.sum(players).to_string(), &ours.sum(players).to_string())?;
+    }
+    same(at, Check::Liable, &who(stated.liable), &who(ours.liable))?;
+    if let Some(deltas) = &ours.deltas {
+        same_points(ending.at, Check::Payment, stated.deltas.as_ref(), deltas)?;
+    }
+    if let Some(after) = &ours.after {
+        same_points(ending.at, Check::Scores, stated.after.as_ref(), after)?;
+    }
+    Ok(())
+}
+
+/// The order of the list says nothing, and neither does a wind that is not named.
+fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -> Result<(), Fault> {
+    let named = |lines: &[StatedYaku]| -> Vec<StatedYaku> {
+        let mut lines: Vec<StatedYaku> =
+            lines.iter().copied().filter(|line| line.worth != StatedWorth::Han(0)).collect();
+        lines.sort();
+        lines
+    };
+    let (stated, ours) = (named(stated), named(ours));
+    let agree = |(a, b): (&StatedYaku, &StatedYaku)| {
+        a.what == b.what && a.worth == b.worth && a.wind.is_none_or(|wind| b.wind == Some(wind))
+    };
+    if stated.len() == ours.len() && stated.iter().zip(&ours).all(agree) {
+        return Ok(());
+    }
+    let say = |lines: &[StatedYaku]| -> String {
+        let say = |line: &StatedYaku| {
+            let name = match line.what {
+                Counted::Yaku(yaku) => yaku.key().to_owned(),
+                other => name_of(other, None).unwrap_or_default(),
+            };
+            match line.worth {
+                StatedWorth::Han(han) => format!("{name} {han}"),
+                StatedWorth::Yakuman(units) => format!("{name} {units} yakuman"),
+            }
+        };
+        lines.iter().map(say).collect::<Vec<_>>().join(", ")
+    };
+    Err(ending.fault(Check::Yaku, say(&stated), say(&ours)))
+}
+
+/// Whether the match is over where the record ends, and with which result.
+pub(super) fn check_match_end(playing: &mut Playing<'_>, log: &Log) -> Result<(), Fault> {
+    let Some(result) = &log.result else { return Ok(()) };
+    let stops = playing.table.asked().find(|&seat| playing.table.legal_actions(seat).legal.contains(&Action::Stop));
+    if let Some(seat) = stops {
+        playing.choose(seat, Action::Stop)?;
+    }
+    let Some(settlement) = playing.table.settlement() else {
+        return Err(playing.fault(Check::MatchEnd, "the match is over", "another round follows"));
+    };
+    let mut standings = settlement.standings.clone();
+    standings.sort_by_key(|standing| standing.seat);
+    let by_seat = |of: fn(&jantaku_engine::Standing) -> i32| BySeat::from_vec(standings.iter().map(of).collect());
+    let StatedResult { points, totals, places } = result;
+    if let Some(ours) = by_seat(|standing| standing.points) {
+        same_points(playing.at, Check::Final, points.as_ref(), &ours)?;
+    }
+    if let Some(ours) = by_seat(|standing| standing.total) {
+        same_points(playing.at, Check::Final, totals.as_ref(), &ours)?;
+    }
+    if let Some(ours) = by_seat(|standing| standing.place.into()) {
+        let places = places.as_ref().map(|places| places.map(|_, place| i32::from(*place)));
+        same_points(playing.at, Check::Final, places.as_ref(), &ours)?;
+    }
+    playing.tally.count("final results");
+    Ok(())
+}

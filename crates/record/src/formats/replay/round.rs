@@ -1,0 +1,210 @@
+//! One round: the record's choices are made, and everything it says is compared with what follows.
+
+use jantaku_core::{BySeat, Meld, Seat, Tile};
+use jantaku_engine::{Abort, Action, Event, Match, Phase};
+
+use super::result::{Ending, check_end, check_match_end};
+use super::{Check, Fault, Tally, said, same, wall};
+use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move};
+
+pub(super) struct Playing<'a> {
+    pub table: &'a mut Match,
+    pub round: &'a LogRound,
+    pub tally: &'a mut Tally,
+    /// The event under way, from 1.
+    pub at: usize,
+    events: Vec<Event>,
+    /// Indicators turned so far, as the record tells.
+    turned: usize,
+    /// Whether the record tells when indicators are turned.
+    timed: bool,
+    /// Points after a riichi stick just told.
+    riichi_scores: Option<&'a BySeat<i32>>,
+}
+
+impl<'a> Playing<'a> {
+    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, events: Vec<Event>) -> Playing<'a> {
+        let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
+        Playing { table, round, tally, at: 0, events, turned: 1, timed, riichi_scores: None }
+    }
+
+    pub fn into_events(self) -> Vec<Event> {
+        self.events
+    }
+
+    /// Makes every move and the end.
+    pub fn play(&mut self) -> Result<(), Fault> {
+        let round = self.round;
+        for (nth, step) in round.moves.iter().enumerate() {
+            self.at = nth + 1;
+            self.step(step)?;
+        }
+        self.at = round.moves.len() + 1;
+        let Some(end) = &round.end else { return Ok(()) };
+        match end {
+            LogEnd::Won(wins) => match &wins[..] {
+                [win, ..] if win.from.is_none() => self.choose(win.seat, Action::Tsumo)?,
+                wins => {
+                    let claims: Vec<_> = wins.iter().map(|win| (win.seat, Action::Ron)).collect();
+                    self.claims(&claims)?;
+                }
+            },
+            LogEnd::Drawn(draw) => match draw.kind {
+                DrawKind::Abort(Abort::KyuushuKyuuhai) => {
+                    let Phase::Turn { seat, .. } = self.table.table().phase else {
+                        return Err(self.fault(Check::Outcome, "nine kinds", said::phase(self.table.table())));
+                    };
+                    self.choose(seat, Action::KyuushuKyuuhai)?;
+                }
+                DrawKind::Abort(Abort::Sanchahou) => {
+                    let seats = self.table.table().players().seats();
+                    let claims: Vec<_> = seats.map(|seat| (seat, Action::Ron)).collect();
+                    self.claims_of_all(&claims)?;
+                }
+                _ => self.claims(&[])?,
+            },
+        }
+        self.check_indicators()
+    }
+
+    /// The end of the round, and of the match where the record ends here.
+    pub fn finish(&mut self, last: Option<&Log>) -> Result<(), Fault> {
+        let Some(end) = &self.round.end else { return Ok(()) };
+        let mut ending = Ending {
+            at: self.at,
+            table: self.table.table(),
+            tally: self.tally,
+            indicators: self.round.indicators.as_deref(),
+            ura: self.round.ura.as_deref(),
+        };
+        check_end(&mut ending, end)?;
+        let Some(log) = last else { return Ok(()) };
+        check_match_end(self, log)
+    }
+
+    pub fn fault(&self, check: Check, record: impl ToString, rules: impl ToString) -> Fault {
+        (self.at, check, record.to_string(), rules.to_string())
+    }
+
+    fn step(&mut self, step: &'a Move) -> Result<(), Fault> {
+        match step {
+            &Move::Draw { seat, tile } => self.draw(seat, tile),
+            &Move::Discard { seat, tile, tsumogiri, riichi } => self.discard(seat, tile, tsumogiri, riichi),
+            Move::RiichiPaid { scores, .. } => {
+                // The record tells the stick before the calls on its tile, the engine after them.
+                self.riichi_scores = scores.as_ref();
+                return Ok(());
+            }
+            Move::Meld { seat, meld } => self.meld(*seat, meld),
+            Move::Kita { seat, .. } => {
+                Err(self.fault(Check::Action, format!("seat {seat} sets a North aside"), "there is no kita"))
+            }
+            Move::Dora { .. } => {
+                self.turned += 1;
+                Ok(())
+            }
+        }?;
+        match self.riichi_scores.take() {
+            Some(scores) => {
+                same(self.at, Check::Riichi, &said::numbers(scores), &said::numbers(&self.table.table().scores))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn draw(&mut self, seat: Seat, tile: Tile) -> Result<(), Fault> {
+        self.claims(&[])?;
+        let table = self.table.table();
+        let drawn = match &table.phase {
+            Phase::Turn { seat: turn, .. } if *turn == seat => self.table.round().hand(seat).and_then(|h| h.drawn()),
+            _ => None,
+        };
+        if drawn != Some(tile) {
+            let ours = drawn.map_or_else(|| said::phase(table), |drawn| format!("seat {seat} draws {drawn}"));
+            return Err(self.fault(Check::Draw, format!("seat {seat} draws {tile}"), ours));
+        }
+        let after_kan =
+            matches!(self.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
+        if after_kan { Ok(()) } else { self.check_indicators() }
+    }
+
+    /// Every indicator told by now is turned, and no other.
+    fn check_indicators(&mut self) -> Result<(), Fault> {
+        if !self.timed {
+            return Ok(());
+        }
+        let told: Vec<Tile> = wall::indicators(self.round).into_iter().take(self.turned).collect();
+        let ours = &self.table.table().indicators;
+        if told[..] == ours[..] {
+            return Ok(());
+        }
+        let list = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
+        Err(self.fault(Check::Dora, list(&told), list(ours)))
+    }
+
+    fn discard(&mut self, seat: Seat, tile: Tile, tsumogiri: Option<bool>, riichi: bool) -> Result<(), Fault> {
+        let drawn = self.table.round().hand(seat).and_then(|hand| hand.drawn());
+        let tsumogiri = tsumogiri.unwrap_or(drawn == Some(tile));
+        let action = if riichi { Action::Riichi { tile, tsumogiri } } else { Action::Discard { tile, tsumogiri } };
+        self.choose(seat, action)
+    }
+
+    fn meld(&mut self, seat: Seat, meld: &Meld) -> Result<(), Fault> {
+        let action = match meld {
+            Meld::Chii(chii) => Action::Chii { own: chii.own() },
+            Meld::Pon(pon) => Action::Pon { own: pon.own() },
+            Meld::Daiminkan(_) => Action::Daiminkan,
+            Meld::Kakan(kan) => return self.choose(seat, Action::Kakan { tile: kan.added() }),
+            Meld::Ankan(kan) => return self.choose(seat, Action::Ankan { kind: kan.tiles()[0].kind() }),
+        };
+        self.claims(&[(seat, action)])?;
+        let laid = self.table.table().melds.get(seat).and_then(|melds| melds.last());
+        let ours = laid.map_or_else(|| "nothing".to_owned(), Meld::to_string);
+        same(self.at, Check::Action, &format!("seat {seat}: {meld}"), &format!("seat {seat}: {ours}"))
+    }
+
+    /// Makes a choice.
+    pub fn choose(&mut self, seat: Seat, action: Action) -> Result<(), Fault> {
+        let events = self.table.play(seat, action).map_err(|error| {
+            let why = match error {
+                jantaku_engine::PlayError::NotAsked(_) => said::phase(self.table.table()),
+                error => error.to_string(),
+            };
+            self.fault(Check::Action, format!("seat {seat}: {action}"), why)
+        })?;
+        self.events.extend(events);
+        Ok(())
+    }
+
+    /// Closes the claims on the tile on offer: these are made, all others pass.
+    fn claims(&mut self, claims: &[(Seat, Action)]) -> Result<(), Fault> {
+        let Phase::Claims { from, .. } = self.table.table().phase else {
+            let Some((seat, action)) = claims.first() else { return Ok(()) };
+            let record = format!("seat {seat}: {action}");
+            return Err(self.fault(Check::Action, record, said::phase(self.table.table())));
+        };
+        let mut made = 0;
+        for seat in self.table.table().players().seats_from(from).skip(1) {
+            let claim = claims.iter().find(|(who, _)| *who == seat).map(|(_, action)| *action);
+            if let Some(action) = claim {
+                made += 1;
+                self.choose(seat, action)?;
+            } else if !self.table.legal_actions(seat).legal.is_empty() {
+                self.choose(seat, Action::Pass)?;
+            }
+            if made == claims.len() && !matches!(self.table.table().phase, Phase::Claims { .. }) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Claims of all but the discarder.
+    fn claims_of_all(&mut self, claims: &[(Seat, Action)]) -> Result<(), Fault> {
+        let Phase::Claims { from, .. } = self.table.table().phase else {
+            return Err(self.fault(Check::Outcome, "three rons", said::phase(self.table.table())));
+        };
+        let others: Vec<_> = claims.iter().copied().filter(|(seat, _)| *seat != from).collect();
+        self.claims(&others)
+    }
+}

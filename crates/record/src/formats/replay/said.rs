@@ -1,0 +1,120 @@
+//! What the engine says, in the terms of records.
+
+use jantaku_core::{BySeat, Players, Seat, Wind};
+use jantaku_engine::{HandPlan, Phase, RoundEnd, RoundStart, Table, Winning};
+use jantaku_score::{Account, Limit, Reason, Value};
+
+use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};
+
+/// Where the match stands, in words.
+pub(super) fn plan(plan: &HandPlan) -> String {
+    let wind = Wind::ALL[usize::from(plan.wind_index) % 4].letter();
+    let HandPlan { dealer, honba, sticks, scores, .. } = plan;
+    format!("{wind}{}.{honba} with {sticks} sticks and points {}", dealer.index() + 1, numbers(scores))
+}
+
+/// Points of the seats.
+pub(super) fn numbers(scores: &BySeat<i32>) -> String {
+    scores.values().map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Where the round is, in words.
+pub(super) fn phase(table: &Table) -> String {
+    match &table.phase {
+        Phase::Draw { seat, .. } => format!("seat {seat} draws"),
+        Phase::Turn { seat, .. } => format!("seat {seat} is to act"),
+        Phase::Claims { from, tile, .. } => format!("the others may claim the {tile} of seat {from}"),
+        Phase::Over(_) => "the round is over".to_owned(),
+    }
+}
+
+/// A win, everything stated.
+pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &RoundEnd) -> StatedWin {
+    let players = end.scores.players();
+    let Winning { seat, from, tile, hand, win, liable } = winning;
+    let mut concealed: Vec<_> = hand.concealed().to_vec();
+    concealed.sort();
+    let deltas = deltas(end, *seat, players);
+    StatedWin {
+        seat: *seat,
+        from: *from,
+        liable: *liable,
+        tile: Some(*tile),
+        hand: Some(concealed),
+        yaku: Some(yaku(winning, start)),
+        han: (!matches!(win.limit, Some(Limit::Yakuman(_)))).then_some(win.han),
+        fu: Some(win.fu.total),
+        limit: Some(limit(win.limit)),
+        points: Some(points(winning, start.dealer, end)),
+        pot: None,
+        before: None,
+        deltas: Some(deltas),
+        after: Some(end.scores.clone()),
+    }
+}
+
+/// What one win of the round moves: all that goes to its winner.
+fn deltas(end: &RoundEnd, winner: Seat, players: Players) -> BySeat<i32> {
+    let mut deltas = BySeat::from_fn(players, |_| 0);
+    for transfer in end.payments.iter().filter(|transfer| transfer.to == Account::Seat(winner)) {
+        deltas[winner] += transfer.points;
+        if let Account::Seat(payer) = transfer.from {
+            deltas[payer] -= transfer.points;
+        }
+    }
+    deltas
+}
+
+/// The points of the hand alone, as they are called: with liability, as if nobody were liable.
+fn points(winning: &Winning, dealer: Seat, end: &RoundEnd) -> StatedPoints {
+    let up = |points: i32| (points + 99) / 100 * 100;
+    let base = winning.win.base;
+    let dealt = winning.seat == dealer;
+    match winning.from {
+        Some(_) => StatedPoints::Sum(up(base * if dealt { 6 } else { 4 })),
+        None if winning.liable.is_some() => {
+            let of_hand = |reason| matches!(reason, Reason::Hand | Reason::Pao);
+            let transfers = end.payments.iter().filter(|transfer| of_hand(transfer.reason));
+            StatedPoints::Sum(transfers.map(|transfer| transfer.points).sum())
+        }
+        None if dealt => StatedPoints::Each(up(base * 2)),
+        None => StatedPoints::Shares { others: up(base), dealer: up(base * 2) },
+    }
+}
+
+fn limit(limit: Option<Limit>) -> StatedLimit {
+    match limit {
+        None => StatedLimit::None,
+        Some(Limit::Mangan) => StatedLimit::Mangan,
+        Some(Limit::Haneman) => StatedLimit::Haneman,
+        Some(Limit::Baiman) => StatedLimit::Baiman,
+        Some(Limit::Sanbaiman) => StatedLimit::Sanbaiman,
+        Some(Limit::Kazoe) => StatedLimit::Kazoe,
+        Some(Limit::Yakuman(_)) => StatedLimit::Yakuman,
+    }
+}
+
+/// Yaku and dora with their worth.
+fn yaku(winning: &Winning, start: &RoundStart) -> Vec<StatedYaku> {
+    let (win, players) = (&winning.win, start.scores.players());
+    let mut lines: Vec<StatedYaku> = win
+        .yaku
+        .iter()
+        .map(|line| StatedYaku {
+            what: Counted::Yaku(line.yaku),
+            wind: match line.yaku {
+                jantaku_core::Yaku::SeatWind => Some(winning.seat.wind(start.dealer, players)),
+                jantaku_core::Yaku::RoundWind => Some(start.wind),
+                _ => None,
+            },
+            worth: match line.value {
+                Value::Han(han) => StatedWorth::Han(han),
+                Value::Units(units) => StatedWorth::Yakuman(units),
+            },
+        })
+        .collect();
+    let dora = [(Counted::Dora, win.dora.dora), (Counted::Red, win.dora.red), (Counted::Ura, win.dora.ura)];
+    let dora = dora.into_iter().filter(|(_, han)| *han > 0);
+    lines.extend(dora.map(|(what, han)| StatedYaku { what, wind: None, worth: StatedWorth::Han(han) }));
+    lines
+}

@@ -1,0 +1,123 @@
+//! Tenhou's walls, computed from the published seed: MT19937 fills blocks that SHA-512 turns into random numbers, and
+//! with those the tiles are shuffled.
+//!
+//! Source: Tenhou's description of its wall and dice generation (tenhou.net/stat/rand/).
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use rand_mt::Mt;
+use sha2::{Digest, Sha512};
+
+use super::{Check, Fault};
+use crate::formats::log::{Log, LogRound, Move, TileNumbers};
+use crate::formats::tenhou::TILES;
+use jantaku_core::Players;
+
+/// How a seed of this method begins.
+const METHOD: &str = "mt19937ar-sha512-n288-base64,";
+/// Words of the generator's key.
+const KEY_WORDS: usize = 624;
+/// Words of random numbers made for each round, in blocks of one hash.
+const BLOCKS: usize = 9;
+const WORDS_IN: usize = 32;
+
+/// The walls of a match, one after the other.
+pub(super) struct Walls {
+    generator: Option<Mt>,
+}
+
+impl Walls {
+    /// From the seed of a record, if it has one of this method for the full set of tiles.
+    pub fn new(log: &Log) -> Walls {
+        let key = log.seed.as_deref().filter(|_| log.players == Players::Four).and_then(key);
+        Walls { generator: key.map(Mt::new_with_key) }
+    }
+
+    /// Compares the next wall with a round's tiles; whether there was one to compare.
+    pub fn check(&mut self, round: &LogRound) -> Result<bool, Fault> {
+        let (Some(generator), Some(numbers)) = (&mut self.generator, &round.numbers) else { return Ok(false) };
+        let (wall, dice) = next_wall(generator);
+        if let Some(stated) = round.start.dice.filter(|stated| *stated != dice) {
+            return Err((0, Check::Wall, format!("the dice {stated:?}"), format!("{dice:?}")));
+        }
+        let (record, ours) = (order(round, numbers), order_of(&wall, round, numbers));
+        match record.iter().zip(&ours).find(|(record, ours)| record != ours) {
+            Some((record, ours)) => Err((0, Check::Wall, said(*record), said(*ours))),
+            None => Ok(true),
+        }
+    }
+}
+
+fn said((place, number): (&'static str, u8)) -> String {
+    format!("tile {number} {place}")
+}
+
+fn key(seed: &str) -> Option<[u32; KEY_WORDS]> {
+    let bytes = BASE64_STANDARD.decode(seed.strip_prefix(METHOD)?).ok()?;
+    let (words, []) = bytes.as_chunks::<4>() else { return None };
+    let words: Vec<u32> = words.iter().map(|&word| u32::from_le_bytes(word)).collect();
+    words.try_into().ok()
+}
+
+/// The tiles in Tenhou's order and the dice.
+fn next_wall(generator: &mut Mt) -> ([u8; TILES as usize], [u8; 2]) {
+    let mut random = Vec::with_capacity(BLOCKS * 16);
+    for _ in 0..BLOCKS {
+        let block: Vec<u8> = (0..WORDS_IN).flat_map(|_| generator.next_u32().to_le_bytes()).collect();
+        let hash = Sha512::digest(&block);
+        random.extend(hash.as_chunks::<4>().0.iter().map(|&word| u32::from_le_bytes(word)));
+    }
+    let mut wall: [u8; TILES as usize] = std::array::from_fn(|number| number as u8);
+    let last = wall.len() - 1;
+    for (at, word) in random.iter().enumerate().take(last) {
+        let left = (wall.len() - at) as u32;
+        wall.swap(at, at + (word % left) as usize);
+    }
+    let die = |word: u32| (word % 6) as u8 + 1;
+    (wall, [die(random[last]), die(random[last + 1])])
+}
+
+/// The tiles a record shows, each with where it was.
+fn order(round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
+    let players = numbers.hands.players();
+    let mut order = Vec::with_capacity(136);
+    for (_, hand) in players.seats_from(round.start.dealer).map(|seat| (seat, &numbers.hands[seat])) {
+        order.extend(hand.iter().map(|&number| ("dealt", number)));
+    }
+    order.extend(numbers.draws.iter().map(|&number| ("drawn", number)));
+    order.extend(numbers.indicators.iter().map(|&number| ("turned", number)));
+    order
+}
+
+/// The same places of the wall: tiles are taken from its end, supplements and indicators lie at its beginning.
+fn order_of(wall: &[u8; TILES as usize], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
+    let players = numbers.hands.players().count();
+    let from_end = |nth: usize| wall.len().checked_sub(nth + 1).and_then(|at| wall.get(at)).copied().unwrap_or(TILES);
+    let mut order = Vec::with_capacity(136);
+    for place in 0..players {
+        for nth in 0..13 {
+            let at = if nth < 12 { nth / 4 * 4 * players + place * 4 + nth % 4 } else { 12 * players + place };
+            order.push(("dealt", from_end(at)));
+        }
+    }
+    const SUPPLEMENTS: [usize; 4] = [1, 0, 3, 2];
+    let (mut live, mut supplements, mut after_kan) = (13 * players, 0, false);
+    for step in &round.moves {
+        match step {
+            Move::Draw { .. } if after_kan => {
+                let at = SUPPLEMENTS.get(supplements).copied().unwrap_or(usize::MAX);
+                order.push(("drawn", wall.get(at).copied().unwrap_or(TILES)));
+                supplements += 1;
+                after_kan = false;
+            }
+            Move::Draw { .. } => {
+                order.push(("drawn", from_end(live)));
+                live += 1;
+            }
+            Move::Meld { meld, .. } => after_kan = meld.is_kan(),
+            _ => {}
+        }
+    }
+    order.extend((0..numbers.indicators.len()).map(|nth| ("turned", wall.get(5 + 2 * nth).copied().unwrap_or(TILES))));
+    order
+}

@@ -1,0 +1,98 @@
+//! A wall from what a record shows of it.
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Tile, Wall};
+
+use crate::formats::log::{LogRound, Move};
+
+/// The wall of a round. Places that the record never shows hold the tiles left over, in order from the highest.
+pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, String> {
+    let set = rules.tile_set();
+    let mut left = [0_u8; Tile::COUNT];
+    Tile::all().for_each(|tile| left[tile.index()] = set.count(tile) as u8);
+    let size: usize = left.iter().map(|&count| usize::from(count)).sum();
+    let mut shown = Shown { tiles: vec![None; size], left, fault: None };
+    let players = rules.players.count();
+    for (seat, hand) in round.hands.iter() {
+        let place = round.start.dealer.distance_to(seat, rules.players);
+        if hand.len() != 13 {
+            return Err(format!("{} tiles dealt to seat {seat}", hand.len()));
+        }
+        for (nth, &tile) in hand.iter().enumerate() {
+            let at = if nth < 12 { nth / 4 * 4 * players + place * 4 + nth % 4 } else { 12 * players + place };
+            shown.put(at, tile);
+        }
+    }
+    let dead = size - 14;
+    let (mut live, mut supplements, mut after_kan) = (13 * players, 0, false);
+    for step in &round.moves {
+        match step {
+            &Move::Draw { tile, .. } if after_kan => {
+                shown.put_if(dead + supplements, supplements < Wall::SUPPLEMENTS, tile);
+                supplements += 1;
+                after_kan = false;
+            }
+            &Move::Draw { tile, .. } => {
+                shown.put_if(live, live < dead, tile);
+                live += 1;
+            }
+            Move::Meld { meld, .. } => after_kan = meld.is_kan(),
+            _ => {}
+        }
+    }
+    for (nth, tile) in indicators(round).into_iter().enumerate() {
+        shown.put_if(dead + 4 + 2 * nth, nth < Wall::INDICATORS, tile);
+    }
+    for (nth, &tile) in round.ura.iter().flatten().enumerate() {
+        shown.put_if(dead + 5 + 2 * nth, nth < Wall::INDICATORS, tile);
+    }
+    if let Some(fault) = shown.fault {
+        return Err(fault);
+    }
+    let left = shown.left;
+    let mut rest =
+        (0..Tile::COUNT).rev().flat_map(|index| Tile::all().nth(index).into_iter().cycle().take(left[index].into()));
+    let tiles: Option<Vec<Tile>> = shown.tiles.into_iter().map(|tile| tile.or_else(|| rest.next())).collect();
+    let tiles = tiles.ok_or("more tiles than the wall has")?;
+    Wall::new(tiles, &set).map_err(|error| error.to_string())
+}
+
+/// All indicators a record names, in the order turned.
+pub(in crate::formats) fn indicators(round: &LogRound) -> Vec<Tile> {
+    let turned = round.moves.iter().filter_map(|step| match step {
+        Move::Dora { indicator } => Some(*indicator),
+        _ => None,
+    });
+    match &round.indicators {
+        Some(listed) if listed.len() > turned.clone().count() => listed.clone(),
+        _ => std::iter::once(round.start.indicator).chain(turned).collect(),
+    }
+}
+
+struct Shown {
+    tiles: Vec<Option<Tile>>,
+    left: [u8; Tile::COUNT],
+    fault: Option<String>,
+}
+
+impl Shown {
+    fn put(&mut self, at: usize, tile: Tile) {
+        self.put_if(at, true, tile);
+    }
+
+    fn put_if(&mut self, at: usize, there: bool, tile: Tile) {
+        match self.left[tile.index()].checked_sub(1) {
+            Some(left) if there => {
+                self.left[tile.index()] = left;
+                self.tiles[at] = Some(tile);
+            }
+            Some(_) => {
+                self.fault.get_or_insert_with(|| "more draws or indicators than the wall has".to_owned());
+            }
+            None => {
+                self.fault.get_or_insert_with(|| format!("one {tile} too many"));
+            }
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Tags that an mjlog and a client's stream share: how rounds begin and end.
+
+use jantaku_core::{BySeat, Players, Seat, Tile};
+
+use crate::formats::log::{
+    Counted, DrawKind, LogStart, StatedDraw, StatedPoints, StatedResult, StatedWin, StatedWorth, StatedYaku,
+};
+use crate::formats::tenhou::{ABORTS, LIMITS, Packed, face, unpack, yaku_of};
+use crate::formats::xml::Tag;
+use crate::formats::{FormatError, FormatFault};
+
+/// What the tags of a round need to be understood.
+pub(in crate::formats) struct Context {
+    pub players: Players,
+    pub reds: bool,
+    /// The record's own seat of the first dealer; the seats are told from there.
+    pub first: usize,
+}
+
+/// A win with the indicators it lists.
+pub(in crate::formats) struct Agari {
+    pub win: StatedWin,
+    pub indicators: Vec<Tile>,
+    pub ura: Option<Vec<Tile>>,
+}
+
+impl Context {
+    pub fn tile(&self, tag: &Tag<'_>, number: u8) -> Result<Tile, FormatError> {
+        face(number, self.reds).ok_or_else(|| tag.expected("a tile from 0 to 135", number))
+    }
+
+    pub fn tiles(&self, tag: &Tag<'_>, numbers: &[u8]) -> Result<Vec<Tile>, FormatError> {
+        numbers.iter().map(|&number| self.tile(tag, number)).collect()
+    }
+
+    pub fn seat(&self, tag: &Tag<'_>, name: &str) -> Result<Seat, FormatError> {
+        let index: usize = tag.number(name)?;
+        self.seat_of(index).ok_or_else(|| tag.expected(format!("a seat in `{name}`"), index))
+    }
+
+    /// The seat that the record numbers so.
+    pub fn seat_of(&self, index: usize) -> Option<Seat> {
+        let count = self.players.count();
+        Seat::new(index).filter(|_| index < count).map(|seat| seat.plus(count - self.first % count, self.players))
+    }
+
+    /// Names of attributes that carry a seat's number, in the order of the seats.
+    pub fn keys(&self, keys: [&'static str; 4]) -> impl Iterator<Item = &'static str> + use<> {
+        let (first, count) = (self.first, self.players.count());
+        (0..count).map(move |seat| keys[(seat + first) % count])
+    }
+
+    pub fn meld(&self, tag: &Tag<'_>, seat: Seat, bits: u32) -> Result<Packed, FormatError> {
+        let unpacked = unpack(bits, seat, self.players, self.reds);
+        let meld = unpacked.ok_or_else(|| tag.expected("a packed meld", bits))?;
+        meld.map_err(|error| tag.error(error))
+    }
+
+    /// Points of the seats; a list for three may name a fourth that is empty.
+    pub fn points(&self, tag: &Tag<'_>, name: &str) -> Result<BySeat<i32>, FormatError> {
+        let hundreds: Vec<i32> = tag.numbers(name)?;
+        self.by_seat(tag, name, hundreds.into_iter().map(points).collect())
+    }
+
+    fn by_seat(&self, tag: &Tag<'_>, name: &str, mut values: Vec<i32>) -> Result<BySeat<i32>, FormatError> {
+        let found = values.len();
+        values.truncate(self.players.count());
+        if values.len() == self.players.count() {
+            values.rotate_left(self.first % self.players.count());
+        }
+        let players = BySeat::from_vec(values).filter(|values| values.players() == self.players);
+        players.ok_or_else(|| tag.expected(format!("a number for each seat in `{name}`"), found))
+    }
+
+    /// Points before and changes, in turns.
+    fn changes(&self, tag: &Tag<'_>) -> Result<(BySeat<i32>, BySeat<i32>), FormatError> {
+        let hundreds: Vec<i32> = tag.numbers("sc")?;
+        let every = |first: usize| hundreds.iter().skip(first).step_by(2).map(|&value| points(value)).collect();
+        Ok((self.by_seat(tag, "sc", every(0))?, self.by_seat(tag, "sc", every(1))?))
+    }
+}
+
+fn points(hundreds: i32) -> i32 {
+    hundreds.saturating_mul(100)
+}
+
+fn pot(tag: &Tag<'_>) -> Result<[u32; 2], FormatError> {
+    let pot: Vec<u32> = tag.numbers("ba")?;
+    pot[..].try_into().map_err(|_| tag.expected("honba and sticks in `ba`", pot.len()))
+}
+
+/// The attributes of the hands.
+pub(in crate::formats) const HANDS: [&str; 4] = ["hai0", "hai1", "hai2", "hai3"];
+
+/// A round's start, from its `INIT`.
+pub(in crate::formats) struct Init {
+    pub start: LogStart,
+    pub indicator: u8,
+    pub early: bool,
+}
+
+pub(in crate::formats) fn init(tag: &Tag<'_>, context: &Context) -> Result<Init, FormatError> {
+    let seed: Vec<u8> = tag.numbers("seed")?;
+    let [hand, honba, sticks, die, other, indicator] = seed[..] else {
+        return Err(tag.expected("six numbers in `seed`", seed.len()));
+    };
+    let dealer = context.seat(tag, "oya")?;
+    if hand % 4 != dealer.index() as u8 {
+        return Err(tag.expected(format!("hand {hand} dealt by seat {}", hand % 4), format!("seat {dealer}")));
+    }
+    let start = LogStart {
+        wind_index: hand / 4,
+        dealer,
+        honba: honba.into(),
+        sticks: sticks.into(),
+        scores: context.points(tag, "ten")?,
+        indicator: context.tile(tag, indicator)?,
+        dice: Some([die.saturating_add(1), other.saturating_add(1)]),
+    };
+    Ok(Init { start, indicator, early: tag.get("shuffle")?.is_some() })
+}
+
+pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agari, FormatError> {
+    let seat = context.seat(tag, "who")?;
+    let from = Some(context.seat(tag, "fromWho")?).filter(|&from| from != seat);
+    let liable = if tag.get("paoWho")?.is_some() { Some(context.seat(tag, "paoWho")?) } else { None };
+    let machi: u8 = tag.number("machi")?;
+    let mut hand: Vec<u8> = tag.numbers("hai")?;
+    hand.iter().position(|&number| number == machi).map(|at| hand.remove(at));
+    let mut hand = context.tiles(tag, &hand)?;
+    hand.sort();
+    let ten: Vec<i32> = tag.numbers("ten")?;
+    let [fu, sum, limit] = ten[..] else {
+        return Err(tag.expected("fu, points and limit in `ten`", ten.len()));
+    };
+    let limit = usize::try_from(limit).ok().filter(|&limit| limit < 6);
+    let limit = limit.ok_or_else(|| tag.expected("a limit from 0 to 5 in `ten`", ten[2]))?;
+    let yaku = yaku(tag)?;
+    let han = yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
+        StatedWorth::Han(han) => sum.checked_add(han),
+        StatedWorth::Yakuman(_) => None,
+    });
+    let (before, deltas) = context.changes(tag)?;
+    let win = StatedWin {
+        seat,
+        from,
+        liable,
+        tile: Some(context.tile(tag, machi)?),
+        hand: Some(hand),
+        yaku: Some(yaku),
+        han,
+        fu: Some(u8::try_from(fu).map_err(|_| tag.expected("fu in `ten`", fu))?),
+        limit: Some(LIMITS[limit].0),
+        points: Some(StatedPoints::Sum(sum)),
+        pot: Some(pot(tag)?),
+        before: Some(before),
+        deltas: Some(deltas),
+        after: None,
+    };
+    let indicators = context.tiles(tag, &tag.numbers_if_any("doraHai")?.unwrap_or_default())?;
+    let ura = tag.numbers_if_any("doraHaiUra")?.map(|ura| context.tiles(tag, &ura)).transpose()?;
+    Ok(Agari { win, indicators, ura })
+}
+
+/// `yaku` lists numbers and han in turns, `yakuman` numbers alone; a line of no han (ura that missed) says nothing.
+fn yaku(tag: &Tag<'_>) -> Result<Vec<StatedYaku>, FormatError> {
+    let line = |number: u8, worth| {
+        let (what, wind) = yaku_of(number).ok_or_else(|| tag.expected("a yaku from 0 to 54", number))?;
+        Ok(StatedYaku { what, wind, worth })
+    };
+    if let Some(listed) = tag.numbers_if_any::<u8>("yakuman")? {
+        return listed.into_iter().map(|number| line(number, StatedWorth::Yakuman(1))).collect();
+    }
+    let listed: Vec<u8> = tag.numbers("yaku")?;
+    let (pairs, []) = listed.as_chunks::<2>() else {
+        return Err(tag.error(FormatFault::missing("the han of the last yaku")));
+    };
+    let lines = pairs.iter().filter(|[number, han]| *han > 0 || yaku_of(*number) != Some((Counted::Ura, None)));
+    lines.map(|&[number, han]| line(number, StatedWorth::Han(han))).collect()
+}
+
+pub(in crate::formats) fn ryuukyoku(tag: &Tag<'_>, context: &Context) -> Result<StatedDraw, FormatError> {
+    let kind = match tag.get("type")?.as_deref() {
+        None => DrawKind::Exhaustive,
+        Some("nm") => DrawKind::Nagashi,
+        Some(word) => {
+            let known = ABORTS.iter().find(|(_, known, _)| *known == word);
+            DrawKind::Abort(known.ok_or_else(|| tag.expected("a kind of draw", word))?.0)
+        }
+    };
+    let mut shown = Vec::new();
+    for key in context.keys(HANDS) {
+        let numbers = tag.numbers_if_any::<u8>(key)?.filter(|numbers| !numbers.is_empty());
+        let mut hand = numbers.map(|numbers| context.tiles(tag, &numbers)).transpose()?;
+        hand.iter_mut().for_each(|hand| hand.sort());
+        shown.push(hand);
+    }
+    let (before, deltas) = context.changes(tag)?;
+    Ok(StatedDraw {
+        kind,
+        tenpai: None,
+        shown: BySeat::from_vec(shown),
+        pot: Some(pot(tag)?),
+        before: Some(before),
+        deltas: Some(deltas),
+        after: None,
+    })
+}
+
+/// Points in hundreds and results in thousands, in turns.
+pub(in crate::formats) fn owari(tag: &Tag<'_>, context: &Context) -> Result<StatedResult, FormatError> {
+    let players = context.players;
+    let values: Vec<f64> = tag.numbers("owari")?;
+    if values.len() < 2 * players.count() || values.iter().any(|value| !value.is_finite() || value.abs() > 1e6) {
+        return Err(tag.expected("points and result of each seat in `owari`", values.len()));
+    }
+    let every = |first: usize, unit: f64| {
+        let values = values.iter().skip(first).step_by(2).take(players.count());
+        let mut values: Vec<i32> = values.map(|value| (value * unit).round() as i32).collect();
+        values.rotate_left(context.first % players.count());
+        BySeat::from_vec(values)
+    };
+    Ok(StatedResult { points: every(0, 100.0), totals: every(1, 1000.0), places: None })
+}

@@ -1,0 +1,10 @@
+//! tenhou.net/6 JSON: each seat's draws and discards apart, results as lines for people.
+
+mod parse;
+mod print;
+mod result;
+mod seats;
+mod tiles;
+
+pub use parse::parse;
+pub use print::print;

@@ -1,0 +1,151 @@
+use jantaku_core::{BySeat, Players, Seat, Tile};
+use percent_encoding::percent_decode_str;
+use serde_json::Value;
+
+use super::result::{end, numbers};
+use super::seats::{Entry, Lists, order};
+use super::tiles::tile;
+use crate::formats::bounded::check_json_depth;
+use crate::formats::log::{Ignored, Log, LogRound, LogStart, StatedResult};
+use crate::formats::rules::StatedRules;
+use crate::formats::{FormatError, FormatFault, Place};
+
+/// Reads a record: bare JSON, one JSON a line with a round or more each, or a link that holds it after `#json=`.
+pub fn parse(text: &str) -> Result<Log, FormatError> {
+    let text = text.trim();
+    if let Some((_, json)) = text.split_once("#json=").filter(|_| !text.starts_with('{')) {
+        let json = percent_decode_str(json).decode_utf8();
+        let json = json.map_err(|_| FormatFault::NotUtf8.at(Place::Whole))?;
+        return document(&json, 1, 0);
+    }
+    if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
+        return document(text, 1, 0);
+    }
+    let mut whole: Option<Log> = None;
+    for (nth, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let log = document(line, nth + 1, whole.as_ref().map_or(0, |log| log.rounds.len()))?;
+        match &mut whole {
+            None => whole = Some(log),
+            Some(whole) if whole.rules == log.rules && whole.players == log.players => {
+                whole.rounds.extend(log.rounds);
+                whole.result = log.result;
+            }
+            Some(_) => {
+                let fault = FormatFault::OutOfPlace("the line is of another match than those before".to_owned());
+                return Err(fault.at(Place::Line(nth + 1)));
+            }
+        }
+    }
+    whole.ok_or_else(|| FormatFault::missing("a JSON object").at(Place::Whole))
+}
+
+/// One JSON object; its rounds follow `before` others.
+fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> {
+    check_json_depth(text, |byte| if line > 1 { Place::Line(line) } else { Place::Byte(byte as u64) })?;
+    let at = Place::Line(line);
+    let json: Value = serde_json::from_str(text).map_err(|error| FormatFault::Syntax(error.to_string()).at(at))?;
+    let rounds = json.get("log").and_then(Value::as_array);
+    let rounds = rounds.ok_or_else(|| FormatFault::missing("`log`, a list of rounds").at(at))?;
+    let names = json.get("name").and_then(Value::as_array).map(|names| texts(names));
+    let players = players(rounds);
+    let mut read = Vec::new();
+    for (nth, round) in rounds.iter().enumerate() {
+        let at = Place::Round { round: before + nth + 1, line };
+        read.push(self::round(round, players, at).map_err(|fault| fault.at(at))?);
+    }
+    let names = names.map(|names| names.into_iter().take(players.count()).collect());
+    Ok(Log {
+        rules: rules(&json).map_err(|fault| fault.at(at))?,
+        players,
+        names: names.and_then(BySeat::from_vec).filter(|names| names.players() == players),
+        title: json.get("title").and_then(Value::as_array).map(|title| texts(title)).unwrap_or_default(),
+        rounds: read,
+        result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,
+        seed: None,
+    })
+}
+
+fn texts(values: &[Value]) -> Vec<String> {
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    values.iter().map(text).collect()
+}
+
+/// Three play where the fourth is dealt nothing.
+fn players(rounds: &[Value]) -> Players {
+    let fourth = rounds.first().and_then(|round| round.get(13)).and_then(Value::as_array);
+    if fourth.is_some_and(|hand| !hand.is_empty()) { Players::Four } else { Players::Three }
+}
+
+fn rules(json: &Value) -> Result<StatedRules, FormatFault> {
+    let rule = json.get("rule").ok_or_else(|| FormatFault::missing("`rule`"))?;
+    let disp = rule.get("disp").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let count = |key: &str| rule.get(key).and_then(Value::as_u64).and_then(|count| u8::try_from(count).ok());
+    let all = count("aka").unwrap_or(0);
+    let reds = ["aka51", "aka52", "aka53"].map(|key| count(key).unwrap_or(all));
+    Ok(StatedRules::Display { disp, reds })
+}
+
+/// Points and results in thousands, in turns.
+fn result(sc: &Value, players: Players) -> Result<StatedResult, FormatFault> {
+    let wrong = || FormatFault::expected("points and result of each seat in `sc`", sc);
+    let values: Option<Vec<f64>> = sc.as_array().ok_or_else(wrong)?.iter().map(Value::as_f64).collect();
+    let values = values.filter(|values| values.iter().all(|value| value.abs() < 1e6)).ok_or_else(wrong)?;
+    let every = |first: usize, unit: f64| {
+        let values = values.iter().skip(first).step_by(2).take(players.count());
+        BySeat::from_vec(values.map(|value| (value * unit).round() as i32).collect())
+            .filter(|values| values.players() == players)
+            .ok_or_else(wrong)
+    };
+    Ok(StatedResult { points: Some(every(0, 1.0)?), totals: Some(every(1, 1000.0)?), places: None })
+}
+
+fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatFault> {
+    let entries = value.as_array().ok_or_else(|| FormatFault::expected("a round", value))?;
+    let entry = |nth: usize, what: &str| entries.get(nth).ok_or_else(|| FormatFault::missing(what));
+    let list = |nth: usize, what: &str| -> Result<&Vec<Value>, FormatFault> {
+        let value = entry(nth, what)?;
+        value.as_array().ok_or_else(|| FormatFault::expected(what, value))
+    };
+    let numbered: Vec<u64> = list(0, "hand, honba and sticks")?.iter().filter_map(Value::as_u64).collect();
+    let [hand, honba, sticks] = numbered[..] else {
+        return Err(FormatFault::expected("hand, honba and sticks", &entries[0]));
+    };
+    let small = |value: u64| u32::try_from(value).map_err(|_| FormatFault::expected("a small number", value));
+    let dealer = Seat::new((hand % 4) as usize).filter(|seat| seat.index() < players.count());
+    let indicators = tiles(list(2, "the dora indicators")?)?;
+    let start = LogStart {
+        wind_index: u8::try_from(hand / 4).map_err(|_| FormatFault::expected("the number of a hand", hand))?,
+        dealer: dealer.ok_or_else(|| FormatFault::expected("the number of a hand", hand))?,
+        honba: small(honba)?,
+        sticks: small(sticks)?,
+        scores: numbers(entry(1, "the points")?, players)?,
+        indicator: *indicators.first().ok_or_else(|| FormatFault::missing("the dora indicator"))?,
+        dice: None,
+    };
+    let (mut hands, mut lists) = (Vec::new(), Vec::new());
+    for seat in players.seats() {
+        let at = 4 + 3 * seat.index();
+        let entries = |nth| list(nth, "a seat's list")?.iter().map(Entry::read).collect::<Result<Vec<_>, _>>();
+        hands.push(tiles(list(at, "a hand")?)?);
+        lists.push(Lists { draws: entries(at + 1)?, discards: entries(at + 2)? });
+    }
+    let lists = BySeat::from_vec(lists).expect("one a seat");
+    let moves = order(start.dealer, &lists)?;
+    let ura = tiles(list(3, "the ura indicators")?)?;
+    let end = entries.get(16).map(|value| end(value, players)).transpose()?;
+    Ok(LogRound {
+        at: Ignored(at),
+        start,
+        hands: BySeat::from_vec(hands).expect("one a seat"),
+        moves,
+        indicators: Some(indicators),
+        ura: Some(ura),
+        end,
+        numbers: None,
+    })
+}
+
+fn tiles(values: &[Value]) -> Result<Vec<Tile>, FormatFault> {
+    let tile = |value: &Value| value.as_u64().and_then(tile).ok_or_else(|| FormatFault::expected("a tile", value));
+    values.iter().map(tile).collect()
+}

@@ -1,0 +1,68 @@
+//! Tiles as two digits, and melds as strings of them with a letter before the tile that was called or added.
+
+use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, Pon, Relative, Suit, Tile};
+
+use crate::formats::FormatFault;
+
+/// The tile of a code: 11 to 19, 21 to 29, 31 to 39, 41 to 47, the red fives 51 to 53.
+pub(super) fn tile(code: u64) -> Option<Tile> {
+    let (suit, number) = ((code / 10) as usize, (code % 10) as u8);
+    match suit {
+        1..=3 => Kind::suited(Suit::ALL[suit - 1], number).map(Kind::tile),
+        4 if (1..=7).contains(&number) => Kind::from_index(26 + usize::from(number)).map(Kind::tile),
+        5 if (1..=3).contains(&number) => Some(Tile::red(Suit::ALL[usize::from(number) - 1])),
+        _ => None,
+    }
+}
+
+/// What a string among draws or discards says.
+pub(super) enum Called {
+    Meld(Meld),
+    Riichi(u64),
+    Kita,
+}
+
+/// Reads such a string.
+pub(super) fn called(text: &str) -> Result<Called, FormatFault> {
+    let wrong = || FormatFault::expected("a call such as `c123…`, `12p1212` or `r25`", text);
+    let at = text.find(|c: char| c.is_ascii_alphabetic()).ok_or_else(wrong)?;
+    let letter = text.as_bytes()[at];
+    let digits: String = text.chars().filter(|c| !c.is_ascii_alphabetic()).collect();
+    if digits.len() + 1 != text.len() || !digits.len().is_multiple_of(2) || !at.is_multiple_of(2) {
+        return Err(wrong());
+    }
+    let codes = digits.as_bytes().as_chunks::<2>().0;
+    let code = |pair: &[u8; 2]| std::str::from_utf8(pair).ok().and_then(|pair| pair.parse::<u64>().ok());
+    let codes: Vec<u64> = codes.iter().map(code).collect::<Option<_>>().ok_or_else(wrong)?;
+    if letter == b'r' {
+        let [code] = codes[..] else { return Err(wrong()) };
+        return Ok(Called::Riichi(code));
+    }
+    let mut tiles: Vec<Tile> = codes.into_iter().map(tile).collect::<Option<_>>().ok_or_else(wrong)?;
+    let place = at / 2;
+    if place >= tiles.len() {
+        return Err(wrong());
+    }
+    let marked = tiles.remove(place);
+    let side = |last: usize| match place {
+        0 => Some(Relative::Left),
+        1 => Some(Relative::Across),
+        _ if place == last => Some(Relative::Right),
+        _ => None,
+    };
+    let meld = match (letter, &tiles[..]) {
+        (b'f', []) => return Ok(Called::Kita),
+        (b'c', &[a, b]) => Chii::new(marked, [a, b]).map(Meld::Chii)?,
+        (b'p', &[a, b]) => Pon::new(marked, [a, b], side(2).ok_or_else(wrong)?).map(Meld::Pon)?,
+        (b'm', &[a, b, c]) => Daiminkan::new(marked, [a, b, c], side(3).ok_or_else(wrong)?).map(Meld::Daiminkan)?,
+        (b'a', &[a, b, c]) => Ankan::new([marked, a, b, c]).map(Meld::Ankan)?,
+        // The pon's letter is replaced, and the tile added stands before the one called.
+        (b'k', &[_, _, _]) => {
+            let from = side(2).ok_or_else(wrong)?;
+            let of_pon = tiles.remove(place);
+            Meld::Kakan(Kakan::new(Pon::new(of_pon, [tiles[0], tiles[1]], from)?, marked)?)
+        }
+        _ => return Err(wrong()),
+    };
+    Ok(Called::Meld(meld))
+}

@@ -1,0 +1,122 @@
+//! The tags of Tenhou's XML, one after the other.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::str::FromStr;
+
+use quick_xml::Reader;
+use quick_xml::events::{BytesStart, Event};
+
+use super::bounded::MOST_DEPTH;
+use super::{FormatError, FormatFault, Place};
+
+/// One tag with its attributes.
+pub(super) struct Tag<'a> {
+    start: BytesStart<'a>,
+    /// Where it stands.
+    pub at: Place,
+}
+
+/// All tags of a text.
+pub(super) struct Tags<'a> {
+    reader: Reader<&'a [u8]>,
+    depth: usize,
+    line: Option<usize>,
+}
+
+impl<'a> Tags<'a> {
+    /// The tags of a document.
+    pub fn new(text: &'a str) -> Tags<'a> {
+        Tags { reader: Reader::from_str(text), depth: 0, line: None }
+    }
+
+    /// The tags of one line of a stream.
+    pub fn of_line(text: &'a str, line: usize) -> Tags<'a> {
+        Tags { line: Some(line), ..Tags::new(text) }
+    }
+
+    fn place(&self, byte: u64) -> Place {
+        self.line.map_or(Place::Byte(byte), Place::Line)
+    }
+
+    /// The next tag that opens; none at the end. A text that breaks off inside an element simply ends.
+    pub fn next_tag(&mut self) -> Result<Option<Tag<'a>>, FormatError> {
+        loop {
+            let at = self.place(self.reader.buffer_position());
+            let event = self.reader.read_event();
+            let event = event
+                .map_err(|error| FormatFault::Syntax(error.to_string()).at(self.place(self.reader.error_position())))?;
+            match event {
+                Event::Start(start) => {
+                    self.depth += 1;
+                    if self.depth > MOST_DEPTH {
+                        return Err(FormatFault::TooDeep(MOST_DEPTH).at(at));
+                    }
+                    return Ok(Some(Tag { start, at }));
+                }
+                Event::Empty(start) => return Ok(Some(Tag { start, at })),
+                Event::End(_) => self.depth = self.depth.saturating_sub(1),
+                Event::DocType(_) => return Err(FormatFault::Doctype.at(at)),
+                Event::Eof => return Ok(None),
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Tag<'_> {
+    /// The name.
+    pub fn name(&self) -> &str {
+        self.start.name().into_inner()
+    }
+
+    /// An error at this tag.
+    pub fn error(&self, fault: impl Into<FormatFault>) -> FormatError {
+        fault.into().at(self.at)
+    }
+
+    /// The attribute of this name, if it is there.
+    pub fn get(&self, name: &str) -> Result<Option<Cow<'_, str>>, FormatError> {
+        for attribute in self.start.attributes().with_checks(false) {
+            let attribute = attribute.map_err(|error| self.error(FormatFault::Syntax(error.to_string())))?;
+            if attribute.key.into_inner() == name {
+                return Ok(Some(attribute.value));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The attribute of this name, which must be there.
+    pub fn need(&self, name: &str) -> Result<Cow<'_, str>, FormatError> {
+        self.get(name)?.ok_or_else(|| self.error(FormatFault::missing(format!("`{name}` of <{}>", self.name()))))
+    }
+
+    /// A number.
+    pub fn number<T: FromStr>(&self, name: &str) -> Result<T, FormatError> {
+        let text = self.need(name)?;
+        self.parse(name, text.trim())
+    }
+
+    /// A list of numbers.
+    pub fn numbers<T: FromStr>(&self, name: &str) -> Result<Vec<T>, FormatError> {
+        self.need(name)?.split(',').map(|text| self.parse(name, text.trim())).collect()
+    }
+
+    /// A list of numbers that may be absent or empty.
+    pub fn numbers_if_any<T: FromStr>(&self, name: &str) -> Result<Option<Vec<T>>, FormatError> {
+        let Some(text) = self.get(name)? else { return Ok(None) };
+        if text.is_empty() {
+            return Ok(Some(Vec::new()));
+        }
+        text.split(',').map(|text| self.parse(name, text.trim())).collect::<Result<_, _>>().map(Some)
+    }
+
+    fn parse<T: FromStr>(&self, name: &str, text: &str) -> Result<T, FormatError> {
+        text.parse().map_err(|_| self.expected(format!("a number in `{name}` of <{}>", self.name()), text))
+    }
+
+    /// What was expected here instead.
+    pub fn expected(&self, expected: impl Into<String>, found: impl Display) -> FormatError {
+        self.error(FormatFault::expected(expected, found))
+    }
+}

@@ -1,0 +1,137 @@
+//! Foreign formats: what our engine played is written, read back and replayed without a difference, and real records
+//! pass where there are some.
+
+mod common;
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use common::{house, play};
+use jantaku_record::Record;
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::replay::{Tally, replay, replay_client};
+use jantaku_record::formats::{Input, PrintError, mjai, mjlog, read, tenhou6};
+
+type Print = fn(&Log) -> Result<String, PrintError>;
+
+const PRINTERS: [(&str, Print); 3] = [("mjlog", mjlog::print), ("tenhou6", tenhou6::print), ("mjai", mjai::print)];
+
+fn read_log(text: &str) -> Log {
+    match read(text.as_bytes()) {
+        Ok(Input::Log(log)) => log,
+        other => panic!("no log: {other:?}"),
+    }
+}
+
+#[test]
+fn our_matches_survive_every_format() {
+    let rules = house(0);
+    for seed in 0..6 {
+        let (_, recording, _) = play(&rules, seed);
+        let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
+        let ours = Log::from_record(&record);
+        for (name, print) in PRINTERS {
+            let text = print(&ours).unwrap();
+            let log = read_log(&text);
+            assert_eq!(log.rounds.len(), ours.rounds.len(), "{name}");
+            let stated = Arc::new(log.ruleset().unwrap());
+            let replayed = replay(&log, &stated);
+            assert_eq!(replayed.differences, [], "{name}, seed {seed}");
+            assert_eq!(read_log(&print(&log).unwrap()), log, "{name}, seed {seed}");
+            let again = log.to_record(&replayed, &stated);
+            Record::read(again.to_json_lines().as_bytes()).unwrap().replay().unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_changed_record_fails_with_the_rule_that_decides() {
+    let rules = house(0);
+    let (_, recording, _) = play(&rules, 1);
+    let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
+    let mut log = Log::from_record(&record);
+    log.rounds[1].start.scores = log.rounds[1].start.scores.map(|_, points| points + 100);
+    let replayed = replay(&log, &rules);
+    assert!(!replayed.differences.is_empty());
+    assert_eq!(replayed.differences[0].round, log.rounds[1].start.name());
+    assert!(replayed.differences[0].to_string().contains("the start of the round"));
+}
+
+#[test]
+fn bombs_are_refused() {
+    let deep = "[".repeat(100_000);
+    let entity = "<!DOCTYPE a [<!ENTITY b \"bbbb\">]><mjloggm ver=\"2.3\">&b;</mjloggm>";
+    let nested = "<mjloggm>".repeat(100_000);
+    let mut zip = Vec::new();
+    let zeros = std::io::repeat(b' ').take(8 << 20);
+    flate2::bufread::GzEncoder::new(std::io::BufReader::new(zeros), flate2::Compression::best())
+        .read_to_end(&mut zip)
+        .unwrap();
+    let long = vec![b' '; 3 << 20];
+    for (bytes, word) in [
+        (format!("{{\"log\":{deep}").into_bytes(), "deep"),
+        (deep.clone().into_bytes(), "deep"),
+        (entity.as_bytes().to_vec(), "document type"),
+        (nested.into_bytes(), "a tag of an mjlog"),
+        (zip, "times its size"),
+        (long, "larger"),
+    ] {
+        let error = read(&bytes).unwrap_err().to_string();
+        assert!(error.contains(word), "{error}");
+    }
+}
+
+#[test]
+fn a_wrong_text_is_told_with_its_place() {
+    for (text, message) in [
+        ("<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"0\"/></mjloggm>", "byte 33: six numbers"),
+        ("{\"type\":\"start_game\"}\n{\"type\":\"jump\"}", "line 2: `actor` is missing"),
+        ("G <GO type=\"9\"/>\nX", "line 2: `G` or `S`"),
+        ("hello", "no record in a known format"),
+    ] {
+        let error = read(text.as_bytes()).unwrap_err().to_string();
+        assert!(error.contains(message), "{error}");
+    }
+}
+
+/// The folder of real records, where there is one.
+#[test]
+fn real_records_pass() {
+    let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {
+        println!("JANTAKU_CONFORMANCE is not set: no real records are checked");
+        return;
+    };
+    let mut tally = Tally::default();
+    for format in ["mjlog", "mjlog-3p", "tenhou6", "mjai", "majiang", "tenhou-client"] {
+        let entries = std::fs::read_dir(folder.join(format)).unwrap();
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        files.sort();
+        files.iter().for_each(|file| tally.merge(&real(file, format)));
+    }
+    println!("{tally:?}");
+    assert!(tally.0["rounds"] > 4000);
+}
+
+fn real(file: &Path, format: &str) -> Tally {
+    let bytes = std::fs::read(file).unwrap();
+    let input = read(&bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    match input {
+        Input::Log(log) => {
+            if let Some((_, print)) = PRINTERS.iter().find(|(name, _)| format.starts_with(name)) {
+                let printed = print(&log).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+                assert!(read_log(&printed) == log, "{}: read back otherwise", file.display());
+            }
+            let Ok(rules) = log.ruleset() else { return Tally::default() };
+            let replayed = replay(&log, &Arc::new(rules));
+            assert_eq!(replayed.differences, [], "{}", file.display());
+            replayed.tally
+        }
+        Input::Client(stream) => {
+            let (differences, tally) = replay_client(&stream, &Arc::new(stream.ruleset().unwrap()));
+            assert_eq!(differences, [], "{}", file.display());
+            tally
+        }
+        Input::Ours(_) => panic!("{} is none of ours", file.display()),
+    }
+}
