@@ -1,6 +1,8 @@
 //! Foreign formats: what our engine played is written, read back and replayed without a difference, and real records
 //! pass where there are some.
 
+#![allow(clippy::unwrap_used)]
+
 mod common;
 
 use std::io::Read;
