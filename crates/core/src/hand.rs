@@ -121,6 +121,17 @@ impl Hand {
         Ok(())
     }
 
+    /// Lays a tile aside: like a discard from anywhere in the hand, the drawn tile joining the others.
+    pub fn set_aside(&mut self, tile: Tile) -> Result<(), HandError> {
+        if self.drawn == Some(tile) {
+            self.drawn = None;
+            return Ok(());
+        }
+        self.remove(tile)?;
+        self.settle();
+        Ok(())
+    }
+
     /// Puts the drawn tile among the others.
     fn settle(&mut self) {
         if let Some(tile) = self.drawn.take() {

@@ -18,5 +18,5 @@ pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
 pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};
 pub use tile::{Kind, Suit, Tile, TileClass};
-pub use wall::{Wall, WallError, WallSeed, below};
+pub use wall::{Place, Wall, WallError, WallSeed, below};
 pub use yaku::{Worth, Yaku, YakuTable};

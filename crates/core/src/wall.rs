@@ -31,17 +31,56 @@ pub enum WallError {
 
 /// All tiles in a stated order.
 ///
-/// The live wall comes first, in the order of drawing; its first tiles are the deal. The last 14 are the dead
-/// wall, stack by stack from its open end, the upper tile of each stack before the lower. Stacks 1 and 2 hold
-/// the supplement tiles, stack 3 the first dora indicator, stacks 4 to 7 those of the kans, each over its ura.
+/// The live wall comes first, in the order of drawing; its first tiles are the deal. Then come the places of the
+/// supplement tiles and the indicators, stack by stack from the open end of the dead wall, the upper tile of each
+/// stack before the lower: the supplement tiles, 4 or 8, then five stacks with a dora indicator over its ura.
+///
+/// The dead wall (王牌) is always fourteen tiles: each supplement tile drawn takes in one of the live wall's end. With
+/// eight places for supplement tiles the stacks of the last two indicators lie beyond those fourteen at first, and
+/// can be drawn as the last live tiles, the farthest stack first; once their kans have been made they no longer can.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Wall {
     tiles: Vec<Tile>,
+    set: TileSet,
+}
+
+/// A place in the wall, counted from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// The `nth` tile of the deal and the draws after it.
+    Live(usize),
+    /// The `nth` supplement tile (嶺上牌): top of stack 1, its bottom, top of stack 2, and so on.
+    Supplement(usize),
+    /// The `nth` dora indicator.
+    Indicator(usize),
+    /// The ura indicator under the `nth` dora indicator.
+    Ura(usize),
+}
+
+impl TileSet {
+    /// How many tiles are live, the deal included, while no supplement tile is drawn.
+    pub const fn live_len(&self) -> usize {
+        self.size() - DEAD
+    }
+
+    /// Where in the wall a place is; `None` if there is none of this number.
+    pub fn index(&self, place: Place) -> Option<usize> {
+        let dead = self.size() - self.supplements() - 2 * Wall::INDICATORS;
+        match place {
+            Place::Live(nth) if nth < dead => Some(nth),
+            // The ends of the two walls meet: its farthest stack comes first.
+            Place::Live(nth) if nth < self.live_len() => Some(self.size() - 2 - (nth - dead) / 2 * 2 + (nth - dead) % 2),
+            Place::Supplement(nth) if nth < self.supplements() => Some(dead + nth),
+            Place::Indicator(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth),
+            Place::Ura(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth + 1),
+            _ => None,
+        }
+    }
 }
 
 impl Wall {
-    /// Supplement tiles in the dead wall, and so the most kans in a round.
-    pub const SUPPLEMENTS: usize = 4;
+    /// The most kans in a round, all players together.
+    pub const KANS: usize = 4;
     /// Dora indicators in the dead wall.
     pub const INDICATORS: usize = 5;
 
@@ -51,7 +90,7 @@ impl Wall {
         tiles.iter().for_each(|tile| found[tile.index()] += 1);
         match Tile::all().find(|&tile| found[tile.index()] != set.count(tile)) {
             Some(tile) => Err(WallError::WrongCount { tile, found: found[tile.index()], wanted: set.count(tile) }),
-            None => Ok(Wall { tiles }),
+            None => Ok(Wall { tiles, set: *set }),
         }
     }
 
@@ -63,7 +102,7 @@ impl Wall {
         for last in (1..tiles.len()).rev() {
             tiles.swap(last, below(&mut rng, last as u32 + 1) as usize);
         }
-        Wall { tiles }
+        Wall { tiles, set: *set }
     }
 
     /// All tiles in order.
@@ -71,33 +110,14 @@ impl Wall {
         &self.tiles
     }
 
-    /// How many tiles lie before the dead wall.
+    /// How many tiles are live, the deal included, while no supplement tile is drawn.
     pub fn live_len(&self) -> usize {
-        self.tiles.len() - DEAD
+        self.set.live_len()
     }
 
-    /// The tile at a place of the live wall.
-    pub fn live(&self, at: usize) -> Option<Tile> {
-        self.tiles[..self.live_len()].get(at).copied()
-    }
-
-    /// The `nth` supplement tile (嶺上牌), from 0: top of stack 1, its bottom, top of stack 2, its bottom.
-    pub fn supplement(&self, nth: usize) -> Option<Tile> {
-        self.dead(nth).filter(|_| nth < Self::SUPPLEMENTS)
-    }
-
-    /// The `nth` dora indicator, from 0.
-    pub fn indicator(&self, nth: usize) -> Option<Tile> {
-        self.dead(Self::SUPPLEMENTS + 2 * nth)
-    }
-
-    /// The ura indicator under the `nth` dora indicator.
-    pub fn ura_indicator(&self, nth: usize) -> Option<Tile> {
-        self.dead(Self::SUPPLEMENTS + 2 * nth + 1)
-    }
-
-    fn dead(&self, at: usize) -> Option<Tile> {
-        self.tiles[self.live_len()..].get(at).copied()
+    /// The tile at a place.
+    pub fn at(&self, place: Place) -> Option<Tile> {
+        self.tiles.get(self.set.index(place)?).copied()
     }
 }
 
@@ -132,13 +152,36 @@ mod tests {
 
     #[test]
     fn the_dead_wall_is_laid_out_stack_by_stack() {
-        let wall = Wall { tiles: set().tiles() };
-        let dead = &wall.tiles()[122..];
-        assert_eq!(wall.live_len(), 122);
-        assert_eq!((wall.supplement(0), wall.supplement(3), wall.supplement(4)), (Some(dead[0]), Some(dead[3]), None));
-        assert_eq!((wall.indicator(0), wall.ura_indicator(0)), (Some(dead[4]), Some(dead[5])));
-        assert_eq!((wall.indicator(4), wall.ura_indicator(4)), (Some(dead[12]), Some(dead[13])));
-        assert_eq!((wall.indicator(5), wall.live(122)), (None, None));
+        let set = set();
+        assert_eq!(set.live_len(), 122);
+        let at = |place| set.index(place);
+        assert_eq!([0, 3, 4].map(|nth| at(Place::Supplement(nth))), [Some(122), Some(125), None]);
+        assert_eq!((at(Place::Indicator(0)), at(Place::Ura(0))), (Some(126), Some(127)));
+        assert_eq!((at(Place::Indicator(4)), at(Place::Ura(4))), (Some(134), Some(135)));
+        assert_eq!([121, 122].map(|nth| at(Place::Live(nth))), [Some(121), None]);
+        assert_eq!((at(Place::Indicator(5)), at(Place::Ura(5))), (None, None));
+    }
+
+    /// However many kans and norths there are, no tile has two places.
+    #[test]
+    fn eight_supplement_tiles_leave_every_tile_one_place() {
+        let set = Ruleset::preset("tenhou_sanma").unwrap().tile_set();
+        assert_eq!((set.live_len(), set.size()), (39 + 55, 108));
+        assert_eq!(set.index(Place::Indicator(0)), Some(98), "stack 5 of the dead wall");
+        for kans in 0..=4 {
+            for norths in 0..=4 {
+                let drawn = kans + norths;
+                let live = (0..set.live_len() - drawn).map(Place::Live);
+                let supplements = (0..drawn).map(Place::Supplement);
+                let indicators = (0..=kans).flat_map(|nth| [Place::Indicator(nth), Place::Ura(nth)]);
+                let mut used: Vec<usize> =
+                    live.chain(supplements).chain(indicators).map(|place| set.index(place).unwrap()).collect();
+                let all = used.len();
+                used.sort();
+                used.dedup();
+                assert_eq!(used.len(), all, "{kans} kans, {norths} norths");
+            }
+        }
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub enum Action {
         /// The tile.
         tile: Tile,
     },
+    /// Lay a north aside for a supplement tile (北抜き).
+    Kita,
     /// End the round with nine kinds of terminals and honours.
     KyuushuKyuuhai,
     /// Win with the drawn tile.
@@ -66,6 +68,7 @@ impl fmt::Display for Action {
             Action::Daiminkan => f.write_str("open kan"),
             Action::Ankan { kind } => write!(f, "closed kan of {kind}"),
             Action::Kakan { tile } => write!(f, "added kan of {tile}"),
+            Action::Kita => f.write_str("kita"),
             Action::KyuushuKyuuhai => f.write_str("nine kinds"),
             Action::Tsumo => f.write_str("tsumo"),
             Action::Ron => f.write_str("ron"),
@@ -91,6 +94,8 @@ pub enum Wish {
     Pon,
     /// A kan of this kind.
     Kan(Kind),
+    /// Laying a north aside.
+    Kita,
     /// Discarding this tile.
     Discard(Tile),
     /// Ending the round with nine kinds.
@@ -163,6 +168,20 @@ pub enum Denial {
     ///
     #[error("on the last tile only a win counts")]
     LastTile,
+    /// A north needs a supplement tile, and so a tile of the live wall.
+    #[error("a north can be laid aside while {needed} tiles are in the wall, {left} are left")]
+    KitaTooFewTiles {
+        /// Live tiles left.
+        left: u8,
+        /// Live tiles needed.
+        needed: u8,
+    },
+    /// In riichi only a north just drawn may be laid aside, and that not in every house.
+    #[error("in riichi this north stays in the hand")]
+    KitaInRiichi,
+    /// A north is laid aside by whoever has drawn.
+    #[error("a north is laid aside after a draw, not after a call")]
+    KitaAfterCall,
     ///
     #[error("there are four kans already: no supplement tile is left")]
     FourKans,

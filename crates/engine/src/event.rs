@@ -34,7 +34,7 @@ impl RoundStart {
 pub enum DrawFrom {
     /// The live wall.
     Live,
-    /// The supplement tiles, after a kan (嶺上).
+    /// The supplement tiles, after a kan or a north laid aside (嶺上).
     Supplement,
 }
 
@@ -100,6 +100,11 @@ pub enum PublicEvent {
         seat: Seat,
         /// The meld laid.
         meld: Meld,
+    },
+    /// A north is laid aside; it may still be ronned.
+    Kita {
+        /// By whom.
+        seat: Seat,
     },
     /// A further dora indicator is turned.
     DoraRevealed {

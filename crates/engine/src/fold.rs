@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, StakeOnRon};
-use jantaku_core::{BySeat, HandError, Meld, Ruleset, Seat, Tile};
+use jantaku_core::{BySeat, HandError, Kind, Meld, Ruleset, Seat, Tile};
 use thiserror::Error;
 
 use crate::{
@@ -63,20 +63,22 @@ impl Table {
     /// The table of a round just dealt.
     pub(crate) fn dealt(rules: Arc<Ruleset>, start: &RoundStart) -> Table {
         let players = rules.players;
-        let wall = if players.count() == 3 { 108 } else { 136 };
+        let live = rules.tile_set().live_len();
         Table {
             scores: start.scores.clone(),
             sticks: start.sticks,
-            live_left: (wall - 14 - 13 * players.count()) as u8,
+            live_left: (live - 13 * players.count()) as u8,
             indicators: [start.indicator].into_iter().collect(),
             rivers: BySeat::from_fn(players, |_| Vec::with_capacity(24)),
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
+            kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
             phase: Phase::Draw { seat: start.dealer, from: DrawFrom::Live },
             untouched: true,
             dora_pending: None,
             dora_due: 0,
             supplements: 0,
+            drawn_for_kita: false,
             ron_passed: false,
             start: start.clone(),
             rules,
@@ -96,6 +98,7 @@ impl Table {
             Open::Public(PublicEvent::RiichiPaid { seat }) => self.riichi_paid(*seat)?,
             Open::Public(PublicEvent::Called { seat, meld }) => self.called(*seat, *meld)?,
             Open::Public(PublicEvent::KanDeclared { seat, meld }) => self.kan_declared(*seat, *meld)?,
+            Open::Public(PublicEvent::Kita { seat }) => self.north_laid_aside(*seat)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::MatchEnded(_)) => {}
@@ -112,7 +115,12 @@ impl Table {
         self.live_left = self.live_left.checked_sub(1).ok_or(FoldError::OutOfPlace("the wall is empty"))?;
         if from == DrawFrom::Supplement {
             self.supplements += 1;
-            self.break_ippatsu_after_kan(seat);
+            self.drawn_for_kita = matches!(self.phase, Phase::Claims { on: ClaimOn::Kita, .. });
+            if !self.drawn_for_kita {
+                self.break_ippatsu_after_kan(seat);
+            } else if self.rules.kita_breaks_ippatsu {
+                self.break_ippatsu();
+            }
         }
         self.phase = Phase::Turn { seat, origin: Origin::Draw(from) };
         Ok(())
@@ -208,6 +216,20 @@ impl Table {
         self.untouched = false;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on };
+        Ok(())
+    }
+
+    /// An indicator still pending is turned first.
+    fn north_laid_aside(&mut self, seat: Seat) -> Result<(), FoldError> {
+        self.seated(seat)?;
+        if self.kita.values().sum::<u8>() >= 4 {
+            return Err(FoldError::OutOfPlace("a fifth north"));
+        }
+        self.kita[seat] += 1;
+        self.dora_due += u8::from(self.dora_pending.take().is_some());
+        self.untouched &= !self.rules.kita_breaks_first_turn;
+        self.ron_passed = false;
+        self.phase = Phase::Claims { from: seat, tile: Kind::NORTH.tile(), on: ClaimOn::Kita };
         Ok(())
     }
 

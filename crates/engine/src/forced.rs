@@ -1,7 +1,7 @@
 //! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
 
 use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon};
-use jantaku_core::{Meld, Seat, Tile};
+use jantaku_core::{Meld, Place, Seat, Tile};
 
 use crate::legal::{daiminkan, pon, round_ends};
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
@@ -41,7 +41,7 @@ impl Round {
     }
 
     fn turn_indicator(&self) -> Option<Event> {
-        let indicator = self.wall.indicator(self.table.indicators.len())?;
+        let indicator = self.wall.at(Place::Indicator(self.table.indicators.len()))?;
         Some(Event::Public(PublicEvent::DoraRevealed { indicator }))
     }
 
@@ -53,14 +53,14 @@ impl Round {
     /// The next tile of the live wall; each supplement tile has shortened it by one at its end.
     fn next_live(&self) -> Option<Tile> {
         let drawn = self.wall.live_len() - usize::from(self.table.live_left) - usize::from(self.table.supplements);
-        self.wall.live(drawn).filter(|_| self.table.live_left > 0)
+        self.wall.at(Place::Live(drawn)).filter(|_| self.table.live_left > 0)
     }
 
     fn supplement_draw(&self, seat: Seat) -> Option<Event> {
         if self.table.dora_pending == Some(KanDoraTiming::BeforeDraw) {
             return self.turn_indicator();
         }
-        let tile = self.wall.supplement(usize::from(self.table.supplements))?;
+        let tile = self.wall.at(Place::Supplement(usize::from(self.table.supplements)))?;
         Some(Event::Drew { seat, tile, from: DrawFrom::Supplement })
     }
 

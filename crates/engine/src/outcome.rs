@@ -1,7 +1,7 @@
 //! How a round ends: wins and draws with all their payments.
 
 use jantaku_core::rules::{Nagashi, PaoHand};
-use jantaku_core::{BySeat, Hand, Kind, Meld, Seat, Tile, Yaku};
+use jantaku_core::{BySeat, Hand, Kind, Meld, Place, Seat, Tile, Yaku};
 use jantaku_score::{Liability, Payments, Value, Win, WinPayment, nagashi_payments, noten_payments, win_payments};
 
 use crate::legal::{How, Winning as Query, score_win, without_drawn};
@@ -60,7 +60,7 @@ fn ura_indicators(round: &Round) -> Vec<Tile> {
         (true, false) => 1,
         (true, true) => round.table.indicators.len(),
     };
-    (0..turned).filter_map(|nth| round.wall.ura_indicator(nth)).collect()
+    (0..turned).filter_map(|nth| round.wall.at(Place::Ura(nth))).collect()
 }
 
 /// who fed the last set of a hand that makes the feeder liable.

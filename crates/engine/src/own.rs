@@ -1,7 +1,7 @@
 //! What one seat alone knows: its hand, and which winning tiles it let pass.
 
 use jantaku_core::rules::TempFuritenUntil;
-use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat, Tile};
+use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
 use jantaku_score::live_waits;
 
 use crate::fold::FoldError;
@@ -89,6 +89,10 @@ impl Own {
                 }
             }
             &PublicEvent::KanDeclared { seat, meld } if seat == me => self.lay(meld, table)?,
+            &PublicEvent::Kita { seat } if seat == me => {
+                self.hand.set_aside(Kind::NORTH.tile())?;
+                self.waits = live_waits(&self.hand, &table.rules);
+            }
             PublicEvent::RoundEnded(_) => self.answer = None,
             _ => {}
         }
@@ -109,7 +113,7 @@ impl Own {
         if let Phase::Claims { from, tile, on } = table.phase
             && from != me
             && self.completes(tile, on)
-            && (on != ClaimOn::Ankan || table.rules.chankan_kokushi_on_ankan)
+            && on.may_be_ronned(&table.rules)
         {
             if table.riichi[me].is_riichi() {
                 self.passed_in_riichi.get_or_insert(tile);

@@ -184,6 +184,7 @@ impl Round {
             (_, Action::Kakan { tile }) => {
                 PublicEvent::KanDeclared { seat, meld: Meld::Kakan(legal::pon_of(hand, tile)?) }
             }
+            (_, Action::Kita) => PublicEvent::Kita { seat },
             (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
             (_, Action::KyuushuKyuuhai) => {
                 PublicEvent::RoundEnded(Box::new(outcome::abortive(self, Abort::KyuushuKyuuhai, &[seat])))
@@ -266,6 +267,7 @@ fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
             PublicEvent::KanDeclared { seat, meld: Meld::Kakan(kan) } => {
                 Some((*seat, Action::Kakan { tile: kan.added() }))
             }
+            &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
             PublicEvent::RoundEnded(end) => {
                 let Phase::Turn { seat, .. } = round.table.phase else { return None };
                 match &end.outcome {
@@ -293,6 +295,7 @@ fn wish(action: Action, table: &Table) -> Option<Wish> {
         Action::Daiminkan => offered.map(Wish::Kan),
         Action::Ankan { kind } => Some(Wish::Kan(kind)),
         Action::Kakan { tile } => Some(Wish::Kan(tile.kind())),
+        Action::Kita => Some(Wish::Kita),
         Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
         Action::Tsumo => Some(Wish::Tsumo),
         Action::Ron => Some(Wish::Ron),

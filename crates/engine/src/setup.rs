@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::rules::RulesError;
-use jantaku_core::{Kind, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
+use jantaku_core::{Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
 use thiserror::Error;
 
 use crate::next::{HandPlan, wind};
@@ -79,7 +79,7 @@ impl RoundSetup {
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
-        let indicator = wall.indicator(0).unwrap_or(Kind::EAST.tile());
+        let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
         let HandPlan { wind_index, dealer, honba, sticks, scores } = plan;
         let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator };
         let mut faults = faults(&rules, &start);

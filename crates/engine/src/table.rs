@@ -68,6 +68,19 @@ pub enum ClaimOn {
     Kakan,
     /// A tile of a closed kan, by thirteen orphans.
     Ankan,
+    /// A north laid aside.
+    Kita,
+}
+
+impl ClaimOn {
+    /// Whether the house lets such a tile be won with at all.
+    pub(crate) fn may_be_ronned(self, rules: &Ruleset) -> bool {
+        match self {
+            ClaimOn::Discard | ClaimOn::Kakan => true,
+            ClaimOn::Ankan => rules.chankan_kokushi_on_ankan,
+            ClaimOn::Kita => rules.kita_ron,
+        }
+    }
 }
 
 /// Where the round is.
@@ -119,11 +132,13 @@ pub struct Table {
     pub rivers: BySeat<Vec<RiverTile>>,
     /// Melds of each seat.
     pub melds: BySeat<ArrayVec<Meld, 4>>,
+    /// Norths each seat has laid aside.
+    pub kita: BySeat<u8>,
     /// Riichi of each seat.
     pub riichi: BySeat<RiichiStatus>,
     /// Where the round is.
     pub phase: Phase,
-    /// Whether nobody has called or declared a kan yet.
+    /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.
     pub untouched: bool,
     /// When the last kan turns its indicator, while it has not.
     pub(crate) dora_pending: Option<KanDoraTiming>,
@@ -131,6 +146,8 @@ pub struct Table {
     pub(crate) dora_due: u8,
     /// Supplement tiles drawn.
     pub(crate) supplements: u8,
+    /// Whether the last of them was drawn for a north.
+    pub(crate) drawn_for_kita: bool,
     /// Nobody won with the discard on offer; only a call can still take it.
     pub(crate) ron_passed: bool,
 }

@@ -65,6 +65,8 @@ pub struct WinQuery<'a> {
     pub indicators: &'a [Tile],
     /// Those under them, counted for riichi only.
     pub ura_indicators: &'a [Tile],
+    /// Norths the winner has laid aside.
+    pub kita: u8,
     /// Honba on the table, for a two-han minimum.
     pub honba: u32,
 }
@@ -107,9 +109,12 @@ pub enum Contradiction {
     /// A supplement tile is drawn.
     #[error("rinshan is a self-draw, not a ron")]
     RinshanByRon,
-    /// A supplement tile follows a kan.
-    #[error("rinshan without a kan")]
+    /// A supplement tile follows a kan or a north laid aside.
+    #[error("rinshan without a kan or a north laid aside")]
     RinshanWithoutKan,
+    /// The house knows no kita, or there are only four norths.
+    #[error("{0} norths laid aside: these rules allow {1}")]
+    TooManyKita(u8, u8),
     /// A robbed kan is a ron.
     #[error("chankan is a ron, not a self-draw")]
     ChankanByTsumo,
@@ -163,12 +168,14 @@ pub struct DoraCount {
     pub ura: u8,
     /// Red fives.
     pub red: u8,
+    /// Norths laid aside.
+    pub kita: u8,
 }
 
 impl DoraCount {
     /// All of them.
     pub const fn total(&self) -> u8 {
-        self.dora + self.ura + self.red
+        self.dora + self.ura + self.red + self.kita
     }
 }
 
@@ -245,8 +252,12 @@ fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
 /// every indicator counts every matching tile.
 fn count_dora(reading: &Reading) -> DoraCount {
     let query = reading.query;
+    let kita = if query.rules.kita_is_dora { query.kita } else { 0 };
     let by = |indicators: &[Tile]| {
-        let count = |&indicator: &Tile| reading.all.of(query.rules.dora(indicator));
+        let count = |&indicator: &Tile| {
+            let kind = query.rules.dora(indicator);
+            reading.all.of(kind) + if kind == Kind::NORTH { kita } else { 0 }
+        };
         indicators.iter().map(count).fold(0, u8::saturating_add)
     };
     let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
@@ -256,6 +267,7 @@ fn count_dora(reading: &Reading) -> DoraCount {
         dora: by(query.indicators),
         ura: if riichi { by(query.ura_indicators) } else { 0 },
         red: tiles.filter(|tile| tile.is_red()).count() as u8,
+        kita,
     }
 }
 
@@ -265,13 +277,19 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
     let tsumo = query.by == WinBy::Tsumo;
     let mut all = hand.all_counts();
     all.add(query.winning_tile.kind());
+    let most_kita = if query.rules.kita { 4 } else { 0 };
+    if query.kita > most_kita {
+        return Err(Contradiction::TooManyKita(query.kita, most_kita));
+    }
+    (0..query.kita).for_each(|_| all.add(Kind::NORTH));
+    let supplement = query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
     let early = hand.melds().is_empty() && !riichi;
     let faults = [
         (hand.drawn().is_some(), Contradiction::DrawnTile),
         (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
         (riichi && !hand.is_closed(), Contradiction::OpenRiichi),
         (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
-        (occasion.rinshan && !hand.melds().iter().any(|meld| meld.is_kan()), Contradiction::RinshanWithoutKan),
+        (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),
         (occasion.chankan && tsumo, Contradiction::ChankanByTsumo),
         (occasion.first_turn && tsumo && !early, Contradiction::LateFirstTurn),
     ];

@@ -72,6 +72,7 @@ impl Play {
             | (Action::Riichi { .. }, Wish::Riichi)
             | (Action::Chii { .. }, Wish::Chii)
             | (Action::Pon { .. }, Wish::Pon)
+            | (Action::Kita, Wish::Kita)
             | (Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai) => true,
             (Action::Ankan { kind }, Wish::Kan(wanted)) => *kind == wanted,
             (Action::Kakan { tile }, Wish::Kan(wanted)) => tile.kind() == wanted,

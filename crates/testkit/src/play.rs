@@ -171,6 +171,13 @@ impl Play {
         self.act(number, Action::Kakan { tile: tile(text) })
     }
 
+    /// Lays a north aside.
+    #[track_caller]
+    pub fn kita(&mut self, number: usize) -> &mut Play {
+        self.pass_all();
+        self.act(number, Action::Kita)
+    }
+
     /// Nine kinds.
     #[track_caller]
     pub fn kyuushu(&mut self, number: usize) -> &mut Play {

@@ -28,6 +28,7 @@ impl Position<'_> {
             write!(f, "{}", notation::format_tiles(hand.concealed()))?;
             hand.drawn().map_or(Ok(()), |tile| write!(f, " + {tile}"))?;
             hand.melds().iter().try_for_each(|meld| write!(f, "  {meld}"))?;
+            (0..table.kita[seat]).try_for_each(|_| write!(f, "  kita"))?;
         }
         match table.riichi[seat] {
             RiichiStatus::None => writeln!(f)?,

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Hand, Kind, KindSet, Ruleset, Tile, Wall, notation};
+use jantaku_core::{BySeat, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
 use jantaku_engine::{HandPlan, Match, RoundSetup};
 use jantaku_score::live_waits;
 
@@ -35,7 +35,7 @@ impl Scene {
     pub fn with(rules: Ruleset) -> Scene {
         let plan = HandPlan::first(&rules);
         let players = rules.players.count();
-        let draws = vec![None; rules.tile_set().tiles().len() - 14 - 13 * players];
+        let draws = vec![None; rules.tile_set().live_len() - 13 * players];
         Scene { plan, hands: vec![vec![]; players], draws, supplements: vec![], indicators: vec![], ura: vec![], rules }
     }
 
@@ -175,16 +175,26 @@ impl Scene {
         indicators.extend(self.indicators.iter().skip(1));
         // What somebody waits for lies best where nobody draws it.
         let buried = |tile: Tile| 2 * u8::from(waited.contains(tile.kind())) + u8::from(points_away(tile));
-        let indicators = filled(&indicators, Wall::INDICATORS, || left.best(buried));
-        let ura = filled(&self.ura, Wall::INDICATORS, || left.best(buried));
+        let set = self.rules.tile_set();
+        // With eight supplement tiles the last two stacks of indicators are the last draws.
+        let stacks = Wall::INDICATORS + 2 - set.supplements() / 2;
+        let indicators = filled(&indicators, stacks, || left.best(buried));
+        let ura = filled(&self.ura, stacks, || left.best(buried));
         let hands: Vec<Vec<Tile>> = self.hands.iter().enumerate().map(|(at, hand)| left.scattered(hand, at)).collect();
-        let supplements = filled(&self.supplements, Wall::SUPPLEMENTS, || left.any(waited));
+        let supplements = filled(&self.supplements, set.supplements(), || left.any(waited));
         let draws: Vec<Tile> = self.draws.iter().map(|draw| draw.unwrap_or_else(|| left.any(waited))).collect();
-        let mut wall = self.dealt(&hands);
-        wall.extend(draws);
-        wall.extend(supplements);
-        wall.extend(indicators.iter().zip(&ura).flat_map(|(&indicator, &ura)| [indicator, ura]));
-        Wall::new(wall, &self.rules.tile_set()).unwrap_or_else(|error| panic!("{error}"))
+        let mut live = self.dealt(&hands);
+        live.extend(draws);
+        let mut wall = live.clone();
+        wall.resize(set.size(), live[0]);
+        let parts: [(&[Tile], fn(usize) -> Place); 4] =
+            [(&live, Place::Live), (&supplements, Place::Supplement), (&indicators, Place::Indicator), (&ura, Place::Ura)];
+        for (tiles, place) in parts {
+            for (nth, &tile) in tiles.iter().enumerate() {
+                wall[set.index(place(nth)).expect("a place of the wall")] = tile;
+            }
+        }
+        Wall::new(wall, &set).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// What the hands described wait for: no other tile shall complete them by accident while there are others.

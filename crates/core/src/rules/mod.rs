@@ -127,6 +127,29 @@ ruleset! {
     kuikae: Kuikae,
     /// Whether a call of the last discard or a kan with the last tile is barred.
     last_tile_win_only: bool,
+    /// Whether the discard of the left may be called for a run.
+    chii: bool,
+    /// Places for supplement tiles in the dead wall, 4 or 8; the first indicator lies behind them.
+    supplement_tiles: u8,
+
+    /// Whether a north may be laid aside in the own turn, after a draw, for a supplement tile (北抜き).
+    kita: bool,
+    /// Whether each north laid aside counts as a dora.
+    kita_is_dora: bool,
+    /// Whether a north laid aside may be won with.
+    kita_ron: bool,
+    /// Whether such a win scores chankan.
+    kita_chankan_yaku: bool,
+    /// Whether a north laid aside ends everybody's ippatsu once nobody has won with it.
+    kita_breaks_ippatsu: bool,
+    /// Whether a north laid aside counts as a call for double riichi, tenhou, chiihou and nine kinds.
+    kita_breaks_first_turn: bool,
+    /// Whether a north just drawn may be laid aside in riichi.
+    kita_in_riichi: bool,
+    /// Whether a win on the tile drawn for a north scores rinshan.
+    kita_rinshan_yaku: bool,
+    /// Tiles the live wall must still have for a north to be laid aside, at least 1.
+    kita_min_wall: u8,
 
     /// Points that noten players pay in all at an exhaustive draw; 0: none.
     noten_pot: i32,
@@ -181,9 +204,23 @@ ruleset! {
 pub struct TileSet {
     players: Players,
     red_fives: RedFives,
+    supplements: u8,
 }
 
 impl TileSet {
+    /// How many tiles there are.
+    pub const fn size(&self) -> usize {
+        match self.players {
+            Players::Three => 108,
+            Players::Four => 136,
+        }
+    }
+
+    /// How many places for supplement tiles their wall has.
+    pub const fn supplements(&self) -> usize {
+        self.supplements as usize
+    }
+
     /// How many of a face there are.
     pub fn count(&self, tile: Tile) -> usize {
         let kind = tile.kind();
@@ -210,7 +247,7 @@ impl TileSet {
 impl Ruleset {
     /// The tiles these rules play with: 136, or 108 for three players (no 2m to 8m).
     pub fn tile_set(&self) -> TileSet {
-        TileSet { players: self.players, red_fives: self.red_fives }
+        TileSet { players: self.players, red_fives: self.red_fives, supplements: self.supplement_tiles }
     }
 
     /// The dora that an indicator points to under these rules.

@@ -3,8 +3,11 @@ use thiserror::Error;
 use super::{Extension, Ruleset};
 
 /// The presets: name and rule file.
-pub const PRESETS: &[(&str, &str)] =
-    &[("tenhou", include_str!("../../presets/tenhou.toml")), ("yakuza", include_str!("../../presets/yakuza.toml"))];
+pub const PRESETS: &[(&str, &str)] = &[
+    ("tenhou", include_str!("../../presets/tenhou.toml")),
+    ("tenhou_sanma", include_str!("../../presets/tenhou_sanma.toml")),
+    ("yakuza", include_str!("../../presets/yakuza.toml")),
+];
 
 /// Rules that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -83,6 +86,13 @@ impl Ruleset {
             (!(0..=100_000).contains(&self.honba_value), "`honba_value` must be from 0 to 100000"),
             (!(0..=100_000).contains(&self.riichi_stake), "`riichi_stake` must be from 0 to 100000"),
             (reds.m > 4 || reds.p > 4 || reds.s > 4, "`red_fives` can be at most 4 in a suit"),
+            (!matches!(self.supplement_tiles, 4 | 8), "`supplement_tiles` is 4 or 8"),
+            (
+                self.kita && self.supplement_tiles < 8,
+                "`kita` needs a supplement tile for each north beside those of the kans: `supplement_tiles` must be 8",
+            ),
+            (self.kita && self.kita_min_wall == 0, "`kita_min_wall` must be at least 1"),
+            (self.kita_chankan_yaku && !self.kita_ron, "`kita_chankan_yaku` needs `kita_ron`"),
             (!matches!(self.double_wind_pair_fu, 2 | 4), "`double_wind_pair_fu` is 2 or 4"),
             (
                 matches!(
@@ -150,7 +160,10 @@ mod tests {
             message("goal_points = 0"),
             "`extension` plays for a goal, but `goal_points` is 0; `yame_needs_goal` asks for a goal, but `goal_points` is 0"
         );
+        assert!(message("kita = true").contains("`supplement_tiles` must be 8"));
+        assert!(message("kita = true\nsupplement_tiles = 8\nkita_min_wall = 0").contains("`kita_min_wall`"));
+        assert!(message("supplement_tiles = 6").contains("is 4 or 8"));
         assert!(message("[yaku]\nfoo = [1, 0]").contains("there is no yaku `foo`"));
-        assert!(Ruleset::preset("x").unwrap_err().to_string().contains("tenhou, yakuza"));
+        assert!(Ruleset::preset("x").unwrap_err().to_string().contains("tenhou, tenhou_sanma, yakuza"));
     }
 }

@@ -19,8 +19,7 @@ pub(super) fn actions(table: &Table, me: Seat, own: &Own, from: Seat, tile: Tile
 }
 
 fn ron(table: &Table, me: Seat, own: &Own, tile: Tile, on: ClaimOn, actions: &mut Actions) {
-    let closed = on == ClaimOn::Ankan && !table.rules.chankan_kokushi_on_ankan;
-    if table.ron_passed || closed || !own.waits.contains(tile.kind()) {
+    if table.ron_passed || !on.may_be_ronned(&table.rules) || !own.waits.contains(tile.kind()) {
         return;
     }
     if !own.completes(tile, on) {
@@ -46,7 +45,7 @@ fn calls(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: Tile, actions: 
             Some(why) => found.denied.push((Wish::Kan(tile.kind()), why)),
         }
     }
-    if from.next(table.players()) == me {
+    if table.rules.chii && from.next(table.players()) == me {
         chiis(table, hand, tile, &mut found);
     }
     let barred = if table.live_left == 0 && table.rules.last_tile_win_only {
@@ -165,5 +164,5 @@ fn four_winds(table: &Table) -> bool {
 
 fn four_kans_of_several(table: &Table) -> bool {
     let most = table.melds.values().map(|melds| melds.iter().filter(|meld| meld.is_kan()).count()).max();
-    table.kans() == Wall::SUPPLEMENTS && most != Some(Wall::SUPPLEMENTS)
+    table.kans() == Wall::KANS && most != Some(Wall::KANS)
 }

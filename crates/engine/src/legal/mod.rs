@@ -61,7 +61,9 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
         RiichiStatus::None | RiichiStatus::Declared { .. } => (Riichi::None, false),
     };
     let how = winning.how;
-    let chankan = matches!(how, How::Claimed(ClaimOn::Kakan | ClaimOn::Ankan));
+    let robbed = matches!(how, How::Claimed(ClaimOn::Kakan | ClaimOn::Ankan));
+    let kita = how == How::Claimed(ClaimOn::Kita);
+    let rinshan = how == How::Drawn(DrawFrom::Supplement);
     let by = if matches!(how, How::Claimed(_)) { WinBy::Ron } else { WinBy::Tsumo };
     score(&WinQuery {
         rules: &table.rules,
@@ -73,13 +75,14 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
         occasion: Occasion {
             riichi,
             ippatsu,
-            last_tile: table.live_left == 0 && !chankan && how != How::Imagined,
-            rinshan: how == How::Drawn(DrawFrom::Supplement),
-            chankan,
+            last_tile: table.live_left == 0 && !robbed && !kita && how != How::Imagined,
+            rinshan: rinshan && (!table.drawn_for_kita || table.rules.kita_rinshan_yaku),
+            chankan: robbed || (kita && table.rules.kita_chankan_yaku),
             first_turn: how == How::Drawn(DrawFrom::Live) && table.first_turn(seat),
         },
         indicators: &table.indicators,
         ura_indicators: winning.ura_indicators,
+        kita: table.kita[seat],
         honba: table.start.honba,
     })
 }
@@ -96,7 +99,7 @@ fn denial(no_win: NoWin) -> Denial {
 fn kan_barred(table: &Table) -> Option<Denial> {
     if table.live_left == 0 {
         Some(Denial::LastTile)
-    } else if table.kans() >= Wall::SUPPLEMENTS {
+    } else if table.kans() >= Wall::KANS {
         Some(Denial::FourKans)
     } else {
         None

@@ -11,7 +11,12 @@ use crate::{Action, Actions, Denial, DrawFrom, Origin, Table, Wish};
 pub(super) fn actions(table: &Table, seat: Seat, own: &Own, origin: Origin) -> Actions {
     let mut actions = Actions::default();
     match origin {
-        Origin::Call(meld) => discards_after_call(table, &own.hand, &meld, &mut actions),
+        Origin::Call(meld) => {
+            discards_after_call(table, &own.hand, &meld, &mut actions);
+            if table.rules.kita && own.hand.counts().of(Kind::NORTH) > 0 {
+                actions.deny(Wish::Kita, Denial::KitaAfterCall);
+            }
+        }
         Origin::Draw(from) => {
             tsumo(table, seat, own, from, &mut actions);
             if table.riichi[seat].is_riichi() {
@@ -21,6 +26,7 @@ pub(super) fn actions(table: &Table, seat: Seat, own: &Own, origin: Origin) -> A
                 actions.legal.extend(discards(&own.hand).map(|(tile, tsumogiri)| Action::Discard { tile, tsumogiri }));
             }
             kans(table, seat, own, &mut actions);
+            kita(table, seat, &own.hand, &mut actions);
             kyuushu_kyuuhai(table, seat, &own.hand, &mut actions);
         }
     }
@@ -177,6 +183,22 @@ fn always_a_triplet(own: &Own, kind: Kind) -> bool {
     own.waits.iter().all(|wait| {
         decompositions(&waiting, wait, WinBy::Ron).iter().all(|reading| reading.sets().iter().any(is_triplet))
     })
+}
+
+fn kita(table: &Table, seat: Seat, hand: &Hand, actions: &mut Actions) {
+    let rules = &table.rules;
+    let (left, needed) = (table.live_left, rules.kita_min_wall);
+    if !rules.kita || hand.counts().of(Kind::NORTH) == 0 {
+        return;
+    }
+    let just_drawn = hand.drawn() == Some(Kind::NORTH.tile());
+    if table.riichi[seat].is_riichi() && !(just_drawn && rules.kita_in_riichi) {
+        actions.deny(Wish::Kita, Denial::KitaInRiichi);
+    } else if left < needed {
+        actions.deny(Wish::Kita, Denial::KitaTooFewTiles { left, needed });
+    } else {
+        actions.legal.push(Action::Kita);
+    }
 }
 
 fn kyuushu_kyuuhai(table: &Table, seat: Seat, hand: &Hand, actions: &mut Actions) {

@@ -55,7 +55,12 @@ pub fn tile(id: usize, reds: bool) -> Tile {
     }
 }
 
-/// A call as the log packs it.
+/// Whether a call of the log is a north laid aside.
+pub fn is_kita(bits: usize) -> bool {
+    bits & 0x3c == 0x20
+}
+
+/// A call as the log packs it, but for a north laid aside.
 pub fn meld(bits: usize, reds: bool) -> Result<Meld, String> {
     let tile_of = |id: usize| tile(id, reds);
     let side = match bits & 3 {
@@ -98,8 +103,9 @@ pub fn meld(bits: usize, reds: bool) -> Result<Meld, String> {
 /// The rules of a log by its flags. Where a private room's flags say East only, its hands may say more; and the
 /// dealer's stop at a draw came after the years of the old shuffle.
 pub fn rules(tags: &[Tag]) -> Ruleset {
-    let mut rules = Ruleset::preset("tenhou").expect("a preset");
     let kind = tags.iter().find(|tag| tag.name == "GO").and_then(|tag| tag.number("type")).unwrap_or(0);
+    let preset = if kind & 16 == 0 { "tenhou" } else { "tenhou_sanma" };
+    let mut rules = Ruleset::preset(preset).expect("a preset");
     if kind & 2 != 0 {
         rules.red_fives = RedFives { m: 0, p: 0, s: 0 };
     }

@@ -3,29 +3,30 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Meld, Ruleset, Seat, Wall};
+use jantaku_core::{BySeat, Meld, Place, Ruleset, Seat, Wall};
 use jantaku_engine::{Action, HandPlan, Match, Phase, RoundSetup};
 use jantaku_testkit::{Position, seat};
 
 use crate::folder;
-use crate::log::{Tag, meld, rules, tags, tile};
+use crate::log::{Tag, is_kita, meld, rules, tags, tile};
 
 /// The wall that a hand of the log shows; what nobody saw is filled up.
 fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
     let start = &hand[0];
     let (mut live, mut supplements, mut indicators) = (vec![], vec![], vec![start.numbers("seed")[5] as usize]);
     let mut ura: Vec<usize> = vec![];
-    let mut after_kan = false;
+    let mut supplement = false;
     for tag in &hand[1..] {
         if let Some((_, id)) = tag.tile("TUVW") {
-            if after_kan {
+            if supplement {
                 supplements.push(id)
             } else {
                 live.push(id)
             }
-            after_kan = false;
+            supplement = false;
         } else if tag.name == "N" {
-            after_kan = meld(tag.number("m").unwrap_or(0), reds).is_ok_and(|meld| meld.is_kan());
+            let bits = tag.number("m").unwrap_or(0);
+            supplement = is_kita(bits) || meld(bits, reds).is_ok_and(|meld| meld.is_kan());
         } else if tag.name == "DORA" {
             indicators.extend(tag.number("hai"));
         }
@@ -34,20 +35,38 @@ fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
         }
     }
     let dealer = start.number("oya").expect("a dealer");
-    let hands: Vec<Vec<usize>> = (0..4)
-        .map(|turn| start.numbers(&format!("hai{}", (dealer + turn) % 4)).into_iter().map(|id| id as usize).collect())
+    let count = rules.players.count();
+    let hands: Vec<Vec<usize>> = (0..count)
+        .map(|turn| {
+            let hand = start.numbers(&format!("hai{}", (dealer + turn) % count));
+            hand.into_iter().map(|id| id as usize).collect()
+        })
         .collect();
     let block = |from: usize, to: usize| hands.iter().flat_map(move |hand| hand[from..to].to_vec());
-    let mut places: Vec<Option<usize>> =
-        block(0, 4).chain(block(4, 8)).chain(block(8, 12)).chain(block(12, 13)).map(Some).collect();
-    places.extend(live.into_iter().map(Some));
-    places.resize(136, None);
-    supplements.into_iter().enumerate().for_each(|(nth, id)| places[122 + nth] = Some(id));
-    indicators.into_iter().enumerate().for_each(|(nth, id)| places[126 + 2 * nth] = Some(id));
-    ura.into_iter().enumerate().for_each(|(nth, id)| places[127 + 2 * nth] = Some(id));
-    let mut left = (0..136).filter(|id| !places.contains(&Some(*id))).collect::<Vec<_>>().into_iter();
-    let tiles = places.iter().map(|place| tile(place.or_else(|| left.next()).expect("136 tiles"), reds)).collect();
-    Wall::new(tiles, &rules.tile_set()).expect("each tile once")
+    let dealt = block(0, 4).chain(block(4, 8)).chain(block(8, 12)).chain(block(12, 13));
+    stacked(rules, &dealt.chain(live).collect::<Vec<_>>(), &supplements, &indicators, &ura, reds)
+}
+
+fn stacked(
+    rules: &Ruleset, live: &[usize], supplements: &[usize], indicators: &[usize], ura: &[usize], reds: bool,
+) -> Wall {
+    let set = rules.tile_set();
+    let mut places: Vec<Option<usize>> = vec![None; set.size()];
+    let parts: [(&[usize], fn(usize) -> Place); 4] = [
+        (live, Place::Live),
+        (supplements, Place::Supplement),
+        (indicators, Place::Indicator),
+        (ura, Place::Ura),
+    ];
+    for (ids, place) in parts {
+        for (nth, &id) in ids.iter().enumerate() {
+            places[set.index(place(nth)).expect("a place of the wall")] = Some(id);
+        }
+    }
+    let unseen = |id: &usize| set.count(tile(*id, reds)) > 0 && !places.contains(&Some(*id));
+    let mut left = (0..136).filter(unseen).collect::<Vec<_>>().into_iter();
+    let tiles = places.iter().map(|place| tile(place.or_else(|| left.next()).expect("enough tiles"), reds)).collect();
+    Wall::new(tiles, &set).expect("each tile once")
 }
 
 /// A hand of the log played by the engine.
@@ -90,7 +109,11 @@ impl Table {
             "REACH" => self.riichi |= tag.get("step") == Some("1"),
             "N" => {
                 let who = seat(tag.number("who").unwrap_or(0));
-                let action = match meld(tag.number("m").unwrap_or(0), reds)? {
+                let bits = tag.number("m").unwrap_or(0);
+                if is_kita(bits) {
+                    return self.play(who, Action::Kita);
+                }
+                let action = match meld(bits, reds)? {
                     Meld::Chii(chii) => Action::Chii { own: chii.own() },
                     Meld::Pon(pon) => Action::Pon { own: pon.own() },
                     Meld::Daiminkan(_) => Action::Daiminkan,
@@ -119,7 +142,9 @@ impl Table {
 /// Plays a hand; `next` is the hand after it in the log, if there is one.
 fn check(rules: &Arc<Ruleset>, hand: &[Tag], next: Option<&Tag>, reds: bool) -> Result<(), String> {
     let seed = hand[0].numbers("seed");
-    let points = |numbers: Vec<i32>| BySeat::from_vec(numbers.into_iter().map(|points| points * 100).collect());
+    let count = rules.players.count();
+    let points =
+        |numbers: Vec<i32>| BySeat::from_vec(numbers.into_iter().take(count).map(|points| points * 100).collect());
     let plan = HandPlan {
         wind_index: (seed[0] / 4) as u8,
         dealer: seat(hand[0].number("oya").unwrap_or(0)),
@@ -127,7 +152,7 @@ fn check(rules: &Arc<Ruleset>, hand: &[Tag], next: Option<&Tag>, reds: bool) -> 
         sticks: seed[2] as u32,
         scores: points(hand[0].numbers("ten")).ok_or("no points")?,
     };
-    if (0..4).any(|at| hand[0].numbers(&format!("hai{at}")).len() != 13) {
+    if (0..count).any(|at| hand[0].numbers(&format!("hai{at}")).len() != 13) {
         return Err(format!("no hands in {:?}", hand[0]));
     }
     let setup = RoundSetup { rules: rules.clone(), plan, wall: wall(rules, hand, reds) };
@@ -170,17 +195,15 @@ fn check_file(path: &Path) -> (usize, Vec<String>) {
             continue;
         }
         let next = starts.get(nth + 1).map(|&at| &tags[at]);
-        if let Err(fault) = check(&rules, &tags[from..to], next, rules.red_fives.m > 0) {
+        if let Err(fault) = check(&rules, &tags[from..to], next, rules.red_fives.p > 0) {
             faults.push(format!("{} hand {nth}: {fault}", path.display()));
         }
     }
     (starts.len(), faults)
 }
 
-/// Every hand of every log costs what it cost.
-#[test]
-fn real_matches_play_as_they_did() {
-    let Some(files) = folder("mjlog") else { return };
+fn check_folder(name: &str) {
+    let Some(files) = folder(name) else { return };
     let (mut hands, mut faults) = (0, vec![]);
     for file in files {
         let (played, wrong) = check_file(&file);
@@ -191,4 +214,16 @@ fn real_matches_play_as_they_did() {
     let shown: Vec<String> = faults.iter().take(40).cloned().collect();
     assert!(faults.is_empty(), "{} of {hands} hands differ:\n{}", faults.len(), shown.join("\n"));
     println!("{hands} hands agree");
+}
+
+/// Every hand of every log costs what it cost.
+#[test]
+fn real_matches_play_as_they_did() {
+    check_folder("mjlog");
+}
+
+/// The same with three players.
+#[test]
+fn real_matches_of_three_play_as_they_did() {
+    check_folder("mjlog-3p");
 }

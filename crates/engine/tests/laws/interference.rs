@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Meld, Ruleset, Seat, Tile, Wall};
+use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile, Wall, rules::TileSet};
 use jantaku_engine::{
     Action, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
 };
@@ -13,7 +13,7 @@ use crate::play_all;
 /// Where in the wall each tile in play came from, and who has seen it.
 struct Places {
     tiles: Vec<Tile>,
-    dead: usize,
+    set: TileSet,
     held: BySeat<Vec<usize>>,
     drawn: Option<usize>,
     seen: BySeat<Vec<bool>>,
@@ -34,7 +34,7 @@ impl Places {
         });
         let mut places = Places {
             tiles: wall.tiles().to_vec(),
-            dead: wall.live_len(),
+            set: table.rules.tile_set(),
             seen: BySeat::from_fn(players, |_| vec![false; wall.tiles().len()]),
             held,
             drawn: None,
@@ -56,7 +56,7 @@ impl Places {
     }
 
     fn turn_indicator(&mut self) {
-        self.show(self.dead + Wall::SUPPLEMENTS + 2 * self.indicators);
+        self.show(self.set.index(Place::Indicator(self.indicators)).expect("an indicator to turn"));
         self.indicators += 1;
     }
 
@@ -74,10 +74,11 @@ impl Places {
     fn follow(&mut self, event: &Event) {
         match event {
             &Event::Drew { seat, from, .. } => {
-                let at = match from {
-                    DrawFrom::Live => self.next,
-                    DrawFrom::Supplement => self.dead + self.supplements,
+                let place = match from {
+                    DrawFrom::Live => Place::Live(self.next),
+                    DrawFrom::Supplement => Place::Supplement(self.supplements),
                 };
+                let at = self.set.index(place).expect("a tile to draw");
                 self.next += usize::from(from == DrawFrom::Live);
                 self.supplements += usize::from(from == DrawFrom::Supplement);
                 self.held[seat].push(at);
@@ -96,6 +97,11 @@ impl Places {
                     Meld::Kakan(kakan) => self.lay(*seat, kakan.added(), false),
                     meld => meld.tiles().into_iter().for_each(|tile| self.lay(*seat, tile, false)),
                 }
+                self.drawn = None;
+            }
+            &Event::Public(PublicEvent::Kita { seat }) => {
+                let north = Kind::NORTH.tile();
+                self.lay(seat, north, self.tiles[self.drawn.expect("a draw before")] == north);
                 self.drawn = None;
             }
             Event::Public(PublicEvent::DoraRevealed { .. }) => self.turn_indicator(),

@@ -1,6 +1,6 @@
 //! Laws 1, 4 and 5: legality is what is listed; nothing is lost; caches are right.
 
-use jantaku_core::{Kind, Ruleset, Seat, Tile};
+use jantaku_core::{Kind, Place, Ruleset, Seat, Tile};
 use jantaku_engine::{Action, DrawFrom, Event, Match, Round};
 use jantaku_score::live_waits;
 use jantaku_testkit::{Chance, Position};
@@ -11,6 +11,7 @@ use crate::{play_all, play_match};
 fn conceivable() -> Vec<Action> {
     let mut all = vec![
         Action::Daiminkan,
+        Action::Kita,
         Action::KyuushuKyuuhai,
         Action::Tsumo,
         Action::Ron,
@@ -65,11 +66,15 @@ fn play_accepts_exactly_what_is_listed() {
 fn all_tiles(round: &Round, supplements: usize) -> Vec<Tile> {
     let table = round.table();
     let wall = round.wall();
+    let set = table.rules.tile_set();
     let drawn = wall.live_len() - usize::from(table.live_left) - supplements;
-    let mut tiles = wall.tiles()[drawn..wall.live_len()].to_vec();
-    tiles.extend(&wall.tiles()[wall.live_len() + supplements..]);
+    let gone = (0..drawn).map(Place::Live).chain((0..supplements).map(Place::Supplement));
+    let gone: Vec<usize> = gone.filter_map(|place| set.index(place)).collect();
+    let left = wall.tiles().iter().enumerate().filter(|(at, _)| !gone.contains(at));
+    let mut tiles: Vec<Tile> = left.map(|(_, &tile)| tile).collect();
     for seat in table.players().seats() {
         tiles.extend(round.hand(seat).into_iter().flat_map(|hand| hand.tiles()));
+        tiles.extend(std::iter::repeat_n(Kind::NORTH.tile(), usize::from(table.kita[seat])));
         tiles.extend(table.melds[seat].iter().flat_map(|meld| meld.tiles()));
         let river = table.rivers[seat].iter().filter(|discard| discard.claimed_by.is_none());
         tiles.extend(river.map(|discard| discard.tile));
