@@ -178,6 +178,7 @@ impl Table {
                 occasion,
                 indicators: &self.indicators,
                 ura_indicators: &[],
+                kita: 0,
                 honba: 0,
             });
             won.map_or("no yaku".to_owned(), |win| match win.limit {

@@ -70,6 +70,9 @@ pub struct Args {
     /// On a discard before the first own draw, no call before.
     #[arg(long, requires = "ron")]
     renhou: bool,
+    /// Norths laid aside.
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=4))]
+    kita: u8,
     /// Honba on the table.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
     honba: u32,
@@ -98,6 +101,7 @@ pub struct Scene {
     pub occasion: Occasion,
     pub indicators: Vec<Tile>,
     pub ura_indicators: Vec<Tile>,
+    pub kita: u8,
     pub honba: u32,
     pub sticks: u32,
 }
@@ -120,6 +124,7 @@ impl Scene {
             occasion: self.occasion,
             indicators: &self.indicators,
             ura_indicators: &self.ura_indicators,
+            kita: self.kita,
             honba: self.honba,
         })
     }
@@ -194,6 +199,7 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         },
         indicators: input::tiles("--dora", &args.dora)?,
         ura_indicators: input::tiles("--ura", &args.ura)?,
+        kita: args.kita,
         honba: args.honba,
         sticks: args.sticks,
         hand,

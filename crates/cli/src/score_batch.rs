@@ -267,6 +267,7 @@ fn scene(vector: &Vector) -> Result<Scene, String> {
         },
         indicators: vector.dora_ind.clone(),
         ura_indicators: vector.ura_ind.clone(),
+        kita: 0,
         honba: vector.honba,
         sticks: vector.sticks,
     })

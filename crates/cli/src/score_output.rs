@@ -56,8 +56,13 @@ pub fn yaku_table(win: &Win) -> comfy_table::Table {
     table
 }
 
-fn dora(win: &Win) -> [(&'static str, &'static str, u8); 3] {
-    [("Dora", "ドラ", win.dora.dora), ("Ura-dora", "裏ドラ", win.dora.ura), ("Red fives", "赤ドラ", win.dora.red)]
+fn dora(win: &Win) -> [(&'static str, &'static str, u8); 4] {
+    [
+        ("Dora", "ドラ", win.dora.dora),
+        ("Ura-dora", "裏ドラ", win.dora.ura),
+        ("Red fives", "赤ドラ", win.dora.red),
+        ("Kita", "北", win.dora.kita),
+    ]
 }
 
 pub fn fu_table(win: &Win) -> comfy_table::Table {
@@ -177,7 +182,7 @@ pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
         "win": scene.winning_tile,
         "reading": reading(&win.reading),
         "yaku": yaku,
-        "dora": {"dora": win.dora.dora, "ura": win.dora.ura, "red": win.dora.red},
+        "dora": {"dora": win.dora.dora, "ura": win.dora.ura, "red": win.dora.red, "kita": win.dora.kita},
         "han": win.han,
         "fu": {"items": fu, "total": win.fu.total},
         "limit": win.limit.map(|limit| limit.to_string()),

@@ -51,6 +51,11 @@ fn tenhou() {
 }
 
 #[test]
+fn tenhou_sanma() {
+    check("tenhou_sanma", include_str!("perft/tenhou_sanma.perft"));
+}
+
+#[test]
 fn yakuza() {
     check("yakuza", include_str!("perft/yakuza.perft"));
 }

@@ -126,6 +126,7 @@ impl Line {
                 | Line::RiichiPaid { .. }
                 | Line::Called { .. }
                 | Line::KanDeclared { .. }
+                | Line::Kita { .. }
                 | Line::DoraRevealed { .. }
                 | Line::RoundEnded(_)
         )

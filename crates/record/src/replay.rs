@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Tile, Wall};
+use jantaku_core::{Place, Ruleset};
 use jantaku_engine::{DrawFrom, Event, HandPlan, Match, PublicEvent, ReplayError, RoundSetup};
 use serde_json::Value;
 
@@ -67,16 +67,16 @@ impl RecordedRound {
                     dealt.into_iter().next()
                 }
                 &Event::Drew { seat, from, .. } => {
-                    let (place, tile) = match from {
-                        DrawFrom::Live => (&mut live, Wall::live as fn(&Wall, usize) -> Option<Tile>),
-                        DrawFrom::Supplement => (&mut supplements, Wall::supplement as _),
+                    let (drawn, place) = match from {
+                        DrawFrom::Live => (&mut live, Place::Live as fn(usize) -> Place),
+                        DrawFrom::Supplement => (&mut supplements, Place::Supplement as _),
                     };
-                    let tile = tile(&wall, *place);
-                    *place += 1;
+                    let tile = wall.at(place(*drawn));
+                    *drawn += 1;
                     tile.map(|tile| Event::Drew { seat, tile, from })
                 }
                 Event::Public(PublicEvent::DoraRevealed { .. }) => {
-                    let indicator = wall.indicator(indicators);
+                    let indicator = wall.at(Place::Indicator(indicators));
                     indicators += 1;
                     indicator.map(|indicator| Event::Public(PublicEvent::DoraRevealed { indicator }))
                 }

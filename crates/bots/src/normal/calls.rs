@@ -1,6 +1,6 @@
 //! Which tiles to call, and which kans to lay.
 
-use jantaku_core::{Chii, Hand, Meld, Pon, Seat, Tile};
+use jantaku_core::{Chii, Hand, Kind, Meld, Pon, Seat, Tile};
 use jantaku_engine::{Action, kuikae};
 use jantaku_score::shanten;
 
@@ -63,6 +63,15 @@ pub fn kan(sight: &Sight, legal: &[Action]) -> Option<Action> {
     let hand = sight.view.hand();
     let now = shanten(&hand.counts(), hand.melds().len()).min();
     legal.iter().copied().find(|&action| after_kan(hand, action).is_some_and(|after| after <= now))
+}
+
+/// A north that the hand does not need: a dora, and a draw more.
+pub fn kita(sight: &Sight, legal: &[Action]) -> Option<Action> {
+    let hand = sight.view.hand();
+    let shanten_of = |counts| shanten(counts, hand.melds().len()).min();
+    let mut rest = hand.counts();
+    let lies = legal.contains(&Action::Kita) && rest.take(Kind::NORTH);
+    (lies && shanten_of(&rest) <= shanten_of(&hand.counts())).then_some(Action::Kita)
 }
 
 /// The shanten with the kan laid, before its supplement tile.

@@ -83,6 +83,7 @@ fn left(view: &View) -> Counts {
     let rivers = table.rivers.values().flatten();
     rivers.filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile).for_each(&mut see);
     table.indicators.iter().copied().for_each(&mut see);
+    table.kita.values().for_each(|&norths| (0..norths).for_each(|_| see(Kind::NORTH.tile())));
     left
 }
 

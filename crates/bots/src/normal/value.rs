@@ -110,6 +110,7 @@ fn query<'a>(sight: &Sight<'a>, hand: &'a Hand, tile: Tile, riichi: bool, by: Wi
         occasion: Occasion { riichi: declared, ..Occasion::default() },
         indicators: &table.indicators,
         ura_indicators: &[],
+        kita: table.kita[sight.me],
         honba: table.start.honba,
     }
 }

@@ -1,7 +1,9 @@
 //! In debug builds a second table replays every event and every seat folds what it sees; after each event all tiles
 //! and points must still be there, and what a seat has folded must be its view.
 
-use jantaku_core::{Meld, Tile};
+use std::iter::repeat_n;
+
+use jantaku_core::{Kind, Meld, Tile};
 use jantaku_engine::{Event, Match, View};
 
 /// The replaying table. In release builds it does nothing.
@@ -89,6 +91,7 @@ impl Check {
             let hand = round.hand(seat).expect("every seat has a hand");
             found.extend(hand.tiles());
             found.extend(hand.melds().iter().flat_map(Meld::tiles));
+            found.extend(repeat_n(Kind::NORTH.tile(), usize::from(table.kita[seat])));
             found.extend(table.rivers[seat].iter().filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile));
         }
         let mut drawn = self.drawn.clone();

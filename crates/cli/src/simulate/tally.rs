@@ -147,6 +147,7 @@ impl Counter {
                 self.called[*seat] = true;
             }
             PublicEvent::KanDeclared { meld, .. } => self.meld(meld),
+            PublicEvent::Kita { .. } => self.total.events.add("kita"),
             PublicEvent::DoraRevealed { .. } => self.total.events.add("dora_revealed"),
             PublicEvent::RoundEnded(end) => self.round(end),
             PublicEvent::MatchEnded(settlement) => self.settled(settlement),

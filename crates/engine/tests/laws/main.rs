@@ -50,7 +50,18 @@ fn houses() -> Vec<Arc<Ruleset>> {
     three.uma = vec![20000, 0, -20000];
     three.noten_pot = 2000;
     three.honba_value = 200;
-    [preset("tenhou"), preset("yakuza"), contrary, three].into_iter().map(Arc::new).collect()
+    let sanma = preset("tenhou_sanma");
+    let mut contrary_sanma = sanma.clone();
+    contrary_sanma.chii = true;
+    contrary_sanma.kita_is_dora = false;
+    contrary_sanma.kita_ron = false;
+    contrary_sanma.kita_breaks_ippatsu = false;
+    contrary_sanma.kita_breaks_first_turn = false;
+    contrary_sanma.kita_in_riichi = false;
+    contrary_sanma.kita_rinshan_yaku = false;
+    contrary_sanma.kita_min_wall = 5;
+    contrary_sanma.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
+    [preset("tenhou"), preset("yakuza"), contrary, three, sanma, contrary_sanma].into_iter().map(Arc::new).collect()
 }
 
 /// One choice of a match: what was asked, what was chosen, what followed.

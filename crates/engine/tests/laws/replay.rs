@@ -120,6 +120,7 @@ fn tampered_public<S: Iterator<Item = Seat>>(event: &PublicEvent, others: impl F
         &PublicEvent::KanDeclared { seat, meld } => {
             others(seat).map(|seat| PublicEvent::KanDeclared { seat, meld }).collect()
         }
+        &PublicEvent::Kita { seat } => others(seat).map(|seat| PublicEvent::Kita { seat }).collect(),
         &PublicEvent::DoraRevealed { indicator } => {
             let wrong = Tile::all().find(|other| *other != indicator).expect("there are 37 faces");
             vec![PublicEvent::DoraRevealed { indicator: wrong }]

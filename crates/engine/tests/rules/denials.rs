@@ -30,10 +30,13 @@ fn number(why: Denial) -> usize {
         Denial::RoundEnds => 16,
         Denial::ClosedKan => 17,
         Denial::NotFirstTurn => 18,
+        Denial::KitaTooFewTiles { .. } => 19,
+        Denial::KitaInRiichi => 20,
+        Denial::KitaAfterCall => 21,
     }
 }
 
-const REASONS: usize = 19;
+const REASONS: usize = 22;
 
 type Case = (Play, usize, Wish, Denial);
 
@@ -116,10 +119,22 @@ fn calls() -> Vec<Case> {
     ]
 }
 
+fn norths() -> Vec<Case> {
+    let called = play(Scene::of("tenhou_sanma").hand(1, "55z4z").draws("5z"), |t| t.discard(0, "5z").pon(1));
+    let last = play(Scene::of("tenhou_sanma").last_draws("4z"), |t| t.run_until(0));
+    let scene = Scene::of("tenhou_sanma").hand(0, "234678p23466s44z").draws("1z 2z 3z 5z");
+    let waiting = play(scene, |t| t.riichi(0, "1z").discard(1, "2z").discard(2, "3z").pass_all());
+    vec![
+        (called, 1, Wish::Kita, Denial::KitaAfterCall),
+        (last, 0, Wish::Kita, Denial::KitaTooFewTiles { left: 0, needed: 1 }),
+        (waiting, 0, Wish::Kita, Denial::KitaInRiichi),
+    ]
+}
+
 /// Each reason is given in some position, with words of its own.
 #[test]
 fn every_reason_is_given() {
-    let cases: Vec<Case> = wins().into_iter().chain(riichi()).chain(calls()).collect();
+    let cases: Vec<Case> = wins().into_iter().chain(riichi()).chain(calls()).chain(norths()).collect();
     let mut reached = BTreeSet::new();
     let mut words = BTreeSet::new();
     for (mut t, number_of_seat, what, why) in cases {

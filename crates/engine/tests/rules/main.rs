@@ -13,6 +13,7 @@ mod furiten;
 mod ippatsu;
 mod kan_dora;
 mod kans;
+mod kita;
 mod kuikae;
 mod last_tile;
 mod multi_ron;

@@ -62,6 +62,8 @@ pub enum Line {
     Called { seat: Seat, meld: MeldForm },
     /// Closed or added kan.
     KanDeclared { seat: Seat, meld: MeldForm },
+    /// A north laid aside.
+    Kita { seat: Seat },
     /// A further dora indicator.
     DoraRevealed { indicator: Tile },
     /// The round is over.
@@ -85,6 +87,7 @@ impl Line {
             Line::RiichiPaid { .. } => "riichi_paid",
             Line::Called { .. } => "called",
             Line::KanDeclared { .. } => "kan_declared",
+            Line::Kita { .. } => "kita",
             Line::DoraRevealed { .. } => "dora_revealed",
             Line::RoundEnded(_) => "round_ended",
             Line::MatchEnded(_) => "match_ended",

@@ -125,19 +125,20 @@ pub struct DoraForm {
     pub dora: u8,
     pub ura: u8,
     pub red: u8,
+    pub kita: u8,
 }
 
 impl From<DoraCount> for DoraForm {
     fn from(count: DoraCount) -> Self {
-        let DoraCount { dora, ura, red } = count;
-        DoraForm { dora, ura, red }
+        let DoraCount { dora, ura, red, kita } = count;
+        DoraForm { dora, ura, red, kita }
     }
 }
 
 impl From<DoraForm> for DoraCount {
     fn from(form: DoraForm) -> Self {
-        let DoraForm { dora, ura, red } = form;
-        DoraCount { dora, ura, red }
+        let DoraForm { dora, ura, red, kita } = form;
+        DoraCount { dora, ura, red, kita }
     }
 }
 

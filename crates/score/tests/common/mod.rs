@@ -4,7 +4,7 @@
 //!
 //! The first word is the concealed part without the winning tile. Melds: `chii:` (called tile first) `pon:` `kan:`
 //! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `ippatsu` `last` `rinshan` `chankan`
-//! `first`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `honba:`.
+//! `first`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
 #![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
 
 use jantaku_core::notation::{parse_tile, parse_tiles};
@@ -21,6 +21,7 @@ pub struct Scene {
     pub occasion: Occasion,
     pub indicators: Vec<Tile>,
     pub ura_indicators: Vec<Tile>,
+    pub kita: u8,
     pub honba: u32,
 }
 
@@ -39,6 +40,7 @@ impl Scene {
             occasion: Occasion::default(),
             indicators: Vec::new(),
             ura_indicators: Vec::new(),
+            kita: 0,
             honba: 0,
         };
         for word in line.split_whitespace() {
@@ -58,6 +60,7 @@ impl Scene {
                 "first" => occasion.first_turn = true,
                 "dora" => scene.indicators = parse_tiles(value).unwrap(),
                 "ura" => scene.ura_indicators = parse_tiles(value).unwrap(),
+                "kita" => scene.kita = value.parse().unwrap(),
                 "honba" => scene.honba = value.parse().unwrap(),
                 "rules" => scene.rules = Ruleset::preset(value).unwrap(),
                 "chii" | "pon" | "kan" | "kakan" | "ankan" => melds.push(meld(key, &parse_tiles(value).unwrap())),
@@ -85,6 +88,7 @@ impl Scene {
             occasion: self.occasion,
             indicators: &self.indicators,
             ura_indicators: &self.ura_indicators,
+            kita: self.kita,
             honba: self.honba,
         })
     }

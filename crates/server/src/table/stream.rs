@@ -186,6 +186,7 @@ fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
                 jantaku_core::Meld::Kakan(kan) => Some(Action::Kakan { tile: kan.added() }),
                 meld => Some(Action::Ankan { kind: meld.kind() }),
             },
+            PublicEvent::Kita { .. } => Some(Action::Kita),
             PublicEvent::RoundEnded(end) => told_end(end),
             _ => None,
         },

@@ -71,6 +71,8 @@ pub enum Action {
         /// The tile.
         tile: Tile,
     },
+    /// Lay a north aside.
+    Kita {},
     /// End the round with nine kinds of terminals and honours.
     KyuushuKyuuhai {},
     /// Win with the drawn tile.

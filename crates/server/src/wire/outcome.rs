@@ -108,6 +108,8 @@ pub struct DoraCount {
     pub ura: u8,
     /// Red fives.
     pub red: u8,
+    /// Norths laid aside.
+    pub kita: u8,
 }
 
 /// One line of the fu count.

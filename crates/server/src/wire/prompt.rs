@@ -59,6 +59,8 @@ pub enum Wish {
         /// The tile.
         tile: Tile,
     },
+    /// Lay a north aside.
+    Kita {},
     /// Ending the round with nine kinds.
     KyuushuKyuuhai {},
 }

@@ -139,6 +139,8 @@ pub enum ClaimOn {
     Kakan,
     /// A tile of a closed kan.
     Ankan,
+    /// A north laid aside.
+    Kita,
 }
 
 /// Where the round is.
@@ -176,7 +178,7 @@ pub enum Phase {
 pub enum DrawFrom {
     /// The live wall.
     Live,
-    /// The supplement tiles, after a kan.
+    /// The supplement tiles, after a kan or a north laid aside.
     Supplement,
 }
 
@@ -259,6 +261,8 @@ pub struct SeatView {
     pub river: Vec<RiverTile>,
     /// Its melds, in the order laid.
     pub melds: Vec<Meld>,
+    /// How many norths it has laid aside.
+    pub kita: u8,
 }
 
 /// All that a seat may know.
@@ -312,7 +316,7 @@ pub struct After {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Event {
-    /// A round begins; rivers, melds and riichi are cleared, the own hand is in [`After`].
+    /// A round begins; rivers, melds, norths laid aside and riichi are cleared, the own hand is in [`After`].
     Dealt {
         /// Where the match stands.
         round: RoundStart,
@@ -362,6 +366,11 @@ pub enum Event {
         meld: Meld,
         /// Its place among the seat's melds: an added kan replaces the pon there.
         at: u8,
+    },
+    /// A north is laid aside: one more lies beside the seat's melds.
+    Kita {
+        /// By whom.
+        seat: u8,
     },
     /// A further dora indicator is turned.
     DoraRevealed {

@@ -8,6 +8,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
             let clear = |seat: &mut SeatView| {
                 seat.river.clear();
                 seat.melds.clear();
+                seat.kita = 0;
             };
             view.seats.iter_mut().for_each(clear);
             for (seat, wind) in view.seats.iter_mut().zip(&round.winds) {
@@ -27,6 +28,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
             let melds = &mut view.seats[usize::from(seat)].melds;
             if usize::from(at) < melds.len() { melds[usize::from(at)] = meld } else { melds.push(meld) }
         }
+        Event::Kita { seat } => view.seats[usize::from(seat)].kita += 1,
         Event::DoraRevealed { dora } => view.dora.push(dora),
         Event::RoundEnded { end } => view.result = Some(end),
         Event::MatchEnded { end } => view.standings = Some(end),

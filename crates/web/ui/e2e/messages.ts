@@ -62,7 +62,7 @@ export const welcome: Welcome & { type: "welcome" } = {
 };
 
 function seat(wind: Wind, score: number, concealed: number, part: Partial<SeatView> = {}): SeatView {
-  return { wind, score, concealed, riichi: "none", river: [], melds: [], ...part };
+  return { wind, score, concealed, riichi: "none", river: [], melds: [], kita: 0, ...part };
 }
 
 /** The middle of a hand: melds of every sort, a riichi, a long river. */
@@ -201,7 +201,7 @@ const ended: RoundEnd = {
           { key: "ippatsu", kanji: "一発", name: "One shot", value: { han: 1 } },
           { key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } },
         ],
-        dora: { dora: 2, ura: 1, red: 1 },
+        dora: { dora: 2, ura: 1, red: 1, kita: 0 },
         han: 7,
         fu: 70,
         fu_items: [
@@ -219,7 +219,7 @@ const ended: RoundEnd = {
         tile: "7m",
         hand: { concealed: tiles("56m 22z"), melds: [pon, chii, kakan] },
         yaku: [{ key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } }],
-        dora: { dora: 0, ura: 0, red: 1 },
+        dora: { dora: 0, ura: 0, red: 1, kita: 0 },
         han: 2,
         fu: 30,
         fu_items: [{ reason: "win", text: "the win", fu: 20 }],

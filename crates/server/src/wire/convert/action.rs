@@ -52,6 +52,9 @@ pub(crate) fn why(denial: Denial) -> Why {
         Denial::RiichiFuriten(tile) => ("riichi_furiten", Some(tile)),
         Denial::LastTile => ("last_tile", None),
         Denial::FourKans => ("four_kans", None),
+        Denial::KitaTooFewTiles { .. } => ("kita_too_few_tiles", None),
+        Denial::KitaInRiichi => ("kita_in_riichi", None),
+        Denial::KitaAfterCall => ("kita_after_call", None),
         Denial::RoundEnds => ("round_ends", None),
         Denial::ClosedKan => ("closed_kan", None),
         Denial::NotFirstTurn => ("not_first_turn", None),
@@ -69,6 +72,7 @@ impl From<engine::Wish> for Wish {
             engine::Wish::Pon => Wish::Pon {},
             engine::Wish::Kan(kind) => Wish::Kan { kind: Tile(kind.tile()) },
             engine::Wish::Discard(tile) => Wish::Discard { tile: Tile(tile) },
+            engine::Wish::Kita => Wish::Kita {},
             engine::Wish::KyuushuKyuuhai => Wish::KyuushuKyuuhai {},
         }
     }
@@ -84,6 +88,7 @@ impl From<engine::Action> for Action {
             engine::Action::Daiminkan => Action::Daiminkan {},
             engine::Action::Ankan { kind } => Action::Ankan { kind: Tile(kind.tile()) },
             engine::Action::Kakan { tile } => Action::Kakan { tile: Tile(tile) },
+            engine::Action::Kita => Action::Kita {},
             engine::Action::KyuushuKyuuhai => Action::KyuushuKyuuhai {},
             engine::Action::Tsumo => Action::Tsumo {},
             engine::Action::Ron => Action::Ron {},
@@ -104,6 +109,7 @@ impl From<Action> for engine::Action {
             Action::Daiminkan {} => engine::Action::Daiminkan,
             Action::Ankan { kind } => engine::Action::Ankan { kind: kind.0.kind() },
             Action::Kakan { tile } => engine::Action::Kakan { tile: tile.0 },
+            Action::Kita {} => engine::Action::Kita,
             Action::KyuushuKyuuhai {} => engine::Action::KyuushuKyuuhai,
             Action::Tsumo {} => engine::Action::Tsumo,
             Action::Ron {} => engine::Action::Ron,

@@ -71,7 +71,7 @@ fn winner(winning: &engine::Winning, payments: &score::Payments, table: &engine:
         tile: Tile(winning.tile),
         hand: shown(&winning.hand),
         yaku: yaku_lines(&win.yaku, table.wind(winning.seat), table.start.wind),
-        dora: DoraCount { dora: win.dora.dora, ura: win.dora.ura, red: win.dora.red },
+        dora: DoraCount { dora: win.dora.dora, ura: win.dora.ura, red: win.dora.red, kita: win.dora.kita },
         han: win.han,
         fu: win.fu.total,
         fu_items: win.fu.items.iter().map(fu_item).collect(),

@@ -45,6 +45,7 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
             let at = table.melds[*who].iter().position(|laid| laid == meld).unwrap_or(table.melds[*who].len());
             Event::KanDeclared { seat: seat(*who), meld: Meld::from(meld), at: at as u8 }
         }
+        &PublicEvent::Kita { seat: who } => Event::Kita { seat: seat(who) },
         &PublicEvent::DoraRevealed { indicator } => Event::DoraRevealed { dora: one_dora(table, indicator) },
         PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
         PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement) },

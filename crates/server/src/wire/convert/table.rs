@@ -1,4 +1,4 @@
-use jantaku_core::{Counts, Hand, KindSet, Players, Relative, Seat};
+use jantaku_core::{Counts, Hand, Kind, KindSet, Players, Relative, Seat};
 use jantaku_engine as engine;
 
 use super::{end, list, seat, why};
@@ -16,6 +16,7 @@ pub(crate) fn view(view: &engine::View) -> View {
         riichi: riichi(table.riichi[at]),
         river: table.rivers[at].iter().map(river_tile).collect(),
         melds: table.melds[at].iter().map(Meld::from).collect(),
+        kita: table.kita[at],
     };
     View {
         round: round_start(&table.start, table),
@@ -71,6 +72,7 @@ pub(super) fn waits_left(view: &engine::View, hand: &Hand, waits: KindSet) -> Ve
     let others = table.melds.iter().filter(|(owner, _)| *owner != view.seat());
     let melds = others.flat_map(|(_, melds)| melds).flat_map(|meld| meld.tiles());
     let mut seen: Counts = rivers.chain(melds).chain(table.indicators.iter().copied()).collect();
+    table.kita.values().for_each(|&norths| (0..norths).for_each(|_| seen.add(Kind::NORTH)));
     for kind in hand.tiles().chain(hand.melds().iter().flat_map(|meld| meld.tiles())).map(|tile| tile.kind()) {
         seen.add(kind);
     }
@@ -92,6 +94,7 @@ pub(super) fn phase(phase: &engine::Phase) -> Phase {
                 engine::ClaimOn::Discard => ClaimOn::Discard,
                 engine::ClaimOn::Kakan => ClaimOn::Kakan,
                 engine::ClaimOn::Ankan => ClaimOn::Ankan,
+                engine::ClaimOn::Kita => ClaimOn::Kita,
             },
         },
         engine::Phase::Over(_) => Phase::Over {},

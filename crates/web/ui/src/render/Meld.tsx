@@ -20,14 +20,28 @@ export function Meld({ meld }: { meld: WireMeld }) {
   );
 }
 
-/** The melds of a seat: the first one laid is the outermost. */
-export function Melds({ melds, name }: { melds: readonly WireMeld[]; name: string }) {
-  if (melds.length === 0) return null;
+interface MeldsProps {
+  readonly melds: readonly WireMeld[];
+  /** How many norths lie beside them. */
+  readonly kita?: number;
+  readonly name: string;
+}
+
+/** The melds of a seat, the first one laid outermost, and the norths laid aside. */
+export function Melds({ melds, kita = 0, name }: MeldsProps) {
+  if (melds.length === 0 && kita === 0) return null;
   return (
     <span class="melds" role="group" aria-label={`Melds of ${name}`}>
       {melds.map((meld, nth) => (
         <Meld key={nth} meld={meld} />
       ))}
+      {kita > 0 && (
+        <span class="meld" role="group" aria-label={`Norths laid aside: ${kita}`} data-testid="kita">
+          {Array.from({ length: kita }, (_, nth) => (
+            <Tile key={nth} face="4z" />
+          ))}
+        </span>
+      )}
     </span>
   );
 }

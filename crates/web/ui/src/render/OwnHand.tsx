@@ -49,7 +49,11 @@ export function OwnHand({ session }: { session: Session }) {
           );
         })}
       </div>
-      <Melds melds={view.seats[welcome.seat]?.melds ?? []} name="your hand" />
+      <Melds
+        melds={view.seats[welcome.seat]?.melds ?? []}
+        kita={view.seats[welcome.seat]?.kita ?? 0}
+        name="your hand"
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   kan: "Kan",
   pon: "Pon",
   chii: "Chii",
+  kita: "Kita",
   nine: "Nine kinds",
   pass: "Pass",
   continue: "Continue",

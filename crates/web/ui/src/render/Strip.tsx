@@ -28,7 +28,7 @@ export function Strip({ seat, name, view, shown, apart }: StripProps) {
           <Tile key={nth} face={face} />
         ))}
       </span>
-      <Melds melds={view.melds} name={name} />
+      <Melds melds={view.melds} kita={view.kita} name={name} />
     </div>
   );
 }

@@ -59,7 +59,7 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
 
 function YakuTable({ winner }: { winner: Winner }) {
   const { dora, yaku } = winner;
-  const doraHan = dora.dora + dora.ura + dora.red;
+  const doraHan = dora.dora + dora.ura + dora.red + dora.kita;
   return (
     <table class="yaku">
       <tbody>
@@ -104,6 +104,7 @@ function doraKinds({ dora }: Winner): string {
     ["open", dora.dora],
     ["ura", dora.ura],
     ["red", dora.red],
+    ["kita", dora.kita],
   ] as const;
   return kinds
     .filter(([, count]) => count > 0)

@@ -136,6 +136,7 @@ function dealt({ round }: Event & { type: "dealt" }): View {
       riichi: "none",
       river: [],
       melds: [],
+      kita: 0,
     })),
     phase: { type: "draw", seat: round.dealer },
     own: { concealed: [], waits: [] },
@@ -174,6 +175,8 @@ function happened({ seats }: View, event: Event): View["seats"] {
         melds[event.at] = event.meld;
         return { ...seat, melds };
       });
+    case "kita":
+      return at(seats, event.seat, (seat) => ({ ...seat, kita: seat.kita + 1 }));
     default:
       return seats;
   }

@@ -16,6 +16,8 @@ export function callOf(event: Event | null): readonly Call[] {
     case "called":
     case "kan_declared":
       return [{ seat: event.seat, text: MELD_CALLS[event.meld.type] }];
+    case "kita":
+      return [{ seat: event.seat, text: "Kita" }];
     case "discarded":
       return event.riichi ? [{ seat: event.seat, text: "Riichi" }] : [];
     case "round_ended": {
@@ -43,6 +45,8 @@ export function narrate(event: Event, names: readonly string[], own: number): st
       const tiles = meldTiles(event.meld).map(faceName).join(", ");
       return `${who(event.seat)}: ${MELD_CALLS[event.meld.type].toLowerCase()}, ${tiles}.`;
     }
+    case "kita":
+      return `${who(event.seat)}: kita.`;
     case "dora_revealed":
       return `New dora: ${faceName(event.dora.dora)}.`;
     case "round_ended":

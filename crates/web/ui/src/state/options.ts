@@ -20,6 +20,7 @@ export const BUTTONS = [
   "kan",
   "pon",
   "chii",
+  "kita",
   "nine",
   "pass",
   "continue",
@@ -36,6 +37,7 @@ const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
   daiminkan: "kan",
   ankan: "kan",
   kakan: "kan",
+  kita: "kita",
   kyuushu_kyuuhai: "nine",
   pass: "pass",
   continue: "continue",
@@ -92,6 +94,7 @@ export const WISHES: Readonly<Record<Wish["type"], string>> = {
   pon: "Pon",
   kan: "Kan",
   discard: "Discard",
+  kita: "Kita",
   kyuushu_kyuuhai: "Nine kinds",
 };
 
