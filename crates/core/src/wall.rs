@@ -69,7 +69,9 @@ impl TileSet {
         match place {
             Place::Live(nth) if nth < dead => Some(nth),
             // The ends of the two walls meet: its farthest stack comes first.
-            Place::Live(nth) if nth < self.live_len() => Some(self.size() - 2 - (nth - dead) / 2 * 2 + (nth - dead) % 2),
+            Place::Live(nth) if nth < self.live_len() => {
+                Some(self.size() - 2 - (nth - dead) / 2 * 2 + (nth - dead) % 2)
+            }
             Place::Supplement(nth) if nth < self.supplements() => Some(dead + nth),
             Place::Indicator(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth),
             Place::Ura(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth + 1),

@@ -187,8 +187,12 @@ impl Scene {
         live.extend(draws);
         let mut wall = live.clone();
         wall.resize(set.size(), live[0]);
-        let parts: [(&[Tile], fn(usize) -> Place); 4] =
-            [(&live, Place::Live), (&supplements, Place::Supplement), (&indicators, Place::Indicator), (&ura, Place::Ura)];
+        let parts: [Part; 4] = [
+            (&live, Place::Live),
+            (&supplements, Place::Supplement),
+            (&indicators, Place::Indicator),
+            (&ura, Place::Ura),
+        ];
         for (tiles, place) in parts {
             for (nth, &tile) in tiles.iter().enumerate() {
                 wall[set.index(place(nth)).expect("a place of the wall")] = tile;
@@ -210,6 +214,9 @@ impl Scene {
         block(0, 4).chain(block(4, 8)).chain(block(8, 12)).chain(block(12, 13)).collect()
     }
 }
+
+/// Tiles and the places they lie at.
+type Part<'a> = (&'a [Tile], fn(usize) -> Place);
 
 fn filled(stated: &[Tile], count: usize, mut fill: impl FnMut() -> Tile) -> Vec<Tile> {
     (0..count).map(|at| stated.get(at).copied().unwrap_or_else(&mut fill)).collect()

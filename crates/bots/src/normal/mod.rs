@@ -51,7 +51,9 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
         return Some(Action::KyuushuKyuuhai);
     }
     let sight = Sight::new(view);
-    calls::kita(&sight, legal).or_else(|| calls::kan(&sight, legal)).or_else(|| discard::best(&sight, view.hand(), legal).map(|choice| choice.action))
+    calls::kita(&sight, legal)
+        .or_else(|| calls::kan(&sight, legal))
+        .or_else(|| discard::best(&sight, view.hand(), legal).map(|choice| choice.action))
 }
 
 /// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.

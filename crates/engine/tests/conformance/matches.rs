@@ -47,17 +47,21 @@ fn wall(rules: &Ruleset, hand: &[Tag], reds: bool) -> Wall {
     stacked(rules, &dealt.chain(live).collect::<Vec<_>>(), &supplements, &indicators, &ura, reds)
 }
 
+/// Tiles and the places they lie at.
+type Part<'a> = (&'a [usize], fn(usize) -> Place);
+
 fn stacked(
-    rules: &Ruleset, live: &[usize], supplements: &[usize], indicators: &[usize], ura: &[usize], reds: bool,
+    rules: &Ruleset,
+    live: &[usize],
+    supplements: &[usize],
+    indicators: &[usize],
+    ura: &[usize],
+    reds: bool,
 ) -> Wall {
     let set = rules.tile_set();
     let mut places: Vec<Option<usize>> = vec![None; set.size()];
-    let parts: [(&[usize], fn(usize) -> Place); 4] = [
-        (live, Place::Live),
-        (supplements, Place::Supplement),
-        (indicators, Place::Indicator),
-        (ura, Place::Ura),
-    ];
+    let parts: [Part; 4] =
+        [(live, Place::Live), (supplements, Place::Supplement), (indicators, Place::Indicator), (ura, Place::Ura)];
     for (ids, place) in parts {
         for (nth, &id) in ids.iter().enumerate() {
             places[set.index(place(nth)).expect("a place of the wall")] = Some(id);

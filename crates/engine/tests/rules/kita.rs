@@ -42,8 +42,10 @@ fn in_riichi(hand: &str, change: impl FnOnce(&mut Ruleset)) -> Play {
 #[test]
 fn a_north_laid_aside_can_be_won_with() {
     let mut t = in_riichi(FOR_NORTH, |_| {});
-    t.expect_legal(1, Wish::Ron).ron(1).expect_won(&[1]).expect_yaku(1, &[Riichi, Ippatsu]);
-    in_riichi(FOR_NORTH, |rules| rules.kita_chankan_yaku = true).ron(1).expect_yaku(1, &[Riichi, Ippatsu, Chankan]);
+    t.expect_legal(1, Wish::Ron).ron(1).expect_won(&[1]).expect_yaku(1, &[DoubleRiichi, Ippatsu]);
+    in_riichi(FOR_NORTH, |rules| rules.kita_chankan_yaku = true)
+        .ron(1)
+        .expect_yaku(1, &[DoubleRiichi, Ippatsu, Chankan]);
 }
 
 /// Near misses: other waits, no yaku, a house without it.
@@ -75,8 +77,8 @@ fn a_north_laid_aside_ends_ippatsu() {
         t.discard(0, "3z").tsumo(1);
         t
     };
-    win(true).expect_yaku(1, &[Riichi, MenzenTsumo, Pinfu, Tanyao]);
-    win(false).expect_yaku(1, &[Riichi, Ippatsu, MenzenTsumo, Pinfu, Tanyao]);
+    win(true).expect_yaku(1, &[DoubleRiichi, MenzenTsumo, Pinfu, Tanyao]);
+    win(false).expect_yaku(1, &[DoubleRiichi, Ippatsu, MenzenTsumo, Pinfu, Tanyao]);
 }
 
 /// It counts as a call for the first turn, where the house says so.

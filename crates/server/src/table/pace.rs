@@ -14,7 +14,9 @@ pub(super) fn rest(pace: Pace, event: &Event) -> Duration {
         Pace::Slow => (1200, 900),
     };
     Duration::from_millis(match event {
-        Event::Public(PublicEvent::Discarded { .. } | PublicEvent::KanDeclared { .. } | PublicEvent::Kita { .. }) => claim,
+        Event::Public(PublicEvent::Discarded { .. } | PublicEvent::KanDeclared { .. } | PublicEvent::Kita { .. }) => {
+            claim
+        }
         Event::Drew { .. } | Event::Public(PublicEvent::Called { .. }) => think,
         _ => 0,
     })

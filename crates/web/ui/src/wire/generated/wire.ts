@@ -44,7 +44,7 @@ kind: Tile, } | { "type": "kakan",
 /**
  * The tile.
  */
-tile: Tile, } | { "type": "kyuushu_kyuuhai", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
+tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
  * How things stand after an event: everything beside the fact itself that a rule decides.
@@ -121,7 +121,7 @@ after?: AfterDiscard, };
 /**
  * What may be claimed.
  */
-export type ClaimOn = "discard" | "kakan" | "ankan";
+export type ClaimOn = "discard" | "kakan" | "ankan" | "kita";
 
 /**
  * What a client says.
@@ -202,7 +202,11 @@ ura: number,
 /**
  * Red fives.
  */
-red: number, };
+red: number, 
+/**
+ * Norths laid aside.
+ */
+kita: number, };
 
 /**
  * Where a tile is drawn from.
@@ -277,7 +281,11 @@ meld: Meld,
 /**
  * Its place among the seat's melds: an added kan replaces the pon there.
  */
-at: number, } | { "type": "dora_revealed", 
+at: number, } | { "type": "kita", 
+/**
+ * By whom.
+ */
+seat: number, } | { "type": "dora_revealed", 
 /**
  * It.
  */
@@ -749,7 +757,11 @@ river: Array<RiverTile>,
 /**
  * Its melds, in the order laid.
  */
-melds: Array<Meld>, };
+melds: Array<Meld>, 
+/**
+ * How many norths it has laid aside.
+ */
+kita: number, };
 
 /**
  * What the server says.
@@ -1096,7 +1108,7 @@ kind: Tile, } | { "type": "discard",
 /**
  * The tile.
  */
-tile: Tile, } | { "type": "kyuushu_kyuuhai", };
+tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
 
 /**
  * One yaku of a win.
