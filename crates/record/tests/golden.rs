@@ -7,6 +7,8 @@ mod common;
 use jantaku_record::Record;
 
 const SHORT: &str = include_str!("data/short.jsonl");
+/// From before three players: its rules lack their options.
+const OLD: &str = include_str!("data/before_three.jsonl");
 
 #[test]
 fn the_same_match_gives_the_same_bytes() {
@@ -17,6 +19,8 @@ fn the_same_match_gives_the_same_bytes() {
 
 #[test]
 fn a_record_written_long_ago_still_replays() {
-    let played = Record::read(SHORT.as_bytes()).unwrap().replay().unwrap();
-    assert!(played.settlement().is_some());
+    for text in [SHORT, OLD] {
+        let played = Record::read(text.as_bytes()).unwrap().replay().unwrap();
+        assert!(played.settlement().is_some());
+    }
 }

@@ -7,6 +7,7 @@ mod end;
 mod event;
 mod hand;
 mod leaf;
+mod rules;
 mod win;
 
 use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
@@ -109,6 +110,7 @@ pub struct Header {
     /// The version of Jantaku that wrote it.
     pub jantaku: String,
     /// The rules, all of them.
+    #[serde(deserialize_with = "rules::read")]
     pub rules: Ruleset,
     /// Who sat where, from seat 0.
     pub seats: Vec<SeatInfo>,

@@ -125,7 +125,13 @@ pub struct DoraForm {
     pub dora: u8,
     pub ura: u8,
     pub red: u8,
+    #[serde(default, skip_serializing_if = "is_none")]
     pub kita: u8,
+}
+
+/// Records tell of norths only where somebody laid one aside.
+fn is_none(count: &u8) -> bool {
+    *count == 0
 }
 
 impl From<DoraCount> for DoraForm {
