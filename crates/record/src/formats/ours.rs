@@ -106,6 +106,7 @@ impl Told {
             Event::Public(PublicEvent::Called { seat, meld } | PublicEvent::KanDeclared { seat, meld }) => {
                 moves.push(Move::Meld { seat: *seat, meld: *meld });
             }
+            Event::Public(PublicEvent::Kita { seat, .. }) => moves.push(Move::Kita { seat: *seat, tsumogiri: None }),
             Event::Public(PublicEvent::DoraRevealed { indicator }) => {
                 moves.push(Move::Dora { indicator: *indicator });
                 self.round.indicators.get_or_insert_default().push(*indicator);

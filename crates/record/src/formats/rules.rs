@@ -38,8 +38,8 @@ pub enum StatedRules {
 /// Why a record's rules cannot be known.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownRules {
-    /// No preset for three players yet.
-    #[error("three-player rules are not known yet")]
+    /// Three players, and no word on the rules.
+    #[error("the record does not say which three-player rules it was played under")]
     ThreePlayers,
     /// A line that is none of Tenhou's.
     #[error("the rules `{0}` are not known")]
@@ -133,11 +133,11 @@ impl Evidence<'_> {
     fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let mut rules = match self.rules {
             StatedRules::Ours(rules) => return Ok((**rules).clone()),
-            _ if self.players == Players::Three => return Err(UnknownRules::ThreePlayers),
+            StatedRules::Unstated { .. } if self.players == Players::Three => return Err(UnknownRules::ThreePlayers),
             StatedRules::Tenhou { bits, early, .. } => {
                 let red = u8::from(bits & bit::NO_REDS == 0);
                 let hanchan = self.is_hanchan(bits & bit::HANCHAN != 0);
-                let mut rules = tenhou([red; 3], bits & bit::NO_KUITAN == 0, hanchan);
+                let mut rules = tenhou(self.players, [red; 3], bits & bit::NO_KUITAN == 0, hanchan);
                 if *early {
                     // A log of 2009 goes on after the last dealer, on top, was tenpai.
                     rules.tenpai_yame = Yame::Off;
@@ -146,12 +146,12 @@ impl Evidence<'_> {
             }
             StatedRules::Display { disp, reds } => {
                 let display = parse_display(disp).ok_or_else(|| UnknownRules::Display(disp.clone()))?;
-                tenhou(*reds, display.kuitan, self.is_hanchan(display.hanchan))
+                tenhou(self.players, *reds, display.kuitan, self.is_hanchan(display.hanchan))
             }
             StatedRules::Unstated { reds } => {
                 // A match that is told to its end and stays in East was played over East.
                 let east = self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0);
-                let rules = tenhou([u8::from(reds.unwrap_or(true)); 3], true, !east);
+                let rules = tenhou(self.players, [u8::from(reds.unwrap_or(true)); 3], true, !east);
                 let first = self.starts.first().filter(|start| start.name() == "E1.0");
                 let other = first.and_then(|start| start.scores.values().find(|&&p| p != rules.starting_points));
                 if let Some(&points) = other {
@@ -180,8 +180,9 @@ impl Evidence<'_> {
 }
 
 /// Tenhou's rules in this variant.
-fn tenhou(reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
-    let mut rules = Ruleset::preset("tenhou").expect("the preset is part of the program and tested");
+fn tenhou(players: Players, reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
+    let preset = if players == Players::Three { "tenhou_sanma" } else { "tenhou" };
+    let mut rules = Ruleset::preset(preset).expect("the preset is part of the program and tested");
     let [m, p, s] = reds;
     rules.red_fives = RedFives { m, p, s };
     rules.open_tanyao = kuitan;

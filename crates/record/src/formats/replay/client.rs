@@ -103,7 +103,7 @@ impl Following<'_> {
         let me = self.stream.seat;
         let from = match view.table().phase {
             Phase::Draw { from, .. } => from,
-            Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan, .. } => DrawFrom::Supplement,
+            Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => DrawFrom::Supplement,
             _ => DrawFrom::Live,
         };
         let told = match told {
@@ -122,9 +122,7 @@ impl Following<'_> {
                 _ => (PublicEvent::Called { seat, meld }, seat != me),
             },
             &Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
-            Move::Kita { seat, .. } => {
-                return Err(self.fault(Check::Action, format!("seat {seat} sets a North aside"), "there is no kita"));
-            }
+            &Move::Kita { seat, .. } => (PublicEvent::Kita { seat }, seat != me),
         };
         Ok((SeatEvent::Public(public), asked))
     }

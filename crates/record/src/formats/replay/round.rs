@@ -96,9 +96,7 @@ impl<'a> Playing<'a> {
                 return Ok(());
             }
             Move::Meld { seat, meld } => self.meld(*seat, meld),
-            Move::Kita { seat, .. } => {
-                Err(self.fault(Check::Action, format!("seat {seat} sets a North aside"), "there is no kita"))
-            }
+            Move::Kita { seat, .. } => self.choose(*seat, Action::Kita),
             Move::Dora { .. } => {
                 self.turned += 1;
                 Ok(())

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Tile, Wall};
+use jantaku_core::{Place, Ruleset, Tile, Wall};
 
 use crate::formats::log::{LogRound, Move};
 
@@ -21,31 +21,31 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
         }
         for (nth, &tile) in hand.iter().enumerate() {
             let at = if nth < 12 { nth / 4 * 4 * players + place * 4 + nth % 4 } else { 12 * players + place };
-            shown.put(at, tile);
+            shown.put_at(Some(at), tile);
         }
     }
-    let dead = size - 14;
-    let (mut live, mut supplements, mut after_kan) = (13 * players, 0, false);
+    let (mut live, mut supplements, mut supplement_due) = (13 * players, 0, false);
     for step in &round.moves {
         match step {
-            &Move::Draw { tile, .. } if after_kan => {
-                shown.put_if(dead + supplements, supplements < Wall::SUPPLEMENTS, tile);
+            &Move::Draw { tile, .. } if supplement_due => {
+                shown.put_at(set.index(Place::Supplement(supplements)), tile);
                 supplements += 1;
-                after_kan = false;
+                supplement_due = false;
             }
             &Move::Draw { tile, .. } => {
-                shown.put_if(live, live < dead, tile);
+                shown.put_at(set.index(Place::Live(live)), tile);
                 live += 1;
             }
-            Move::Meld { meld, .. } => after_kan = meld.is_kan(),
+            Move::Meld { meld, .. } => supplement_due = meld.is_kan(),
+            Move::Kita { .. } => supplement_due = true,
             _ => {}
         }
     }
     for (nth, tile) in indicators(round).into_iter().enumerate() {
-        shown.put_if(dead + 4 + 2 * nth, nth < Wall::INDICATORS, tile);
+        shown.put_at(set.index(Place::Indicator(nth)), tile);
     }
     for (nth, &tile) in round.ura.iter().flatten().enumerate() {
-        shown.put_if(dead + 5 + 2 * nth, nth < Wall::INDICATORS, tile);
+        shown.put_at(set.index(Place::Ura(nth)), tile);
     }
     if let Some(fault) = shown.fault {
         return Err(fault);
@@ -77,20 +77,16 @@ struct Shown {
 }
 
 impl Shown {
-    fn put(&mut self, at: usize, tile: Tile) {
-        self.put_if(at, true, tile);
-    }
-
-    fn put_if(&mut self, at: usize, there: bool, tile: Tile) {
-        match self.left[tile.index()].checked_sub(1) {
-            Some(left) if there => {
+    fn put_at(&mut self, place: Option<usize>, tile: Tile) {
+        match (self.left[tile.index()].checked_sub(1), place) {
+            (Some(left), Some(at)) => {
                 self.left[tile.index()] = left;
                 self.tiles[at] = Some(tile);
             }
-            Some(_) => {
+            (Some(_), None) => {
                 self.fault.get_or_insert_with(|| "more draws or indicators than the wall has".to_owned());
             }
-            None => {
+            (None, _) => {
                 self.fault.get_or_insert_with(|| format!("one {tile} too many"));
             }
         }
