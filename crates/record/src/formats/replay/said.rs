@@ -113,7 +113,8 @@ fn yaku(winning: &Winning, start: &RoundStart) -> Vec<StatedYaku> {
             },
         })
         .collect();
-    let dora = [(Counted::Dora, win.dora.dora + win.dora.kita), (Counted::Red, win.dora.red), (Counted::Ura, win.dora.ura)];
+    let dora =
+        [(Counted::Dora, win.dora.dora + win.dora.kita), (Counted::Red, win.dora.red), (Counted::Ura, win.dora.ura)];
     let dora = dora.into_iter().filter(|(_, han)| *han > 0);
     lines.extend(dora.map(|(what, han)| StatedYaku { what, wind: None, worth: StatedWorth::Han(han) }));
     lines
