@@ -110,19 +110,19 @@ impl Following<'_> {
             &Told::OtherDraws(seat) => return Ok((SeatEvent::DrewOther { seat, from }, false)),
             Told::Move(told) => told,
         };
-        let (public, asked) = match told {
-            &Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
-            &Move::Discard { seat, tile, tsumogiri, riichi } => {
+        let (public, asked) = match *told {
+            Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
+            Move::Discard { seat, tile, tsumogiri, riichi } => {
                 let tsumogiri = tsumogiri.unwrap_or_default();
                 (PublicEvent::Discarded { seat, tile, tsumogiri, riichi }, seat != me)
             }
-            &Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
-            &Move::Meld { seat, meld } => match meld {
+            Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
+            Move::Meld { seat, meld } => match meld {
                 Meld::Ankan(_) | Meld::Kakan(_) => (PublicEvent::KanDeclared { seat, meld }, seat != me),
                 _ => (PublicEvent::Called { seat, meld }, seat != me),
             },
-            &Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
-            &Move::Kita { seat, .. } => (PublicEvent::Kita { seat }, seat != me),
+            Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
+            Move::Kita { seat, .. } => (PublicEvent::Kita { seat }, seat != me),
         };
         Ok((SeatEvent::Public(public), asked))
     }
