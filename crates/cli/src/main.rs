@@ -4,6 +4,7 @@
 
 mod analyze;
 mod analyze_batch;
+#[cfg(feature = "formats")]
 mod convert;
 mod failure;
 mod input;
@@ -15,6 +16,7 @@ mod score_batch;
 mod score_output;
 mod show;
 mod simulate;
+#[cfg(feature = "formats")]
 mod verify;
 mod wall;
 
@@ -51,8 +53,10 @@ enum Command {
     #[command(subcommand)]
     Wall(wall::Command),
     /// Converts a record to another format; what that format cannot carry is named.
+    #[cfg(feature = "formats")]
     Convert(convert::Args),
     /// Replays records and tells where they and the rules part.
+    #[cfg(feature = "formats")]
     Verify(verify::Args),
 }
 
@@ -66,7 +70,9 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Wall(command) => wall::run(&command),
+        #[cfg(feature = "formats")]
         Command::Convert(args) => convert::run(&args),
+        #[cfg(feature = "formats")]
         Command::Verify(args) => verify::run(&args),
     };
     match done {

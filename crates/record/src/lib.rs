@@ -4,6 +4,7 @@
 //! and, once over, reveals it; in between lie the events. Answers that led to nothing are left out.
 
 mod fault;
+#[cfg(feature = "formats")]
 pub mod formats;
 pub mod line;
 mod play;
