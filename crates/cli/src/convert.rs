@@ -1,19 +1,16 @@
 //! `jantaku convert`: a record in another format.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use clap::ValueEnum;
-use jantaku_core::Ruleset;
-use jantaku_record::Record;
+use jantaku_record::SeatKind;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::replay;
-use jantaku_record::formats::{Input, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{Fact, Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
 
 use crate::failure::Failure;
-use crate::input;
+use crate::foreign::{Found, Own, find};
 use crate::output::print;
-use crate::verify::bytes;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -36,6 +33,8 @@ enum Target {
     Mjai,
     /// tenhou.net/6 JSON.
     Tenhou,
+    /// JSON of majiang (電脳麻将).
+    Majiang,
     /// Tenhou's XML.
     Mjlog,
     /// Our own record.
@@ -46,19 +45,17 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let target = args.to.or_else(|| by_name(&args.output));
     let target = target.ok_or_else(|| Failure::input("the name of the output tells no format: name one with --to"))?;
     let own = own(args)?;
-    let record = Record::read(own.as_bytes()).map_err(Failure::input)?;
-    let log = Log::from_record(&record);
-    let text = match target {
-        Target::Jantaku => Ok(own),
-        Target::Mjai => mjai::print(&log),
-        Target::Tenhou => tenhou6::print(&log),
-        Target::Mjlog => mjlog::print(&log),
-    };
-    let text = text.map_err(Failure::input)?;
-    lost(&record.header.rules, target, &text).iter().for_each(|lost| eprintln!("not carried: {lost}"));
+    if !own.ours {
+        eprintln!("filled in: tiles of the walls that the record does not show");
+    }
+    let (text, lost) = converted(own, target)?;
+    lost.iter().for_each(|lost| eprintln!("not carried: {lost}"));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
-        false => std::fs::write(&args.output, text).map_err(Failure::from),
+        false => {
+            let named = |error| Failure::input(format!("{}: {error}", args.output.display()));
+            std::fs::write(&args.output, text).map_err(named)
+        }
     }
 }
 
@@ -73,50 +70,38 @@ fn by_name(path: &Path) -> Option<Target> {
     }
 }
 
-/// The record in our own form; a foreign one is replayed for it.
-fn own(args: &Args) -> Result<String, Failure> {
-    let named = |error: String| Failure::input(format!("{}: {error}", args.input.display()));
-    let bytes = bytes(&args.input).map_err(named)?;
-    let log = match read(&bytes).map_err(|error| named(error.to_string()))? {
-        Input::Ours(_) => return String::from_utf8(bytes).map_err(|error| named(error.to_string())),
-        Input::Log(log) => log,
-        Input::Client(_) => return Err(named("one seat's stream makes no whole record".to_owned())),
-    };
-    let rules = match &args.rules {
-        Some(name) => input::rules(name)?,
-        None => log.ruleset().map_err(|unknown| named(unknown.to_string()))?,
-    };
-    let rules = Arc::new(rules);
-    let replayed = replay(&log, &rules);
-    if let Some(difference) = replayed.differences.first() {
-        return Err(named(difference.to_string()));
+/// The record in our own form.
+fn own(args: &Args) -> Result<Own, Failure> {
+    let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
+    match find(&args.input, args.rules.as_deref())? {
+        Found::Stream(..) => Err(named("one seat's stream makes no whole record")),
+        Found::Whole(own) => match &own.difference {
+            Some(difference) => Err(named(&difference.to_string())),
+            None => Ok(*own),
+        },
     }
-    eprintln!("filled in: tiles of the walls that the record does not show");
-    Ok(log.to_record(&replayed, &rules).to_json_lines())
 }
 
-/// What the written text does not tell: the options of the house that would be read otherwise, and what no text of
-/// this format has.
-fn lost(rules: &Ruleset, target: Target, text: &str) -> Vec<String> {
-    if target == Target::Jantaku {
-        return Vec::new();
+/// The text, and what the input says and the text does not.
+fn converted(own: Own, target: Target) -> Result<(String, BTreeSet<Fact>), Failure> {
+    let log = Log::from_record(&own.record);
+    let print: fn(&Log) -> Result<String, PrintError> = match target {
+        Target::Jantaku => return Ok((own.text, own.lost)),
+        Target::Mjai => mjai::print,
+        Target::Tenhou => tenhou6::print,
+        Target::Majiang => majiang::print,
+        Target::Mjlog => mjlog::print,
+    };
+    let text = print(&log).map_err(Failure::input)?;
+    let mut lost = own.lost;
+    if let Input::Log(told) = read(text.as_bytes()).map_err(Failure::input)? {
+        lost.extend(log.lost_in(&told));
     }
-    let mut lost = vec!["the walls and the commitments to them".to_owned()];
-    lost.extend(match target {
-        Target::Mjai => Some("yaku, points and who is liable".to_owned()),
-        Target::Tenhou => Some("when indicators were turned".to_owned()),
-        Target::Mjlog | Target::Jantaku => None,
-    });
-    let told = match read(text.as_bytes()) {
-        Ok(Input::Log(log)) => log.ruleset(),
-        _ => return lost,
-    };
-    let Ok(told) = told else {
-        lost.push("the rules".to_owned());
-        return lost;
-    };
-    let (ours, told) = (rules.to_toml(), told.to_toml());
-    let differ = ours.lines().filter(|line| !told.lines().any(|other| other == *line));
-    lost.extend(differ.map(|line| format!("the rule {line}")));
-    lost
+    if own.ours {
+        lost.insert(Fact::Walls);
+        if own.record.header.seats.iter().any(|seat| seat.kind == SeatKind::Bot) {
+            lost.insert(Fact::Other("which players are programs".to_owned()));
+        }
+    }
+    Ok((text, lost))
 }

@@ -23,6 +23,11 @@ impl Failure {
         Failure::Input(MietteDiagnostic::new(message.to_string()).into())
     }
 
+    /// A thing that does not hold, in words.
+    pub fn does_not_hold(message: impl ToString) -> Failure {
+        Failure::DoesNotHold(MietteDiagnostic::new(message.to_string()).into())
+    }
+
     /// Tells standard error, and gives the exit code.
     pub fn report(self) -> ExitCode {
         match self {

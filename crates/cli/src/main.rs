@@ -7,6 +7,8 @@ mod analyze_batch;
 #[cfg(feature = "formats")]
 mod convert;
 mod failure;
+#[cfg(feature = "formats")]
+mod foreign;
 mod input;
 mod output;
 mod play;

@@ -1,5 +1,7 @@
 //! `jantaku show`: a record as readable text, round by round.
 
+#[cfg(feature = "formats")]
+mod foreign;
 mod result;
 mod turns;
 
@@ -8,16 +10,20 @@ use std::fs::File;
 use std::io::BufReader;
 
 use jantaku_core::{Players, Seat, Wind};
-use jantaku_engine::{Event, RoundStart};
+use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
 use owo_colors::{OwoColorize, Stream};
+use unicode_width::UnicodeWidthStr;
 
 use crate::failure::Failure;
 use crate::output;
+#[cfg(feature = "formats")]
+use foreign::sheet;
+use turns::Shown;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record; `-` for standard input.
+    /// The record, in any known format; `-` for standard input.
     record: String,
     /// One hand, like E2.1 (East 2, honba 1), or E2 for all of that number.
     #[arg(long, value_name = "ROUND")]
@@ -25,16 +31,26 @@ pub struct Args {
     /// Only what the player on this seat (0 to 3, 0 deals first) could see.
     #[arg(long, value_name = "SEAT")]
     seat: Option<usize>,
+    /// The rules, a preset or a file, where they are not those the record states.
+    #[cfg(feature = "formats")]
+    #[arg(long)]
+    rules: Option<String>,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let record = read(&args.record)?;
-    let players = record.header.rules.players;
-    let seat = args.seat.map(|index| seat(index, players)).transpose()?;
-    output::print(text(&record, args.round, seat)?.trim_end())
+    let (sheet, fault) = sheet(args)?;
+    output::print(sheet.text(args.round)?.trim_end())?;
+    fault.map_or(Ok(()), |fault| Err(Failure::does_not_hold(fault)))
 }
 
-/// Reads the record of a file, `-` for standard input.
+#[cfg(not(feature = "formats"))]
+fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
+    let record = read(&args.record)?;
+    let seat = args.seat.map(|index| seat(index, record.header.rules.players)).transpose()?;
+    Ok((Sheet::of(&record, seat), None))
+}
+
+/// Reads a record of our own from a file, `-` for standard input.
 pub fn read(path: &str) -> Result<Record, Failure> {
     let record = if path == "-" {
         Record::read(std::io::stdin().lock())
@@ -95,29 +111,58 @@ pub fn start(round: &RecordedRound) -> Option<&RoundStart> {
     })
 }
 
-/// The whole record, or one hand of it; as everybody together sees it, or one seat.
-fn text(record: &Record, wanted: Option<RoundName>, seat: Option<Seat>) -> Result<String, Failure> {
-    let mut text = String::new();
-    let names: Vec<String> = record.header.seats.iter().map(player).collect();
-    line(&mut text, heading(&format!("Rules `{}`: {}", record.header.rules.name, names.join(", "))));
-    let mut found = false;
-    for round in &record.rounds {
-        let Some(start) = start(round).filter(|start| wanted.is_none_or(|name| name.names(start))) else { continue };
-        found = true;
-        let names = Names { seats: &record.header.seats, dealer: start.dealer, players: record.header.rules.players };
-        let events = round.events.iter().map(|event| &event.what);
-        text += &turns::text(&names, events, seat);
+/// A record as it is shown: by everybody together, or by one seat.
+struct Sheet {
+    rules: String,
+    players: Players,
+    seats: Vec<SeatInfo>,
+    rounds: Vec<Vec<Shown>>,
+    ended: Option<Settlement>,
+}
+
+impl Sheet {
+    fn of(record: &Record, seat: Option<Seat>) -> Sheet {
+        let shown = |event: &Event| match seat {
+            None => Shown::to_all(event),
+            Some(me) => event.seen_by(me).and_then(|seen| Shown::to_seat(seen, me)),
+        };
+        let round = |round: &RecordedRound| round.events.iter().filter_map(|event| shown(&event.what)).collect();
+        Sheet {
+            rules: record.header.rules.name.clone(),
+            players: record.header.rules.players,
+            seats: record.header.seats.clone(),
+            rounds: record.rounds.iter().map(round).collect(),
+            ended: record.ended.as_ref().map(|ended| ended.what.clone()),
+        }
     }
-    if let (Some(_), false) = (wanted, found) {
-        let hands: Vec<String> = record.rounds.iter().filter_map(start).map(name).collect();
-        return Err(Failure::input(format!("the record has no such hand; it has {}", hands.join(", "))));
+
+    /// The whole record, or one hand of it.
+    fn text(self, wanted: Option<RoundName>) -> Result<String, Failure> {
+        let mut text = String::new();
+        let names: Vec<String> = self.seats.iter().map(player).collect();
+        line(&mut text, heading(&format!("Rules `{}`: {}", self.rules, names.join(", "))));
+        let mut others = Vec::new();
+        let mut found = false;
+        for round in self.rounds {
+            let Some(start) = round.iter().find_map(Shown::start) else { continue };
+            if wanted.is_some_and(|name| !name.names(start)) {
+                others.push(name(start));
+                continue;
+            }
+            found = true;
+            let names = Names { seats: &self.seats, dealer: start.dealer, players: self.players };
+            text += &turns::text(&names, round);
+        }
+        if let (Some(_), false) = (wanted, found) {
+            return Err(Failure::input(format!("the record has no such hand; it has {}", others.join(", "))));
+        }
+        match &self.ended {
+            Some(ended) if wanted.is_none() => text += &result::settlement(&self.seats, ended),
+            None if wanted.is_none() => line(&mut text, "\nThe record ends before the match."),
+            _ => {}
+        }
+        Ok(text)
     }
-    match &record.ended {
-        Some(ended) if wanted.is_none() => text += &result::settlement(&record.header.seats, &ended.what),
-        None if wanted.is_none() => line(&mut text, "\nThe record ends before the match."),
-        _ => {}
-    }
-    Ok(text)
 }
 
 fn player(info: &SeatInfo) -> String {
@@ -151,7 +196,7 @@ impl Names<'_> {
 
     /// As wide as the widest of them.
     fn column(&self, seat: Seat) -> String {
-        let width = |name: &str| name.chars().count();
+        let width = UnicodeWidthStr::width;
         let widest = self.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
         let name = self.of(seat);
         format!("{name}{}", " ".repeat(widest - width(&name)))
@@ -168,12 +213,12 @@ mod tests {
 
     #[test]
     fn a_record_reads_as_text() {
-        insta::assert_snapshot!(text(&record(), None, None).ok().unwrap());
+        insta::assert_snapshot!(Sheet::of(&record(), None).text(None).ok().unwrap());
     }
 
     #[test]
     fn a_seat_sees_its_own_draws_only() {
-        insta::assert_snapshot!(text(&record(), None, Seat::new(1)).ok().unwrap());
+        insta::assert_snapshot!(Sheet::of(&record(), Seat::new(1)).text(None).ok().unwrap());
     }
 
     #[test]
@@ -184,7 +229,8 @@ mod tests {
         for wrong in ["", "E", "E0", "E5", "X1", "E1.", "E1.x", "東1"] {
             assert!(name(wrong).is_err(), "{wrong}");
         }
-        assert!(text(&record(), Some(name("E1.0").unwrap()), None).is_ok());
-        assert!(text(&record(), Some(name("E1.7").unwrap()), None).is_err());
+        let text = |wanted: &str| Sheet::of(&record(), None).text(name(wanted).ok());
+        assert!(text("E1.0").is_ok());
+        assert!(text("E1.7").is_err());
     }
 }

@@ -1,7 +1,6 @@
 //! `jantaku verify`: replays records of any known format and tells where they and the rules part.
 
-use std::fs::File;
-use std::io::{IsTerminal, Read};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -9,11 +8,12 @@ use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::replay::{Tally, replay, replay_client};
-use jantaku_record::formats::{Input, UnknownRules, read, read_bounded};
+use jantaku_record::formats::{Input, UnknownRules, read};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::foreign::bytes;
 use crate::input;
 use crate::output::{json, print};
 
@@ -141,17 +141,6 @@ fn bar(files: usize) -> ProgressBar {
     ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The bytes of a file, `-` for standard input.
-pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
-    let input: std::io::Result<Box<dyn Read>> = match path.as_os_str() == "-" {
-        true => Ok(Box::new(std::io::stdin())),
-        false => File::open(path).map(|file| Box::new(file) as Box<dyn Read>),
-    };
-    let read =
-        input.map_err(|error| error.to_string()).and_then(|input| read_bounded(input).map_err(|e| e.to_string()));
-    read?.map_err(|error| error.to_string())
-}
-
 fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {
     let file = path.display().to_string();
     let (outcome, tally) = bytes(path)
@@ -172,7 +161,10 @@ fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
         },
         Input::Client(stream) => {
             match rules.map_or_else(|| stream.ruleset().map(Arc::new), |rules| Ok(rules.clone())) {
-                Ok(rules) => replay_client(stream, &rules),
+                Ok(rules) => {
+                    let followed = replay_client(stream, &rules);
+                    (followed.differences, followed.tally)
+                }
                 Err(unknown) => return skipped(&unknown),
             }
         }

@@ -13,11 +13,12 @@ use common::{house, play};
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Tally, replay, replay_client};
-use jantaku_record::formats::{Input, PrintError, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
 
 type Print = fn(&Log) -> Result<String, PrintError>;
 
-const PRINTERS: [(&str, Print); 3] = [("mjlog", mjlog::print), ("tenhou6", tenhou6::print), ("mjai", mjai::print)];
+const PRINTERS: [(&str, Print); 4] =
+    [("mjlog", mjlog::print), ("tenhou6", tenhou6::print), ("mjai", mjai::print), ("majiang", majiang::print)];
 
 fn read_log(text: &str) -> Log {
     match read(text.as_bytes()) {
@@ -130,9 +131,9 @@ fn real(file: &Path, format: &str) -> Tally {
             replayed.tally
         }
         Input::Client(stream) => {
-            let (differences, tally) = replay_client(&stream, &Arc::new(stream.ruleset().unwrap()));
-            assert_eq!(differences, [], "{}", file.display());
-            tally
+            let followed = replay_client(&stream, &Arc::new(stream.ruleset().unwrap()));
+            assert_eq!(followed.differences, [], "{}", file.display());
+            followed.tally
         }
         Input::Ours(_) => panic!("{} is none of ours", file.display()),
     }

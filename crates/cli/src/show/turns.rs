@@ -7,14 +7,21 @@ use jantaku_engine::{DrawFrom, Event, PublicEvent, RoundStart, SeatEvent};
 use super::{Names, heading, line, name, result};
 
 /// An event as it is shown. What a seat may not know comes only from [`Event`], never from [`SeatEvent`].
-enum Shown {
+pub enum Shown {
     Dealt { start: RoundStart, hands: Vec<(Seat, [Tile; 13])> },
     Drew { seat: Seat, tile: Option<Tile>, from: DrawFrom },
     Public(PublicEvent),
 }
 
 impl Shown {
-    fn to_all(event: &Event) -> Option<Shown> {
+    pub fn start(&self) -> Option<&RoundStart> {
+        match self {
+            Shown::Dealt { start, .. } => Some(start),
+            _ => None,
+        }
+    }
+
+    pub fn to_all(event: &Event) -> Option<Shown> {
         match event {
             Event::Dealt { start, hands } => {
                 let hands = hands.iter().map(|(seat, hand)| (seat, *hand)).collect();
@@ -26,7 +33,7 @@ impl Shown {
         }
     }
 
-    fn to_seat(event: SeatEvent, me: Seat) -> Option<Shown> {
+    pub fn to_seat(event: SeatEvent, me: Seat) -> Option<Shown> {
         match event {
             SeatEvent::Dealt { start, hand } => Some(Shown::Dealt { start, hands: vec![(me, hand)] }),
             SeatEvent::DrewOwn { tile, from } => Some(Shown::Drew { seat: me, tile: Some(tile), from }),
@@ -37,14 +44,10 @@ impl Shown {
     }
 }
 
-/// A round as text; for one seat what it could see.
-pub fn text<'a>(names: &Names, events: impl Iterator<Item = &'a Event>, seat: Option<Seat>) -> String {
+/// A round as text.
+pub fn text(names: &Names, events: Vec<Shown>) -> String {
     let mut page = Page { names, text: String::new(), turn: String::new(), start: None };
-    let shown = events.filter_map(|event| match seat {
-        None => Shown::to_all(event),
-        Some(me) => event.seen_by(me).and_then(|seen| Shown::to_seat(seen, me)),
-    });
-    shown.for_each(|shown| page.add(shown));
+    events.into_iter().for_each(|shown| page.add(shown));
     page.end_turn();
     page.text
 }

@@ -121,6 +121,14 @@ impl FormatFault {
 /// What keeps a record from being written in a format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PrintError {
+    /// The format knows no table of this size.
+    #[error("{format} has no records of {players} players")]
+    Players {
+        /// The format.
+        format: &'static str,
+        /// How many play.
+        players: usize,
+    },
     /// The record does not state what the format must.
     #[error("round {round}: {format} states {what}, and the record does not")]
     NotStated {

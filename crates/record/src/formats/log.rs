@@ -1,5 +1,7 @@
 //! The one model of a foreign record: what it states of a match, and no more.
 
+use std::collections::BTreeSet;
+
 use jantaku_core::{BySeat, Meld, Players, Seat, Tile, Wind, Yaku};
 use jantaku_engine::Abort;
 
@@ -23,6 +25,8 @@ pub struct Log {
     pub result: Option<StatedResult>,
     /// What the walls were made of.
     pub seed: Option<String>,
+    /// What the file says besides: things of no bearing on play, by name.
+    pub dropped: Ignored<BTreeSet<String>>,
 }
 
 /// One round.
@@ -141,8 +145,8 @@ pub struct StatedWin {
     pub seat: Seat,
     /// Whose tile; none for a self-draw.
     pub from: Option<Seat>,
-    /// Who is liable.
-    pub liable: Option<Seat>,
+    /// Who is liable, if anybody; none where the format has no word for it.
+    pub liable: Option<Option<Seat>>,
     /// The winning tile.
     pub tile: Option<Tile>,
     /// The concealed tiles without it, sorted.

@@ -2,6 +2,7 @@
 
 mod bounded;
 pub mod client;
+mod facts;
 mod fault;
 pub mod log;
 pub mod majiang;
@@ -15,6 +16,7 @@ pub mod tenhou6;
 mod xml;
 
 pub use bounded::{MOST_DEPTH, MOST_IN, MOST_OUT, MOST_RATIO, read_bounded};
+pub use facts::Fact;
 pub use fault::{FormatError, FormatFault, Place, PrintError};
 pub use rules::{StatedRules, UnknownRules};
 

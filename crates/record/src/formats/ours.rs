@@ -39,6 +39,7 @@ impl Log {
                 }
             }),
             seed: None,
+            dropped: Ignored::default(),
         }
     }
 

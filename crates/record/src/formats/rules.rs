@@ -44,6 +44,9 @@ pub enum UnknownRules {
     /// A line that is none of Tenhou's.
     #[error("the rules `{0}` are not known")]
     Display(String),
+    /// Bits that stand for something else.
+    #[error("Tenhou's bits {0:#x} have others than those for red fives, open tanyao, length, players, level and speed")]
+    Bits(u32),
     /// Other points at the start.
     #[error("the record states no rules and starts with {0} points each, which the tenhou preset does not")]
     Points(i32),
@@ -59,6 +62,14 @@ pub(super) mod bit {
     pub const HANCHAN: u32 = 0x08;
     /// Three players.
     pub const SANMA: u32 = 0x10;
+    /// The room's level: with [`UPPER`] 鳳凰, alone 特上.
+    pub const SPECIAL: u32 = 0x20;
+    /// Less time to think.
+    pub const FAST: u32 = 0x40;
+    /// The room's level: 上級.
+    pub const UPPER: u32 = 0x80;
+    /// Against people, and all of the above.
+    pub const KNOWN: u32 = 0xff;
 }
 
 impl StatedRules {
@@ -87,12 +98,19 @@ impl StatedRules {
             StatedRules::Ours(rules) => [rules.red_fives.m, rules.red_fives.p, rules.red_fives.s],
             _ => [u8::from(bits & bit::NO_REDS == 0); 3],
         };
+        let room = match (bits & bit::UPPER != 0, bits & bit::SPECIAL != 0) {
+            (true, true) => "鳳",
+            (true, false) => "上",
+            (false, true) => "特",
+            (false, false) => "般",
+        };
         let parts = [
             (players == Players::Three, "三"),
-            (true, "般"),
+            (true, room),
             (true, if bits & bit::HANCHAN != 0 { "南" } else { "東" }),
             (bits & bit::NO_KUITAN == 0, "喰"),
             (reds != [0; 3], "赤"),
+            (bits & bit::FAST != 0, "速"),
         ];
         (parts.into_iter().filter(|(said, _)| *said).map(|(_, part)| part).collect(), reds)
     }
@@ -134,6 +152,7 @@ impl Evidence<'_> {
         let mut rules = match self.rules {
             StatedRules::Ours(rules) => return Ok((**rules).clone()),
             StatedRules::Unstated { .. } if self.players == Players::Three => return Err(UnknownRules::ThreePlayers),
+            StatedRules::Tenhou { bits, .. } if bits & !bit::KNOWN != 0 => return Err(UnknownRules::Bits(*bits)),
             StatedRules::Tenhou { bits, early, .. } => {
                 let red = u8::from(bits & bit::NO_REDS == 0);
                 let hanchan = self.is_hanchan(bits & bit::HANCHAN != 0);

@@ -1,6 +1,8 @@
 //! majiang paipu: JSON, one object an event; seats are counted from the dealer of each round.
 
 mod parse;
+mod print;
 mod tiles;
 
 pub use parse::parse;
+pub use print::print;

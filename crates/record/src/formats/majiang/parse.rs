@@ -1,4 +1,7 @@
+use std::collections::BTreeMap;
+
 use jantaku_core::{BySeat, Players, Seat};
+use jantaku_engine::Abort;
 use serde::Deserialize;
 
 use super::tiles::{concealed, meld, tile};
@@ -22,6 +25,8 @@ struct Paipu {
     defen: Option<Vec<i32>>,
     rank: Option<Vec<u8>>,
     point: Option<Vec<Points>>,
+    #[serde(flatten)]
+    other: BTreeMap<String, serde::de::IgnoredAny>,
 }
 
 /// Results are numbers, or numbers as text.
@@ -110,16 +115,18 @@ struct Pingju {
     fenpei: Vec<i32>,
 }
 
+/// Aborts with names of their own; the others are called as on Tenhou.
+pub(super) const ABORTS_HERE: [(Abort, &str); 2] = [(Abort::Suukaikan, "四開槓"), (Abort::Sanchahou, "三家和")];
+
 /// Reads a record.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
     check_json_depth(text, |byte| Place::Byte(byte as u64))?;
     let paipu: Paipu = serde_json::from_str(text)
         .map_err(|error| FormatFault::Syntax(error.to_string()).at(Place::Line(error.line())))?;
-    let players = match paipu.player.len() {
-        3 => Players::Three,
-        4 => Players::Four,
-        found => return Err(FormatFault::expected("three or four players", found).at(Place::Whole)),
-    };
+    if paipu.player.len() != 4 {
+        return Err(FormatFault::expected("four players", paipu.player.len()).at(Place::Whole));
+    }
+    let players = Players::Four;
     let whole = |fault: FormatFault| fault.at(Place::Whole);
     let first = paipu.qijia;
     if first >= players.count() {
@@ -146,6 +153,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
         rounds,
         result: any.then_some(StatedResult { points, totals, places }),
         seed: None,
+        dropped: Ignored(paipu.other.into_keys().map(|key| format!("`{key}`")).collect()),
     })
 }
 
@@ -284,9 +292,10 @@ impl Reading {
             "流局" | "荒牌平局" => DrawKind::Exhaustive,
             "流し満貫" => DrawKind::Nagashi,
             name => {
-                let name = if name == "四開槓" { "四槓散了" } else { name };
-                let abort = ABORTS.iter().find(|(.., known)| *known == name);
-                DrawKind::Abort(abort.ok_or_else(|| FormatFault::expected("a kind of draw", name))?.0)
+                let here = ABORTS_HERE.iter().find(|(_, known)| *known == name).map(|(abort, _)| *abort);
+                let theirs = || ABORTS.iter().find(|(.., known)| *known == name).map(|(abort, ..)| *abort);
+                let abort = here.or_else(theirs);
+                DrawKind::Abort(abort.ok_or_else(|| FormatFault::expected("a kind of draw", name))?)
             }
         };
         let mut shown = Vec::new();

@@ -69,3 +69,53 @@ pub(super) fn meld(text: &str) -> Result<Meld, FormatFault> {
         _ => return Err(wrong()),
     })
 }
+
+/// One tile.
+pub(super) fn tile_text(tile: Tile) -> String {
+    let number = if tile.is_red() { 0 } else { tile.kind().number() };
+    format!("{}{number}", tile.kind().letter())
+}
+
+/// Tiles in order, as runs of one suit.
+pub(super) fn tiles_text(tiles: &[Tile]) -> String {
+    let mut tiles = tiles.to_vec();
+    tiles.sort();
+    let (mut text, mut suit) = (String::new(), None);
+    for tile in tiles {
+        let one = tile_text(tile);
+        let (letter, number) = one.split_at(1);
+        if suit.replace(tile.kind().letter()) != Some(tile.kind().letter()) {
+            text.push_str(letter);
+        }
+        text.push_str(number);
+    }
+    text
+}
+
+/// A meld, marked behind the tile called.
+pub(super) fn meld_text(meld: &Meld) -> String {
+    let digits = |tiles: &[Tile]| tiles.iter().map(|&tile| tile_text(tile).split_off(1)).collect::<String>();
+    let letter = meld.kind().letter();
+    let mark = match meld.called().map(|(_, from)| from) {
+        None => "",
+        Some(Relative::Right) => "+",
+        Some(Relative::Across) => "=",
+        Some(Relative::Left) => "-",
+    };
+    match meld {
+        Meld::Chii(chii) => {
+            let mut tiles = chii.own().to_vec();
+            tiles.push(chii.called());
+            tiles.sort();
+            let told = |tile: &Tile| digits(&[*tile]) + if *tile == chii.called() { mark } else { "" };
+            format!("{letter}{}", tiles.iter().map(told).collect::<String>())
+        }
+        Meld::Pon(pon) => format!("{letter}{}{}{mark}", digits(&pon.own()), digits(&[pon.called()])),
+        Meld::Daiminkan(kan) => format!("{letter}{}{}{mark}", digits(&kan.own()), digits(&[kan.called()])),
+        Meld::Kakan(kan) => {
+            let pon = kan.pon();
+            format!("{letter}{}{}{mark}{}", digits(&pon.own()), digits(&[pon.called()]), digits(&[kan.added()]))
+        }
+        Meld::Ankan(kan) => format!("{letter}{}", digits(&kan.tiles())),
+    }
+}

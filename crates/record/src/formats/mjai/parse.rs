@@ -1,3 +1,5 @@
+use std::collections::{BTreeMap, BTreeSet};
+
 use jantaku_core::{Ankan, BySeat, Chii, Daiminkan, Kakan, Kind, Meld, Players, Pon, Relative, Seat, Suit, Tile, Wind};
 use jantaku_engine::Abort;
 use serde::Deserialize;
@@ -39,6 +41,8 @@ struct Line {
     fu: Option<u8>,
     reason: Option<String>,
     tenpais: Option<Vec<bool>>,
+    #[serde(flatten)]
+    other: BTreeMap<String, serde::de::IgnoredAny>,
 }
 
 /// Names of the draws.
@@ -73,6 +77,7 @@ struct Reading {
     result: Option<StatedResult>,
     riichi: [bool; 4],
     melds: Vec<(Seat, Pon)>,
+    dropped: BTreeSet<String>,
 }
 
 impl Reading {
@@ -87,10 +92,12 @@ impl Reading {
             rounds: self.rounds,
             result: self.result,
             seed: None,
+            dropped: Ignored(self.dropped),
         })
     }
 
     fn event(&mut self, line: &Line, at: Place) -> Result<(), FormatFault> {
+        self.dropped.extend(line.other.keys().map(|key| format!("`{key}` of `{}`", line.kind)));
         match line.kind.as_str() {
             "start_game" => {
                 self.names.clone_from(&line.names);

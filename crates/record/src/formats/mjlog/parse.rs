@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use jantaku_core::{BySeat, Players, Tile};
 use percent_encoding::percent_decode_str;
 
@@ -34,6 +36,7 @@ struct Reading {
     drawn: [Option<u8>; 4],
     /// Who has announced riichi and not discarded yet.
     riichi: [bool; 4],
+    dropped: BTreeSet<String>,
 }
 
 impl Reading {
@@ -49,6 +52,7 @@ impl Reading {
             rounds: self.rounds,
             result: self.result,
             seed: self.seed,
+            dropped: Ignored(self.dropped),
         })
     }
 
@@ -75,8 +79,9 @@ impl Reading {
                     *names = BySeat::from_vec(turned).expect("as many as before");
                 }
             }
-            // Connections lost; they come back by UN.
-            "BYE" => {}
+            "BYE" => {
+                self.dropped.insert("who lost the connection and came back".to_owned());
+            }
             "INIT" => self.init(tag)?,
             "REACH" => self.riichi(tag)?,
             "N" => self.meld(tag)?,
@@ -138,6 +143,11 @@ impl Reading {
     fn names(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
         if self.names.is_some() {
             return Ok(());
+        }
+        for (key, what) in [("dan", "the grades"), ("rate", "the ratings"), ("sx", "the sexes")] {
+            if tag.get(key)?.is_some() {
+                self.dropped.insert(format!("{what} of the players"));
+            }
         }
         let mut names = Vec::new();
         for key in ["n0", "n1", "n2", "n3"].into_iter().take(self.players().count()) {

@@ -199,7 +199,7 @@ impl Writing<'_> {
             text.push_str(&self.tiles("doraHaiUra", ura));
         }
         let _ = write!(text, " who=\"{seat}\" fromWho=\"{}\"", win.from.unwrap_or(seat));
-        if let Some(liable) = win.liable {
+        if let Some(liable) = win.liable.flatten() {
             let _ = write!(text, " paoWho=\"{liable}\"");
         }
         let _ = write!(text, " sc=\"{}\"", self.changes(&win.before, &win.deltas)?);

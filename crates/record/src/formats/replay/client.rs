@@ -14,23 +14,36 @@ use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
 use crate::formats::{Place, log};
 
+/// What came of following a stream.
+#[derive(Debug, Clone, Default)]
+pub struct Followed {
+    /// The first difference of each round that has one.
+    pub differences: Vec<Difference>,
+    /// What was checked.
+    pub tally: Tally,
+    /// The rounds as the seat was told them; of one with a difference what came before it.
+    pub rounds: Vec<Vec<SeatEvent>>,
+}
+
 /// Compares every offer of a stream with the legal actions, and every end with what our rules make of it.
-pub fn replay_client(stream: &Stream, rules: &Arc<Ruleset>) -> (Vec<Difference>, Tally) {
-    let mut tally = Tally::default();
-    let mut differences = Vec::new();
+pub fn replay_client(stream: &Stream, rules: &Arc<Ruleset>) -> Followed {
+    let mut done = Followed::default();
     let mut before: Option<BySeat<i32>> = None;
     for round in &stream.rounds {
-        tally.count("rounds");
-        let mut following = Following { stream, round, tally: &mut tally, at: 0 };
-        match following.round(rules, before.take()) {
+        done.tally.count("rounds");
+        let mut following = Following { stream, round, tally: &mut done.tally, at: 0, events: Vec::new() };
+        let followed = following.round(rules, before.take());
+        let events = following.events;
+        match followed {
             Ok(after) => before = after,
             Err((event, check, record, rules)) => {
                 let at = event.checked_sub(1).and_then(|nth| round.steps.get(nth)).map_or(Place::Whole, |step| step.at);
-                differences.push(Difference { round: round.start.name(), at, event, check, record, rules });
+                done.differences.push(Difference { round: round.start.name(), at, event, check, record, rules });
             }
         }
+        done.rounds.push(events);
     }
-    (differences, tally)
+    done
 }
 
 struct Following<'a> {
@@ -38,6 +51,7 @@ struct Following<'a> {
     round: &'a StreamRound,
     tally: &'a mut Tally,
     at: usize,
+    events: Vec<SeatEvent>,
 }
 
 impl Following<'_> {
@@ -53,8 +67,10 @@ impl Following<'_> {
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };
-        let view = View::start(rules.clone(), self.stream.seat, &SeatEvent::Dealt { start, hand });
+        let dealt = SeatEvent::Dealt { start, hand };
+        let view = View::start(rules.clone(), self.stream.seat, &dealt);
         let mut view = view.map_err(|error| self.fault(Check::Start, "a round that begins so", error))?;
+        self.events.push(dealt);
         for (nth, step) in self.round.steps.iter().enumerate() {
             self.at = nth + 1;
             self.step(&mut view, step)?;
@@ -73,6 +89,7 @@ impl Following<'_> {
         let scores = ours.scores.clone();
         let ended = SeatEvent::Public(PublicEvent::RoundEnded(Box::new(ours)));
         view.apply(&ended).map_err(|error| self.fault(Check::Outcome, "the round is over", error))?;
+        self.events.push(ended);
         let (indicators, ura) = (self.round.indicators.as_deref(), self.round.ura.as_deref());
         let mut ending = Ending { at: self.at, table: view.table(), tally: self.tally, indicators, ura };
         check_end(&mut ending, &end)?;
@@ -86,6 +103,7 @@ impl Following<'_> {
     fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
         let (event, asked) = self.event(view, &step.told)?;
         view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.told), error))?;
+        self.events.push(event);
         let legal = if asked { view.legal_actions() } else { Actions::default() };
         let ours = legal.legal.iter().fold(0, |bits, action| bits | bit(action));
         self.tally.add("offers compared", asked.into());

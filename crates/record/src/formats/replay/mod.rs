@@ -13,7 +13,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Action, Event, HandPlan, Match, RoundSetup, Settlement};
 
-pub use client::replay_client;
+pub use client::{Followed, replay_client};
 pub use difference::{Check, Difference, Tally};
 pub(super) use said::said_win;
 pub(super) use wall::indicators;

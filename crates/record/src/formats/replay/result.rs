@@ -217,7 +217,9 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Resul
     if let (Some(stated), Some(ours)) = (stated.points, ours.points) {
         same(at, Check::Points, &stated.sum(players).to_string(), &ours.sum(players).to_string())?;
     }
-    same(at, Check::Liable, &who(stated.liable), &who(ours.liable))?;
+    if let (Some(stated), Some(ours)) = (stated.liable, ours.liable) {
+        same(at, Check::Liable, &who(stated), &who(ours))?;
+    }
     if let Some(deltas) = &ours.deltas {
         same_points(ending.at, Check::Payment, stated.deltas.as_ref(), deltas)?;
     }

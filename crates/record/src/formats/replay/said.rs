@@ -38,7 +38,7 @@ pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &
     StatedWin {
         seat: *seat,
         from: *from,
-        liable: *liable,
+        liable: Some(*liable),
         tile: Some(*tile),
         hand: Some(concealed),
         yaku: Some(yaku(winning, start)),

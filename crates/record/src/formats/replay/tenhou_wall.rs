@@ -1,7 +1,7 @@
 //! Tenhou's walls, computed from the published seed: MT19937 fills blocks that SHA-512 turns into random numbers, and
-//! with those the tiles are shuffled.
+//! with those the tiles are shuffled: 108 of them with three players, who draw supplements from eight places.
 //!
-//! Source: Tenhou's description of its wall and dice generation (tenhou.net/stat/rand/).
+//! Source: Tenhou's description of its wall and dice generation (tenhou.net/stat/rand/); for three players its logs.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -20,23 +20,28 @@ const KEY_WORDS: usize = 624;
 /// Words of random numbers made for each round, in blocks of one hash.
 const BLOCKS: usize = 9;
 const WORDS_IN: usize = 32;
+/// The random number of the first die, whatever the number of tiles.
+const DICE: usize = 135;
+/// Tiles that three players leave out: 2m to 8m.
+const ABSENT: std::ops::Range<u8> = 4..32;
 
 /// The walls of a match, one after the other.
 pub(super) struct Walls {
     generator: Option<Mt>,
+    players: Players,
 }
 
 impl Walls {
-    /// From the seed of a record, if it has one of this method for the full set of tiles.
+    /// From the seed of a record, if it has one of this method.
     pub fn new(log: &Log) -> Walls {
-        let key = log.seed.as_deref().filter(|_| log.players == Players::Four).and_then(key);
-        Walls { generator: key.map(Mt::new_with_key) }
+        let key = log.seed.as_deref().and_then(key);
+        Walls { generator: key.map(Mt::new_with_key), players: log.players }
     }
 
     /// Compares the next wall with a round's tiles; whether there was one to compare.
     pub fn check(&mut self, round: &LogRound) -> Result<bool, Fault> {
         let (Some(generator), Some(numbers)) = (&mut self.generator, &round.numbers) else { return Ok(false) };
-        let (wall, dice) = next_wall(generator);
+        let (wall, dice) = next_wall(generator, self.players);
         if let Some(stated) = round.start.dice.filter(|stated| *stated != dice) {
             return Err((0, Check::Wall, format!("the dice {stated:?}"), format!("{dice:?}")));
         }
@@ -60,21 +65,20 @@ fn key(seed: &str) -> Option<[u32; KEY_WORDS]> {
 }
 
 /// The tiles in Tenhou's order and the dice.
-fn next_wall(generator: &mut Mt) -> ([u8; TILES as usize], [u8; 2]) {
+fn next_wall(generator: &mut Mt, players: Players) -> (Vec<u8>, [u8; 2]) {
     let mut random = Vec::with_capacity(BLOCKS * 16);
     for _ in 0..BLOCKS {
         let block: Vec<u8> = (0..WORDS_IN).flat_map(|_| generator.next_u32().to_le_bytes()).collect();
         let hash = Sha512::digest(&block);
         random.extend(hash.as_chunks::<4>().0.iter().map(|&word| u32::from_le_bytes(word)));
     }
-    let mut wall: [u8; TILES as usize] = std::array::from_fn(|number| number as u8);
-    let last = wall.len() - 1;
-    for (at, word) in random.iter().enumerate().take(last) {
+    let mut wall: Vec<u8> = (0..TILES).filter(|number| players == Players::Four || !ABSENT.contains(number)).collect();
+    for (at, word) in random.iter().enumerate().take(wall.len() - 1) {
         let left = (wall.len() - at) as u32;
         wall.swap(at, at + (word % left) as usize);
     }
     let die = |word: u32| (word % 6) as u8 + 1;
-    (wall, [die(random[last]), die(random[last + 1])])
+    (wall, [die(random[DICE]), die(random[DICE + 1])])
 }
 
 /// The tiles a record shows, each with where it was.
@@ -90,7 +94,8 @@ fn order(round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
 }
 
 /// The same places of the wall: tiles are taken from its end, supplements and indicators lie at its beginning.
-fn order_of(wall: &[u8; TILES as usize], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
+fn order_of(wall: &[u8], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
+    let supplement_tiles = if numbers.hands.players() == Players::Three { 8 } else { 4 };
     let players = numbers.hands.players().count();
     let from_end = |nth: usize| wall.len().checked_sub(nth + 1).and_then(|at| wall.get(at)).copied().unwrap_or(TILES);
     let mut order = Vec::with_capacity(136);
@@ -100,13 +105,13 @@ fn order_of(wall: &[u8; TILES as usize], round: &LogRound, numbers: &TileNumbers
             order.push(("dealt", from_end(at)));
         }
     }
-    const SUPPLEMENTS: [usize; 4] = [1, 0, 3, 2];
     let (mut live, mut supplements, mut after_kan) = (13 * players, 0, false);
     for step in &round.moves {
         match step {
             Move::Draw { .. } if after_kan => {
-                let at = SUPPLEMENTS.get(supplements).copied().unwrap_or(usize::MAX);
-                order.push(("drawn", wall.get(at).copied().unwrap_or(TILES)));
+                // Of each stack the upper tile comes first.
+                let tile = wall.get(supplements ^ 1).filter(|_| supplements < supplement_tiles);
+                order.push(("drawn", tile.copied().unwrap_or(TILES)));
                 supplements += 1;
                 after_kan = false;
             }
@@ -115,9 +120,11 @@ fn order_of(wall: &[u8; TILES as usize], round: &LogRound, numbers: &TileNumbers
                 live += 1;
             }
             Move::Meld { meld, .. } => after_kan = meld.is_kan(),
+            Move::Kita { .. } => after_kan = true,
             _ => {}
         }
     }
-    order.extend((0..numbers.indicators.len()).map(|nth| ("turned", wall.get(5 + 2 * nth).copied().unwrap_or(TILES))));
+    let turned = |nth: usize| wall.get(supplement_tiles + 1 + 2 * nth).copied().unwrap_or(TILES);
+    order.extend((0..numbers.indicators.len()).map(|nth| ("turned", turned(nth))));
     order
 }

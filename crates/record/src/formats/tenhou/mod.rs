@@ -132,6 +132,15 @@ const YAKU: &[(u8, Counted, &str)] = &[
     (54, Counted::Red, "赤ドラ"),
 ];
 
+/// Names that majiang spells otherwise; all of them are among the aliases.
+const MAJIANG: &[(&str, &str)] = &[
+    ("両立直", "ダブル立直"),
+    ("役牌 白", "翻牌 白"),
+    ("役牌 發", "翻牌 發"),
+    ("役牌 中", "翻牌 中"),
+    ("国士無双１３面", "国士無双十三面"),
+];
+
 /// Other spellings met in records.
 const ALIASES: &[(&str, &str)] = &[
     ("ダブル立直", "両立直"),
@@ -184,6 +193,12 @@ pub(super) fn yaku_named(name: &str) -> Option<(Counted, Option<Wind>)> {
 pub(super) fn name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
     let &(.., name) = YAKU.iter().find(|(_, known, _)| *known == what)?;
     Some(wind.map_or_else(|| name.to_owned(), |wind| format!("{name} {}", WINDS[wind as usize])))
+}
+
+/// The name of a yaku in majiang.
+pub(super) fn majiang_name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
+    let name = name_of(what, wind)?;
+    Some(MAJIANG.iter().find(|(tenhou, _)| *tenhou == name).map_or(name, |(_, majiang)| (*majiang).to_owned()))
 }
 
 /// Names of the aborts, for mjlog and for people.

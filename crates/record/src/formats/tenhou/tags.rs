@@ -144,7 +144,7 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
     let win = StatedWin {
         seat,
         from,
-        liable,
+        liable: Some(liable),
         tile: Some(context.tile(tag, machi)?),
         hand: Some(hand),
         yaku: Some(yaku),

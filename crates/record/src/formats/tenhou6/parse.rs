@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use jantaku_core::{BySeat, Players, Seat, Tile};
 use percent_encoding::percent_decode_str;
 use serde_json::Value;
@@ -62,7 +64,16 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
         rounds: read,
         result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,
         seed: None,
+        dropped: Ignored(dropped(&json)),
     })
+}
+
+/// What is read of the object; the rest says nothing of play.
+const READ: [&str; 5] = ["title", "name", "rule", "log", "sc"];
+
+fn dropped(json: &Value) -> BTreeSet<String> {
+    let keys = json.as_object().into_iter().flat_map(|object| object.keys());
+    keys.filter(|key| !READ.contains(&key.as_str())).map(|key| format!("`{key}`")).collect()
 }
 
 fn texts(values: &[Value]) -> Vec<String> {

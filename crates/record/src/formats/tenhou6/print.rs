@@ -175,7 +175,7 @@ fn draw_entry(draw: &StatedDraw) -> Value {
 fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
     let seat = win.seat.index();
     let from = win.from.map_or(seat, Seat::index);
-    let liable = win.liable.map_or(seat, Seat::index);
+    let liable = win.liable.flatten().map_or(seat, Seat::index);
     let points = win.points.ok_or_else(|| missing(round, "the points of a win"))?;
     let limit = win.limit.unwrap_or(StatedLimit::None);
     let head = match (limit, win.fu, win.han) {

@@ -69,7 +69,7 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
     Ok(StatedWin {
         seat: winner,
         from: Some(from).filter(|&from| from != winner),
-        liable: Some(liable).filter(|&liable| liable != winner),
+        liable: Some(Some(liable).filter(|&liable| liable != winner)),
         tile: None,
         hand: None,
         yaku: Some(yaku),

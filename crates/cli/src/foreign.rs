@@ -1,0 +1,83 @@
+//! Records of any format, in our own form.
+
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_record::Record;
+use jantaku_record::formats::client::Stream;
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::replay::{Difference, replay};
+use jantaku_record::formats::{Fact, Input, read, read_bounded};
+
+use crate::failure::Failure;
+use crate::input;
+
+/// A record as it was found.
+pub enum Found {
+    /// Of all seats.
+    Whole(Box<Own>),
+    /// What one seat was told, with its rules.
+    Stream(Stream, Arc<Ruleset>),
+}
+
+/// A record in our own form.
+pub struct Own {
+    /// The record.
+    pub record: Record,
+    /// Its text.
+    pub text: String,
+    /// Whether it was one of ours.
+    pub ours: bool,
+    /// What the file says and the record does not.
+    pub lost: BTreeSet<Fact>,
+    /// Where file and rules part: the record ends before that round.
+    pub difference: Option<Difference>,
+}
+
+/// Reads a file, `-` for standard input; a record of another program is replayed under the rules it states, or these.
+pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
+    let named = |error: String| Failure::input(format!("{}: {error}", path.display()));
+    let bytes = bytes(path).map_err(named)?;
+    let given = rules.map(input::rules).transpose()?;
+    let known = |stated: Result<Ruleset, _>| match given {
+        Some(rules) => Ok(Arc::new(rules)),
+        None => stated.map(Arc::new).map_err(|unknown: jantaku_record::formats::UnknownRules| {
+            named(format!("{unknown}; name them with --rules"))
+        }),
+    };
+    match read(&bytes).map_err(|error| named(error.to_string()))? {
+        Input::Ours(record) => {
+            let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
+            Ok(Found::Whole(Box::new(Own { record, text, ours: true, lost: BTreeSet::new(), difference: None })))
+        }
+        Input::Log(log) => Ok(Found::Whole(Box::new(own(&log, &known(log.ruleset())?)?))),
+        Input::Client(stream) => {
+            let rules = known(stream.ruleset())?;
+            Ok(Found::Stream(stream, rules))
+        }
+    }
+}
+
+fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<Own, Failure> {
+    let replayed = replay(log, rules);
+    let text = log.to_record(&replayed, rules).to_json_lines();
+    let record = Record::read(text.as_bytes()).map_err(Failure::input)?;
+    let lost = log.lost_in(&Log::from_record(&record));
+    let difference = replayed.differences.into_iter().next();
+    Ok(Own { record, text, ours: false, lost, difference })
+}
+
+/// The bytes of a file, `-` for standard input.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    let input: std::io::Result<Box<dyn Read>> = match path.as_os_str() == "-" {
+        true => Ok(Box::new(std::io::stdin())),
+        false => File::open(path).map(|file| Box::new(file) as Box<dyn Read>),
+    };
+    let read =
+        input.map_err(|error| error.to_string()).and_then(|input| read_bounded(input).map_err(|e| e.to_string()));
+    read?.map_err(|error| error.to_string())
+}

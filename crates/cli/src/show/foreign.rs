@@ -1,0 +1,44 @@
+//! What is shown of records of any format.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::SeatEvent;
+use jantaku_record::formats::client::Stream;
+use jantaku_record::formats::replay::replay_client;
+use jantaku_record::{SeatInfo, SeatKind};
+
+use super::turns::Shown;
+use super::{Args, Sheet, seat};
+use crate::failure::Failure;
+use crate::foreign::{Found, find};
+
+/// What is shown, and where the record and the rules part.
+pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
+    let own = match find(Path::new(&args.record), args.rules.as_deref())? {
+        Found::Whole(own) => own,
+        Found::Stream(stream, rules) => return of_stream(args, &stream, &rules),
+    };
+    let seat = args.seat.map(|index| seat(index, own.record.header.rules.players)).transpose()?;
+    let fault = own.difference.map(|difference| format!("{}: not shown from there on: {difference}", args.record));
+    Ok((Sheet::of(&own.record, seat), fault))
+}
+
+/// What one seat was told.
+fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Sheet, Option<String>), Failure> {
+    if args.seat.is_some_and(|index| index != stream.seat.index()) {
+        return Err(Failure::input(format!("{}: this is the stream of seat {} alone", args.record, stream.seat)));
+    }
+    let followed = replay_client(stream, rules);
+    let shown = |round: Vec<SeatEvent>| round.into_iter().filter_map(|e| Shown::to_seat(e, stream.seat)).collect();
+    let player = |seat: Seat| SeatInfo { name: format!("Player {}", seat.index() + 1), kind: SeatKind::Human };
+    let sheet = Sheet {
+        rules: rules.name.clone(),
+        players: rules.players,
+        seats: rules.players.seats().map(player).collect(),
+        rounds: followed.rounds.into_iter().map(shown).collect(),
+        ended: None,
+    };
+    Ok((sheet, followed.differences.first().map(|difference| format!("{}: {difference}", args.record))))
+}
