@@ -196,7 +196,7 @@ impl Names<'_> {
 
     /// As wide as the widest of them.
     fn column(&self, seat: Seat) -> String {
-        let width = UnicodeWidthStr::width;
+        let width = |name: &str| name.width();
         let widest = self.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
         let name = self.of(seat);
         format!("{name}{}", " ".repeat(widest - width(&name)))
