@@ -3,6 +3,7 @@
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
@@ -31,6 +32,9 @@ pub struct Args {
     /// Print JSON.
     #[arg(long)]
     json: bool,
+    /// Tells on standard error how long it took.
+    #[arg(long)]
+    timing: bool,
 }
 
 /// What became of a file.
@@ -49,6 +53,9 @@ struct Verified {
     outcome: Outcome,
     #[serde(skip)]
     tally: Tally,
+    /// How long the replay took, the file once read and parsed.
+    #[serde(skip)]
+    compute: Duration,
 }
 
 #[derive(Serialize)]
@@ -65,6 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let files = files(&args.paths)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build().map_err(Failure::input)?;
     let bar = bar(files.len());
+    let started = Instant::now();
     let verified: Vec<Verified> = pool.install(|| {
         let verify = |file: &PathBuf| {
             let verified = verify(file, rules.as_ref());
@@ -74,7 +82,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         files.par_iter().map(verify).collect()
     });
     bar.finish_and_clear();
+    if args.timing {
+        timing(&verified, started.elapsed(), pool.current_num_threads());
+    }
     report(args, &verified)
+}
+
+/// The replay alone, the time of all threads added up; and all of it, files read and parsed, by the clock.
+fn timing(verified: &[Verified], whole: Duration, threads: usize) {
+    let kyoku: u64 = verified.iter().filter_map(|file| file.tally.0.get("rounds")).sum();
+    let rate = |time: Duration| kyoku as f64 / time.as_secs_f64().max(f64::EPSILON);
+    let compute = verified.iter().map(|file| file.compute).sum();
+    let said = |time: Duration| format!("{kyoku} kyoku in {:.3} s, {:.0} kyoku/s", time.as_secs_f64(), rate(time));
+    eprintln!("{} (compute only, one thread)", said(compute));
+    eprintln!("{} (files read and parsed too, threads: {threads})", said(whole));
 }
 
 fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
@@ -143,10 +164,11 @@ fn bar(files: usize) -> ProgressBar {
 
 fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {
     let file = path.display().to_string();
-    let (outcome, tally) = bytes(path)
-        .and_then(|bytes| read(&bytes).map_err(|error| error.to_string()))
-        .map_or_else(|reason| (Outcome::Skipped { reason }, Tally::default()), |input| check(&input, rules));
-    Verified { file, outcome, tally }
+    let input = bytes(path).and_then(|bytes| read(&bytes).map_err(|error| error.to_string()));
+    let started = Instant::now();
+    let (outcome, tally) =
+        input.map_or_else(|reason| (Outcome::Skipped { reason }, Tally::default()), |input| check(&input, rules));
+    Verified { file, outcome, tally, compute: started.elapsed() }
 }
 
 fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {

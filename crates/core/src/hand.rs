@@ -26,6 +26,8 @@ pub struct Hand {
     concealed: ArrayVec<Tile, 14>,
     drawn: Option<Tile>,
     melds: ArrayVec<Meld, 4>,
+    /// The concealed tiles and the drawn one by kind: a cache, kept with every change.
+    counts: Counts,
 }
 
 impl Hand {
@@ -39,6 +41,7 @@ impl Hand {
             concealed: concealed.iter().copied().collect(),
             drawn: None,
             melds: melds.iter().copied().collect(),
+            counts: concealed.iter().copied().collect(),
         };
         hand.concealed.sort();
         match hand.all_counts().five_of_a_kind() {
@@ -68,13 +71,22 @@ impl Hand {
     }
 
     /// How many of each kind are concealed, the drawn tile included.
+    #[inline]
     pub fn counts(&self) -> Counts {
-        self.tiles().collect()
+        self.counts
     }
 
     /// How many of each kind are held, melds included.
     pub fn all_counts(&self) -> Counts {
-        self.tiles().chain(self.melds.iter().flat_map(Meld::tiles)).collect()
+        let mut counts = self.counts;
+        self.melds.iter().flat_map(Meld::tiles).for_each(|tile| counts.add(tile.kind()));
+        counts
+    }
+
+    /// How many tiles are concealed, the drawn one included.
+    #[inline]
+    pub fn concealed_len(&self) -> usize {
+        self.concealed.len() + usize::from(self.drawn.is_some())
     }
 
     /// Whether no meld but closed kans was laid (門前).
@@ -86,6 +98,7 @@ impl Hand {
     pub fn draw(&mut self, tile: Tile) {
         self.settle();
         self.drawn = Some(tile);
+        self.counts.add(tile.kind());
     }
 
     /// Discards: the drawn tile itself (`tsumogiri`), or a tile from the others.
@@ -95,6 +108,7 @@ impl Hand {
                 return Err(HandError::NotHeld(tile));
             }
             self.drawn = None;
+            self.uncount(tile);
         } else {
             self.remove(tile)?;
             self.settle();
@@ -123,13 +137,8 @@ impl Hand {
 
     /// Lays a tile aside: like a discard from anywhere in the hand, the drawn tile joining the others.
     pub fn set_aside(&mut self, tile: Tile) -> Result<(), HandError> {
-        if self.drawn == Some(tile) {
-            self.drawn = None;
-            return Ok(());
-        }
-        self.remove(tile)?;
-        self.settle();
-        Ok(())
+        let drawn = self.drawn == Some(tile);
+        self.discard(tile, drawn)
     }
 
     /// Puts the drawn tile among the others.
@@ -143,7 +152,13 @@ impl Hand {
     fn remove(&mut self, tile: Tile) -> Result<(), HandError> {
         let at = self.concealed.iter().position(|&held| held == tile).ok_or(HandError::NotHeld(tile))?;
         self.concealed.remove(at);
+        self.uncount(tile);
         Ok(())
+    }
+
+    fn uncount(&mut self, tile: Tile) {
+        let counted = self.counts.take(tile.kind());
+        debug_assert!(counted, "what is held is counted");
     }
 }
 

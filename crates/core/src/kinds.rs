@@ -17,6 +17,7 @@ impl KindSet {
     }
 
     /// Adds a kind.
+    #[inline]
     pub fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind.index();
     }
@@ -32,14 +33,21 @@ impl KindSet {
     }
 
     /// The kinds in ascending order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::all().filter(move |&kind| self.contains(kind))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let first = Kind::from_index(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(first)
+        })
     }
 }
 
 impl BitAnd for KindSet {
     type Output = KindSet;
 
+    #[inline]
     fn bitand(self, other: KindSet) -> KindSet {
         KindSet(self.0 & other.0)
     }
@@ -48,6 +56,7 @@ impl BitAnd for KindSet {
 impl BitOr for KindSet {
     type Output = KindSet;
 
+    #[inline]
     fn bitor(self, other: KindSet) -> KindSet {
         KindSet(self.0 | other.0)
     }
@@ -56,6 +65,7 @@ impl BitOr for KindSet {
 impl Sub for KindSet {
     type Output = KindSet;
 
+    #[inline]
     fn sub(self, other: KindSet) -> KindSet {
         KindSet(self.0 & !other.0)
     }
@@ -92,11 +102,13 @@ impl Counts {
     }
 
     /// Adds one tile of a kind.
+    #[inline]
     pub fn add(&mut self, kind: Kind) {
         self.0[kind.index()] += 1;
     }
 
     /// Takes one tile of a kind out; `false`, and nothing changed, if there is none.
+    #[inline]
     #[must_use]
     pub fn take(&mut self, kind: Kind) -> bool {
         let count = &mut self.0[kind.index()];
@@ -111,8 +123,10 @@ impl Counts {
     }
 
     /// The kinds held at least once.
+    #[inline]
     pub fn held(&self) -> KindSet {
-        Kind::all().filter(|&kind| self.of(kind) > 0).collect()
+        let bits = self.0.iter().enumerate().map(|(index, &count)| u64::from(count > 0) << index);
+        KindSet(bits.fold(0, |set, bit| set | bit))
     }
 
     /// The first kind held more than four times: an impossible hand.

@@ -105,6 +105,7 @@ impl Kind {
     }
 
     /// The kind `steps` higher in the same suit, if there is one.
+    #[inline]
     pub fn offset(self, steps: i8) -> Option<Kind> {
         let number = self.number() as i8 + steps;
         self.suit().and_then(|suit| Kind::suited(suit, u8::try_from(number).ok()?))
@@ -201,9 +202,15 @@ impl Tile {
     pub const fn is_red(self) -> bool {
         self.0 >= 34
     }
+
+    /// A number in the order of tiles.
+    const fn rank(self) -> u8 {
+        2 * self.kind().0 + !self.is_red() as u8
+    }
 }
 
 impl PartialOrd for Tile {
+    #[inline]
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
@@ -211,8 +218,9 @@ impl PartialOrd for Tile {
 
 /// By kind, the red five before the ordinary ones.
 impl Ord for Tile {
+    #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        (self.kind(), !self.is_red()).cmp(&(other.kind(), !other.is_red()))
+        self.rank().cmp(&other.rank())
     }
 }
 

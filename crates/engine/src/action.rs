@@ -218,4 +218,13 @@ impl Actions {
     pub(crate) fn deny(&mut self, what: Wish, why: Denial) {
         self.denied.push(Denied { what, why });
     }
+
+    /// Lists an action as legal or its wish as denied, if there is a verdict.
+    pub(crate) fn judge(&mut self, action: Action, wish: Wish, verdict: Option<Result<(), Denial>>) {
+        match verdict {
+            Some(Ok(())) => self.legal.push(action),
+            Some(Err(why)) => self.deny(wish, why),
+            None => {}
+        }
+    }
 }

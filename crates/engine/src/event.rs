@@ -238,17 +238,48 @@ pub enum SeatEvent {
     Public(PublicEvent),
 }
 
+/// A [`SeatEvent`], borrowed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Seen<'a> {
+    Dealt { start: &'a RoundStart, hand: &'a [Tile; 13] },
+    DrewOwn { tile: Tile, from: DrawFrom },
+    DrewOther { seat: Seat, from: DrawFrom },
+    Answered { action: Action },
+    Public(&'a PublicEvent),
+}
+
 impl Event {
     /// The event as `seat` sees it; `None` if the seat notices nothing and no number of its stream is used up.
     pub fn seen_by(&self, seat: Seat) -> Option<SeatEvent> {
+        self.seen(seat).map(|seen| match seen {
+            Seen::Dealt { start, hand } => SeatEvent::Dealt { start: start.clone(), hand: *hand },
+            Seen::DrewOwn { tile, from } => SeatEvent::DrewOwn { tile, from },
+            Seen::DrewOther { seat, from } => SeatEvent::DrewOther { seat, from },
+            Seen::Answered { action } => SeatEvent::Answered { action },
+            Seen::Public(event) => SeatEvent::Public(event.clone()),
+        })
+    }
+
+    /// What `seat` sees is decided here and nowhere else.
+    pub(crate) fn seen(&self, seat: Seat) -> Option<Seen<'_>> {
         match self {
-            Event::Dealt { start, hands } => {
-                hands.get(seat).map(|&hand| SeatEvent::Dealt { start: start.clone(), hand })
-            }
-            &Event::Drew { seat: drawer, tile, from } if drawer == seat => Some(SeatEvent::DrewOwn { tile, from }),
-            &Event::Drew { seat, from, .. } => Some(SeatEvent::DrewOther { seat, from }),
-            &Event::Answered { seat: who, action } => (who == seat).then_some(SeatEvent::Answered { action }),
-            Event::Public(event) => Some(SeatEvent::Public(event.clone())),
+            Event::Dealt { start, hands } => hands.get(seat).map(|hand| Seen::Dealt { start, hand }),
+            &Event::Drew { seat: drawer, tile, from } if drawer == seat => Some(Seen::DrewOwn { tile, from }),
+            &Event::Drew { seat, from, .. } => Some(Seen::DrewOther { seat, from }),
+            &Event::Answered { seat: who, action } => (who == seat).then_some(Seen::Answered { action }),
+            Event::Public(event) => Some(Seen::Public(event)),
+        }
+    }
+}
+
+impl SeatEvent {
+    pub(crate) fn seen(&self) -> Seen<'_> {
+        match self {
+            SeatEvent::Dealt { start, hand } => Seen::Dealt { start, hand },
+            &SeatEvent::DrewOwn { tile, from } => Seen::DrewOwn { tile, from },
+            &SeatEvent::DrewOther { seat, from } => Seen::DrewOther { seat, from },
+            &SeatEvent::Answered { action } => Seen::Answered { action },
+            SeatEvent::Public(event) => Seen::Public(event),
         }
     }
 }

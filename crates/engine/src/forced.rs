@@ -3,7 +3,7 @@
 use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon};
 use jantaku_core::{Meld, Place, Seat, Tile};
 
-use crate::legal::{daiminkan, pon, round_ends};
+use crate::legal::{self, Claims, daiminkan, pon, round_ends};
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
 /// What comes next.
@@ -80,7 +80,7 @@ impl Round {
         let mut rons = Vec::new();
         let mut call: Option<(Seat, Action)> = None;
         let mut ron_missing = false;
-        let mut missing: Vec<Vec<Action>> = Vec::new();
+        let mut best_missing = 0;
         for seat in players.seats_from(from).skip(1) {
             match self.own[seat].answer {
                 Some(Action::Ron) if self.table.rules.multi_ron == MultiRon::HeadBump && ron_missing => {}
@@ -89,11 +89,10 @@ impl Round {
                 Some(action) if rank(action) > call.map_or(0, |(_, best)| rank(best)) => call = Some((seat, action)),
                 Some(_) => {}
                 None => {
-                    let legal = self.legal_actions(seat).legal;
-                    let could_ron = legal.contains(&Action::Ron);
+                    let claims = legal::claims(&self.table, seat, &self.own[seat]);
                     let nearer_won = self.table.rules.multi_ron == MultiRon::HeadBump && !rons.is_empty();
-                    ron_missing |= could_ron && !nearer_won;
-                    missing.push(legal);
+                    ron_missing |= claims.ron && !nearer_won;
+                    best_missing = best_missing.max(best_call(claims));
                 }
             }
         }
@@ -106,8 +105,7 @@ impl Round {
             }
             return Claim::Ron(rons);
         }
-        let best = call.map_or(0, |(_, action)| rank(action));
-        if missing.iter().flatten().any(|&action| rank(action) > best) {
+        if best_missing > call.map_or(0, |(_, action)| rank(action)) {
             return Claim::Open;
         }
         call.map_or(Claim::None, |(seat, action)| Claim::Call(seat, action))
@@ -159,12 +157,23 @@ impl Round {
     }
 }
 
-/// Which claim goes first: the higher.
+/// Which call goes first: the higher.
 fn rank(action: Action) -> u8 {
     match action {
-        Action::Ron => 3,
-        Action::Pon { .. } | Action::Daiminkan => 2,
-        Action::Chii { .. } => 1,
+        Action::Pon { .. } | Action::Daiminkan => TRIPLET,
+        Action::Chii { .. } => RUN,
         _ => 0,
     }
 }
+
+/// The rank of the best call a seat could make.
+fn best_call(claims: Claims) -> u8 {
+    match claims {
+        Claims { pon: true, .. } | Claims { kan: true, .. } => TRIPLET,
+        Claims { chii: true, .. } => RUN,
+        _ => 0,
+    }
+}
+
+const TRIPLET: u8 = 2;
+const RUN: u8 = 1;

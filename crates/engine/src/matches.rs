@@ -71,9 +71,14 @@ impl Match {
         if self.ended.is_some() { Actions::default() } else { self.round.legal_actions(seat) }
     }
 
+    /// Whether a seat is asked something now: whether it has a legal action.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.ended.is_none() && self.round.is_asked(seat)
+    }
+
     /// The seats that are asked something now.
     pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.table().players().seats().filter(|&seat| !self.legal_actions(seat).legal.is_empty())
+        self.table().players().seats().filter(|&seat| self.is_asked(seat))
     }
 
     /// The next hand, when the match waits for its wall: the round is over and everybody goes on.

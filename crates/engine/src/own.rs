@@ -4,8 +4,9 @@ use jantaku_core::rules::TempFuritenUntil;
 use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
 use jantaku_score::live_waits;
 
+use crate::event::Seen;
 use crate::fold::FoldError;
-use crate::{Action, ClaimOn, Denial, Phase, PublicEvent, SeatEvent, Table};
+use crate::{Action, ClaimOn, Denial, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,24 +49,24 @@ impl Own {
     }
 
     /// Folds what this seat learns; `table` is as it was before the event.
-    pub(crate) fn apply(&mut self, table: &Table, seat: Seat, event: &SeatEvent) -> Result<(), FoldError> {
+    pub(crate) fn apply(&mut self, table: &Table, seat: Seat, event: Seen<'_>) -> Result<(), FoldError> {
         match event {
-            SeatEvent::Dealt { hand, .. } => {
+            Seen::Dealt { hand, .. } => {
                 *self = Own::new(Hand::new(hand, &[])?, &table.rules);
             }
-            SeatEvent::DrewOwn { tile, .. } => {
-                if self.hand.tiles().count() + 3 * self.hand.melds().len() > 13 {
+            Seen::DrewOwn { tile, .. } => {
+                if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
                     return Err(FoldError::OutOfPlace("a second draw in one turn"));
                 }
                 self.close_claims(table, seat);
                 if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
                     self.passed = None;
                 }
-                self.hand.draw(*tile);
+                self.hand.draw(tile);
             }
-            SeatEvent::DrewOther { .. } => self.close_claims(table, seat),
-            SeatEvent::Answered { action } => self.answer = Some(*action),
-            SeatEvent::Public(event) => self.apply_public(table, seat, event)?,
+            Seen::DrewOther { .. } => self.close_claims(table, seat),
+            Seen::Answered { action } => self.answer = Some(action),
+            Seen::Public(event) => self.apply_public(table, seat, event)?,
         }
         Ok(())
     }

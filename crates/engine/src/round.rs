@@ -109,9 +109,14 @@ impl Round {
         self.own.get(seat).map(|own| legal::actions(&self.table, seat, own)).unwrap_or_default()
     }
 
+    /// Whether a seat is asked something now: whether it has a legal action.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.own.get(seat).is_some_and(|own| legal::asks(&self.table, seat, own))
+    }
+
     /// The seats that are asked something now.
     pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
-        self.table.players().seats().filter(|&seat| !self.legal_actions(seat).legal.is_empty())
+        self.table.players().seats().filter(|&seat| self.is_asked(seat))
     }
 
     /// Makes a choice; returns all that follows from it. On an error nothing has changed.
@@ -156,18 +161,18 @@ impl Round {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
-        if self.own.get(seat).is_none() {
-            return Err(PlayError::NoSuchSeat(seat));
-        }
+        let own = self.own.get(seat).ok_or(PlayError::NoSuchSeat(seat))?;
+        if legal::allows(&self.table, seat, own, action) { Ok(()) } else { Err(self.refusal(seat, action)) }
+    }
+
+    /// Why an action that is not legal is not.
+    fn refusal(&self, seat: Seat, action: Action) -> PlayError {
         let actions = self.legal_actions(seat);
-        if actions.legal.contains(&action) {
-            return Ok(());
-        }
         let wish = wish(action, &self.table);
         match actions.denied.iter().find(|denied| Some(denied.what) == wish) {
-            Some(denied) => Err(PlayError::Denied { action, why: denied.why }),
-            None if actions.legal.is_empty() => Err(PlayError::NotAsked(seat)),
-            None => Err(PlayError::NotLegal { action }),
+            Some(denied) => PlayError::Denied { action, why: denied.why },
+            None if actions.legal.is_empty() => PlayError::NotAsked(seat),
+            None => PlayError::NotLegal { action },
         }
     }
 
@@ -205,8 +210,8 @@ impl Round {
     /// The fold: the same for play, replay and views.
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
         for (seat, own) in self.own.iter_mut() {
-            if let Some(seen) = event.seen_by(seat) {
-                own.apply(&self.table, seat, &seen)?;
+            if let Some(seen) = event.seen(seat) {
+                own.apply(&self.table, seat, seen)?;
             }
         }
         if let Some(open) = event.open() {
@@ -222,7 +227,7 @@ impl Round {
             return Ok(());
         }
         for seat in self.table.players().seats_from(from).skip(1) {
-            if self.legal_actions(seat).legal.is_empty() {
+            if !self.is_asked(seat) {
                 continue;
             }
             let action = answer(seat, event);

@@ -32,7 +32,7 @@ impl View {
     /// Folds the next event of this seat's stream. On an error nothing has changed.
     pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
         let mut own = self.own.clone();
-        own.apply(&self.table, self.seat, event)?;
+        own.apply(&self.table, self.seat, event.seen())?;
         if let Some(open) = event.open(self.seat) {
             self.table.apply(&open)?;
         }

@@ -30,9 +30,13 @@ pub fn live_waits(hand: &Hand, rules: &Ruleset) -> KindSet {
 
 /// The kinds whose discard leaves a tenpai hand, out of 14 tiles (three fewer for each meld).
 pub fn tenpai_discards(counts14: &Counts, melds: usize) -> KindSet {
+    // One tile completes what a discard leaves tenpai, so one completes the whole too, or the discard itself does.
+    if shanten(counts14, melds).min() > 0 {
+        return KindSet::EMPTY;
+    }
     let leaves_tenpai = |kind: &Kind| {
         let mut rest = *counts14;
         rest.take(*kind) && shanten(&rest, melds).min() == 0
     };
-    Kind::all().filter(leaves_tenpai).collect()
+    counts14.held().iter().filter(leaves_tenpai).collect()
 }

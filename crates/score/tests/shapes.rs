@@ -86,6 +86,17 @@ proptest! {
     }
 
     #[test]
+    fn a_discard_leaves_tenpai_if_the_rest_is((counts, melds) in any_hand(1)) {
+        let leaving: KindSet = Kind::all()
+            .filter(|&kind| {
+                let mut rest = counts;
+                rest.take(kind) && shanten(&rest, melds).min() == 0
+            })
+            .collect();
+        prop_assert_eq!(tenpai_discards(&counts, melds), leaving);
+    }
+
+    #[test]
     fn a_kind_is_accepted_if_it_lowers_the_shanten((counts, melds) in any_hand(0)) {
         let before = shanten(&counts, melds).min();
         let after = |kind| {

@@ -1,66 +1,147 @@
 //! Claims on another player's tile: ron, pon, kan, chii, or pass.
 
-use super::{How, Winning, denial, kan_barred, kuikae, score_win};
+use super::{How, Verdict, Winning, barred_after, denial, kan_barred, score_win};
 use crate::own::Own;
 use crate::{Abort, Action, Actions, ClaimOn, Denial, RiverTile, Table, Wish};
+use arrayvec::ArrayVec;
 use jantaku_core::rules::SuufonRenda;
-use jantaku_core::{BySeat, Chii, Daiminkan, Hand, Kind, Meld, Pon, Seat, Tile, Wall};
+use jantaku_core::{Daiminkan, Hand, Kind, Meld, Players, Pon, Seat, Tile, Wall};
 
-pub(super) fn actions(table: &Table, me: Seat, own: &Own, from: Seat, tile: Tile, on: ClaimOn) -> Actions {
-    let mut actions = Actions::default();
-    ron(table, me, own, tile, on, &mut actions);
-    if on == ClaimOn::Discard && !table.riichi[me].is_riichi() {
-        calls(table, me, &own.hand, from, tile, &mut actions);
-    }
-    if !actions.legal.is_empty() {
-        actions.legal.push(Action::Pass);
-    }
-    actions
+/// A tile on offer, as one seat sees it.
+pub(super) struct Offer<'a> {
+    pub table: &'a Table,
+    pub me: Seat,
+    pub own: &'a Own,
+    pub from: Seat,
+    pub tile: Tile,
+    pub on: ClaimOn,
 }
 
-fn ron(table: &Table, me: Seat, own: &Own, tile: Tile, on: ClaimOn, actions: &mut Actions) {
-    if table.ron_passed || !on.may_be_ronned(&table.rules) || !own.waits.contains(tile.kind()) {
-        return;
-    }
-    if !own.completes(tile, on) {
-        return actions.deny(Wish::Ron, Denial::ClosedKan);
-    }
-    if let Some(why) = own.furiten(table, me) {
-        return actions.deny(Wish::Ron, why);
-    }
-    let winning = Winning { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
-    match score_win(table, me, &winning) {
-        Ok(_) => actions.legal.push(Action::Ron),
-        Err(no_win) => actions.deny(Wish::Ron, denial(no_win)),
+/// Which claims a seat may make.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Claims {
+    pub ron: bool,
+    pub pon: bool,
+    pub kan: bool,
+    pub chii: bool,
+}
+
+impl Claims {
+    pub fn any(self) -> bool {
+        self != Claims::default()
     }
 }
 
-/// Calls in the order pon, kan, chii, or why they are barred.
-fn calls(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: Tile, actions: &mut Actions) {
-    let mut found = Calls::default();
-    pons(table, me, hand, from, tile, &mut found);
-    if hand.counts().of(tile.kind()) == 3 {
-        match kan_barred(table) {
-            None => found.allowed.push(Action::Daiminkan),
-            Some(why) => found.denied.push((Wish::Kan(tile.kind()), why)),
+impl Offer<'_> {
+    pub fn actions(&self) -> Actions {
+        let mut actions = Actions::default();
+        actions.judge(Action::Ron, Wish::Ron, self.ron());
+        if self.may_call() {
+            self.calls(&mut actions);
+        }
+        if !actions.legal.is_empty() {
+            actions.legal.push(Action::Pass);
+        }
+        actions
+    }
+
+    /// Whether [`Offer::actions`] lists this.
+    pub fn allows(&self, action: Action) -> bool {
+        match action {
+            Action::Ron => self.ron() == Some(Ok(())),
+            Action::Pass => self.claims().any(),
+            Action::Daiminkan => self.claims().kan,
+            Action::Pon { own } => self.claims().pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
+            Action::Chii { own } => {
+                let run = self.runs().find(|&run| run == own.map(Tile::kind));
+                let held = run.filter(|&run| pairs(&self.own.hand, run).contains(&own));
+                held.is_some_and(|run| self.leaves_discard(run)) && self.claims().chii
+            }
+            _ => false,
         }
     }
-    if table.rules.chii && from.next(table.players()) == me {
-        chiis(table, hand, tile, &mut found);
+
+    /// Which sorts of claims [`Offer::actions`] lists.
+    pub fn claims(&self) -> Claims {
+        let none = Claims { ron: self.ron() == Some(Ok(())), ..Claims::default() };
+        if !self.may_call() {
+            return none;
+        }
+        let kind = self.tile.kind();
+        let held = self.own.hand.counts().of(kind);
+        let all = Claims {
+            pon: held >= 2 && self.leaves_discard([kind; 2]),
+            kan: held == 3 && kan_barred(self.table).is_none(),
+            chii: self.runs().any(|run| self.leaves_discard(run)),
+            ..none
+        };
+        if all != none && calls_barred(self.table).is_none() { all } else { none }
     }
-    let barred = if table.live_left == 0 && table.rules.last_tile_win_only {
-        Some(Denial::LastTile)
-    } else {
-        round_ends(table).map(|_| Denial::RoundEnds)
-    };
-    for action in found.allowed {
-        match barred {
-            None => actions.legal.push(action),
-            Some(why) => found.denied.push((wish(action, tile.kind()), why)),
+
+    fn ron(&self) -> Verdict {
+        let Offer { table, own, tile, on, .. } = *self;
+        if !own.waits.contains(tile.kind()) || table.ron_passed || !on.may_be_ronned(&table.rules) {
+            return None;
+        }
+        if !own.completes(tile, on) {
+            return Some(Err(Denial::ClosedKan));
+        }
+        if let Some(why) = own.furiten(table, self.me) {
+            return Some(Err(why));
+        }
+        let winning = Winning { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
+        Some(score_win(table, self.me, &winning).map(|_| ()).map_err(denial))
+    }
+
+    fn may_call(&self) -> bool {
+        self.on == ClaimOn::Discard && !self.table.riichi[self.me].is_riichi()
+    }
+
+    /// The pairs of kinds that make a run with the tile, where this seat may chii.
+    fn runs(&self) -> impl Iterator<Item = [Kind; 2]> + use<> {
+        let kind = self.tile.kind();
+        let chii = self.table.rules.chii && self.from.next(self.table.players()) == self.me;
+        let steps: &[[i8; 2]] = if chii { &[[-2, -1], [-1, 1], [1, 2]] } else { &[] };
+        steps.iter().filter_map(move |&[low, high]| Some([kind.offset(low)?, kind.offset(high)?]))
+    }
+
+    /// Whether two tiles of these kinds are held, and a call with them leaves something that may be discarded.
+    fn leaves_discard(&self, kinds: [Kind; 2]) -> bool {
+        let called = self.tile.kind();
+        let low = (kinds[0] != called).then_some(called.min(kinds[0]));
+        let mut rest = self.own.hand.counts();
+        kinds.iter().all(|&kind| rest.take(kind))
+            && !(rest.held() - barred_after(&self.table.rules, called, low)).is_empty()
+    }
+
+    /// Calls in the order pon, kan, chii, or why they are barred.
+    fn calls(&self, actions: &mut Actions) {
+        let kind = self.tile.kind();
+        let mut found = Calls::default();
+        self.calls_with([kind; 2], Wish::Pon, |own| Action::Pon { own }, &mut found);
+        if self.own.hand.counts().of(kind) == 3 {
+            match kan_barred(self.table) {
+                None => found.allowed.push(Action::Daiminkan),
+                Some(why) => found.denied.push((Wish::Kan(kind), why)),
+            }
+        }
+        self.runs().for_each(|run| self.calls_with(run, Wish::Chii, |own| Action::Chii { own }, &mut found));
+        match calls_barred(self.table) {
+            None => actions.legal.extend(found.allowed),
+            Some(why) => found.denied.extend(found.allowed.iter().map(|&action| (wish(action, kind), why))),
+        }
+        found.denied.dedup();
+        found.denied.into_iter().for_each(|(what, why)| actions.deny(what, why));
+    }
+
+    fn calls_with(&self, kinds: [Kind; 2], wish: Wish, call: fn([Tile; 2]) -> Action, found: &mut Calls) {
+        let pairs = pairs(&self.own.hand, kinds);
+        if self.leaves_discard(kinds) {
+            found.allowed.extend(pairs.into_iter().map(call));
+        } else if !pairs.is_empty() {
+            found.denied.push((wish, Denial::KuikaeNoDiscard));
         }
     }
-    found.denied.dedup();
-    found.denied.into_iter().for_each(|(what, why)| actions.deny(what, why));
 }
 
 #[derive(Default)]
@@ -77,49 +158,23 @@ fn wish(action: Action, kind: Kind) -> Wish {
     }
 }
 
-fn pons(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: Tile, found: &mut Calls) {
-    for own in pairs(hand, tile.kind(), tile.kind()) {
-        if let Some(pon) = pon(table, me, from, tile, own) {
-            call(table, hand, Meld::Pon(pon), Action::Pon { own }, Wish::Pon, found);
-        }
-    }
-}
-
-fn chiis(table: &Table, hand: &Hand, tile: Tile, found: &mut Calls) {
-    for (low, high) in [(-2, -1), (-1, 1), (1, 2)] {
-        let (Some(low), Some(high)) = (tile.kind().offset(low), tile.kind().offset(high)) else { continue };
-        for own in pairs(hand, low, high) {
-            if let Ok(chii) = Chii::new(tile, own) {
-                call(table, hand, Meld::Chii(chii), Action::Chii { own }, Wish::Chii, found);
-            }
-        }
-    }
-}
-
-/// Allows a call unless it would leave nothing that may be discarded.
-fn call(table: &Table, hand: &Hand, meld: Meld, action: Action, wish: Wish, found: &mut Calls) {
-    let barred = kuikae(&table.rules, &meld);
-    let mut after = hand.clone();
-    if after.lay(meld).is_err() {
-        return;
-    }
-    if after.tiles().any(|tile| !barred.contains(tile.kind())) {
-        found.allowed.push(action);
+/// Why no discard can be called now, if so.
+fn calls_barred(table: &Table) -> Option<Denial> {
+    if table.live_left == 0 && table.rules.last_tile_win_only {
+        Some(Denial::LastTile)
     } else {
-        found.denied.push((wish, Denial::KuikaeNoDiscard));
+        round_ends(table).map(|_| Denial::RoundEnds)
     }
 }
 
-/// Each different pair of hand tiles of these two kinds, red fives told apart.
-fn pairs(hand: &Hand, low: Kind, high: Kind) -> Vec<[Tile; 2]> {
-    let tiles: Vec<Tile> = hand.tiles().collect();
-    let mut pairs = Vec::new();
-    for (at, &a) in tiles.iter().enumerate() {
-        for &b in &tiles[at + 1..] {
-            let mut pair = [a, b];
-            pair.sort();
-            if [pair[0].kind(), pair[1].kind()] == [low, high] && !pairs.contains(&pair) {
-                pairs.push(pair);
+/// Each different pair of hand tiles of these two kinds, red fives told apart; at most three.
+fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
+    let of = |kind| hand.concealed().iter().copied().filter(move |tile| tile.kind() == kind);
+    let mut pairs = ArrayVec::new();
+    for (at, a) in of(low).enumerate() {
+        for b in of(high).skip(if low == high { at + 1 } else { 0 }) {
+            if !pairs.contains(&[a, b]) {
+                pairs.push([a, b]);
             }
         }
     }
@@ -131,8 +186,8 @@ pub(crate) fn pon(table: &Table, me: Seat, from: Seat, tile: Tile, own: [Tile; 2
 }
 
 pub(crate) fn daiminkan(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: Tile) -> Option<Daiminkan> {
-    let own: Vec<Tile> = hand.tiles().filter(|held| held.kind() == tile.kind()).collect();
-    Daiminkan::new(tile, own.try_into().ok()?, me.relative(from, table.players())?).ok()
+    let own: ArrayVec<Tile, 3> = hand.tiles().filter(|held| held.kind() == tile.kind()).take(3).collect();
+    Daiminkan::new(tile, own.into_inner().ok()?, me.relative(from, table.players())?).ok()
 }
 
 /// The abortive draw that the discard on offer brings unless it is ronned.
@@ -149,20 +204,19 @@ pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     }
 }
 
+/// Four players, and each has discarded the same wind and nothing else.
 fn four_winds(table: &Table) -> bool {
-    fn only(river: &[RiverTile]) -> Option<Kind> {
-        match river {
-            [discard] => Some(discard.tile.kind()).filter(|kind| kind.is_wind()),
-            _ => None,
-        }
-    }
-    let firsts: BySeat<Option<Kind>> = table.rivers.map(|_, river| only(river));
-    let first = firsts.values().next().copied().flatten();
-    let same = firsts.values().filter(|kind| **kind == first).count();
-    table.untouched && first.is_some() && same == 4
+    let mut rivers = table.rivers.values();
+    let first = rivers.next().and_then(|river| river.first()).map(|discard| discard.tile.kind());
+    let same = |river: &Vec<RiverTile>| matches!(&river[..], [only] if Some(only.tile.kind()) == first);
+    table.untouched
+        && table.players() == Players::Four
+        && first.is_some_and(Kind::is_wind)
+        && table.rivers.values().all(same)
 }
 
 fn four_kans_of_several(table: &Table) -> bool {
-    let most = table.melds.values().map(|melds| melds.iter().filter(|meld| meld.is_kan()).count()).max();
+    let kans = |melds: &ArrayVec<Meld, 4>| melds.iter().filter(|meld| meld.is_kan()).count();
+    let most = table.melds.values().map(kans).max();
     table.kans() == Wall::KANS && most != Some(Wall::KANS)
 }

@@ -3,36 +3,88 @@
 mod claims;
 mod turn;
 
-use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat, Tile, Wall, rules::Kuikae};
+use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall, rules::Kuikae};
 use jantaku_score::{NoWin, Occasion, Riichi, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
 use crate::own::Own;
 use crate::{Action, Actions, ClaimOn, Denial, DrawFrom, Phase, RiichiStatus, Table};
 
-pub(crate) use claims::{daiminkan, pon, round_ends};
+use claims::Offer;
+use turn::Turn;
+
+pub(crate) use claims::{Claims, daiminkan, pon, round_ends};
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
 pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
-    if own.answer.is_some() {
-        return Actions::default();
-    }
-    match &table.phase {
-        Phase::Turn { seat: turn, origin } if *turn == seat => turn::actions(table, seat, own, *origin),
-        Phase::Claims { from, tile, on } if *from != seat => claims::actions(table, seat, own, *from, *tile, *on),
-        Phase::Over(_) => between(table, seat),
-        _ => Actions::default(),
+    match question(table, seat, own) {
+        Some(Question::Turn(turn)) => turn.actions(),
+        Some(Question::Claim(offer)) => offer.actions(),
+        Some(Question::Between) => Actions { legal: between(table, seat).collect(), denied: vec![] },
+        None => Actions::default(),
     }
 }
 
-fn between(table: &Table, seat: Seat) -> Actions {
-    let legal = match after_round(table) {
-        Next::End(_) => vec![],
-        Next::Ask { seat: asked, .. } if asked == seat => vec![Action::Continue, Action::Stop],
-        _ => vec![Action::Continue],
+/// Whether [`actions`] lists this one, without making the list.
+pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
+    match question(table, seat, own) {
+        Some(Question::Turn(turn)) => turn.allows(action),
+        Some(Question::Claim(offer)) => offer.allows(action),
+        Some(Question::Between) => between(table, seat).any(|listed| listed == action),
+        None => false,
+    }
+}
+
+/// Whether [`actions`] lists anything, without making the list.
+pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
+    match question(table, seat, own) {
+        Some(Question::Turn(turn)) => turn.asks(),
+        Some(Question::Claim(offer)) => offer.claims().any(),
+        Some(Question::Between) => between(table, seat).next().is_some(),
+        None => false,
+    }
+}
+
+/// Which sorts of claims [`actions`] lists.
+pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
+    match question(table, seat, own) {
+        Some(Question::Claim(offer)) => offer.claims(),
+        _ => Claims::default(),
+    }
+}
+
+/// Whether an action is possible or why not; nothing where nobody would expect it.
+type Verdict = Option<Result<(), Denial>>;
+
+/// What a seat has to decide.
+enum Question<'a> {
+    Turn(Turn<'a>),
+    Claim(Offer<'a>),
+    Between,
+}
+
+fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'a>> {
+    if own.answer.is_some() {
+        return None;
+    }
+    match table.phase {
+        Phase::Turn { seat: turn, origin } if turn == seat => Some(Question::Turn(Turn { table, seat, own, origin })),
+        Phase::Claims { from, tile, on } if from != seat => {
+            Some(Question::Claim(Offer { table, me: seat, own, from, tile, on }))
+        }
+        Phase::Over(_) => Some(Question::Between),
+        _ => None,
+    }
+}
+
+fn between(table: &Table, seat: Seat) -> impl Iterator<Item = Action> + use<> {
+    let actions: &[Action] = match after_round(table) {
+        Next::End(_) => &[],
+        Next::Ask { seat: asked, .. } if asked == seat => &[Action::Continue, Action::Stop],
+        _ => &[Action::Continue],
     };
-    Actions { legal, denied: vec![] }
+    actions.iter().copied()
 }
 
 /// How a winning tile comes.
@@ -108,14 +160,18 @@ fn kan_barred(table: &Table) -> Option<Denial> {
 
 /// The kinds that may not be discarded right after laying `meld`.
 pub fn kuikae(rules: &Ruleset, meld: &Meld) -> KindSet {
+    let low = if let Meld::Chii(chii) = meld { Some(chii.low()) } else { None };
+    meld.called().map_or(KindSet::EMPTY, |(called, _)| barred_after(rules, called.kind(), low))
+}
+
+/// The same after calling this kind, for a run from `low` on.
+fn barred_after(rules: &Ruleset, called: Kind, low: Option<Kind>) -> KindSet {
     let mut barred = KindSet::EMPTY;
-    let called = match meld.called() {
-        Some((tile, _)) if rules.kuikae != Kuikae::Allowed => tile.kind(),
-        _ => return barred,
-    };
+    if rules.kuikae == Kuikae::Allowed {
+        return barred;
+    }
     barred.insert(called);
-    if let (Meld::Chii(chii), Kuikae::NoSameOrSuji) = (meld, rules.kuikae) {
-        let low = chii.low();
+    if let (Some(low), Kuikae::NoSameOrSuji) = (low, rules.kuikae) {
         let other_end = match called.number() - low.number() {
             0 => low.offset(3),
             2 => low.offset(-1),

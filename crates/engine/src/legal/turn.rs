@@ -1,45 +1,238 @@
 //! The own turn: discard, riichi, tsumo, kans, nine kinds.
 
+use arrayvec::ArrayVec;
 use jantaku_core::rules::{FuritenRiichi, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile};
 use jantaku_score::{Set, WinBy, decompositions, live_waits, tenpai_discards};
 
-use super::{How, Winning, denial, kan_barred, kuikae, score_win};
+use super::{How, Verdict, Winning, denial, kan_barred, kuikae, score_win};
 use crate::own::Own;
 use crate::{Action, Actions, Denial, DrawFrom, Origin, Table, Wish};
 
-pub(super) fn actions(table: &Table, seat: Seat, own: &Own, origin: Origin) -> Actions {
-    let mut actions = Actions::default();
-    match origin {
-        Origin::Call(meld) => {
-            discards_after_call(table, &own.hand, &meld, &mut actions);
-            if table.rules.kita && own.hand.counts().of(Kind::NORTH) > 0 {
-                actions.deny(Wish::Kita, Denial::KitaAfterCall);
-            }
-        }
-        Origin::Draw(from) => {
-            tsumo(table, seat, own, from, &mut actions);
-            if table.riichi[seat].is_riichi() {
-                locked_discards(&own.hand, &mut actions);
-            } else {
-                riichi(table, seat, &own.hand, &mut actions);
-                actions.legal.extend(discards(&own.hand).map(|(tile, tsumogiri)| Action::Discard { tile, tsumogiri }));
-            }
-            kans(table, seat, own, &mut actions);
-            kita(table, seat, &own.hand, &mut actions);
-            kyuushu_kyuuhai(table, seat, &own.hand, &mut actions);
-        }
-    }
-    actions
+/// The turn of a seat, as that seat knows it.
+pub(super) struct Turn<'a> {
+    pub table: &'a Table,
+    pub seat: Seat,
+    pub own: &'a Own,
+    pub origin: Origin,
 }
 
-fn tsumo(table: &Table, seat: Seat, own: &Own, from: DrawFrom, actions: &mut Actions) {
-    let Some(drawn) = own.hand.drawn().filter(|tile| own.waits.contains(tile.kind())) else { return };
-    let hand = without_drawn(&own.hand, drawn);
-    let winning = Winning { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
-    match score_win(table, seat, &winning) {
-        Ok(_) => actions.legal.push(Action::Tsumo),
-        Err(no_win) => actions.deny(Wish::Tsumo, denial(no_win)),
+impl Turn<'_> {
+    pub fn actions(&self) -> Actions {
+        let mut actions = Actions::default();
+        match self.origin {
+            Origin::Call(meld) => {
+                self.discards_after_call(&meld, &mut actions);
+                if self.table.rules.kita && self.own.hand.counts().of(Kind::NORTH) > 0 {
+                    actions.deny(Wish::Kita, Denial::KitaAfterCall);
+                }
+            }
+            Origin::Draw(from) => {
+                actions.judge(Action::Tsumo, Wish::Tsumo, self.tsumo(from));
+                if self.in_riichi() {
+                    self.locked_discards(&mut actions);
+                } else {
+                    self.riichi(&mut actions);
+                    let discard = |(tile, tsumogiri)| Action::Discard { tile, tsumogiri };
+                    actions.legal.extend(discards(&self.own.hand).map(discard));
+                }
+                self.kans(&mut actions);
+                actions.judge(Action::Kita, Wish::Kita, self.kita());
+                actions.judge(Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai, self.kyuushu_kyuuhai());
+            }
+        }
+        actions
+    }
+
+    /// Whether [`Turn::actions`] lists this.
+    pub fn allows(&self, action: Action) -> bool {
+        let hand = &self.own.hand;
+        match (self.origin, action) {
+            (Origin::Call(meld), Action::Discard { tile, tsumogiri }) => {
+                holds(hand, tile, tsumogiri) && !kuikae(&self.table.rules, &meld).contains(tile.kind())
+            }
+            (Origin::Call(_), _) => false,
+            (Origin::Draw(_), Action::Discard { tile, tsumogiri }) => {
+                holds(hand, tile, tsumogiri) && (tsumogiri || !self.in_riichi())
+            }
+            (Origin::Draw(_), Action::Riichi { tile, tsumogiri }) => {
+                let free = !self.in_riichi() && hand.is_closed() && self.riichi_barred().is_none();
+                let waits = if free { self.waits_after(tile, tsumogiri) } else { KindSet::EMPTY };
+                !waits.is_empty() && self.riichi_furiten(tile, waits).is_none()
+            }
+            (Origin::Draw(from), Action::Tsumo) => self.tsumo(from) == Some(Ok(())),
+            (Origin::Draw(_), Action::Ankan { kind }) => hand.counts().of(kind) == 4 && self.ankan(kind).is_ok(),
+            (Origin::Draw(_), Action::Kakan { tile }) => {
+                hand.tiles().any(|held| held == tile) && pon_of(hand, tile).is_some() && self.kan().is_ok()
+            }
+            (Origin::Draw(_), Action::Kita) => self.kita() == Some(Ok(())),
+            (Origin::Draw(_), Action::KyuushuKyuuhai) => self.kyuushu_kyuuhai() == Some(Ok(())),
+            _ => false,
+        }
+    }
+
+    /// Whether [`Turn::actions`] lists anything.
+    pub fn asks(&self) -> bool {
+        match self.origin {
+            Origin::Call(meld) => {
+                let barred = kuikae(&self.table.rules, &meld);
+                !(self.own.hand.counts().held() - barred).is_empty()
+            }
+            Origin::Draw(_) => self.own.hand.drawn().is_some(),
+        }
+    }
+
+    fn in_riichi(&self) -> bool {
+        self.table.riichi[self.seat].is_riichi()
+    }
+
+    fn tsumo(&self, from: DrawFrom) -> Verdict {
+        let drawn = self.own.hand.drawn().filter(|tile| self.own.waits.contains(tile.kind()))?;
+        let hand = without_drawn(&self.own.hand, drawn);
+        let winning = Winning { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
+        Some(score_win(self.table, self.seat, &winning).map(|_| ()).map_err(denial))
+    }
+
+    /// In riichi only the drawn tile may go.
+    fn locked_discards(&self, actions: &mut Actions) {
+        for (tile, tsumogiri) in discards(&self.own.hand) {
+            let verdict = if tsumogiri { Ok(()) } else { Err(Denial::InRiichi) };
+            actions.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+        }
+    }
+
+    fn discards_after_call(&self, meld: &Meld, actions: &mut Actions) {
+        let barred = kuikae(&self.table.rules, meld);
+        let called = meld.called().map(|(tile, _)| tile);
+        for (tile, tsumogiri) in discards(&self.own.hand) {
+            let verdict = match called {
+                Some(called) if barred.contains(tile.kind()) => Err(Denial::Kuikae { called, tile }),
+                _ => Ok(()),
+            };
+            actions.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+        }
+    }
+
+    fn riichi(&self, actions: &mut Actions) {
+        let hand = &self.own.hand;
+        let tenpai = tenpai_discards(&hand.counts(), hand.melds().len());
+        if !hand.is_closed() {
+            if !tenpai.is_empty() {
+                actions.deny(Wish::Riichi, Denial::HandOpen);
+            }
+            return;
+        }
+        let barred = self.riichi_barred();
+        let mut furiten = None;
+        let before = actions.legal.len();
+        for (tile, tsumogiri) in discards(hand).filter(|(tile, _)| tenpai.contains(tile.kind())) {
+            let waits = self.waits_after(tile, tsumogiri);
+            match (barred, self.riichi_furiten(tile, waits)) {
+                _ if waits.is_empty() => {}
+                (Some(why), _) => return actions.deny(Wish::Riichi, why),
+                (None, None) => actions.legal.push(Action::Riichi { tile, tsumogiri }),
+                (None, Some(kind)) => furiten = Some(kind.tile()),
+            }
+        }
+        if actions.legal.len() == before {
+            actions.deny(Wish::Riichi, furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten));
+        }
+    }
+
+    /// Why this seat may not declare riichi, whatever its tiles, if so.
+    fn riichi_barred(&self) -> Option<Denial> {
+        let (rules, points, left) = (&self.table.rules, self.table.scores[self.seat], self.table.live_left);
+        if points < rules.riichi_stake && !rules.riichi_below_stake {
+            Some(Denial::TooFewPoints { points, needed: rules.riichi_stake })
+        } else if left < rules.riichi_min_wall {
+            Some(Denial::TooFewTiles { left, needed: rules.riichi_min_wall })
+        } else {
+            None
+        }
+    }
+
+    /// The waits after a discard; none if the tile is not held so.
+    fn waits_after(&self, tile: Tile, tsumogiri: bool) -> KindSet {
+        let mut waiting = self.own.hand.clone();
+        match waiting.discard(tile, tsumogiri) {
+            Ok(()) => live_waits(&waiting, &self.table.rules),
+            Err(_) => KindSet::EMPTY,
+        }
+    }
+
+    /// The wait among the own discards that bars riichi with this one, if the house bars it.
+    fn riichi_furiten(&self, tile: Tile, waits: KindSet) -> Option<Kind> {
+        if self.table.rules.furiten_riichi != FuritenRiichi::Forbidden {
+            return None;
+        }
+        let mut discarded = self.table.discarded(self.seat);
+        discarded.insert(tile.kind());
+        (waits & discarded).iter().next()
+    }
+
+    fn kans(&self, actions: &mut Actions) {
+        let hand = &self.own.hand;
+        let counts = hand.counts();
+        for kind in counts.held().iter().filter(|&kind| counts.of(kind) == 4) {
+            actions.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
+        }
+        let mut added: ArrayVec<Tile, 15> = hand.tiles().filter(|&tile| pon_of(hand, tile).is_some()).collect();
+        added.sort();
+        for tile in added {
+            actions.judge(Action::Kakan { tile }, Wish::Kan(tile.kind()), Some(self.kan()));
+        }
+    }
+
+    fn ankan(&self, kind: Kind) -> Result<(), Denial> {
+        self.kan()?;
+        if self.in_riichi() && !self.riichi_kan(kind) { Err(Denial::RiichiKan) } else { Ok(()) }
+    }
+
+    /// Whether any kan may be declared.
+    fn kan(&self) -> Result<(), Denial> {
+        kan_barred(self.table).map_or(Ok(()), Err)
+    }
+
+    /// in riichi a closed kan needs the drawn tile, and may not change the hand as the house sees it.
+    fn riichi_kan(&self, kind: Kind) -> bool {
+        let drawn = self.own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
+        match self.table.rules.riichi_ankan {
+            RiichiAnkan::Never => false,
+            RiichiAnkan::WaitsUnchanged => drawn && self.keeps_waits(kind),
+            RiichiAnkan::NoReadingChanged => drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind),
+        }
+    }
+
+    fn keeps_waits(&self, kind: Kind) -> bool {
+        let mut after = self.own.hand.clone();
+        let laid = ankan_of(&self.own.hand, kind).map(|kan| after.lay(Meld::Ankan(kan)));
+        laid.is_some_and(|laid| laid.is_ok()) && live_waits(&after, &self.table.rules) == self.own.waits
+    }
+
+    fn kita(&self) -> Verdict {
+        let (rules, hand) = (&self.table.rules, &self.own.hand);
+        let (left, needed) = (self.table.live_left, rules.kita_min_wall);
+        if !rules.kita || hand.counts().of(Kind::NORTH) == 0 {
+            return None;
+        }
+        let just_drawn = hand.drawn() == Some(Kind::NORTH.tile());
+        if self.in_riichi() && !(just_drawn && rules.kita_in_riichi) {
+            Some(Err(Denial::KitaInRiichi))
+        } else if left < needed {
+            Some(Err(Denial::KitaTooFewTiles { left, needed }))
+        } else {
+            Some(Ok(()))
+        }
+    }
+
+    fn kyuushu_kyuuhai(&self) -> Verdict {
+        let table = self.table;
+        if !table.rules.kyuushu_kyuuhai || !table.rivers[self.seat].is_empty() {
+            return None;
+        }
+        let kinds = self.own.hand.counts().held().iter().filter(|kind| kind.is_yaochuu()).count();
+        let verdict = if table.first_turn(self.seat) { Ok(()) } else { Err(Denial::NotFirstTurn) };
+        (kinds >= 9).then_some(verdict)
     }
 }
 
@@ -57,88 +250,9 @@ fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
     different.map(|(_, &tile)| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
 }
 
-/// In riichi only the drawn tile may go.
-fn locked_discards(hand: &Hand, actions: &mut Actions) {
-    for (tile, tsumogiri) in discards(hand) {
-        if tsumogiri {
-            actions.legal.push(Action::Discard { tile, tsumogiri });
-        } else {
-            actions.deny(Wish::Discard(tile), Denial::InRiichi);
-        }
-    }
-}
-
-fn discards_after_call(table: &Table, hand: &Hand, meld: &Meld, actions: &mut Actions) {
-    let barred = kuikae(&table.rules, meld);
-    let called = meld.called().map(|(tile, _)| tile);
-    for (tile, tsumogiri) in discards(hand) {
-        match called {
-            Some(called) if barred.contains(tile.kind()) => {
-                actions.deny(Wish::Discard(tile), Denial::Kuikae { called, tile });
-            }
-            _ => actions.legal.push(Action::Discard { tile, tsumogiri }),
-        }
-    }
-}
-
-fn riichi(table: &Table, seat: Seat, hand: &Hand, actions: &mut Actions) {
-    let rules = &table.rules;
-    let tenpai = tenpai_discards(&hand.counts(), hand.melds().len());
-    if !hand.is_closed() {
-        if !tenpai.is_empty() {
-            actions.deny(Wish::Riichi, Denial::HandOpen);
-        }
-        return;
-    }
-    let points = table.scores[seat];
-    let barred = if points < rules.riichi_stake && !rules.riichi_below_stake {
-        Some(Denial::TooFewPoints { points, needed: rules.riichi_stake })
-    } else if table.live_left < rules.riichi_min_wall {
-        Some(Denial::TooFewTiles { left: table.live_left, needed: rules.riichi_min_wall })
-    } else {
-        None
-    };
-    let mut furiten = None;
-    let before = actions.legal.len();
-    for (tile, tsumogiri) in discards(hand).filter(|(tile, _)| tenpai.contains(tile.kind())) {
-        let mut waiting = hand.clone();
-        let waits = match waiting.discard(tile, tsumogiri) {
-            Ok(()) => live_waits(&waiting, rules),
-            Err(_) => KindSet::EMPTY,
-        };
-        let own_discards = table.discarded(seat) | [tile.kind()].into_iter().collect();
-        if waits.is_empty() {
-            continue;
-        }
-        match (barred, (waits & own_discards).iter().next()) {
-            (None, Some(kind)) if rules.furiten_riichi == FuritenRiichi::Forbidden => furiten = Some(kind.tile()),
-            (None, _) => actions.legal.push(Action::Riichi { tile, tsumogiri }),
-            (Some(why), _) => return actions.deny(Wish::Riichi, why),
-        }
-    }
-    if actions.legal.len() == before {
-        actions.deny(Wish::Riichi, furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten));
-    }
-}
-
-fn kans(table: &Table, seat: Seat, own: &Own, actions: &mut Actions) {
-    let counts = own.hand.counts();
-    for kind in Kind::all().filter(|&kind| counts.of(kind) == 4) {
-        match kan_barred(table).or_else(|| riichi_kan_barred(table, seat, own, kind)) {
-            None => actions.legal.push(Action::Ankan { kind }),
-            Some(why) => actions.deny(Wish::Kan(kind), why),
-        }
-    }
-    let mut tiles: Vec<Tile> = own.hand.tiles().collect();
-    tiles.sort();
-    for tile in tiles {
-        if pon_of(&own.hand, tile).is_some() {
-            match kan_barred(table) {
-                None => actions.legal.push(Action::Kakan { tile }),
-                Some(why) => actions.deny(Wish::Kan(tile.kind()), why),
-            }
-        }
-    }
+/// Whether the hand holds this tile, as the drawn one (`tsumogiri`) or among the others.
+fn holds(hand: &Hand, tile: Tile, tsumogiri: bool) -> bool {
+    if tsumogiri { hand.drawn() == Some(tile) } else { hand.concealed().contains(&tile) }
 }
 
 /// The kan that adds `tile` to a pon of the hand.
@@ -151,28 +265,8 @@ pub(crate) fn pon_of(hand: &Hand, tile: Tile) -> Option<Kakan> {
 
 /// The closed kan of a kind, if the hand holds all four.
 pub(crate) fn ankan_of(hand: &Hand, kind: Kind) -> Option<Ankan> {
-    let tiles: Vec<Tile> = hand.tiles().filter(|tile| tile.kind() == kind).collect();
-    Ankan::new(tiles.try_into().ok()?).ok()
-}
-
-/// in riichi a closed kan needs the drawn tile, and may not change the hand as the house sees it.
-fn riichi_kan_barred(table: &Table, seat: Seat, own: &Own, kind: Kind) -> Option<Denial> {
-    if !table.riichi[seat].is_riichi() {
-        return None;
-    }
-    let drawn = own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
-    let allowed = match table.rules.riichi_ankan {
-        RiichiAnkan::Never => false,
-        RiichiAnkan::WaitsUnchanged => drawn && keeps_waits(table, own, kind),
-        RiichiAnkan::NoReadingChanged => drawn && keeps_waits(table, own, kind) && always_a_triplet(own, kind),
-    };
-    (!allowed).then_some(Denial::RiichiKan)
-}
-
-fn keeps_waits(table: &Table, own: &Own, kind: Kind) -> bool {
-    let mut after = own.hand.clone();
-    let laid = ankan_of(&own.hand, kind).map(|kan| after.lay(Meld::Ankan(kan)));
-    laid.is_some_and(|laid| laid.is_ok()) && live_waits(&after, &table.rules) == own.waits
+    let tiles: ArrayVec<Tile, 4> = hand.tiles().filter(|tile| tile.kind() == kind).take(4).collect();
+    Ankan::new(tiles.into_inner().ok()?).ok()
 }
 
 /// Whether the three tiles are a triplet in every reading of the completed hand.
@@ -183,32 +277,4 @@ fn always_a_triplet(own: &Own, kind: Kind) -> bool {
     own.waits.iter().all(|wait| {
         decompositions(&waiting, wait, WinBy::Ron).iter().all(|reading| reading.sets().iter().any(is_triplet))
     })
-}
-
-fn kita(table: &Table, seat: Seat, hand: &Hand, actions: &mut Actions) {
-    let rules = &table.rules;
-    let (left, needed) = (table.live_left, rules.kita_min_wall);
-    if !rules.kita || hand.counts().of(Kind::NORTH) == 0 {
-        return;
-    }
-    let just_drawn = hand.drawn() == Some(Kind::NORTH.tile());
-    if table.riichi[seat].is_riichi() && !(just_drawn && rules.kita_in_riichi) {
-        actions.deny(Wish::Kita, Denial::KitaInRiichi);
-    } else if left < needed {
-        actions.deny(Wish::Kita, Denial::KitaTooFewTiles { left, needed });
-    } else {
-        actions.legal.push(Action::Kita);
-    }
-}
-
-fn kyuushu_kyuuhai(table: &Table, seat: Seat, hand: &Hand, actions: &mut Actions) {
-    let kinds = hand.counts().held().iter().filter(|kind| kind.is_yaochuu()).count();
-    if !table.rules.kyuushu_kyuuhai || kinds < 9 {
-        return;
-    }
-    if table.first_turn(seat) {
-        actions.legal.push(Action::KyuushuKyuuhai);
-    } else if table.rivers[seat].is_empty() {
-        actions.deny(Wish::KyuushuKyuuhai, Denial::NotFirstTurn);
-    }
 }

@@ -44,6 +44,7 @@ fn play_accepts_exactly_what_is_listed() {
             }
             for seat in (0..4).filter_map(Seat::new) {
                 let legal = ply.after.legal_actions(seat).legal;
+                assert_eq!(ply.after.is_asked(seat), !legal.is_empty(), "{}", Position(ply.after.round()));
                 let mut tried = ply.after.clone();
                 for &action in &all {
                     match tried.play(seat, action) {
@@ -87,12 +88,14 @@ fn total_points(rules: &Ruleset, game: &Match) -> i32 {
     game.table().scores.values().sum::<i32>() + game.table().sticks as i32 * rules.riichi_stake
 }
 
-/// Law 5: the waits kept are those of the hand, and the open table knows how many tiles each seat holds.
+/// Law 5: the waits and the counts kept are those of the hand, and the open table knows how many tiles each seat holds.
 fn check_caches(round: &Round) {
     let table = round.table();
     for seat in table.players().seats() {
         let (Some(view), Some(hand)) = (round.view(seat), round.hand(seat)) else { panic!("nobody on {seat:?}") };
         let held = hand.tiles().count();
+        assert_eq!(hand.counts(), hand.tiles().collect(), "{}", Position(round));
+        assert_eq!(hand.concealed_len(), held);
         assert!(hand.melds() == table.melds[seat].as_slice());
         if table.result().is_none() {
             assert_eq!(table.concealed_len(seat), held, "{}", Position(round));

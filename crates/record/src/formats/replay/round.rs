@@ -187,7 +187,7 @@ impl<'a> Playing<'a> {
             if let Some(action) = claim {
                 made += 1;
                 self.choose(seat, action)?;
-            } else if !self.table.legal_actions(seat).legal.is_empty() {
+            } else if self.table.is_asked(seat) {
                 self.choose(seat, Action::Pass)?;
             }
             if made == claims.len() && !matches!(self.table.table().phase, Phase::Claims { .. }) {
