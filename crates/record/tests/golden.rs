@@ -5,6 +5,7 @@
 mod common;
 
 use jantaku_record::Record;
+use jantaku_record::line::Line;
 
 const SHORT: &str = include_str!("data/short.jsonl");
 /// From before three players: its rules lack their options.
@@ -12,9 +13,14 @@ const OLD: &str = include_str!("data/before_three.jsonl");
 
 #[test]
 fn the_same_match_gives_the_same_bytes() {
-    let version = |text: &str| text.replacen(env!("CARGO_PKG_VERSION"), "0.1.0", 1);
     let (_, recording, _) = common::play(&common::house(3), 192);
-    assert_eq!(version(&recording.to_json_lines()), SHORT);
+    let written = recording.to_json_lines();
+    let (header, lines) = written.split_once('\n').unwrap();
+    let (known_header, known_lines) = SHORT.split_once('\n').unwrap();
+    assert_eq!(lines, known_lines);
+    // Its rules lack what has become an option since.
+    let read = |line: &str| -> Line { serde_json::from_str(line).unwrap() };
+    assert_eq!(read(&header.replacen(env!("CARGO_PKG_VERSION"), "0.1.0", 1)), read(known_header));
 }
 
 #[test]

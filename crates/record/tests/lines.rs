@@ -36,6 +36,11 @@ fn the_json_of_each_event() {
         for line in lines_of {
             let json = line.to_json().replace(env!("CARGO_PKG_VERSION"), "VERSION");
             let value: serde_json::Value = serde_json::from_str(&json).unwrap();
+            // The rules are those of the house; their form is that of a rule file.
+            let json = match json.split_once(r#""rules":{"#).zip(json.split_once(r#","seats""#)) {
+                Some(((before, _), (_, after))) => format!(r#"{before}"rules":{{}},"seats"{after}"#),
+                None => json,
+            };
             let word = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
             let kinds =
                 [&value["outcome"]["kind"], &value["meld"]["kind"], &value["action"]["type"]].map(word).concat();

@@ -1,5 +1,6 @@
 //! House rules: every rule is a field of [`Ruleset`], every preset a file of data.
 
+mod earlier;
 mod options;
 mod preset;
 

@@ -7,7 +7,6 @@ mod end;
 mod event;
 mod hand;
 mod leaf;
-mod rules;
 mod win;
 
 use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
@@ -110,7 +109,7 @@ pub struct Header {
     /// The version of Jantaku that wrote it.
     pub jantaku: String,
     /// The rules, all of them.
-    #[serde(deserialize_with = "rules::read")]
+    #[serde(deserialize_with = "Ruleset::deserialize_kept")]
     pub rules: Ruleset,
     /// Who sat where, from seat 0.
     pub seats: Vec<SeatInfo>,

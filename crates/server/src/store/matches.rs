@@ -218,7 +218,7 @@ fn event(line: &str) -> Result<Event, LineFault> {
 fn match_row(row: &Row<'_>) -> Result<MatchRow, StoreError> {
     let name: String = row.get("id")?;
     let damaged = |why: String| StoreError::DamagedMatch { match_id: name.clone(), why };
-    let rules = Ruleset::from_toml(&row.get::<_, String>("rules")?).map_err(|error| damaged(error.to_string()))?;
+    let rules = Ruleset::from_kept_toml(&row.get::<_, String>("rules")?).map_err(|error| damaged(error.to_string()))?;
     let seats = serde_json::from_str(&row.get::<_, String>("seats")?).map_err(|error| damaged(error.to_string()))?;
     let pace = serde_json::from_str(&row.get::<_, String>("pace")?).map_err(|error| damaged(error.to_string()))?;
     Ok(MatchRow {

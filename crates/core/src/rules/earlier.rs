@@ -1,0 +1,62 @@
+//! Rules kept by an earlier version, in a record or a store: options that came since have the value play had before.
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
+use toml::Table;
+
+use super::{RulesError, Ruleset};
+
+impl Ruleset {
+    /// Reads a complete rule file that this or an earlier version wrote. Unlike [`Ruleset::from_toml`] it takes no
+    /// `base`, and an option that did not exist yet may be absent.
+    pub fn from_kept_toml(text: &str) -> Result<Ruleset, RulesError> {
+        let syntax = |error: toml::de::Error| RulesError::Syntax(error.to_string());
+        let rules = completed(text.parse().map_err(syntax)?).map_err(syntax)?;
+        rules.check()?;
+        Ok(rules)
+    }
+
+    /// The same for rules inside another form, such as the header of a record: for `serde(deserialize_with)`. Whether
+    /// they contradict themselves is left to who deals with them.
+    pub fn deserialize_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
+        completed(Table::deserialize(deserializer)?).map_err(|error| D::Error::custom(error.message()))
+    }
+}
+
+fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
+    let earlier: Table = include_str!("../../presets/earlier.toml").parse()?;
+    for (option, value) in earlier {
+        rules.entry(option).or_insert(value);
+    }
+    rules.try_into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn earlier() -> Table {
+        include_str!("../../presets/earlier.toml").parse().unwrap()
+    }
+
+    #[test]
+    fn what_an_earlier_version_kept_is_read_as_it_was_played() {
+        let rules = Ruleset::preset("yakuza").unwrap();
+        let mut kept: Table = rules.to_toml().parse().unwrap();
+        kept.retain(|option, _| !earlier().contains_key(option));
+        let read = Ruleset::from_kept_toml(&toml::to_string(&kept).unwrap()).unwrap();
+        for (option, value) in earlier() {
+            assert_eq!(toml::Table::try_from(&read).unwrap()[&option], value, "{option}");
+        }
+    }
+
+    #[test]
+    fn what_is_named_stays_and_what_no_version_had_is_an_error() {
+        let sanma = Ruleset::preset("tenhou_sanma").unwrap();
+        assert_eq!(Ruleset::from_kept_toml(&sanma.to_toml()), Ok(sanma.clone()));
+        let error = Ruleset::from_kept_toml(&sanma.to_toml().replace("kita_ron", "kita_rom")).unwrap_err();
+        assert!(error.to_string().contains("kita_rom"));
+        let error = Ruleset::from_kept_toml(&sanma.to_toml().replace("bust", "burst")).unwrap_err();
+        assert!(error.to_string().contains("burst"));
+    }
+}
