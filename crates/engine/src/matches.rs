@@ -93,10 +93,17 @@ impl Match {
 
     /// Makes a choice; returns all that follows from it. On an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
+        let mut events = Vec::new();
+        self.play_into(seat, action, &mut events)?;
+        Ok(events)
+    }
+
+    /// [`Match::play`] that adds what follows to `events`.
+    pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
         if self.ended.is_some() {
             return Err(PlayError::NotAsked(seat));
         }
-        let mut events = self.round.play(seat, action)?;
+        self.round.play_into(seat, action, events)?;
         let reason = match (action, after_round(self.table())) {
             (Action::Stop, Next::Ask { reason, .. }) => Some(reason),
             (_, Next::End(reason)) => Some(reason),
@@ -105,7 +112,7 @@ impl Match {
         if let Some(reason) = reason {
             events.push(self.end(reason));
         }
-        Ok(events)
+        Ok(())
     }
 
     /// Deals the next hand from this wall.

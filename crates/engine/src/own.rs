@@ -75,7 +75,10 @@ impl Own {
         match event {
             &PublicEvent::Discarded { seat, tile, tsumogiri, .. } if seat == me => {
                 self.hand.discard(tile, tsumogiri)?;
-                self.waits = live_waits(&self.hand, &table.rules);
+                // Without the tile drawn the hand waits as it did before.
+                if !tsumogiri {
+                    self.waits = live_waits(&self.hand, &table.rules);
+                }
                 if table.rules.temp_furiten_until == TempFuritenUntil::OwnDiscard {
                     self.passed = None;
                 }

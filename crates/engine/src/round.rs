@@ -121,37 +121,49 @@ impl Round {
 
     /// Makes a choice; returns all that follows from it. On an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
+        let mut events = Vec::new();
+        self.play_into(seat, action, &mut events)?;
+        Ok(events)
+    }
+
+    /// [`Round::play`] that adds what follows to `events`.
+    pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
         self.check(seat, action)?;
         let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
         self.fold(&first).expect("the consequence of a legal action fits the table");
-        let mut events = vec![first];
-        self.run(&mut events);
-        Ok(events)
+        events.push(first);
+        self.run(events);
+        Ok(())
     }
 
     /// Folds an event told by a record, checking that it follows from the rules, the wall and the choices.
     /// Answers need not be told: whoever could have claimed and did not has passed.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let mut round = self.clone();
-        round.imply_answers(event)?;
-        let expected = match round.step() {
+        let answers = self.own.map(|_, own| own.answer);
+        let followed = self.follow(event);
+        if followed.is_err() || self.leaves_calls_open(event) {
+            self.own.iter_mut().for_each(|(seat, own)| own.answer = answers[seat]);
+        }
+        followed?;
+        Ok(self.fold(event)?)
+    }
+
+    /// Whether this event comes next. Answers that it implies are kept.
+    fn follow(&mut self, event: &Event) -> Result<(), ReplayError> {
+        self.imply_answers(event)?;
+        let expected = match self.step() {
             Step::Event(expected) => expected,
             Step::Wait => {
                 let (seat, action) =
-                    chosen(&round, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
-                round.check(seat, action)?;
-                round.consequence(seat, action).ok_or(PlayError::NotLegal { action })?
+                    chosen(self, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
+                self.check(seat, action)?;
+                self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?
             }
         };
-        if expected != *event {
-            return Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) });
+        if expected == *event {
+            return Ok(());
         }
-        if self.leaves_calls_open(event) {
-            round = self.clone();
-        }
-        round.fold(event)?;
-        *self = round;
-        Ok(())
+        Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) })
     }
 
     /// A stick or an indicator that follows a discard tells who did not win, but not yet who calls.

@@ -40,17 +40,18 @@ pub fn shanten(counts: &Counts, melds: usize) -> Shanten {
 }
 
 fn chiitoitsu(counts: &Counts) -> i8 {
-    let kinds = counts.0.iter().filter(|&&count| count > 0).count() as i8;
-    let pairs = counts.0.iter().filter(|&&count| count > 1).count() as i8;
-    6 - pairs.min(7) + (7 - kinds).max(0)
+    let holding = |least: u8| -> i8 { counts.0.iter().map(|&count| i8::from(count >= least)).sum() };
+    6 - holding(2).min(7) + (7 - holding(1)).max(0)
 }
 
 fn kokushi(counts: &Counts) -> i8 {
-    let yaochuu = || Kind::all().filter(|kind| kind.is_yaochuu()).map(|kind| counts.of(kind));
-    let kinds = yaochuu().filter(|&count| count > 0).count() as i8;
-    let pair = yaochuu().any(|count| count > 1);
-    13 - kinds - i8::from(pair)
+    let yaochuu = YAOCHUU.map(|index| counts.0[index]);
+    let kinds: i8 = yaochuu.iter().map(|&count| i8::from(count > 0)).sum();
+    13 - kinds - i8::from(yaochuu.iter().any(|&count| count > 1))
 }
+
+/// The indices of terminals and honours.
+const YAOCHUU: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
 
 fn standard(counts: &Counts, melds: usize) -> i8 {
     let [man, pin, sou, honours] = parts(counts);
@@ -86,18 +87,13 @@ fn standard_accepts(counts: &Counts, melds: usize, shanten: i8) -> KindSet {
     let [man, pin, sou, honours] = parts(counts);
     let (numbers, rest) = (join(man, pin), join(sou, honours));
     let others = [join(pin, &rest), join(man, &rest), join(&numbers, honours), join(&numbers, sou)];
-    let lowers = |with: &Counts, part: usize| {
-        let costs = read_part(with, part);
-        (cheapest(costs, &others[part], open_sets(melds)) as i8 - 1) < shanten
-    };
     let mut found = KindSet::EMPTY;
-    let mut with = *counts;
-    for kind in Kind::all().filter(|&kind| counts.of(kind) < 4) {
-        with.add(kind);
-        if lowers(&with, kind.index() / 9) {
-            found.insert(kind);
+    for (part, others) in others.iter().enumerate() {
+        for (kind, with) in TABLES.of(part).with_one_more(counts, part) {
+            if cheapest(with, others, open_sets(melds)) as i8 - 1 < shanten {
+                found.insert(kind);
+            }
         }
-        with.0[kind.index()] -= 1;
     }
     found
 }
@@ -108,15 +104,13 @@ fn open_sets(melds: usize) -> usize {
 
 /// The costs of characters, dots, bamboo and honours.
 fn parts(counts: &Counts) -> [&'static Costs; 4] {
-    std::array::from_fn(|part| read_part(counts, part))
+    let tables = &*TABLES;
+    std::array::from_fn(|part| tables.of(part).read(&counts.0[indices(part)]))
 }
 
-fn read_part(counts: &Counts, part: usize) -> &'static Costs {
-    let from = 9 * part;
-    match counts.0.get(from..from + 9) {
-        Some(suit) => TABLES.suit.read(suit),
-        None => TABLES.honours.read(&counts.0[27..]),
-    }
+/// The kinds of a part, by index.
+fn indices(part: usize) -> std::ops::Range<usize> {
+    9 * part..(9 * part + 9).min(Kind::COUNT)
 }
 
 const SETS: usize = 4;
@@ -137,13 +131,11 @@ fn join(left: &Costs, right: &Costs) -> Costs {
     joined
 }
 
-/// The cost of exactly `sets` sets and one pair over both parts.
+/// The cost of exactly `sets` sets and one pair over both parts: what one part has not, the other has.
 fn cheapest(left: &Costs, right: &Costs, sets: usize) -> u8 {
-    let split = |s: usize| {
-        let rest = 2 * (sets - s);
-        (left[2 * s] + right[rest + 1]).min(left[2 * s + 1] + right[rest])
-    };
-    (0..=sets).map(split).min().unwrap_or(IMPOSSIBLE)
+    let upto = 2 * sets + 2;
+    let splits = left[..upto].iter().zip(right[..upto].iter().rev());
+    splits.map(|(left, right)| left + right).min().unwrap_or(IMPOSSIBLE)
 }
 
 static TABLES: LazyLock<Tables> =
@@ -154,6 +146,13 @@ struct Tables {
     honours: Automaton,
 }
 
+impl Tables {
+    /// The automaton that reads a part.
+    fn of(&self, part: usize) -> &Automaton {
+        if part < 3 { &self.suit } else { &self.honours }
+    }
+}
+
 /// States are numbered through all positions; a state of the last position is an index into `costs`.
 struct Automaton {
     next: Vec<[u16; 5]>,
@@ -161,9 +160,28 @@ struct Automaton {
 }
 
 impl Automaton {
+    fn step(&self, state: u16, count: u8) -> u16 {
+        self.next[usize::from(state)][usize::from(count.min(4))]
+    }
+
     fn read(&self, counts: &[u8]) -> &Costs {
-        let end = counts.iter().fold(0u16, |state, &count| self.next[usize::from(state)][usize::from(count.min(4))]);
-        &self.costs[usize::from(end)]
+        &self.costs[usize::from(self.read_on(0, counts))]
+    }
+
+    fn read_on(&self, state: u16, counts: &[u8]) -> u16 {
+        counts.iter().fold(state, |state, &count| self.step(state, count))
+    }
+
+    /// The costs with one tile more of each kind of the part of which there are not four.
+    fn with_one_more(&self, counts: &Counts, part: usize) -> impl Iterator<Item = (Kind, &Costs)> {
+        let mut before = 0;
+        indices(part).filter_map(move |index| {
+            let (state, count) = (before, counts.0[index]);
+            before = self.step(state, count);
+            let kind = Kind::from_index(index).filter(|_| count < 4)?;
+            let after = &counts.0[index + 1..indices(part).end];
+            Some((kind, &self.costs[usize::from(self.read_on(self.step(state, count + 1), after))]))
+        })
     }
 
     fn build(positions: usize, runs: bool) -> Automaton {
@@ -174,9 +192,9 @@ impl Automaton {
             let base = if last { 0 } else { next.len() + layer.len() };
             let mut known: HashMap<Partial, u16> = HashMap::new();
             let mut following = Vec::new();
+            let ways = ways(runs && position + 2 < positions);
             for partial in &layer {
-                next.push(std::array::from_fn(|count| {
-                    let after = partial.after(count as u8, runs && position + 2 < positions);
+                next.push(partial.after(&ways).map(|after| {
                     *known.entry(after).or_insert_with_key(|after| {
                         following.push(after.clone());
                         (base + following.len() - 1) as u16
@@ -192,14 +210,39 @@ impl Automaton {
 /// Runs of one kind at most: three equal runs are the same tiles as three triplets.
 const RUNS: usize = 2;
 
+const ENTRIES: usize = 2 * (SETS + 1) * (RUNS + 1) * (RUNS + 1);
+
 /// Costs by sets, pairs, and the runs that still need this kind (begun two kinds below) and this and the next (begun
 /// one below).
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Partial([u8; 2 * (SETS + 1) * (RUNS + 1) * (RUNS + 1)]);
+struct Partial([u8; ENTRIES]);
+
+/// For each entry of a [`Partial`] every way to go on: the entry it leads to, and how many tiles of the kind it uses.
+type Ways = [Vec<(usize, u8)>; ENTRIES];
+
+/// The ways to use a kind, at which new runs may begin or not.
+fn ways(runs: bool) -> Ways {
+    std::array::from_fn(|at| {
+        let (newer, older) = (at % (RUNS + 1), at / (RUNS + 1) % (RUNS + 1));
+        let (pairs, sets) = (at / 9 % 2, at / 18);
+        let mut ways = Vec::new();
+        for begun in 0..=if runs { RUNS.min(SETS - sets) } else { 0 } {
+            for triplets in 0..=usize::from(sets + begun < SETS) {
+                for pair in 0..=1 - pairs {
+                    let used = (older + newer + begun + 3 * triplets + 2 * pair) as u8;
+                    if used <= 4 {
+                        ways.push((Partial::index(sets + begun + triplets, pairs + pair, newer, begun), used));
+                    }
+                }
+            }
+        }
+        ways
+    })
+}
 
 impl Partial {
     fn start() -> Partial {
-        let mut costs = [IMPOSSIBLE; 90];
+        let mut costs = [IMPOSSIBLE; ENTRIES];
         costs[0] = 0;
         Partial(costs)
     }
@@ -208,25 +251,17 @@ impl Partial {
         ((2 * sets + pairs) * (RUNS + 1) + older) * (RUNS + 1) + newer
     }
 
-    /// With `count` tiles of the next kind, at which new runs may begin or not.
-    fn after(&self, count: u8, runs: bool) -> Partial {
-        let mut after = Partial([IMPOSSIBLE; 90]);
-        for (at, &cost) in self.0.iter().enumerate().filter(|(_, cost)| **cost < IMPOSSIBLE) {
-            let (newer, older) = (at % (RUNS + 1), at / (RUNS + 1) % (RUNS + 1));
-            let (pairs, sets) = (at / 9 % 2, at / 18);
-            for begun in 0..=if runs { RUNS.min(SETS - sets) } else { 0 } {
-                for triplets in 0..=usize::from(sets + begun < SETS) {
-                    for pair in 0..=1 - pairs {
-                        let used = (older + newer + begun + 3 * triplets + 2 * pair) as u8;
-                        if used <= 4 {
-                            let to = Self::index(sets + begun + triplets, pairs + pair, newer, begun);
-                            after.0[to] = after.0[to].min(cost + used.saturating_sub(count));
-                        }
-                    }
+    /// With none, one and up to four tiles of the next kind.
+    fn after(&self, ways: &Ways) -> [Partial; 5] {
+        let mut after = [[IMPOSSIBLE; 5]; ENTRIES];
+        for (ways, &cost) in ways.iter().zip(&self.0).filter(|(_, cost)| **cost < IMPOSSIBLE) {
+            for &(to, used) in ways {
+                for (count, best) in (0..).zip(&mut after[to]) {
+                    *best = (*best).min(cost + used.saturating_sub(count));
                 }
             }
         }
-        after
+        std::array::from_fn(|count| Partial(after.map(|costs| costs[count])))
     }
 
     fn finished(&self) -> Costs {

@@ -1,3 +1,5 @@
+use std::sync::OnceLock;
+
 use thiserror::Error;
 
 use super::{Extension, Ruleset};
@@ -8,6 +10,9 @@ pub const PRESETS: &[(&str, &str)] = &[
     ("tenhou_sanma", include_str!("../../presets/tenhou_sanma.toml")),
     ("yakuza", include_str!("../../presets/yakuza.toml")),
 ];
+
+/// The presets once read, in the same order.
+static READ: [OnceLock<Ruleset>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
 
 /// Rules that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -36,12 +41,15 @@ impl Ruleset {
 
     /// A preset by name.
     pub fn preset(name: &str) -> Result<Ruleset, RulesError> {
-        let found = PRESETS.iter().find(|(known, _)| *known == name);
-        let (_, text) = found.ok_or_else(|| RulesError::NoSuchPreset {
+        let found = PRESETS.iter().zip(&READ).find(|((known, _), _)| *known == name);
+        let ((_, text), read) = found.ok_or_else(|| RulesError::NoSuchPreset {
             name: name.to_owned(),
             known: Ruleset::preset_names().collect::<Vec<_>>().join(", "),
         })?;
-        Ruleset::from_toml(text)
+        match read.get() {
+            Some(rules) => Ok(rules.clone()),
+            None => Ruleset::from_toml(text).map(|rules| read.get_or_init(|| rules).clone()),
+        }
     }
 
     /// Reads a rule file. With a key `base = "preset"` it states only what differs from that preset; without it

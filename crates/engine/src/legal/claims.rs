@@ -216,7 +216,6 @@ fn four_winds(table: &Table) -> bool {
 }
 
 fn four_kans_of_several(table: &Table) -> bool {
-    let kans = |melds: &ArrayVec<Meld, 4>| melds.iter().filter(|meld| meld.is_kan()).count();
-    let most = table.melds.values().map(kans).max();
-    table.kans() == Wall::KANS && most != Some(Wall::KANS)
+    let all = |melds: &ArrayVec<Meld, 4>| melds.iter().filter(|meld| meld.is_kan()).count() == Wall::KANS;
+    table.kans() == Wall::KANS && !table.melds.values().any(all)
 }

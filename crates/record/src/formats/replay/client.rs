@@ -59,7 +59,7 @@ impl Following<'_> {
     fn round(&mut self, rules: &Arc<Ruleset>, before: Option<BySeat<i32>>) -> Result<Option<BySeat<i32>>, Fault> {
         let start = &self.round.start;
         if let Some(before) = before {
-            same(0, Check::Scores, &said::numbers(&start.scores), &said::numbers(&before))?;
+            same(0, Check::Scores, &start.scores, &before, said::numbers)?;
         }
         let wind = Wind::ALL[usize::from(start.wind_index) % 4];
         let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;

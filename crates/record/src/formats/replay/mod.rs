@@ -86,7 +86,7 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
     let Some(mut table) = before else {
         let first = HandPlan::first(rules);
         if stated.wind_index == 0 && stated.dealer == first.dealer && stated.honba == 0 && stated.sticks == 0 {
-            same(0, Check::Start, &said::plan(&stated), &said::plan(&first))?;
+            same(0, Check::Start, &stated, &first, said::plan)?;
         }
         let setup = RoundSetup { rules: rules.clone(), plan: stated, wall: wall.clone() };
         let (table, events) = Match::start_from(setup)
@@ -102,13 +102,23 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
     }
     let plan = table.needs_wall();
     let plan = plan.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
-    same(0, Check::Start, &said::plan(&stated), &said::plan(&plan))?;
+    same(0, Check::Start, &stated, &plan, said::plan)?;
     let events =
         table.deal(wall.clone()).map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
     Ok((table, wall, events))
 }
 
-/// Whether record and rules say the same.
-fn same(event: usize, check: Check, record: &str, rules: &str) -> Result<(), Fault> {
-    if record == rules { Ok(()) } else { Err((event, check, record.to_owned(), rules.to_owned())) }
+/// Whether record and rules say the same: they are equal, or at least in the words of `say`.
+fn same<T: PartialEq + ?Sized>(
+    event: usize,
+    check: Check,
+    record: &T,
+    rules: &T,
+    say: impl Fn(&T) -> String,
+) -> Result<(), Fault> {
+    if record == rules {
+        return Ok(());
+    }
+    let (record, rules) = (say(record), say(rules));
+    if record == rules { Ok(()) } else { Err((event, check, record, rules)) }
 }

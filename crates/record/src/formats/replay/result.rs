@@ -34,11 +34,11 @@ impl Ending<'_> {
 /// Compares the end of a round with what the rules made of it.
 pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
     let table = ending.table;
-    let Some(end) = table.result().cloned() else {
+    let Some(end) = table.result() else {
         return Err(ending.fault(Check::Outcome, "the round is over", said::phase(table)));
     };
     match (stated, &end.outcome) {
-        (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, &end),
+        (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, end),
         (LogEnd::Drawn(draw), Outcome::Exhaustive { nagashi, tenpai }) => {
             let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
             ending.tally.count(if nagashi.is_empty() { "exhaustive draws" } else { "nagashi" });
@@ -49,12 +49,12 @@ pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), 
                     return Err(ending.fault(Check::Tenpai, seats(stated), seats(&ours)));
                 }
             }
-            check_draw(ending, draw, tenpai, &end)
+            check_draw(ending, draw, tenpai, end)
         }
         (LogEnd::Drawn(draw), Outcome::Abortive { reason, shown }) => {
             same_kind(ending, draw.kind, DrawKind::Abort(*reason))?;
             ending.tally.count(reason.key());
-            check_draw(ending, draw, shown, &end)
+            check_draw(ending, draw, shown, end)
         }
         (LogEnd::Won(_), ours) => Err(ending.fault(Check::Outcome, "a win", outcome(ours))),
         (LogEnd::Drawn(draw), ours) => Err(ending.fault(Check::Outcome, kind(draw.kind), outcome(ours))),
@@ -103,13 +103,11 @@ fn check_draw(
             tiles.sort();
             tiles
         });
-        let say = |hand: &Option<Vec<Tile>>| hand.as_ref().map_or("nothing".to_owned(), |hand| tiles(hand));
-        same(
-            ending.at,
-            Check::Tenpai,
-            &format!("seat {seat} shows {}", say(stated)),
-            &format!("seat {seat} shows {}", say(&ours)),
-        )?;
+        let say = |hand: &Option<Vec<Tile>>| {
+            let hand = hand.as_ref().map_or("nothing".to_owned(), |hand| tiles(hand));
+            format!("seat {seat} shows {hand}")
+        };
+        same(ending.at, Check::Tenpai, stated, &ours, say)?;
     }
     let deltas = end.payments.deltas(end.scores.players());
     let before = end.scores.map(|seat, points| points - deltas[seat]);
@@ -121,28 +119,24 @@ fn check_draw(
 
 fn same_points(at: usize, check: Check, stated: Option<&BySeat<i32>>, ours: &BySeat<i32>) -> Result<(), Fault> {
     match stated {
-        Some(stated) => same(at, check, &said::numbers(stated), &said::numbers(ours)),
+        Some(stated) => same(at, check, stated, ours, said::numbers),
         None => Ok(()),
     }
 }
 
 fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Result<(), Fault> {
-    let Some([honba, told]) = stated else { return Ok(()) };
-    let say = |honba: u32, sticks: u32| format!("{honba} honba and {sticks} sticks");
-    same(ending.at, Check::Pot, &say(honba, told), &say(ending.table.start.honba, sticks))
+    let Some(stated) = stated else { return Ok(()) };
+    let say = |[honba, sticks]: &[u32; 2]| format!("{honba} honba and {sticks} sticks");
+    same(ending.at, Check::Pot, &stated, &[ending.table.start.honba, sticks], say)
 }
 
 fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
     let Outcome::Won { wins, ura_indicators } = &end.outcome else {
         unreachable!("only ends by a win are compared with wins")
     };
-    let list = |seats: Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    same(
-        ending.at,
-        Check::Winner,
-        &list(stated.iter().map(|win| win.seat).collect()),
-        &list(wins.iter().map(|win| win.seat).collect()),
-    )?;
+    let list = |seats: &Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
+    let (told, winners) = (stated.iter().map(|win| win.seat).collect(), wins.iter().map(|win| win.seat).collect());
+    same(ending.at, Check::Winner, &told, &winners, list)?;
     let start = ending.table.start.clone();
     let all = end.payments.deltas(end.scores.players());
     let mut scores = end.scores.map(|seat, points| points - all[seat]);
@@ -160,10 +154,10 @@ fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> 
         ending.tally.count("double ron");
     }
     if let Some(indicators) = ending.indicators {
-        same(ending.at, Check::Dora, &tiles(indicators), &tiles(&ending.table.indicators))?;
+        same(ending.at, Check::Dora, indicators, &ending.table.indicators, tiles)?;
     }
     match ending.ura {
-        Some(ura) => same(ending.at, Check::Ura, &tiles(ura), &tiles(ura_indicators)),
+        Some(ura) => same(ending.at, Check::Ura, ura, ura_indicators, tiles),
         None => Ok(()),
     }
 }
@@ -189,24 +183,24 @@ fn count_win(ending: &mut Ending<'_>, win: &jantaku_engine::Winning) {
 /// Only what the record states is compared.
 fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Result<(), Fault> {
     let at = ending.at;
-    let who = |seat: Option<Seat>| seat.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
+    let who = |seat: &Option<Seat>| seat.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
     let players = ending.table.players();
-    same(at, Check::Winner, &format!("from {}", who(stated.from)), &format!("from {}", who(ours.from)))?;
+    same(at, Check::Winner, &stated.from, &ours.from, |seat| format!("from {}", who(seat)))?;
     if let (Some(stated), Some(ours)) = (&stated.tile, &ours.tile) {
-        same(at, Check::Hand, &stated.to_string(), &ours.to_string())?;
+        same(at, Check::Hand, stated, ours, Tile::to_string)?;
     }
     if let (Some(stated), Some(ours)) = (&stated.hand, &ours.hand) {
-        same(at, Check::Hand, &tiles(stated), &tiles(ours))?;
+        same(at, Check::Hand, &stated[..], ours, tiles)?;
     }
     if let (Some(stated), Some(ours)) = (&stated.yaku, &ours.yaku) {
         check_yaku(ending, stated, ours)?;
     }
     if let (Some(stated), Some(ours)) = (stated.han, ours.han) {
-        same(at, Check::Han, &stated.to_string(), &ours.to_string())?;
+        same(at, Check::Han, &stated, &ours, u8::to_string)?;
     }
     // The fu of a yakuman are never told to anyone, and formats differ in what they put there.
     if let (Some(stated), Some(fu), false) = (stated.fu, ours.fu, ours.limit == Some(StatedLimit::Yakuman)) {
-        same(at, Check::Fu, &stated.to_string(), &fu.to_string())?;
+        same(at, Check::Fu, &stated, &fu, u8::to_string)?;
     }
     if let (Some(stated), Some(limit)) = (stated.limit, ours.limit) {
         let kazoe = limit == StatedLimit::Kazoe && stated == StatedLimit::Yakuman;
@@ -215,10 +209,10 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Resul
         }
     }
     if let (Some(stated), Some(ours)) = (stated.points, ours.points) {
-        same(at, Check::Points, &stated.sum(players).to_string(), &ours.sum(players).to_string())?;
+        same(at, Check::Points, &stated.sum(players), &ours.sum(players), i32::to_string)?;
     }
     if let (Some(stated), Some(ours)) = (stated.liable, ours.liable) {
-        same(at, Check::Liable, &who(stated), &who(ours))?;
+        same(at, Check::Liable, &stated, &ours, who)?;
     }
     if let Some(deltas) = &ours.deltas {
         same_points(ending.at, Check::Payment, stated.deltas.as_ref(), deltas)?;

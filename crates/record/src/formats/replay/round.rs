@@ -18,14 +18,19 @@ pub(super) struct Playing<'a> {
     turned: usize,
     /// Whether the record tells when indicators are turned.
     timed: bool,
+    /// All indicators that the record names.
+    indicators: Vec<Tile>,
     /// Points after a riichi stick just told.
     riichi_scores: Option<&'a BySeat<i32>>,
 }
 
 impl<'a> Playing<'a> {
-    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, events: Vec<Event>) -> Playing<'a> {
+    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, mut events: Vec<Event>) -> Playing<'a> {
+        // Each move is an event, and some are answers beside.
+        events.reserve(2 * round.moves.len());
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
-        Playing { table, round, tally, at: 0, events, turned: 1, timed, riichi_scores: None }
+        let indicators = wall::indicators(round);
+        Playing { table, round, tally, at: 0, events, turned: 1, timed, indicators, riichi_scores: None }
     }
 
     pub fn into_events(self) -> Vec<Event> {
@@ -103,9 +108,7 @@ impl<'a> Playing<'a> {
             }
         }?;
         match self.riichi_scores.take() {
-            Some(scores) => {
-                same(self.at, Check::Riichi, &said::numbers(scores), &said::numbers(&self.table.table().scores))
-            }
+            Some(scores) => same(self.at, Check::Riichi, scores, &self.table.table().scores, said::numbers),
             None => Ok(()),
         }
     }
@@ -131,13 +134,13 @@ impl<'a> Playing<'a> {
         if !self.timed {
             return Ok(());
         }
-        let told: Vec<Tile> = wall::indicators(self.round).into_iter().take(self.turned).collect();
+        let told = &self.indicators[..self.turned.min(self.indicators.len())];
         let ours = &self.table.table().indicators;
-        if told[..] == ours[..] {
+        if *told == ours[..] {
             return Ok(());
         }
         let list = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
-        Err(self.fault(Check::Dora, list(&told), list(ours)))
+        Err(self.fault(Check::Dora, list(told), list(ours)))
     }
 
     fn discard(&mut self, seat: Seat, tile: Tile, tsumogiri: Option<bool>, riichi: bool) -> Result<(), Fault> {
@@ -157,21 +160,23 @@ impl<'a> Playing<'a> {
         };
         self.claims(&[(seat, action)])?;
         let laid = self.table.table().melds.get(seat).and_then(|melds| melds.last());
-        let ours = laid.map_or_else(|| "nothing".to_owned(), Meld::to_string);
-        same(self.at, Check::Action, &format!("seat {seat}: {meld}"), &format!("seat {seat}: {ours}"))
+        let say = |meld: &Option<&Meld>| {
+            let meld = meld.map_or_else(|| "nothing".to_owned(), Meld::to_string);
+            format!("seat {seat}: {meld}")
+        };
+        same(self.at, Check::Action, &Some(meld), &laid, say)
     }
 
     /// Makes a choice.
     pub fn choose(&mut self, seat: Seat, action: Action) -> Result<(), Fault> {
-        let events = self.table.play(seat, action).map_err(|error| {
+        let played = self.table.play_into(seat, action, &mut self.events);
+        played.map_err(|error| {
             let why = match error {
                 jantaku_engine::PlayError::NotAsked(_) => said::phase(self.table.table()),
                 error => error.to_string(),
             };
             self.fault(Check::Action, format!("seat {seat}: {action}"), why)
-        })?;
-        self.events.extend(events);
-        Ok(())
+        })
     }
 
     /// Closes the claims on the tile on offer: these are made, all others pass.

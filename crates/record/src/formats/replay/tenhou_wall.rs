@@ -68,8 +68,8 @@ fn key(seed: &str) -> Option<[u32; KEY_WORDS]> {
 fn next_wall(generator: &mut Mt, players: Players) -> (Vec<u8>, [u8; 2]) {
     let mut random = Vec::with_capacity(BLOCKS * 16);
     for _ in 0..BLOCKS {
-        let block: Vec<u8> = (0..WORDS_IN).flat_map(|_| generator.next_u32().to_le_bytes()).collect();
-        let hash = Sha512::digest(&block);
+        let block: [[u8; 4]; WORDS_IN] = std::array::from_fn(|_| generator.next_u32().to_le_bytes());
+        let hash = Sha512::digest(block.as_flattened());
         random.extend(hash.as_chunks::<4>().0.iter().map(|&word| u32::from_le_bytes(word)));
     }
     let mut wall: Vec<u8> = (0..TILES).filter(|number| players == Players::Four || !ABSENT.contains(number)).collect();
