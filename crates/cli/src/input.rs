@@ -5,6 +5,7 @@ use std::io::Read;
 
 use clap::ValueEnum;
 use jantaku_core::notation::{NotationError, parse_tile, parse_tiles};
+use jantaku_core::rules::RulesError;
 use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind};
 use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
@@ -137,7 +138,13 @@ pub fn meld(text: &str) -> Result<Meld, Failure> {
 pub fn rules(name: &str) -> Result<Ruleset, Failure> {
     if name.ends_with(".toml") {
         let text = file(name)?;
-        Ruleset::from_toml(&text).map_err(|error| Failure::input(format!("{name}: {error}")))
+        Ruleset::from_toml(&text).map_err(|error| match error {
+            RulesError::Faulty(faults) => {
+                let lines: Vec<String> = faults.iter().map(|fault| format!("{name}: {fault}")).collect();
+                Failure::input(lines.join("\n"))
+            }
+            error => Failure::input(format!("{name}: {error}")),
+        })
     } else {
         Ruleset::preset(name).map_err(Failure::input)
     }

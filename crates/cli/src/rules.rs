@@ -1,7 +1,12 @@
-//! `jantaku rules`: presets and options.
+//! `jantaku rules`: presets, rule files and options.
+
+mod diff;
+mod explain;
 
 use clap::{Args, Subcommand};
-use jantaku_core::Ruleset;
+use jantaku_core::rules::{Fault, Group, Preset, RulesError};
+use jantaku_core::{Ruleset, Worth, Yaku};
+use serde_json::json;
 
 use crate::failure::Failure;
 use crate::{input, output};
@@ -16,6 +21,32 @@ pub enum Command {
     },
     /// Every option of a preset or rule file.
     Show(Show),
+    /// What two houses do differently.
+    Diff {
+        /// A preset, or a file ending in .toml.
+        a: String,
+        /// A preset, or a file ending in .toml.
+        b: String,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Whether a rule file holds; every fault is named.
+    Check {
+        /// The file; - is standard input.
+        file: String,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// An option or a yaku: its meaning, its values, and what each preset says, with the source.
+    Explain {
+        /// Its name, as in rule files.
+        option: String,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Args)]
@@ -33,34 +64,67 @@ pub struct Show {
 pub fn run(command: &Command) -> Result<(), Failure> {
     match command {
         Command::List { json } => list(*json),
-        Command::Show(show) => run_show(show),
+        Command::Show(args) => show(args),
+        Command::Diff { a, b, json } => diff::run(&input::rules(a)?, &input::rules(b)?, *json),
+        Command::Check { file, json } => check(file, *json),
+        Command::Explain { option, json } => explain::run(option, *json),
     }
 }
 
 fn list(json: bool) -> Result<(), Failure> {
-    let names: Vec<_> = Ruleset::preset_names().collect();
-    if json { output::json(&names) } else { output::print(names.join("\n")) }
-}
-
-fn run_show(show: &Show) -> Result<(), Failure> {
-    let rules = input::rules(&show.rules)?;
-    if show.toml {
-        return output::print(rules.to_toml().trim_end());
-    }
-    let values = serde_json::to_value(&rules).map_err(Failure::input)?;
-    if show.json {
-        return output::json(&values);
-    }
-    let mut table = output::table(&["option", "value", "meaning"], &[]);
-    for option in Ruleset::OPTIONS {
-        let value = match &values[option.key] {
-            serde_json::Value::String(word) => word.clone(),
-            serde_json::Value::Object(entries) => {
-                entries.iter().map(|(key, value)| format!("{key} {value}")).collect::<Vec<_>>().join("\n")
-            }
-            value => value.to_string(),
+    if json {
+        let preset = |preset: Preset| {
+            let about: Vec<&str> = preset.about().collect();
+            json!({ "name": preset.name, "players": preset.rules().players, "about": about.join(" ") })
         };
-        table.add_row([option.key, &value, option.meaning]);
+        return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
+    }
+    let mut table = output::table(&["preset", "players", "what it is"], &[]);
+    for preset in Preset::all() {
+        let players = preset.rules().players.count().to_string();
+        table.add_row([preset.name, &players, preset.about().next().unwrap_or_default()]);
     }
     output::print(table)
+}
+
+fn show(args: &Show) -> Result<(), Failure> {
+    let rules = input::rules(&args.rules)?;
+    if args.toml {
+        return output::print(rules.to_toml().trim_end());
+    }
+    if args.json {
+        return output::json(&rules);
+    }
+    for group in Group::ALL {
+        let mut table = output::table(&["option", "value", "what it decides"], &[]);
+        for option in group.options().filter(|option| option.key != "yaku") {
+            table.add_row([option.key, &option.written(&rules), option.meaning]);
+        }
+        output::print(format!("{}\n{table}\n", group.title()))?;
+    }
+    let mut table = output::table(&["yaku", "worth", "name"], &[]);
+    for &yaku in Yaku::ALL {
+        let worth = rules.yaku.worth(yaku);
+        if worth != Worth::Absent {
+            table.add_row([yaku.key(), &worth.to_string(), &format!("{} {}", yaku.kanji(), yaku.english())]);
+        }
+    }
+    output::print(format!("What each yaku is worth; one that is not listed does not count\n{table}"))
+}
+
+fn check(file: &str, json: bool) -> Result<(), Failure> {
+    let faults = match Ruleset::from_toml(&input::file(file)?) {
+        Ok(rules) if json => return output::json(&json!({ "rules": rules.name, "faults": [] })),
+        Ok(rules) => return output::print(format!("{file}: the rules `{}` hold", rules.name)),
+        Err(RulesError::Faulty(faults)) => faults,
+        Err(error) => return Err(Failure::input(error)),
+    };
+    if json {
+        let fault = |fault: &Fault| json!({ "line": fault.line, "options": fault.keys, "message": fault.message });
+        output::json(&json!({ "faults": faults.iter().map(fault).collect::<Vec<_>>() }))?;
+    } else {
+        faults.iter().try_for_each(|fault| output::print(format!("{file}: {fault}")))?;
+        output::print(format!("{} faults", faults.len()))?;
+    }
+    Err(Failure::Told)
 }

@@ -161,6 +161,40 @@ pub enum Worth {
     },
 }
 
+/// The most han or units of the limit that one yaku may be worth.
+const MOST: u8 = 13;
+
+impl Worth {
+    /// The worth that stands in a rule file; `None` where it is none, or more than 13 han or 13 yakuman.
+    pub(crate) fn from_value(value: toml::Value) -> Option<Worth> {
+        Worth::deserialize(value).ok().filter(|worth| *worth != Worth::Absent && worth.is_sane())
+    }
+
+    fn is_sane(self) -> bool {
+        match self {
+            Worth::Absent => true,
+            Worth::Han(han) => han.iter().all(|&han| han <= MOST),
+            Worth::Yakuman { yakuman } => yakuman <= MOST,
+        }
+    }
+}
+
+/// In words: `2 han`, `2 han, 1 open`, `3 han, closed only`, `double yakuman`, `none`.
+impl fmt::Display for Worth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Worth::Absent | Worth::Han([0, 0]) | Worth::Yakuman { yakuman: 0 } => f.write_str("none"),
+            Worth::Han([closed, 0]) => write!(f, "{closed} han, closed only"),
+            Worth::Han([0, open]) => write!(f, "{open} han, open only"),
+            Worth::Han([closed, open]) if closed == open => write!(f, "{closed} han"),
+            Worth::Han([closed, open]) => write!(f, "{closed} han, {open} open"),
+            Worth::Yakuman { yakuman: 1 } => f.write_str("yakuman"),
+            Worth::Yakuman { yakuman: 2 } => f.write_str("double yakuman"),
+            Worth::Yakuman { yakuman } => write!(f, "{yakuman} yakuman"),
+        }
+    }
+}
+
 /// The worth of every yaku in a house, by [`Yaku`]. In rule files a table such as `chanta = [2, 1]` (han closed
 /// and open) or `daisuushii = { yakuman = 2 }`; a yaku that is not listed does not exist there.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -190,11 +224,7 @@ impl YakuTable {
 
     /// Whether no yaku is worth more than 13 han or 13 yakuman.
     pub(crate) fn is_sane(&self) -> bool {
-        self.0.iter().all(|worth| match worth {
-            Worth::Absent => true,
-            Worth::Han(han) => han.iter().all(|&han| han <= 13),
-            Worth::Yakuman { yakuman } => *yakuman <= 13,
-        })
+        self.0.iter().all(|worth| worth.is_sane())
     }
 
     /// Sets the worth of a yaku.

@@ -41,7 +41,7 @@ fn a_record_begins_with_its_header() {
     let three = header.replace(r#",{"name":"Dai","kind":"bot"}"#, "");
     assert_eq!(fault(&three).1, "`seats` names 3 players, the rules are for 4");
     let wrong = header.replace(r#""honba_value":300"#, r#""honba_value":-300"#);
-    assert_eq!(fault(&wrong).1, "the rules: `honba_value` must be from 0 to 100000");
+    assert_eq!(fault(&wrong).1, "the rules: `honba_value` is a whole number from 0 to 100000, not -300");
 }
 
 #[test]

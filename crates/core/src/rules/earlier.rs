@@ -4,13 +4,13 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use toml::Table;
 
-use super::{RulesError, Ruleset};
+use super::{Fault, RulesError, Ruleset};
 
 impl Ruleset {
     /// Reads a complete rule file that this or an earlier version wrote. Unlike [`Ruleset::from_toml`] it takes no
     /// `base`, and an option that did not exist yet may be absent.
     pub fn from_kept_toml(text: &str) -> Result<Ruleset, RulesError> {
-        let syntax = |error: toml::de::Error| RulesError::Syntax(error.to_string());
+        let syntax = |error| RulesError::Faulty(vec![Fault::syntax(text, &error)]);
         let rules = completed(text.parse().map_err(syntax)?).map_err(syntax)?;
         rules.check()?;
         Ok(rules)

@@ -1,53 +1,57 @@
 //! House rules: every rule is a field of [`Ruleset`], every preset a file of data.
 
+mod check;
 mod earlier;
+mod file;
+mod info;
 mod options;
 mod preset;
 
+pub use info::{Bounds, Choice, Group, OptionInfo, Shape};
+use info::{OptionType, one_of, within};
 pub use options::*;
-pub use preset::{PRESETS, RulesError};
+pub use preset::{Fault, PRESETS, Preset, RulesError};
 
 use crate::{Kind, Players, Suit, Tile, Wind, YakuTable};
 
-/// What is known of one option: for `jantaku rules`, the options page and the docs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OptionInfo {
-    /// The name of the field, the same in rule files.
-    pub key: &'static str,
-    /// What it decides.
-    pub meaning: &'static str,
-}
-
 macro_rules! ruleset {
-    ($($(#[doc = $doc:literal])+ $field:ident: $type:ty,)*) => {
+    ($(group $group:ident; $($(#[doc = $doc:literal])+ $field:ident: $type:ty $([$bounds:expr])?,)*)*) => {
         /// Every rule of a house as one value. Nothing in the engine asks which preset it is playing: it asks here.
         #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Ruleset {
-            $($(#[doc = $doc])+ pub $field: $type,)*
+            $($($(#[doc = $doc])+ pub $field: $type,)*)*
         }
 
         impl Ruleset {
-            /// Every option with its meaning, in the order of the fields.
-            pub const OPTIONS: &[OptionInfo] = &[
-                $(OptionInfo { key: stringify!($field), meaning: concat!($($doc),+).trim_ascii() },)*
-            ];
+            /// Every option, in the order of the fields.
+            pub const OPTIONS: &[OptionInfo] = &[$($(OptionInfo {
+                key: stringify!($field),
+                meaning: concat!($($doc),+).trim_ascii(),
+                group: Group::$group,
+                shape: <$type as OptionType>::SHAPE,
+                bounds: Bounds::Any$(.and($bounds))?,
+                fits: |value| <$type as serde::Deserialize>::deserialize(value).is_ok(),
+                numbers: |rules| OptionType::numbers(&rules.$field),
+                value: |rules| toml::Value::try_from(&rules.$field).expect("options are plain values"),
+            },)*)*];
         }
     };
 }
 
 ruleset! {
+    group Match;
     /// What these rules are called.
     name: String,
 
-    /// How many play: 3 or 4.
+    /// How many play.
     players: Players,
     /// The winds of the rounds, in order.
     round_winds: Vec<Wind>,
     /// Points of each player at the start.
-    starting_points: i32,
+    starting_points: i32 [within(0, 1_000_000)],
     /// The baseline of the settlement.
-    return_points: i32,
+    return_points: i32 [within(0, 1_000_000)],
     /// Whether the dealer keeps the deal after an exhaustive draw.
     draw_dealer_keep: DealerKeep,
     /// Whether the last dealer may end the match by a win, being on top.
@@ -57,23 +61,23 @@ ruleset! {
     /// Whether both stops also need the goal points.
     yame_needs_goal: bool,
     /// Points somebody must have for the match to end on time; 0: no goal.
-    goal_points: i32,
+    goal_points: i32 [within(0, 1_000_000)],
     /// Play after the last wind while nobody has the goal.
     extension: Extension,
     /// How many further winds at most.
-    extension_max_winds: u8,
+    extension_max_winds: u8 [within(0, 8)],
     /// Whether the match ends when a score falls below zero.
     bust: Bust,
     /// Points of one honba when a discard is won; a self-draw takes its share from each.
-    honba_value: i32,
+    honba_value: i32 [within(0, 100_000)],
     /// The honba after a draw that costs the dealer the deal.
     honba_on_noten_draw: HonbaAfter,
     /// The honba after an abortive draw.
     honba_abortive: HonbaAfter,
     /// Honba from which a win needs two han, dora not counted; 0: never.
-    two_han_from: u8,
+    two_han_from: u8 [within(0, 100)],
     /// Points exchanged at the end by place, first to last.
-    uma: Vec<i32>,
+    uma: Vec<i32> [within(-1_000_000, 1_000_000)],
     /// Who gets what the starting points lack to the return points.
     oka: Oka,
     /// How the points are rounded to thousands for the result.
@@ -83,6 +87,7 @@ ruleset! {
     /// Riichi sticks left on the table at the end.
     leftover_sticks: LeftoverSticks,
 
+    group Winning;
     /// Several rons on one tile.
     multi_ron: MultiRon,
     /// Whether thirteen orphans may rob a closed kan.
@@ -92,12 +97,13 @@ ruleset! {
     /// Whether a wait counts whose four tiles the player holds.
     dead_wait_scope: DeadWaitScope,
 
+    group Riichi;
     /// Points of the riichi stick.
-    riichi_stake: i32,
+    riichi_stake: i32 [within(0, 100_000)],
     /// Whether one may declare riichi with fewer points than the stick.
     riichi_below_stake: bool,
     /// Tiles the live wall must still have for riichi.
-    riichi_min_wall: u8,
+    riichi_min_wall: u8 [within(0, 70)],
     /// The stick when the declaring discard is ronned.
     riichi_stake_on_ron: StakeOnRon,
     /// Riichi with a furiten wait.
@@ -111,6 +117,7 @@ ruleset! {
     /// Whether riichi winners count the dora under the kan indicators.
     kan_ura_dora: bool,
 
+    group Dora;
     /// Whether each kan turns an indicator.
     kan_dora: bool,
     /// When a closed kan turns it.
@@ -119,20 +126,23 @@ ruleset! {
     kan_dora_daiminkan: KanDoraTiming,
     /// When an added kan turns it.
     kan_dora_kakan: KanDoraTiming,
-    /// Red fives of each suit, 0 to 4.
-    red_fives: RedFives,
+    /// Red fives of each suit.
+    red_fives: RedFives [within(0, 4)],
+    group Yaku;
     /// Whether tanyao counts in an open hand.
     open_tanyao: bool,
 
+    group Calls;
     /// What may not be discarded right after a call.
     kuikae: Kuikae,
     /// Whether a call of the last discard or a kan with the last tile is barred.
     last_tile_win_only: bool,
     /// Whether the discard of the left may be called for a run.
     chii: bool,
-    /// Places for supplement tiles in the dead wall, 4 or 8; the first indicator lies behind them.
-    supplement_tiles: u8,
+    /// Places for supplement tiles in the dead wall; the first indicator lies behind them.
+    supplement_tiles: u8 [one_of(&[4, 8])],
 
+    group ThreePlayers;
     /// Whether a north may be laid aside in the own turn, after a draw, for a supplement tile (北抜き).
     kita: bool,
     /// Whether each north laid aside counts as a dora.
@@ -149,11 +159,12 @@ ruleset! {
     kita_in_riichi: bool,
     /// Whether a win on the tile drawn for a north scores rinshan.
     kita_rinshan_yaku: bool,
-    /// Tiles the live wall must still have for a north to be laid aside, at least 1.
-    kita_min_wall: u8,
+    /// Tiles the live wall must still have for a north to be laid aside.
+    kita_min_wall: u8 [within(1, 70)],
 
+    group Draws;
     /// Points that noten players pay in all at an exhaustive draw; 0: none.
-    noten_pot: i32,
+    noten_pot: i32 [within(0, 100_000)],
     /// Whether a hand without any possible yaku counts as tenpai at a draw.
     keishiki_tenpai: bool,
     /// Four riichi end the round.
@@ -169,12 +180,13 @@ ruleset! {
     /// Whether honba are added to nagashi.
     nagashi_honba: bool,
 
+    group Scoring;
     /// Whether a self-drawn pinfu gets the 2 fu of the self-draw.
     pinfu_tsumo: PinfuTsumo,
     /// An open hand won on a discard that would have 20 fu.
     open_pinfu_fu: OpenPinfuFu,
-    /// Fu of a pair that is seat wind and round wind, 2 or 4.
-    double_wind_pair_fu: u8,
+    /// Fu of a pair that is seat wind and round wind.
+    double_wind_pair_fu: u8 [one_of(&[2, 4])],
     /// Whether a win on a supplement tile gets the 2 fu of the self-draw.
     rinshan_tsumo_fu: bool,
     /// Whether a base of more than 1900 points counts as mangan.
@@ -187,8 +199,10 @@ ruleset! {
     yakuman_stacking: bool,
     /// Whether a supplement tile that is the last one scores haitei beside rinshan.
     rinshan_with_haitei: bool,
+    group Yaku;
     /// The suits in which daisharin is made, where the yaku table has it.
     daisharin: DaisharinSuits,
+    group Scoring;
     /// Hands whose last set, fed by a discard, makes the feeder liable.
     pao: Vec<PaoHand>,
     /// What the liable player pays for when several yakuman come together.
@@ -196,6 +210,7 @@ ruleset! {
     /// Who pays the honba when another player than the liable one deals in.
     pao_honba_ron: PaoHonba,
 
+    group Yaku;
     /// What each yaku is worth: han closed and open, or yakuman.
     yaku: YakuTable,
 }
@@ -270,12 +285,5 @@ mod tests {
         assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), 4);
         rules.players = Players::Three;
         assert_eq!(rules.tile_set().tiles().len(), 108);
-    }
-
-    #[test]
-    fn every_option_says_what_it_decides() {
-        for option in Ruleset::OPTIONS {
-            assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
-        }
     }
 }

@@ -2,16 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::info::{Choice, OptionType, Shape};
 use crate::Suit;
 
 macro_rules! choice {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$value_doc:meta])* $value:ident),* $(,)? })*) => {
+    ($($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $value_doc:literal])+ $value:ident),* $(,)? })*) => {
         $(
-            $(#[$doc])*
+            $(#[doc = $doc])+
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
             #[serde(rename_all = "snake_case")]
             pub enum $name {
-                $($(#[$value_doc])* $value,)*
+                $($(#[doc = $value_doc])+ $value,)*
+            }
+
+            impl OptionType for $name {
+                const SHAPE: Shape = Shape::Choice(&[$(Choice {
+                    name: stringify!($value),
+                    meaning: concat!($($value_doc),+).trim_ascii(),
+                },)*]);
             }
         )*
     };
@@ -44,7 +52,7 @@ choice! {
         None,
         /// Until somebody has the goal, checked after each hand.
         SuddenDeath,
-        /// The same, but a dealer who repeats plays on first.
+        /// Until somebody has the goal; a dealer who repeats plays on first.
         SuddenDeathRepeatFirst,
         /// A whole further wind.
         ExtraRound,
@@ -130,7 +138,7 @@ choice! {
     DeadWaitScope {
         /// Only tiles in the concealed part make it dead.
         Concealed,
-        /// Those in melds too.
+        /// Tiles in melds make it dead too.
         ConcealedAndMelds,
     }
 
@@ -176,7 +184,7 @@ choice! {
         Allowed,
         /// Not the kind just called.
         NoSame,
-        /// Nor the kind at the other end of the run.
+        /// Neither that kind nor the kind at the other end of the run.
         NoSameOrSuji,
     }
 
@@ -200,7 +208,7 @@ choice! {
     PinfuTsumo {
         /// Not counted: 20 fu.
         ZeroFu,
-        /// Counted.
+        /// Counted: 2 fu.
         Counted,
     }
 
@@ -265,5 +273,13 @@ impl RedFives {
             Suit::Pin => self.p,
             Suit::Sou => self.s,
         }
+    }
+}
+
+impl OptionType for RedFives {
+    const SHAPE: Shape = Shape::RedFives;
+
+    fn numbers(&self) -> Vec<i64> {
+        Suit::ALL.map(|suit| i64::from(self.of(suit))).to_vec()
     }
 }

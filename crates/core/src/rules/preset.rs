@@ -1,8 +1,12 @@
+use std::fmt;
 use std::sync::OnceLock;
 
 use thiserror::Error;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
-use super::{Extension, Ruleset};
+use super::Ruleset;
+use crate::Yaku;
 
 /// The presets: name and rule file.
 pub const PRESETS: &[(&str, &str)] = &[
@@ -25,12 +29,39 @@ pub enum RulesError {
         /// All names.
         known: String,
     },
-    /// Not TOML, an unknown key, or a value of the wrong kind.
-    #[error("{0}")]
-    Syntax(String),
-    /// Values that contradict each other, all of them.
-    #[error("{}", .0.join("; "))]
-    Contradictory(Vec<String>),
+    /// A rule file, or rules, with these faults.
+    #[error("{}", .0.iter().map(Fault::to_string).collect::<Vec<_>>().join("; "))]
+    Faulty(Vec<Fault>),
+}
+
+impl RulesError {
+    pub(super) fn unless_none(faults: Vec<Fault>) -> Result<(), RulesError> {
+        if faults.is_empty() { Ok(()) } else { Err(RulesError::Faulty(faults)) }
+    }
+}
+
+/// One thing wrong with rules.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The line of the file, from 1, where there is one.
+    pub line: Option<usize>,
+    /// The options it is about.
+    pub keys: Vec<String>,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+impl Fault {
+    pub(super) fn new(keys: &[&str], message: String) -> Fault {
+        Fault { line: None, keys: keys.iter().map(|key| (*key).to_owned()).collect(), message }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.line.map_or(Ok(()), |line| write!(f, "line {line}: "))?;
+        f.write_str(&self.message)
+    }
 }
 
 impl Ruleset {
@@ -52,94 +83,68 @@ impl Ruleset {
         }
     }
 
-    /// Reads a rule file. With a key `base = "preset"` it states only what differs from that preset; without it
-    /// every option must be there. Unknown keys are errors.
-    pub fn from_toml(text: &str) -> Result<Ruleset, RulesError> {
-        let mut table: toml::Table =
-            text.parse().map_err(|error: toml::de::Error| RulesError::Syntax(error.to_string()))?;
-        if let Some(base) = table.remove("base") {
-            let name = base.as_str().ok_or_else(|| RulesError::Syntax("`base` names a preset".to_owned()))?;
-            let preset = Ruleset::preset(name)?.to_table()?;
-            table = merge(preset, table);
-        }
-        let rules: Ruleset =
-            table.try_into().map_err(|error: toml::de::Error| RulesError::Syntax(error.to_string()))?;
-        rules.check()?;
-        Ok(rules)
-    }
-
     /// The rules as a complete rule file.
     pub fn to_toml(&self) -> String {
         toml::to_string(self).expect("rules are plain tables, lists, numbers and words")
     }
 
-    fn to_table(&self) -> Result<toml::Table, RulesError> {
-        toml::Table::try_from(self).map_err(|error| RulesError::Syntax(error.to_string()))
-    }
-
-    /// Refuses rules that contradict themselves, naming every contradiction.
-    pub fn check(&self) -> Result<(), RulesError> {
-        let reds = self.red_fives;
-        let faults = [
-            (self.round_winds.is_empty(), "`round_winds` names no round"),
-            (self.round_winds.len() > 8, "`round_winds` names more than eight rounds"),
-            (self.extension_max_winds > 8, "`extension_max_winds` names more than eight winds"),
-            (!self.yaku.is_sane(), "`yaku` has more than 13 han or 13 yakuman for one yaku"),
-            (self.uma.len() != self.players.count(), "`uma` needs one number for each player"),
-            (self.uma.iter().any(|points| points.abs() > 1_000_000), "`uma` exceeds a million points"),
-            (!(0..=1_000_000).contains(&self.starting_points), "`starting_points` must be from 0 to a million"),
-            (!(0..=1_000_000).contains(&self.return_points), "`return_points` must be from 0 to a million"),
-            (!(0..=1_000_000).contains(&self.goal_points), "`goal_points` must be from 0 to a million"),
-            (!(0..=100_000).contains(&self.noten_pot), "`noten_pot` must be from 0 to 100000"),
-            (!(0..=100_000).contains(&self.honba_value), "`honba_value` must be from 0 to 100000"),
-            (!(0..=100_000).contains(&self.riichi_stake), "`riichi_stake` must be from 0 to 100000"),
-            (reds.m > 4 || reds.p > 4 || reds.s > 4, "`red_fives` can be at most 4 in a suit"),
-            (!matches!(self.supplement_tiles, 4 | 8), "`supplement_tiles` is 4 or 8"),
-            (
-                self.kita && self.supplement_tiles < 8,
-                "`kita` needs a supplement tile for each north beside those of the kans: `supplement_tiles` must be 8",
-            ),
-            (self.kita && self.kita_min_wall == 0, "`kita_min_wall` must be at least 1"),
-            (self.kita_chankan_yaku && !self.kita_ron, "`kita_chankan_yaku` needs `kita_ron`"),
-            (!matches!(self.double_wind_pair_fu, 2 | 4), "`double_wind_pair_fu` is 2 or 4"),
-            (
-                matches!(
-                    self.extension,
-                    Extension::SuddenDeath | Extension::SuddenDeathRepeatFirst | Extension::ExtraRound
-                ) && self.goal_points == 0,
-                "`extension` plays for a goal, but `goal_points` is 0",
-            ),
-            (
-                self.yame_needs_goal && self.goal_points == 0,
-                "`yame_needs_goal` asks for a goal, but `goal_points` is 0",
-            ),
-            (self.kan_ura_dora && !(self.ura_dora && self.kan_dora), "`kan_ura_dora` needs `ura_dora` and `kan_dora`"),
-        ];
-        let found: Vec<String> =
-            faults.iter().filter(|(wrong, _)| *wrong).map(|(_, what)| (*what).to_owned()).collect();
-        if found.is_empty() { Ok(()) } else { Err(RulesError::Contradictory(found)) }
+    pub(super) fn to_table(&self) -> toml::Table {
+        toml::Table::try_from(self).expect("rules are plain tables, lists, numbers and words")
     }
 }
 
-/// `over` on top of `base`, table by table.
-fn merge(mut base: toml::Table, over: toml::Table) -> toml::Table {
-    for (key, value) in over {
-        match (base.remove(&key), value) {
-            (Some(toml::Value::Table(below)), toml::Value::Table(above)) => {
-                base.insert(key, toml::Value::Table(merge(below, above)));
-            }
-            (_, value) => {
-                base.insert(key, value);
-            }
-        }
-    }
-    base
+/// What a preset's file says beside its values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Preset {
+    /// Its name.
+    pub name: &'static str,
+    file: &'static str,
 }
+
+impl Preset {
+    /// Every preset.
+    pub fn all() -> impl Iterator<Item = Preset> {
+        PRESETS.iter().map(|&(name, file)| Preset { name, file })
+    }
+
+    /// Its rules.
+    pub fn rules(self) -> Ruleset {
+        Ruleset::preset(self.name).expect("the presets are part of the program and tested")
+    }
+
+    /// What it is, and where it comes from: the lines of comment at the head of its file.
+    pub fn about(self) -> impl Iterator<Item = &'static str> {
+        self.file.lines().map_while(|line| line.strip_prefix('#')).map(str::trim)
+    }
+
+    /// Where its value of an option comes from, as noted behind the value in its file or in that of its base; `None`
+    /// where nothing is noted.
+    pub fn source(self, key: &str) -> Option<&'static str> {
+        self.note(&|table| table.get(key))
+    }
+
+    /// The same for what a yaku is worth.
+    pub fn yaku_source(self, yaku: Yaku) -> Option<&'static str> {
+        self.note(&|table| table.get("yaku")?.get_ref().as_table()?.get(yaku.key()))
+    }
+
+    fn note(self, find: &impl for<'a> Fn(&'a DeTable<'static>) -> Option<&'a Value>) -> Option<&'static str> {
+        let table = DeTable::parse(self.file).expect("the presets are part of the program and tested").into_inner();
+        let Some(value) = find(&table) else {
+            let base = table.get("base")?.get_ref().as_str()?;
+            return Preset::all().find(|preset| preset.name == base)?.note(find);
+        };
+        let rest = self.file[value.span().end..].lines().next()?;
+        Some(rest.trim().strip_prefix('#')?.trim())
+    }
+}
+
+/// A value and its place in a preset's file.
+type Value = Spanned<DeValue<'static>>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Worth, Yaku};
 
     #[test]
     fn every_preset_reads_back_as_written() {
@@ -151,27 +156,20 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_file_may_state_only_what_differs() {
-        let house = "base = \"tenhou\"\nname = \"ours\"\nopen_tanyao = false\n[yaku]\ndaisuushii = { yakuman = 2 }";
-        let rules = Ruleset::from_toml(house).unwrap();
-        assert!(!rules.open_tanyao);
-        assert_eq!(rules.yaku.worth(Yaku::Daisuushii), Worth::Yakuman { yakuman: 2 });
-        assert_eq!(rules.yaku.han(Yaku::Chanta, false), Some(1));
+    fn a_preset_that_is_none_names_those_there_are() {
+        assert!(Ruleset::preset("x").unwrap_err().to_string().contains("tenhou, tenhou_sanma, yakuza"));
     }
 
     #[test]
-    fn faults_name_the_option() {
-        let message = |text: &str| Ruleset::from_toml(&format!("base = \"tenhou\"\n{text}")).unwrap_err().to_string();
-        assert!(message("opentanyao = true").contains("opentanyao"));
-        assert!(message("kuikae = \"sometimes\"").contains("sometimes"));
-        assert_eq!(
-            message("goal_points = 0"),
-            "`extension` plays for a goal, but `goal_points` is 0; `yame_needs_goal` asks for a goal, but `goal_points` is 0"
-        );
-        assert!(message("kita = true").contains("`supplement_tiles` must be 8"));
-        assert!(message("kita = true\nsupplement_tiles = 8\nkita_min_wall = 0").contains("`kita_min_wall`"));
-        assert!(message("supplement_tiles = 6").contains("is 4 or 8"));
-        assert!(message("[yaku]\nfoo = [1, 0]").contains("there is no yaku `foo`"));
-        assert!(Ruleset::preset("x").unwrap_err().to_string().contains("tenhou, tenhou_sanma, yakuza"));
+    fn sources_stand_behind_the_values() {
+        let preset = |name: &str| Preset::all().find(|preset| preset.name == name).unwrap();
+        assert_eq!(preset("yakuza").source("two_han_from"), Some("Y:1518-1528"));
+        assert_eq!(preset("yakuza").source("bust"), None);
+        assert_eq!(preset("tenhou_sanma").source("riichi_min_wall"), Some("the smallest seen; unsure"));
+        assert_eq!(preset("tenhou_sanma").source("riichi_ankan"), Some("unsure"));
+        assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin), Some("Y:1301-1311"));
+        for preset in Preset::all() {
+            assert!(preset.about().count() > 1, "{} says what it is and where it comes from", preset.name);
+        }
     }
 }

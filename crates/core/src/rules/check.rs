@@ -1,0 +1,65 @@
+//! Which rules cannot be: numbers out of range, and options that contradict each other.
+
+use super::{Extension, Fault, RulesError, Ruleset};
+
+/// What contradicts, in which options.
+type Contradiction = (bool, &'static [&'static str], &'static str);
+
+impl Ruleset {
+    /// Refuses rules that cannot be, naming every fault.
+    pub fn check(&self) -> Result<(), RulesError> {
+        RulesError::unless_none(self.faults())
+    }
+
+    /// Every number out of range and every contradiction.
+    pub(super) fn faults(&self) -> Vec<Fault> {
+        let ranges = Ruleset::OPTIONS.iter().filter_map(|option| {
+            let wrong = (option.numbers)(self).into_iter().find(|&number| !option.bounds.allow(number))?;
+            Some(Fault::new(&[option.key], format!("`{}` is {}, not {wrong}", option.key, option.allowed())))
+        });
+        let contradictions = self.contradictions().into_iter().filter(|(wrong, ..)| *wrong);
+        ranges.chain(contradictions.map(|(_, keys, what)| Fault::new(keys, what.to_owned()))).collect()
+    }
+
+    fn contradictions(&self) -> Vec<Contradiction> {
+        let plays_for_goal = matches!(
+            self.extension,
+            Extension::SuddenDeath | Extension::SuddenDeathRepeatFirst | Extension::ExtraRound
+        );
+        vec![
+            (self.round_winds.is_empty(), &["round_winds"], "`round_winds` names no round"),
+            (self.round_winds.len() > 8, &["round_winds"], "`round_winds` names more than eight rounds"),
+            (!self.yaku.is_sane(), &["yaku"], "`yaku` has more than 13 han or 13 yakuman for one yaku"),
+            (
+                self.uma.len() != self.players.count(),
+                &["uma", "players"],
+                "`uma` needs one number for each of the `players`",
+            ),
+            (
+                self.kita && self.supplement_tiles < 8,
+                &["kita", "supplement_tiles"],
+                "`kita` needs a supplement tile for each north beside those of the kans: `supplement_tiles` must be 8",
+            ),
+            (
+                self.kita_chankan_yaku && !self.kita_ron,
+                &["kita_chankan_yaku", "kita_ron"],
+                "`kita_chankan_yaku` needs `kita_ron`",
+            ),
+            (
+                plays_for_goal && self.goal_points == 0,
+                &["extension", "goal_points"],
+                "`extension` plays for a goal, but `goal_points` is 0",
+            ),
+            (
+                self.yame_needs_goal && self.goal_points == 0,
+                &["yame_needs_goal", "goal_points"],
+                "`yame_needs_goal` asks for a goal, but `goal_points` is 0",
+            ),
+            (
+                self.kan_ura_dora && !(self.ura_dora && self.kan_dora),
+                &["kan_ura_dora", "ura_dora", "kan_dora"],
+                "`kan_ura_dora` needs `ura_dora` and `kan_dora`",
+            ),
+        ]
+    }
+}

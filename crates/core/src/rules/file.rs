@@ -1,0 +1,254 @@
+//! Rule files: read whole, so that all their faults are named at once.
+
+use std::collections::BTreeSet;
+
+use toml::de::DeTable;
+use toml::{Table, Value};
+
+use super::{Fault, OptionInfo, RulesError, Ruleset, Shape};
+use crate::Yaku;
+
+/// How alike two words must be, from 0 to 1, for one to be meant by the other.
+const ALIKE: f64 = 0.84;
+
+/// How many missing options are named before the rest is counted.
+const NAMED: usize = 5;
+
+impl Ruleset {
+    /// Reads a rule file. With a key `base = "preset"` it states only what differs from that preset; without it
+    /// every option must be there. Every misspelt key, wrong value, missing option and contradiction is named.
+    pub fn from_toml(text: &str) -> Result<Ruleset, RulesError> {
+        let (lines, broken) = DeTable::parse_recoverable(text);
+        RulesError::unless_none(broken.iter().map(|error| Fault::syntax(text, error)).collect())?;
+        let mut own: Table = text.parse().map_err(|error| RulesError::Faulty(vec![Fault::syntax(text, &error)]))?;
+        let mut reading = Reading { text, lines: lines.get_ref(), faults: Vec::new(), doubtful: BTreeSet::new() };
+        let base = own.remove("base");
+        let mut table = base.as_ref().map_or_else(Table::new, |base| reading.base(base));
+        for (key, value) in own {
+            reading.option(&mut table, key, value);
+        }
+        reading.missing(&table);
+        reading.finish(table)
+    }
+
+    /// That no option has this name, and which one may be meant.
+    pub fn unknown_option(name: &str) -> String {
+        let yaku = Yaku::ALL.iter().map(|yaku| yaku.key());
+        let known = Ruleset::OPTIONS.iter().map(|option| option.key).chain(["base"]).chain(yaku);
+        format!("there is no option `{name}`{}", meant(name, known))
+    }
+}
+
+/// A rule file halfway read.
+struct Reading<'a> {
+    text: &'a str,
+    /// The file's keys with their places.
+    lines: &'a DeTable<'a>,
+    faults: Vec<Fault>,
+    /// Options whose value is not known.
+    doubtful: BTreeSet<&'static str>,
+}
+
+impl Reading<'_> {
+    /// The options of the preset that the file builds on.
+    fn base(&mut self, base: &Value) -> Table {
+        let preset = base.as_str().map(Ruleset::preset);
+        match preset {
+            Some(Ok(rules)) => rules.to_table(),
+            Some(Err(error)) => self.no_base(error.to_string()),
+            None => self.no_base("`base` is the name of a preset in quotes".to_owned()),
+        }
+    }
+
+    /// Every option is doubtful then, and none is called missing.
+    fn no_base(&mut self, message: String) -> Table {
+        self.fault(&["base"], message);
+        self.doubtful.extend(Ruleset::OPTIONS.iter().map(|option| option.key));
+        Table::new()
+    }
+
+    fn option(&mut self, table: &mut Table, key: String, value: Value) {
+        let Some(option) = OptionInfo::find(&key) else {
+            return self.fault(&[&key], Ruleset::unknown_option(&key));
+        };
+        if let (Shape::Yaku, Value::Table(entries)) = (option.shape, &value) {
+            let known = table.entry(option.key).or_insert_with(|| Value::Table(Table::new()));
+            return self.yaku(known, entries);
+        }
+        let whole = match (table.get(option.key), &value) {
+            (Some(Value::Table(below)), Value::Table(above)) => Value::Table(over(below, above)),
+            _ => value.clone(),
+        };
+        if (option.fits)(whole.clone()) {
+            self.doubtful.remove(option.key);
+            table.insert(key, whole);
+        } else {
+            self.doubtful.insert(option.key);
+            self.fault(&[option.key], format!("`{key}` is {}, not {value}", option.allowed()));
+        }
+    }
+
+    /// The yaku that a file names, one by one.
+    fn yaku(&mut self, known: &mut Value, entries: &Table) {
+        for (key, worth) in entries {
+            let place = ["yaku", key];
+            if Yaku::from_key(key).is_none() {
+                let meant = meant(key, Yaku::ALL.iter().map(|yaku| yaku.key()));
+                self.fault(&place, format!("there is no yaku `{key}`{meant}"));
+            } else if crate::Worth::from_value(worth.clone()).is_none() {
+                let allowed =
+                    "[han closed, han open], like [2, 1], or { yakuman = 1 }, each at most 13, or [0, 0] for none";
+                self.fault(&place, format!("`{key}` is {allowed}; not {worth}"));
+            } else if let Value::Table(known) = known {
+                known.insert(key.clone(), worth.clone());
+            }
+        }
+    }
+
+    fn missing(&mut self, table: &Table) {
+        let keys = Ruleset::OPTIONS.iter().map(|option| option.key);
+        let missing: Vec<&str> = keys.filter(|key| !table.contains_key(*key) && !self.doubtful.contains(key)).collect();
+        if missing.is_empty() {
+            return;
+        }
+        let named: Vec<String> = missing.iter().take(NAMED).map(|key| format!("`{key}`")).collect();
+        let rest = match missing.len().saturating_sub(NAMED) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let help = "a line `base = \"tenhou\"` takes what is missing from a preset";
+        self.fault(&[], format!("options are missing: {}{rest}; {help}", named.join(", ")));
+        self.doubtful.extend(missing);
+    }
+
+    /// The rules, or all faults: also what the known options contradict each other in.
+    fn finish(mut self, mut table: Table) -> Result<Ruleset, RulesError> {
+        if !self.doubtful.is_empty() {
+            let stopgap = Ruleset::preset("tenhou")?.to_table();
+            self.doubtful.iter().for_each(|key| drop(table.insert((*key).to_owned(), stopgap[*key].clone())));
+        }
+        let rules: Ruleset =
+            table.try_into().map_err(|error| RulesError::Faulty(vec![Fault::syntax(self.text, &error)]))?;
+        for fault in rules.faults() {
+            if !fault.keys.iter().any(|key| self.doubtful.contains(key.as_str())) {
+                let keys: Vec<&str> = fault.keys.iter().map(String::as_str).collect();
+                self.fault(&keys, fault.message);
+            }
+        }
+        self.faults.sort_by_key(|fault| fault.line);
+        RulesError::unless_none(self.faults).map(|()| rules)
+    }
+
+    /// A fault at the first of the options that the file names; `["yaku", "pinfu"]` is a place within a table.
+    fn fault(&mut self, keys: &[&str], message: String) {
+        let line = keys.iter().find_map(|key| {
+            let at = match keys {
+                ["yaku", within] => self.lines.get("yaku")?.get_ref().as_table()?.get_key_value(*within)?.0.span(),
+                _ => self.lines.get_key_value(*key)?.0.span(),
+            };
+            Some(line(self.text, at.start))
+        });
+        self.faults.push(Fault { line, ..Fault::new(keys, message) });
+    }
+}
+
+impl Fault {
+    pub(super) fn syntax(text: &str, error: &toml::de::Error) -> Fault {
+        let at = error.span().map(|span| line(text, span.start));
+        Fault { line: at, ..Fault::new(&[], error.message().to_owned()) }
+    }
+}
+
+/// The number of the line, from 1, that holds this byte.
+fn line(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|&byte| byte == b'\n').count() + 1
+}
+
+/// `above` on top of `below`.
+fn over(below: &Table, above: &Table) -> Table {
+    below.clone().into_iter().chain(above.clone()).collect()
+}
+
+/// `; did you mean …?` where a word is close enough.
+fn meant<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let likeness = |known: &str| strsim::jaro_winkler(word, known);
+    let best = known.map(|known| (likeness(known), known)).max_by(|a, b| a.0.total_cmp(&b.0));
+    match best {
+        Some((alike, known)) if alike >= ALIKE => format!("; did you mean `{known}`?"),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Worth;
+
+    fn faults(text: &str) -> Vec<String> {
+        match Ruleset::from_toml(text).unwrap_err() {
+            RulesError::Faulty(faults) => faults.iter().map(Fault::to_string).collect(),
+            error => panic!("{error}"),
+        }
+    }
+
+    #[test]
+    fn a_rule_file_may_state_only_what_differs() {
+        let house = "base = \"tenhou\"\nname = \"ours\"\nopen_tanyao = false\nred_fives = { p = 2 }\n\
+                     [yaku]\ndaisuushii = { yakuman = 2 }";
+        let rules = Ruleset::from_toml(house).unwrap();
+        assert!(!rules.open_tanyao);
+        assert_eq!((rules.red_fives.m, rules.red_fives.p), (1, 2));
+        assert_eq!(rules.yaku.worth(Yaku::Daisuushii), Worth::Yakuman { yakuman: 2 });
+        assert_eq!(rules.yaku.han(Yaku::Chanta, false), Some(1));
+    }
+
+    #[test]
+    fn all_faults_are_named_at_once_with_their_lines() {
+        let house = "base = \"tenhou\"\nopentanyao = true\nkuikae = \"sometimes\"\nstarting_points = -5\n\
+                     goal_points = 0\nriichi_min_wall = true\n\n[yaku]\nsanshoku = [2, 1]\npinfu = 1\n";
+        assert_eq!(
+            faults(house),
+            [
+                "line 2: there is no option `opentanyao`; did you mean `open_tanyao`?",
+                "line 3: `kuikae` is \"allowed\", \"no_same\" or \"no_same_or_suji\", not \"sometimes\"",
+                "line 4: `starting_points` is a whole number from 0 to 1000000, not -5",
+                "line 5: `extension` plays for a goal, but `goal_points` is 0",
+                "line 5: `yame_needs_goal` asks for a goal, but `goal_points` is 0",
+                "line 6: `riichi_min_wall` is a whole number from 0 to 70, not true",
+                "line 9: there is no yaku `sanshoku`; did you mean `sanshoku_doukou`?",
+                "line 10: `pinfu` is [han closed, han open], like [2, 1], or { yakuman = 1 }, each at most 13, \
+                 or [0, 0] for none; not 1",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_missing_is_named_and_a_wrong_base_is_not_all_that_is() {
+        let missing = &faults("name = \"ours\"\nkiriage = 3")[..];
+        assert!(missing[0].starts_with("options are missing: `players`, `round_winds`"), "{missing:?}");
+        assert_eq!(missing[1], "line 2: `kiriage` is true or false, not 3");
+        let base = &faults("kita = true\nbase = \"tenho\"\nsupplement_tiles = 4")[..];
+        assert!(base[0].contains("`supplement_tiles` must be 8"), "{base:?}");
+        assert!(base[1].starts_with("line 2: there is no preset `tenho`"), "{base:?}");
+        assert_eq!(base.len(), 2);
+    }
+
+    #[test]
+    fn every_broken_line_is_named() {
+        let broken = faults("base = \"tenhou\"\nname = ours\nkiriage == true\n");
+        assert!(broken.iter().any(|fault| fault.starts_with("line 2:")), "{broken:?}");
+        assert!(broken.iter().any(|fault| fault.starts_with("line 3:")), "{broken:?}");
+    }
+
+    #[test]
+    fn contradictions_of_every_kind_are_found() {
+        let fault = |text: &str| faults(&format!("base = \"tenhou\"\n{text}")).join("\n");
+        assert!(fault("kita = true").contains("`supplement_tiles` must be 8"));
+        assert!(fault("kita_min_wall = 0").contains("`kita_min_wall` is a whole number from 1"));
+        assert!(fault("supplement_tiles = 6").contains("4 or 8, not 6"));
+        assert!(fault("uma = [1, 2]").contains("`uma` needs one number"));
+        assert!(fault("ura_dora = false").contains("`kan_ura_dora` needs"));
+        assert!(fault("round_winds = []").contains("names no round"));
+        assert!(fault("red_fives = { m = 5 }").contains("from 0 to 4, not 5"));
+    }
+}

@@ -1,0 +1,340 @@
+//! What is known of each option: for `jantaku rules`, the faults of a rule file, and docs/rules.md.
+
+use std::fmt;
+
+use toml::Value;
+
+use super::Ruleset;
+use crate::{Players, Wind, YakuTable};
+
+/// What is known of one option.
+#[derive(Debug, Clone, Copy)]
+pub struct OptionInfo {
+    /// The name of the field, the same in rule files.
+    pub key: &'static str,
+    /// What it decides.
+    pub meaning: &'static str,
+    /// Where it belongs.
+    pub group: Group,
+    /// What kind of value it takes.
+    pub shape: Shape,
+    /// Which of its numbers are allowed.
+    pub bounds: Bounds,
+    pub(super) fits: fn(Value) -> bool,
+    pub(super) numbers: fn(&Ruleset) -> Vec<i64>,
+    pub(super) value: fn(&Ruleset) -> Value,
+}
+
+/// What options are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Group {
+    /// Length, points and end of the match.
+    Match,
+    /// Claiming a win, and furiten.
+    Winning,
+    /// Riichi.
+    Riichi,
+    /// Indicators and red fives.
+    Dora,
+    /// Chii, pon and kan.
+    Calls,
+    /// Hands that nobody wins.
+    Draws,
+    /// Fu, limits and who pays.
+    Scoring,
+    /// Which yaku exist and what each is worth.
+    Yaku,
+    /// What only tables of three have.
+    ThreePlayers,
+}
+
+impl Group {
+    /// In the order in which they are shown.
+    pub const ALL: [Group; 9] = [
+        Group::Match,
+        Group::Winning,
+        Group::Riichi,
+        Group::Dora,
+        Group::Calls,
+        Group::Draws,
+        Group::Scoring,
+        Group::Yaku,
+        Group::ThreePlayers,
+    ];
+
+    /// A heading.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Group::Match => "The match",
+            Group::Winning => "Winning",
+            Group::Riichi => "Riichi",
+            Group::Dora => "Dora",
+            Group::Calls => "Calls",
+            Group::Draws => "Draws",
+            Group::Scoring => "Scoring",
+            Group::Yaku => "Yaku",
+            Group::ThreePlayers => "Three players",
+        }
+    }
+
+    /// The options of the group.
+    pub fn options(self) -> impl Iterator<Item = &'static OptionInfo> {
+        Ruleset::OPTIONS.iter().filter(move |option| option.group == self)
+    }
+}
+
+/// One value of an option that is a choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    pub(super) name: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+}
+
+impl Choice {
+    /// The word in rule files.
+    pub fn word(&self) -> String {
+        let mut word = String::new();
+        for letter in self.name.chars() {
+            if letter.is_uppercase() && !word.is_empty() {
+                word.push('_');
+            }
+            word.extend(letter.to_lowercase());
+        }
+        word
+    }
+}
+
+/// What kind of value an option takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// true or false.
+    Switch,
+    /// A whole number.
+    Number,
+    /// Any text.
+    Text,
+    /// 3 or 4.
+    Players,
+    /// `"E"`, `"S"`, `"W"` or `"N"`.
+    Wind,
+    /// One word of these.
+    Choice(&'static [Choice]),
+    /// A number for each of m, p and s.
+    RedFives,
+    /// A table of yaku and what each is worth.
+    Yaku,
+    /// Any number of these.
+    List(&'static Shape),
+}
+
+/// Which numbers an option allows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bounds {
+    /// Any that the option can hold.
+    Any,
+    /// From the first to the second, both included.
+    Within(i64, i64),
+    /// These alone.
+    OneOf(&'static [i64]),
+}
+
+pub(super) const fn within(least: i64, most: i64) -> Bounds {
+    Bounds::Within(least, most)
+}
+
+pub(super) const fn one_of(numbers: &'static [i64]) -> Bounds {
+    Bounds::OneOf(numbers)
+}
+
+impl Bounds {
+    pub(super) const fn and(self, narrower: Bounds) -> Bounds {
+        narrower
+    }
+
+    /// Whether a number lies within.
+    pub fn allow(self, number: i64) -> bool {
+        match self {
+            Bounds::Any => true,
+            Bounds::Within(least, most) => (least..=most).contains(&number),
+            Bounds::OneOf(numbers) => numbers.contains(&number),
+        }
+    }
+}
+
+/// Continues "a whole number": ` from 0 to 8`, ` that is 2 or 4`.
+impl fmt::Display for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bounds::Any => Ok(()),
+            Bounds::Within(least, most) => write!(f, " from {least} to {most}"),
+            Bounds::OneOf(numbers) => write!(f, " that is {}", or(numbers.iter().map(i64::to_string))),
+        }
+    }
+}
+
+/// What the type of a field says of its values.
+pub(super) trait OptionType {
+    const SHAPE: Shape;
+
+    /// The numbers in the value that must lie within the bounds.
+    fn numbers(&self) -> Vec<i64> {
+        Vec::new()
+    }
+}
+
+macro_rules! plain {
+    ($($type:ty: $shape:ident),*) => { $(impl OptionType for $type { const SHAPE: Shape = Shape::$shape; })* };
+}
+
+plain! { bool: Switch, String: Text, Players: Players, Wind: Wind, YakuTable: Yaku }
+
+impl OptionType for u8 {
+    const SHAPE: Shape = Shape::Number;
+
+    fn numbers(&self) -> Vec<i64> {
+        vec![i64::from(*self)]
+    }
+}
+
+impl OptionType for i32 {
+    const SHAPE: Shape = Shape::Number;
+
+    fn numbers(&self) -> Vec<i64> {
+        vec![i64::from(*self)]
+    }
+}
+
+impl<T: OptionType> OptionType for Vec<T> {
+    const SHAPE: Shape = Shape::List(&T::SHAPE);
+
+    fn numbers(&self) -> Vec<i64> {
+        self.iter().flat_map(OptionType::numbers).collect()
+    }
+}
+
+impl OptionInfo {
+    /// The option of this name.
+    pub fn find(key: &str) -> Option<&'static OptionInfo> {
+        Ruleset::OPTIONS.iter().find(|option| option.key == key)
+    }
+
+    /// Its value in a house, as in a rule file.
+    pub fn value(&self, rules: &Ruleset) -> Value {
+        (self.value)(rules)
+    }
+
+    /// Its value in a house, as in a rule file but without quotes round a word.
+    pub fn written(&self, rules: &Ruleset) -> String {
+        match self.value(rules) {
+            Value::String(word) => word,
+            value => value.to_string(),
+        }
+    }
+
+    /// Its value in a house, in words for a person.
+    pub fn words(&self, rules: &Ruleset) -> String {
+        self.shape.words(&self.value(rules))
+    }
+
+    /// What may stand in a rule file, in words: `true or false`, `a whole number from 0 to 8`.
+    pub fn allowed(&self) -> String {
+        self.shape.allowed(self.bounds)
+    }
+
+    /// The values of a choice, also of those in a list; none where the option is no choice.
+    pub fn choices(&self) -> &'static [Choice] {
+        match self.shape {
+            Shape::Choice(choices) | Shape::List(&Shape::Choice(choices)) => choices,
+            _ => &[],
+        }
+    }
+}
+
+impl Shape {
+    fn allowed(self, bounds: Bounds) -> String {
+        match self {
+            Shape::Switch => "true or false".to_owned(),
+            Shape::Number => format!("a whole number{bounds}"),
+            Shape::Text => "a text in quotes".to_owned(),
+            Shape::Players => "3 or 4".to_owned(),
+            Shape::Wind => "\"E\", \"S\", \"W\" or \"N\"".to_owned(),
+            Shape::Choice(choices) => or(choices.iter().map(|choice| format!("{:?}", choice.word()))),
+            Shape::RedFives => format!("a table like {{ m = 1, p = 1, s = 1 }}, each a whole number{bounds}"),
+            Shape::Yaku => "a table of yaku, like pinfu = [1, 0] or daisangen = { yakuman = 1 }".to_owned(),
+            Shape::List(of) => format!("a list in brackets, each {}", of.allowed(bounds)),
+        }
+    }
+
+    fn words(self, value: &Value) -> String {
+        match (self, value) {
+            (Shape::Switch, Value::Boolean(on)) => if *on { "yes" } else { "no" }.to_owned(),
+            (Shape::Choice(choices), Value::String(word)) => {
+                let chosen = choices.iter().find(|choice| choice.word() == *word);
+                chosen.map_or(word.clone(), |choice| choice.meaning.trim_end_matches('.').to_owned())
+            }
+            (Shape::List(_), Value::Array(values)) if values.is_empty() => "none".to_owned(),
+            (Shape::List(of), Value::Array(values)) => {
+                values.iter().map(|value| of.words(value)).collect::<Vec<_>>().join(", ")
+            }
+            (Shape::RedFives, Value::Table(suits)) if suits.values().all(|count| *count == Value::Integer(0)) => {
+                "none".to_owned()
+            }
+            (Shape::RedFives, Value::Table(suits)) => {
+                suits.iter().map(|(suit, count)| format!("{count} in {suit}")).collect::<Vec<_>>().join(", ")
+            }
+            (Shape::Yaku, Value::Table(yaku)) => format!("{} yaku", yaku.len()),
+            (_, Value::String(text)) => text.clone(),
+            (_, value) => value.to_string(),
+        }
+    }
+}
+
+/// `a, b or c`.
+pub(super) fn or(words: impl Iterator<Item = String>) -> String {
+    let mut words: Vec<String> = words.collect();
+    match words.pop() {
+        Some(last) if !words.is_empty() => format!("{} or {last}", words.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_says_what_it_decides_and_what_its_values_mean() {
+        for option in Ruleset::OPTIONS {
+            assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
+            for choice in option.choices() {
+                assert!(choice.meaning.ends_with(['.', '）', ')']), "{} {}", option.key, choice.word());
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_of_a_choice_are_those_that_rule_files_take() {
+        for option in Ruleset::OPTIONS {
+            for choice in option.choices() {
+                let word = Value::String(choice.word());
+                let value = if matches!(option.shape, Shape::List(_)) { Value::Array(vec![word]) } else { word };
+                assert!((option.fits)(value), "{} {}", option.key, choice.word());
+            }
+        }
+    }
+
+    #[test]
+    fn values_read_as_words() {
+        let words = |key: &str| OptionInfo::find(key).unwrap().words(&Ruleset::preset("yakuza").unwrap());
+        assert_eq!(words("multi_ron"), "Only the next in turn wins (頭ハネ)");
+        assert_eq!(words("uma"), "35000, 5000, -15000, -25000");
+        assert_eq!(words("red_fives"), "none");
+        assert_eq!(words("pao"), "The third dragon set, The fourth wind set");
+        assert_eq!(words("kiriage"), "no");
+        let allowed = |key: &str| OptionInfo::find(key).unwrap().allowed();
+        assert_eq!(allowed("oka"), "\"none\" or \"to_first\"");
+        assert_eq!(allowed("supplement_tiles"), "a whole number that is 4 or 8");
+        assert_eq!(allowed("extension_max_winds"), "a whole number from 0 to 8");
+    }
+}
