@@ -1,6 +1,8 @@
-//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/, `cargo xtask --help` lists them.
+//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/,
+//! `cargo xtask coverage` prints which tests hold which requirement, `cargo xtask --help` lists them.
 
 mod command;
+mod coverage;
 mod steps;
 mod tools;
 mod web;
@@ -21,18 +23,24 @@ fn main() -> ExitCode {
             Ok(steps) => test(&steps),
             Err(message) => usage_error(&message),
         },
-        ["screenshots"] => match steps::screenshots() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(message) => {
-                eprintln!("xtask: {message}");
-                ExitCode::FAILURE
-            }
-        },
+        ["screenshots"] => chore(steps::screenshots()),
+        ["coverage"] => chore(coverage::print()),
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
     }
 }
 
+fn chore(outcome: command::Outcome) -> ExitCode {
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 fn help() {
+    println!("Usage: cargo xtask coverage\n\nPrints which tests hold which requirement of docs/requirements.md.\n");
     println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");
     println!("\nUsage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
     for step in STEPS {

@@ -1,7 +1,7 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
 use crate::command::{Outcome, command, find, run, target_dir};
-use crate::{tools, web};
+use crate::{coverage, tools, web};
 
 /// One check.
 pub struct Step {
@@ -16,6 +16,7 @@ pub struct Step {
 /// Every check; the quick ones first.
 pub const STEPS: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
+    Step { name: "coverage", about: "every requirement keeps its tests", run: coverage::check },
     Step { name: "web-lint", about: "the browser part's code: biome and tsc", run: web_lint },
     Step { name: "web-test", about: "the browser part's unit tests", run: web_test },
     Step { name: "web-build", about: "the browser part as it is shipped", run: web_build },

@@ -171,6 +171,7 @@ mod tests {
         Hand::new(&parse_tiles(text).unwrap(), &[]).unwrap()
     }
 
+    ///
     #[test]
     fn the_drawn_tile_stays_apart_until_another_is_discarded() {
         let mut hand = hand("123456789m1234p");

@@ -292,6 +292,7 @@ mod tests {
         assert_eq!(Seat(0).at(Relative::Across, Players::Three), None);
     }
 
+    ///
     #[test]
     fn seat_winds_count_from_the_dealer() {
         assert_eq!(Seat(2).wind(Seat(2), Players::Four), Wind::East);

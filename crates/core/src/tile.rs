@@ -268,6 +268,7 @@ impl From<Tile> for String {
 mod tests {
     use super::*;
 
+    ///
     #[test]
     fn dora_cycles_within_suits_winds_and_dragons() {
         let points = |text: &str, short| text.parse::<Tile>().unwrap().kind().dora(short).to_string();
@@ -287,6 +288,7 @@ mod tests {
         assert_eq!(points("1p", true), "2p");
     }
 
+    ///
     #[test]
     fn a_red_five_is_a_five() {
         assert_eq!(Tile::red(Suit::Pin).kind(), Kind::suited(Suit::Pin, 5).unwrap());
@@ -294,8 +296,25 @@ mod tests {
         assert!(Tile::red(Suit::Pin) > Kind::suited(Suit::Pin, 4).unwrap().tile());
     }
 
+    ///
     #[test]
     fn thirteen_kinds_are_yaochuu() {
         assert_eq!(Kind::all().filter(|kind| kind.is_yaochuu()).count(), 13);
+    }
+
+    /// three suits of nine, four winds, three dragons; each kind is of one class.
+    #[test]
+    fn every_kind_is_of_one_suit_or_honour_and_of_one_class() {
+        for suit in Suit::ALL {
+            let kinds: Vec<Kind> = Kind::all().filter(|kind| kind.suit() == Some(suit)).collect();
+            assert_eq!(kinds.iter().map(|kind| kind.number()).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+            assert!(kinds.iter().all(|kind| (kind.class() == TileClass::Terminal) == [1, 9].contains(&kind.number())));
+        }
+        let of = |is: fn(Kind) -> bool| Kind::all().filter(|&kind| is(kind)).collect::<Vec<_>>();
+        assert_eq!(of(Kind::is_wind), [Kind::EAST, Kind::SOUTH, Kind::WEST, Kind::NORTH]);
+        assert_eq!(of(Kind::is_dragon), [Kind::HAKU, Kind::HATSU, Kind::CHUN]);
+        assert_eq!(of(Kind::is_honour).len(), 7);
+        let class = |wanted| Kind::all().filter(|kind| kind.class() == wanted).count();
+        assert_eq!([TileClass::Simple, TileClass::Terminal, TileClass::Honour].map(class), [21, 6, 7]);
     }
 }

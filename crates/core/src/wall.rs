@@ -143,6 +143,7 @@ mod tests {
         Ruleset::preset("tenhou").unwrap().tile_set()
     }
 
+    ///
     #[test]
     fn a_seed_gives_one_wall_for_all_time() {
         let wall = Wall::from_seed([7; 32], &set());
@@ -152,6 +153,7 @@ mod tests {
         assert_eq!(notation::format_in_order(&wall.tiles()[..13]), "2z2s9p77z5m1z4s2m5s5z2s6z");
     }
 
+    ///
     #[test]
     fn the_dead_wall_is_laid_out_stack_by_stack() {
         let set = set();
@@ -192,5 +194,15 @@ mod tests {
         tiles[0] = "9p".parse().unwrap();
         let error = Wall::new(tiles, &set()).unwrap_err();
         assert_eq!(error.to_string(), "the wall has 3 of 1m, the rules play with 4");
+    }
+
+    /// the wall is all 136 tiles, four of each of the 34 kinds.
+    #[test]
+    fn the_wall_is_the_whole_set() {
+        let wall = Wall::from_seed([7; 32], &set());
+        for kind in crate::Kind::all() {
+            assert_eq!(wall.tiles().iter().filter(|tile| tile.kind() == kind).count(), 4, "{kind}");
+        }
+        assert_eq!(wall.tiles().len(), 136);
     }
 }

@@ -125,12 +125,14 @@ mod tests {
         settlement.standings.iter().map(|standing| (standing.seat.index(), standing.total)).collect()
     }
 
+    ///
     #[test]
     fn uma_and_oka_go_by_place() {
         let rules = Ruleset::preset("tenhou").unwrap();
         assert_eq!(totals(&rules, [25000, 41300, 15000, 18700], 0), [(1, 51300), (0, 5000), (3, -21300), (2, -35000)]);
     }
 
+    ///
     #[test]
     fn ties_go_to_the_seat_nearer_the_first_dealer_and_sticks_to_the_first() {
         let rules = Ruleset::preset("yakuza").unwrap();
@@ -158,6 +160,7 @@ mod tests {
         );
     }
 
+    ///
     #[test]
     fn the_first_place_absorbs_the_rounding() {
         let mut rules = Ruleset::preset("tenhou").unwrap();
@@ -165,5 +168,31 @@ mod tests {
         let totals = totals(&rules, [40600, 29500, 15500, 14400], 0);
         assert_eq!(totals, [(0, 52000), (1, 9000), (2, -25000), (3, -36000)]);
         assert_eq!(totals.iter().map(|(_, total)| total).sum::<i32>(), 0);
+    }
+
+    /// whatever the uma, it goes by place, and places stay.
+    #[test]
+    fn uma_of_any_kind_leaves_the_places() {
+        let even = [[0, 0, 0, 0], [10000, 5000, -5000, -10000], [20000, 10000, -10000, -20000]];
+        let wide = [[40000, 20000, -20000, -40000], [25000, 0, -10000, -15000], [35000, 5000, -15000, -25000]];
+        let uneven = [[45000, 5000, -15000, -35000], [75000, 15000, -25000, -65000]];
+        for uma in even.into_iter().chain(wide).chain(uneven) {
+            let mut rules = Ruleset::preset("yakuza").unwrap();
+            rules.uma = uma.to_vec();
+            let points = [24000, 31000, 20000, 25000];
+            let expected = [(1, 6000 + uma[0]), (3, uma[1]), (0, -1000 + uma[2]), (2, -5000 + uma[3])];
+            assert_eq!(totals(&rules, points, 0), expected);
+        }
+    }
+
+    /// what four players lack to the return points goes to the first.
+    #[test]
+    fn oka_is_what_the_starting_points_lack() {
+        for (start, oka) in [(25000, 20000), (27000, 12000), (30000, 0)] {
+            let mut rules = Ruleset::preset("tenhou").unwrap();
+            (rules.starting_points, rules.uma) = (start, vec![0; 4]);
+            let points = [start + 3000, start - 1000, start - 1000, start - 1000];
+            assert_eq!(totals(&rules, points, 0)[0], (0, start + 3000 - 30000 + oka));
+        }
     }
 }

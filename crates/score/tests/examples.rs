@@ -159,6 +159,7 @@ fn counts(text: &str) -> Counts {
     parse_tiles(text).expect("tiles").into_iter().collect()
 }
 
+///
 #[test]
 fn indicators_point_to_dora() {
     for (id, indicator, dora) in DORA {
@@ -166,6 +167,7 @@ fn indicators_point_to_dora() {
     }
 }
 
+///
 #[test]
 fn dora_in_the_hand() {
     for (id, line, count) in DORA_IN_HAND {
@@ -173,6 +175,7 @@ fn dora_in_the_hand() {
     }
 }
 
+///
 #[test]
 fn red_fives_of_the_parlour() {
     // y023: one, two and one where they are switched on.
@@ -182,6 +185,7 @@ fn red_fives_of_the_parlour() {
     assert_eq!(format_tiles(&red), "0m00p0s");
 }
 
+///
 #[test]
 fn hands_wait_for_their_tiles() {
     for (id, hand, expected) in WAITS {
@@ -213,6 +217,7 @@ fn paid(rules: &Ruleset, han: u8, fu: u8, dealer: bool, ron: bool) -> Vec<i32> {
     payments.deltas(Players::Four).values().map(|delta| -delta).filter(|paid| *paid > 0).collect()
 }
 
+///
 #[test]
 fn a_ron_pays() {
     for (id, han, fu, dealer, points) in RON {
@@ -267,6 +272,7 @@ const SCORE_TABLE: &[(u8, [[i32; 5]; 4])] = &[
 
 const MANGAN: [i32; 5] = [8000, 12000, 4000, 2000, 4000];
 
+///
 #[test]
 fn the_score_table() {
     for (fu, by_han) in SCORE_TABLE {
@@ -281,6 +287,7 @@ fn the_score_table() {
     }
 }
 
+///
 #[test]
 fn hands_have_their_yaku() {
     for (id, line, yaku, value) in YAKU {
@@ -322,6 +329,7 @@ fn sums_of_two_hands() {
     assert_eq!(deltas(&heaven, 0, 0), [144000, -48000, -48000, -48000]);
 }
 
+///
 #[test]
 fn one_tile_wins_and_another_does_not() {
     for (id, hand, wins, does_not) in ONE_WAIT_WINS {
@@ -334,6 +342,7 @@ fn fu_of(line: &str, is: impl Fn(&FuReason) -> bool) -> u8 {
     win(line).fu.items.iter().filter(|item| is(&item.reason)).map(|item| item.fu).sum()
 }
 
+///
 #[test]
 fn fu_of_waits_sets_and_pairs() {
     for (id, line, fu) in WAIT_FU {

@@ -24,6 +24,7 @@ fn reason(reason: &FuReason) -> &'static str {
     }
 }
 
+///
 #[test]
 fn every_item_of_the_count() {
     for (line, items, total) in [
@@ -70,6 +71,7 @@ fn triplets_and_quads() {
     }
 }
 
+///
 #[test]
 fn pairs_and_waits() {
     for (line, pair) in [
@@ -95,6 +97,29 @@ fn pairs_and_waits() {
     assert_eq!(two.score().unwrap().fu.sum(), 32);
 }
 
+/// the points for wait, self-draw and completed pair or triplet that one house lists as one are the same sums.
+#[test]
+fn a_combined_list_of_waits_gives_the_same_sums() {
+    for (hand, tile, by_tsumo, by_ron) in [
+        ("234m456p67789s44z", "5s", 2, 0),        // two-sided
+        ("234m456p12789s44z", "3s", 4, 2),        // edge
+        ("234m456p46789s44z", "5s", 4, 2),        // middle
+        ("234m456p123678s4z", "4z", 4, 2),        // pair
+        ("234m456p123678s5z", "5z", 6, 4),        // pair of a dragon
+        ("234m456p123678s1z seat:E", "1z", 8, 6), // pair of both winds
+        ("234m22456p67899s", "2p", 6, 2),         // triplet of simples
+        ("234m22456p67899s", "9s", 10, 4),        // triplet of terminals
+    ] {
+        for (by, points) in [("tsumo", by_tsumo), ("ron", by_ron)] {
+            let scene = Scene::read(&format!("{hand} riichi {by}:{tile}"));
+            let won = scene.with(|rules| rules.pinfu_tsumo = PinfuTsumo::Counted).score().unwrap();
+            let listed = won.fu.items.iter().filter(|item| !["win", "closed"].contains(&reason(&item.reason)));
+            assert_eq!(listed.map(|item| item.fu).sum::<u8>(), points, "{hand} {by}");
+        }
+    }
+}
+
+///
 #[test]
 fn houses_count_differently() {
     let fu = |line: &str, change: fn(&mut Ruleset)| Scene::read(line).with(change).score().unwrap().fu.total;
@@ -105,6 +130,7 @@ fn houses_count_differently() {
     assert_eq!(Scene::read(rinshan).with(|rules| rules.rinshan_tsumo_fu = false).score().unwrap().fu.sum(), 28);
 }
 
+///
 #[test]
 fn limits_by_han() {
     let rules = Ruleset::preset("yakuza").unwrap();
@@ -167,6 +193,7 @@ fn deltas(payments: &Payments, rules: &Ruleset) -> Vec<i32> {
     payments.deltas(rules.players).values().copied().collect()
 }
 
+///
 #[test]
 fn shares_honba_and_sticks() {
     let rules = Ruleset::preset("yakuza").unwrap();
@@ -199,6 +226,7 @@ fn three_players_lose_the_share_of_the_fourth() {
     assert_eq!(noten([true; 3]), [0; 3]);
 }
 
+///
 #[test]
 fn the_liable_player_pays() {
     let mut rules = Ruleset::preset("yakuza").unwrap();
@@ -225,6 +253,7 @@ fn the_liable_player_pays() {
     assert_eq!(deltas(&payments, &rules), [0, 8000, 0, -8000]);
 }
 
+///
 #[test]
 fn noten_players_pay_tenpai_players() {
     let rules = Ruleset::preset("tenhou").unwrap();
@@ -240,6 +269,7 @@ fn noten_players_pay_tenpai_players() {
     }
 }
 
+///
 #[test]
 fn nagashi_is_paid_as_a_self_draw() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
@@ -257,6 +287,7 @@ fn nagashi_is_paid_as_a_self_draw() {
 }
 
 proptest! {
+    ///
     #[test]
     fn what_one_loses_others_gain(
         (three, base, units) in (any::<bool>(), 1i32..600, 0u8..6),

@@ -141,6 +141,7 @@ fn shanten_of_each_shape() {
     assert_eq!(shanten(&counts("1m"), 4).kokushi, None);
 }
 
+///
 #[test]
 fn waits_as_players_know_them() {
     for (hand, expected) in [

@@ -13,12 +13,15 @@ use Value::{Han, Units};
 type Row = (Yaku, &'static [(&'static str, Value)], &'static [&'static str]);
 
 const TABLE: &[Row] = &[
+    //
     (
         Yaku::Riichi,
         &[("123m456p789s1122z riichi ron:1z", Han(1)), ("234m456p1167s ankan:9999m riichi ron:8s", Han(1))],
         &["123m456p789s1122z ron:1z", "123m456p789s1122z double ron:1z"],
     ),
+    //
     (Yaku::DoubleRiichi, &[("123m456p789s1122z double ron:1z", Han(2))], &["123m456p789s1122z riichi ron:1z"]),
+    //
     (
         Yaku::Ippatsu,
         &[
@@ -27,11 +30,13 @@ const TABLE: &[Row] = &[
         ],
         &["123m456p789s1122z riichi ron:1z"],
     ),
+    //
     (
         Yaku::MenzenTsumo,
         &[("123m456p789s1122z tsumo:1z", Han(1)), ("234m456p1167s ankan:9999m rinshan tsumo:8s", Han(1))],
         &["123m456p789s1122z ron:1z", "123m456p1122z chii:789s tsumo:1z"],
     ),
+    //
     (
         Yaku::Pinfu,
         &[
@@ -52,6 +57,7 @@ const TABLE: &[Row] = &[
             "23455m444p67789s ron:5s", // a triplet
         ],
     ),
+    //
     (
         Yaku::Tanyao,
         &[
@@ -61,11 +67,13 @@ const TABLE: &[Row] = &[
         ],
         &["234456m678p2333s ron:1s", "234456m678p33s44z tsumo:4z"],
     ),
+    //
     (
         Yaku::Iipeikou,
         &[("223344m456p789s1z ron:1z", Han(1)), ("22334455m78p123s ron:6p", Han(1))],
         &["223344m789s1z chii:456p ron:1z", "223344m556677p1z ron:1z", "123234m456p789s1z tsumo:1z"],
     ),
+    //
     (
         Yaku::SeatWind,
         &[
@@ -75,11 +83,13 @@ const TABLE: &[Row] = &[
         ],
         &["234m456p1167s222z ron:8s seat:W", "234m456p234678s2z tsumo:2z"],
     ),
+    //
     (
         Yaku::RoundWind,
         &[("234m456p1167s111z ron:8s", Han(1)), ("234m456p1167s pon:111z ron:8s seat:E", Han(1))],
         &["234m456p1167s111z ron:8s round:S", "234m456p1167s222z ron:8s"],
     ),
+    //
     (
         Yaku::Haku,
         &[
@@ -89,8 +99,11 @@ const TABLE: &[Row] = &[
         ],
         &["234m456p1167s666z ron:8s", "234m456p23467s55z ron:8s"],
     ),
+    //
     (Yaku::Hatsu, &[("234m456p1167s666z ron:8s", Han(1))], &["234m456p1167s777z ron:8s", "234m456p23467s66z ron:8s"]),
+    //
     (Yaku::Chun, &[("234m456p1167s777z ron:8s", Han(1))], &["234m456p1167s555z ron:8s", "234m456p23467s77z ron:8s"]),
+    //
     (
         Yaku::Haitei,
         &[("234m456p1167s444z tsumo:8s last", Han(1)), ("234m1167s444z chii:456p tsumo:8s last", Han(1))],
@@ -100,21 +113,25 @@ const TABLE: &[Row] = &[
             "234m456p1167s ankan:9999m rinshan last tsumo:8s",
         ],
     ),
+    //
     (
         Yaku::Houtei,
         &[("234m456p1167s444z ron:8s last", Han(1)), ("234m1167s444z chii:456p ron:8s last", Han(1))],
         &["234m456p1167s444z tsumo:8s last", "234m456p1167s444z ron:8s"],
     ),
+    //
     (
         Yaku::Rinshan,
         &[("234m456p1167s ankan:9999m rinshan tsumo:8s", Han(1)), ("234m456p1167s kan:9999m rinshan tsumo:8s", Han(1))],
         &["234m456p1167s ankan:9999m tsumo:8s", "234m456p1167s ankan:9999m ron:8s"],
     ),
+    //
     (
         Yaku::Chankan,
         &[("234m456p1167s444z chankan ron:8s", Han(1)), ("234m1167s444z chii:456p chankan ron:8s", Han(1))],
         &["234m456p1167s444z ron:8s"],
     ),
+    //
     (
         Yaku::Toitoi,
         &[
@@ -124,6 +141,7 @@ const TABLE: &[Row] = &[
         ],
         &["111m999p3345s pon:222s ron:6s"],
     ),
+    //
     (
         Yaku::Chanta,
         &[("123m789p1299s111z ron:3s", Han(2)), ("123m1299s111z chii:789p ron:3s", Han(1))],
@@ -134,21 +152,25 @@ const TABLE: &[Row] = &[
             "123m789p1244s111z ron:3s",
         ],
     ),
+    //
     (
         Yaku::Ittsuu,
         &[("123456789m45p11s ron:6p", Han(2)), ("456789m45p11s chii:123m ron:6p", Han(1))],
         &["123456m45789p11s ron:6p", "123567789m45p11s ron:6p"],
     ),
+    //
     (
         Yaku::Chiitoitsu,
         &[("1133m5577p2244s6z ron:6z", Han(2)), ("1133m5577p2244s6z tsumo:6z", Han(2))],
         &["223344m556677p1z ron:1z"],
     ),
+    //
     (
         Yaku::SanshokuDoujun,
         &[("234789m234p23s11z ron:4s", Han(2)), ("234789m23s11z chii:234p ron:4s", Han(1))],
         &["234789m234p23s11z ron:1s", "234789m345p23s11z ron:4s"],
     ),
+    //
     (
         Yaku::Sanankou,
         &[
@@ -160,31 +182,37 @@ const TABLE: &[Row] = &[
         ],
         &["222m444p66s11z chii:789s ron:6s", "222m666s1z kan:4444p chii:789s ron:1z"],
     ),
+    //
     (
         Yaku::SanshokuDoukou,
         &[("222m222p22789s11z ron:2s", Han(2)), ("22789s11z pon:222m kan:2222p ron:2s", Han(2))],
         &["222m333p22789s11z ron:2s"],
     ),
+    //
     (
         Yaku::Sankantsu,
         &[("67s11z kan:2222m ankan:9999p kakan:4444s ron:8s", Han(2))],
         &["67s11z kan:2222m ankan:9999p pon:444s ron:8s"],
     ),
+    //
     (
         Yaku::Honroutou,
         &[("111m999p11s44z pon:999s ron:1s", Han(2)), ("1199m1199p1199s4z ron:4z", Han(2))],
         &["111m999p22s44z pon:999s ron:2s", "1199m1199p1188s4z ron:4z"],
     ),
+    //
     (
         Yaku::Shousangen,
         &[("23m456p55566677z ron:4m", Han(2)), ("23m456p55577z pon:666z ron:4m", Han(2))],
         &["1123m456p555666z ron:4m", "23m11p555666777z ron:4m"],
     ),
+    //
     (
         Yaku::Junchan,
         &[("123789m789p1299s ron:3s", Han(3)), ("123789m1299s chii:789p ron:3s", Han(2))],
         &["123m789p1299s111z ron:3s", "111999m11199p11s ron:1s", "123789m789p1255s ron:3s"],
     ),
+    //
     (
         Yaku::Honitsu,
         &[
@@ -194,16 +222,19 @@ const TABLE: &[Row] = &[
         ],
         &["123456m78p11555z ron:9p", "1123344556778m ron:9m"],
     ),
+    //
     (
         Yaku::Ryanpeikou,
         &[("223344m556677p1z ron:1z", Han(3)), ("2233445566778s ron:8s", Han(3))],
         &["223344m567789p1z ron:1z", "1133m5577p2244s6z ron:6z"],
     ),
+    //
     (
         Yaku::Chinitsu,
         &[("1123344556778m ron:9m", Han(6)), ("1123344578m chii:567m ron:9m", Han(5))],
         &["12345678m11555z ron:9m", "112233445566m8p tsumo:8p"],
     ),
+    //
     (
         Yaku::Tenhou,
         &[("123m456p789s1122z first seat:E tsumo:1z", Units(1))],
@@ -213,71 +244,87 @@ const TABLE: &[Row] = &[
             "123m456p789s1122z seat:E tsumo:1z",
         ],
     ),
+    //
     (
         Yaku::Chiihou,
         &[("123m456p789s1122z first tsumo:1z", Units(1))],
         &["123m456p789s1122z first seat:E tsumo:1z", "123m456p789s1122z first ron:1z"],
     ),
+    //
     (
         Yaku::Kokushi,
         &[("19m19p199s123456z ron:7z", Units(1))],
         &["1199m1199p1199s4z ron:4z", "19m19p19s1234567z ron:7z"],
     ),
+    //
     (Yaku::Kokushi13, &[("19m19p19s1234567z ron:7z", Units(2))], &["19m19p199s123456z ron:7z"]),
+    //
     (
         Yaku::Suuankou,
         &[("222m444p33666s11z tsumo:3s", Units(1)), ("222m44p33s ankan:6666s ankan:1111z tsumo:3s", Units(1))],
         &["222m444p33666s11z ron:3s", "222m44p33s kan:6666s ankan:1111z tsumo:3s", "222m444p333666s1z ron:1z"],
     ),
+    //
     (
         Yaku::SuuankouTanki,
         &[("222m444p333666s1z ron:1z", Units(2))],
         &["222m444p33666s11z tsumo:3s", "222m444p333s1z pon:666s ron:1z"],
     ),
+    //
     (
         Yaku::Daisangen,
         &[("23m11p555666777z ron:4m", Units(1)), ("23m11p777z pon:555z kan:6666z ron:4m", Units(1))],
         &["23m456p55566677z ron:4m"],
     ),
+    //
     (
         Yaku::Shousuushii,
         &[("23m11122233344z ron:4m", Units(1)), ("23m11122244z pon:333z ron:4m", Units(1))],
         &["234m23p11122244z ron:4p", "1m111222333444z ron:1m"],
     ),
+    //
     (
         Yaku::Daisuushii,
         &[("1m111222333444z ron:1m", Units(2)), ("1m pon:111z pon:222z kan:3333z pon:444z ron:1m", Units(2))],
         &["23m11122233344z ron:4m"],
     ),
+    //
     (
         Yaku::Tsuuiisou,
         &[("1112223335566z ron:5z", Units(1)), ("1122334455667z ron:7z", Units(1))],
         &["11m11122233355z ron:1m"],
     ),
+    //
     (Yaku::Chinroutou, &[("111999m11199p11s ron:1s", Units(1))], &["111m999p11s44z pon:999s ron:1s"]),
+    //
     (
         Yaku::Ryuuiisou,
         &[("22233344466s66z ron:6z", Units(1)), ("2223334446688s ron:8s", Units(1))],
         &["22233344455s66z ron:6z", "22233344466s55z ron:5z"],
     ),
+    //
     (
         Yaku::Chuuren,
         &[("1112345678899m ron:9m", Units(1)), ("1112345678899s tsumo:9s", Units(1))],
         &["2345678999m ankan:1111m ron:5m", "1112345678999m ron:5m", "1112223334569m ron:9m"],
     ),
+    //
     (
         Yaku::Chuuren9,
         &[("1112345678999m ron:5m", Units(2)), ("1112345678999p tsumo:1p", Units(2))],
         &["1112345678899m ron:9m"],
     ),
+    //
     (
         Yaku::Suukantsu,
         &[("1z kan:2222m ankan:9999p kakan:4444s kan:5555z ron:1z", Units(1))],
         &["1z kan:2222m ankan:9999p kakan:4444s pon:555z ron:1z"],
     ),
+    //
     (Yaku::Daisharin, &[("2233445566778p ron:8p", Units(1))], &["2233445566778s ron:8s", "1122334455667p ron:7p"]),
 ];
 
+///
 #[test]
 fn every_yaku_has_its_hands_and_near_misses() {
     for (yaku, hands, misses) in TABLE {
@@ -296,6 +343,7 @@ fn every_yaku_has_its_hands_and_near_misses() {
     assert_eq!(tested, Yaku::ALL);
 }
 
+///
 #[test]
 fn yaku_add_up_and_the_best_reading_counts() {
     for (line, yaku, han) in [
@@ -303,8 +351,9 @@ fn yaku_add_up_and_the_best_reading_counts() {
         ("23m456p55577z pon:666z ron:4m", "haku hatsu shousangen", 4),
         ("111m999p11s44z pon:999s ron:1s", "toitoi honroutou", 4),
         ("1199m1199p1199s4z ron:4z", "chiitoitsu honroutou", 4),
+        ("112233m5577p224s ron:4s", "chiitoitsu", 2),
         ("111222333m4455p riichi ron:4p", "riichi toitoi sanankou", 5), // not iipeikou of three runs
-        ("111222333m45p99s ron:6p", "sanankou", 2),                     // 50 fu, more than pinfu and iipeikou
+        ("111222333m45p99s ron:6p", "sanankou", 2),   // 50 fu, more than pinfu and iipeikou
         ("2233445566778s ron:8s", "pinfu tanyao ryanpeikou chinitsu", 11),
     ] {
         let win = win(line);
@@ -312,6 +361,7 @@ fn yaku_add_up_and_the_best_reading_counts() {
     }
 }
 
+///
 #[test]
 fn yakuman_add_up_and_drive_out_the_rest() {
     let line = "1m111222333444z ron:1m dora:9m riichi";
@@ -344,6 +394,7 @@ fn a_variant_the_house_does_not_know_counts_as_what_it_is_a_variant_of() {
     }
 }
 
+///
 #[test]
 fn houses_differ() {
     let kuitan = "234456m3356s chii:678p ron:7s";
@@ -357,6 +408,21 @@ fn houses_differ() {
     assert_eq!(keys(&last.score().unwrap()), "menzen_tsumo haitei rinshan");
 }
 
+/// the same fourteen tiles are another hand with another winning tile.
+#[test]
+fn what_a_hand_is_worth_depends_on_the_winning_tile() {
+    for (line, yaku, fu) in [
+        ("234m345678p2234s ron:5s riichi", "riichi pinfu tanyao", 30),
+        ("234m345678p2235s ron:4s riichi", "riichi tanyao", 40),
+        ("222m444p33666s11z tsumo:3s", "suuankou", 40),
+        ("222m444p333666s1z tsumo:1z", "suuankou_tanki", 50),
+    ] {
+        let found = win(line);
+        assert_eq!((keys(&found).as_str(), found.fu.total), (yaku, fu), "{line}");
+    }
+}
+
+///
 #[test]
 fn two_han_are_needed_from_five_honba() {
     let one_han = "234m456p1167s555z ron:8s dora:4z4z";
@@ -368,14 +434,17 @@ fn two_han_are_needed_from_five_honba() {
     assert!(Scene::read("1112345678999m ron:5m honba:9").score().is_ok());
 }
 
+///
 #[test]
 fn dora_count_for_each_indicator_and_need_a_yaku() {
     let found = win("234m406p1167s555z ron:8s dora:7z7z ura:1m rules:tenhou");
     assert_eq!((found.dora.dora, found.dora.ura, found.dora.red, found.han), (6, 0, 1, 8));
     assert_eq!(win("234m456p1167s555z riichi ron:8s dora:4z ura:1m1s").dora.ura, 1);
     assert_eq!(Scene::read("234m1167s444z chii:456p ron:8s dora:1s3z").score(), Err(NoWin::NoYaku));
+    assert_eq!(win("234m456p1167s555z ron:8s dora:5z").dora.total(), 0); // the indicator is no dora itself
 }
 
+///
 #[test]
 fn what_is_no_win_says_why() {
     for (line, expected) in [

@@ -276,6 +276,7 @@ impl Ruleset {
 mod tests {
     use super::*;
 
+    ///
     #[test]
     fn the_set_has_136_tiles_and_the_red_fives_of_the_house() {
         let mut rules = Ruleset::preset("yakuza").unwrap();

@@ -106,7 +106,7 @@ fn check_caches(round: &Round) {
     }
 }
 
-/// Laws 4 and 5 after every event: the set of tiles, the points with the pot, the caches.
+/// Laws 4 and 5 after every event: the set of tiles, the points with the pot, the caches.
 #[test]
 fn tiles_and_points_are_conserved_and_caches_are_right() {
     play_all(16, |rules, chance| {

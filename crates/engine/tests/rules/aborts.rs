@@ -1,5 +1,6 @@
 //! The abortive draws.
 
+use jantaku_core::Ruleset;
 use jantaku_core::rules::{MultiRon, SuufonRenda};
 use jantaku_engine::{Abort, Denial, Outcome, Wish};
 use jantaku_score::Reason;
@@ -50,10 +51,11 @@ fn four_winds(house: &str, fourth: &str) -> Play {
     t
 }
 
-/// four first discards of one wind end the round under tenhou, not under yakuza.
+/// four first discards of one wind end the round under tenhou, not under yakuza.
 #[test]
 fn four_discards_of_one_wind() {
-    four_winds("tenhou", "2z").expect_abort(Abort::SuufonRenda).expect_next(0, 0, 1, 0);
+    // nobody scores nagashi, though all have discarded honours alone.
+    four_winds("tenhou", "2z").expect_abort(Abort::SuufonRenda).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
     four_winds("yakuza", "2z").expect_turn(0);
 }
 
@@ -73,7 +75,10 @@ fn three_discards_of_one_wind_are_not_enough() {
 const ALL_READY: [&str; 4] = [READY, "123m456p789s1122z", "678m345p12399s33z", "123m46p123678s44z"];
 
 fn four_riichi(house: &str, last: &str) -> Play {
-    let mut scene = Scene::of(house);
+    four_riichi_under(Scene::of(house), last)
+}
+
+fn four_riichi_under(mut scene: Scene, last: &str) -> Play {
     for (at, hand) in ALL_READY.iter().enumerate() {
         scene = scene.hand(at, hand);
     }
@@ -82,7 +87,7 @@ fn four_riichi(house: &str, last: &str) -> Play {
     t
 }
 
-/// the fourth riichi ends the round once its discard has passed; the fourth stick is paid.
+/// the fourth riichi ends the round once its discard has passed; the fourth stick is paid.
 #[test]
 fn four_riichi_end_the_round() {
     for house in ["tenhou", "yakuza"] {
@@ -141,9 +146,27 @@ fn three_rons_end_the_round() {
     three_rons(MultiRon::AllPay).ron(3).expect_won(&[1, 2, 3]);
 }
 
-/// after an abortive draw the dealer deals again, honba rise, sticks stay.
+/// after an abortive draw the dealer deals again, honba rise, sticks stay.
 #[test]
 fn the_dealer_deals_again() {
     let mut t = Scene::of("tenhou").dealer(2).wind(1).honba(3).sticks(1).hand(2, NINE_KINDS).draws("1p").deal();
     t.kyuushu(2).expect_next(1, 2, 4, 1);
+}
+
+/// every abortive draw is an option of its own; without it play goes on.
+#[test]
+fn every_abortive_draw_is_an_option() {
+    let none = |rules: &mut Ruleset| {
+        (rules.suucha_riichi, rules.suukaikan, rules.kyuushu_kyuuhai) = (false, false, false);
+        (rules.suufon_renda, rules.multi_ron) = (SuufonRenda::Off, MultiRon::AllPay);
+    };
+    let scene = || Scene::of("tenhou").rules(none);
+    four_riichi_under(scene(), "7z").riichi(3, "7z").expect_turn(0).expect_sticks(4);
+    let mut t = scene().hand(0, NINE_KINDS).draws("1p").deal();
+    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+    let mut t = scene().draws("2z 2z 2z 2z").deal();
+    t.run_until(65).expect_turn(0);
+    let mut t = scene().hand(0, "111122223333m").hand(1, "4444s").draws("1z 2z").supplements("1z2z3z7z").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4s").discard(1, "7z").expect_turn(2);
+    three_rons(MultiRon::AllPay).ron(3).expect_won(&[1, 2, 3]);
 }

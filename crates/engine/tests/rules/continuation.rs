@@ -41,7 +41,7 @@ fn a_dealer_among_the_winners_keeps_the_deal() {
     t.discard(0, "1z").discard(1, "6p").ron(0).ron(3).expect_next(0, 0, 1, 0);
 }
 
-/// a draw keeps the deal if the dealer is tenpai; a honba is added either way.
+/// a draw keeps the deal if the dealer is tenpai; a honba is added either way.
 #[test]
 fn a_draw_goes_by_the_dealers_tenpai() {
     for house in ["tenhou", "yakuza"] {

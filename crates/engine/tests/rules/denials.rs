@@ -146,7 +146,7 @@ fn every_reason_is_given() {
     assert_eq!(words.len(), REASONS);
 }
 
-/// Trying a barred action gives the same reason as the list.
+/// trying a barred action gives the same reason as the list.
 #[test]
 fn a_barred_action_is_refused_with_its_reason() {
     let mut t = Scene::of("tenhou").hand(1, "2349s").draws("4s").deal();

@@ -9,7 +9,7 @@ fn ippatsu(t: &mut Play, number: usize) -> bool {
     t.win(number).win.yaku.iter().any(|line| line.yaku == Yaku::Ippatsu)
 }
 
-/// until the own next draw inclusive.
+/// until the own next draw inclusive.
 #[test]
 fn ippatsu_lasts_until_the_own_next_draw() {
     let scene = |draws: &str| {

@@ -5,7 +5,7 @@ use jantaku_testkit::Scene;
 
 use crate::READY;
 
-/// Under tenhou a closed kan turns it at once, before the supplement tile.
+/// Under tenhou a closed kan turns it at once, before the supplement tile.
 #[test]
 fn a_closed_kan_turns_at_once() {
     for house in ["tenhou", "yakuza"] {
@@ -14,7 +14,7 @@ fn a_closed_kan_turns_at_once() {
     }
 }
 
-/// An open and an added kan turn it with the next discard under tenhou, at once under yakuza.
+/// An open and an added kan turn it with the next discard under tenhou, at once under yakuza.
 #[test]
 fn an_open_kan_turns_with_the_discard_or_at_once() {
     for (house, at_once) in [("tenhou", 1), ("yakuza", 2)] {
@@ -57,7 +57,7 @@ fn a_further_kan_turns_the_pending_one_first() {
     t.kakan(2, "9p").expect_indicators(2).discard(2, "7z").expect_indicators(3);
 }
 
-/// Where it waits for the discard to pass, a ron on it does not count it; a call lets it be turned.
+/// Where it waits for the discard to pass, a ron on it does not count it; a call lets it be turned.
 #[test]
 fn an_indicator_may_wait_until_the_discard_has_passed() {
     let scene = || {

@@ -6,7 +6,7 @@ use jantaku_testkit::{Scene, seat, tile};
 
 use crate::{discarding, kan};
 
-/// a closed kan at any own turn, never by force, and the hand stays closed.
+/// a closed kan at any own turn, never by force, and the hand stays closed.
 #[test]
 fn a_closed_kan_waits_for_its_time_and_keeps_the_hand_closed() {
     let mut t = Scene::of("tenhou").hand(0, "1111m").draws("1z 2z 3z 4z 1z").supplements("9s").deal();
@@ -60,7 +60,7 @@ fn kans_leave_seventy_draws_in_all() {
     assert_eq!(t.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count(), 70);
 }
 
-/// a win on the supplement tile.
+/// a win on the supplement tile.
 #[test]
 fn a_win_on_the_supplement_tile_is_rinshan() {
     let mut t = Scene::of("tenhou").hand(2, "555z123m789p1p111s").draws("5z").supplements("1p").deal();

@@ -4,6 +4,7 @@ mod aborts;
 mod calls;
 mod chankan;
 mod continuation;
+mod course;
 mod deal;
 mod denials;
 mod draws;

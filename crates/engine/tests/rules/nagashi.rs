@@ -6,7 +6,7 @@ use jantaku_testkit::Scene;
 
 const EIGHTEEN: &str = "19m19p19s1234567z19m19p1s";
 
-/// only terminals and honours, none claimed: paid as a mangan, without noten payment or honba.
+/// only terminals and honours, none claimed: paid as a mangan, without noten payment or honba.
 #[test]
 fn the_dealer_collects_four_thousand_from_each() {
     for house in ["tenhou", "yakuza"] {

@@ -13,7 +13,7 @@ fn three_dragons(house: &str, honba: u32, rest: &str, draws: &str) -> Play {
     t
 }
 
-/// who fed the third dragon pays the whole self-draw, honba too.
+/// who fed the third dragon pays the whole self-draw, honba too.
 #[test]
 fn the_feeder_pays_a_self_draw_alone() {
     for house in ["tenhou", "yakuza"] {

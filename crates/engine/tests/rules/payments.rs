@@ -27,7 +27,7 @@ fn everybody_pays_a_self_draw() {
     t.run_to(1).discard(1, "2z").run_to(1).tsumo(1).expect_scores([23700, 27700, 24300, 24300]);
 }
 
-/// dora and red fives count, but make no yaku.
+/// dora and red fives count, but make no yaku.
 #[test]
 fn dora_are_counted_but_are_no_yaku() {
     let mut t = Scene::of("tenhou").hand(0, "234067m34588s45p").draws("1z 6p").indicators("7s").deal();
@@ -36,7 +36,7 @@ fn dora_are_counted_but_are_no_yaku() {
     t.discard(0, "1m").expect_denied(2, Wish::Ron, Denial::NoYaku);
 }
 
-/// from five honba on a win needs two han of yaku under yakuza; dora do not help.
+/// from five honba on a win needs two han of yaku under yakuza; dora do not help.
 #[test]
 fn five_honba_ask_for_two_han() {
     let scene = |house: &str, honba| {

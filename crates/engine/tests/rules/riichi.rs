@@ -27,7 +27,7 @@ fn the_stick_lies_on_the_table() {
     }
 }
 
-/// R-056, near misses: not tenpai, or open.
+/// near misses: not tenpai, or open.
 #[test]
 fn riichi_needs_a_closed_tenpai_hand() {
     let mut t = Scene::of("tenhou").hand(0, "234567m34588s1p9p").draws("1z").deal();
@@ -83,7 +83,7 @@ fn a_ronned_declaration_costs_the_stick_where_the_house_says_so() {
     t.riichi(0, "6p").ron(2).expect_scores([22000, 25000, 28000, 25000]).expect_sticks(0);
 }
 
-/// the next winner takes all sticks, those left from before too.
+/// the next winner takes all sticks, those left from before too.
 #[test]
 fn the_winner_takes_all_sticks() {
     let mut t = Scene::of("tenhou")
@@ -110,7 +110,7 @@ fn the_hand_is_frozen() {
     t.expect_denied(0, discarding("2m"), Denial::InRiichi).expect_legal(0, discarding("9s")).tsumogiri(0);
 }
 
-/// R-063, near miss: the same pon is offered without riichi.
+/// near miss: the same pon is offered without riichi.
 #[test]
 fn without_riichi_the_same_tile_may_be_called() {
     let mut t = Scene::of("tenhou").hand(0, READY).draws("1z 8s").deal();

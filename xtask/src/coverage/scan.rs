@@ -1,0 +1,211 @@
+//! Reading test sources for the requirements they name.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::{Held, Number};
+
+/// Every test of the crates, and every line of their tables, by the requirements named.
+pub fn tests(root: &Path) -> Result<Held, String> {
+    let mut held = Held::new();
+    let mut data = Vec::new();
+    let mut sources = String::new();
+    for path in files(&root.join("crates"))? {
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        let read = || fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()));
+        match extension {
+            Some("rs") => {
+                let text = read()?;
+                let module = module(path.strip_prefix(root).unwrap_or(&path));
+                for (test, numbers) in in_source(&text) {
+                    add(&mut held, &numbers, &format!("{module}::{test}"));
+                }
+                sources.push_str(&text);
+            }
+            Some("jsonl") => data.push((path.clone(), read()?)),
+            _ => {}
+        }
+    }
+    for (path, text) in data {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if sources.contains(&*name) {
+            for (id, numbers) in in_data(&text) {
+                add(&mut held, &numbers, &format!("{}::{id}", module(path.strip_prefix(root).unwrap_or(&path))));
+            }
+        }
+    }
+    Ok(held)
+}
+
+fn add(held: &mut Held, numbers: &BTreeSet<Number>, test: &str) {
+    for &number in numbers {
+        held.entry(number).or_default().insert(test.to_owned());
+    }
+}
+
+fn files(dir: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        if path.is_dir() {
+            // The browser part's sources are no Rust, and its packages are many.
+            if !path.ends_with("ui") {
+                found.extend(files(&path)?);
+            }
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// `crates/engine/tests/rules/furiten.rs` as `engine::rules::furiten`.
+fn module(path: &Path) -> String {
+    let parts = path.with_extension("");
+    let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());
+    let plain = |part: &String| !matches!(part.as_str(), "crates" | "tests" | "src" | "data" | "main" | "mod" | "lib");
+    parts.filter(plain).collect::<Vec<_>>().join("::")
+}
+
+/// The tests of a source, with what each names itself or in a table that it uses.
+fn in_source(text: &str) -> Vec<(String, BTreeSet<Number>)> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut tests = Vec::new();
+    let mut tables: BTreeMap<&str, BTreeSet<Number>> = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        let item = || &lines[at..=end(&lines, at)];
+        if let Some(name) = table(line) {
+            tables.insert(name, numbers(above(&lines, at).iter().chain(item())));
+        } else if let Some(name) = function(line).filter(|_| is_test(above(&lines, at))) {
+            let mut named = numbers(above(&lines, at).iter().chain(item()));
+            named.extend(name.split('_').filter_map(|word| word.strip_prefix('r').and_then(number)));
+            tests.push((name, named, item().join("\n")));
+        }
+    }
+    let uses =
+        |body: &str, table: &str| body.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == table);
+    let with_tables = |(name, mut named, body): (&str, BTreeSet<Number>, String)| {
+        tables.iter().filter(|(table, _)| uses(&body, table)).for_each(|(_, numbers)| named.extend(numbers));
+        (name.to_owned(), named)
+    };
+    tests.into_iter().map(with_tables).collect()
+}
+
+/// The comments and attributes right above a line.
+fn above<'a>(lines: &'a [&'a str], at: usize) -> &'a [&'a str] {
+    let belongs = |line: &&&str| line.trim_start().starts_with("///") || line.trim_start().starts_with("#[");
+    let count = lines[..at].iter().rev().take_while(belongs).count();
+    &lines[at - count..at]
+}
+
+fn is_test(above: &[&str]) -> bool {
+    let has = |what: &str| above.iter().any(|line| line.trim_start().starts_with(what));
+    (has("#[test]") || has("#[tokio::test")) && !has("#[ignore")
+}
+
+fn function(line: &str) -> Option<&str> {
+    let rest = line.trim_start();
+    let rest = rest.strip_prefix("async ").unwrap_or(rest).strip_prefix("fn ")?;
+    rest.split(['(', '<']).next()
+}
+
+fn table(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("const ").or_else(|| line.strip_prefix("static "))?;
+    rest.split(':').next().filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+}
+
+/// The last line of the item that begins at a line: as deep as it, and closing.
+fn end(lines: &[&str], at: usize) -> usize {
+    let depth = |line: &str| line.len() - line.trim_start().len();
+    if lines[at].ends_with([';', '}']) {
+        return at;
+    }
+    let closes = |line: &&str| depth(line) == depth(lines[at]) && line.trim_start().starts_with(['}', ']', ')']);
+    lines[at + 1..].iter().position(|line| closes(line)).map_or(lines.len() - 1, |found| at + 1 + found)
+}
+
+/// Every number after `R-` in some lines.
+fn numbers<'a>(lines: impl Iterator<Item = &'a &'a str>) -> BTreeSet<Number> {
+    lines.flat_map(|line| line.split("R-").skip(1)).filter_map(number).collect()
+}
+
+/// The three digits at the beginning of a text.
+fn number(text: &str) -> Option<Number> {
+    let digits = text.get(..3)?;
+    let longer = text[3..].starts_with(|next: char| next.is_ascii_digit());
+    if digits.bytes().all(|digit| digit.is_ascii_digit()) && !longer { digits.parse().ok() } else { None }
+}
+
+/// The lines of a data file with an `id` and `requirements`.
+fn in_data(text: &str) -> Vec<(String, BTreeSet<Number>)> {
+    let line = |line: &str| {
+        let id = line.split_once("\"id\": \"")?.1.split('"').next()?;
+        let named = line.split_once("\"requirements\": [")?.1.split(']').next()?;
+        Some((id.to_owned(), numbers([named].iter())))
+    };
+    text.lines().filter_map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "
+/// R-001: a table.
+const TABLE: &[&str] = &[
+    \"a\", // R-002
+    \"b\", // R-0023 is no number
+];
+
+/// R-003, R-004
+#[test]
+fn tests_r005_by_name() {
+    assert!(true); // R-006
+}
+
+/// R-007 is of a helper.
+fn helper() {}
+
+#[test]
+fn uses_the_table() {
+    TABLE.len();
+}
+
+/// R-008
+#[test]
+#[ignore]
+fn never_runs() {}
+
+mod inner {
+    /// R-009
+    #[tokio::test]
+    async fn deeper() {
+        if true {
+        }
+        // R-010
+    }
+}
+";
+
+    #[test]
+    fn tests_name_requirements_above_within_and_by_table() {
+        let found = in_source(SOURCE);
+        let expected: [(&str, &[Number]); 3] =
+            [("tests_r005_by_name", &[3, 4, 5, 6]), ("uses_the_table", &[1, 2]), ("deeper", &[9, 10])];
+        let expected = expected.map(|(name, numbers)| (name.to_owned(), numbers.iter().copied().collect()));
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn lines_of_data_name_theirs() {
+        let line = "{\"id\": \"y001-dora\", \"given\": \"R-001\", \"requirements\": [\"R-104\", \"R-008\"]}\n{\"id\": \"y002\"}";
+        assert_eq!(in_data(line), [("y001-dora".to_owned(), [8, 104].into())]);
+    }
+
+    #[test]
+    fn a_path_is_a_module() {
+        assert_eq!(module(Path::new("crates/engine/tests/rules/furiten.rs")), "engine::rules::furiten");
+        assert_eq!(module(Path::new("crates/core/src/lib.rs")), "core");
+    }
+}
