@@ -122,7 +122,7 @@ fn end(lines: &[&str], at: usize) -> usize {
         return at;
     }
     let closes = |line: &&str| depth(line) == depth(lines[at]) && line.trim_start().starts_with(['}', ']', ')']);
-    lines[at + 1..].iter().position(|line| closes(line)).map_or(lines.len() - 1, |found| at + 1 + found)
+    lines[at + 1..].iter().position(closes).map_or(lines.len() - 1, |found| at + 1 + found)
 }
 
 /// Every number after `R-` in some lines.
