@@ -115,27 +115,28 @@ fn indices(part: usize) -> std::ops::Range<usize> {
 
 const SETS: usize = 4;
 
-/// Tiles missing for `s` sets and `p` pairs, at index `2 * s + p`.
-type Costs = [u8; 2 * (SETS + 1)];
+/// Tiles missing for `s` sets and `p` pairs, at `[s][p]`.
+type Costs = [[u8; 2]; SETS + 1];
 
 /// More than any hand can miss.
 const IMPOSSIBLE: u8 = 40;
 
 /// The costs of two parts of a hand together.
 fn join(left: &Costs, right: &Costs) -> Costs {
-    let mut joined = [IMPOSSIBLE; 2 * (SETS + 1)];
-    for sets in 0..=SETS {
-        joined[2 * sets] = (0..=sets).map(|s| left[2 * s] + right[2 * (sets - s)]).min().unwrap_or(IMPOSSIBLE);
-        joined[2 * sets + 1] = cheapest(left, right, sets);
+    let mut joined = [[IMPOSSIBLE; 2]; SETS + 1];
+    for (sets, [plain, paired]) in left.iter().enumerate() {
+        for (best, with) in joined[sets..].iter_mut().zip(right) {
+            best[0] = best[0].min(plain + with[0]);
+            best[1] = best[1].min(plain + with[1]).min(paired + with[0]);
+        }
     }
     joined
 }
 
 /// The cost of exactly `sets` sets and one pair over both parts: what one part has not, the other has.
 fn cheapest(left: &Costs, right: &Costs, sets: usize) -> u8 {
-    let upto = 2 * sets + 2;
-    let splits = left[..upto].iter().zip(right[..upto].iter().rev());
-    splits.map(|(left, right)| left + right).min().unwrap_or(IMPOSSIBLE)
+    let splits = left[..=sets].iter().zip(right[..=sets].iter().rev());
+    splits.map(|(left, right)| (left[0] + right[1]).min(left[1] + right[0])).min().unwrap_or(IMPOSSIBLE)
 }
 
 static TABLES: LazyLock<Tables> =
@@ -265,6 +266,6 @@ impl Partial {
     }
 
     fn finished(&self) -> Costs {
-        std::array::from_fn(|at| self.0[Self::index(at / 2, at % 2, 0, 0)])
+        std::array::from_fn(|sets| [0, 1].map(|pairs| self.0[Self::index(sets, pairs, 0, 0)]))
     }
 }
