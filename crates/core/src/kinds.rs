@@ -10,6 +10,8 @@ pub struct KindSet(u64);
 impl KindSet {
     /// The empty set.
     pub const EMPTY: KindSet = KindSet(0);
+    /// All kinds.
+    pub const ALL: KindSet = KindSet((1 << Kind::COUNT) - 1);
 
     /// Whether `kind` is in the set.
     pub const fn contains(self, kind: Kind) -> bool {
@@ -125,7 +127,13 @@ impl Counts {
     /// The kinds held at least once.
     #[inline]
     pub fn held(&self) -> KindSet {
-        let bits = self.0.iter().enumerate().map(|(index, &count)| u64::from(count > 0) << index);
+        self.at_least(1)
+    }
+
+    /// The kinds held at least so many times.
+    #[inline]
+    pub fn at_least(&self, least: u8) -> KindSet {
+        let bits = self.0.iter().enumerate().map(|(index, &count)| u64::from(count >= least) << index);
         KindSet(bits.fold(0, |set, bit| set | bit))
     }
 

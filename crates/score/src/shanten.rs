@@ -31,12 +31,12 @@ impl Shanten {
 /// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
 /// of a kind is never counted on.
 pub fn shanten(counts: &Counts, melds: usize) -> Shanten {
+    shapes(counts, melds, Halves::of(counts).shanten(melds))
+}
+
+fn shapes(counts: &Counts, melds: usize, standard: i8) -> Shanten {
     let closed = melds == 0;
-    Shanten {
-        standard: standard(counts, melds),
-        chiitoitsu: closed.then(|| chiitoitsu(counts)),
-        kokushi: closed.then(|| kokushi(counts)),
-    }
+    Shanten { standard, chiitoitsu: closed.then(|| chiitoitsu(counts)), kokushi: closed.then(|| kokushi(counts)) }
 }
 
 fn chiitoitsu(counts: &Counts) -> i8 {
@@ -53,59 +53,71 @@ fn kokushi(counts: &Counts) -> i8 {
 /// The indices of terminals and honours.
 const YAOCHUU: [usize; 13] = [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33];
 
-fn standard(counts: &Counts, melds: usize) -> i8 {
-    let [man, pin, sou, honours] = parts(counts);
-    cheapest(&join(man, pin), &join(sou, honours), open_sets(melds)) as i8 - 1
-}
-
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
 pub fn accepts(counts: &Counts, melds: usize) -> KindSet {
-    let now = shanten(counts, melds);
+    let halves = Halves::of(counts);
+    let now = shapes(counts, melds, halves.shanten(melds));
     let target = now.min();
-    let mut found = if now.standard == target { standard_accepts(counts, melds, target) } else { KindSet::EMPTY };
-    for (shape, value) in [(chiitoitsu as fn(&Counts) -> i8, now.chiitoitsu), (kokushi, now.kokushi)] {
-        if value == Some(target) {
-            found = found | kinds_with(counts, |with| shape(with) < target);
-        }
+    let mut found = if now.standard == target { halves.accepts(counts, melds) } else { KindSet::EMPTY };
+    if now.chiitoitsu == Some(target) {
+        found = found | chiitoitsu_accepts(counts);
+    }
+    if now.kokushi == Some(target) {
+        found = found | kokushi_accepts(counts);
     }
     found
 }
 
-/// The kinds, not all held, with one more of which the tiles pass the test.
-fn kinds_with(counts: &Counts, test: impl Fn(&Counts) -> bool) -> KindSet {
-    let passes = |kind: &Kind| {
-        let mut with = *counts;
-        with.add(*kind);
-        test(&with)
-    };
-    Kind::all().filter(|&kind| counts.of(kind) < 4).filter(passes).collect()
+/// A second tile of a kind makes a pair, and a new kind counts while there are not seven.
+fn chiitoitsu_accepts(counts: &Counts) -> KindSet {
+    let (held, pairs) = (counts.held(), counts.at_least(2));
+    let second = if pairs.len() < 7 { held - pairs } else { KindSet::EMPTY };
+    let new = if held.len() < 7 { KindSet::ALL - held } else { KindSet::EMPTY };
+    second | new
 }
 
-/// Each suit is read again with one tile more, the other three stay joined.
-fn standard_accepts(counts: &Counts, melds: usize, shanten: i8) -> KindSet {
-    let [man, pin, sou, honours] = parts(counts);
-    let (numbers, rest) = (join(man, pin), join(sou, honours));
-    let others = [join(pin, &rest), join(man, &rest), join(&numbers, honours), join(&numbers, sou)];
-    let mut found = KindSet::EMPTY;
-    for (part, others) in others.iter().enumerate() {
-        for (kind, with) in TABLES.of(part).with_one_more(counts, part) {
-            if cheapest(with, others, open_sets(melds)) as i8 - 1 < shanten {
-                found.insert(kind);
-            }
-        }
+/// Every terminal and honour that is missing, and any of them while there is no pair.
+fn kokushi_accepts(counts: &Counts) -> KindSet {
+    let yaochuu: KindSet = YAOCHUU.into_iter().filter_map(Kind::from_index).collect();
+    if (counts.at_least(2) & yaochuu).is_empty() { yaochuu } else { yaochuu - counts.held() }
+}
+
+/// A hand read as sets and a pair: the costs of characters, dots, bamboo and honours, and of two and two together.
+struct Halves {
+    parts: [&'static Costs; 4],
+    left: Costs,
+    right: Costs,
+}
+
+impl Halves {
+    fn of(counts: &Counts) -> Halves {
+        let tables = &*TABLES;
+        let parts = std::array::from_fn(|part| tables.of(part).read(&counts.0[indices(part)]));
+        let [man, pin, sou, honours] = parts;
+        Halves { parts, left: join(man, pin), right: join(sou, honours) }
     }
-    found
+
+    fn shanten(&self, melds: usize) -> i8 {
+        cheapest(&self.left, &self.right, open_sets(melds)) as i8 - 1
+    }
+
+    /// The kinds that lower this shanten: each part is read again with one tile more, the others stay joined.
+    fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
+        let [man, pin, sou, honours] = self.parts;
+        let (sets, now) = (open_sets(melds), cheapest(&self.left, &self.right, open_sets(melds)));
+        let others = [join(pin, &self.right), join(man, &self.right), join(&self.left, honours), join(&self.left, sou)];
+        let mut found = KindSet::EMPTY;
+        for (part, others) in others.iter().enumerate() {
+            let with = TABLES.of(part).with_one_more(counts, part);
+            with.filter(|(_, with)| cheapest(with, others, sets) < now).for_each(|(kind, _)| found.insert(kind));
+        }
+        found
+    }
 }
 
 fn open_sets(melds: usize) -> usize {
     SETS.saturating_sub(melds)
-}
-
-/// The costs of characters, dots, bamboo and honours.
-fn parts(counts: &Counts) -> [&'static Costs; 4] {
-    let tables = &*TABLES;
-    std::array::from_fn(|part| tables.of(part).read(&counts.0[indices(part)]))
 }
 
 /// The kinds of a part, by index.

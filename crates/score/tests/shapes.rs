@@ -63,6 +63,13 @@ fn any_hand(extra: usize) -> impl Strategy<Value = (Counts, usize)> {
     (ranges, 0usize..=4).prop_flat_map(move |(range, melds)| (hands(range, melds, extra), Just(melds)))
 }
 
+/// Hands near thirteen orphans or seven pairs: two of each terminal and honour to draw from.
+fn orphans() -> impl Strategy<Value = (Counts, usize)> {
+    let yaochuu = Kind::all().filter(|kind| kind.is_yaochuu());
+    let set: Vec<Kind> = yaochuu.flat_map(|kind| [kind; 2]).collect();
+    Just(set).prop_shuffle().prop_map(|tiles| (tiles.into_iter().take(13).collect(), 0))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
@@ -97,7 +104,7 @@ proptest! {
     }
 
     #[test]
-    fn a_kind_is_accepted_if_it_lowers_the_shanten((counts, melds) in any_hand(0)) {
+    fn a_kind_is_accepted_if_it_lowers_the_shanten((counts, melds) in prop_oneof![any_hand(0), orphans()]) {
         let before = shanten(&counts, melds).min();
         let after = |kind| {
             let mut with = counts;
