@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
-use jantaku_record::formats::replay::{Tally, replay, replay_client};
+use jantaku_record::formats::replay::{Tally, count_record, replay, replay_client};
 use jantaku_record::formats::{Input, UnknownRules, read};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -117,11 +117,27 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
                 }
             }
         }
-        let checked: Vec<String> = tally.0.iter().map(|(what, many)| format!("{what} {many}")).collect();
-        print(format!("checked: {}", checked.join(", ")))?;
+        told(&tally);
         print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
     }
     if failed == 0 { Ok(()) } else { Err(Failure::Told) }
+}
+
+/// The counts that say how much was checked; the others say what was among it.
+const CHECKED: [&str; 7] =
+    ["rounds", "wins", "events", "final results", "offers compared", "offers made", "walls from a seed"];
+
+/// Tells standard error what was checked.
+fn told(tally: &Tally) {
+    let said = |what: &&'static str| tally.0.get(what).map(|many| format!("{what} {many}"));
+    let checked: Vec<String> = CHECKED.iter().filter_map(said).collect();
+    let among: Vec<String> =
+        tally.0.keys().filter(|what| !CHECKED.contains(what)).filter_map(|what| said(&what)).collect();
+    for (head, counts) in [("checked", checked), ("among them", among)] {
+        if !counts.is_empty() {
+            eprintln!("{head}: {}", counts.join(", "));
+        }
+    }
 }
 
 /// All files, directories opened, in order of their names.
@@ -196,8 +212,7 @@ fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
 }
 
 fn ours(record: &Record) -> (Outcome, Tally) {
-    let mut tally = Tally::default();
-    tally.add("rounds", record.rounds.len() as u64);
+    let tally = count_record(record);
     match record.replay() {
         Ok(_) => (Outcome::Passed, tally),
         Err(error) => (Outcome::Failed { differences: vec![error.to_string()] }, tally),

@@ -1,4 +1,4 @@
-use jantaku_core::Tile;
+use jantaku_core::{Tile, Wall};
 use jantaku_engine::{
     Action, Event, HandPlan, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, Table, View, Winning,
 };
@@ -11,12 +11,25 @@ use crate::{Position, kind, seat, tile};
 pub struct Play {
     game: Match,
     events: Vec<Event>,
+    walls: Vec<Wall>,
     offer: Match,
 }
 
 impl Play {
-    pub(crate) fn new(game: Match, events: Vec<Event>) -> Play {
-        Play { offer: game.clone(), game, events }
+    pub(crate) fn new(game: Match, events: Vec<Event>, wall: Wall) -> Play {
+        Play { offer: game.clone(), game, events, walls: vec![wall] }
+    }
+
+    /// Deals the next hand of the match.
+    #[track_caller]
+    pub(crate) fn deal(&mut self, wall: Wall) -> &mut Play {
+        match self.game.deal(wall.clone()) {
+            Ok(events) => self.events.extend(events),
+            Err(error) => self.fail(&error.to_string()),
+        }
+        self.walls.push(wall);
+        self.offer = self.game.clone();
+        self
     }
 
     /// The match.
@@ -48,6 +61,11 @@ impl Play {
     /// All events so far.
     pub fn events(&self) -> &[Event] {
         &self.events
+    }
+
+    /// The walls of the hands dealt.
+    pub fn walls(&self) -> &[Wall] {
+        &self.walls
     }
 
     #[track_caller]

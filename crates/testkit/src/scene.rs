@@ -39,6 +39,13 @@ impl Scene {
         Scene { plan, hands: vec![vec![]; players], draws, supplements: vec![], indicators: vec![], ura: vec![], rules }
     }
 
+    /// The hand after one that is over: everybody goes on.
+    #[track_caller]
+    pub fn after(play: &mut Play) -> Scene {
+        let plan = play.next_hand();
+        Scene { plan, ..Scene::with(play.table().rules.as_ref().clone()) }
+    }
+
     /// Changes the rules.
     #[must_use]
     pub fn rules(mut self, change: impl FnOnce(&mut Ruleset)) -> Scene {
@@ -159,8 +166,16 @@ impl Scene {
     /// Deals.
     #[track_caller]
     pub fn deal(self) -> Play {
-        let (game, events) = Match::start_from(self.setup()).unwrap_or_else(|error| panic!("{error}"));
-        Play::new(game, events)
+        let setup = self.setup();
+        let wall = setup.wall.clone();
+        let (game, events) = Match::start_from(setup).unwrap_or_else(|error| panic!("{error}"));
+        Play::new(game, events, wall)
+    }
+
+    /// Deals it as the next hand of this match.
+    #[track_caller]
+    pub fn deal_next(self, play: &mut Play) -> &mut Play {
+        play.deal(self.wall())
     }
 
     #[track_caller]

@@ -1,11 +1,11 @@
 //! Which rules a record was played under, from what it says of them.
 
 use jantaku_core::rules::{RedFives, Rounding, Yame};
-use jantaku_core::{Players, Ruleset, Wind};
+use jantaku_core::{Players, Ruleset, Suit, Tile, Wind};
 use thiserror::Error;
 
 use super::client::Stream;
-use super::log::{Log, LogStart, StatedResult};
+use super::log::{Log, LogRound, LogStart, Move, StatedResult};
 
 /// What a record says of its rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,6 +73,19 @@ pub(super) mod bit {
 }
 
 impl StatedRules {
+    /// Whether there are red fives, where that is said.
+    pub(super) fn has_reds(&self) -> Option<bool> {
+        match self {
+            StatedRules::Tenhou { bits, .. } => Some(bits & bit::NO_REDS == 0),
+            StatedRules::Display { reds, .. } => Some(*reds != [0; 3]),
+            StatedRules::Unstated { reds } => *reds,
+            StatedRules::Ours(rules) => {
+                let RedFives { m, p, s } = rules.red_fives;
+                Some(m + p + s > 0)
+            }
+        }
+    }
+
     /// Tenhou's bits for these rules, as far as bits can say them.
     pub(super) fn bits(&self, players: Players) -> u32 {
         let sanma = if players == Players::Three { bit::SANMA } else { 0 };
@@ -121,6 +134,22 @@ fn bits(reds: bool, kuitan: bool, hanchan: bool) -> u32 {
     1 | if reds { 0 } else { bit::NO_REDS }
         | if kuitan { 0 } else { bit::NO_KUITAN }
         | if hanchan { bit::HANCHAN } else { 0 }
+}
+
+/// Whether there are red fives, where the tiles of a round tell: one is seen, or four fives of a suit that are not.
+pub(super) fn reds_seen(rounds: &[LogRound]) -> Option<bool> {
+    rounds.iter().find_map(|round| {
+        let drawn = round.moves.iter().filter_map(|step| match step {
+            Move::Draw { tile, .. } => Some(tile),
+            _ => None,
+        });
+        let tiles = || round.hands.values().flatten().chain(drawn.clone()).chain([&round.start.indicator]);
+        let all_plain = |suit| tiles().filter(|&&tile| tile == Tile::red(suit).kind().tile()).count() > 3;
+        match tiles().any(|tile| tile.is_red()) {
+            true => Some(true),
+            false => Suit::ALL.into_iter().any(all_plain).then_some(false),
+        }
+    })
 }
 
 /// What of a record bears on its rules.

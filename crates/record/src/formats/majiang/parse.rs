@@ -10,7 +10,7 @@ use crate::formats::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedPoints, StatedResult, StatedWin,
     StatedWorth, StatedYaku,
 };
-use crate::formats::rules::StatedRules;
+use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::tenhou::{ABORTS, yaku_named};
 use crate::formats::{FormatError, FormatFault, Place};
 
@@ -146,7 +146,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
     let totals = totals.transpose().map_err(whole)?;
     let any = points.is_some() || places.is_some() || totals.is_some();
     Ok(Log {
-        rules: StatedRules::Unstated { reds: None },
+        rules: StatedRules::Unstated { reds: reds_seen(&rounds) },
         players,
         names: Some(turned(paipu.player, first, players).map_err(whole)?),
         title: Some(paipu.title).filter(|title| !title.is_empty()).into_iter().collect(),

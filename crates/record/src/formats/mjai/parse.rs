@@ -8,7 +8,7 @@ use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedWin,
 };
-use crate::formats::rules::StatedRules;
+use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
 
 /// An event, with the fields of all events; which are there depends on its type.
@@ -85,7 +85,7 @@ impl Reading {
         let players = self.players.ok_or_else(|| FormatFault::missing("`start_kyoku`").at(Place::Whole))?;
         let names = self.names.and_then(BySeat::from_vec).filter(|names| names.players() == players);
         Ok(Log {
-            rules: StatedRules::Unstated { reds: self.reds },
+            rules: StatedRules::Unstated { reds: self.reds.or_else(|| reds_seen(&self.rounds)) },
             players,
             names,
             title: Vec::new(),

@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 use super::parse::{HONOURS, REASONS};
 use crate::formats::PrintError;
 use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedWin};
-use crate::formats::rules::StatedRules;
 
 /// Writes a record, one event a line.
 pub fn print(log: &Log) -> Result<String, PrintError> {
@@ -13,8 +12,8 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     if let Some(names) = &log.names {
         first["names"] = names.values().cloned().collect();
     }
-    if let StatedRules::Unstated { reds: Some(reds) } = &log.rules {
-        first["aka_flag"] = (*reds).into();
+    if let Some(reds) = log.rules.has_reds() {
+        first["aka_flag"] = reds.into();
     }
     lines.push(first);
     for round in &log.rounds {

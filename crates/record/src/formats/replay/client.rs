@@ -9,7 +9,7 @@ use jantaku_engine::{
 use jantaku_score::{Payments, WinPayment, live_waits, nagashi_payments, noten_payments, win_payments};
 
 use super::result::{Ending, check_end};
-use super::{Check, Difference, Fault, Tally, said, same};
+use super::{Check, Difference, Fault, Tally, count_seat_round, said, same};
 use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
 use crate::formats::{Place, log};
@@ -41,6 +41,7 @@ pub fn replay_client(stream: &Stream, rules: &Arc<Ruleset>) -> Followed {
                 done.differences.push(Difference { round: round.start.name(), at, event, check, record, rules });
             }
         }
+        count_seat_round(&mut done.tally, rules, &events);
         done.rounds.push(events);
     }
     done
@@ -91,8 +92,8 @@ impl Following<'_> {
         view.apply(&ended).map_err(|error| self.fault(Check::Outcome, "the round is over", error))?;
         self.events.push(ended);
         let (indicators, ura) = (self.round.indicators.as_deref(), self.round.ura.as_deref());
-        let mut ending = Ending { at: self.at, table: view.table(), tally: self.tally, indicators, ura };
-        check_end(&mut ending, &end)?;
+        let ending = Ending { at: self.at, table: view.table(), indicators, ura };
+        check_end(&ending, &end)?;
         Ok(Some(scores))
     }
 

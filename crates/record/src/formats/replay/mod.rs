@@ -1,6 +1,7 @@
 //! Holding a foreign record against the rules: every choice, win, payment and transition is decided again.
 
 mod client;
+mod count;
 mod difference;
 mod result;
 mod round;
@@ -14,6 +15,8 @@ use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Action, Event, HandPlan, Match, RoundSetup, Settlement};
 
 pub use client::{Followed, replay_client};
+pub use count::count_record;
+use count::{count_round, count_seat_round};
 pub use difference::{Check, Difference, Tally};
 pub(super) use said::said_win;
 pub(super) use wall::indicators;
@@ -57,6 +60,7 @@ pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
         match result.and_then(|played| seeded.map(|checked| (played, checked))) {
             Ok(((played, wall, events), checked)) => {
                 done.tally.add("walls from a seed", checked.into());
+                count_round(&mut done.tally, rules, &events);
                 done.settlement = played.settlement().cloned();
                 if done.differences.is_empty() {
                     done.rounds.push((wall, events));

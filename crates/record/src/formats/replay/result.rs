@@ -2,10 +2,9 @@
 
 use jantaku_core::{BySeat, Hand, Seat, Tile};
 use jantaku_engine::{Action, Outcome, RoundEnd, Table};
-use jantaku_score::Limit;
 
 use super::round::Playing;
-use super::{Check, Fault, Tally, said, said_win, same};
+use super::{Check, Fault, said, said_win, same};
 use crate::formats::log::{
     Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
@@ -17,8 +16,6 @@ pub(super) struct Ending<'a> {
     pub at: usize,
     /// The table after it.
     pub table: &'a Table,
-    /// The count of what was checked.
-    pub tally: &'a mut Tally,
     /// The indicators the record lists.
     pub indicators: Option<&'a [Tile]>,
     /// The ura indicators it lists.
@@ -32,7 +29,7 @@ impl Ending<'_> {
 }
 
 /// Compares the end of a round with what the rules made of it.
-pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
+pub(super) fn check_end(ending: &Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
     let table = ending.table;
     let Some(end) = table.result() else {
         return Err(ending.fault(Check::Outcome, "the round is over", said::phase(table)));
@@ -41,7 +38,6 @@ pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), 
         (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, end),
         (LogEnd::Drawn(draw), Outcome::Exhaustive { nagashi, tenpai }) => {
             let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
-            ending.tally.count(if nagashi.is_empty() { "exhaustive draws" } else { "nagashi" });
             same_kind(ending, draw.kind, kind)?;
             if let Some(stated) = &draw.tenpai {
                 let ours = tenpai.map(|_, hand| hand.is_some());
@@ -53,7 +49,6 @@ pub(super) fn check_end(ending: &mut Ending<'_>, stated: &LogEnd) -> Result<(), 
         }
         (LogEnd::Drawn(draw), Outcome::Abortive { reason, shown }) => {
             same_kind(ending, draw.kind, DrawKind::Abort(*reason))?;
-            ending.tally.count(reason.key());
             check_draw(ending, draw, shown, end)
         }
         (LogEnd::Won(_), ours) => Err(ending.fault(Check::Outcome, "a win", outcome(ours))),
@@ -130,7 +125,7 @@ fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Resul
     same(ending.at, Check::Pot, &stated, &[ending.table.start.honba, sticks], say)
 }
 
-fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
+fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
     let Outcome::Won { wins, ura_indicators } = &end.outcome else {
         unreachable!("only ends by a win are compared with wins")
     };
@@ -148,10 +143,6 @@ fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> 
         same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
         let deltas = said.deltas.unwrap_or_else(|| all.clone());
         scores = scores.map(|seat, points| points + deltas[seat]);
-        count_win(ending, ours);
-    }
-    if wins.len() > 1 {
-        ending.tally.count("double ron");
     }
     if let Some(indicators) = ending.indicators {
         same(ending.at, Check::Dora, indicators, &ending.table.indicators, tiles)?;
@@ -159,24 +150,6 @@ fn check_wins(ending: &mut Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> 
     match ending.ura {
         Some(ura) => same(ending.at, Check::Ura, ura, ura_indicators, tiles),
         None => Ok(()),
-    }
-}
-
-fn count_win(ending: &mut Ending<'_>, win: &jantaku_engine::Winning) {
-    let tally = &mut *ending.tally;
-    tally.count("wins");
-    if win.liable.is_some() {
-        tally.count("pao");
-    }
-    match win.win.limit {
-        Some(Limit::Yakuman(_)) => tally.count("yakuman"),
-        Some(Limit::Kazoe) => tally.count("kazoe yakuman"),
-        _ => {}
-    }
-    for line in &win.win.yaku {
-        if matches!(line.yaku.key(), "chankan" | "rinshan" | "haitei" | "houtei" | "double_riichi") {
-            tally.count(line.yaku.key());
-        }
     }
 }
 

@@ -75,14 +75,13 @@ impl<'a> Playing<'a> {
     /// The end of the round, and of the match where the record ends here.
     pub fn finish(&mut self, last: Option<&Log>) -> Result<(), Fault> {
         let Some(end) = &self.round.end else { return Ok(()) };
-        let mut ending = Ending {
+        let ending = Ending {
             at: self.at,
             table: self.table.table(),
-            tally: self.tally,
             indicators: self.round.indicators.as_deref(),
             ura: self.round.ura.as_deref(),
         };
-        check_end(&mut ending, end)?;
+        check_end(&ending, end)?;
         let Some(log) = last else { return Ok(()) };
         check_match_end(self, log)
     }

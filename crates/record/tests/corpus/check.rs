@@ -1,0 +1,62 @@
+//! Holding one record against the rules and against its own print.
+
+use std::sync::Arc;
+
+use jantaku_core::{Players, Ruleset};
+use jantaku_record::Record;
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::replay::{Tally, count_record, replay, replay_client};
+use jantaku_record::formats::{Input, PrintError, UnknownRules, majiang, mjai, mjlog, read, tenhou6};
+
+pub type Print = fn(&Log) -> Result<String, PrintError>;
+
+/// The folders of the corpus.
+pub const FORMATS: [&str; 6] = ["mjlog", "tenhou6", "mjai", "majiang", "jantaku", "tenhou-client"];
+
+/// The formats we write, with the ending of their files.
+pub const PRINTERS: [(&str, &str, Print); 4] = [
+    ("mjlog", "xml", mjlog::print),
+    ("tenhou6", "json", tenhou6::print),
+    ("mjai", "jsonl", mjai::print),
+    ("majiang", "json", majiang::print),
+];
+
+pub fn log_of(record: &Record) -> Log {
+    Log::from_record(record)
+}
+
+/// The rules of a log; mjai does not say what three players play by.
+pub fn rules(log: &Log) -> Arc<Ruleset> {
+    let rules = log.ruleset().or_else(|unknown| match (unknown, log.players) {
+        (UnknownRules::ThreePlayers, Players::Three) => Ok(Ruleset::preset("tenhou_sanma").unwrap()),
+        (unknown, _) => Err(unknown),
+    });
+    Arc::new(rules.unwrap())
+}
+
+/// Verifies a record, and prints and reads it in every format that has its kind of table.
+pub fn checked(input: &Input, name: &str) -> Tally {
+    match input {
+        Input::Log(log) => {
+            let replayed = replay(log, &rules(log));
+            assert_eq!(replayed.differences, [], "{name}");
+            replayed.tally
+        }
+        Input::Client(stream) => {
+            let followed = replay_client(stream, &Arc::new(stream.ruleset().unwrap()));
+            assert_eq!(followed.differences, [], "{name}");
+            followed.tally
+        }
+        Input::Ours(record) => {
+            record.replay().unwrap_or_else(|error| panic!("{name}: {error}"));
+            count_record(record)
+        }
+    }
+}
+
+pub fn read_log(text: &str) -> Log {
+    match read(text.as_bytes()) {
+        Ok(Input::Log(log)) => log,
+        other => panic!("no log: {other:?}"),
+    }
+}

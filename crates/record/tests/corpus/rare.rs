@@ -1,0 +1,90 @@
+//! What seldom happens, and must be met in the records of a format.
+
+/// With four players.
+const OF_FOUR: &[&str] = &[
+    "ankan",
+    "ankan in riichi",
+    "ankan while a kakan's indicator waits",
+    "chankan",
+    "chiihou",
+    "chinroutou",
+    "chuuren",
+    "chuuren9",
+    "daiminkan",
+    "daisangen",
+    "daisuushii",
+    "double ron",
+    "double ron with honba",
+    "double ron with sticks",
+    "double ron, dealer among the winners",
+    "double_riichi",
+    "everybody tenpai",
+    "exactly 0 points",
+    "exhaustive draws",
+    "final results",
+    "haitei",
+    "honba carried in",
+    "honroutou",
+    "houtei",
+    "ippatsu",
+    "kakan",
+    "kakan while a kakan's indicator waits",
+    "kan with one tile left",
+    "kazoe yakuman",
+    "kokushi",
+    "kokushi13",
+    "kyuushu_kyuuhai",
+    "match ended: agari-yame",
+    "match ended: bust",
+    "match ended: end of the extension",
+    "match ended: goal",
+    "match ended: last round",
+    "match ended: tenpai-yame",
+    "nagashi",
+    "nagashi, dealer noten",
+    "nagashi, dealer tenpai",
+    "nobody tenpai",
+    "pao, ron",
+    "pao, tsumo",
+    "red fives",
+    "rinshan",
+    "ron on a kan",
+    "ron on a riichi tile",
+    "round wind west",
+    "rounds of the extension",
+    "ryanpeikou",
+    "ryuuiisou",
+    "sanchahou",
+    "sanshoku_doukou",
+    "several yakuman",
+    "shousangen",
+    "shousuushii",
+    "sticks carried in",
+    "sticks left over at the end",
+    "suuankou",
+    "suuankou_tanki",
+    "suucha_riichi",
+    "suufon_renda",
+    "suukaikan",
+    "suukantsu",
+    "tenhou",
+    "tsuuiisou",
+    "ura dora",
+    "win while a daiminkan's indicator waits",
+    "win while a kakan's indicator waits",
+];
+
+/// With three players.
+const OF_THREE: &[&str] = &["kita", "ron on a kita"];
+
+/// What one seat's streams are for: the offers.
+const OF_STREAMS: &[&str] = &["offers made", "chii", "pon", "daiminkan", "riichi", "ron", "tsumo", "kyuushu_kyuuhai"];
+
+/// What the records of a format must show.
+pub fn of(format: &str) -> Vec<&'static str> {
+    match format {
+        "majiang" => OF_FOUR.to_vec(),
+        "tenhou-client" => OF_STREAMS.to_vec(),
+        _ => [OF_FOUR, OF_THREE].concat(),
+    }
+}
