@@ -131,8 +131,7 @@ const CHECKED: [&str; 7] =
 fn told(tally: &Tally) {
     let said = |what: &&'static str| tally.0.get(what).map(|many| format!("{what} {many}"));
     let checked: Vec<String> = CHECKED.iter().filter_map(said).collect();
-    let among: Vec<String> =
-        tally.0.keys().filter(|what| !CHECKED.contains(what)).filter_map(|what| said(&what)).collect();
+    let among: Vec<String> = tally.0.keys().filter(|what| !CHECKED.contains(what)).filter_map(said).collect();
     for (head, counts) in [("checked", checked), ("among them", among)] {
         if !counts.is_empty() {
             eprintln!("{head}: {}", counts.join(", "));

@@ -64,7 +64,7 @@ fn ura_indicators(round: &Round) -> Vec<Tile> {
 }
 
 /// who fed the last set of a hand that makes the feeder liable.
-fn liability(table: &Table, winner: Seat, win: &Win) -> Option<Liability> {
+pub(crate) fn liability(table: &Table, winner: Seat, win: &Win) -> Option<Liability> {
     table.rules.pao.iter().find_map(|hand| {
         let (yaku, counts): (Yaku, fn(Kind) -> bool) = match hand {
             PaoHand::Daisangen => (Yaku::Daisangen, Kind::is_dragon),

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
-use jantaku_score::{NoWin, Win};
+use jantaku_score::{Liability, NoWin, Win};
 
 use crate::legal::{How, Winning, score_win};
-use crate::{DrawFrom, RoundEnd, RoundStart};
+use crate::{DrawFrom, RoundEnd, RoundStart, outcome};
 
 /// A discard lying in front of its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -203,6 +203,11 @@ impl Table {
             _ => return Err(NoWin::NotComplete),
         };
         score_win(self, seat, &Winning { hand, tile, how, ura_indicators })
+    }
+
+    /// Who is liable for a win laid open by `seat` (包).
+    pub fn liability(&self, seat: Seat, win: &Win) -> Option<Liability> {
+        outcome::liability(self, seat, win)
     }
 
     /// The result, once the round is over.

@@ -18,6 +18,7 @@ pub enum Fact {
     Display,
     Seed,
     Dice,
+    DealOrder,
     Copies,
     IndicatorTimes,
     UraIndicators,
@@ -59,6 +60,7 @@ impl fmt::Display for Fact {
             Fact::Display => "the line that names the rules",
             Fact::Seed => "the seed of the walls",
             Fact::Dice => "the dice",
+            Fact::DealOrder => "the order in which the hands were dealt",
             Fact::Copies => "which of four equal tiles each tile is",
             Fact::IndicatorTimes => "when indicators were turned",
             Fact::UraIndicators => "the ura indicators",
@@ -142,6 +144,7 @@ impl Facts {
 
     fn round(&mut self, round: &LogRound) {
         self.add(round.start.dice.is_some(), Fact::Dice);
+        self.add(round.hands.values().any(|hand| !hand.is_sorted()), Fact::DealOrder);
         self.add(round.numbers.is_some(), Fact::Copies);
         self.add(round.ura.as_ref().is_some_and(|ura| !ura.is_empty()), Fact::UraIndicators);
         for step in &round.moves {

@@ -6,8 +6,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod check;
+mod near_misses;
 mod rare;
 mod scenes;
+mod trips;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,7 +18,7 @@ use check::{PRINTERS, checked, log_of};
 use jantaku_engine::Event;
 use jantaku_record::formats::replay::Tally;
 use jantaku_record::formats::{PrintError, read};
-use jantaku_record::{Record, Recording, SeatInfo, SeatKind, WallSource};
+use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_testkit::Play;
 
 fn folder() -> PathBuf {
@@ -37,7 +39,9 @@ fn recorded(play: &Play) -> Recording {
     let info = |name: &&str| SeatInfo { name: (*name).to_owned(), kind: SeatKind::Human };
     let rules = &play.table().rules;
     let seats: Vec<SeatInfo> = names.iter().take(rules.players.count()).map(info).collect();
-    let mut recording = Recording::new(rules, &seats);
+    // The files do not change with the version of the program.
+    let header = Header { version: Header::VERSION, jantaku: "staged".to_owned(), rules: (**rules).clone(), seats };
+    let mut recording = Recording::with_header(header);
     let mut walls = play.walls().iter();
     for event in play.events() {
         if matches!(event, Event::Dealt { .. }) {
@@ -82,7 +86,7 @@ fn every_file_verifies_and_reads_back_as_it_was() {
         for file in files(format) {
             let input = read(&std::fs::read(&file).unwrap());
             let input = input.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-            tally.merge(&checked(&input, &file.display().to_string()));
+            tally.merge(&checked(&input, format, &file.display().to_string()));
         }
         let missing: Vec<&str> = rare::of(format).into_iter().filter(|what| !tally.0.contains_key(what)).collect();
         assert!(missing.is_empty(), "{format} has no {}", missing.join(", no "));

@@ -85,6 +85,7 @@ pub fn of(format: &str) -> Vec<&'static str> {
     match format {
         "majiang" => OF_FOUR.to_vec(),
         "tenhou-client" => OF_STREAMS.to_vec(),
+        "mjlog" => [OF_FOUR, OF_THREE, &["walls from a seed"]].concat(),
         _ => [OF_FOUR, OF_THREE].concat(),
     }
 }

@@ -1,5 +1,6 @@
 //! A client's stream: what the server offered against what we would, and the ends it was shown.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
@@ -112,9 +113,9 @@ impl Following<'_> {
         if ours == step.offers {
             return Ok(());
         }
-        let why: Vec<String> = legal.denied.iter().map(|denied| denied.why.to_string()).collect();
-        let ours = format!("{} ({})", offers(ours), why.join("; "));
-        Err(self.fault(Check::Offer, offers(step.offers), ours))
+        let why: BTreeSet<String> = legal.denied.iter().map(|denied| denied.why.to_string()).collect();
+        let why: String = why.into_iter().map(|why| format!("; {why}")).collect();
+        Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
     }
 
     /// The event a seat's view folds, and whether the seat may be asked after it.
@@ -159,6 +160,7 @@ impl Following<'_> {
             let hand = hand.map_err(|error| self.fault(Check::Hand, "a winning hand", error))?;
             let win = table.score_shown(stated.seat, &hand, tile, &ura);
             let win = win.map_err(|error| self.fault(Check::Outcome, format!("seat {} wins", stated.seat), error))?;
+            let liability = table.liability(stated.seat, &win);
             let (honba, sticks) = if nth == 0 { (table.start.honba, table.sticks) } else { (0, 0) };
             payments.extend(win_payments(&WinPayment {
                 rules: &table.rules,
@@ -168,9 +170,10 @@ impl Following<'_> {
                 dealer: table.dealer(),
                 honba,
                 sticks,
-                pao: None,
+                pao: liability,
             }));
-            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable: None });
+            let liable = liability.map(|liability| liability.seat);
+            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable });
         }
         Ok(ended(view, Outcome::Won { wins, ura_indicators: ura }, payments))
     }

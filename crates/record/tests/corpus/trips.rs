@@ -1,0 +1,134 @@
+//! From one format to another and back: nothing is lost but what is named.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_engine::Event;
+use jantaku_record::Record;
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::{Fact, Input, PrintError, mjai, read, tenhou6};
+use rayon::prelude::*;
+
+use crate::check::{PRINTERS, Print, read_log, rules};
+use crate::files;
+
+fn own(log: &Log, rules: &Arc<Ruleset>) -> Record {
+    let replayed = replay(log, rules);
+    assert_eq!(replayed.differences, []);
+    let text = log.to_record(&replayed, rules).to_json_lines();
+    Record::read(text.as_bytes()).unwrap()
+}
+
+/// A record through another format, and what is named as lost on the way. Rules that get lost are given again.
+fn through(record: &Record, print: Print) -> Result<(Record, BTreeSet<Fact>), PrintError> {
+    let log = Log::from_record(record);
+    let told = read_log(&print(&log)?);
+    let again = own(&told, &Arc::new(record.header.rules.clone()));
+    let mut named = log.lost_in(&told);
+    named.extend(told.lost_in(&Log::from_record(&again)));
+    Ok((again, named))
+}
+
+/// An event with the hands dealt in order of their tiles; that their own order is lost is named.
+fn in_order(event: &Event) -> Event {
+    let mut event = event.clone();
+    if let Event::Dealt { hands, .. } = &mut event {
+        hands.iter_mut().for_each(|(_, hand)| hand.sort());
+    }
+    event
+}
+
+/// Everything of the course of play, and the final result.
+fn assert_same_play(before: &Record, after: &Record) {
+    assert_eq!(before.rounds.len(), after.rounds.len());
+    for (before, after) in before.rounds.iter().zip(&after.rounds) {
+        assert_eq!(before.events.len(), after.events.len());
+        for (before, after) in before.events.iter().zip(&after.events) {
+            assert_eq!(in_order(&before.what), in_order(&after.what));
+        }
+    }
+    let ended = |record: &Record| record.ended.as_ref().map(|ended| ended.what.clone());
+    assert_eq!(ended(before), ended(after));
+}
+
+/// What one record states and another does not is among the things named.
+fn assert_named(before: &Log, after: &Log, named: &BTreeSet<Fact>) {
+    let lost = before.lost_in(after);
+    let silent: Vec<&Fact> = lost.difference(named).collect();
+    assert!(silent.is_empty(), "lost without a word: {silent:?}");
+}
+
+/// One log through every format alone, and through tenhou.net/6 and mjai one after the other.
+fn trips(log: &Log) {
+    let first = own(log, &rules(log));
+    let kept = Log::from_record(&first);
+    let into_own = log.lost_in(&kept);
+    for (format, _, print) in PRINTERS {
+        match through(&first, print) {
+            Ok((again, named)) => {
+                assert_same_play(&first, &again);
+                assert_named(&kept, &Log::from_record(&again), &named);
+            }
+            Err(PrintError::Players { .. }) => assert_eq!((format, log.players.count()), ("majiang", 3)),
+            Err(error) => panic!("{error}"),
+        }
+    }
+    let (second, by_tenhou) = through(&first, tenhou6::print).unwrap();
+    let (third, by_mjai) = through(&second, mjai::print).unwrap();
+    assert_same_play(&first, &third);
+    let named = [into_own, by_tenhou, by_mjai].into_iter().flatten().collect();
+    assert_named(log, &Log::from_record(&third), &named);
+}
+
+/// A whole record that starts where matches start, or a part of one.
+fn trip(file: &Path) {
+    let input = read(&std::fs::read(file).unwrap()).unwrap();
+    let log = match &input {
+        Input::Log(log) => log.clone(),
+        Input::Ours(record) => {
+            for (_, _, print) in PRINTERS {
+                if let Ok((again, named)) = through(record, print) {
+                    assert_same_play(record, &again);
+                    assert_named(&Log::from_record(record), &Log::from_record(&again), &named);
+                }
+            }
+            return;
+        }
+        Input::Client(_) => return,
+    };
+    if log.ruleset().is_ok() || log.players.count() == 3 {
+        trips(&log);
+    }
+}
+
+fn each(files: Vec<PathBuf>) {
+    files.par_iter().for_each(|file| {
+        let trip = std::panic::catch_unwind(|| trip(file));
+        assert!(trip.is_ok(), "{}", file.display());
+    });
+}
+
+#[test]
+fn every_file_goes_through_every_format_and_back() {
+    each(crate::check::FORMATS.iter().flat_map(|format| files(format)).collect());
+}
+
+/// The same with real records, where there are some: one in ten of them, all with JANTAKU_TEST_SCALE from 10 on.
+#[test]
+fn real_records_go_through_every_format_and_back() {
+    let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {
+        println!("JANTAKU_CONFORMANCE is not set: no real records are converted");
+        return;
+    };
+    let scale = std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1_usize);
+    let folders = ["mjlog", "mjlog-3p", "tenhou6", "mjai", "majiang"];
+    let entries = folders.iter().flat_map(|format| std::fs::read_dir(folder.join(format)).unwrap());
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    let files: Vec<PathBuf> = files.into_iter().step_by(if scale < 10 { 10 } else { 1 }).collect();
+    println!("{} records", files.len());
+    each(files);
+}
