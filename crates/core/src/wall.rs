@@ -66,15 +66,18 @@ impl TileSet {
     /// Where in the wall a place is; `None` if there is none of this number.
     pub fn index(&self, place: Place) -> Option<usize> {
         let dead = self.size() - self.supplements() - 2 * Wall::INDICATORS;
+        let before = self.before_indicators();
         match place {
             Place::Live(nth) if nth < dead => Some(nth),
             // The ends of the two walls meet: its farthest stack comes first.
             Place::Live(nth) if nth < self.live_len() => {
                 Some(self.size() - 2 - (nth - dead) / 2 * 2 + (nth - dead) % 2)
             }
-            Place::Supplement(nth) if nth < self.supplements() => Some(dead + nth),
-            Place::Indicator(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth),
-            Place::Ura(nth) if nth < Wall::INDICATORS => Some(dead + self.supplements() + 2 * nth + 1),
+            Place::Supplement(nth) if nth < before.min(self.supplements()) => Some(dead + nth),
+            // Where the first indicator lies nearer the end, the last supplement tiles lie behind all of them.
+            Place::Supplement(nth) if nth < self.supplements() => Some(dead + 2 * Wall::INDICATORS + nth),
+            Place::Indicator(nth) if nth < Wall::INDICATORS => Some(dead + before + 2 * nth),
+            Place::Ura(nth) if nth < Wall::INDICATORS => Some(dead + before + 2 * nth + 1),
             _ => None,
         }
     }
@@ -164,6 +167,17 @@ mod tests {
         assert_eq!((at(Place::Indicator(4)), at(Place::Ura(4))), (Some(134), Some(135)));
         assert_eq!([121, 122].map(|nth| at(Place::Live(nth))), [Some(121), None]);
         assert_eq!((at(Place::Indicator(5)), at(Place::Ura(5))), (None, None));
+    }
+
+    #[test]
+    fn with_the_indicator_on_stack_two_the_last_supplements_lie_at_the_far_end() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        rules.dora_indicator_stack = 2;
+        let set = rules.tile_set();
+        let at = |place| set.index(place);
+        assert_eq!([0, 1, 2, 3].map(|nth| at(Place::Supplement(nth))), [122, 123, 134, 135].map(Some));
+        assert_eq!((at(Place::Indicator(0)), at(Place::Ura(0))), (Some(124), Some(125)));
+        assert_eq!((at(Place::Indicator(4)), at(Place::Ura(4))), (Some(132), Some(133)));
     }
 
     /// However many kans and norths there are, no tile has two places.

@@ -108,6 +108,14 @@ pub enum Denial {
     /// a winning tile is among the own discards.
     #[error("furiten: {0}, which would complete the hand, is among your own discards")]
     FuritenDiscard(Tile),
+    /// a winning tile among the own discards, told by the 1-4-7 rule.
+    #[error("furiten by the 1-4-7 rule: {discarded} is among your own discards, and with it {offered} cannot be won")]
+    Furiten147 {
+        /// The own discard.
+        discarded: Tile,
+        /// The tile on offer, three or six steps from it.
+        offered: Tile,
+    },
     /// a winning tile was passed in this go-around.
     #[error("furiten: you let {0} pass; it ends at your next turn")]
     FuritenPassed(Tile),
@@ -138,8 +146,14 @@ pub enum Denial {
     #[error("in riichi the hand stays as it is")]
     InRiichi,
     ///
-    #[error("in riichi a kan may not change the waits of the hand, and only the drawn tile counts")]
+    #[error("in riichi this kan would change the hand in a way the house bars")]
     RiichiKan,
+    ///
+    #[error("in riichi only the tile just drawn makes a kan")]
+    RiichiKanNotDrawn,
+    ///
+    #[error("in riichi a tile that wins must be taken")]
+    MustWin,
     ///
     #[error("riichi needs a closed hand")]
     HandOpen,

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, StakeOnRon};
-use jantaku_core::{BySeat, HandError, Kind, Meld, Ruleset, Seat, Tile};
+use jantaku_core::{BySeat, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::{
     ClaimOn, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd, RoundStart,
-    SeatEvent, SetupErrors, Table, setup,
+    SeatEvent, SetupErrors, Table, setup, table::DoraPending,
 };
 
 /// An event that does not fit what came before it.
@@ -75,8 +75,8 @@ impl Table {
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
             phase: Phase::Draw { seat: start.dealer, from: DrawFrom::Live },
             untouched: true,
-            dora_pending: None,
-            dora_due: 0,
+            dora: DoraPending::default(),
+            same_winds: 0,
             supplements: 0,
             drawn_for_kita: false,
             ron_passed: false,
@@ -112,7 +112,10 @@ impl Table {
 
     fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
         self.seated(seat)?;
-        self.live_left = self.live_left.checked_sub(1).ok_or(FoldError::OutOfPlace("the wall is empty"))?;
+        if self.live_left == 0 && (from == DrawFrom::Live || self.rules.kan_min_wall > 0) {
+            return Err(FoldError::OutOfPlace("the wall is empty"));
+        }
+        self.live_left = self.live_left.saturating_sub(1);
         if from == DrawFrom::Supplement {
             self.supplements += 1;
             self.drawn_for_kita = matches!(self.phase, Phase::Claims { on: ClaimOn::Kita, .. });
@@ -155,14 +158,22 @@ impl Table {
         }
         let lies_sideways = self.rivers[seat].iter().any(|discard| discard.sideways && discard.claimed_by.is_none());
         let sideways = riichi || (before.is_riichi() && !lies_sideways);
+        self.same_winds = self.winds_in_a_row(seat, tile.kind());
         self.rivers[seat].push(RiverTile { tile, tsumogiri, sideways, claimed_by: None });
-        if self.dora_pending == Some(KanDoraTiming::WithNextDiscard) {
-            self.dora_pending = None;
-            self.dora_due += 1;
-        }
+        self.dora.reach(KanDoraTiming::WithNextDiscard);
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on: ClaimOn::Discard };
         Ok(())
+    }
+
+    /// How many discards in a row are of one wind with this one.
+    fn winds_in_a_row(&self, seat: Seat, kind: Kind) -> u8 {
+        let before = seat.at(Relative::Left, self.players()).and_then(|left| self.rivers[left].last());
+        match before {
+            _ if !kind.is_wind() => 0,
+            Some(before) if before.tile.kind() == kind && self.same_winds > 0 => self.same_winds.saturating_add(1),
+            _ => 1,
+        }
     }
 
     fn riichi_paid(&mut self, seat: Seat) -> Result<(), FoldError> {
@@ -187,6 +198,7 @@ impl Table {
             discard.claimed_by = Some(seat);
         }
         self.untouched = false;
+        self.same_winds = 0;
         self.break_ippatsu();
         self.phase = if meld.is_kan() {
             self.kan_turns(self.rules.kan_dora_daiminkan);
@@ -214,19 +226,27 @@ impl Table {
             _ => return Err(FoldError::OutOfPlace("only closed and added kans are declared")),
         };
         self.untouched = false;
+        self.same_winds = 0;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on };
         Ok(())
     }
 
-    /// An indicator still pending is turned first.
     fn north_laid_aside(&mut self, seat: Seat) -> Result<(), FoldError> {
         self.seated(seat)?;
         if self.kita.values().sum::<u8>() >= 4 {
             return Err(FoldError::OutOfPlace("a fifth north"));
         }
         self.kita[seat] += 1;
-        self.dora_due += u8::from(self.dora_pending.take().is_some());
+        if self.rules.kan_dora_pending_first {
+            self.dora.all_due();
+        }
+        if self.rules.kita_new_dora {
+            self.kan_turns(KanDoraTiming::BeforeDraw);
+        }
+        if self.rules.kita_breaks_ippatsu && !self.rules.kita_ron_keeps_ippatsu {
+            self.break_ippatsu();
+        }
         self.untouched &= !self.rules.kita_breaks_first_turn;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile: Kind::NORTH.tile(), on: ClaimOn::Kita };
@@ -237,22 +257,31 @@ impl Table {
         self.melds[seat].try_push(meld).map_err(|_| FoldError::OutOfPlace("a fifth meld"))
     }
 
-    /// A further kan turns an indicator still pending first.
+    /// A further kan turns an indicator still pending first, where the house says so. Only five lie in the wall.
     fn kan_turns(&mut self, timing: KanDoraTiming) {
         if self.rules.kan_dora {
-            self.dora_due += u8::from(self.dora_pending.is_some());
-            self.dora_pending = Some(timing);
+            if self.rules.kan_dora_pending_first {
+                self.dora.all_due();
+            }
+            if self.indicators.len() + usize::from(self.dora.total()) < Wall::INDICATORS {
+                self.dora.wait_for(timing);
+            }
         }
     }
 
     fn dora_revealed(&mut self, indicator: Tile) -> Result<(), FoldError> {
         self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))?;
-        if self.dora_due > 0 {
-            self.dora_due -= 1;
-        } else {
-            self.ron_passed = self.dora_pending == Some(KanDoraTiming::AfterDiscardPasses);
-            self.dora_pending = None;
+        if self.dora.due == 0 {
+            let passed = matches!(self.phase, Phase::Claims { on: ClaimOn::Discard, .. });
+            self.ron_passed |= passed;
+            match (passed, self.dora.any_at(KanDoraTiming::BeforeDraw)) {
+                (true, _) => self.dora.reach(KanDoraTiming::AfterDiscardPasses),
+                (false, true) => self.dora.reach(KanDoraTiming::BeforeDraw),
+                // A kan that is robbed: what waited for a later time has none.
+                (false, false) => self.dora.all_due(),
+            }
         }
+        self.dora.due = self.dora.due.saturating_sub(1);
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
 
-use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon};
+use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon, Suukaikan};
 use jantaku_core::{Meld, Place, Seat, Tile};
 
-use crate::legal::{self, Claims, daiminkan, pon, round_ends};
+use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
 /// What comes next.
@@ -31,9 +31,9 @@ impl Round {
     pub(crate) fn step(&self) -> Step {
         let event = match self.table.phase {
             Phase::Over(_) => None,
-            _ if self.table.dora_due > 0 => self.turn_indicator(),
+            _ if self.table.dora.due > 0 => self.turn_indicator(),
             Phase::Draw { seat, from: DrawFrom::Live } => self.live_draw(seat),
-            Phase::Draw { seat, from: DrawFrom::Supplement } => self.supplement_draw(seat),
+            Phase::Draw { seat, from: DrawFrom::Supplement } => self.after_kan(seat),
             Phase::Turn { .. } => None,
             Phase::Claims { from, tile, on } => self.settle_claims(from, tile, on),
         };
@@ -56,8 +56,18 @@ impl Round {
         self.wall.at(Place::Live(drawn)).filter(|_| self.table.live_left > 0)
     }
 
+    /// A kan stands, or a north: it ends the round, or its supplement tile is drawn.
+    fn after_kan(&self, seat: Seat) -> Option<Event> {
+        let ends = self.table.rules.suukaikan == Suukaikan::AtFourthKan && four_kans_of_several(&self.table);
+        if ends { Some(self.broken_off(Abort::Suukaikan, &[])) } else { self.supplement_draw(seat) }
+    }
+
+    fn broken_off(&self, reason: Abort, shown: &[Seat]) -> Event {
+        Event::Public(PublicEvent::RoundEnded(Box::new(outcome::abortive(self, reason, shown))))
+    }
+
     fn supplement_draw(&self, seat: Seat) -> Option<Event> {
-        if self.table.dora_pending == Some(KanDoraTiming::BeforeDraw) {
+        if self.table.dora.any_at(KanDoraTiming::BeforeDraw) {
             return self.turn_indicator();
         }
         let tile = self.wall.at(Place::Supplement(usize::from(self.table.supplements)))?;
@@ -67,10 +77,12 @@ impl Round {
     fn settle_claims(&self, from: Seat, tile: Tile, on: ClaimOn) -> Option<Event> {
         match self.claim(from) {
             Claim::Open => None,
-            Claim::Ron(winners) => self.stake_lost(from).or_else(|| Some(self.ron(&winners))),
+            Claim::Ron(winners) => {
+                self.stake_lost(from).or_else(|| self.robbed(on)).or_else(|| Some(self.ron(&winners)))
+            }
             Claim::Call(seat, action) => self.passed(from).or_else(|| self.call(seat, action, from, tile)),
             Claim::None if on == ClaimOn::Discard => self.passed(from).or_else(|| self.next_turn(from)),
-            Claim::None => self.supplement_draw(from),
+            Claim::None => self.after_kan(from),
         }
     }
 
@@ -128,17 +140,23 @@ impl Round {
         self.stick(from).filter(|_| self.table.rules.riichi_stake_on_ron == StakeOnRon::Lost)
     }
 
+    /// The indicator of a kan that is robbed, where the house turns it all the same.
+    fn robbed(&self, on: ClaimOn) -> Option<Event> {
+        let turned = on != ClaimOn::Discard && self.table.rules.kan_dora_on_robbed_kan && self.table.dora.total() > 0;
+        turned.then(|| self.turn_indicator()).flatten()
+    }
+
     /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
     fn passed(&self, from: Seat) -> Option<Event> {
         if let Some(paid) = self.stick(from) {
             return Some(paid);
         }
-        if self.table.dora_pending == Some(KanDoraTiming::AfterDiscardPasses) {
+        if self.table.dora.any_at(KanDoraTiming::AfterDiscardPasses) {
             return self.turn_indicator();
         }
         let reason = round_ends(&self.table)?;
         let shown: Vec<Seat> = self.table.players().seats().filter(|_| reason == Abort::SuuchaRiichi).collect();
-        Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::abortive(self, reason, &shown)))))
+        Some(self.broken_off(reason, &shown))
     }
 
     fn call(&self, seat: Seat, action: Action, from: Seat, tile: Tile) -> Option<Event> {

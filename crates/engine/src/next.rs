@@ -1,6 +1,6 @@
 //! What comes after a round: the next hand, a question to the last dealer, or the end.
 
-use jantaku_core::rules::{Bust, DealerKeep, Extension, HonbaAfter, Ruleset, Yame};
+use jantaku_core::rules::{Bust, DealerKeep, Extension, HonbaAfter, NagashiAfter, Ruleset, Yame};
 use jantaku_core::{BySeat, Seat, Wind};
 
 use crate::{EndReason, Outcome, RoundEnd, Table};
@@ -144,6 +144,17 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
         Outcome::Won { wins, .. } => {
             let stays = wins.iter().any(|win| win.seat == dealer);
             Kept { stays, by: KeptBy::Win, honba: if stays { honba + 1 } else { 0 } }
+        }
+        Outcome::Exhaustive { nagashi, .. }
+            if !nagashi.is_empty() && rules.nagashi_after == NagashiAfter::AsTsumoWin =>
+        {
+            let stays = nagashi.contains(&dealer);
+            Kept { stays, by: KeptBy::Win, honba: if stays { honba + 1 } else { 0 } }
+        }
+        Outcome::Exhaustive { nagashi, .. }
+            if !nagashi.is_empty() && rules.nagashi_after == NagashiAfter::WindsStay =>
+        {
+            Kept { stays: true, by: KeptBy::Draw, honba: honba + 1 }
         }
         Outcome::Exhaustive { tenpai, .. } => {
             let stays = match rules.draw_dealer_keep {

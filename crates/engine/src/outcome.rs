@@ -1,11 +1,14 @@
 //! How a round ends: wins and draws with all their payments.
 
-use jantaku_core::rules::{Nagashi, PaoHand};
+use jantaku_core::rules::{Nagashi, NagashiAfter, NagashiHand, PaoHand};
 use jantaku_core::{BySeat, Hand, Kind, Meld, Place, Seat, Tile, Yaku};
-use jantaku_score::{Liability, Payments, Value, Win, WinPayment, nagashi_payments, noten_payments, win_payments};
+use jantaku_score::{
+    Account, Liability, Payments, Reason, Transfer, Value, Win, WinPayment, nagashi_payments, noten_payments,
+    win_payments,
+};
 
 use crate::legal::{How, Winning as Query, score_win, without_drawn};
-use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, Round, RoundEnd, Table, Winning};
+use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Table, Winning};
 
 /// The win of the seat whose turn it is.
 pub(crate) fn tsumo(round: &Round, seat: Seat) -> Option<RoundEnd> {
@@ -49,7 +52,7 @@ fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, 
         let liable = liability.map(|liability| liability.seat);
         wins.push(Winning { seat, from, tile, hand: hand.clone(), win, liable });
     }
-    Some(ended(table, Outcome::Won { wins, ura_indicators }, payments))
+    Some(ended(table, Outcome::Won { wins, ura_indicators }, payments, 0))
 }
 
 /// The indicators a winner in riichi turns over.
@@ -85,7 +88,7 @@ pub(crate) fn liability(table: &Table, winner: Seat, win: &Win) -> Option<Liabil
 /// A round broken off; `shown` lay their hands open.
 pub(crate) fn abortive(round: &Round, reason: Abort, shown: &[Seat]) -> RoundEnd {
     let shown = round.own.map(|seat, own| shown.contains(&seat).then(|| own.hand.clone()));
-    ended(&round.table, Outcome::Abortive { reason, shown }, Payments::default())
+    ended(&round.table, Outcome::Abortive { reason, shown }, Payments::default(), round.table.sticks)
 }
 
 /// The wall has run out.
@@ -95,21 +98,35 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
     let nagashi: Vec<Seat> = table
         .players()
         .seats_from(table.dealer())
-        .filter(|&seat| table.rules.nagashi_value != Nagashi::Off && all_unclaimed_yaochuu(table, seat))
+        .filter(|&seat| table.rules.nagashi_value != Nagashi::Off && scores_nagashi(table, seat))
         .collect();
-    let payments = if nagashi.is_empty() {
+    let mut payments = if nagashi.is_empty() {
         let waiting: BySeat<bool> = tenpai.map(|_, hand| hand.is_some());
         noten_payments(&table.rules, table.players(), &waiting)
     } else {
         nagashi_payments(&table.rules, table.players(), table.dealer(), table.start.honba, &nagashi)
     };
-    ended(table, Outcome::Exhaustive { tenpai, nagashi }, payments)
+    let mut sticks = table.sticks;
+    if let (Some(&first), NagashiAfter::AsTsumoWin) = (nagashi.first(), table.rules.nagashi_after) {
+        let points = table.rules.riichi_stake * std::mem::take(&mut sticks) as i32;
+        payments.push(Transfer { from: Account::Pot, to: Account::Seat(first), points, reason: Reason::Sticks });
+    }
+    ended(table, Outcome::Exhaustive { tenpai, nagashi }, payments, sticks)
 }
 
-/// only terminals and honours discarded, none of them claimed.
-fn all_unclaimed_yaochuu(table: &Table, seat: Seat) -> bool {
+/// only terminals and honours discarded, none of them claimed, with a hand the house admits.
+fn scores_nagashi(table: &Table, seat: Seat) -> bool {
+    let rules = &table.rules;
+    let counts = |discard: &RiverTile| {
+        discard.tile.kind().is_yaochuu() && !(rules.nagashi_needs_unclaimed && discard.claimed_by.is_some())
+    };
+    let admitted = match rules.nagashi_needs_closed {
+        NagashiHand::Any => true,
+        NagashiHand::Closed => table.melds[seat].iter().all(|meld| matches!(meld, Meld::Ankan(_))),
+        NagashiHand::ClosedNoAnkan => table.melds[seat].is_empty(),
+    };
     let river = &table.rivers[seat];
-    !river.is_empty() && river.iter().all(|discard| discard.tile.kind().is_yaochuu() && discard.claimed_by.is_none())
+    admitted && !river.is_empty() && river.iter().all(counts)
 }
 
 /// by shape alone, or with at least one wait that would have a yaku.
@@ -124,9 +141,8 @@ fn is_tenpai(round: &Round, seat: Seat) -> bool {
     })
 }
 
-fn ended(table: &Table, outcome: Outcome, payments: Payments) -> RoundEnd {
+fn ended(table: &Table, outcome: Outcome, payments: Payments, sticks: u32) -> RoundEnd {
     let deltas = payments.deltas(table.players());
     let scores = table.scores.map(|seat, points| points + deltas[seat]);
-    let sticks = if matches!(outcome, Outcome::Won { .. }) { 0 } else { table.sticks };
     RoundEnd { outcome, payments, scores, sticks }
 }

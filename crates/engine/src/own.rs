@@ -30,9 +30,12 @@ impl Own {
 
     /// Why this seat may not ron, if it is furiten.
     pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<Denial> {
-        let spoilt = table.rivers[seat].iter().find(|discard| self.waits.contains(discard.tile.kind()));
-        spoilt
-            .map(|discard| Denial::FuritenDiscard(discard.tile))
+        let spoilt = self.waits & table.furiten_kinds(seat);
+        let discards = table.rivers[seat].iter().map(|discard| discard.tile).chain([Kind::NORTH.tile()]);
+        discards
+            .filter(|_| !spoilt.is_empty())
+            .find(|discard| spoilt.contains(discard.kind()))
+            .map(Denial::FuritenDiscard)
             .or(self.passed_in_riichi.map(Denial::FuritenRiichi))
             .or(self.passed.map(Denial::FuritenPassed))
     }
@@ -119,9 +122,9 @@ impl Own {
             && self.completes(tile, on)
             && on.may_be_ronned(&table.rules)
         {
-            if table.riichi[me].is_riichi() {
+            if table.riichi[me].is_riichi() && table.rules.riichi_furiten {
                 self.passed_in_riichi.get_or_insert(tile);
-            } else {
+            } else if table.rules.temporary_furiten {
                 self.passed.get_or_insert(tile);
             }
         }

@@ -166,9 +166,11 @@ impl Round {
         Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) })
     }
 
-    /// A stick or an indicator that follows a discard tells who did not win, but not yet who calls.
+    /// A stick or an indicator that follows a discard tells who did not win, but not yet who calls; where robbed kans
+    /// turn theirs too, one that follows a kan does not even tell that.
     fn leaves_calls_open(&self, event: &Event) -> bool {
-        matches!(self.table.phase, Phase::Claims { on: ClaimOn::Discard, .. })
+        let Phase::Claims { on, .. } = self.table.phase else { return false };
+        (on == ClaimOn::Discard || self.table.rules.kan_dora_on_robbed_kan)
             && matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
     }
 

@@ -113,6 +113,40 @@ pub enum Phase {
     Over(Box<RoundEnd>),
 }
 
+/// Indicators still to be turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct DoraPending {
+    /// Right now.
+    pub due: u8,
+    /// Each at its time.
+    waiting: [u8; 3],
+}
+
+impl DoraPending {
+    pub fn any_at(self, timing: KanDoraTiming) -> bool {
+        self.waiting[timing as usize] > 0
+    }
+
+    pub fn total(self) -> u8 {
+        self.due + self.waiting.iter().sum::<u8>()
+    }
+
+    pub fn wait_for(&mut self, timing: KanDoraTiming) {
+        self.waiting[timing as usize] += 1;
+    }
+
+    /// What waits for this moment is due.
+    pub fn reach(&mut self, timing: KanDoraTiming) {
+        self.due += std::mem::take(&mut self.waiting[timing as usize]);
+    }
+
+    pub fn all_due(&mut self) {
+        [KanDoraTiming::BeforeDraw, KanDoraTiming::WithNextDiscard, KanDoraTiming::AfterDiscardPasses]
+            .into_iter()
+            .for_each(|timing| self.reach(timing));
+    }
+}
+
 /// Everything that lies open on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
@@ -140,10 +174,10 @@ pub struct Table {
     pub phase: Phase,
     /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.
     pub untouched: bool,
-    /// When the last kan turns its indicator, while it has not.
-    pub(crate) dora_pending: Option<KanDoraTiming>,
-    /// Indicators to be turned right now.
-    pub(crate) dora_due: u8,
+    /// Indicators that kans have brought and that are not turned yet.
+    pub(crate) dora: DoraPending,
+    /// How many discards in a row are of one wind, with no call or kan between.
+    pub(crate) same_winds: u8,
     /// Supplement tiles drawn.
     pub(crate) supplements: u8,
     /// Whether the last of them was drawn for a north.
@@ -182,6 +216,23 @@ impl Table {
     /// The kinds a seat has discarded, claimed ones included.
     pub fn discarded(&self, seat: Seat) -> KindSet {
         self.rivers.get(seat).into_iter().flatten().map(|discard| discard.tile.kind()).collect()
+    }
+
+    /// The kinds on which a seat could not wait without being furiten for its own discards.
+    pub fn furiten_kinds(&self, seat: Seat) -> KindSet {
+        if !self.rules.discard_furiten {
+            return KindSet::EMPTY;
+        }
+        let mut kinds = self.discarded(seat);
+        if self.rules.kita_in_own_discards && self.kita.get(seat).is_some_and(|&norths| norths > 0) {
+            kinds.insert(Kind::NORTH);
+        }
+        kinds
+    }
+
+    /// Whether nothing a seat has laid on the table opens its hand.
+    pub fn is_closed(&self, seat: Seat, hand: &Hand) -> bool {
+        hand.is_closed() && !(self.rules.kita_opens_hand && self.kita[seat] > 0)
     }
 
     /// The kinds that are dora now.

@@ -205,7 +205,7 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     check(query)?;
     let mut all = query.hand.all_counts();
     all.add(query.winning_tile.kind());
-    let closed = query.hand.is_closed();
+    let closed = is_closed(query);
     let mut best: Result<Win, NoWin> = Err(NoWin::NotComplete);
     for decomposition in decompositions(query.hand, query.winning_tile.kind(), query.by) {
         let win = score_reading(&Reading { query, decomposition: &decomposition, all, closed });
@@ -249,6 +249,11 @@ fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
     Ok(Win { reading: reading.decomposition.clone(), yaku, dora, han, fu, limit, base })
 }
 
+/// No meld but closed kans, and no north laid aside where that opens the hand.
+fn is_closed(query: &WinQuery) -> bool {
+    query.hand.is_closed() && !(query.rules.kita_opens_hand && query.kita > 0)
+}
+
 /// every indicator counts every matching tile.
 fn count_dora(reading: &Reading) -> DoraCount {
     let query = reading.query;
@@ -287,7 +292,7 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
     let faults = [
         (hand.drawn().is_some(), Contradiction::DrawnTile),
         (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
-        (riichi && !hand.is_closed(), Contradiction::OpenRiichi),
+        (riichi && !is_closed(query), Contradiction::OpenRiichi),
         (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
         (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),
         (occasion.chankan && tsumo, Contradiction::ChankanByTsumo),

@@ -68,7 +68,7 @@ fn by_plan(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan) -> Outlook 
 
 /// A waiting hand: what each tile it waits for would win.
 fn waiting(sight: &Sight, hand: &Hand, waits: KindSet, riichi: bool) -> Outlook {
-    let furiten = !(waits & sight.table.discarded(sight.me)).is_empty();
+    let furiten = !(waits & sight.table.furiten_kinds(sight.me)).is_empty();
     let (mut live, mut sum) = (0usize, 0.0);
     for kind in waits.iter() {
         let left = usize::from(sight.left.of(kind));

@@ -41,6 +41,21 @@ impl Ruleset {
                 "`kita` needs a supplement tile for each north beside those of the kans: `supplement_tiles` must be 8",
             ),
             (
+                !matches!((self.supplement_tiles, self.dora_indicator_stack), (4, 2 | 3) | (8, 5)),
+                &["dora_indicator_stack", "supplement_tiles"],
+                "`dora_indicator_stack` is 2 or 3 with four `supplement_tiles`, 5 with eight",
+            ),
+            (
+                self.kan_min_wall == 0 && self.last_tile_win_only,
+                &["kan_min_wall", "last_tile_win_only"],
+                "`kan_min_wall` of 0 lets the last tile make a kan, `last_tile_win_only` bars it",
+            ),
+            (
+                self.kita && self.kita_opens_hand && self.kita_in_riichi,
+                &["kita_opens_hand", "kita_in_riichi"],
+                "`kita_opens_hand` would open a hand in riichi: `kita_in_riichi` must be off",
+            ),
+            (
                 self.kita_chankan_yaku && !self.kita_ron,
                 &["kita_chankan_yaku", "kita_ron"],
                 "`kita_chankan_yaku` needs `kita_ron`",

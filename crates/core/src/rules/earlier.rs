@@ -2,7 +2,7 @@
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
-use toml::Table;
+use toml::{Table, Value};
 
 use super::{Fault, RulesError, Ruleset};
 
@@ -24,11 +24,28 @@ impl Ruleset {
 }
 
 fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
-    let earlier: Table = include_str!("../../presets/earlier.toml").parse()?;
+    let mut earlier: Table = include_str!("../../presets/earlier.toml").parse()?;
+    if rules.get("supplement_tiles").and_then(Value::as_integer) == Some(8) {
+        earlier.insert("dora_indicator_stack".to_owned(), 5.into());
+    }
     for (option, value) in earlier {
         rules.entry(option).or_insert(value);
     }
+    for (option, value) in &mut rules {
+        if let Some(word) = value.as_bool().and_then(|yes| once_yes_or_no(option, yes)) {
+            *value = word.into();
+        }
+    }
     rules.try_into()
+}
+
+/// The value of an option that once was answered by yes or no.
+fn once_yes_or_no(option: &str, yes: bool) -> Option<&'static str> {
+    match (option, yes) {
+        ("suukaikan", true) => Some("after_last_discard"),
+        ("suukaikan", false) => Some("off"),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -44,10 +61,12 @@ mod tests {
         let rules = Ruleset::preset("yakuza").unwrap();
         let mut kept: Table = rules.to_toml().parse().unwrap();
         kept.retain(|option, _| !earlier().contains_key(option));
+        kept.insert("suukaikan".to_owned(), true.into());
         let read = Ruleset::from_kept_toml(&toml::to_string(&kept).unwrap()).unwrap();
         for (option, value) in earlier() {
             assert_eq!(toml::Table::try_from(&read).unwrap()[&option], value, "{option}");
         }
+        assert_eq!(read.suukaikan, crate::rules::Suukaikan::AfterLastDiscard);
     }
 
     #[test]

@@ -211,7 +211,7 @@ mod tests {
             faults(house),
             [
                 "line 2: there is no option `opentanyao`; did you mean `open_tanyao`?",
-                "line 3: `kuikae` is \"allowed\", \"no_same\" or \"no_same_or_suji\", not \"sometimes\"",
+                "line 3: `kuikae` is \"allowed\", \"no_same\", \"no_same_or_suji\" or \"no_tile_of_run\", not \"sometimes\"",
                 "line 4: `starting_points` is a whole number from 0 to 1000000, not -5",
                 "line 5: `extension` plays for a goal, but `goal_points` is 0",
                 "line 5: `yame_needs_goal` asks for a goal, but `goal_points` is 0",

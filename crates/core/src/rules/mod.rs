@@ -92,6 +92,14 @@ ruleset! {
     multi_ron: MultiRon,
     /// Whether thirteen orphans may rob a closed kan.
     chankan_kokushi_on_ankan: bool,
+    /// Whether an own discard among the waits bars every ron.
+    discard_furiten: bool,
+    /// Whether letting a winning tile pass bars every ron for a while.
+    temporary_furiten: bool,
+    /// Whether letting a winning tile pass in riichi bars every ron for the rest of the round.
+    riichi_furiten: bool,
+    /// Whether the player is told of the 1-4-7 rule where furiten comes from a tile three or six steps away.
+    furiten_147: bool,
     /// When furiten from a passed tile ends.
     temp_furiten_until: TempFuritenUntil,
     /// Whether a wait counts whose four tiles the player holds.
@@ -108,8 +116,12 @@ ruleset! {
     riichi_stake_on_ron: StakeOnRon,
     /// Riichi with a furiten wait.
     furiten_riichi: FuritenRiichi,
-    /// A closed kan after riichi; always with the drawn tile only.
+    /// When a closed kan may be declared after riichi.
     riichi_ankan: RiichiAnkan,
+    /// Whether that kan must be made with the tile just drawn.
+    riichi_ankan_drawn_only: bool,
+    /// Whether a player in riichi must take the first tile that wins.
+    riichi_forced_win: bool,
     /// Whether an added kan that nobody robs ends ippatsu.
     ippatsu_broken_by_kakan: bool,
     /// Whether riichi winners count the dora under the first indicator.
@@ -126,6 +138,12 @@ ruleset! {
     kan_dora_daiminkan: KanDoraTiming,
     /// When an added kan turns it.
     kan_dora_kakan: KanDoraTiming,
+    /// Whether a further kan, or a north laid aside, first turns an indicator that still waits for its time.
+    kan_dora_pending_first: bool,
+    /// Whether a kan that is robbed turns its indicator all the same, in time for that win.
+    kan_dora_on_robbed_kan: bool,
+    /// The stack of the dead wall, counted from its open end, on which the first indicator lies.
+    dora_indicator_stack: u8 [one_of(&[2, 3, 5])],
     /// Red fives of each suit.
     red_fives: RedFives [within(0, 4)],
     group Yaku;
@@ -137,6 +155,8 @@ ruleset! {
     kuikae: Kuikae,
     /// Whether a call of the last discard or a kan with the last tile is barred.
     last_tile_win_only: bool,
+    /// Tiles the live wall must still have for a kan.
+    kan_min_wall: u8 [within(0, 1)],
     /// Whether the discard of the left may be called for a run.
     chii: bool,
     /// Places for supplement tiles in the dead wall; the first indicator lies behind them.
@@ -161,6 +181,14 @@ ruleset! {
     kita_rinshan_yaku: bool,
     /// Tiles the live wall must still have for a north to be laid aside.
     kita_min_wall: u8 [within(1, 70)],
+    /// Whether a win with a north laid aside may still be ippatsu where a north ends it.
+    kita_ron_keeps_ippatsu: bool,
+    /// Whether a north laid aside turns an indicator, as a closed kan does.
+    kita_new_dora: bool,
+    /// Whether a north laid aside opens the hand.
+    kita_opens_hand: bool,
+    /// Whether norths laid aside count as own discards for furiten.
+    kita_in_own_discards: bool,
 
     group Draws;
     /// Points that noten players pay in all at an exhaustive draw; 0: none.
@@ -171,14 +199,20 @@ ruleset! {
     suucha_riichi: bool,
     /// Four discards of one wind end the round.
     suufon_renda: SuufonRenda,
-    /// Four kans of several players end the round once the next discard passes.
-    suukaikan: bool,
+    /// Four kans of several players end the round.
+    suukaikan: Suukaikan,
     /// Nine kinds of terminals and honours in the first hand may end the round.
     kyuushu_kyuuhai: bool,
     /// What discards of terminals and honours alone are worth at an exhaustive draw.
     nagashi_value: Nagashi,
     /// Whether honba are added to nagashi.
     nagashi_honba: bool,
+    /// Whether nagashi needs every own discard unclaimed.
+    nagashi_needs_unclaimed: bool,
+    /// Which hands may score nagashi.
+    nagashi_needs_closed: NagashiHand,
+    /// How the match goes on after nagashi.
+    nagashi_after: NagashiAfter,
 
     group Scoring;
     /// Whether a self-drawn pinfu gets the 2 fu of the self-draw.
@@ -221,6 +255,7 @@ pub struct TileSet {
     players: Players,
     red_fives: RedFives,
     supplements: u8,
+    indicator_stack: u8,
 }
 
 impl TileSet {
@@ -235,6 +270,11 @@ impl TileSet {
     /// How many places for supplement tiles their wall has.
     pub const fn supplements(&self) -> usize {
         self.supplements as usize
+    }
+
+    /// How many tiles of the dead wall lie before the first indicator.
+    pub(crate) const fn before_indicators(&self) -> usize {
+        2 * (self.indicator_stack as usize).saturating_sub(1)
     }
 
     /// How many of a face there are.
@@ -263,7 +303,12 @@ impl TileSet {
 impl Ruleset {
     /// The tiles these rules play with: 136, or 108 for three players (no 2m to 8m).
     pub fn tile_set(&self) -> TileSet {
-        TileSet { players: self.players, red_fives: self.red_fives, supplements: self.supplement_tiles }
+        TileSet {
+            players: self.players,
+            red_fives: self.red_fives,
+            supplements: self.supplement_tiles,
+            indicator_stack: self.dora_indicator_stack,
+        }
     }
 
     /// The dora that an indicator points to under these rules.

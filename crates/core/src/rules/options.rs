@@ -166,6 +166,8 @@ choice! {
         WaitsUnchanged,
         /// When every reading of the waiting hand has the triplet.
         NoReadingChanged,
+        /// The same, and the hand loses no yaku by it on any of its waits.
+        NoReadingOrYakuChanged,
     }
 
     /// When a kan turns its indicator.
@@ -186,6 +188,8 @@ choice! {
         NoSame,
         /// Neither that kind nor the kind at the other end of the run.
         NoSameOrSuji,
+        /// Nor any other kind of the run.
+        NoTileOfRun,
     }
 
     /// Four discards of one wind.
@@ -194,6 +198,38 @@ choice! {
         Off,
         /// They end the round when they are the first four discards and nobody called.
         FirstGoAround,
+        /// They end the round whenever all four players discard it one after another, without a call or kan between.
+        AnyGoAround,
+    }
+
+    /// Four kans of several players (四開槓); those of one player never end the round.
+    Suukaikan {
+        /// Play goes on.
+        Off,
+        /// They end the round as soon as the fourth stands, before its supplement tile.
+        AtFourthKan,
+        /// They end the round once the discard after the fourth has passed without ron.
+        AfterLastDiscard,
+    }
+
+    /// Which hands may score nagashi.
+    NagashiHand {
+        /// Any.
+        Any,
+        /// Closed ones, closed kans among them.
+        Closed,
+        /// Closed ones without any closed kan.
+        ClosedNoAnkan,
+    }
+
+    /// How the match goes on after nagashi.
+    NagashiAfter {
+        /// As after a self-draw of whoever scored it: its dealer repeats, another's passes the deal, sticks are taken.
+        AsTsumoWin,
+        /// As after any exhaustive draw.
+        AsDrawDealerRule,
+        /// The dealer deals again, whoever scored it.
+        WindsStay,
     }
 
     /// What nagashi is worth.

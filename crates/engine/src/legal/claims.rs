@@ -2,9 +2,9 @@
 
 use super::{How, Verdict, Winning, barred_after, denial, kan_barred, score_win};
 use crate::own::Own;
-use crate::{Abort, Action, Actions, ClaimOn, Denial, RiverTile, Table, Wish};
+use crate::{Abort, Action, Actions, ClaimOn, Denial, Table, Wish};
 use arrayvec::ArrayVec;
-use jantaku_core::rules::SuufonRenda;
+use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, Meld, Players, Pon, Seat, Tile, Wall};
 
 /// A tile on offer, as one seat sees it.
@@ -39,7 +39,7 @@ impl Offer<'_> {
         if self.may_call() {
             self.calls(&mut actions);
         }
-        if !actions.legal.is_empty() {
+        if !actions.legal.is_empty() && !self.must_win() {
             actions.legal.push(Action::Pass);
         }
         actions
@@ -49,7 +49,7 @@ impl Offer<'_> {
     pub fn allows(&self, action: Action) -> bool {
         match action {
             Action::Ron => self.ron() == Some(Ok(())),
-            Action::Pass => self.claims().any(),
+            Action::Pass => self.claims().any() && !self.must_win(),
             Action::Daiminkan => self.claims().kan,
             Action::Pon { own } => self.claims().pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
             Action::Chii { own } => {
@@ -78,6 +78,11 @@ impl Offer<'_> {
         if all != none && calls_barred(self.table).is_none() { all } else { none }
     }
 
+    /// in riichi the house may not let a win go.
+    fn must_win(&self) -> bool {
+        self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi() && self.ron() == Some(Ok(()))
+    }
+
     fn ron(&self) -> Verdict {
         let Offer { table, own, tile, on, .. } = *self;
         if !own.waits.contains(tile.kind()) || table.ron_passed || !on.may_be_ronned(&table.rules) {
@@ -87,7 +92,7 @@ impl Offer<'_> {
             return Some(Err(Denial::ClosedKan));
         }
         if let Some(why) = own.furiten(table, self.me) {
-            return Some(Err(why));
+            return Some(Err(by_147(why, table, tile)));
         }
         let winning = Winning { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
         Some(score_win(table, self.me, &winning).map(|_| ()).map_err(denial))
@@ -144,6 +149,19 @@ impl Offer<'_> {
     }
 }
 
+/// where the house tells of the 1-4-7 rule, an own discard of the same group as the tile on offer is named so.
+fn by_147(why: Denial, table: &Table, offered: Tile) -> Denial {
+    match why {
+        Denial::FuritenDiscard(discarded) if table.rules.furiten_147 => {
+            let (a, b) = (discarded.kind(), offered.kind());
+            let same_group =
+                a != b && !a.is_honour() && a.suit() == b.suit() && a.number().abs_diff(b.number()) % 3 == 0;
+            if same_group { Denial::Furiten147 { discarded, offered } } else { why }
+        }
+        _ => why,
+    }
+}
+
 #[derive(Default)]
 struct Calls {
     allowed: Vec<Action>,
@@ -193,29 +211,28 @@ pub(crate) fn daiminkan(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: 
 /// The abortive draw that the discard on offer brings unless it is ronned.
 pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     let rules = &table.rules;
-    if rules.suufon_renda == SuufonRenda::FirstGoAround && four_winds(table) {
+    if four_winds(table) {
         Some(Abort::SuufonRenda)
     } else if rules.suucha_riichi && table.riichi.values().filter(|riichi| riichi.is_riichi()).count() == 4 {
         Some(Abort::SuuchaRiichi)
-    } else if rules.suukaikan && four_kans_of_several(table) {
+    } else if rules.suukaikan == Suukaikan::AfterLastDiscard && four_kans_of_several(table) {
         Some(Abort::Suukaikan)
     } else {
         None
     }
 }
 
-/// Four players, and each has discarded the same wind and nothing else.
+/// Four players have discarded the same wind one after another, at the time the house asks for.
 fn four_winds(table: &Table) -> bool {
-    let mut rivers = table.rivers.values();
-    let first = rivers.next().and_then(|river| river.first()).map(|discard| discard.tile.kind());
-    let same = |river: &Vec<RiverTile>| matches!(&river[..], [only] if Some(only.tile.kind()) == first);
-    table.untouched
-        && table.players() == Players::Four
-        && first.is_some_and(Kind::is_wind)
-        && table.rivers.values().all(same)
+    let in_time = match table.rules.suufon_renda {
+        SuufonRenda::Off => false,
+        SuufonRenda::FirstGoAround => table.untouched && table.rivers.values().all(|river| river.len() == 1),
+        SuufonRenda::AnyGoAround => true,
+    };
+    in_time && table.same_winds >= 4 && table.players() == Players::Four
 }
 
-fn four_kans_of_several(table: &Table) -> bool {
+pub(crate) fn four_kans_of_several(table: &Table) -> bool {
     let all = |melds: &ArrayVec<Meld, 4>| melds.iter().filter(|meld| meld.is_kan()).count() == Wall::KANS;
     table.kans() == Wall::KANS && !table.melds.values().any(all)
 }

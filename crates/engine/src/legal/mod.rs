@@ -13,7 +13,7 @@ use crate::{Action, Actions, ClaimOn, Denial, DrawFrom, Phase, RiichiStatus, Tab
 use claims::Offer;
 use turn::Turn;
 
-pub(crate) use claims::{Claims, daiminkan, pon, round_ends};
+pub(crate) use claims::{Claims, daiminkan, four_kans_of_several, pon, round_ends};
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
@@ -149,7 +149,7 @@ fn denial(no_win: NoWin) -> Denial {
 
 /// Why no kan can be declared now, if so.
 fn kan_barred(table: &Table) -> Option<Denial> {
-    if table.live_left == 0 {
+    if table.live_left < table.rules.kan_min_wall || (table.live_left == 0 && table.rules.last_tile_win_only) {
         Some(Denial::LastTile)
     } else if table.kans() >= Wall::KANS {
         Some(Denial::FourKans)
@@ -171,13 +171,17 @@ fn barred_after(rules: &Ruleset, called: Kind, low: Option<Kind>) -> KindSet {
         return barred;
     }
     barred.insert(called);
-    if let (Some(low), Kuikae::NoSameOrSuji) = (low, rules.kuikae) {
+    let Some(low) = low else { return barred };
+    if matches!(rules.kuikae, Kuikae::NoSameOrSuji | Kuikae::NoTileOfRun) {
         let other_end = match called.number() - low.number() {
             0 => low.offset(3),
             2 => low.offset(-1),
             _ => None,
         };
         other_end.into_iter().for_each(|kind| barred.insert(kind));
+    }
+    if rules.kuikae == Kuikae::NoTileOfRun {
+        (0..3).filter_map(|step| low.offset(step)).for_each(|kind| barred.insert(kind));
     }
     barred
 }

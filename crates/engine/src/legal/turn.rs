@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{FuritenRiichi, RiichiAnkan};
-use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile};
+use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Set, WinBy, decompositions, live_waits, tenpai_discards};
 
 use super::{How, Verdict, Winning, denial, kan_barred, kuikae, score_win};
@@ -28,7 +28,12 @@ impl Turn<'_> {
                 }
             }
             Origin::Draw(from) => {
-                actions.judge(Action::Tsumo, Wish::Tsumo, self.tsumo(from));
+                let tsumo = self.tsumo(from);
+                actions.judge(Action::Tsumo, Wish::Tsumo, tsumo);
+                if self.must_win(tsumo) {
+                    discards(&self.own.hand).for_each(|(tile, _)| actions.deny(Wish::Discard(tile), Denial::MustWin));
+                    return actions;
+                }
                 if self.in_riichi() {
                     self.locked_discards(&mut actions);
                 } else {
@@ -48,6 +53,7 @@ impl Turn<'_> {
     pub fn allows(&self, action: Action) -> bool {
         let hand = &self.own.hand;
         match (self.origin, action) {
+            (Origin::Draw(from), _) if action != Action::Tsumo && self.must_win_drawn(from) => false,
             (Origin::Call(meld), Action::Discard { tile, tsumogiri }) => {
                 holds(hand, tile, tsumogiri) && !kuikae(&self.table.rules, &meld).contains(tile.kind())
             }
@@ -56,7 +62,7 @@ impl Turn<'_> {
                 holds(hand, tile, tsumogiri) && (tsumogiri || !self.in_riichi())
             }
             (Origin::Draw(_), Action::Riichi { tile, tsumogiri }) => {
-                let free = !self.in_riichi() && hand.is_closed() && self.riichi_barred().is_none();
+                let free = !self.in_riichi() && self.is_closed() && self.riichi_barred().is_none();
                 let waits = if free { self.waits_after(tile, tsumogiri) } else { KindSet::EMPTY };
                 !waits.is_empty() && self.riichi_furiten(tile, waits).is_none()
             }
@@ -84,6 +90,19 @@ impl Turn<'_> {
 
     fn in_riichi(&self) -> bool {
         self.table.riichi[self.seat].is_riichi()
+    }
+
+    fn is_closed(&self) -> bool {
+        self.table.is_closed(self.seat, &self.own.hand)
+    }
+
+    /// in riichi the house may not let a win go.
+    fn must_win(&self, tsumo: Verdict) -> bool {
+        self.table.rules.riichi_forced_win && self.in_riichi() && tsumo == Some(Ok(()))
+    }
+
+    fn must_win_drawn(&self, from: DrawFrom) -> bool {
+        self.table.rules.riichi_forced_win && self.must_win(self.tsumo(from))
     }
 
     fn tsumo(&self, from: DrawFrom) -> Verdict {
@@ -116,7 +135,7 @@ impl Turn<'_> {
     fn riichi(&self, actions: &mut Actions) {
         let hand = &self.own.hand;
         let tenpai = tenpai_discards(&hand.counts(), hand.melds().len());
-        if !hand.is_closed() {
+        if !self.is_closed() {
             if !tenpai.is_empty() {
                 actions.deny(Wish::Riichi, Denial::HandOpen);
             }
@@ -165,9 +184,11 @@ impl Turn<'_> {
         if self.table.rules.furiten_riichi != FuritenRiichi::Forbidden {
             return None;
         }
-        let mut discarded = self.table.discarded(self.seat);
-        discarded.insert(tile.kind());
-        (waits & discarded).iter().next()
+        let mut spoiling = self.table.furiten_kinds(self.seat);
+        if self.table.rules.discard_furiten {
+            spoiling.insert(tile.kind());
+        }
+        (waits & spoiling).iter().next()
     }
 
     fn kans(&self, actions: &mut Actions) {
@@ -185,7 +206,7 @@ impl Turn<'_> {
 
     fn ankan(&self, kind: Kind) -> Result<(), Denial> {
         self.kan()?;
-        if self.in_riichi() && !self.riichi_kan(kind) { Err(Denial::RiichiKan) } else { Ok(()) }
+        if self.in_riichi() { self.riichi_kan(kind) } else { Ok(()) }
     }
 
     /// Whether any kan may be declared.
@@ -193,20 +214,47 @@ impl Turn<'_> {
         kan_barred(self.table).map_or(Ok(()), Err)
     }
 
-    /// in riichi a closed kan needs the drawn tile, and may not change the hand as the house sees it.
-    fn riichi_kan(&self, kind: Kind) -> bool {
+    /// in riichi a closed kan may not change the hand as the house sees it.
+    fn riichi_kan(&self, kind: Kind) -> Result<(), Denial> {
         let drawn = self.own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
-        match self.table.rules.riichi_ankan {
-            RiichiAnkan::Never => false,
-            RiichiAnkan::WaitsUnchanged => drawn && self.keeps_waits(kind),
-            RiichiAnkan::NoReadingChanged => drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind),
+        let rules = &self.table.rules;
+        if rules.riichi_ankan_drawn_only && rules.riichi_ankan != RiichiAnkan::Never && !drawn {
+            return Err(Denial::RiichiKanNotDrawn);
         }
+        let readings = || drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind);
+        let allowed = match rules.riichi_ankan {
+            RiichiAnkan::Never => false,
+            RiichiAnkan::WaitsUnchanged => self.keeps_waits(kind),
+            RiichiAnkan::NoReadingChanged => readings(),
+            RiichiAnkan::NoReadingOrYakuChanged => readings() && self.keeps_yaku(kind),
+        };
+        if allowed { Ok(()) } else { Err(Denial::RiichiKan) }
+    }
+
+    /// The hand after the kan, before its supplement tile.
+    fn after_kan(&self, kind: Kind) -> Option<Hand> {
+        let mut after = self.own.hand.clone();
+        after.lay(Meld::Ankan(ankan_of(&self.own.hand, kind)?)).ok()?;
+        Some(after)
     }
 
     fn keeps_waits(&self, kind: Kind) -> bool {
-        let mut after = self.own.hand.clone();
-        let laid = ankan_of(&self.own.hand, kind).map(|kan| after.lay(Meld::Ankan(kan)));
-        laid.is_some_and(|laid| laid.is_ok()) && live_waits(&after, &self.table.rules) == self.own.waits
+        self.after_kan(kind).is_some_and(|after| live_waits(&after, &self.table.rules) == self.own.waits)
+    }
+
+    /// Whether every wait still has the yaku it had.
+    fn keeps_yaku(&self, kind: Kind) -> bool {
+        let (Some(drawn), Some(after)) = (self.own.hand.drawn(), self.after_kan(kind)) else { return false };
+        let before = without_drawn(&self.own.hand, drawn);
+        let yaku = |hand: &Hand, wait: Kind| -> Vec<Yaku> {
+            let winning = Winning { hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
+            score_win(self.table, self.seat, &winning)
+                .map_or(vec![], |win| win.yaku.iter().map(|line| line.yaku).collect())
+        };
+        self.own.waits.iter().all(|wait| {
+            let kept = yaku(&after, wait);
+            yaku(&before, wait).iter().all(|had| kept.contains(had))
+        })
     }
 
     fn kita(&self) -> Verdict {

@@ -64,11 +64,10 @@ fn play_accepts_exactly_what_is_listed() {
 }
 
 /// Tiles that lie nowhere but in the wall, and in hands, melds and rivers: together the whole set.
-fn all_tiles(round: &Round, supplements: usize) -> Vec<Tile> {
+fn all_tiles(round: &Round, drawn: usize, supplements: usize) -> Vec<Tile> {
     let table = round.table();
     let wall = round.wall();
     let set = table.rules.tile_set();
-    let drawn = wall.live_len() - usize::from(table.live_left) - supplements;
     let gone = (0..drawn).map(Place::Live).chain((0..supplements).map(Place::Supplement));
     let gone: Vec<usize> = gone.filter_map(|place| set.index(place)).collect();
     let left = wall.tiles().iter().enumerate().filter(|(at, _)| !gone.contains(at));
@@ -113,20 +112,35 @@ fn tiles_and_points_are_conserved_and_caches_are_right() {
         let mut set = rules.tile_set().tiles();
         set.sort();
         let total = rules.starting_points * rules.players.count() as i32;
-        let supplements = std::cell::Cell::new(0);
-        play_match(rules, chance, &mut |_, _| supplements.set(0), &mut |ply| {
-            let mut game = ply.before.clone();
-            for event in ply.events {
-                game.apply(event).expect("what was played replays");
-                if matches!(event, Event::Drew { from: DrawFrom::Supplement, .. }) {
-                    supplements.set(supplements.get() + 1);
+        let dealt = 13 * rules.players.count();
+        let (drawn, supplements) = (std::cell::Cell::new(dealt), std::cell::Cell::new(0));
+        play_match(
+            rules,
+            chance,
+            &mut |_, _| {
+                drawn.set(dealt + 1);
+                supplements.set(0);
+            },
+            &mut |ply| {
+                let mut game = ply.before.clone();
+                for event in ply.events {
+                    game.apply(event).expect("what was played replays");
+                    if let Event::Drew { from, .. } = event {
+                        let count = if *from == DrawFrom::Live { &drawn } else { &supplements };
+                        count.set(count.get() + 1);
+                    }
+                    assert_eq!(
+                        all_tiles(game.round(), drawn.get(), supplements.get()),
+                        set,
+                        "{}",
+                        Position(game.round())
+                    );
+                    assert_eq!(total_points(rules, &game), total, "{}", Position(game.round()));
+                    check_caches(game.round());
                 }
-                assert_eq!(all_tiles(game.round(), supplements.get()), set, "{}", Position(game.round()));
-                assert_eq!(total_points(rules, &game), total, "{}", Position(game.round()));
-                check_caches(game.round());
-            }
-            let settled = ply.after.settlement().map(|end| end.scores.values().sum::<i32>());
-            assert!(settled.is_none_or(|points| points == total), "the settlement hands out what is there");
-        });
+                let settled = ply.after.settlement().map(|end| end.scores.values().sum::<i32>());
+                assert!(settled.is_none_or(|points| points == total), "the settlement hands out what is there");
+            },
+        );
     });
 }

@@ -7,8 +7,8 @@ mod replay;
 use std::sync::Arc;
 
 use jantaku_core::rules::{
-    Extension, FuritenRiichi, KanDoraTiming, Kuikae, MultiRon, RiichiAnkan, StakeOnRon, SuufonRenda, TempFuritenUntil,
-    Yame,
+    Extension, FuritenRiichi, KanDoraTiming, Kuikae, MultiRon, NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon,
+    SuufonRenda, Suukaikan, TempFuritenUntil, Yame,
 };
 use jantaku_core::{Players, Ruleset, Seat};
 use jantaku_engine::{Action, Event, Match};
@@ -39,8 +39,27 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary.last_tile_win_only = false;
     contrary.keishiki_tenpai = false;
     contrary.suucha_riichi = false;
-    contrary.suufon_renda = SuufonRenda::Off;
-    contrary.suukaikan = false;
+    contrary.suufon_renda = SuufonRenda::AnyGoAround;
+    contrary.riichi_ankan_drawn_only = false;
+    contrary.kan_dora_pending_first = false;
+    contrary.kan_dora_on_robbed_kan = true;
+    contrary.kan_min_wall = 0;
+    contrary.riichi_furiten = false;
+    contrary.dora_indicator_stack = 2;
+    contrary.furiten_147 = true;
+    contrary.nagashi_after = NagashiAfter::AsTsumoWin;
+    contrary.nagashi_needs_closed = NagashiHand::ClosedNoAnkan;
+    let mut shanghai = preset("yakuza");
+    shanghai.riichi_forced_win = true;
+    shanghai.riichi_min_wall = 1;
+    shanghai.riichi_ankan = RiichiAnkan::NoReadingOrYakuChanged;
+    shanghai.discard_furiten = false;
+    shanghai.temporary_furiten = false;
+    shanghai.kuikae = Kuikae::NoTileOfRun;
+    shanghai.suufon_renda = SuufonRenda::AnyGoAround;
+    shanghai.nagashi_after = NagashiAfter::WindsStay;
+    shanghai.nagashi_needs_unclaimed = false;
+    contrary.suukaikan = Suukaikan::AtFourthKan;
     contrary.nagashi_honba = true;
     contrary.extension = Extension::ExtraRound;
     contrary.agari_yame = Yame::LeaderChoice;
@@ -60,8 +79,16 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary_sanma.kita_in_riichi = false;
     contrary_sanma.kita_rinshan_yaku = false;
     contrary_sanma.kita_min_wall = 5;
+    contrary_sanma.kita_ron_keeps_ippatsu = false;
+    contrary_sanma.kita_new_dora = true;
+    contrary_sanma.kita_opens_hand = true;
+    contrary_sanma.kita_in_own_discards = true;
+    contrary_sanma.kan_dora_pending_first = false;
     contrary_sanma.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
-    [preset("tenhou"), preset("yakuza"), contrary, three, sanma, contrary_sanma].into_iter().map(Arc::new).collect()
+    [preset("tenhou"), preset("yakuza"), contrary, shanghai, three, sanma, contrary_sanma]
+        .into_iter()
+        .map(Arc::new)
+        .collect()
 }
 
 /// One choice of a match: what was asked, what was chosen, what followed.

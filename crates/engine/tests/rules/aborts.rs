@@ -1,7 +1,7 @@
 //! The abortive draws.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{MultiRon, SuufonRenda};
+use jantaku_core::rules::{MultiRon, SuufonRenda, Suukaikan};
 use jantaku_engine::{Abort, Denial, Outcome, Wish};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene};
@@ -72,6 +72,24 @@ fn three_discards_of_one_wind_are_not_enough() {
     t.run_until(65).expect_turn(0);
 }
 
+/// a house may count any go-around; a call in between begins a new one.
+#[test]
+fn four_winds_in_any_go_around() {
+    let scene = |rule: SuufonRenda| Scene::of("tenhou").rules(|rules| rules.suufon_renda = rule);
+    let winds = |scene: Scene| {
+        let mut t = scene.draws("1z 9p 9s 1z 2z 2z 2z 2z").deal();
+        t.run_until(61);
+        t
+    };
+    let mut t = winds(scene(SuufonRenda::AnyGoAround));
+    t.expect_abort(Abort::SuufonRenda);
+    winds(scene(SuufonRenda::FirstGoAround)).expect_turn(0);
+    // South twice, a pon, south twice: no go-around.
+    let scene = scene(SuufonRenda::AnyGoAround).hand(3, "55p2z").hand(0, "2z").draws("9p 2z 2z 5p");
+    let mut t = scene.deal();
+    t.discard(0, "9p").discard(1, "2z").discard(2, "2z").discard(3, "5p").expect_turn(0);
+}
+
 const ALL_READY: [&str; 4] = [READY, "123m456p789s1122z", "678m345p12399s33z", "123m46p123678s44z"];
 
 fn four_riichi(house: &str, last: &str) -> Play {
@@ -128,6 +146,21 @@ fn the_discard_after_the_fourth_kan_can_be_ronned_only() {
     scene().expect_abort(Abort::Suukaikan).expect_next(0, 0, 1, 0);
 }
 
+/// a house may end the round as soon as the fourth kan stands; four kans of one player end no round anywhere.
+#[test]
+fn the_fourth_kan_itself_may_end_the_round() {
+    let at_once = |rules: &mut jantaku_core::Ruleset| rules.suukaikan = Suukaikan::AtFourthKan;
+    let scene = || Scene::of("tenhou").rules(at_once).draws("1z 2z").supplements("1z2z3z7z");
+    let mut t = scene().hand(0, "111122223333m").hand(1, "4444s").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4s").expect_abort(Abort::Suukaikan);
+    t.expect_next(0, 0, 1, 0);
+    let mut t = scene().hand(0, "111122223333m").hand(1, "444s").draws("1z . . 4s").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").run_to(3);
+    t.discard(3, "4s").daiminkan(1).expect_abort(Abort::Suukaikan);
+    let mut t = scene().hand(0, "1111222233334m").draws("4m").supplements("4m4m1z2z").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").ankan(0, "4m").expect_turn(0);
+}
+
 fn three_rons(rule: MultiRon) -> Play {
     let scene = Scene::of("tenhou").rules(|rules| rules.multi_ron = rule);
     let scene = scene.hand(1, READY).hand(2, "678m34577m45p345s").hand(3, "456m678s2223478p");
@@ -157,7 +190,7 @@ fn the_dealer_deals_again() {
 #[test]
 fn every_abortive_draw_is_an_option() {
     let none = |rules: &mut Ruleset| {
-        (rules.suucha_riichi, rules.suukaikan, rules.kyuushu_kyuuhai) = (false, false, false);
+        (rules.suucha_riichi, rules.suukaikan, rules.kyuushu_kyuuhai) = (false, Suukaikan::Off, false);
         (rules.suufon_renda, rules.multi_ron) = (SuufonRenda::Off, MultiRon::AllPay);
     };
     let scene = || Scene::of("tenhou").rules(none);

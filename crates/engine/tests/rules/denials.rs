@@ -33,10 +33,13 @@ fn number(why: Denial) -> usize {
         Denial::KitaTooFewTiles { .. } => 19,
         Denial::KitaInRiichi => 20,
         Denial::KitaAfterCall => 21,
+        Denial::Furiten147 { .. } => 22,
+        Denial::RiichiKanNotDrawn => 23,
+        Denial::MustWin => 24,
     }
 }
 
-const REASONS: usize = 22;
+const REASONS: usize = 25;
 
 type Case = (Play, usize, Wish, Denial);
 
@@ -49,6 +52,8 @@ fn play(scene: Scene, course: impl FnOnce(&mut Play) -> &mut Play) -> Play {
 fn wins() -> Vec<Case> {
     let waiting = |draws: &str| Scene::of("tenhou").hand(1, READY).draws(draws);
     let discard = play(waiting("1z 3p 6p"), |t| t.discard(0, "1z").discard(1, "3p").discard(2, "6p"));
+    let scene = waiting("1z 3p 6p").rules(|rules| rules.furiten_147 = true);
+    let related = play(scene, |t| t.discard(0, "1z").discard(1, "3p").discard(2, "6p"));
     let passed =
         play(waiting("1z 9p 6p 3p"), |t| t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "3p"));
     let riichi =
@@ -60,6 +65,7 @@ fn wins() -> Vec<Case> {
     let closed = play(scene, |t| t.ankan(0, "9s"));
     vec![
         (discard, 1, Wish::Ron, Denial::FuritenDiscard(tile("3p"))),
+        (related, 1, Wish::Ron, Denial::Furiten147 { discarded: tile("3p"), offered: tile("6p") }),
         (passed, 1, Wish::Ron, Denial::FuritenPassed(tile("6p"))),
         (riichi, 1, Wish::Ron, Denial::FuritenRiichi(tile("6p"))),
         (none, 1, Wish::Ron, Denial::NoYaku),
@@ -80,6 +86,10 @@ fn riichi() -> Vec<Case> {
     let frozen = play(Scene::of("tenhou").hand(0, READY).draws("1z 2z 3z 4z 9s"), |t| t.riichi(0, "1z").run_to(0));
     let kan_scene = Scene::of("tenhou").hand(0, "2223m567m345p888s").draws("1z 5z 3z 4z 2m");
     let barred = play(kan_scene, |t| t.riichi(0, "1z").run_to(0));
+    let held = Scene::of("tenhou").hand(0, "2222m34m34588s45p").draws("1z 2z 3z 4z 1z");
+    let held = play(held, |t| t.riichi(0, "1z").run_to(0));
+    let forced = Scene::of("tenhou").rules(|rules| rules.riichi_forced_win = true).hand(0, READY);
+    let forced = play(forced.draws("1z 2z 3z 4z 6p"), |t| t.riichi(0, "1z").run_to(0));
     vec![
         (open, 0, Wish::Riichi, Denial::HandOpen),
         (far, 0, Wish::Riichi, Denial::NotTenpai),
@@ -88,6 +98,8 @@ fn riichi() -> Vec<Case> {
         (furiten, 0, Wish::Riichi, Denial::RiichiFuriten(tile("3p"))),
         (frozen, 0, discarding("2m"), Denial::InRiichi),
         (barred, 0, kan("2m"), Denial::RiichiKan),
+        (held, 0, kan("2m"), Denial::RiichiKanNotDrawn),
+        (forced, 0, discarding("6p"), Denial::MustWin),
     ]
 }
 

@@ -107,6 +107,57 @@ fn a_tsumo_let_go_in_riichi_is_furiten() {
     t.discard(2, "6p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p")));
 }
 
+/// where the house tells of the 1-4-7 rule, the reason names the tile it reaches; elsewhere the discard alone.
+#[test]
+fn furiten_may_be_told_by_the_1_4_7_rule() {
+    let scene = |told: bool, offered: &str| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.furiten_147 = told);
+        let mut t = scene.hand(1, READY).draws(&format!("1z 3p {offered}")).deal();
+        t.discard(0, "1z").discard(1, "3p").discard(2, offered);
+        t
+    };
+    let (discarded, offered) = (tile("3p"), tile("6p"));
+    scene(true, "6p").expect_denied(1, Wish::Ron, Denial::Furiten147 { discarded, offered });
+    scene(true, "3p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(discarded));
+    scene(false, "6p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(discarded));
+}
+
+/// each kind of furiten is a rule of its own.
+#[test]
+fn a_house_may_know_no_furiten_of_a_kind() {
+    let own = |rules: &mut jantaku_core::Ruleset| rules.discard_furiten = false;
+    let mut t = Scene::of("tenhou").rules(own).hand(1, READY).draws("1z 3p 6p").deal();
+    t.discard(0, "1z").discard(1, "3p").discard(2, "6p").expect_legal(1, Wish::Ron);
+    // It bars no riichi then, either.
+    let bars = |rules: &mut jantaku_core::Ruleset| {
+        (rules.discard_furiten, rules.furiten_riichi) = (false, FuritenRiichi::Forbidden);
+    };
+    let mut t = Scene::of("tenhou").rules(bars).hand(1, READY).draws("1z 3p 2z 4z 3z 9s").deal();
+    t.discard(0, "1z").discard(1, "3p").run_to(1).expect_legal(1, Wish::Riichi);
+    let passed = |riichi: bool, change: fn(&mut jantaku_core::Ruleset)| {
+        let mut t = Scene::of("tenhou").rules(change).hand(1, READY).draws("1z 9p 6p 3p 2z 9s 3p").deal();
+        t.discard(0, "1z");
+        if riichi {
+            t.riichi(1, "9p")
+        } else {
+            t.discard(1, "9p")
+        };
+        t.discard(2, "6p").pass(1).discard(3, "3p");
+        t
+    };
+    passed(false, |rules| rules.temporary_furiten = false).expect_legal(1, Wish::Ron);
+    passed(false, |rules| rules.riichi_furiten = false).expect_not_legal(1, Wish::Ron);
+    passed(true, |rules| rules.temporary_furiten = false).expect_denied(
+        1,
+        Wish::Ron,
+        Denial::FuritenRiichi(tile("6p")),
+    );
+    // Without it, riichi is furiten as any hand is: until the next draw.
+    let mut t = passed(true, |rules| rules.riichi_furiten = false);
+    t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
+    t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Wish::Ron);
+}
+
 /// riichi while furiten is allowed under both presets; a house may forbid it.
 #[test]
 fn riichi_while_furiten_is_a_rule_of_the_house() {

@@ -76,6 +76,48 @@ fn an_indicator_may_wait_until_the_discard_has_passed() {
     t.pass_all().expect_indicators(2);
 }
 
+/// Where the pending one does not come first, each keeps its own time.
+#[test]
+fn each_kan_may_keep_its_own_time() {
+    let scene = || Scene::of("tenhou").rules(|rules| rules.kan_dora_pending_first = false);
+    // The closed kan turns its own before the draw, the open one's still waits for the discard.
+    let mut t = scene().hand(2, "555z1111m").draws("5z").supplements("9s9p").deal();
+    t.discard(0, "5z").daiminkan(2).expect_indicators(1).ankan(2, "1m").expect_indicators(2);
+    t.discard(2, "9p").expect_indicators(3);
+    // Two that wait for the discard come with it together.
+    let mut t = scene().hand(2, "555z99p1z").draws("9p 1m 2m 5z").supplements("9p7z6z").deal();
+    t.discard(0, "9p").pon(2).discard(2, "1z").run_to(1).discard(1, "5z").daiminkan(2).expect_indicators(1);
+    t.kakan(2, "9p").expect_indicators(1).discard(2, "7z").expect_indicators(3);
+}
+
+/// a robbed kan turns no indicator, or in some houses does, and then it counts for the win.
+#[test]
+fn a_robbed_kan_may_turn_its_indicator() {
+    for (turned, house) in [(false, "tenhou"), (true, "tenhou"), (false, "yakuza"), (true, "yakuza")] {
+        let scene = Scene::of(house).rules(|rules| rules.kan_dora_on_robbed_kan = turned);
+        let scene = scene.hand(0, READY).hand(1, "33p5z").draws("1z 2z 4z 3p 1z 2z 3z 3p").indicators("1z7s");
+        let mut t = scene.deal();
+        t.discard(0, "1z").discard(1, "2z").discard(2, "4z").discard(3, "3p").pass(0).pon(1).discard(1, "5z");
+        t.discard(2, "1z").discard(3, "2z").discard(0, "3z").kakan(1, "3p").ron(0);
+        t.expect_indicators(1 + usize::from(turned));
+        assert_eq!(t.win(0).win.dora.dora, 2 * u8::from(turned));
+    }
+}
+
+/// the indicators may lie a stack nearer to the end; the last two supplement tiles then lie behind them.
+#[test]
+fn the_first_indicator_may_lie_on_the_second_stack() {
+    let turned = |stack: u8| {
+        let mut t = Scene::of("tenhou").rules(|rules| rules.dora_indicator_stack = stack).hand(0, "1111m").deal();
+        t.ankan(0, "1m");
+        let (wall, table) = (t.round().wall().clone(), t.table().indicators.clone());
+        let at = |at: usize| wall.tiles()[122 + at];
+        assert_eq!(table[..], [at(2 * usize::from(stack) - 2), at(2 * usize::from(stack))]);
+    };
+    turned(3);
+    turned(2);
+}
+
 /// without kan dora no indicator is turned.
 #[test]
 fn without_kan_dora_nothing_is_turned() {

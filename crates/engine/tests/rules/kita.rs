@@ -3,7 +3,7 @@
 use jantaku_core::rules::Ruleset;
 use jantaku_core::{Yaku, Yaku::*};
 use jantaku_engine::{Denial, Event, Wish};
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, seat, tile};
 
 /// Closed, waiting for 3s and 6s, with tanyao and pinfu.
 const READY: &str = "234678p2344566s";
@@ -79,6 +79,54 @@ fn a_north_laid_aside_ends_ippatsu() {
     };
     win(true).expect_yaku(1, &[DoubleRiichi, MenzenTsumo, Pinfu, Tanyao]);
     win(false).expect_yaku(1, &[DoubleRiichi, Ippatsu, MenzenTsumo, Pinfu, Tanyao]);
+}
+
+/// A win with the north itself may still be ippatsu, or not.
+#[test]
+fn a_win_with_the_north_may_keep_ippatsu() {
+    in_riichi(FOR_NORTH, |_| {}).ron(1).expect_yaku(1, &[DoubleRiichi, Ippatsu]);
+    in_riichi(FOR_NORTH, |rules| rules.kita_ron_keeps_ippatsu = false).ron(1).expect_yaku(1, &[DoubleRiichi]);
+}
+
+/// A north may turn an indicator, once nobody has won with it; five lie in the wall at most.
+#[test]
+fn a_north_may_turn_an_indicator() {
+    let turns = |turns: bool, hand: &str| {
+        let scene = Scene::of("tenhou_sanma").rules(|rules| rules.kita_new_dora = turns).hand(0, hand);
+        scene.draws("4z").supplements("9s9s1s1s5z").deal()
+    };
+    turns(false, "").kita(0).expect_indicators(1);
+    turns(true, "").kita(0).expect_indicators(2);
+    let mut t = turns(true, "444z0555p");
+    t.kita(0).kita(0).kita(0).kita(0).expect_indicators(5).ankan(0, "5p").expect_indicators(5);
+    in_riichi(FOR_NORTH, |rules| rules.kita_new_dora = true).expect_indicators(1).ron(1).expect_indicators(1);
+}
+
+/// A north may open the hand: no riichi, no closed yaku.
+#[test]
+fn a_north_may_open_the_hand() {
+    let scene = |opens: bool| {
+        let rules = |rules: &mut Ruleset| (rules.kita_opens_hand, rules.kita_in_riichi) = (opens, false);
+        let scene = Scene::of("tenhou_sanma").rules(rules).hand(0, READY).draws("4z");
+        let mut t = scene.supplements("6s").indicators("7z").deal();
+        t.kita(0);
+        t
+    };
+    scene(false).expect_legal(0, Wish::Riichi).tsumo(0).expect_yaku(0, &[Rinshan, MenzenTsumo, Pinfu, Tanyao]);
+    scene(true).expect_denied(0, Wish::Riichi, Denial::HandOpen).tsumo(0).expect_yaku(0, &[Rinshan, Tanyao]);
+}
+
+/// Norths laid aside may count as own discards.
+#[test]
+fn a_north_laid_aside_may_be_furiten() {
+    let scene = |counts: bool| {
+        let scene = Scene::of("tenhou_sanma").rules(|rules| rules.kita_in_own_discards = counts);
+        let mut t = scene.hand(0, FOR_NORTH).draws("4z 4z").supplements("1z").deal();
+        t.kita(0).riichi(0, "1z").discard(1, "4z");
+        t
+    };
+    scene(false).expect_legal(0, Wish::Ron);
+    scene(true).expect_denied(0, Wish::Ron, Denial::FuritenDiscard(tile("4z")));
 }
 
 /// It counts as a call for the first turn, where the house says so.

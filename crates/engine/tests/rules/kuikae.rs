@@ -28,6 +28,15 @@ fn the_other_end_of_the_run_is_barred_in_the_full_form() {
     t.expect_legal(1, discarding("1s")).expect_legal(1, discarding("4s"));
 }
 
+/// read to the letter, no other tile of the run may go either.
+#[test]
+fn a_house_may_bar_every_tile_of_the_run() {
+    let mut t = chii(Kuikae::NoTileOfRun, "123349s", "4s", "23s");
+    t.expect_denied(1, discarding("3s"), barred("4s", "3s")).expect_denied(1, discarding("1s"), barred("4s", "1s"));
+    t.expect_legal(1, discarding("9s"));
+    chii(Kuikae::NoSameOrSuji, "123349s", "4s", "23s").expect_legal(1, discarding("3s"));
+}
+
 /// a red five counts as a five: neither 5p nor, in the full form, 2p.
 #[test]
 fn a_red_five_is_barred_as_a_five() {

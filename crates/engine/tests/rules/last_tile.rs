@@ -56,6 +56,20 @@ fn the_last_discard_is_for_winning_only() {
     t.run_until(1).discard(0, "6p").expect_legal(1, Wish::Chii).expect_legal(3, Wish::Pon).expect_legal(3, kan("6p"));
 }
 
+/// a house may allow a kan with the last tile; its supplement tile is the last draw.
+#[test]
+fn a_house_may_allow_a_kan_with_the_last_tile() {
+    let rules = |rules: &mut jantaku_core::Ruleset| (rules.last_tile_win_only, rules.kan_min_wall) = (false, 0);
+    let mut t = Scene::of("tenhou").rules(rules).hand(1, "222m567m34588s45p").last_draws("2m").supplements("6p").deal();
+    t.run_until(0).expect_legal(1, kan("2m")).ankan(1, "2m").tsumo(1);
+    assert!(has(&mut t, 1, Yaku::Rinshan));
+    let mut t = Scene::of("tenhou").rules(rules).hand(1, "222m").last_draws("2m").supplements("9s").deal();
+    t.run_until(0).ankan(1, "2m").discard(1, "9s").expect_exhaustive(&[], &[]);
+    let one = |rules: &mut jantaku_core::Ruleset| rules.last_tile_win_only = false;
+    let mut t = Scene::of("tenhou").rules(one).hand(1, "222m").last_draws("2m").deal();
+    t.run_until(0).expect_denied(1, kan("2m"), Denial::LastTile);
+}
+
 /// where a house allows it, the caller's discard ends the round.
 #[test]
 fn a_house_may_allow_a_call_of_the_last_discard() {

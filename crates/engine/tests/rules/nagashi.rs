@@ -1,8 +1,9 @@
 //! Nagashi.
 
-use jantaku_core::rules::Nagashi;
+use jantaku_core::rules::{Nagashi, NagashiAfter, NagashiHand};
+use jantaku_engine::Outcome;
 use jantaku_score::Reason;
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Play, Scene};
 
 const EIGHTEEN: &str = "19m19p19s1234567z19m19p1s";
 
@@ -45,6 +46,56 @@ fn several_collect_from_one_another() {
     let scene = scene.hand(2, "2468m2468p2468s6m").hand(3, "3578m3578p3578s6p");
     let mut t = scene.draws_of(0, EIGHTEEN).draws_of(1, "19m19p99s1234567z19m19p1s").deal();
     t.run_out().expect_exhaustive(&[], &[0, 1]).expect_scores([33000, 29000, 19000, 19000]);
+}
+
+/// a house may not mind a claimed discard.
+#[test]
+fn a_claimed_discard_may_count() {
+    let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_needs_unclaimed = false);
+    let scene = scene.hand(3, "11m9p").draws("1m").draws_of(1, "9m19p19s1234567z9m19p1s9s");
+    let mut t = scene.deal();
+    t.discard(0, "1m").pon(3).discard(3, "9p").run_out().expect_exhaustive(&[], &[0]);
+}
+
+/// a house may ask for a closed hand, and even bar closed kans.
+#[test]
+fn the_hand_may_have_to_be_closed() {
+    let open = |admitted: NagashiHand| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_needs_closed = admitted).hand(1, "55m9s");
+        // After the pon seat 1 draws what seat 0 would have drawn.
+        let mut t = scene.draws_of(0, "5m9m19p19s1234567z19m19p1s").deal();
+        t.discard(0, "5m").pon(1).discard(1, "9s");
+        t
+    };
+    let kan = |admitted: NagashiHand| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_needs_closed = admitted).hand(0, "0555m");
+        let mut t = scene.draws_of(0, "19m19p19s1234567z19m19p1s").supplements("9s").deal();
+        t.ankan(0, "5m").run_out();
+        t
+    };
+    let scored = |mut t: Play| match t.run_out().result().outcome {
+        Outcome::Exhaustive { nagashi, .. } => nagashi.iter().any(|seat| seat.index() < 2),
+        outcome => panic!("{outcome:?}"),
+    };
+    assert!(
+        scored(kan(NagashiHand::Any)) && scored(kan(NagashiHand::Closed)) && !scored(kan(NagashiHand::ClosedNoAnkan))
+    );
+    assert!(scored(open(NagashiHand::Any)) && !scored(open(NagashiHand::Closed)));
+}
+
+/// what follows nagashi: as any draw, as a self-draw of the one who scored it, or the dealer again.
+#[test]
+fn what_follows_is_a_rule_of_the_house() {
+    let play = |after: NagashiAfter, seat: usize| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_after = after).honba(1).sticks(2);
+        scene.draws_of(seat, EIGHTEEN).deal()
+    };
+    play(NagashiAfter::AsDrawDealerRule, 0).run_out().expect_next(0, 1, 2, 2);
+    play(NagashiAfter::AsDrawDealerRule, 1).run_out().expect_next(0, 1, 2, 2);
+    let mut t = play(NagashiAfter::AsTsumoWin, 0);
+    t.run_out().expect_scores([39000, 21000, 21000, 21000]).expect_next(0, 0, 2, 0);
+    play(NagashiAfter::AsTsumoWin, 1).run_out().expect_next(0, 1, 0, 0);
+    play(NagashiAfter::WindsStay, 1).run_out().expect_next(0, 0, 2, 2);
 }
 
 /// a house may not know it, or may add honba.

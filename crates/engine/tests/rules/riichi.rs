@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::{RiichiAnkan, StakeOnRon};
-use jantaku_engine::{Denial, PublicEvent, Wish};
+use jantaku_engine::{Action, Denial, PublicEvent, Wish};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -148,7 +148,69 @@ fn a_closed_kan_in_riichi_keeps_the_waits() {
 #[test]
 fn a_kan_in_riichi_is_of_the_drawn_tile() {
     let mut t = Scene::of("tenhou").hand(0, "2222m34m34588s45p").draws("1z 2z 3z 4z 1z").deal();
-    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_denied(0, kan("2m"), Denial::RiichiKan);
+    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_denied(0, kan("2m"), Denial::RiichiKanNotDrawn);
+}
+
+/// where a house does not ask for the drawn tile, the four held are judged by the waits they leave. Both 1m2m
+/// and 2m4m wait for 3m; with a drawn 1z the hand would wait for nothing.
+#[test]
+fn a_house_may_take_a_kan_in_riichi_from_the_hand() {
+    let riichi = |drawn: &str| {
+        let rules = |rules: &mut jantaku_core::Ruleset| rules.riichi_ankan_drawn_only = false;
+        let scene = Scene::of("tenhou").rules(rules).hand(0, "11112567m34588s");
+        let mut t = scene.draws(&format!("1z 2z 3z 4z {drawn}")).deal();
+        t.riichi(0, "1z").run_to(0);
+        t
+    };
+    riichi("4m").expect_legal(0, kan("1m"));
+    riichi("1z").expect_denied(0, kan("1m"), Denial::RiichiKan);
+}
+
+/// a kan that keeps waits and readings may still cost a yaku; the strictest houses bar that too.
+#[test]
+fn the_strictest_test_asks_that_no_yaku_is_lost() {
+    // It waits for 7m with the nine gates, which no kan can be part of.
+    let riichi = |rule: RiichiAnkan, hand: &str| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.riichi_ankan = rule).hand(0, hand);
+        let mut t = scene.draws("1z 2z 3z 4z 1m").deal();
+        t.riichi(0, "1z").run_to(0);
+        t
+    };
+    let gates = "1112234568999m";
+    riichi(RiichiAnkan::NoReadingChanged, gates).expect_legal(0, kan("1m"));
+    riichi(RiichiAnkan::NoReadingOrYakuChanged, gates).expect_denied(0, kan("1m"), Denial::RiichiKan);
+    riichi(RiichiAnkan::NoReadingOrYakuChanged, "111m567m34588s45p").expect_legal(0, kan("1m"));
+}
+
+/// the house may not let a tile that wins go in riichi, neither a draw nor a discard; without riichi it may go.
+#[test]
+fn a_house_may_force_the_win_in_riichi() {
+    let scene = |forced: bool, draws: &str| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.riichi_forced_win = forced);
+        scene.hand(0, READY).draws(draws).deal()
+    };
+    let mut t = scene(true, "1z 2z 3z 4z 6p");
+    t.riichi(0, "1z").run_to(0).expect_only(0, &[Action::Tsumo]);
+    let mut t = scene(true, "1z 2z 6p");
+    t.riichi(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron]);
+    let mut t = scene(false, "1z 2z 6p");
+    t.riichi(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron, Action::Pass]);
+    let mut t = scene(true, "1z 2z 6p");
+    t.discard(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron, Action::Pass]);
+}
+
+/// a house may bar only the last tile, or not even that.
+#[test]
+fn a_house_may_allow_riichi_to_the_last() {
+    let turn = |needed: u8, left: u8| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.riichi_min_wall = needed);
+        let mut t = scene.hand(0, "123789m12378p11s").hand(1, READY).deal();
+        t.run_until(left);
+        t
+    };
+    turn(1, 1).expect_legal(0, Wish::Riichi);
+    turn(1, 0).expect_denied(1, Wish::Riichi, Denial::TooFewTiles { left: 0, needed: 1 });
+    turn(0, 0).expect_legal(1, Wish::Riichi);
 }
 
 /// a house may forbid every kan in riichi.

@@ -1,6 +1,5 @@
 //! Choices and refusals.
 
-use jantaku_core::KindSet;
 use jantaku_engine::{self as engine, Denial, View};
 use jantaku_score::live_waits;
 
@@ -25,11 +24,14 @@ fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
     if waits.is_empty() {
         return None;
     }
-    let discarded: KindSet = view.table().discarded(view.seat()) | [tile.kind()].into_iter().collect();
+    let mut spoiling = view.table().furiten_kinds(view.seat());
+    if view.table().rules.discard_furiten {
+        spoiling.insert(tile.kind());
+    }
     Some(AfterDiscard {
         // Counted with the hand as it is: the tile discarded stays in sight.
         waits: waits_left(view, view.hand(), waits),
-        furiten: (waits & discarded).iter().map(|kind| Tile(kind.tile())).collect(),
+        furiten: (waits & spoiling).iter().map(|kind| Tile(kind.tile())).collect(),
     })
 }
 
@@ -37,6 +39,7 @@ fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
 pub(crate) fn why(denial: Denial) -> Why {
     let (rule, tile) = match denial {
         Denial::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
+        Denial::Furiten147 { discarded, .. } => ("furiten_147", Some(discarded)),
         Denial::FuritenPassed(tile) => ("furiten_passed", Some(tile)),
         Denial::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
         Denial::NoYaku => ("no_yaku", None),
@@ -45,6 +48,8 @@ pub(crate) fn why(denial: Denial) -> Why {
         Denial::KuikaeNoDiscard => ("kuikae_no_discard", None),
         Denial::InRiichi => ("in_riichi", None),
         Denial::RiichiKan => ("riichi_kan", None),
+        Denial::RiichiKanNotDrawn => ("riichi_kan_not_drawn", None),
+        Denial::MustWin => ("must_win", None),
         Denial::HandOpen => ("hand_open", None),
         Denial::NotTenpai => ("not_tenpai", None),
         Denial::TooFewTiles { .. } => ("too_few_tiles", None),
