@@ -1,394 +1,253 @@
-//! Worked facts of the parlour rules, by the number under which the specification lists them.
+//! Worked facts of hands and payments, a line each in data/examples.jsonl, by the number under which the specification lists
+//! them. Facts of play are in the engine's tests.
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Scene, keys, value_of, win};
 use jantaku_core::notation::{format_tiles, parse_tiles};
-use jantaku_core::{Counts, Kind, Players, Ruleset, Seat, Yaku};
+use jantaku_core::{BySeat, Counts, Kind, Players, Ruleset, Seat, Yaku};
 use jantaku_score::{
-    FuReason, Limit, NoWin, Shape, Value, WinPayment, accepts, base_points, shanten, waits, win_payments,
+    FuReason, Liability, Limit, NoWin, Payments, Value, Win, WinPayment, base_points, nagashi_payments, noten_payments,
+    waits, win_payments,
 };
+use serde::Deserialize;
 
-fn rules() -> Ruleset {
-    Ruleset::preset("yakuza").expect("a preset")
+const EXAMPLES: &str = include_str!("data/examples.jsonl");
+const PLAYS: &str = include_str!("../../engine/tests/data/examples.jsonl");
+
+/// How many examples the specification lists: prefix and last number.
+const LISTED: &[(char, u32)] = &[('y', 128), ('g', 73), ('b', 40), ('t', 34), ('s', 43)];
+
+/// A line of the file.
+#[derive(Deserialize)]
+struct Example {
+    id: String,
+    /// Options that differ from the parlour's.
+    #[serde(default)]
+    rules: serde_json::Map<String, serde_json::Value>,
+    /// None where the example is for later.
+    #[serde(default)]
+    checks: Vec<Check>,
+    /// What is lacking.
+    later: Option<String>,
 }
 
-/// Indicator and dora.
-const DORA: &[(&str, &str, &str)] = &[
-    ("y004", "2p", "3p"),
-    ("y005", "3s", "4s"),
-    ("y006", "6p", "7p"),
-    ("y007", "7s", "8s"),
-    ("y008", "9m", "1m"),
-    ("y009", "9p", "1p"),
-    ("y010", "9s", "1s"),
-    ("y011", "6z", "7z"),
-    ("y012", "7z", "5z"),
-    ("y013", "5z", "6z"),
-    ("y014", "1z", "2z"),
-    ("y015", "2z", "3z"),
-    ("y016", "3z", "4z"),
-    ("y017", "4z", "1z"),
-];
-
-/// Hands with their count of dora, ura and red fives together.
-const DORA_IN_HAND: &[(&str, &str, u8)] = &[
-    ("y018", "33p456789m67s555z ron:8s dora:2p", 2),
-    ("y019", "444s456789m1p555z ron:1p dora:3s", 3),
-    ("y020", "234s456789m67s44z riichi ron:8s dora:3s ura:3s", 2),
-    ("g014", "406s234789m1p666z ron:1p dora:9s5z rules:tenhou", 4),
-    ("g015", "067m234p11678s44z riichi ron:4z ura:4m rules:tenhou", 2),
-    ("g016", "406m234p1178s555z ron:9s dora:4m rules:tenhou", 2),
-    ("b025", "67m234p11678s555z ron:8m dora:6m6m", 2),
-];
-
-const WAITS: &[(&str, &str, &str)] = &[
-    ("y035", "234m789p345s11m56s", "47s"),
-    ("y036", "6667m111222333z", "578m"),
-    ("y037", "2345m111222333z", "25m"),
-    ("y038", "23456m11122255z", "147m"),
-    ("y040", "123456m11789s67p", "58p"),
-    ("y041", "56777m45s123456p", "36s"),
-];
-
-/// Han, fu, winner deals, and what a ron pays.
-const RON: &[(&str, u8, u8, bool, i32)] = &[
-    ("y042", 3, 50, false, 6400),
-    ("y044", 3, 70, false, 8000),
-    ("y045", 3, 70, true, 12000),
-    ("y046", 4, 40, false, 8000),
-    ("y047", 4, 40, true, 12000),
-    ("y048", 5, 30, false, 8000),
-    ("y049", 5, 30, true, 12000),
-    ("y050", 6, 30, false, 12000),
-    ("y051", 6, 30, true, 18000),
-    ("y052", 7, 30, false, 12000),
-    ("y053", 7, 30, true, 18000),
-    ("y054", 8, 30, false, 16000),
-    ("y055", 8, 30, true, 24000),
-    ("y056", 10, 30, false, 16000),
-    ("y057", 10, 30, true, 24000),
-    ("y058", 11, 30, false, 24000),
-    ("y059", 11, 30, true, 36000),
-    ("y060", 12, 30, false, 24000),
-    ("y061", 12, 30, true, 36000),
-    ("y062", 13, 30, false, 32000),
-    ("y063", 13, 30, true, 48000),
-    ("y064", 4, 30, false, 7700),
-    ("y065", 3, 60, false, 7700),
-    ("g027", 3, 70, false, 8000),
-    ("g028", 4, 40, false, 8000),
-    ("g029", 5, 20, false, 8000),
-];
-
-/// Equal pairs of han and fu.
-const EQUAL: &[(&str, [(u8, u8); 2])] = &[("y118", [(6, 30), (7, 30)]), ("y118", [(4, 40), (5, 30)])];
-
-/// Hands with all their yaku, and the han in all or the yakuman units.
-const YAKU: &[(&str, &str, &str, Value)] = &[
-    (
-        "y078",
-        "1133m5577p2244s6z riichi ippatsu tsumo:6z dora:5z",
-        "riichi ippatsu menzen_tsumo chiitoitsu",
-        Value::Han(7),
-    ),
-    ("y102", "22334m456p789s11z ron:4m seat:W round:S", "pinfu iipeikou", Value::Han(2)),
-    ("y103", "123456789m22p34s ron:5s", "pinfu ittsuu", Value::Han(3)),
-    ("y103", "456789m22p34s chii:123m ron:5s", "ittsuu", Value::Han(1)),
-    ("y104", "22m445566p66778s ron:8s", "pinfu tanyao ryanpeikou", Value::Han(5)),
-    ("y105", "2233445m678p123s ron:5m", "pinfu iipeikou", Value::Han(2)),
-    ("y106", "1123344566678m ron:9m", "chinitsu", Value::Han(6)),
-    ("y107", "2233445566778p ron:8p", "daisharin", Value::Units(1)),
-    ("y108", "2233445566778s ron:8s", "pinfu tanyao ryanpeikou chinitsu", Value::Han(11)),
-    ("y109", "1122334455667z ron:7z", "tsuuiisou", Value::Units(1)),
-    ("y110", "1122z pon:555z pon:666z pon:777z ron:1z", "daisangen tsuuiisou", Value::Units(2)),
-    ("y111", "9m19p19s12345677z ron:1m", "kokushi", Value::Units(1)),
-    ("y112", "19m19p19s1234567z ron:7z", "kokushi13", Value::Units(2)),
-    ("y113", "1112345678999m ron:5m", "chuuren9", Value::Units(2)),
-    ("y114", "2223334446668s ron:8s", "suuankou_tanki ryuuiisou", Value::Units(3)),
-    ("y119", "333m22456p67888s riichi ron:5s dora:2m2m7s1p", "riichi tanyao", Value::Han(13)),
-    ("y068", "19m19p19s1234567z first seat:E tsumo:7z", "tenhou kokushi13", Value::Units(3)),
-];
-
-/// Hands that win with one tile and not with another.
-const ONE_WAIT_WINS: &[(&str, &str, &str, &str)] = &[
-    ("y115", "234456m66p23s chii:567p", "ron:4s", "ron:1s"),
-    ("y116", "456789m22s77z chii:123p", "ron:7z", "ron:2s"),
-    ("y117", "234m456p12789s44z", "tsumo:3s", "ron:3s"),
-];
-
-/// Hands with one wait of these fu.
-const WAIT_FU: &[(&str, &str, u8)] = &[
-    ("y039", "234m456p12789s44z riichi ron:3s", 2),
-    ("y039", "234m456p46789s44z riichi ron:5s", 2),
-    ("y039", "234m456p56789s44z riichi ron:4s", 0),
-    ("y039", "234m456p56s33344z riichi ron:7s", 0),
-    ("y039", "234m456p8s333444z riichi ron:8s", 2),
-];
-
-/// Hands with a set of this shape, and its fu.
-const SET_FU: &[(&str, &str, Shape, u8)] = &[
-    ("g032", "345789m11p34s pon:222p last ron:5s", Shape::Triplet, 2),
-    ("g033", "345789m11p34s pon:999p last ron:5s", Shape::Triplet, 4),
-    ("g034", "345789m11222p34s riichi ron:5s", Shape::Triplet, 4),
-    ("g035", "345789m11999p34s riichi ron:5s", Shape::Triplet, 8),
-    ("g036", "345789m11p34s kan:2222p last ron:5s", Shape::Quad, 8),
-    ("g037", "345789m11p34s kan:9999p last ron:5s", Shape::Quad, 16),
-    ("g038", "345789m11p34s ankan:2222p riichi ron:5s", Shape::Quad, 16),
-    ("g039", "345789m11p34s ankan:9999p riichi ron:5s", Shape::Quad, 32),
-    ("g040", "345789m11234p34s riichi ron:5s", Shape::Run, 0),
-];
-
-/// Hands with a pair, and its fu.
-const PAIR_FU: &[(&str, &str, u8)] =
-    &[("g041", "345789m234p34s55z riichi ron:5s", 2), ("g042", "345789m234p34s11z riichi ron:5s seat:E", 4)];
-
-/// What is shown elsewhere, or is no fact of a hand.
-const ELSEWHERE: &[(&str, &str)] = &[
-    ("y021", "how many indicators lie open is the round's affair"),
-    ("y022", "the dead wall's order belongs to the wall"),
-    ("y040", "which tile to discard is advice; its waits are above"),
-    ("y041", "the penalty for a foul is the round's affair; its waits are above"),
-    ("g062", "two sums without a hand; dealer haneman and baiman are above"),
-    ("g063", "two sums without a hand"),
-];
-
-fn counts(text: &str) -> Counts {
-    parse_tiles(text).expect("tiles").into_iter().collect()
+/// What must be so. Hands are lines as in `common`.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum Check {
+    Dora { indicator: String, is: String },
+    Hand(HandCheck),
+    Refused { line: String, why: String },
+    Waits { hand: String, tiles: String },
+    Paid { han: u8, fu: u8, dealer: bool, ron: bool, points: Vec<i32>, base: Option<i32> },
+    Fu { line: String, of: String, fu: u8 },
+    Win(WinCheck),
+    Noten { tenpai: usize, deltas: [i32; 4] },
+    Nagashi { winners: Vec<usize>, deltas: [i32; 4] },
 }
 
-///
-#[test]
-fn indicators_point_to_dora() {
-    for (id, indicator, dora) in DORA {
-        assert_eq!(rules().dora(indicator.parse().unwrap()).to_string(), *dora, "{id}");
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HandCheck {
+    line: String,
+    /// All yaku, in order.
+    yaku: Option<String>,
+    #[serde(default)]
+    has: Vec<String>,
+    #[serde(default)]
+    not: Vec<String>,
+    /// Han of single yaku.
+    #[serde(default)]
+    worth: BTreeMap<String, u8>,
+    han: Option<u8>,
+    units: Option<u8>,
+    base: Option<i32>,
+    fu: Option<u8>,
+    fu_sum: Option<u8>,
+    dora: Option<u8>,
+}
+
+/// What everybody gains or loses by a hand.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WinCheck {
+    line: String,
+    winner: usize,
+    from: Option<usize>,
+    dealer: usize,
+    #[serde(default)]
+    honba: u32,
+    #[serde(default)]
+    sticks: u32,
+    liable: Option<usize>,
+    /// Units of the yakuman fed.
+    #[serde(default = "one")]
+    units: u8,
+    deltas: [i32; 4],
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn seat(index: usize) -> Seat {
+    Seat::new(index).expect("a seat from 0 to 3")
+}
+
+fn deltas(payments: &Payments) -> Vec<i32> {
+    payments.deltas(Players::Four).values().copied().collect()
+}
+
+impl Example {
+    fn all(text: &str) -> Vec<Example> {
+        text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))).collect()
     }
-}
 
-///
-#[test]
-fn dora_in_the_hand() {
-    for (id, line, count) in DORA_IN_HAND {
-        assert_eq!(win(line).dora.total(), *count, "{id}");
+    fn house(&self) -> Ruleset {
+        let options: String = self.rules.iter().map(|(option, value)| format!("{option} = {value}\n")).collect();
+        Ruleset::from_toml(&format!("base = \"yakuza\"\n{options}")).unwrap_or_else(|error| panic!("{error}"))
     }
-}
 
-///
-#[test]
-fn red_fives_of_the_parlour() {
-    // y023: one, two and one where they are switched on.
-    let mut rules = rules();
-    rules.red_fives = jantaku_core::rules::RedFives { m: 1, p: 2, s: 1 };
-    let red: Vec<_> = rules.tile_set().tiles().into_iter().filter(|tile| tile.is_red()).collect();
-    assert_eq!(format_tiles(&red), "0m00p0s");
-}
-
-///
-#[test]
-fn hands_wait_for_their_tiles() {
-    for (id, hand, expected) in WAITS {
-        let found: Vec<_> = waits(&counts(hand), 0).iter().map(Kind::tile).collect();
-        assert_eq!(format_tiles(&found), *expected, "{id}");
+    /// The win of a line under the example's rules, where the line names none itself.
+    fn scene(&self, line: &str) -> Scene {
+        let scene = Scene::read(line);
+        if line.contains("rules:") { scene } else { scene.with(|rules| *rules = self.house()) }
     }
-    // y041: the closed kan of 7m takes the pair away.
-    assert!(shanten(&counts("56m45s123456p"), 1).min() > 0);
-    // y040: 679p is helped by 5p and 8p.
-    let helped = accepts(&counts("123456m11s22z679p"), 0);
-    assert!(["5p", "8p"].iter().all(|tile| helped.contains(tile.parse::<jantaku_core::Tile>().unwrap().kind())));
-}
 
-/// Dealer's and others' payments for a hand of these han and fu: ron, then self-draw by payer.
-fn paid(rules: &Ruleset, han: u8, fu: u8, dealer: bool, ron: bool) -> Vec<i32> {
-    let (base, limit) = base_points(rules, han, fu);
-    let won = jantaku_score::Win { base, limit, ..win("234m456p1167s555z ron:8s") };
-    let seat = |index| Seat::new(index).expect("a seat from 0 to 3");
-    let payments = win_payments(&WinPayment {
-        rules,
-        win: &won,
-        winner: seat(if dealer { 0 } else { 1 }),
-        from: ron.then(|| seat(2)),
-        dealer: seat(0),
-        honba: 0,
-        sticks: 0,
-        pao: None,
-    });
-    payments.deltas(Players::Four).values().map(|delta| -delta).filter(|paid| *paid > 0).collect()
-}
-
-///
-#[test]
-fn a_ron_pays() {
-    for (id, han, fu, dealer, points) in RON {
-        assert_eq!(paid(&rules(), *han, *fu, *dealer, true), [*points], "{id}");
+    fn win(&self, line: &str) -> Win {
+        self.scene(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
     }
-    for (id, [one, other]) in EQUAL {
-        assert_eq!(base_points(&rules(), one.0, one.1), base_points(&rules(), other.0, other.1), "{id}");
-    }
-    // y043: a self-draw of the same hand as y042.
-    assert_eq!(paid(&rules(), 3, 50, false, false), [3200, 1600, 1600]);
-}
 
-/// y128: ron of a non-dealer and of the dealer, self-draw of a non-dealer (dealer's share, another's), share of a
-/// dealer's self-draw; by fu (a line) and han (1 to 4). Above the last line everything is a mangan.
-const SCORE_TABLE: &[(u8, [[i32; 5]; 4])] = &[
-    (
-        20,
-        [
-            [700, 1000, 400, 200, 400],
-            [1300, 2000, 700, 400, 700],
-            [2600, 3900, 1300, 700, 1300],
-            [5200, 7700, 2600, 1300, 2600],
-        ],
-    ),
-    (
-        25,
-        [
-            [800, 1200, 400, 200, 400],
-            [1600, 2400, 800, 400, 800],
-            [3200, 4800, 1600, 800, 1600],
-            [6400, 9600, 3200, 1600, 3200],
-        ],
-    ),
-    (
-        30,
-        [
-            [1000, 1500, 500, 300, 500],
-            [2000, 2900, 1000, 500, 1000],
-            [3900, 5800, 2000, 1000, 2000],
-            [7700, 11600, 3900, 2000, 3900],
-        ],
-    ),
-    (40, [[1300, 2000, 700, 400, 700], [2600, 3900, 1300, 700, 1300], [5200, 7700, 2600, 1300, 2600], MANGAN]),
-    (50, [[1600, 2400, 800, 400, 800], [3200, 4800, 1600, 800, 1600], [6400, 9600, 3200, 1600, 3200], MANGAN]),
-    (60, [[2000, 2900, 1000, 500, 1000], [3900, 5800, 2000, 1000, 2000], [7700, 11600, 3900, 2000, 3900], MANGAN]),
-    (70, [[2300, 3400, 1200, 600, 1200], [4500, 6800, 2300, 1200, 2300], MANGAN, MANGAN]),
-    (80, [[2600, 3900, 1300, 700, 1300], [5200, 7700, 2600, 1300, 2600], MANGAN, MANGAN]),
-    (90, [[2900, 4400, 1500, 800, 1500], [5800, 8700, 2900, 1500, 2900], MANGAN, MANGAN]),
-    (100, [[3200, 4800, 1600, 800, 1600], [6400, 9600, 3200, 1600, 3200], MANGAN, MANGAN]),
-    (110, [[3600, 5300, 1800, 900, 1800], [7100, 10600, 3600, 1800, 3600], MANGAN, MANGAN]),
-];
-
-const MANGAN: [i32; 5] = [8000, 12000, 4000, 2000, 4000];
-
-///
-#[test]
-fn the_score_table() {
-    for (fu, by_han) in SCORE_TABLE {
-        for (han, expected) in (1u8..).zip(by_han) {
-            let [ron, dealer_ron, from_dealer, from_other, each] = *expected;
-            let paid = |dealer, by_ron| paid(&rules(), han, *fu, dealer, by_ron);
-            assert_eq!(paid(false, true), [ron], "{han} han {fu} fu");
-            assert_eq!(paid(true, true), [dealer_ron], "{han} han {fu} fu");
-            assert_eq!(paid(false, false), [from_dealer, from_other, from_other], "{han} han {fu} fu");
-            assert_eq!(paid(true, false), [each; 3], "{han} han {fu} fu");
+    fn holds(&self, check: &Check) {
+        match check {
+            Check::Dora { indicator, is } => {
+                let indicator = indicator.parse().expect("a tile");
+                assert_eq!(self.house().dora(indicator).to_string(), *is);
+            }
+            Check::Hand(hand) => hand.holds(&self.win(&hand.line)),
+            Check::Refused { line, why } => {
+                let found = match self.scene(line).score() {
+                    Err(NoWin::NoYaku) => "no_yaku",
+                    Err(NoWin::BelowTwoHan { .. }) => "below_two_han",
+                    _ => "another outcome",
+                };
+                assert_eq!(found, why);
+            }
+            Check::Waits { hand, tiles } => {
+                let counts: Counts = parse_tiles(hand).expect("tiles").into_iter().collect();
+                let melds = (13 - counts.0.iter().map(|&count| usize::from(count)).sum::<usize>()) / 3;
+                let found: Vec<_> = waits(&counts, melds).iter().map(Kind::tile).collect();
+                assert_eq!(format_tiles(&found), *tiles);
+            }
+            Check::Paid { han, fu, dealer, ron, points, base } => {
+                let (found, limit) = base_points(&self.house(), *han, *fu);
+                assert_eq!(found, base.unwrap_or(found));
+                assert_eq!(self.paid(found, limit, *dealer, *ron), *points);
+            }
+            Check::Fu { line, of, fu } => assert_eq!(fu_of(&self.win(line), of), *fu, "{line}"),
+            Check::Win(paid) => assert_eq!(paid.deltas(self), paid.deltas, "{}", paid.line),
+            Check::Noten { tenpai, deltas: expected } => {
+                let tenpai = BySeat::from_fn(Players::Four, |seat| seat.index() < *tenpai);
+                assert_eq!(deltas(&noten_payments(&self.house(), Players::Four, &tenpai)), expected);
+            }
+            Check::Nagashi { winners, deltas: expected } => {
+                let winners: Vec<Seat> = winners.iter().copied().map(seat).collect();
+                assert_eq!(deltas(&nagashi_payments(&self.house(), Players::Four, seat(0), 0, &winners)), expected);
+            }
         }
     }
-}
 
-///
-#[test]
-fn hands_have_their_yaku() {
-    for (id, line, yaku, value) in YAKU {
-        let won = win(line);
-        let units = won.yaku.iter().map(|line| line.value.units()).sum();
-        let found = if units > 0 { Value::Units(units) } else { Value::Han(won.han) };
-        assert_eq!((keys(&won).as_str(), found), (*yaku, *value), "{id}");
-    }
-    // y103, y104: closed and open values.
-    assert_eq!(value_of(&win("456789m22p34s chii:123m ron:5s"), Yaku::Ittsuu), Some(Value::Han(1)));
-    assert_eq!(value_of(&win("22m445566p66778s ron:8s"), Yaku::Ryanpeikou), Some(Value::Han(3)));
-    // y119: thirteen han of yaku and dora.
-    assert_eq!(win("333m22456p67888s riichi ron:5s dora:2m2m7s1p").limit, Some(Limit::Kazoe));
-}
-
-/// Who pays what for a hand of the table at a table where seat 3 (y078) or 0 (y068) deals.
-#[test]
-fn sums_of_two_hands() {
-    let rules = rules();
-    let seat = |index| Seat::new(index).expect("a seat from 0 to 3");
-    let deltas = |won: &jantaku_score::Win, dealer, sticks| {
-        let payment = WinPayment {
-            rules: &rules,
-            win: won,
-            winner: seat(0),
-            from: None,
-            dealer: seat(dealer),
+    /// What each payer pays for a hand of this base.
+    fn paid(&self, base: i32, limit: Option<Limit>, dealer: bool, ron: bool) -> Vec<i32> {
+        let won = Win { base, limit, ..win("234m456p1167s555z ron:8s") };
+        let payments = win_payments(&WinPayment {
+            rules: &self.house(),
+            win: &won,
+            winner: seat(if dealer { 0 } else { 1 }),
+            from: ron.then(|| seat(2)),
+            dealer: seat(0),
             honba: 0,
-            sticks,
+            sticks: 0,
             pao: None,
-        };
-        win_payments(&payment).deltas(Players::Four).values().copied().collect::<Vec<_>>()
+        });
+        deltas(&payments).into_iter().map(|delta| -delta).filter(|paid| *paid > 0).collect()
+    }
+}
+
+impl HandCheck {
+    fn holds(&self, won: &Win) {
+        let worth = |key: &String| value_of(won, Yaku::from_key(key).expect("a yaku"));
+        if let Some(yaku) = &self.yaku {
+            assert_eq!(keys(won), *yaku);
+        }
+        assert!(self.has.iter().all(|key| worth(key).is_some()), "{:?} in {}", self.has, keys(won));
+        assert!(self.not.iter().all(|key| worth(key).is_none()), "not {:?} in {}", self.not, keys(won));
+        for (key, han) in &self.worth {
+            assert_eq!(worth(key), Some(Value::Han(*han)), "{key}");
+        }
+        let units: u8 = won.yaku.iter().map(|line| line.value.units()).sum();
+        let found = (won.han, units, won.base, won.fu.total, won.fu.sum(), won.dora.total());
+        let expected = (
+            self.han.unwrap_or(found.0),
+            self.units.unwrap_or(found.1),
+            self.base.unwrap_or(found.2),
+            self.fu.unwrap_or(found.3),
+            self.fu_sum.unwrap_or(found.4),
+            self.dora.unwrap_or(found.5),
+        );
+        assert_eq!(found, expected, "han, units, base, fu, sum of fu, dora of {}", self.line);
+    }
+}
+
+impl WinCheck {
+    fn deltas(&self, example: &Example) -> Vec<i32> {
+        deltas(&win_payments(&WinPayment {
+            rules: &example.house(),
+            win: &example.win(&self.line),
+            winner: seat(self.winner),
+            from: self.from.map(seat),
+            dealer: seat(self.dealer),
+            honba: self.honba,
+            sticks: self.sticks,
+            pao: self.liable.map(|liable| Liability { seat: seat(liable), units: self.units }),
+        }))
+    }
+}
+
+/// The fu of sets, pair or wait, or of all that one house lists together: all but those of every win.
+fn fu_of(won: &Win, of: &str) -> u8 {
+    let counts = |reason: &FuReason| match reason {
+        FuReason::Set(_) => ["set", "listed"].contains(&of),
+        FuReason::Pair(_) => ["pair", "listed"].contains(&of),
+        FuReason::Wait(_) => ["wait", "listed"].contains(&of),
+        FuReason::Tsumo => of == "listed",
+        _ => false,
     };
-    let pairs = win(YAKU[0].1);
-    assert_eq!(pairs.limit, Some(Limit::Haneman));
-    assert_eq!(deltas(&pairs, 3, 1), [13000, -3000, -3000, -6000]);
-    let heaven = win("19m19p19s1234567z first seat:E tsumo:7z");
-    assert_eq!(heaven.base, 24000);
-    assert_eq!(deltas(&heaven, 0, 0), [144000, -48000, -48000, -48000]);
+    won.fu.items.iter().filter(|item| counts(&item.reason)).map(|item| item.fu).sum()
 }
-
-///
-#[test]
-fn one_tile_wins_and_another_does_not() {
-    for (id, hand, wins, does_not) in ONE_WAIT_WINS {
-        assert!(Scene::read(&format!("{hand} {wins}")).score().is_ok(), "{id}");
-        assert_eq!(Scene::read(&format!("{hand} {does_not}")).score(), Err(NoWin::NoYaku), "{id}");
-    }
-}
-
-fn fu_of(line: &str, is: impl Fn(&FuReason) -> bool) -> u8 {
-    win(line).fu.items.iter().filter(|item| is(&item.reason)).map(|item| item.fu).sum()
-}
-
-///
-#[test]
-fn fu_of_waits_sets_and_pairs() {
-    for (id, line, fu) in WAIT_FU {
-        assert_eq!(fu_of(line, |reason| matches!(reason, FuReason::Wait(_))), *fu, "{id} {line}");
-    }
-    for (id, line, shape, fu) in SET_FU {
-        let found = win(line);
-        assert!(found.reading.sets().iter().any(|set| set.shape == *shape), "{id}");
-        assert_eq!(fu_of(line, |reason| matches!(reason, FuReason::Set(_))), *fu, "{id}");
-    }
-    for (id, line, fu) in PAIR_FU {
-        assert_eq!(fu_of(line, |reason| matches!(reason, FuReason::Pair(_))), *fu, "{id}");
-    }
-}
-
-/// The examples of scores, fu, dora, yaku and waits that hold in the parlour: prefix, first and last number.
-const LISTED: &[(char, u32, u32)] = &[
-    ('y', 4, 23),
-    ('y', 35, 65),
-    ('y', 68, 68),
-    ('y', 78, 78),
-    ('y', 102, 119),
-    ('y', 128, 128),
-    ('g', 14, 16),
-    ('g', 27, 29),
-    ('g', 32, 42),
-    ('g', 62, 63),
-    ('b', 25, 25),
-];
 
 #[test]
-fn every_listed_example_is_shown_or_said_to_be_elsewhere() {
-    let mut known: BTreeSet<&str> = ["y023", "y043", "y128"].into(); // in tests of their own
-    known.extend(DORA.iter().map(|row| row.0));
-    known.extend(DORA_IN_HAND.iter().map(|row| row.0));
-    known.extend(WAITS.iter().map(|row| row.0));
-    known.extend(RON.iter().map(|row| row.0));
-    known.extend(EQUAL.iter().map(|row| row.0));
-    known.extend(YAKU.iter().map(|row| row.0));
-    known.extend(ONE_WAIT_WINS.iter().map(|row| row.0));
-    known.extend(WAIT_FU.iter().map(|row| row.0));
-    known.extend(SET_FU.iter().map(|row| row.0));
-    known.extend(PAIR_FU.iter().map(|row| row.0));
-    known.extend(ELSEWHERE.iter().map(|row| row.0));
-    let listed =
-        LISTED.iter().flat_map(|&(prefix, first, last)| (first..=last).map(move |n| format!("{prefix}{n:03}")));
-    let missing: Vec<String> = listed.filter(|id| !known.contains(id.as_str())).collect();
-    assert_eq!(missing, Vec::<String>::new());
+fn every_example_holds() {
+    let mut wrong = Vec::new();
+    for example in Example::all(EXAMPLES) {
+        assert_ne!(example.checks.is_empty(), example.later.is_none(), "{}", example.id);
+        let held = std::panic::catch_unwind(|| example.checks.iter().for_each(|check| example.holds(check)));
+        wrong.extend(held.is_err().then_some(example.id));
+    }
+    assert!(wrong.is_empty(), "these do not hold, each with its reason above: {wrong:?}");
+}
+
+#[test]
+fn every_listed_example_is_here_or_in_play() {
+    let plays: Vec<serde_json::Value> = PLAYS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let plays = plays.iter().map(|line| line["id"].as_str().unwrap().to_owned());
+    let ids: Vec<String> = Example::all(EXAMPLES).into_iter().map(|example| example.id).chain(plays).collect();
+    let numbers: BTreeSet<&str> = ids.iter().map(|id| &id[..4]).collect();
+    let listed = LISTED.iter().flat_map(|(prefix, last)| (1..=*last).map(move |number| format!("{prefix}{number:03}")));
+    let listed: Vec<String> = listed.collect();
+    assert_eq!(numbers, listed.iter().map(String::as_str).collect());
+    assert_eq!(ids.len(), listed.len());
 }
