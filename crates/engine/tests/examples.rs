@@ -109,7 +109,7 @@ fn holds(t: &mut Play, fact: &str) {
     let (name, number, value) = parts(fact);
     match name {
         "turn" | "next" | "won" | "has" | "scores" | "sticks" | "tenpai" => course(t, name, number, value),
-        "legal" | "denied" | "claim" | "no_claim" | "kan" | "no_kan" | "nine" | "no_nine" | "barred"
+        "legal" | "denied" | "claim" | "must" | "no_claim" | "kan" | "no_kan" | "nine" | "no_nine" | "barred"
         | "legal_discard" | "may_stop" => choice(t, name, number, value),
         "indicators" | "indicators_are" | "ura_shown" | "left" | "draws" | "draws_of" | "drawn" | "held" | "dead"
         | "tiles" | "kinds" | "reds" => tiles(t, name, number, value),
@@ -163,6 +163,10 @@ fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
             t.expect_not_legal(number, wish());
             let denied = t.offer().legal_actions(seat(number)).denied;
             assert!(denied.iter().any(|denied| denied.what == wish()), "no reason is given");
+        }
+        "must" => {
+            let only = if wish() == Wish::Ron { Action::Ron } else { Action::Tsumo };
+            t.expect_only(number, &[only]);
         }
         "no_claim" => {
             t.expect_no_claim(number);
