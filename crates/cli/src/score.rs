@@ -147,7 +147,7 @@ impl Scene {
             dealer: Seat::new(0).expect("0 is a seat"),
             honba: self.honba,
             sticks: self.sticks,
-            pao: None,
+            pao: &[],
         }))
     }
 }

@@ -140,8 +140,18 @@ impl Kind {
         self.0 >= 27 && self.0 < 31
     }
 
+    /// 1 or 9 of a suit.
+    pub const fn is_terminal(self) -> bool {
+        matches!(self.class(), TileClass::Terminal)
+    }
+
+    /// 2, 3, 4, 6, 8 of bamboo and the green dragon.
+    pub const fn is_green(self) -> bool {
+        matches!(self.0, 19 | 20 | 21 | 23 | 25 | 32)
+    }
+
     /// The dora that an indicator of this kind points to: suits wrap from 9 to 1, winds and dragons
-    /// cycle among themselves. With three players the characters have only 1 and 9, so `1m` points to `9m`.
+    /// cycle among themselves. Where the characters have only 1 and 9, `1m` points to `9m`.
     pub fn dora(self, short_man: bool) -> Kind {
         match self.0 {
             0 if short_man => Kind(8),

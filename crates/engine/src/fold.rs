@@ -79,6 +79,8 @@ impl Table {
             same_winds: 0,
             supplements: 0,
             drawn_for_kita: false,
+            fed: BySeat::from_fn(players, |_| Vec::new()),
+            kan_fed_by: None,
             ron_passed: false,
             start: start.clone(),
             rules,
@@ -161,6 +163,7 @@ impl Table {
         self.same_winds = self.winds_in_a_row(seat, tile.kind());
         self.rivers[seat].push(RiverTile { tile, tsumogiri, sideways, claimed_by: None });
         self.dora.reach(KanDoraTiming::WithNextDiscard);
+        self.kan_fed_by = None;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on: ClaimOn::Discard };
         Ok(())
@@ -194,6 +197,7 @@ impl Table {
             return Err(FoldError::OutOfPlace("a call without a discard on offer"));
         };
         self.push_meld(seat, meld)?;
+        self.fed_by(from, seat, &meld);
         if let Some(discard) = self.rivers[from].last_mut() {
             discard.claimed_by = Some(seat);
         }
@@ -227,6 +231,7 @@ impl Table {
         };
         self.untouched = false;
         self.same_winds = 0;
+        self.kan_fed_by = None;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on };
         Ok(())
@@ -248,6 +253,7 @@ impl Table {
             self.break_ippatsu();
         }
         self.untouched &= !self.rules.kita_breaks_first_turn;
+        self.kan_fed_by = None;
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile: Kind::NORTH.tile(), on: ClaimOn::Kita };
         Ok(())

@@ -10,6 +10,7 @@ mod matches;
 mod next;
 mod outcome;
 mod own;
+mod pao;
 mod round;
 mod settle;
 mod setup;

@@ -142,7 +142,7 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
     };
     match &end.outcome {
         Outcome::Won { wins, .. } => {
-            let stays = wins.iter().any(|win| win.seat == dealer);
+            let stays = wins.iter().any(|win| win.seat == dealer) && (wins.len() == 1 || rules.multi_ron_dealer_keeps);
             Kept { stays, by: KeptBy::Win, honba: if stays { honba + 1 } else { 0 } }
         }
         Outcome::Exhaustive { nagashi, .. }

@@ -1,11 +1,8 @@
 //! How a round ends: wins and draws with all their payments.
 
-use jantaku_core::rules::{Nagashi, NagashiAfter, NagashiHand, PaoHand};
-use jantaku_core::{BySeat, Hand, Kind, Meld, Place, Seat, Tile, Yaku};
-use jantaku_score::{
-    Account, Liability, Payments, Reason, Transfer, Value, Win, WinPayment, nagashi_payments, noten_payments,
-    win_payments,
-};
+use jantaku_core::rules::{MultiRonHonba, MultiRonSticks, Nagashi, NagashiAfter, NagashiHand};
+use jantaku_core::{BySeat, Hand, Meld, Place, Seat, Tile};
+use jantaku_score::{Account, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments};
 
 use crate::legal::{How, Winning as Query, score_win, without_drawn};
 use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Table, Winning};
@@ -30,29 +27,57 @@ fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, 
     let in_riichi = |seat: Seat| matches!(table.riichi[seat], RiichiStatus::Riichi { .. });
     let ura_indicators =
         if winners.iter().any(|(seat, _)| in_riichi(*seat)) { ura_indicators(round) } else { Vec::new() };
-    let mut payments = Payments::default();
-    let mut wins = Vec::new();
-    for (nth, (seat, hand)) in winners.iter().enumerate() {
-        let seat = *seat;
+    let scored = |(seat, hand): &(Seat, Hand)| {
         let query = Query { hand, tile, how, ura_indicators: &ura_indicators };
-        let win = score_win(table, seat, &query).ok()?;
-        let liability = liability(table, seat, &win);
-        // Honba and sticks go to the first in turn order only.
-        let (honba, sticks) = if nth == 0 { (table.start.honba, table.sticks) } else { (0, 0) };
-        payments.extend(win_payments(&WinPayment {
-            rules: &table.rules,
-            win: &win,
-            winner: seat,
-            from,
-            dealer: table.dealer(),
-            honba,
-            sticks,
-            pao: liability,
-        }));
-        let liable = liability.map(|liability| liability.seat);
-        wins.push(Winning { seat, from, tile, hand: hand.clone(), win, liable });
-    }
+        let win = score_win(table, *seat, &query).ok()?;
+        Some(Winning { seat: *seat, from, tile, hand: hand.clone(), win, liable: None })
+    };
+    let mut wins: Vec<Winning> = winners.iter().map(scored).collect::<Option<_>>()?;
+    let payments = table.pay(&mut wins);
     Some(ended(table, Outcome::Won { wins, ura_indicators }, payments, 0))
+}
+
+impl Table {
+    /// The payments of wins on one tile, in turn order, as things stand; also names who is liable for each of them.
+    pub fn pay(&self, wins: &mut [Winning]) -> Payments {
+        let winners: Vec<Seat> = wins.iter().map(|win| win.seat).collect();
+        let mut payments = Payments::default();
+        for (nth, winning) in wins.iter_mut().enumerate() {
+            let pao = self.liabilities(winning.seat, &winning.win);
+            payments.extend(win_payments(&WinPayment {
+                rules: &self.rules,
+                win: &winning.win,
+                winner: winning.seat,
+                from: winning.from,
+                dealer: self.dealer(),
+                honba: self.honba_of(nth),
+                sticks: self.sticks_of(&winners, nth),
+                pao: &pao,
+            }));
+            winning.liable = pao.last().map(|liability| liability.seat);
+        }
+        payments
+    }
+
+    /// The honba that the `nth` winner on one tile collects.
+    fn honba_of(&self, nth: usize) -> u32 {
+        match self.rules.multi_ron_honba {
+            MultiRonHonba::First if nth > 0 => 0,
+            _ => self.start.honba,
+        }
+    }
+
+    /// The riichi sticks that the `nth` winner on one tile takes.
+    fn sticks_of(&self, winners: &[Seat], nth: usize) -> u32 {
+        let own = |seat: &Seat| match self.rules.multi_ron_sticks {
+            MultiRonSticks::First => 0,
+            MultiRonSticks::OwnBackRestFirst => u32::from(matches!(self.riichi[*seat], RiichiStatus::Riichi { .. })),
+        };
+        match nth {
+            0 => self.sticks.saturating_sub(winners[1..].iter().map(own).sum()),
+            _ => own(&winners[nth]),
+        }
+    }
 }
 
 /// The indicators a winner in riichi turns over.
@@ -64,25 +89,6 @@ fn ura_indicators(round: &Round) -> Vec<Tile> {
         (true, true) => round.table.indicators.len(),
     };
     (0..turned).filter_map(|nth| round.wall.at(Place::Ura(nth))).collect()
-}
-
-/// who fed the last set of a hand that makes the feeder liable.
-pub(crate) fn liability(table: &Table, winner: Seat, win: &Win) -> Option<Liability> {
-    table.rules.pao.iter().find_map(|hand| {
-        let (yaku, counts): (Yaku, fn(Kind) -> bool) = match hand {
-            PaoHand::Daisangen => (Yaku::Daisangen, Kind::is_dragon),
-            PaoHand::Daisuushii => (Yaku::Daisuushii, Kind::is_wind),
-        };
-        let units = win.yaku.iter().find_map(|line| match line.value {
-            Value::Units(units) if line.yaku == yaku => Some(units),
-            _ => None,
-        })?;
-        let needed = if yaku == Yaku::Daisangen { 3 } else { 4 };
-        let sets: Vec<&Meld> = table.melds[winner].iter().filter(|meld| counts(meld.kind())).collect();
-        let last = sets.last().filter(|_| sets.len() == needed)?;
-        let (_, side) = last.called()?;
-        Some(Liability { seat: winner.at(side, table.players())?, units })
-    })
 }
 
 /// A round broken off; `shown` lay their hands open.
@@ -102,9 +108,9 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
         .collect();
     let mut payments = if nagashi.is_empty() {
         let waiting: BySeat<bool> = tenpai.map(|_, hand| hand.is_some());
-        noten_payments(&table.rules, table.players(), &waiting)
+        noten_payments(&table.rules, &waiting)
     } else {
-        nagashi_payments(&table.rules, table.players(), table.dealer(), table.start.honba, &nagashi)
+        nagashi_payments(&table.rules, table.dealer(), table.start.honba, &nagashi)
     };
     let mut sticks = table.sticks;
     if let (Some(&first), NagashiAfter::AsTsumoWin) = (nagashi.first(), table.rules.nagashi_after) {

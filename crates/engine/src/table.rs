@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::KanDoraTiming;
+use jantaku_core::rules::{KanDoraTiming, PaoHand};
 use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
-use jantaku_score::{Liability, NoWin, Win};
+use jantaku_score::{NoWin, Win};
 
 use crate::legal::{How, Winning, score_win};
-use crate::{DrawFrom, RoundEnd, RoundStart, outcome};
+use crate::{DrawFrom, RoundEnd, RoundStart};
 
 /// A discard lying in front of its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -182,6 +182,10 @@ pub struct Table {
     pub(crate) supplements: u8,
     /// Whether the last of them was drawn for a north.
     pub(crate) drawn_for_kita: bool,
+    /// Of each seat: the sets that make a feeder liable, and who fed them, in the order laid.
+    pub(crate) fed: BySeat<Vec<(PaoHand, Seat)>>,
+    /// Who fed the open kan for which the next supplement tile is drawn, or was just drawn.
+    pub(crate) kan_fed_by: Option<Seat>,
     /// Nobody won with the discard on offer; only a call can still take it.
     pub(crate) ron_passed: bool,
 }
@@ -254,11 +258,6 @@ impl Table {
             _ => return Err(NoWin::NotComplete),
         };
         score_win(self, seat, &Winning { hand, tile, how, ura_indicators })
-    }
-
-    /// Who is liable for a win laid open by `seat` (包).
-    pub fn liability(&self, seat: Seat, win: &Win) -> Option<Liability> {
-        outcome::liability(self, seat, win)
     }
 
     /// The result, once the round is over.

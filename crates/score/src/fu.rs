@@ -1,10 +1,10 @@
 //! Fu (符), item by item (R-200..R-216).
 
-use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo};
+use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, Wind};
 
 use crate::yaku::{Reading, is_pinfu};
-use crate::{Decomposition, Set, Shape, Wait, WinBy};
+use crate::{Decomposition, Set, Shape, Wait, WinBy, waits};
 
 /// Why fu are given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -67,7 +67,7 @@ pub(crate) fn fu(reading: &Reading) -> Fu {
     }
     items.extend(sets.iter().map(|set| item(FuReason::Set(*set), set_fu(set))));
     items.push(item(FuReason::Pair(*pair), pair_fu(reading, *pair)));
-    items.push(item(FuReason::Wait(*wait), wait_fu(*wait)));
+    items.push(item(FuReason::Wait(*wait), wait_fu(reading, *wait)));
     items.retain(|item| item.fu > 0);
     let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
     if raised && items.len() == 1 {
@@ -113,9 +113,15 @@ fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
     }
 }
 
-///
-fn wait_fu(wait: Wait) -> u8 {
+/// R-210; R-212: a house may give them only to a hand that nothing else completes.
+fn wait_fu(reading: &Reading, wait: Wait) -> u8 {
+    let query = reading.query;
+    let counts = || {
+        query.rules.wait_fu_scope == WaitFuScope::Decomposition
+            || waits(&query.hand.counts(), query.hand.melds().len()).iter().count() == 1
+    };
     match wait {
+        Wait::Kanchan | Wait::Penchan | Wait::Tanki if !counts() => 0,
         Wait::Kanchan | Wait::Penchan | Wait::Tanki => 2,
         Wait::Ryanmen | Wait::Shanpon => 0,
     }

@@ -1,6 +1,6 @@
 //! Who pays whom, and for what (R-110, R-229..R-243).
 
-use jantaku_core::rules::{Nagashi, PaoHonba, PaoScope};
+use jantaku_core::rules::{Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
 use crate::{Limit, Win, yakuman_points};
@@ -123,13 +123,22 @@ impl<'a> IntoIterator for &'a Payments {
     }
 }
 
-/// A player who fed the last set of a yakuman.
+/// A player who answers for a hand, having fed the last set of a yakuman or the kan whose supplement tile won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Liability {
     /// Who is liable.
     pub seat: Seat,
-    /// The units of the yakuman fed.
-    pub units: u8,
+    /// For what.
+    pub covers: Covered,
+}
+
+/// What a liable player answers for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Covered {
+    /// The units of the yakuman fed; nothing of a hand that is no yakuman.
+    Units(u8),
+    /// The hand, whatever it is worth.
+    Hand,
 }
 
 /// A win to be paid.
@@ -149,8 +158,8 @@ pub struct WinPayment<'a> {
     pub honba: u32,
     /// Riichi sticks that this win collects.
     pub sticks: u32,
-    /// The player liable for a yakuman of the hand.
-    pub pao: Option<Liability>,
+    /// The players liable for the hand, in the order in which they fed it.
+    pub pao: &'a [Liability],
 }
 
 impl WinPayment<'_> {
@@ -158,15 +167,24 @@ impl WinPayment<'_> {
         counted(self.rules.honba_value, self.honba)
     }
 
-    /// Base points that the liable player answers for, and those paid as usual.
-    fn split(&self, liable: Liability) -> (i32, i32) {
-        let base = self.win.base;
-        let covered = match (self.win.limit, self.rules.pao_scope) {
-            (Some(Limit::Yakuman(_)), PaoScope::WholeHand) => base,
-            (Some(Limit::Yakuman(_)), PaoScope::LiableOnly) => base.min(yakuman_points(liable.units)),
-            _ => 0,
-        };
-        (covered, base - covered)
+    /// The base points each liable player answers for, and those paid as usual. Where the whole hand is covered, the
+    /// last to feed it answers.
+    fn split(&self) -> (Vec<(Seat, i32)>, i32) {
+        let whole = self.rules.pao_scope == PaoScope::WholeHand;
+        let yakuman = matches!(self.win.limit, Some(Limit::Yakuman(_)));
+        let pao = if whole { &self.pao[self.pao.len().saturating_sub(1)..] } else { self.pao };
+        let mut rest = self.win.base;
+        let mut covered = Vec::new();
+        for liable in pao.iter().filter(|liable| liable.seat != self.winner) {
+            let base = match liable.covers {
+                Covered::Units(units) if yakuman && !whole => rest.min(yakuman_points(units)),
+                Covered::Units(_) if !yakuman => 0,
+                _ => rest,
+            };
+            rest -= base;
+            covered.extend((base > 0).then_some((liable.seat, base)));
+        }
+        (covered, rest)
     }
 
     fn ron_points(&self, base: i32) -> i32 {
@@ -175,24 +193,16 @@ impl WinPayment<'_> {
 
     /// What each of the others pays for a self-draw.
     fn tsumo_points(&self, base: i32) -> impl Iterator<Item = (Seat, i32)> + use<> {
-        tsumo_points(self.rules.players, self.winner, self.dealer, base)
+        tsumo_points(self.rules, self.winner, self.dealer, base)
     }
 }
 
 /// The payments of a win: the hand, its honba, and the sticks from the pot.
-///
-/// With three players a self-draw brings what the two others pay; the share of a fourth is lost.
 pub fn win_payments(p: &WinPayment) -> Payments {
     let mut payments = Payments::default();
-    let liable = p.pao.filter(|liable| liable.seat != p.winner && p.split(*liable).0 > 0);
-    match (p.from, liable) {
-        (None, None) => pay_tsumo(p, &mut payments),
-        (None, Some(liable)) => pay_tsumo_with_pao(p, liable, &mut payments),
-        (Some(from), Some(liable)) if liable.seat != from => pay_ron_with_pao(p, from, liable, &mut payments),
-        (Some(from), _) => {
-            payments.pay(from, p.winner, p.ron_points(p.win.base), Reason::Hand);
-            payments.pay(from, p.winner, p.honba_points(), Reason::Honba);
-        }
+    match p.from {
+        None => pay_tsumo(p, &mut payments),
+        Some(from) => pay_ron(p, from, &mut payments),
     }
     payments.push(Transfer {
         from: Account::Pot,
@@ -203,41 +213,49 @@ pub fn win_payments(p: &WinPayment) -> Payments {
     payments
 }
 
+/// A liable player pays for all what is covered, the last of them all honba where the house says so.
 fn pay_tsumo(p: &WinPayment, payments: &mut Payments) {
-    for (payer, points) in p.tsumo_points(p.win.base) {
-        payments.pay(payer, p.winner, points, Reason::Hand);
-        payments.pay(payer, p.winner, honba_share(p.rules, p.honba), Reason::Honba);
+    let (covered, rest) = p.split();
+    for &(liable, base) in &covered {
+        let all: i32 = p.tsumo_points(base).map(|(_, points)| points).sum();
+        payments.pay(liable, p.winner, all, Reason::Pao);
     }
-}
-
-/// The liable player pays for all what is covered, and all honba.
-fn pay_tsumo_with_pao(p: &WinPayment, liable: Liability, payments: &mut Payments) {
-    let (covered, rest) = p.split(liable);
-    let all: i32 = p.tsumo_points(covered).map(|(_, points)| points).sum();
-    payments.pay(liable.seat, p.winner, all, Reason::Pao);
+    let liable = covered.last().filter(|_| p.rules.pao_honba_tsumo == PaoHonbaTsumo::Liable);
     for (payer, points) in p.tsumo_points(rest) {
         payments.pay(payer, p.winner, points, Reason::Hand);
-        payments.pay(liable.seat, p.winner, honba_share(p.rules, p.honba), Reason::Honba);
+        let honba_payer = liable.map_or(payer, |(liable, _)| *liable);
+        payments.pay(honba_payer, p.winner, honba_share(p.rules, p.honba), Reason::Honba);
     }
 }
 
-/// A third player deals in: half of what is covered each.
-fn pay_ron_with_pao(p: &WinPayment, from: Seat, liable: Liability, payments: &mut Payments) {
-    let (covered, rest) = p.split(liable);
-    let half = up_to_hundred(p.ron_points(covered) / 2);
-    payments.pay(from, p.winner, p.ron_points(covered) - half + p.ron_points(rest), Reason::Hand);
-    payments.pay(liable.seat, p.winner, half, Reason::Pao);
-    let honba_payer = match p.rules.pao_honba_ron {
-        PaoHonba::Liable => liable.seat,
-        PaoHonba::Discarder => from,
+/// The discarder pays, with a liable third player their part of what that one answers for.
+fn pay_ron(p: &WinPayment, from: Seat, payments: &mut Payments) {
+    let (mut covered, _) = p.split();
+    covered.retain(|(liable, _)| *liable != from);
+    let alone = p.win.base - covered.iter().map(|(_, base)| base).sum::<i32>();
+    let mut by_discarder = p.ron_points(alone);
+    let mut by_liable = Vec::new();
+    for (liable, base) in covered {
+        let part = match p.rules.pao_ron {
+            PaoRon::HalfEach => up_to_hundred(p.ron_points(base) / 2),
+            PaoRon::LiablePaysAll => p.ron_points(base),
+        };
+        by_discarder += p.ron_points(base) - part;
+        by_liable.push((liable, part));
+    }
+    payments.pay(from, p.winner, by_discarder, Reason::Hand);
+    by_liable.iter().for_each(|&(liable, part)| payments.pay(liable, p.winner, part, Reason::Pao));
+    let honba_payer = match (by_liable.last(), p.rules.pao_honba_ron) {
+        (Some((liable, _)), PaoHonba::Liable) => *liable,
+        _ => from,
     };
     payments.pay(honba_payer, p.winner, p.honba_points(), Reason::Honba);
 }
 
 /// Noten players pay tenpai players at an exhaustive draw. Nothing is paid when all or none are tenpai.
-pub fn noten_payments(rules: &Ruleset, players: Players, tenpai: &BySeat<bool>) -> Payments {
+pub fn noten_payments(rules: &Ruleset, tenpai: &BySeat<bool>) -> Payments {
     let (ready, noten): (Vec<Seat>, Vec<Seat>) =
-        players.seats().partition(|seat| tenpai.get(*seat).copied().unwrap_or(false));
+        rules.players.seats().partition(|seat| tenpai.get(*seat).copied().unwrap_or(false));
     if ready.is_empty() || noten.is_empty() {
         return Payments::default();
     }
@@ -250,14 +268,15 @@ pub fn noten_payments(rules: &Ruleset, players: Players, tenpai: &BySeat<bool>) 
 }
 
 /// Nagashi, paid as a self-draw of its value; several collect from one another too.
-pub fn nagashi_payments(rules: &Ruleset, players: Players, dealer: Seat, honba: u32, winners: &[Seat]) -> Payments {
+pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Seat]) -> Payments {
     let mut payments = Payments::default();
     let base = match rules.nagashi_value {
         Nagashi::Off => return payments,
         Nagashi::Mangan => Limit::Mangan.base(),
+        Nagashi::Yakuman => yakuman_points(1),
     };
     for &winner in winners {
-        for (payer, points) in tsumo_points(players, winner, dealer, base) {
+        for (payer, points) in tsumo_points(rules, winner, dealer, base) {
             payments.pay(payer, winner, points, Reason::Nagashi);
             let honba = if rules.nagashi_honba { honba_share(rules, honba) } else { 0 };
             payments.pay(payer, winner, honba, Reason::Honba);
@@ -266,11 +285,15 @@ pub fn nagashi_payments(rules: &Ruleset, players: Players, dealer: Seat, honba: 
     payments
 }
 
-/// Two shares between the dealer and anyone, one between others.
-fn tsumo_points(players: Players, winner: Seat, dealer: Seat, base: i32) -> impl Iterator<Item = (Seat, i32)> {
-    players.seats().filter(move |&payer| payer != winner).map(move |payer| {
+/// Two shares between the dealer and anyone, one between others. At a table of three the share of a
+/// fourth is lost, or the two others pay half of it each.
+fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl Iterator<Item = (Seat, i32)> + use<> {
+    let split = rules.players == Players::Three && rules.tsumo_loss == TsumoLoss::NorthSplit;
+    let fourth = if winner == dealer { 2 * base } else { base };
+    let extra = if split { fourth / 2 } else { 0 };
+    rules.players.seats().filter(move |&payer| payer != winner).map(move |payer| {
         let shares = if payer == dealer || winner == dealer { 2 } else { 1 };
-        (payer, up_to_hundred(base * shares))
+        (payer, up_to_hundred(base * shares + extra))
     })
 }
 

@@ -230,7 +230,8 @@ fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
     let query = reading.query;
     let rules = query.rules;
     let yaku = yaku::find(reading);
-    let units: u8 = yaku.iter().map(|line| line.value.units()).sum();
+    let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
+    let units = yaku.iter().map(|line| line.value.units()).sum::<u8>().min(cap);
     let yaku_han: u8 = yaku.iter().map(|line| line.value.han()).sum();
     if yaku.is_empty() {
         return Err(NoWin::NoYaku);

@@ -171,7 +171,7 @@ impl Example {
             dealer: seat(0),
             honba: 0,
             sticks: 0,
-            pao: None,
+            pao: &[],
         });
         deltas(&payments).into_iter().map(|delta| -delta).filter(|paid| *paid > 0).collect()
     }

@@ -6,7 +6,7 @@ use common::{Scene, win};
 use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 use jantaku_score::{
-    Account, FuReason, Liability, Limit, Payments, Reason, Win, WinPayment, base_points, nagashi_payments,
+    Account, Covered, FuReason, Liability, Limit, Payments, Reason, Win, WinPayment, base_points, nagashi_payments,
     noten_payments, win_payments,
 };
 use proptest::prelude::*;
@@ -185,7 +185,7 @@ fn payment<'a>(rules: &'a Ruleset, win: &'a Win, winner: usize, from: Option<usi
         dealer: seat(0),
         honba: 0,
         sticks: 0,
-        pao: None,
+        pao: &[],
     }
 }
 
@@ -219,7 +219,7 @@ fn three_players_lose_the_share_of_the_fourth() {
     assert_eq!(deltas(&win_payments(&payment), &rules), [-4100, 6200, -2100]);
     let noten = |tenpai: [bool; 3]| {
         let tenpai = BySeat::from_vec(tenpai.to_vec()).unwrap();
-        deltas(&noten_payments(&rules, Players::Three, &tenpai), &rules)
+        deltas(&noten_payments(&rules, &tenpai), &rules)
     };
     assert_eq!(noten([true, false, false]), [2000, -1000, -1000]);
     assert_eq!(noten([true, false, true]), [1000, -2000, 1000]);
@@ -232,7 +232,7 @@ fn the_liable_player_pays() {
     let mut rules = Ruleset::preset("yakuza").unwrap();
     let won = worth(16000, Some(Limit::Yakuman(2)));
     let paid = |rules: &Ruleset, from| {
-        let pao = Some(Liability { seat: seat(2), units: 1 });
+        let pao = &[Liability { seat: seat(2), covers: Covered::Units(1) }];
         let payments = win_payments(&WinPayment { honba: 1, pao, ..payment(rules, &won, 1, from) });
         deltas(&payments, rules)
     };
@@ -248,7 +248,7 @@ fn the_liable_player_pays() {
     assert_eq!(paid(&rules, Some(3)), [0, 64300, -16000, -48300]);
     // A hand that is no yakuman has nobody liable.
     let mangan = worth(2000, Some(Limit::Mangan));
-    let pao = Some(Liability { seat: seat(2), units: 1 });
+    let pao = &[Liability { seat: seat(2), covers: Covered::Units(1) }];
     let payments = win_payments(&WinPayment { pao, ..payment(&rules, &mangan, 1, Some(3)) });
     assert_eq!(deltas(&payments, &rules), [0, 8000, 0, -8000]);
 }
@@ -265,7 +265,7 @@ fn noten_players_pay_tenpai_players() {
         ([true; 4], [0; 4]),
     ] {
         let tenpai = BySeat::from_vec(tenpai.to_vec()).unwrap();
-        assert_eq!(deltas(&noten_payments(&rules, Players::Four, &tenpai), &rules), expected);
+        assert_eq!(deltas(&noten_payments(&rules, &tenpai), &rules), expected);
     }
 }
 
@@ -275,7 +275,7 @@ fn nagashi_is_paid_as_a_self_draw() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
     let paid = |rules: &Ruleset, winners: &[usize]| {
         let winners: Vec<Seat> = winners.iter().copied().map(seat).collect();
-        deltas(&nagashi_payments(rules, Players::Four, seat(0), 2, &winners), rules)
+        deltas(&nagashi_payments(rules, seat(0), 2, &winners), rules)
     };
     assert_eq!(paid(&rules, &[0]), [12000, -4000, -4000, -4000]);
     assert_eq!(paid(&rules, &[1]), [-4000, 8000, -2000, -2000]);
@@ -304,9 +304,10 @@ proptest! {
             _ => worth(8000 * i32::from(units), Some(Limit::Yakuman(units))),
         };
         let from = from.map(at).filter(|from| *from != at(winner));
-        let pao = liable.map(|liable| Liability { seat: at(liable), units: 1 });
+        let pao: Vec<Liability> =
+            liable.map(|liable| Liability { seat: at(liable), covers: Covered::Units(1) }).into_iter().collect();
         let payment =
-            WinPayment { rules: &rules, win: &won, winner: at(winner), from, dealer: at(dealer), honba, sticks, pao };
+            WinPayment { rules: &rules, win: &won, winner: at(winner), from, dealer: at(dealer), honba, sticks, pao: &pao };
         let payments = win_payments(&payment);
         let gained: i32 = payments.deltas(rules.players).values().sum();
         prop_assert_eq!(gained + payments.pot_delta(), 0);

@@ -36,6 +36,9 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
             *value = word.into();
         }
     }
+    // The dora of characters went by the number of players.
+    let three = rules.get("players").and_then(toml::Value::as_integer) == Some(3);
+    rules.entry("manzu_cycle").or_insert(if three { "one_to_nine" } else { "normal" }.into());
     rules.try_into()
 }
 

@@ -88,8 +88,14 @@ ruleset! {
     leftover_sticks: LeftoverSticks,
 
     group Winning;
-    /// Several rons on one tile.
+    /// Several rons on one tile: how many win, and what happens to the others.
     multi_ron: MultiRon,
+    /// Who gets the honba when several win with one tile.
+    multi_ron_honba: MultiRonHonba,
+    /// Who gets the riichi sticks when several win with one tile.
+    multi_ron_sticks: MultiRonSticks,
+    /// Whether the dealer keeps the deal when others win with the same tile.
+    multi_ron_dealer_keeps: bool,
     /// Whether thirteen orphans may rob a closed kan.
     chankan_kokushi_on_ankan: bool,
     /// Whether an own discard among the waits bars every ron.
@@ -146,6 +152,7 @@ ruleset! {
     dora_indicator_stack: u8 [one_of(&[2, 3, 5])],
     /// Red fives of each suit.
     red_fives: RedFives [within(0, 4)],
+
     group Yaku;
     /// Whether tanyao counts in an open hand.
     open_tanyao: bool,
@@ -163,6 +170,10 @@ ruleset! {
     supplement_tiles: u8 [one_of(&[4, 8])],
 
     group ThreePlayers;
+    /// Which kind an indicator of characters points to where 2m to 8m are not played with.
+    manzu_cycle: ManzuCycle,
+    /// At a table of three: what becomes of the share that a fourth player would pay of a self-draw.
+    tsumo_loss: TsumoLoss,
     /// Whether a north may be laid aside in the own turn, after a draw, for a supplement tile (北抜き).
     kita: bool,
     /// Whether each north laid aside counts as a dora.
@@ -221,6 +232,8 @@ ruleset! {
     open_pinfu_fu: OpenPinfuFu,
     /// Fu of a pair that is seat wind and round wind.
     double_wind_pair_fu: u8 [one_of(&[2, 4])],
+    /// Where an edge, middle or pair wait gives its 2 fu when several kinds complete the hand.
+    wait_fu_scope: WaitFuScope,
     /// Whether a win on a supplement tile gets the 2 fu of the self-draw.
     rinshan_tsumo_fu: bool,
     /// Whether a base of more than 1900 points counts as mangan.
@@ -231,6 +244,8 @@ ruleset! {
     kazoe_yakuman: bool,
     /// Whether several yakuman add up.
     yakuman_stacking: bool,
+    /// How many yakuman a hand is paid for at most; 0: no limit.
+    yakuman_cap: u8,
     /// Whether a supplement tile that is the last one scores haitei beside rinshan.
     rinshan_with_haitei: bool,
     group Yaku;
@@ -241,6 +256,11 @@ ruleset! {
     pao: Vec<PaoHand>,
     /// What the liable player pays for when several yakuman come together.
     pao_scope: PaoScope,
+    /// Who pays what is covered when another player than the liable one deals in; of a self-draw the liable player pays
+    /// all that is covered.
+    pao_ron: PaoRon,
+    /// Who pays the honba of a self-draw with liability.
+    pao_honba_tsumo: PaoHonbaTsumo,
     /// Who pays the honba when another player than the liable one deals in.
     pao_honba_ron: PaoHonba,
 
@@ -313,7 +333,7 @@ impl Ruleset {
 
     /// The dora that an indicator points to under these rules.
     pub fn dora(&self, indicator: Tile) -> Kind {
-        indicator.kind().dora(self.players == Players::Three)
+        indicator.kind().dora(self.manzu_cycle == ManzuCycle::OneToNine)
     }
 }
 

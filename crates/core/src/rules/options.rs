@@ -114,6 +114,22 @@ choice! {
         Lost,
     }
 
+    /// Who gets the honba when several win with one tile.
+    MultiRonHonba {
+        /// The first in turn order from the discarder.
+        First,
+        /// Each winner gets all of them.
+        Each,
+    }
+
+    /// Who gets the riichi sticks when several win with one tile.
+    MultiRonSticks {
+        /// The first in turn order from the discarder.
+        First,
+        /// Each winner gets the own stick back, the first also the rest.
+        OwnBackRestFirst,
+    }
+
     /// Several rons on one tile.
     MultiRon {
         /// Only the next in turn wins (頭ハネ).
@@ -236,8 +252,34 @@ choice! {
     Nagashi {
         /// Nothing.
         Off,
-        /// A mangan, paid as a self-draw.
+        /// A mangan, base 2000, paid as a self-draw.
         Mangan,
+        /// A yakuman, paid as a self-draw.
+        Yakuman,
+    }
+
+    /// Where the fu of an edge, middle or pair wait count.
+    WaitFuScope {
+        /// Wherever the reading of the hand has such a wait.
+        Decomposition,
+        /// Only where no other kind would complete the hand.
+        SingleTileOnly,
+    }
+
+    /// The share of a fourth player in a self-draw at a table of three.
+    TsumoLoss {
+        /// Nobody pays it.
+        Loss,
+        /// The two others pay half of it each.
+        NorthSplit,
+    }
+
+    /// The dora after an indicator of characters.
+    ManzuCycle {
+        /// The next number, also where it is not played with.
+        Normal,
+        /// 1m and 9m point to each other.
+        OneToNine,
     }
 
     /// The self-draw's 2 fu in a pinfu hand.
@@ -270,6 +312,16 @@ choice! {
         Daisangen,
         /// The fourth wind set.
         Daisuushii,
+        /// The fourth set of honours.
+        Tsuuiisou,
+        /// The fourth set of terminals.
+        Chinroutou,
+        /// The fourth green set.
+        Ryuuiisou,
+        /// The fourth quad.
+        Suukantsu,
+        /// An open kan whose supplement tile wins, whatever the hand.
+        DaiminkanRinshan,
     }
 
     /// What the liable player pays for.
@@ -280,12 +332,28 @@ choice! {
         WholeHand,
     }
 
+    /// Who pays what is covered when another player than the liable one deals in.
+    PaoRon {
+        /// The liable player and the discarder, half each.
+        HalfEach,
+        /// The liable player alone.
+        LiablePaysAll,
+    }
+
     /// Who pays honba on a ron from a third player.
     PaoHonba {
         /// The liable player.
         Liable,
         /// The discarder.
         Discarder,
+    }
+
+    /// Who pays the honba of a self-draw with liability.
+    PaoHonbaTsumo {
+        /// The liable player, for all.
+        Liable,
+        /// Each player the own share.
+        Each,
     }
 }
 

@@ -20,9 +20,11 @@ mod last_tile;
 mod multi_ron;
 mod nagashi;
 mod pao;
+mod pao_hands;
 mod payments;
 mod riichi;
 mod robustness;
+mod several_winners;
 
 use jantaku_engine::Wish;
 use jantaku_testkit::{kind, tile};

@@ -1,7 +1,7 @@
 //! Yakuman.
 
 use jantaku_core::rules::DaisharinSuits;
-use jantaku_core::{Kind, Suit, TileClass};
+use jantaku_core::{Kind, Suit};
 
 use super::Reading;
 use super::shape::{concealed_triplets, dragon_triplets, quads};
@@ -53,17 +53,12 @@ pub(super) fn tsuuiisou(reading: &Reading) -> bool {
 
 ///
 pub(super) fn chinroutou(reading: &Reading) -> bool {
-    reading.all_tiles(|kind| kind.class() == TileClass::Terminal)
+    reading.all_tiles(Kind::is_terminal)
 }
 
 /// the green dragon may be missing.
 pub(super) fn ryuuiisou(reading: &Reading) -> bool {
-    let green = |kind: Kind| match kind.suit() {
-        Some(Suit::Sou) => matches!(kind.number(), 2 | 3 | 4 | 6 | 8),
-        Some(_) => false,
-        None => kind == Kind::HATSU,
-    };
-    reading.all_tiles(green)
+    reading.all_tiles(Kind::is_green)
 }
 
 /// The number doubled in 1112345678999 of one suit.

@@ -7,7 +7,7 @@ use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
 use jantaku_engine::{
     Action, Actions, ClaimOn, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Winning,
 };
-use jantaku_score::{Payments, WinPayment, live_waits, nagashi_payments, noten_payments, win_payments};
+use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
 use super::result::{Ending, check_end};
 use super::{Check, Difference, Fault, Tally, count_seat_round, said, same};
@@ -151,8 +151,8 @@ impl Following<'_> {
     fn won(&self, view: &View, stated: &[StatedWin]) -> Result<RoundEnd, Fault> {
         let table = view.table();
         let ura = self.round.ura.clone().unwrap_or_default();
-        let (mut wins, mut payments) = (Vec::new(), Payments::default());
-        for (nth, stated) in stated.iter().enumerate() {
+        let mut wins = Vec::new();
+        for stated in stated {
             let (Some(concealed), Some(tile)) = (&stated.hand, stated.tile) else {
                 return Err(self.fault(Check::Hand, "no hand", "a winner shows the hand"));
             };
@@ -160,21 +160,9 @@ impl Following<'_> {
             let hand = hand.map_err(|error| self.fault(Check::Hand, "a winning hand", error))?;
             let win = table.score_shown(stated.seat, &hand, tile, &ura);
             let win = win.map_err(|error| self.fault(Check::Outcome, format!("seat {} wins", stated.seat), error))?;
-            let liability = table.liability(stated.seat, &win);
-            let (honba, sticks) = if nth == 0 { (table.start.honba, table.sticks) } else { (0, 0) };
-            payments.extend(win_payments(&WinPayment {
-                rules: &table.rules,
-                win: &win,
-                winner: stated.seat,
-                from: stated.from,
-                dealer: table.dealer(),
-                honba,
-                sticks,
-                pao: liability,
-            }));
-            let liable = liability.map(|liability| liability.seat);
-            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable });
+            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable: None });
         }
+        let payments = table.pay(&mut wins);
         Ok(ended(view, Outcome::Won { wins, ura_indicators: ura }, payments))
     }
 
@@ -209,9 +197,9 @@ impl Following<'_> {
             _ => Vec::new(),
         };
         let payments = if nagashi.is_empty() {
-            noten_payments(rules, players, &shown.map(|_, hand| hand.is_some()))
+            noten_payments(rules, &shown.map(|_, hand| hand.is_some()))
         } else {
-            nagashi_payments(rules, players, table.dealer(), table.start.honba, &nagashi)
+            nagashi_payments(rules, table.dealer(), table.start.honba, &nagashi)
         };
         Ok(ended(view, Outcome::Exhaustive { tenpai: shown, nagashi }, payments))
     }
