@@ -266,15 +266,15 @@ impl Partial {
 
     /// With none, one and up to four tiles of the next kind.
     fn after(&self, ways: &Ways) -> [Partial; 5] {
-        let mut after = [[IMPOSSIBLE; 5]; ENTRIES];
+        let mut after = std::array::from_fn(|_| Partial([IMPOSSIBLE; ENTRIES]));
         for (ways, &cost) in ways.iter().zip(&self.0).filter(|(_, cost)| **cost < IMPOSSIBLE) {
             for &(to, used) in ways {
-                for (count, best) in (0..).zip(&mut after[to]) {
-                    *best = (*best).min(cost + used.saturating_sub(count));
+                for (count, Partial(after)) in (0..).zip(&mut after) {
+                    after[to] = after[to].min(cost + used.saturating_sub(count));
                 }
             }
         }
-        std::array::from_fn(|count| Partial(after.map(|costs| costs[count])))
+        after
     }
 
     fn finished(&self) -> Costs {
