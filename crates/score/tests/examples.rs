@@ -9,8 +9,8 @@ use common::{Scene, keys, value_of, win};
 use jantaku_core::notation::{format_tiles, parse_tiles};
 use jantaku_core::{BySeat, Counts, Kind, Players, Ruleset, Seat, Yaku};
 use jantaku_score::{
-    FuReason, Liability, Limit, NoWin, Payments, Value, Win, WinPayment, base_points, nagashi_payments, noten_payments,
-    waits, win_payments,
+    Covered, FuReason, Liability, Limit, NoWin, Payments, Value, Win, WinPayment, base_points, nagashi_payments,
+    noten_payments, waits, win_payments,
 };
 use serde::Deserialize;
 
@@ -151,11 +151,11 @@ impl Example {
             Check::Win(paid) => assert_eq!(paid.deltas(self), paid.deltas, "{}", paid.line),
             Check::Noten { tenpai, deltas: expected } => {
                 let tenpai = BySeat::from_fn(Players::Four, |seat| seat.index() < *tenpai);
-                assert_eq!(deltas(&noten_payments(&self.house(), Players::Four, &tenpai)), expected);
+                assert_eq!(deltas(&noten_payments(&self.house(), &tenpai)), expected);
             }
             Check::Nagashi { winners, deltas: expected } => {
                 let winners: Vec<Seat> = winners.iter().copied().map(seat).collect();
-                assert_eq!(deltas(&nagashi_payments(&self.house(), Players::Four, seat(0), 0, &winners)), expected);
+                assert_eq!(deltas(&nagashi_payments(&self.house(), seat(0), 0, &winners)), expected);
             }
         }
     }
@@ -204,6 +204,7 @@ impl HandCheck {
 
 impl WinCheck {
     fn deltas(&self, example: &Example) -> Vec<i32> {
+        let liable = self.liable.map(|liable| Liability { seat: seat(liable), covers: Covered::Units(self.units) });
         deltas(&win_payments(&WinPayment {
             rules: &example.house(),
             win: &example.win(&self.line),
@@ -212,7 +213,7 @@ impl WinCheck {
             dealer: seat(self.dealer),
             honba: self.honba,
             sticks: self.sticks,
-            pao: self.liable.map(|liable| Liability { seat: seat(liable), units: self.units }),
+            pao: liable.as_slice(),
         }))
     }
 }
