@@ -158,8 +158,9 @@ impl Lobby {
         let id = fresh_seed()?;
         let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at])));
         let human = usize::from(chance[0]) % rules.players.count();
-        let mut seats: Vec<SeatRow> = names(&request.opponents);
-        seats.insert(0, SeatRow { name: request.name.trim().to_owned(), bot: None });
+        let player = request.name.trim();
+        let mut seats = names(&request.opponents, player);
+        seats.insert(0, SeatRow { name: player.to_owned(), bot: None });
         seats.rotate_right(human);
         let now = table::now();
         let source = seeded_deck(seed)(0)?;
@@ -231,14 +232,18 @@ fn bots(stored: &StoredMatch) -> Result<table::Bots, TableError> {
     BySeat::from_vec(bots).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
 }
 
-/// The seats of bots, told apart where several are of one name.
-fn names(bots: &[String]) -> Vec<SeatRow> {
-    let shown = |at: usize, name: &String| {
-        let twins = bots.iter().filter(|other| *other == name).count();
-        let nth = bots[..at].iter().filter(|other| *other == name).count() + 1;
-        if twins > 1 { format!("{name} {nth}") } else { name.clone() }
+/// What bots are called.
+const BOT_NAMES: [&str; 4] = ["Hana", "Sora", "Ren", "Mio"];
+
+/// The seats of bots, none called like the player; where they are of several kinds, each says of which.
+fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
+    let alike = bots.iter().all(|bot| *bot == bots[0]);
+    let free = BOT_NAMES.iter().filter(|name| !name.eq_ignore_ascii_case(player));
+    let seat = |(bot, name): (&String, &&str)| SeatRow {
+        name: if alike { (*name).to_owned() } else { format!("{name} ({bot})") },
+        bot: Some(bot.clone()),
     };
-    bots.iter().enumerate().map(|(at, name)| SeatRow { name: shown(at, name), bot: Some(name.clone()) }).collect()
+    bots.iter().zip(free).map(seat).collect()
 }
 
 fn preset(rules: &Ruleset) -> Preset {
@@ -280,5 +285,21 @@ fn match_summary(summary: &Summary) -> MatchSummary {
         round,
         scores,
         finished: row.finished,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_have_names_of_their_own() {
+        let names = |bots: &[&str], player: &str| {
+            let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
+            names(&bots, player).into_iter().map(|seat| seat.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(&["normal", "normal", "normal"], "Aki"), ["Hana", "Sora", "Ren"]);
+        assert_eq!(names(&["wild", "wild", "wild"], "sora"), ["Hana", "Ren", "Mio"]);
+        assert_eq!(names(&["normal", "wild"], "Aki"), ["Hana (normal)", "Sora (wild)"]);
     }
 }

@@ -46,6 +46,7 @@ const KEYS: Readonly<Record<string, string>> = {
   kan: "k",
   pon: "p",
   chii: "c",
+  kita: "b",
   pass: "x",
   continue: "Enter",
   standings: "Enter",

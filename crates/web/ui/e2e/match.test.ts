@@ -134,9 +134,42 @@ test("a match by keys alone", { timeout: MATCH_TIMEOUT }, async () => {
   await page.context().close();
 });
 
+test("a match of three by mouse and keys", { timeout: MATCH_TIMEOUT }, async () => {
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
+  await page.locator("input[name=preset][value=tenhou_sanma]").click();
+  await page.locator("input[name=length][value=east]").click();
+  await page.locator("input[name=pace][value=instant]").click();
+  expect(await page.locator("select[name^=opponent-]").count()).toBe(2);
+  await page.locator("[data-action=start]").click();
+  const shown = await playMatch(page, async (hand) => {
+    const [size, hands] = [
+      [DESKTOP, keys],
+      [PHONE, touch],
+      [LYING, mouse],
+    ][hand % 3] as [typeof DESKTOP, Hands];
+    await page.setViewportSize(size);
+    return hands;
+  });
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(shown.every(({ scores }) => scores.length === 3)).toBe(true);
+  await screenshot(page, "three-standings");
+  await expectRecorded(page, shown);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test("the matches above held every kind of decision", () => {
   console.log("done:", [...done].sort().join(", "));
-  const often = ["discard from the hand", "discard drawn", "riichi", "chii", "choice", "pass", "continue"];
+  const often = [
+    "discard from the hand",
+    "discard drawn",
+    "riichi",
+    "chii",
+    "choice",
+    "pass",
+    "kita",
+    "continue",
+  ];
   expect(often.filter((deed) => !done.has(deed))).toEqual([]);
   expect(done.has("ron") || done.has("tsumo")).toBe(true);
 });

@@ -128,7 +128,7 @@ const closed: View = {
     furiten: {
       rule: "furiten_passed",
       tile: "1z",
-      message: "furiten: you let East pass; it ends at your next turn",
+      message: "furiten: you let 1z pass; it ends at your next turn",
     },
   },
 };
@@ -297,27 +297,75 @@ function shown(view: View, ...more: ServerMessage[]): ServerMessage[] {
   return [welcome, { type: "view", view, next_event: 40 }, ...more];
 }
 
+/** The longest rivers there is room for. */
 const long: View = {
   ...midway,
   seats: midway.seats.map((one, nth) => ({
     ...one,
-    river: river("1z 2m 8p 9m 3z 4z 7p 2s 1m 6s 19m 1z 9p 2z 8s 3z 1p 7m 9s", nth === 2 ? 7 : 99),
+    river: river("1z 2m 8p 9m 3z 4z 7p 2s 1m 6s 19m 1z 9p 2z 8s 3z 1p 7m 9s 5z 6m", nth === 2 ? 15 : 99),
   })),
 };
+
+/** Three players, two of them with norths laid aside. */
+const three: View = {
+  ...midway,
+  round: { ...midway.round, winds: ["W", "E", "S"], scores: [24_000, 31_000, 50_000] },
+  seats: midway.seats.slice(0, 3).map((one, nth) => ({
+    ...one,
+    wind: (["W", "E", "S"] as const)[nth] ?? "E",
+    melds: nth === 0 ? [] : one.melds,
+    kita: [2, 0, 1][nth] ?? 0,
+  })),
+  own: closed.own,
+};
+
+/** A better call settles the decision that is on the screen. */
+const better: ServerMessage = {
+  type: "event",
+  n: 40,
+  event: {
+    type: "called",
+    seat: 1,
+    from: 3,
+    meld: { type: "pon", called: "3z", own: ["3z", "3z"], from: "across" },
+  },
+  after: {
+    phase: { type: "turn", seat: 1 },
+    live_left: 23,
+    sticks: 2,
+    scores: midway.seats.map(({ score }) => score),
+    concealed: [10, 11, 4, 7],
+    riichi: ["none", "none", "none", "none"],
+    own: { concealed: tiles("234m 340678p 55s"), waits: [] },
+  },
+};
+
+const claimed = shown(
+  {
+    ...midway,
+    own: { concealed: tiles("234m 340678p 55s"), waits: [] },
+    phase: { type: "claims", from: 3, tile: "3z", on: "discard" },
+  },
+  claims,
+);
 
 /** What the server says in each scene. */
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
   turn: shown(closed, turn),
-  claims: shown(
-    {
-      ...midway,
-      own: { concealed: tiles("234m 340678p 55s"), waits: [] },
-      phase: { type: "claims", from: 3, tile: "3z", on: "discard" },
-    },
-    claims,
-  ),
+  claims: claimed,
+  overtaken: [...claimed, better],
   long: shown(long),
+  three: [
+    { ...welcome, names: NAMES.slice(0, 3), rules: "tenhou_sanma" },
+    { type: "view", view: three, next_event: 40 },
+    {
+      type: "prompt",
+      decision_id: 40,
+      choices: [...discards(three, {}), { action: { type: "kita" } }],
+      denied: [],
+    },
+  ],
   won: shown({ ...midway, phase: over, result: ended }, goOn),
   draw: shown({ ...midway, phase: over, result: drawn }, goOn),
   standings: shown({ ...midway, phase: over, result: ended, standings }),

@@ -33,6 +33,7 @@ function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
     case "tsumo":
     case "ron":
     case "riichi":
+    case "kita":
       return true;
     case "kan":
       return open || !done.has("kan");

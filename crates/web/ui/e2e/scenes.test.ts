@@ -32,6 +32,8 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "claims") await page.locator("[data-action=chii]").click();
     if (scene === "standings") await page.locator("[data-action=standings]").click();
+    if (scene === "overtaken")
+      expect(await page.getByTestId("status").textContent()).toBe("Normal 1 took it first: pon");
     await page.waitForTimeout(400);
     await screenshot(page, `${scene}-${size}`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,7 +1,7 @@
 import { activeSeat, placeOf, shownHand, WINDS } from "../state/seats.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
-import { River, ROW } from "./River.tsx";
+import { River, rowsOf } from "./River.tsx";
 import { Strip } from "./Strip.tsx";
 
 interface BoardProps {
@@ -15,7 +15,7 @@ interface BoardProps {
 export function Board({ view, own, names, latest }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
   return (
-    <div class="board" style={{ "--rows": Math.max(3, Math.ceil(longest / ROW)) }}>
+    <div class="board" style={{ "--rows": Math.max(3, rowsOf(longest).length) }}>
       <div class="board-inner">
         <Centre view={view} />
         {view.seats.map((_, seat) => (

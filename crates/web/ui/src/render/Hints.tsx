@@ -1,7 +1,7 @@
 import type { Session } from "../api/session.ts";
 import { throwing, WISHES, whyNot, wishTile } from "../state/options.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
-import { faceName } from "./face.ts";
+import { faceName, spoken } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
@@ -26,7 +26,7 @@ export function Waits({ session }: { session: Session }) {
     <div class="waits" data-testid="waits">
       {waits.length > 0 && <WaitTiles title="Waiting for" waits={waits} />}
       {furiten !== undefined && <Furiten reason={furiten.message} />}
-      {barred !== undefined && <p class="barred">{barred.why.message}</p>}
+      {barred !== undefined && <p class="barred">{spoken(barred.why.message)}</p>}
     </div>
   );
 }
@@ -55,7 +55,7 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
 
 /** The badge is always there with its reason: nobody should find out by a ron that was not offered. */
 function Furiten({ reason }: { reason: string }) {
-  const words = reason.replace(/^furiten: /, "");
+  const words = spoken(reason).replace(/^furiten: /, "");
   return (
     <p class="furiten" data-testid="furiten">
       <b>Furiten</b> {words}
@@ -77,7 +77,7 @@ export function WhyNot({ session, open, toggle }: { session: Session; open: bool
         <ul class="why-list" data-testid="why-list">
           {denied.map((item, nth) => (
             <li key={nth}>
-              <b>{wishName(item)}</b> {item.why.message}
+              <b>{wishName(item)}</b> {spoken(item.why.message)}
             </li>
           ))}
         </ul>

@@ -168,7 +168,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   );
 }
 
-/** `tenhou` as `Tenhou`. */
+/** `tenhou_sanma` as `Tenhou sanma`. */
 function title(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { draw } from "../anim/moves.ts";
 import type { Session } from "../api/session.ts";
 import { asksDiscard, throwing, whyNot } from "../state/options.ts";
-import { faceName } from "./face.ts";
+import { faceName, spoken } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
@@ -40,7 +40,7 @@ export function OwnHand({ session }: { session: Session }) {
               aria-pressed={raised === index}
               aria-disabled={!able}
               aria-label={slotName(slot.tile, slot.drawn, riichi && able)}
-              title={barred ? asked && whyNot(asked, slot)?.why.message : undefined}
+              title={barred ? spoken(whyNot(asked, slot)?.why.message ?? "") : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               onClick={() => session.input({ type: "slot", slot: index })}
             >

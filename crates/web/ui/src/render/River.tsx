@@ -3,8 +3,20 @@ import { land } from "../anim/moves.ts";
 import type { RiverTile } from "../wire/generated/wire.ts";
 import { Tile } from "./Tile.tsx";
 
-/** Discards in a row (R-327). */
-export const ROW = 6;
+/** Discards lie in rows of six (R-327); the third row goes on to the right, where at the corner there is room. */
+const ROWS = [6, 6, 10];
+const ROW = 6;
+
+/** The rows of so many discards, each from its first to before its last. */
+export function rowsOf(count: number): readonly (readonly [from: number, to: number])[] {
+  const rows: [number, number][] = [];
+  for (let from = 0; from < count; ) {
+    const to = from + (ROWS[rows.length] ?? ROW);
+    rows.push([from, Math.min(to, count)]);
+    from = to;
+  }
+  return rows;
+}
 
 interface RiverProps {
   readonly seat: number;
@@ -16,7 +28,7 @@ interface RiverProps {
   readonly offered: boolean;
 }
 
-/** The discards of a seat in rows of six. */
+/** The discards of a seat in rows. */
 export function River({ seat, names, river, fresh, offered }: RiverProps) {
   const last = useRef<HTMLSpanElement>(null);
   const count = river.length;
@@ -40,9 +52,9 @@ export function River({ seat, names, river, fresh, offered }: RiverProps) {
   };
   return (
     <div class="river" role="group" aria-label={`Discards of ${names[seat]}`} data-testid={`river-${seat}`}>
-      {Array.from({ length: Math.ceil(count / ROW) }, (_, row) => (
-        <div key={row} class="river-row">
-          {river.slice(row * ROW, (row + 1) * ROW).map((discard, nth) => discardAt(discard, row * ROW + nth))}
+      {rowsOf(count).map(([from, to]) => (
+        <div key={from} class="river-row">
+          {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>
       ))}
     </div>

@@ -36,7 +36,7 @@ export function StartPage() {
         <h1>
           Jantaku <span lang="ja">雀卓</span>
         </h1>
-        <p>Riichi mahjong against three opponents.</p>
+        <p>Riichi mahjong against two or three opponents.</p>
       </header>
       {failure.value !== null && (
         <p class="start-failure" role="alert">

@@ -1,8 +1,9 @@
 import type { Choosing } from "../state/choosing.ts";
 import type { Model } from "../state/model.ts";
+import { callOf } from "../state/narrate.ts";
 import { asksDiscard } from "../state/options.ts";
 import type { View, Welcome } from "../wire/generated/wire.ts";
-import { faceName } from "./face.ts";
+import { faceName, spoken } from "./face.ts";
 
 /** What the table waits for, in one line. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
@@ -10,14 +11,25 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
   if (view === null || welcome === null) return null;
   return (
     <p class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`} data-testid="status">
-      {refusal !== null ? <strong class="refusal">{refusal}</strong> : lineOf(model, choosing, view, welcome)}
+      {refusal !== null ? (
+        <strong class="refusal">{spoken(refusal)}</strong>
+      ) : (
+        lineOf(model, choosing, view, welcome)
+      )}
     </p>
   );
 }
 
-function lineOf({ prompt }: Model, choosing: Choosing, view: View, { names, seat }: Welcome): string {
+function lineOf(
+  { prompt, overtaken }: Model,
+  choosing: Choosing,
+  view: View,
+  { names, seat }: Welcome,
+): string {
   const { phase } = view;
   if (prompt === null || prompt.sent !== null) {
+    const [better] = callOf(overtaken);
+    if (better !== undefined) return `${names[better.seat]} took it first: ${better.text.toLowerCase()}`;
     if (phase.type === "turn" || phase.type === "draw")
       return phase.seat === seat ? "" : `${names[phase.seat]} is playing`;
     return phase.type === "claims" ? "The others may claim" : "";

@@ -30,3 +30,8 @@ export function faceName(face: Face): string {
   const suit = face[1] as "m" | "p" | "s" | "z";
   return suit === "z" ? (HONORS[number - 1] as string) : `${RANKS[number]} of ${SUITS[suit]}`;
 }
+
+/** A sentence of the server with its tiles, `5p`, as they are spoken. */
+export function spoken(sentence: string): string {
+  return sentence.replace(/\b(?:[0-9][mps]|[1-7]z)\b/g, (face) => faceName(face as Face));
+}

@@ -144,3 +144,55 @@ test("another tab, a stop of the server and a wrong version end the stream", () 
   const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
   expect(refused.closed).toEqual({ by: "refused", message: "none" });
 });
+
+const claimed: [Event, Partial<After>] = [
+  discarded(0, "5p"),
+  { phase: { type: "claims", from: 0, tile: "5p", on: "discard" } },
+];
+
+function pon(seat: number): Event {
+  return {
+    type: "called",
+    seat,
+    from: 0,
+    meld: { type: "pon", called: "5p", own: ["5p", "5p"], from: "left" },
+  };
+}
+
+/** Seat 1, which is asked for a claim after the deal and a discard. */
+function asked(): Model {
+  return fold(
+    { ...told(dealt, claimed), welcome: { seat: 1 } as Model["welcome"] },
+    {
+      type: "prompt",
+      decision_id: 2,
+      choices: [{ action: { type: "chii", own: ["4p", "6p"] } }, { action: { type: "pass" } }],
+      denied: [],
+    },
+  );
+}
+
+test("a better claim is told, whether the own one was made or not", () => {
+  const unanswered = fold(asked(), { type: "event", n: 2, event: pon(2), after: AFTER });
+  expect(unanswered.prompt).toBeNull();
+  expect(unanswered.overtaken).toEqual(pon(2));
+  const said: Event = { type: "answered", action: { type: "chii", own: ["4p", "6p"] } };
+  const waiting = fold(asked(), { type: "event", n: 2, event: said, after: AFTER });
+  expect(waiting.overtaken).toBeNull();
+  const outdone = fold(waiting, { type: "event", n: 3, event: pon(2), after: AFTER });
+  expect(outdone.overtaken).toEqual(pon(2));
+  const drew: Event = { type: "drew_own", tile: "1m", from: "live" };
+  expect(fold(outdone, { type: "event", n: 4, event: drew, after: AFTER }).overtaken).toBeNull();
+});
+
+test("nobody went first where the seat passed, was not asked, or made the call itself", () => {
+  const passed = fold(asked(), {
+    type: "event",
+    n: 2,
+    event: { type: "answered", action: { type: "pass" } },
+    after: AFTER,
+  });
+  expect(fold(passed, { type: "event", n: 3, event: pon(2), after: AFTER }).overtaken).toBeNull();
+  expect(fold(asked(), { type: "event", n: 2, event: pon(1), after: AFTER }).overtaken).toBeNull();
+  expect(told(dealt, claimed, pon(2)).overtaken).toBeNull();
+});

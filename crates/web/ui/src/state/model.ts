@@ -15,6 +15,8 @@ export type Closed =
   | { readonly by: "bye"; readonly message: string }
   | { readonly by: "refused"; readonly message: string };
 
+type Called = Event & { type: "called" };
+
 /** All that the table shows of a match. It changes by `fold` and `answered` alone. */
 export interface Model {
   readonly welcome: Welcome | null;
@@ -24,6 +26,8 @@ export interface Model {
   readonly prompt: Prompt | null;
   /** What could not be claimed since the own last discard, and why. */
   readonly missed: readonly Denied[];
+  /** Another's call that went before one this seat could have made, or made; until it is this seat's turn. */
+  readonly overtaken: Called | null;
   /** The newest event, for moves and calls; none after a full view. */
   readonly latest: Event | null;
   /** The last thing the server refused, in its words. */
@@ -39,6 +43,7 @@ export const EMPTY: Model = {
   nextEvent: 0,
   prompt: null,
   missed: [],
+  overtaken: null,
   latest: null,
   refusal: null,
   closed: null,
@@ -54,7 +59,14 @@ export function fold(model: Model, message: ServerMessage): Model {
     case "welcome":
       return { ...model, welcome: message, closed: null, prompt: null, refusal: null };
     case "view":
-      return { ...model, view: message.view, nextEvent: message.next_event, latest: null, torn: false };
+      return {
+        ...model,
+        view: message.view,
+        nextEvent: message.next_event,
+        latest: null,
+        overtaken: null,
+        torn: false,
+      };
     case "event":
       return foldEvent(model, message);
     case "prompt": {
@@ -112,6 +124,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     nextEvent: message.n + 1,
     prompt: null,
     missed: missed(model, message),
+    overtaken: overtaken(model, event),
     latest: event,
   };
 }
@@ -120,6 +133,23 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
 function missed(model: Model, { event, denied = [] }: ServerMessage & { type: "event" }): readonly Denied[] {
   const over = event.type === "dealt" || (event.type === "discarded" && event.seat === model.welcome?.seat);
   return over ? [] : [...model.missed, ...denied];
+}
+
+/** A better call ends a decision, or outdoes the answer to it: without a word the buttons would only vanish. */
+function overtaken({ welcome, view, prompt, latest, overtaken }: Model, event: Event): Called | null {
+  switch (event.type) {
+    case "called": {
+      const asked = prompt !== null && view?.phase.type === "claims";
+      const answered = latest?.type === "answered" && latest.action.type !== "pass";
+      return event.seat !== welcome?.seat && (asked || answered) ? event : null;
+    }
+    case "dealt":
+    case "drew_own":
+    case "round_ended":
+      return null;
+    default:
+      return overtaken;
+  }
 }
 
 /** The table right after the deal. */
