@@ -1,7 +1,7 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
 use crate::command::{Outcome, command, find, run, target_dir};
-use crate::{coverage, tools, web};
+use crate::{coverage, fuzz, tools, web};
 
 /// One check.
 pub struct Step {
@@ -23,6 +23,7 @@ pub const STEPS: &[Step] = &[
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
+    Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step { name: "e2e", about: "the page in a real Chromium", run: e2e },
 ];
@@ -33,7 +34,8 @@ fn cargo(args: &[&str]) -> Outcome {
 }
 
 fn fmt() -> Outcome {
-    run(&mut command("cargo", &["fmt", "--all", "--check"]))
+    run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
+    run(&mut command("cargo", &["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]))
 }
 
 fn web_lint() -> Outcome {
