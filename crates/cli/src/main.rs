@@ -15,6 +15,7 @@ mod play;
 mod rules;
 mod score;
 mod score_batch;
+mod score_explain;
 mod score_output;
 mod show;
 mod simulate;

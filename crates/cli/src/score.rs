@@ -7,7 +7,7 @@ use miette::MietteDiagnostic;
 
 use crate::failure::Failure;
 use crate::input::{self, Side, WindArg};
-use crate::{score_batch, score_output};
+use crate::{score_batch, score_explain, score_output};
 
 #[derive(clap::Args)]
 #[command(group = ArgGroup::new("by").args(["tsumo", "ron", "batch"]).required(true))]
@@ -82,6 +82,9 @@ pub struct Args {
     /// A preset, or a rule file ending in .toml.
     #[arg(long, value_name = "R", default_value = "tenhou")]
     rules: String,
+    /// The arithmetic step by step: fu, han, base points, multiples and rounding.
+    #[arg(long)]
+    explain: bool,
     /// As JSON.
     #[arg(long)]
     json: bool,
@@ -162,7 +165,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         no_win => Failure::DoesNotHold(MietteDiagnostic::new(no_win.to_string()).into()),
     })?;
     let payments = scene.payments(&win)?;
-    if args.json { score_output::json(&scene, &win, &payments) } else { score_output::text(&scene, &win, &payments) }
+    match (args.json, args.explain) {
+        (true, true) => score_output::json(&scene, &win, &payments, &score_explain::steps(&scene, &win, &payments)?),
+        (true, false) => score_output::json(&scene, &win, &payments, &[]),
+        (false, true) => score_explain::text(&scene, &win, &payments),
+        (false, false) => score_output::text(&scene, &win, &payments),
+    }
 }
 
 fn scene(args: &Args) -> Result<Scene, Failure> {

@@ -8,6 +8,7 @@ use serde_json::{Value as Json, json};
 use crate::failure::Failure;
 use crate::output;
 use crate::score::Scene;
+use crate::score_explain::Step;
 
 pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
     let by = scene.from.map_or("by self-draw".to_owned(), |side| format!("from the {side}"));
@@ -56,7 +57,7 @@ pub fn yaku_table(win: &Win) -> comfy_table::Table {
     table
 }
 
-fn dora(win: &Win) -> [(&'static str, &'static str, u8); 4] {
+pub fn dora(win: &Win) -> [(&'static str, &'static str, u8); 4] {
     [
         ("Dora", "ドラ", win.dora.dora),
         ("Ura-dora", "裏ドラ", win.dora.ura),
@@ -111,7 +112,7 @@ fn wait(wait: Wait) -> &'static str {
     }
 }
 
-fn fu_reason(reason: &FuReason) -> String {
+pub fn fu_reason(reason: &FuReason) -> String {
     match reason {
         FuReason::Win => "a win".to_owned(),
         FuReason::ClosedRon => "closed hand, won on a discard".to_owned(),
@@ -145,14 +146,15 @@ fn wind_of(seat: Seat) -> &'static str {
     output::wind(Wind::ALL[seat.index()])
 }
 
-fn account(account: Account) -> &'static str {
+pub fn account(account: Account) -> &'static str {
     match account {
         Account::Pot => "pot",
         Account::Seat(seat) => wind_of(seat),
     }
 }
 
-pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+/// Everything as JSON, and the steps of the arithmetic where they were asked for.
+pub fn json(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Result<(), Failure> {
     let yaku: Vec<Json> = win
         .yaku
         .iter()
@@ -175,7 +177,7 @@ pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
         deltas.insert(wind_of(seat).to_owned(), json!(delta));
     }
     let melds: Vec<String> = scene.hand.melds().iter().map(Meld::to_string).collect();
-    output::json(&json!({
+    let mut score = json!({
         "rules": scene.rules.name,
         "hand": format_tiles(scene.hand.concealed()),
         "melds": melds,
@@ -190,5 +192,10 @@ pub fn json(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
         "transfers": transfers,
         "deltas": deltas,
         "pot": payments.pot_delta(),
-    }))
+    });
+    if !steps.is_empty() {
+        let step = |(name, lines): &Step| json!({ "step": name, "lines": lines });
+        score["explain"] = steps.iter().map(step).collect();
+    }
+    output::json(&score)
 }

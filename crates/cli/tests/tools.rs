@@ -42,6 +42,51 @@ fn score_explains_a_hand() {
     }
 }
 
+/// the arithmetic item by item, as a teacher writes it.
+#[test]
+fn score_explains_the_arithmetic() {
+    let lines = |line: &str| {
+        let text = stdout(&jantaku(&words(line), ""));
+        text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+    };
+    let tsumo = "score 123m456p789s222z5z --win 5z --tsumo --seat S --rules yakuza --honba 2 --sticks 1 --explain";
+    assert_eq!(
+        lines(tsumo),
+        [
+            "Hand 5z: 123m 456p 789s 222z 55z, pair wait",
+            "Fu 20 a win",
+            "+ 2 self-draw",
+            "+ 8 closed triplet 222z",
+            "+ 2 pair 55z",
+            "+ 2 pair wait",
+            "= 34 rounded up to the next ten: 40",
+            "Han Fully concealed self-draw 1 + Seat wind 1 = 2 han",
+            "Base 40 fu x 2^(2 han + 2) = 40 x 16 = 640",
+            "Payment East pays 640 x 2 = 1280, rounded up to the next hundred: 1300 (the dealer pays double)",
+            "East pays 2 honba x 100 = 200",
+            "West pays 640 x 1 = 640, rounded up to the next hundred: 700 (the others pay once)",
+            "West pays 2 honba x 100 = 200",
+            "North pays 640 x 1 = 640, rounded up to the next hundred: 700 (the others pay once)",
+            "North pays 2 honba x 100 = 200",
+            "1 riichi stick x 1000 = 1000",
+            "In all East -1500, South +4300, West -900, North -900",
+        ]
+    );
+    let has = |line: &str, expected: &str| assert!(lines(line).iter().any(|line| line == expected), "{expected}");
+    has(
+        "score 234m456678p3367s --win 8s --ron left --dora 3m --riichi --ippatsu --explain",
+        "Base 5 han are a mangan, whatever the fu: 2000",
+    );
+    has("score 1122334455667z --win 7z --ron left --explain", "Han All honours yakuman = yakuman");
+    has("score 1133m5577p2244s6z --win 6z --tsumo --seat E --explain", "= 25 never rounded");
+    let dealer = "score 222m444p555z67s11m --win 8s --ron left --seat E --riichi --explain";
+    has(dealer, "Base 50 fu x 2^(4 han + 2) = 50 x 64 = 3200, more than 2000: a mangan, 2000");
+    has(dealer, "Payment North pays 2000 x 6 = 12000 (a discard, and the dealer won: six times)");
+    let json: serde_json::Value =
+        serde_json::from_slice(&jantaku(&words(&format!("{tsumo} --json")), "").stdout).unwrap();
+    assert_eq!(json["explain"][3]["lines"][0], "40 fu x 2^(2 han + 2) = 40 x 16 = 640");
+}
+
 #[test]
 fn score_as_json() {
     let mut args = words("score 234m456p3367s --win 8s --tsumo --rules yakuza --json --meld");

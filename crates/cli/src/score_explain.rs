@@ -1,0 +1,131 @@
+//! `jantaku score --explain`: the arithmetic of a win, step by step, as on a blackboard.
+
+use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Value, Win};
+
+use crate::failure::Failure;
+use crate::output;
+use crate::score::Scene;
+use crate::score_output::{account, dora, fu_reason, reading};
+
+/// A step: its name, and its lines.
+pub type Step = (&'static str, Vec<String>);
+
+pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+    for (name, lines) in steps(scene, win, payments)? {
+        let names = std::iter::once(name).chain(std::iter::repeat(""));
+        names.zip(lines).try_for_each(|(name, line)| output::print(format!("{name:<9}{line}")))?;
+    }
+    Ok(())
+}
+
+pub fn steps(scene: &Scene, win: &Win, payments: &Payments) -> Result<Vec<Step>, Failure> {
+    let mut steps = vec![("Hand", vec![format!("{}: {}", scene.winning_tile, reading(&win.reading))])];
+    if !matches!(win.limit, Some(Limit::Yakuman(_))) {
+        steps.push(("Fu", fu(win)));
+    }
+    steps.push(("Han", vec![han(win)]));
+    steps.push(("Base", vec![base(scene, win)]));
+    steps.push(("Payment", payments.iter().map(|transfer| payment(scene, win, transfer)).collect()));
+    let winner = scene.winner()?;
+    let deltas = payments.deltas(scene.rules.players);
+    let change = |seat| format!("{} {:+}", account(Account::Seat(seat)), deltas[seat]);
+    let moved = scene.rules.players.seats().filter(|&seat| seat == winner || deltas[seat] != 0);
+    steps.push(("In all", vec![moved.map(change).collect::<Vec<_>>().join(", ")]));
+    Ok(steps)
+}
+
+/// `  20  a win`, `+ 10  closed hand, won on a discard`, `= 30`.
+fn fu(win: &Win) -> Vec<String> {
+    let items = win.fu.items.iter().zip(std::iter::once(' ').chain(std::iter::repeat('+')));
+    let mut lines: Vec<String> =
+        items.map(|(item, sign)| format!("{sign} {:>3}  {}", item.fu, fu_reason(&item.reason))).collect();
+    let (sum, total) = (win.fu.sum(), win.fu.total);
+    let fixed = win.fu.items.iter().any(|item| item.reason == FuReason::Chiitoitsu);
+    lines.push(match (sum == total, fixed) {
+        (_, true) => format!("= {total:>3}  never rounded"),
+        (true, _) => format!("= {total:>3}"),
+        (false, _) => format!("= {sum:>3}  rounded up to the next ten: {total}"),
+    });
+    lines
+}
+
+/// Every yaku and dora with its han, and the sum.
+fn han(win: &Win) -> String {
+    let yaku = win.yaku.iter().map(|line| match line.value {
+        Value::Han(han) => format!("{} {han}", line.yaku.english()),
+        Value::Units(units) => format!("{} {}", line.yaku.english(), Limit::Yakuman(units)),
+    });
+    let dora = dora(win).into_iter().filter(|(.., count)| *count > 0).map(|(name, _, count)| format!("{name} {count}"));
+    let parts: Vec<String> = yaku.chain(dora).collect();
+    match win.limit {
+        Some(limit @ Limit::Yakuman(_)) => format!("{} = {limit}", parts.join(" + ")),
+        _ => format!("{} = {} han", parts.join(" + "), win.han),
+    }
+}
+
+fn base(scene: &Scene, win: &Win) -> String {
+    let (han, fu, base) = (win.han, win.fu.total, win.base);
+    let raw = || i32::from(fu) << (2 + han);
+    let formula = || format!("{fu} fu x 2^({han} han + 2) = {fu} x {} = {}", 1 << (2 + han), raw());
+    match win.limit {
+        Some(Limit::Yakuman(units)) => format!("{units} x 8000 = {base}"),
+        Some(limit) if han >= 5 => format!("{han} han are a {limit}, whatever the fu: {base}"),
+        Some(limit) if scene.rules.kiriage && raw() <= 2000 => {
+            format!("{}, which this house rounds up to a {limit}: {base}", formula())
+        }
+        Some(limit) => format!("{}, more than 2000: a {limit}, {base}", formula()),
+        None => formula(),
+    }
+}
+
+fn payment(scene: &Scene, win: &Win, transfer: &Transfer) -> String {
+    let from = account(transfer.from);
+    let points = transfer.points;
+    match transfer.reason {
+        Reason::Hand => match times(scene, transfer) {
+            Some((times, why)) if up_to_hundred(win.base * times) == points => {
+                let exact = win.base * times;
+                let rounded = format!(", rounded up to the next hundred: {points}");
+                let rounded = if exact == points { "" } else { &rounded };
+                format!("{from} pays {} x {times} = {exact}{rounded}  ({why})", win.base)
+            }
+            _ => format!("{from} pays {points} for the hand"),
+        },
+        Reason::Honba => {
+            let each = points / i32::try_from(scene.honba).unwrap_or(i32::MAX).max(1);
+            format!("{from} pays {} honba x {each} = {points}", scene.honba)
+        }
+        Reason::Sticks => {
+            let sticks = if scene.sticks == 1 { "stick" } else { "sticks" };
+            format!("{} riichi {sticks} x {} = {points}", scene.sticks, scene.rules.riichi_stake)
+        }
+        _ => format!("{from} pays {points}"),
+    }
+}
+
+/// How many times the base a payer owes for the hand, and why.
+fn times(scene: &Scene, transfer: &Transfer) -> Option<(i32, &'static str)> {
+    let dealer = Account::Seat(scene.rules.players.seats().next()?);
+    Some(match (scene.from.is_some(), transfer.to == dealer, transfer.from == dealer) {
+        (true, true, _) => (6, "a discard, and the dealer won: six times"),
+        (true, false, _) => (4, "a discard, and another than the dealer won: four times"),
+        (false, true, _) => (2, "the dealer drew the tile: everybody pays double"),
+        (false, false, true) => (2, "the dealer pays double"),
+        (false, false, false) => (1, "the others pay once"),
+    })
+}
+
+fn up_to_hundred(points: i32) -> i32 {
+    (points + 99) / 100 * 100
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn hundreds_are_rounded_up() {
+        assert_eq!([1280, 640, 8000, 1].map(up_to_hundred), [1300, 700, 8000, 100]);
+    }
+}
