@@ -2,6 +2,7 @@
 
 pub mod http;
 pub mod lobby;
+pub mod replay;
 pub mod store;
 pub mod table;
 pub mod wire;

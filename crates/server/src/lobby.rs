@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, Match, PublicEvent};
-use jantaku_record::{Recording, SeatInfo, SeatKind};
+use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
 use thiserror::Error;
 use tokio::sync::Mutex;
 
+use crate::replay::{self, ReplayFault};
 use crate::store::{Appended, MatchId, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
 use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
 use crate::wire::{
-    BotInfo, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, StartPage, VERSION, convert, summary,
+    BotInfo, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, Replay, StartPage, VERSION, convert, summary,
 };
 
 /// Where the store keeps the last choice of the start page.
@@ -32,6 +33,9 @@ pub enum LobbyError {
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
+    /// The record cannot be shown.
+    #[error(transparent)]
+    Replay(#[from] ReplayFault),
     /// The table cannot be set up.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -44,6 +48,7 @@ impl LobbyError {
             LobbyError::Request(_) => ErrorCode::Malformed,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NotOver => ErrorCode::OutOfOrder,
+            LobbyError::Replay(fault) => fault.code(),
             LobbyError::Table(_) => ErrorCode::Storage,
         }
     }
@@ -190,6 +195,18 @@ impl Lobby {
         if stored.row.finished { Ok(record(stored)) } else { Err(LobbyError::NotOver) }
     }
 
+    /// A finished match to look at again.
+    pub async fn replay(&self, id: MatchId) -> Result<Replay, LobbyError> {
+        let text = self.record(id).await?;
+        replaying(move || replay::of_record(&Record::read(text.as_bytes())?)).await
+    }
+
+    /// A file to look at; `rules` are a preset's name, for a record that does not tell its own.
+    pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Replay, LobbyError> {
+        let rules = rules.map(|name| self.find_rules(name).cloned()).transpose()?;
+        replaying(move || replay::of_bytes(&bytes, rules.as_ref())).await
+    }
+
     /// Ends all tables, each saying so to its player.
     pub async fn stop(&self) {
         for table in self.tables.lock().await.values() {
@@ -197,6 +214,12 @@ impl Lobby {
             let _ = table.send(Message::Stop).await;
         }
     }
+}
+
+/// A replay computes for long: not among the tables.
+async fn replaying(work: impl FnOnce() -> Result<Replay, ReplayFault> + Send + 'static) -> Result<Replay, LobbyError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    Ok(done.map_err(|error| LobbyError::Request(format!("the record cannot be shown: {error}")))??)
 }
 
 fn record(stored: StoredMatch) -> String {

@@ -4,42 +4,10 @@
 mod common;
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 
-use common::{Client, Dice, Player, create, http, tiles};
-use jantaku_core::Ruleset;
-use jantaku_server::http::serve;
-use jantaku_server::lobby::Lobby;
-use jantaku_server::store::Store;
+use common::{Client, Dice, Player, Server, create, http, tiles};
 use jantaku_server::wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
-use tokio::net::TcpListener;
 use tokio_tungstenite::tungstenite::{Error, Message};
-
-/// A server on a port and a folder of its own; the folder goes with it.
-struct Server {
-    address: SocketAddr,
-    dir: std::path::PathBuf,
-}
-
-impl Server {
-    async fn start(name: &str) -> Server {
-        let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&dir);
-        let store = Store::open(&dir).unwrap();
-        let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let lobby = Arc::new(Lobby::new(store, rules, Some(11)));
-        tokio::spawn(serve(listener, lobby, std::future::pending()));
-        Server { address, dir }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.dir);
-    }
-}
 
 /// The full view a fresh client gets, with the number of the next event.
 async fn full_view(address: SocketAddr, match_id: &str) -> (View, u32) {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jantaku_server::wire::{ClientMessage, Created, Failure, NewMatch, ServerMessage, StartPage};
+use jantaku_server::wire::{ClientMessage, Created, Failure, NewMatch, Replay, ServerMessage, StartPage};
 use ts_rs::{Config, TS};
 
 #[test]
@@ -16,6 +16,7 @@ fn the_generated_types_are_those_checked_in() {
     NewMatch::export_all(&config).unwrap();
     Created::export_all(&config).unwrap();
     Failure::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

@@ -1,17 +1,18 @@
 //! The page's files and its JSON.
 
 use axum::Json;
-use axum::body::Body;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
 use axum::http::{Response, StatusCode, Uri};
 use axum::response::IntoResponse;
+use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
 use crate::store::MatchId;
-use crate::wire::{Created, Failure, NewMatch, StartPage};
+use crate::wire::{Created, Failure, NewMatch, Replay, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
     Ok(Json(shared.lobby.start_page().await?))
@@ -37,6 +38,29 @@ pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>)
     Ok((head, text).into_response())
 }
 
+/// A finished match, to be looked at again.
+pub(super) async fn replay(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<Replay>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|()| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.replay(id).await?))
+}
+
+/// What a file that is to be looked at needs beside its bytes.
+#[derive(Deserialize)]
+pub(super) struct Opening {
+    /// The rules, where the record does not tell them.
+    rules: Option<String>,
+}
+
+/// A file, to be looked at.
+pub(super) async fn replay_bytes(
+    State(shared): State<Shared>,
+    Query(opening): Query<Opening>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<Replay>, LobbyError> {
+    let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 2 MiB".to_owned()))?;
+    Ok(Json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
+}
+
 /// A file of the page.
 pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
     let Some(asset) = jantaku_web::asset(uri.path()) else {
@@ -54,7 +78,7 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
-            LobbyError::Request(_) => StatusCode::BAD_REQUEST,
+            LobbyError::Request(_) | LobbyError::Replay(_) => StatusCode::BAD_REQUEST,
             LobbyError::NoSuchMatch => StatusCode::NOT_FOUND,
             LobbyError::NotOver => StatusCode::CONFLICT,
             LobbyError::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -11,7 +11,9 @@ use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::Redirect;
 use axum::routing::{get, post};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -25,6 +27,8 @@ use crate::lobby::Lobby;
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 /// Connections and sockets at a time; more connections wait to be accepted.
 const CONNECTIONS: usize = 512;
+/// The longest record that can be opened, in bytes.
+const RECORD_LEN: usize = 2 * 1024 * 1024;
 /// How long connections have to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -102,6 +106,9 @@ fn router(shared: Shared) -> Router {
         .route("/api/start", get(api::start))
         .route("/api/matches", post(api::create))
         .route("/api/matches/{id}/record", get(api::record))
+        .route("/api/matches/{id}/replay", get(api::replay))
+        .route("/api/replay", post(api::replay_bytes).layer(DefaultBodyLimit::max(RECORD_LEN)))
+        .route("/replay", get(|| async { Redirect::to("/#/replay") }))
         .route("/ws", get(socket::upgrade))
         .fallback(get(api::page))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))

@@ -87,10 +87,8 @@ impl Stream {
     }
 
     fn record(&mut self, seen: &SeatEvent) {
-        let event = Box::new(convert::event(seen, &self.view));
-        let actions = self.view.legal_actions();
-        let denied = if actions.legal.is_empty() { convert::prompt(&self.view, &actions).1 } else { Vec::new() };
-        let message = ServerMessage::Event { n: self.next(), event, after: convert::after(&self.view), denied };
+        let (event, after, denied) = convert::told(seen, &self.view);
+        let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after, denied };
         let frame = frame(&message);
         self.frames.push(frame.clone());
         self.send(Outgoing::Text(frame));

@@ -3,8 +3,10 @@
 //! are generated from these.
 //!
 //! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
-//! [`Created`]; `GET /api/matches/{id}/record` is the record of a finished match. An error is a [`Failure`] with a
-//! status of 4xx or 5xx.
+//! [`Created`]; `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
+//! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
+//! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. An error is a
+//! [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -28,6 +30,7 @@ pub(crate) mod convert;
 mod end;
 mod outcome;
 mod prompt;
+mod replay;
 mod server;
 mod start;
 pub(crate) mod summary;
@@ -37,6 +40,7 @@ pub use client::{Action, ClientMessage};
 pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, TransferReason};
 pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};
+pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use server::{ErrorCode, ServerMessage, Welcome};
 pub use start::{BotInfo, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
 pub use summary::RuleLine;

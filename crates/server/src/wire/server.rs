@@ -108,6 +108,8 @@ pub enum ErrorCode {
     NotAsked,
     /// The rules bar the choice; the message says which rule.
     Illegal,
+    /// The rules of a record are not known; they have to be named.
+    UnknownRules,
     /// The store, or the table, has failed; the message says how.
     Storage,
 }

@@ -1,8 +1,9 @@
 //! A client of the table: HTTP and the socket, as a browser speaks them, and the fold the browser makes of the events.
 // Each test file uses its part; a client that fails fails its test.
-#![allow(dead_code, clippy::unwrap_used)]
+#![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
 mod fold;
+mod server;
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -17,6 +18,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 pub use fold::fold;
+pub use server::Server;
 
 /// The longest a test waits for one frame.
 const PATIENCE: Duration = Duration::from_secs(30);

@@ -109,6 +109,17 @@ test("every page is open to all, and nothing sticks out or overlaps", { timeout:
     await playUntil(page, done, stop);
     await expectShippable(page, name);
   }
+  await page.getByText("Watch again").click();
+  await page.getByTestId("replay").waitFor();
+  for (let turns = 0; turns < 30; turns++) await page.keyboard.press("ArrowDown");
+  await expectShippable(page, "replay");
+  await page.reload();
+  await page.getByTestId("replay").waitFor();
+  await page.keyboard.press("End");
+  await expectShippable(page, "replay-standings");
+  await page.goto(`${server.url}#/replay`);
+  await page.getByTestId("record-file").waitFor({ state: "attached" });
+  await expectShippable(page, "open-record");
   await page.goto(server.url);
   await page.getByTestId("match").waitFor();
   await expectShippable(page, "start-again");

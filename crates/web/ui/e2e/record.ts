@@ -21,7 +21,12 @@ interface Transfer {
 export async function results(url: string, matchId: string) {
   const response = await fetch(new URL(`/api/matches/${matchId}/record`, url));
   if (!response.ok) throw new Error(`no record: ${response.status} ${await response.text()}`);
-  const lines = (await response.text()).trim().split("\n");
+  return resultsOf(await response.text());
+}
+
+/** Reads the results out of a record's text. */
+export function resultsOf(text: string) {
+  const lines = text.trim().split("\n");
   const events = lines.map((line) => JSON.parse(line));
   const hands = events.filter(({ type }) => type === "round_ended").map(handOf);
   const standings: StandingRecord[] = events.find(({ type }) => type === "match_ended").standings;

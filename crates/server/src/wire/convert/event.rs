@@ -1,11 +1,19 @@
 use jantaku_engine::{self as engine, PublicEvent, SeatEvent, View};
 
 use super::table::{at_side, concealed_len, one_dora, own, phase, riichi, river_tile, round_start};
-use super::{end, list, seat};
-use crate::wire::{After, DrawFrom, Event, Meld, Tile};
+use super::{end, list, prompt, seat};
+use crate::wire::{After, Denied, DrawFrom, Event, Meld, Tile};
+
+/// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
+/// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
+pub(crate) fn told(seen: &SeatEvent, view: &View) -> (Event, After, Vec<Denied>) {
+    let actions = view.legal_actions();
+    let denied = if actions.legal.is_empty() { prompt(view, &actions).1 } else { Vec::new() };
+    (event(seen, view), after(view), denied)
+}
 
 /// How things stand in `view`.
-pub(crate) fn after(view: &View) -> After {
+fn after(view: &View) -> After {
     let table = view.table();
     After {
         phase: phase(&table.phase),
@@ -18,8 +26,7 @@ pub(crate) fn after(view: &View) -> After {
     }
 }
 
-/// An event of a seat's stream; `view` is the seat's view with the event folded in.
-pub(crate) fn event(event: &SeatEvent, view: &View) -> Event {
+fn event(event: &SeatEvent, view: &View) -> Event {
     match event {
         SeatEvent::Dealt { start, .. } => Event::Dealt { round: round_start(start, view.table()) },
         &SeatEvent::DrewOwn { tile, from } => Event::DrewOwn { tile: Tile(tile), from: from.into() },

@@ -9,7 +9,7 @@ mod table;
 use action::why;
 
 pub(crate) use action::prompt;
-pub(crate) use event::{after, event};
+pub(crate) use event::told;
 pub(crate) use table::{label, view};
 
 use jantaku_core::{BySeat, Seat};

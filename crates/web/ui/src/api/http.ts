@@ -1,7 +1,15 @@
-import type { Created, Failure, NewMatch, StartPage } from "../wire/generated/wire.ts";
+import type { Created, ErrorCode, Failure, NewMatch, Replay, StartPage } from "../wire/generated/wire.ts";
 
 /** A request the server refused, in its own words; or one that never reached it. */
-export class RequestError extends Error {}
+export class RequestError extends Error {
+  /** What it is about, where the server says. */
+  readonly code: ErrorCode | null;
+
+  constructor(message: string, code: ErrorCode | null = null) {
+    super(message);
+    this.code = code;
+  }
+}
 
 export function fetchStart(): Promise<StartPage> {
   return request("/api/start");
@@ -15,6 +23,17 @@ export function createMatch(match: NewMatch): Promise<Created> {
   });
 }
 
+/** A finished match, to be looked at. */
+export function fetchReplay(matchId: string): Promise<Replay> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}/replay`);
+}
+
+/** A record, or a link that holds one; the rules are named where it does not tell them. */
+export function openRecord(record: Blob | string, rules: string | null): Promise<Replay> {
+  const query = rules === null ? "" : `?rules=${encodeURIComponent(rules)}`;
+  return request(`/api/replay${query}`, { method: "POST", body: record });
+}
+
 async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
@@ -22,15 +41,15 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new RequestError("The server does not answer. Is Jantaku still running?");
   }
-  if (!response.ok) throw new RequestError(await failure(response));
+  if (!response.ok) throw await failure(response);
   return response.json();
 }
 
-async function failure(response: Response): Promise<string> {
+async function failure(response: Response): Promise<RequestError> {
   try {
-    const { message } = (await response.json()) as Failure;
-    return message;
+    const { message, code } = (await response.json()) as Failure;
+    return new RequestError(message, code);
   } catch {
-    return `The server answered ${response.status} ${response.statusText}.`;
+    return new RequestError(`The server answered ${response.status} ${response.statusText}.`);
   }
 }

@@ -1,15 +1,28 @@
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
-import { slots } from "../state/options.ts";
+import { type Slot, slots } from "../state/options.ts";
 import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import { Connection, type Link } from "./connection.ts";
 
 /** The version of the protocol this page speaks. */
 export const VERSION = 1;
 
+/** A seat as its widgets need it: at a running match, or in a replay. */
+export interface Sitting {
+  readonly model: ReadonlySignal<Model>;
+  readonly choosing: ReadonlySignal<Choosing>;
+  /** The hand, place by place. */
+  readonly hand: ReadonlySignal<readonly Slot[]>;
+  /** Whether the seat is the user's own. */
+  readonly you: boolean;
+  /** Something the player does. */
+  input(input: Input): void;
+}
+
 /** A seat at a running match: what it sees, and what its player is about to do. */
-export class Session {
+export class Session implements Sitting {
+  readonly you = true;
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
   readonly choosing = signal<Choosing>(NOT_CHOOSING);

@@ -1,3 +1,4 @@
+import { ReplayPage } from "./ReplayPage.tsx";
 import { route } from "./route.ts";
 import { StartPage } from "./StartPage.tsx";
 import { TablePage } from "./TablePage.tsx";
@@ -5,5 +6,12 @@ import { TablePage } from "./TablePage.tsx";
 /** The page's outermost part. */
 export function App() {
   const here = route.value;
-  return here.page === "match" ? <TablePage key={here.id} matchId={here.id} /> : <StartPage />;
+  switch (here.page) {
+    case "match":
+      return <TablePage key={here.id} matchId={here.id} />;
+    case "replay":
+      return <ReplayPage key={here.id} matchId={here.id} />;
+    case "start":
+      return <StartPage />;
+  }
 }

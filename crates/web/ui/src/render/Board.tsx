@@ -1,5 +1,5 @@
 import { activeSeat, placeOf, shownHand, WINDS } from "../state/seats.ts";
-import type { Event, View } from "../wire/generated/wire.ts";
+import type { Event, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { River, rowsOf } from "./River.tsx";
 import { Strip } from "./Strip.tsx";
@@ -9,17 +9,19 @@ interface BoardProps {
   readonly own: number;
   readonly names: readonly string[];
   readonly latest: Event | null;
+  /** Hands to be shown open, by seat. */
+  readonly hands?: readonly (readonly Tile[] | null)[] | undefined;
 }
 
 /** The square of the four rivers around the middle, and the opponents' hands at its sides. */
-export function Board({ view, own, names, latest }: BoardProps) {
+export function Board({ view, own, names, latest, hands }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
   return (
     <div class="board" style={{ "--rows": Math.max(3, rowsOf(longest).length) }}>
       <div class="board-inner">
         <Centre view={view} />
         {view.seats.map((_, seat) => (
-          <Wedge key={seat} seat={seat} view={view} own={own} names={names} latest={latest} />
+          <Wedge key={seat} seat={seat} view={view} own={own} names={names} latest={latest} hands={hands} />
         ))}
       </div>
     </div>
@@ -27,7 +29,7 @@ export function Board({ view, own, names, latest }: BoardProps) {
 }
 
 /** One player's side, drawn as that player sees it and turned to where the player sits. */
-function Wedge({ seat, view, own, names, latest }: BoardProps & { seat: number }) {
+function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: number }) {
   const place = placeOf(seat, own, view.seats.length);
   const mine = view.seats[seat];
   if (mine === undefined) return null;
@@ -35,7 +37,7 @@ function Wedge({ seat, view, own, names, latest }: BoardProps & { seat: number }
   const name = names[seat] ?? "";
   const wind = WINDS[mine.wind];
   const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
-  const shown = shownHand(view, seat);
+  const shown = shownHand(view, seat) ?? hands?.[seat] ?? null;
   return (
     <div class={`wedge wedge-${place}`}>
       <div
@@ -60,7 +62,7 @@ function Wedge({ seat, view, own, names, latest }: BoardProps & { seat: number }
           name={name}
           view={mine}
           shown={shown}
-          apart={drawn || (shown !== null && view.result?.outcome.type === "won")}
+          apart={drawn || (shownHand(view, seat) !== null && view.result?.outcome.type === "won")}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
-import type { Session } from "../api/session.ts";
+import type { Sitting } from "../api/session.ts";
 import { throwing, WISHES, whyNot, wishTile } from "../state/options.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
 import { faceName, spoken } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
-export function Waits({ session }: { session: Session }) {
+export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
   const { slot, riichi } = session.choosing.value;
   if (view === null || view.result !== undefined) return null;
@@ -64,7 +64,7 @@ function Furiten({ reason }: { reason: string }) {
 }
 
 /** What a player might expect to be able to do, now or since the last discard, and why not. */
-export function WhyNot({ session, open, toggle }: { session: Session; open: boolean; toggle: () => void }) {
+export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
   const { prompt, missed } = session.model.value;
   const denied = [...missed, ...(prompt?.denied ?? [])];
   if (denied.length === 0) return null;

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from "preact/hooks";
-import { KEY_HELP } from "../state/keys.ts";
 import type { RuleLine } from "../wire/generated/wire.ts";
 import { RuleLines } from "./RuleLines.tsx";
 
 interface HelpProps {
+  readonly keys: readonly (readonly [keys: string, meaning: string])[];
   readonly rules: string;
   readonly summary: readonly RuleLine[];
   readonly close: () => void;
 }
 
 /** All keys, and the rules of this table in short. */
-export function KeyHelp({ rules, summary, close }: HelpProps) {
+export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} class="sheet help" aria-label="Keys and rules" data-testid="help" onClose={close}>
       <h2>Keys</h2>
       <dl class="keys">
-        {KEY_HELP.map(([keys, meaning]) => (
+        {listed.map(([keys, meaning]) => (
           <div key={keys}>
             <dt>{keys}</dt>
             <dd>{meaning}</dd>

@@ -35,6 +35,15 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
                 ))}
               </div>
             </div>
+            {match.finished && (
+              <a
+                class="action"
+                href={hrefOf({ page: "replay", id: match.match_id })}
+                aria-label={`Watch: ${match.round}`}
+              >
+                Watch
+              </a>
+            )}
             <a
               class="action"
               href={hrefOf({ page: "match", id: match.match_id })}

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { draw } from "../anim/moves.ts";
-import type { Session } from "../api/session.ts";
+import type { Sitting } from "../api/session.ts";
 import { asksDiscard, throwing, whyNot } from "../state/options.ts";
 import { faceName, spoken } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
 /** The own tiles as buttons: the first click raises one, the second throws it. */
-export function OwnHand({ session }: { session: Session }) {
+export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, latest } = session.model.value;
   const hand = session.hand.value;
   const { slot: raised, riichi } = session.choosing.value;
@@ -21,10 +21,17 @@ export function OwnHand({ session }: { session: Session }) {
     if (latest?.type === "drew_own" && drawn) draw(drawn);
   }, [latest]);
   if (view === null || welcome === null) return null;
+  const name = welcome.names[welcome.seat] ?? "";
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   return (
     <div class="own">
-      <div class="hand" ref={element} role="group" aria-label="Your hand" data-testid="hand">
+      <div
+        class="hand"
+        ref={element}
+        role="group"
+        aria-label={session.you ? "Your hand" : `Hand of ${name}`}
+        data-testid="hand"
+      >
         {hand.map((slot, index) => {
           const able = asked !== null && throwing(asked, slot, riichi) !== undefined;
           const barred = asked !== null && !able;
@@ -52,7 +59,7 @@ export function OwnHand({ session }: { session: Session }) {
       <Melds
         melds={view.seats[welcome.seat]?.melds ?? []}
         kita={view.seats[welcome.seat]?.kita ?? 0}
-        name="your hand"
+        name={session.you ? "your hand" : name}
       />
     </div>
   );

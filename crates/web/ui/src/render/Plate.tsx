@@ -7,6 +7,8 @@ import "../style/plate.css";
 interface PlateProps {
   readonly seat: number;
   readonly place: Place;
+  /** Whether it is the user's own. */
+  readonly you: boolean;
   readonly name: string;
   readonly view: SeatView;
   readonly dealer: boolean;
@@ -16,7 +18,7 @@ interface PlateProps {
 }
 
 /** Name, wind and points of a player, the dealer's mark, and what the player calls. */
-export function Plate({ seat, place, name, view, dealer, active, call }: PlateProps) {
+export function Plate({ seat, place, you, name, view, dealer, active, call }: PlateProps) {
   const wind = WINDS[view.wind];
   const inRiichi = view.riichi !== "none";
   return (
@@ -24,7 +26,7 @@ export function Plate({ seat, place, name, view, dealer, active, call }: PlatePr
       class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
       data-testid={`seat-${seat}`}
       aria-current={active ? "true" : undefined}
-      aria-label={`${name}${place === "self" ? " (you)" : ""}`}
+      aria-label={`${name}${you ? " (you)" : ""}`}
     >
       <span class="plate-wind" role="img" aria-label={`${wind.name} seat`} title={`${wind.name} seat`}>
         {view.wind}

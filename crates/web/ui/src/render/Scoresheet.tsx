@@ -9,7 +9,8 @@ import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 interface ScoresheetProps {
   readonly view: View;
   readonly end: RoundEnd;
-  readonly own: number;
+  /** The user's own seat; none in a replay. */
+  readonly own: number | null;
   readonly names: readonly string[];
   /** What may come next, the first by itself. */
   readonly next: readonly { id: string; label: string; key: string; go: () => void }[];
@@ -76,7 +77,7 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
               data-action={id}
               onClick={go}
             >
-              {label} <kbd>{key}</kbd>
+              {label} {key !== "" && <kbd>{key}</kbd>}
             </button>
           ))}
         </footer>

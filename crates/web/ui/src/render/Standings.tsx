@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { points, signed } from "../state/seats.ts";
 import type { MatchEnd } from "../wire/generated/wire.ts";
+import { hrefOf } from "./route.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
   last_hand: "The last hand is played.",
@@ -14,15 +15,18 @@ const PLACES = ["1st", "2nd", "3rd", "4th"];
 
 interface StandingsProps {
   readonly end: MatchEnd;
-  readonly own: number;
+  /** The user's own seat; none in a replay. */
+  readonly own: number | null;
   readonly names: readonly string[];
-  readonly matchId: string;
-  readonly again: () => void;
+  /** The match, where it is one of the user's. */
+  readonly matchId: string | null;
   readonly back: () => void;
+  /** Another match; not after a replay. */
+  readonly again?: () => void;
 }
 
 /** The places at the end of a match, and how points become the result. */
-export function Standings({ end, own, names, matchId, again, back }: StandingsProps) {
+export function Standings({ end, own, names, matchId, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -70,15 +74,30 @@ export function Standings({ end, own, names, matchId, again, back }: StandingsPr
           )}
         </div>
         <footer class="sheet-foot">
-          <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
-            Save the record
-          </a>
-          <button type="button" class="action" data-action="back" onClick={back}>
+          {matchId !== null && (
+            <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
+              Save the record
+            </a>
+          )}
+          {again !== undefined && matchId !== null && (
+            <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
+              Watch again
+            </a>
+          )}
+          <button
+            type="button"
+            class={`action ${again === undefined ? "main" : ""}`}
+            ref={again === undefined ? main : null}
+            data-action="back"
+            onClick={back}
+          >
             Back to start
           </button>
-          <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
-            New match
-          </button>
+          {again !== undefined && (
+            <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
+              New match
+            </button>
+          )}
         </footer>
       </section>
     </div>

@@ -4,7 +4,7 @@ import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import type { NewMatch, StartPage as Page } from "../wire/generated/wire.ts";
 import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
-import { goTo } from "./route.ts";
+import { goTo, hrefOf } from "./route.ts";
 import { Tile } from "./Tile.tsx";
 import "../style/start.css";
 
@@ -53,6 +53,11 @@ export function StartPage() {
           <OpenMatches matches={page.value.matches} />
           <NewMatchForm page={page.value} start={start} />
           <FinishedMatches matches={page.value.matches} />
+          <p class="start-more">
+            <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
+              Open a record …
+            </a>
+          </p>
         </>
       )}
     </main>

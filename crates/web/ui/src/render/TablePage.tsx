@@ -1,23 +1,19 @@
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
-import { BUTTON_KEYS } from "../state/keys.ts";
-import { callOf, narrate } from "../state/narrate.ts";
+import { BUTTON_KEYS, KEY_HELP } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
-import { activeSeat, placeOf } from "../state/seats.ts";
-import { Board } from "./Board.tsx";
-import { DoraLine } from "./Centre.tsx";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
 import { OwnHand } from "./OwnHand.tsx";
-import { Plate } from "./Plate.tsx";
 import { LABELS, PromptBar } from "./PromptBar.tsx";
 import { goTo } from "./route.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
 import { Standings } from "./Standings.tsx";
 import { Status } from "./Status.tsx";
+import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
 import { useKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
@@ -47,13 +43,13 @@ export function TablePage({ matchId }: { matchId: string }) {
         <button type="button" class="quiet" data-action="leave" onClick={leave}>
           ← Leave
         </button>
-        <Dora session={session} />
+        <Dora model={session.model} />
         <button type="button" class="quiet" title="Keys and rules" onClick={() => show(panels.help)}>
           Help <kbd>?</kbd>
         </button>
       </header>
-      <Seats session={session} />
-      <Position session={session} />
+      <Seats model={session.model} you />
+      <Position model={session.model} />
       <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
       <div class="dock">
         <Waits session={session} />
@@ -63,10 +59,15 @@ export function TablePage({ matchId }: { matchId: string }) {
         </div>
       </div>
       <OwnHand session={session} />
-      <Heard session={session} />
+      <Heard model={session.model} you />
       <Result session={session} panels={panels} />
       {panels.help.value && welcome !== null && (
-        <KeyHelp rules={welcome.rules} summary={welcome.summary} close={() => hide(panels.help)} />
+        <KeyHelp
+          keys={KEY_HELP}
+          rules={welcome.rules}
+          summary={welcome.summary}
+          close={() => hide(panels.help)}
+        />
       )}
       <Notices session={session} />
     </main>
@@ -101,52 +102,6 @@ async function playAgain(session: Session) {
   }
 }
 
-function Dora({ session }: { session: Session }) {
-  const { view } = session.model.value;
-  return view && <DoraLine view={view} />;
-}
-
-function Position({ session }: { session: Session }) {
-  const { view, welcome, latest } = session.model.value;
-  if (view === null || welcome === null) return <div class="board" />;
-  return <Board view={view} own={welcome.seat} names={welcome.names} latest={latest} />;
-}
-
-function Seats({ session }: { session: Session }) {
-  const { view, welcome, latest } = session.model.value;
-  if (view === null || welcome === null) return null;
-  const calls = callOf(latest);
-  return (
-    <div class="plates">
-      {view.seats.map((seatView, seat) => (
-        <Plate
-          key={seat}
-          seat={seat}
-          place={placeOf(seat, welcome.seat, view.seats.length)}
-          name={welcome.names[seat] ?? ""}
-          view={seatView}
-          dealer={view.round.dealer === seat}
-          active={activeSeat(view) === seat}
-          call={calls.find((call) => call.seat === seat)?.text ?? null}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** What happened, for those who hear the table. */
-function Heard({ session }: { session: Session }) {
-  const line = useComputed(() => {
-    const { latest, welcome } = session.model.value;
-    return latest && welcome && narrate(latest, welcome.names, welcome.seat);
-  });
-  return (
-    <p class="heard" aria-live="polite" data-testid="heard">
-      {line}
-    </p>
-  );
-}
-
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {
   const { view, welcome, prompt } = session.model.value;
@@ -160,8 +115,8 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         own={welcome.seat}
         names={welcome.names}
         matchId={welcome.match_id}
-        again={() => playAgain(session)}
         back={back}
+        again={() => playAgain(session)}
       />
     );
   }

@@ -5,7 +5,8 @@ import { Tile } from "./Tile.tsx";
 
 interface WinnerSheetProps {
   readonly winner: Winner;
-  readonly own: number;
+  /** The user's own seat; none in a replay. */
+  readonly own: number | null;
   readonly names: readonly string[];
 }
 

@@ -1,8 +1,12 @@
 import { signal } from "@preact/signals";
 
-export type Route = { readonly page: "start" } | { readonly page: "match"; readonly id: string };
+export type Route =
+  | { readonly page: "start" }
+  | { readonly page: "match"; readonly id: string }
+  /** A finished match; or, without an id, a file to be opened. */
+  | { readonly page: "replay"; readonly id: string | null };
 
-/** The page in the address: `#/match/ID`, or the start page. */
+/** The page in the address: `#/match/ID`, `#/replay`, `#/replay/ID`, or the start page. */
 export const route = signal<Route>(parse(location.hash));
 
 addEventListener("hashchange", () => {
@@ -10,12 +14,14 @@ addEventListener("hashchange", () => {
 });
 
 export function parse(hash: string): Route {
-  const id = /^#\/match\/([\w-]+)$/.exec(hash)?.[1];
-  return id === undefined ? { page: "start" } : { page: "match", id };
+  const [, page, id] = /^#\/(match|replay)(?:\/([\w-]+))?$/.exec(hash) ?? [];
+  if (page === "replay") return { page, id: id ?? null };
+  return page === "match" && id !== undefined ? { page, id } : { page: "start" };
 }
 
 export function hrefOf(to: Route): string {
-  return to.page === "match" ? `#/match/${to.id}` : "#/";
+  if (to.page === "start") return "#/";
+  return to.id === null ? `#/${to.page}` : `#/${to.page}/${to.id}`;
 }
 
 export function goTo(to: Route): void {

@@ -30,14 +30,18 @@ export function callOf(event: Event | null): readonly Call[] {
   }
 }
 
-/** An event as one sentence, for those who hear the table. Draws of others are not worth one. */
-export function narrate(event: Event, names: readonly string[], own: number): string | null {
-  const who = (seat: number) => (seat === own ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
+/**
+ * An event as one sentence, for those who hear the table: the user, where `you`, or one who looks from the seat `own`.
+ * Draws of others are not worth one.
+ */
+export function narrate(event: Event, names: readonly string[], own: number, you = true): string | null {
+  const who = (seat: number) => (you && seat === own ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
+  const s = (seat: number) => (you && seat === own ? "" : "s");
   switch (event.type) {
     case "dealt":
-      return `${event.round.label}. ${who(event.round.dealer)} deal${event.round.dealer === own ? "" : "s"}.`;
+      return `${event.round.label}. ${who(event.round.dealer)} deal${s(event.round.dealer)}.`;
     case "drew_own":
-      return `You draw ${faceName(event.tile)}.`;
+      return `${who(own)} draw${s(own)} ${faceName(event.tile)}.`;
     case "discarded":
       return `${who(event.seat)}: ${event.riichi ? "riichi, " : ""}${faceName(event.discard.tile)}.`;
     case "called":

@@ -216,7 +216,7 @@ export type DrawFrom = "live" | "supplement";
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -603,6 +603,78 @@ length: Length,
  * The rules in short.
  */
 summary: Array<RuleLine>, };
+
+/**
+ * A record to look at again: what each seat was told, step by step.
+ */
+export type Replay = { 
+/**
+ * The names by seat; as many as play.
+ */
+names: Array<string>, 
+/**
+ * The name of the rules.
+ */
+rules: string, 
+/**
+ * The rules in short, to be shown.
+ */
+summary: Array<RuleLine>, 
+/**
+ * Points of a riichi stick.
+ */
+riichi_stake: number, 
+/**
+ * Points of one honba.
+ */
+honba_value: number, 
+/**
+ * The seat to look from first: the user's, or one of those known.
+ */
+seat: number, 
+/**
+ * Where each round begins.
+ */
+rounds: Array<ReplayRound>, 
+/**
+ * By seat, what it was told; none where the record does not hold it. The steps of all seats are of the same
+ * events, in the same order.
+ */
+seats: Array<Array<ReplayStep> | null>, 
+/**
+ * Why the record ends here although it goes on: where it and the rules part.
+ */
+differs?: string, };
+
+/**
+ * A round of a record.
+ */
+export type ReplayRound = { 
+/**
+ * For people: `East 1`, with `, honba 2` where there are honba.
+ */
+label: string, 
+/**
+ * Its deal, a number among the steps.
+ */
+first: number, };
+
+/**
+ * One event as a seat was told it.
+ */
+export type ReplayStep = { 
+/**
+ * What happened.
+ */
+event: Event, 
+/**
+ * How things stand after it.
+ */
+after: After, 
+/**
+ * What the seat might expect to do about this and is not able to, and why.
+ */
+denied?: Array<Denied>, };
 
 /**
  * How far a player's riichi is.

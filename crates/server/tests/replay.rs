@@ -1,0 +1,100 @@
+//! Records looked at again.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod common;
+
+use std::net::SocketAddr;
+
+use common::{Player, Server, create, http};
+use jantaku_server::wire::{ErrorCode, Event, Failure, Replay};
+
+async fn post(address: SocketAddr, query: &str, body: &str) -> Result<Replay, Failure> {
+    let (status, answer) = http(address, &format!("POST /api/replay{query}"), &[], body).await;
+    match status {
+        200 => Ok(serde_json::from_str(&answer).unwrap()),
+        400 => Err(serde_json::from_str(&answer).unwrap()),
+        other => panic!("{other}: {answer}"),
+    }
+}
+
+#[tokio::test]
+async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not() {
+    let server = Server::start("replay").await;
+    let id = create(server.address, ["random", "random", "random"]).await;
+    let get = |what: &str| format!("GET /api/matches/{id}/{what}");
+    let (status, text) = http(server.address, &get("replay"), &[], "").await;
+    assert_eq!(status, 409, "{text}");
+    assert_eq!(serde_json::from_str::<Failure>(&text).unwrap().code, ErrorCode::OutOfOrder);
+    assert!(!text.contains("concealed"));
+
+    let mut player = Player::new(server.address, id.clone(), 3);
+    while !player.play().await {}
+    let (status, text) = http(server.address, &get("replay"), &[], "").await;
+    assert_eq!(status, 200, "{text}");
+    let replay: Replay = serde_json::from_str(&text).unwrap();
+    assert_eq!((replay.seats.len(), replay.differs.as_ref()), (4, None));
+    let me = player.welcome.as_ref().unwrap().seat;
+    assert_eq!(replay.seat, me);
+    for (seat, steps) in (0u8..).zip(&replay.seats) {
+        let steps = steps.as_ref().unwrap();
+        let last = steps.last().unwrap();
+        let Event::MatchEnded { end } = &last.event else { panic!("{:?}", last.event) };
+        assert_eq!(Some(end), player.view.as_ref().unwrap().standings.as_ref());
+        for (round, next) in replay.rounds.iter().zip(replay.rounds.iter().skip(1)) {
+            assert!(matches!(steps[next.first as usize].event, Event::Dealt { .. }), "{}", round.label);
+        }
+        if seat == me {
+            assert_eq!(last.after.own, player.view.as_ref().unwrap().own);
+        } else {
+            let draws = steps.iter().filter_map(|step| match step.event {
+                Event::DrewOther { seat, .. } => Some(seat),
+                _ => None,
+            });
+            assert!(draws.into_iter().all(|drawn| drawn != seat), "an own draw is told with its tile");
+        }
+    }
+
+    let (_, record) = http(server.address, &get("record"), &[], "").await;
+    assert_eq!(post(server.address, "", &record).await, Ok(replay), "the saved file shows the same");
+    let halved = &record[..record.len() / 2];
+    let fault = post(server.address, "", &halved[..halved.rfind('\n').unwrap() + 20]).await.unwrap_err();
+    assert!(fault.message.contains("line"), "{}", fault.message);
+}
+
+#[tokio::test]
+async fn what_is_no_record_is_refused_in_words() {
+    let server = Server::start("no-replay").await;
+    let mut told = Vec::new();
+    for body in ["", "hello", "{\"type\":\"start_game\"", "<mjloggm ver=\"2.3\"><GO", "\u{0}\u{1}"] {
+        let fault = post(server.address, "", body).await.unwrap_err();
+        assert_eq!(fault.code, ErrorCode::Malformed, "{body}");
+        told.push(fault.message);
+    }
+    assert!(told.iter().all(|message| message.len() > 10), "{told:?}");
+    let long = "x".repeat(2 * 1024 * 1024 + 1);
+    assert_eq!(post(server.address, "", &long).await.unwrap_err().message, "the file is longer than 2 MiB");
+    let fault = post(server.address, "?rules=none", "hello").await.unwrap_err();
+    assert!(fault.message.contains("there are no rules `none`"), "{}", fault.message);
+}
+
+#[cfg(feature = "formats")]
+#[tokio::test]
+async fn a_link_without_its_record_says_what_to_do() {
+    let server = Server::start("link").await;
+    let fault = post(server.address, "", "https://tenhou.net/0/?log=2020010100gm-0009-0000-00000000&tw=1").await;
+    assert!(fault.unwrap_err().message.contains("save the record as a file"));
+}
+
+#[cfg(feature = "formats")]
+#[tokio::test]
+async fn rules_that_a_record_does_not_tell_are_asked_for() {
+    let server = Server::start("rules").await;
+    let log = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"our club","aka":0},"log":[[[0,0,0],[25000,25000,25000,25000],[41],[],
+        [11,12,13,14,15,16,17,18,19,21,22,23,24],[],[],[11,12,13,14,15,16,17,18,19,21,22,23,25],[],[],[31,32,33,34,35,36,37,38,39,26,27,28,29],[],[],
+        [31,32,33,34,35,36,37,38,39,26,27,28,29],[],[],["全員不聴"]]]}"#;
+    let fault = post(server.address, "", log).await.unwrap_err();
+    assert_eq!(fault.code, ErrorCode::UnknownRules, "{}", fault.message);
+    assert!(fault.message.contains("our club") && fault.message.contains("Choose the rules"), "{}", fault.message);
+    let fault = post(server.address, "?rules=tenhou", log).await.unwrap_err();
+    assert!(fault.message.contains("follows the rules `tenhou`"), "{}", fault.message);
+}

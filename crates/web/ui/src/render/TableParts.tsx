@@ -1,0 +1,67 @@
+import { type ReadonlySignal, useComputed } from "@preact/signals";
+import type { Model } from "../state/model.ts";
+import { callOf, narrate } from "../state/narrate.ts";
+import { activeSeat, placeOf } from "../state/seats.ts";
+import type { Tile } from "../wire/generated/wire.ts";
+import { Board } from "./Board.tsx";
+import { DoraLine } from "./Centre.tsx";
+import { Plate } from "./Plate.tsx";
+
+/** A table as one seat sees it: in play, or in a replay. */
+export interface Seen {
+  readonly model: ReadonlySignal<Model>;
+  /** Whether the seat is the user's own. */
+  readonly you: boolean;
+}
+
+export function Dora({ model }: Pick<Seen, "model">) {
+  const { view } = model.value;
+  return view && <DoraLine view={view} />;
+}
+
+interface PositionProps extends Pick<Seen, "model"> {
+  /** Hands to be shown open, by seat. */
+  readonly hands?: readonly (readonly Tile[] | null)[];
+}
+
+export function Position({ model, hands }: PositionProps) {
+  const { view, welcome, latest } = model.value;
+  if (view === null || welcome === null) return <div class="board" />;
+  return <Board view={view} own={welcome.seat} names={welcome.names} latest={latest} hands={hands} />;
+}
+
+export function Seats({ model, you }: Seen) {
+  const { view, welcome, latest } = model.value;
+  if (view === null || welcome === null) return null;
+  const calls = callOf(latest);
+  return (
+    <div class="plates">
+      {view.seats.map((seatView, seat) => (
+        <Plate
+          key={seat}
+          seat={seat}
+          place={placeOf(seat, welcome.seat, view.seats.length)}
+          you={you && seat === welcome.seat}
+          name={welcome.names[seat] ?? ""}
+          view={seatView}
+          dealer={view.round.dealer === seat}
+          active={activeSeat(view) === seat}
+          call={calls.find((call) => call.seat === seat)?.text ?? null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What happened, for those who hear the table. */
+export function Heard({ model, you }: Seen) {
+  const line = useComputed(() => {
+    const { latest, welcome } = model.value;
+    return latest && welcome && narrate(latest, welcome.names, welcome.seat, you);
+  });
+  return (
+    <p class="heard" aria-live="polite" data-testid="heard">
+      {line}
+    </p>
+  );
+}

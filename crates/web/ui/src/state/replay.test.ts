@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
+import { film, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
+
+/** The events of one hand as seat 0 was told them, as a record of two hands. */
+function record(): Replay {
+  const told: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const round = told.flatMap((message) => (message.type === "view" ? [message.view.round] : []))[0];
+  const steps = told.flatMap((message) => {
+    if (message.type !== "event") return [];
+    const { event, after, denied } = message;
+    return [{ event, after, ...(denied && { denied }) }];
+  });
+  if (round === undefined || steps[0] === undefined) throw new Error("the fixture holds no hand");
+  const dealt = { event: { type: "dealt" as const, round }, after: steps[0].after };
+  const seen = [dealt, ...steps];
+  return {
+    names: ["Ann", "Bob", "Cy", "Dee"],
+    rules: "tenhou",
+    summary: [],
+    riichi_stake: 1000,
+    honba_value: 300,
+    seat: 0,
+    rounds: [
+      { label: "East 1", first: 0 },
+      { label: "East 2", first: seen.length },
+    ],
+    seats: [[...seen, ...seen], null, null, null],
+  };
+}
+
+test("each step is the table after one more event", () => {
+  const replay = record();
+  const shown = film(replay);
+  expect(shown.length).toBe(replay.seats[0]?.length);
+  expect(seatsOf(shown)).toEqual([0]);
+  const tables = shown.tables[0] ?? [];
+  tables.forEach((table, at) => {
+    expect(table.latest).toEqual(replay.seats[0]?.[at]?.event);
+    expect(table.torn).toBe(false);
+  });
+  const last = tables.at(-1)?.view;
+  expect(last?.result).toBeDefined();
+  expect(tables[0]?.view?.result).toBeUndefined();
+});
+
+test("one moves by event, turn and hand, and not beyond the ends", () => {
+  const shown = film(record());
+  const { rounds } = shown.replay;
+  const second = rounds[1]?.first ?? 0;
+  expect(moved(shown, 0, "event", -1)).toBe(0);
+  expect(moved(shown, 0, "event", 1)).toBe(1);
+  expect(moved(shown, shown.length - 1, "event", 1)).toBe(shown.length - 1);
+  expect(moved(shown, 3, "round", 1)).toBe(second);
+  expect(moved(shown, second + 3, "round", -1)).toBe(second);
+  expect(moved(shown, second, "round", -1)).toBe(0);
+  expect(moved(shown, second, "round", 1)).toBe(shown.length - 1);
+  expect(moved(shown, 5, "all", 1)).toBe(shown.length - 1);
+  expect([0, second - 1, second, shown.length - 1].map((at) => roundAt(shown, at))).toEqual([0, 0, 1, 1]);
+  const stops: number[] = [];
+  for (let at = 0; at < second; at = moved(shown, at, "turn", 1)) stops.push(at);
+  const kinds = stops.map((at) => shown.tables[0]?.[at]?.latest?.type);
+  expect(kinds.slice(1, -1).every((kind) => kind === "discarded")).toBe(true);
+  expect([kinds[0], kinds.at(-1)]).toEqual(["dealt", "round_ended"]);
+  const back = stops.map((at) => moved(shown, at, "turn", -1));
+  expect(back.slice(1)).toEqual(stops.slice(0, -1));
+});
+
+test("open hands are those the record knows, the drawn tile last", () => {
+  const shown = film(record());
+  for (let at = 0; at < shown.length; at++) {
+    const own = shown.tables[0]?.[at]?.view?.own;
+    const [mine, ...others] = openHands(shown, at);
+    expect(others).toEqual([null, null, null]);
+    expect(mine?.slice(0, own?.concealed.length)).toEqual(own?.concealed);
+    if (own?.drawn !== undefined) expect(mine?.at(-1)).toBe(own.drawn);
+  }
+});
+
+test("every key means something of its own", () => {
+  const keys = [
+    "ArrowRight",
+    "ArrowLeft",
+    "ArrowUp",
+    "ArrowDown",
+    "PageUp",
+    "PageDown",
+    "Home",
+    "End",
+    "s",
+    "h",
+    " ",
+  ];
+  const meant = keys.map((key) => JSON.stringify(replayKey(key)));
+  expect(new Set(meant).size).toBe(keys.length);
+  expect(meant).not.toContain("null");
+  expect(replayKey("z")).toBeNull();
+});

@@ -1,0 +1,136 @@
+import type { Own, Replay, Tile, Welcome } from "../wire/generated/wire.ts";
+import { EMPTY, fold, type Model } from "./model.ts";
+
+/** A record as it can be looked at: the table of each seat after each event. */
+export interface Film {
+  readonly replay: Replay;
+  /** By seat, the table after each step; none where the record does not hold what the seat was told. */
+  readonly tables: readonly (readonly Model[] | null)[];
+  /** How many steps there are. */
+  readonly length: number;
+}
+
+/** What one goes forward or back by. */
+export type Stride = "event" | "turn" | "round" | "all";
+
+/** The events after which a turn is over. */
+const TURNS = new Set(["dealt", "discarded", "round_ended", "match_ended"]);
+
+/** Folds what each seat was told, as in play. */
+export function film(replay: Replay): Film {
+  const tables = replay.seats.map((steps, seat) => steps && tablesOf(replay, steps, seat));
+  return { replay, tables, length: Math.max(...tables.map((tables) => tables?.length ?? 0)) };
+}
+
+function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
+  const { names, rules, summary, riichi_stake, honba_value } = replay;
+  const match = { names, rules, summary, riichi_stake, honba_value };
+  const welcome: Welcome = { version: 0, match_id: "", seat, pace: "fast", ...match };
+  let model: Model = { ...EMPTY, welcome };
+  return steps.map((step, n) => {
+    model = fold(model, { type: "event", n, ...step });
+    return model;
+  });
+}
+
+/** The seats whose hands the record knows. */
+export function seatsOf({ tables }: Film): readonly number[] {
+  return tables.flatMap((known, seat) => (known === null ? [] : [seat]));
+}
+
+/** The round a step is in, a number among the film's rounds. */
+export function roundAt({ replay }: Film, at: number): number {
+  return replay.rounds.findLastIndex(({ first }) => first <= at);
+}
+
+/** The step a stride on, or back; the ends stay where they are. */
+export function moved(film: Film, at: number, stride: Stride, by: 1 | -1): number {
+  const last = film.length - 1;
+  switch (stride) {
+    case "event":
+      return Math.min(Math.max(at + by, 0), last);
+    case "turn":
+      return nextTurn(film, at, by);
+    case "round":
+      return nextRound(film, at, by);
+    case "all":
+      return by > 0 ? last : 0;
+  }
+}
+
+function nextTurn(film: Film, at: number, by: 1 | -1): number {
+  const events = film.tables.find((known) => known !== null) ?? [];
+  let next = at + by;
+  while (events[next] !== undefined && !TURNS.has(events[next]?.latest?.type ?? "")) next += by;
+  return Math.min(Math.max(next, 0), film.length - 1);
+}
+
+/** Back goes to the beginning of this round first. */
+function nextRound(film: Film, at: number, by: 1 | -1): number {
+  const { rounds } = film.replay;
+  const here = roundAt(film, at);
+  if (by > 0) return rounds[here + 1]?.first ?? film.length - 1;
+  const first = rounds[here]?.first ?? 0;
+  return at > first ? first : (rounds[here - 1]?.first ?? 0);
+}
+
+/** The hands of all seats whose hands are known, laid open: by seat, the drawn tile last. */
+export function openHands({ tables }: Film, at: number): readonly (readonly Tile[] | null)[] {
+  const laid = ({ concealed, drawn }: Own) => (drawn === undefined ? concealed : [...concealed, drawn]);
+  return tables.map((known) => {
+    const own = known?.[at]?.view?.own;
+    return own === undefined ? null : laid(own);
+  });
+}
+
+/** What a key does in a replay. */
+export type ReplayKey =
+  | { readonly type: "move"; readonly stride: Stride; readonly by: 1 | -1 }
+  | { readonly type: "seat" | "hands" | "play" };
+
+export function replayKey(key: string): ReplayKey | null {
+  switch (key) {
+    case "ArrowRight":
+      return { type: "move", stride: "event", by: 1 };
+    case "ArrowLeft":
+      return { type: "move", stride: "event", by: -1 };
+    case "ArrowDown":
+      return { type: "move", stride: "turn", by: 1 };
+    case "ArrowUp":
+      return { type: "move", stride: "turn", by: -1 };
+    case "PageDown":
+      return { type: "move", stride: "round", by: 1 };
+    case "PageUp":
+      return { type: "move", stride: "round", by: -1 };
+    case "End":
+      return { type: "move", stride: "all", by: 1 };
+    case "Home":
+      return { type: "move", stride: "all", by: -1 };
+    case "s":
+    case "S":
+      return { type: "seat" };
+    case "h":
+    case "H":
+      return { type: "hands" };
+    case "p":
+    case "P":
+    case " ":
+      return { type: "play" };
+    default:
+      return null;
+  }
+}
+
+/** All keys of a replay, for the page that lists them. */
+export const REPLAY_KEYS: readonly (readonly [keys: string, meaning: string])[] = [
+  ["→ ←", "one event on, or back"],
+  ["↓ ↑", "one turn on, or back"],
+  ["Page down, Page up", "the next hand, or the one before"],
+  ["End, Home", "the end, or the beginning"],
+  ["Space or P", "play, or stop"],
+  ["S", "look from the next seat"],
+  ["H", "hands open, or hidden"],
+  ["I", "why something was not possible"],
+  ["V (hold)", "after a hand: look at the table under the sheet"],
+  ["?", "these keys"],
+];
