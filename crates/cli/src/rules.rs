@@ -112,10 +112,18 @@ fn show(args: &Show) -> Result<(), Failure> {
     output::print(format!("What each yaku is worth; one that is not listed does not count\n{table}"))
 }
 
+/// A word on a house that does not say what it is called.
+fn unnamed(rules: &Ruleset) -> &'static str {
+    match Ruleset::preset(&rules.name) {
+        Ok(preset) if preset != *rules => "; a line `name = \"…\"` would tell them from the preset of that name",
+        _ => "",
+    }
+}
+
 fn check(file: &str, json: bool) -> Result<(), Failure> {
     let faults = match Ruleset::from_toml(&input::file(file)?) {
         Ok(rules) if json => return output::json(&json!({ "rules": rules.name, "faults": [] })),
-        Ok(rules) => return output::print(format!("{file}: the rules `{}` hold", rules.name)),
+        Ok(rules) => return output::print(format!("{file}: the rules `{}` hold{}", rules.name, unnamed(&rules))),
         Err(RulesError::Faulty(faults)) => faults,
         Err(error) => return Err(Failure::input(error)),
     };

@@ -56,6 +56,8 @@ fn a_rule_file_with_faults_is_refused_by_every_command_and_one_without_holds() {
     assert_eq!(output.status.code(), Some(0));
     assert!(stdout(&format!("rules check {}", path.display())).contains("the rules `club` hold"));
     assert_eq!(json(&format!("rules diff yakuza {} --json", path.display()))["options"].as_array().unwrap().len(), 1);
+    std::fs::write(&path, "base = \"yakuza\"\nkiriage = true\n").unwrap();
+    assert!(stdout(&format!("rules check {}", path.display())).contains("would tell them from the preset"));
     std::fs::remove_file(path).unwrap();
 }
 

@@ -78,6 +78,7 @@ fn set(scene: Scene, word: &str) -> Scene {
         "points" => scene.points::<4>(numbers(value).try_into().expect("four players' points")),
         "hand" => scene.hand(number, value),
         "draws" => scene.draws(&value.replace(',', " ")),
+        "draws_of" => scene.draws_of(number, &tiles),
         "supplements" => scene.supplements(&tiles),
         "indicators" => scene.indicators(&tiles),
         "ura" => scene.ura(&tiles),
@@ -108,7 +109,7 @@ fn act(t: &mut Play, word: &str) {
 fn holds(t: &mut Play, fact: &str) {
     let (name, number, value) = parts(fact);
     match name {
-        "turn" | "next" | "won" | "has" | "scores" | "sticks" | "tenpai" => course(t, name, number, value),
+        "turn" | "next" | "won" | "has" | "scores" | "sticks" | "tenpai" | "nagashi" => course(t, name, number, value),
         "legal" | "denied" | "claim" | "must" | "no_claim" | "kan" | "no_kan" | "nine" | "no_nine" | "barred"
         | "legal_discard" | "may_stop" => choice(t, name, number, value),
         "indicators" | "indicators_are" | "ura_shown" | "left" | "draws" | "draws_of" | "drawn" | "held" | "dead"
@@ -138,6 +139,12 @@ fn course(t: &mut Play, name: &str, number: usize, value: &str) {
         "scores" => {
             t.expect_scores::<4>(numbers(value).try_into().expect("four players' points"));
         }
+        "nagashi" => match t.result().outcome {
+            Outcome::Exhaustive { nagashi, .. } => {
+                assert_eq!(nagashi.iter().map(|seat| seat.index()).collect::<Vec<_>>(), numbers::<usize>(value));
+            }
+            outcome => panic!("{outcome:?}"),
+        },
         "sticks" => {
             t.expect_sticks(numbers(value)[0]);
         }
