@@ -143,6 +143,9 @@ fn told(tally: &Tally) {
 fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
+        if path.as_os_str() != "-" && !path.exists() {
+            return Err(Failure::input(format!("{}: there is no such file", path.display())));
+        }
         if path.is_dir() {
             add_directory(path, &mut files).map_err(|error| named(path, &error))?;
         } else {

@@ -13,6 +13,7 @@ mod record;
 mod recording;
 mod replay;
 mod seal;
+pub mod yaku_names;
 
 pub use fault::{Fault, RecordError};
 pub use line::{Header, Line, LineError, SeatInfo, SeatKind};

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use jantaku_core::{BySeat, Meld, Players, Seat, Tile, Wind, Yaku};
+use jantaku_core::{BySeat, Meld, Players, Seat, Tile, Wind};
 use jantaku_engine::Abort;
+
+pub use crate::yaku_names::Counted;
 
 use super::Place;
 use super::rules::StatedRules;
@@ -180,19 +182,6 @@ pub struct StatedYaku {
     pub wind: Option<Wind>,
     /// For how much.
     pub worth: StatedWorth,
-}
-
-/// What a win's list counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Counted {
-    /// A yaku.
-    Yaku(Yaku),
-    /// Dora.
-    Dora,
-    /// Ura dora.
-    Ura,
-    /// Red fives.
-    Red,
 }
 
 /// What a line is worth.

@@ -11,8 +11,9 @@ use crate::formats::log::{
     StatedWorth, StatedYaku,
 };
 use crate::formats::rules::{StatedRules, reds_seen};
-use crate::formats::tenhou::{ABORTS, yaku_named};
+use crate::formats::tenhou::ABORTS;
 use crate::formats::{FormatError, FormatFault, Place};
+use crate::yaku_names::yaku_named;
 
 #[derive(Deserialize)]
 struct Paipu {

@@ -8,7 +8,8 @@ use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
 use crate::formats::replay::indicators;
-use crate::formats::tenhou::{ABORTS, majiang_name_of};
+use crate::formats::tenhou::ABORTS;
+use crate::yaku_names::majiang_name_of;
 
 /// Writes a record as one JSON object. The format has four players and no others.
 pub fn print(log: &Log) -> Result<String, PrintError> {

@@ -9,7 +9,8 @@ use crate::formats::log::{
     Counted, DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin, StatedWorth,
 };
 use crate::formats::rules::{StatedRules, bit};
-use crate::formats::tenhou::{ABORTS, LIMITS, number_of};
+use crate::formats::tenhou::{ABORTS, LIMITS};
+use crate::yaku_names::number_of;
 
 /// Writes a record as XML. Copies of a tile that the record does not tell apart are numbered as they come.
 pub fn print(log: &Log) -> Result<String, PrintError> {

@@ -8,7 +8,7 @@ use super::{Check, Fault, said, said_win, same};
 use crate::formats::log::{
     Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
-use crate::formats::tenhou::name_of;
+use crate::yaku_names::name_of;
 
 /// What the end of a round is compared by.
 pub(super) struct Ending<'a> {
@@ -171,8 +171,8 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Resul
     if let (Some(stated), Some(ours)) = (stated.han, ours.han) {
         same(at, Check::Han, &stated, &ours, u8::to_string)?;
     }
-    // The fu of a yakuman are never told to anyone, and formats differ in what they put there.
-    if let (Some(stated), Some(fu), false) = (stated.fu, ours.fu, ours.limit == Some(StatedLimit::Yakuman)) {
+    // Tenhou states no fu for kokushi: 0.
+    if let (Some(stated), Some(fu)) = (stated.fu.filter(|&fu| fu > 0), ours.fu) {
         same(at, Check::Fu, &stated, &fu, u8::to_string)?;
     }
     if let (Some(stated), Some(limit)) = (stated.limit, ours.limit) {

@@ -5,9 +5,10 @@ use jantaku_core::{BySeat, Players, Seat, Tile};
 use crate::formats::log::{
     Counted, DrawKind, LogStart, StatedDraw, StatedPoints, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
-use crate::formats::tenhou::{ABORTS, LIMITS, Packed, face, unpack, yaku_of};
+use crate::formats::tenhou::{ABORTS, LIMITS, Packed, face, unpack};
 use crate::formats::xml::Tag;
 use crate::formats::{FormatError, FormatFault};
+use crate::yaku_names::yaku_of;
 
 /// What the tags of a round need to be understood.
 pub(in crate::formats) struct Context {

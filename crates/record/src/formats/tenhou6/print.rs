@@ -7,7 +7,8 @@ use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
 };
 use crate::formats::rules::StatedRules;
-use crate::formats::tenhou::{ABORTS, LIMITS, name_of};
+use crate::formats::tenhou::{ABORTS, LIMITS};
+use crate::yaku_names::name_of;
 
 /// Writes a record as one JSON object.
 pub fn print(log: &Log) -> Result<String, PrintError> {

@@ -7,7 +7,8 @@ use crate::formats::FormatFault;
 use crate::formats::log::{
     DrawKind, LogEnd, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
 };
-use crate::formats::tenhou::{ABORTS, LIMITS, yaku_named};
+use crate::formats::tenhou::{ABORTS, LIMITS};
+use crate::yaku_names::yaku_named;
 
 pub(super) const WON: &str = "和了";
 pub(super) const EXHAUSTIVE: &str = "流局";

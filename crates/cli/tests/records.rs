@@ -1,0 +1,208 @@
+//! `jantaku verify`, `convert` and `show` on records of every format.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+use common::{jantaku, stderr, stdout};
+
+const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/corpus");
+
+fn record(name: &str) -> String {
+    format!("{CORPUS}/{name}")
+}
+
+fn text(name: &str) -> String {
+    std::fs::read_to_string(record(name)).expect("a record of the corpus")
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("an exit code")
+}
+
+fn last_line(output: &Output) -> String {
+    stdout(output).lines().last().unwrap_or_default().to_owned()
+}
+
+/// An empty folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(path.join("deeper")).expect("a folder for the test");
+    path
+}
+
+fn put(folder: &Path, name: &str, text: &str) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("a file for the test");
+    path.display().to_string()
+}
+
+#[test]
+fn verify_opens_folders_and_counts_what_it_checked() {
+    let folder = folder("verify-folders");
+    put(&folder, "a.xml", &text("mjlog/chankan.xml"));
+    put(&folder, "deeper/b.json", &text("tenhou6/chii.json"));
+    put(&folder, "deeper/c.jsonl", &text("jantaku/four-winds.jsonl"));
+    put(&folder, "deeper/d.txt", &text("tenhou-client/kan-and-tsumo.txt"));
+    let path = folder.display().to_string();
+    let output = jantaku(&["verify", &path, "--jobs", "2"], "");
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "4 passed, 0 failed, 0 skipped"));
+    let told = stderr(&output);
+    assert!(told.contains("checked: rounds 4, wins 3, events "), "{told}");
+    assert!(told.contains("chankan 1") && told.contains("suufon_renda 1"), "{told}");
+    let output = jantaku(&["verify", &path, "--json"], "");
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!((&json["passed"], &json["checked"]["chankan"]), (&4.into(), &1.into()));
+    assert_eq!(json["files"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn verify_names_file_round_and_event_of_the_first_difference() {
+    let folder = folder("verify-fault");
+    let file = put(&folder, "wrong.xml", &text("mjlog/chankan.xml").replacen("ten=\"30,", "ten=\"40,", 1));
+    let output = jantaku(&["verify", &file], "");
+    assert_eq!((code(&output), last_line(&output).as_str()), (1, "0 passed, 1 failed, 0 skipped"));
+    assert!(stdout(&output).starts_with(&format!("{file}: E1.0 (byte 96), event 19: the fu: ")), "{}", stdout(&output));
+}
+
+#[test]
+fn verify_names_what_it_skips_and_why() {
+    let folder = folder("verify-skip");
+    put(&folder, "three.jsonl", &text("mjai/three-kita.jsonl"));
+    put(&folder, "notes.txt", "no record at all");
+    put(&folder, "damaged.xml", "<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"x\"");
+    let path = folder.display().to_string();
+    let output = jantaku(&["verify", &path], "");
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "0 passed, 0 failed, 3 skipped"));
+    let told = stdout(&output);
+    assert!(told.contains("three.jsonl: skipped: the record does not say which three-player rules"), "{told}");
+    assert!(told.contains("notes.txt: skipped: the file: this is no record in a known format"), "{told}");
+    assert!(told.contains("damaged.xml: skipped: byte "), "{told}");
+    let output = jantaku(&["verify", &path, "--rules", "tenhou_sanma"], "");
+    assert_eq!(last_line(&output), "1 passed, 0 failed, 2 skipped");
+}
+
+#[test]
+fn verify_reads_standard_input() {
+    let output = jantaku(&["verify", "-"], &text("majiang/rinshan.json"));
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "1 passed, 0 failed, 0 skipped"));
+}
+
+#[test]
+fn verify_refuses_what_is_no_input() {
+    let chii = record("mjlog/chii.xml");
+    for (args, message) in [
+        (vec!["verify"], "required"),
+        (vec!["verify", "/nowhere/at-all.xml"], "/nowhere/at-all.xml: there is no such file"),
+        (vec!["verify", &chii, "--rules", "nowhere"], "no preset `nowhere`"),
+    ] {
+        let output = jantaku(&args, "");
+        assert_eq!(code(&output), 2, "{args:?}");
+        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(told.contains(message), "{told}");
+    }
+}
+
+#[test]
+fn convert_writes_every_format_and_names_what_is_lost() {
+    let folder = folder("convert");
+    let input = record("jantaku/rinshan.jsonl");
+    for (format, lost) in [
+        ("mjai", "not carried: the yaku\n"),
+        ("tenhou", "not carried: when indicators were turned\n"),
+        ("majiang", "not carried: the order in which the hands were dealt\n"),
+        ("mjlog", "not carried: the tiles of the walls that nobody saw, and the commitments to them\n"),
+    ] {
+        let output_file = folder.join(format).display().to_string();
+        let output = jantaku(&["convert", &input, &output_file, "--to", format], "");
+        assert_eq!((code(&output), stdout(&output).as_str()), (0, ""), "{}", stderr(&output));
+        assert!(stderr(&output).contains(lost), "{format}: {}", stderr(&output));
+        let again = jantaku(&["verify", &output_file], "");
+        assert_eq!(last_line(&again), "1 passed, 0 failed, 0 skipped", "{format}");
+    }
+    let same = jantaku(&["convert", &input, "-", "--to", "jantaku"], "");
+    assert_eq!((stdout(&same), stderr(&same)), (text("jantaku/rinshan.jsonl"), String::new()));
+}
+
+#[test]
+fn convert_reads_standard_input_and_writes_standard_output() {
+    let output = jantaku(&["convert", "-", "-", "--to", "majiang"], &text("tenhou6/chii.json"));
+    assert_eq!(code(&output), 0, "{}", stderr(&output));
+    assert!(stderr(&output).contains("filled in: tiles of the walls"), "{}", stderr(&output));
+    let again = jantaku(&["verify", "-"], &stdout(&output));
+    assert_eq!(last_line(&again), "1 passed, 0 failed, 0 skipped");
+}
+
+#[test]
+fn convert_takes_the_format_from_the_name() {
+    let folder = folder("convert-names");
+    for (name, begins) in
+        [("a.mjlog", "<mjloggm"), ("a.mjai", "{"), ("a.json", "{\"log\""), ("a.jsonl", "{\"type\":\"match\"")]
+    {
+        let path = folder.join(name).display().to_string();
+        assert_eq!(code(&jantaku(&["convert", &record("mjlog/chii.xml"), &path], "")), 0, "{name}");
+        assert!(std::fs::read_to_string(&path).expect("written").starts_with(begins), "{name}");
+    }
+}
+
+#[test]
+fn convert_names_grades_and_connections_it_drops() {
+    let output = jantaku(&["convert", &record("mjlog/hand-connections-and-grades.xml"), "-", "--to", "jantaku"], "");
+    let told = stderr(&output);
+    for lost in ["the grades of the players", "who lost the connection and came back", "the dice", "lobby"] {
+        assert!(told.contains(lost), "{lost} in {told}");
+    }
+}
+
+#[test]
+fn convert_refuses_what_it_cannot_do() {
+    let (stream, three) = (record("tenhou-client/nine-kinds.txt"), record("mjlog/three-kita.xml"));
+    let (chii, mjai) = (record("mjlog/chii.xml"), record("mjai/three-kita.jsonl"));
+    let wrong = text("mjlog/chankan.xml").replacen("ten=\"30,", "ten=\"40,", 1);
+    for (args, input, message) in [
+        (["convert", &stream, "-", "--to", "mjai"], "", "one seat's stream makes no whole record"),
+        (["convert", &three, "-", "--to", "majiang"], "", "majiang has no records of 3 players"),
+        (["convert", &mjai, "-", "--to", "mjlog"], "", "name them with --rules"),
+        (["convert", "-", "-", "--to", "mjai"], &wrong, "the record says 40, the rules say 30"),
+        (["convert", "-", "-", "--to", "mjai"], "nothing", "no record in a known format"),
+        (["convert", &chii, "-", "--to", "pdf"], "", "invalid value"),
+        (["convert", &chii, "/nowhere/at/all.json", "--to", "tenhou"], "", "/nowhere/at/all.json"),
+    ] {
+        let output = jantaku(&args, input);
+        assert_eq!((code(&output), stdout(&output).as_str()), (2, ""), "{args:?}");
+        let told = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(message), "{args:?}: {told}");
+    }
+    let output = jantaku(&["convert", &chii, "record.pdf"], "");
+    assert_eq!(code(&output), 2);
+    assert!(stderr(&output).contains("--to"));
+}
+
+#[test]
+fn show_reads_every_format() {
+    for name in ["mjlog/chii.xml", "tenhou6/chii.json", "mjai/chii.jsonl", "majiang/chii.json", "jantaku/chii.jsonl"] {
+        let all = stdout(&jantaku(&["show", &record(name)], ""));
+        assert!(all.contains("E Aki    draws 2m, discards 2m\n"), "{name}: {all}");
+        assert!(all.contains("S Beni   calls chii 2-34m, discards 1z"), "{name}: {all}");
+        let dai = stdout(&jantaku(&["show", &record(name), "--seat", "3", "--round", "E1"], ""));
+        assert!(dai.contains("E Aki    draws, discards 2m\n"), "{name}: {dai}");
+    }
+    let stream = record("tenhou-client/chii-and-ron.txt");
+    let told = stdout(&jantaku(&["show", &stream], ""));
+    assert!(told.contains("calls chii 2-34m, discards 1z") && told.contains("draws, discards 6p as drawn"), "{told}");
+    let output = jantaku(&["show", &stream, "--seat", "0"], "");
+    assert_eq!(code(&output), 2);
+    let told = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("the stream of seat 1 alone"), "{told}");
+}
+
+#[test]
+fn show_tells_what_holds_and_then_where_it_ends() {
+    let wrong = text("tenhou6/double-ron.json").replacen("[[0,1,4]", "[[0,2,4]", 1);
+    let output = jantaku(&["show", "-"], &wrong);
+    assert_eq!(code(&output), 1);
+    assert!(stdout(&output).contains("The round is broken off: four riichi"), "{}", stdout(&output));
+    assert!(stderr(&output).contains("not shown from there on"), "{}", stderr(&output));
+}
