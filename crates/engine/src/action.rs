@@ -46,6 +46,10 @@ pub enum Action {
     Kita,
     /// End the round with nine kinds of terminals and honours.
     KyuushuKyuuhai,
+    /// Show the tenpai hand at an exhaustive draw.
+    ShowTenpai,
+    /// Keep the tenpai hand hidden at an exhaustive draw, and count as noten.
+    HideTenpai,
     /// Win with the drawn tile.
     Tsumo,
     /// Win with another player's tile.
@@ -70,6 +74,8 @@ impl fmt::Display for Action {
             Action::Kakan { tile } => write!(f, "added kan of {tile}"),
             Action::Kita => f.write_str("kita"),
             Action::KyuushuKyuuhai => f.write_str("nine kinds"),
+            Action::ShowTenpai => f.write_str("show tenpai"),
+            Action::HideTenpai => f.write_str("keep the hand hidden"),
             Action::Tsumo => f.write_str("tsumo"),
             Action::Ron => f.write_str("ron"),
             Action::Pass => f.write_str("pass"),

@@ -111,6 +111,15 @@ pub enum PublicEvent {
         /// The indicator.
         indicator: Tile,
     },
+    /// The wall has run out and nobody won with the last discard: hands are shown by choice.
+    WallRanOut,
+    /// A seat shows its tenpai hand, or declares noten.
+    TenpaiDeclared {
+        /// Who.
+        seat: Seat,
+        /// The hand, if it is shown.
+        shown: Option<Hand>,
+    },
     /// The round is over.
     RoundEnded(Box<RoundEnd>),
     /// The match is over.
@@ -186,12 +195,20 @@ pub enum Abort {
     Suukaikan,
     /// Three rons (三家和).
     Sanchahou,
+    /// A kan after four of one player (五開槓).
+    FifthKan,
 }
 
 impl Abort {
     /// All of them.
-    pub const ALL: [Abort; 5] =
-        [Abort::KyuushuKyuuhai, Abort::SuufonRenda, Abort::SuuchaRiichi, Abort::Suukaikan, Abort::Sanchahou];
+    pub const ALL: [Abort; 6] = [
+        Abort::KyuushuKyuuhai,
+        Abort::SuufonRenda,
+        Abort::SuuchaRiichi,
+        Abort::Suukaikan,
+        Abort::Sanchahou,
+        Abort::FifthKan,
+    ];
 
     /// The romaji key.
     pub const fn key(self) -> &'static str {
@@ -201,6 +218,7 @@ impl Abort {
             Abort::SuuchaRiichi => "suucha_riichi",
             Abort::Suukaikan => "suukaikan",
             Abort::Sanchahou => "sanchahou",
+            Abort::FifthKan => "fifth_kan",
         }
     }
 }

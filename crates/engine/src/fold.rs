@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::{KanDoraTiming, StakeOnRon};
-use jantaku_core::{BySeat, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
+use jantaku_core::rules::{KanDoraTiming, KyuushuKyuuhai, StakeOnRon};
+use jantaku_core::{BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::{
@@ -73,7 +73,11 @@ impl Table {
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
             kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
-            phase: Phase::Draw { seat: start.dealer, from: DrawFrom::Live },
+            phase: if rules.kyuushu_kyuuhai == KyuushuKyuuhai::Shanghai {
+                Phase::Opening
+            } else {
+                Phase::Draw { seat: start.dealer, from: DrawFrom::Live }
+            },
             untouched: true,
             dora: DoraPending::default(),
             same_winds: 0,
@@ -102,6 +106,8 @@ impl Table {
             Open::Public(PublicEvent::KanDeclared { seat, meld }) => self.kan_declared(*seat, *meld)?,
             Open::Public(PublicEvent::Kita { seat }) => self.north_laid_aside(*seat)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
+            Open::Public(PublicEvent::WallRanOut) => self.phase = Phase::Showdown { declared: Vec::new() },
+            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => self.tenpai_declared(*seat, shown)?,
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::MatchEnded(_)) => {}
         }
@@ -288,6 +294,16 @@ impl Table {
             }
         }
         self.dora.due = self.dora.due.saturating_sub(1);
+        Ok(())
+    }
+
+    fn tenpai_declared(&mut self, seat: Seat, shown: &Option<Hand>) -> Result<(), FoldError> {
+        if self.to_declare() != Some(seat) {
+            return Err(FoldError::OutOfPlace("a hand shown before its turn"));
+        }
+        if let Phase::Showdown { declared } = &mut self.phase {
+            declared.push(shown.clone());
+        }
         Ok(())
     }
 

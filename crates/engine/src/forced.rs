@@ -1,7 +1,7 @@
 //! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
 
-use jantaku_core::rules::{KanDoraTiming, MultiRon, StakeOnRon, Suukaikan};
-use jantaku_core::{Meld, Place, Seat, Tile};
+use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suukaikan, TenpaiDeclaration};
+use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
 use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
@@ -32,12 +32,42 @@ impl Round {
         let event = match self.table.phase {
             Phase::Over(_) => None,
             _ if self.table.dora.due > 0 => self.turn_indicator(),
+            Phase::Opening => self.opening(),
+            Phase::Showdown { .. } => self.showdown(),
             Phase::Draw { seat, from: DrawFrom::Live } => self.live_draw(seat),
             Phase::Draw { seat, from: DrawFrom::Supplement } => self.after_kan(seat),
             Phase::Turn { .. } => None,
             Phase::Claims { from, tile, on } => self.settle_claims(from, tile, on),
         };
         event.map_or(Step::Wait, Step::Event)
+    }
+
+    /// when all who may have the deal repeated have decided, it is repeated or the dealer draws.
+    fn opening(&self) -> Option<Event> {
+        let asked = |seat| legal::asks(&self.table, seat, &self.own[seat]);
+        if self.table.players().seats().any(asked) {
+            return None;
+        }
+        let redeals = |seat: &Seat| self.own[*seat].answer == Some(Action::KyuushuKyuuhai);
+        let redeal: Vec<Seat> = self.table.players().seats().filter(redeals).collect();
+        if redeal.is_empty() {
+            self.live_draw(self.table.dealer())
+        } else {
+            Some(self.broken_off(Abort::KyuushuKyuuhai, &redeal))
+        }
+    }
+
+    /// who is not tenpai declares noten, who is in riichi shows the hand; others choose.
+    fn showdown(&self) -> Option<Event> {
+        let Some(seat) = self.table.to_declare() else {
+            return Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self)))));
+        };
+        let own = &self.own[seat];
+        if legal::asks(&self.table, seat, own) {
+            return None;
+        }
+        let shown = legal::is_tenpai(&self.table, seat, own).then(|| own.hand.clone());
+        Some(Event::Public(PublicEvent::TenpaiDeclared { seat, shown }))
     }
 
     fn turn_indicator(&self) -> Option<Event> {
@@ -58,6 +88,9 @@ impl Round {
 
     /// A kan stands, or a north: it ends the round, or its supplement tile is drawn.
     fn after_kan(&self, seat: Seat) -> Option<Event> {
+        if self.table.kans() > Wall::KANS {
+            return Some(self.broken_off(Abort::FifthKan, &[]));
+        }
         let ends = self.table.rules.suukaikan == Suukaikan::AtFourthKan && four_kans_of_several(&self.table);
         if ends { Some(self.broken_off(Abort::Suukaikan, &[])) } else { self.supplement_draw(seat) }
     }
@@ -86,9 +119,11 @@ impl Round {
         }
     }
 
-    /// Ron before pon and kan before chii; several rons by the house's rule.
+    /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
+    ///
     fn claim(&self, from: Seat) -> Claim {
         let players = self.table.players();
+        let first_call = self.table.rules.call_priority == CallPriority::FirstCall;
         let mut rons = Vec::new();
         let mut call: Option<(Seat, Action)> = None;
         let mut ron_missing = false;
@@ -117,7 +152,12 @@ impl Round {
             }
             return Claim::Ron(rons);
         }
-        if best_missing > call.map_or(0, |(_, action)| rank(action)) {
+        if first_call {
+            let called = self.answered.iter().filter_map(|&seat| Some((seat, self.own[seat].answer?)));
+            call = called.into_iter().find(|(_, action)| rank(*action) > 0);
+        }
+        let settled = if first_call && call.is_some() { u8::MAX } else { call.map_or(0, |(_, action)| rank(action)) };
+        if best_missing > settled {
             return Claim::Open;
         }
         call.map_or(Claim::None, |(seat, action)| Claim::Call(seat, action))
@@ -170,8 +210,17 @@ impl Round {
 
     fn next_turn(&self, from: Seat) -> Option<Event> {
         let next = from.next(self.table.players());
-        self.live_draw(next)
-            .or_else(|| Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self))))))
+        self.live_draw(next).or_else(|| Some(Event::Public(self.wall_ran_out())))
+    }
+
+    /// The hands are shown by choice, unless nagashi is settled instead.
+    fn wall_ran_out(&self) -> PublicEvent {
+        let by_choice = self.table.rules.tenpai_declaration == TenpaiDeclaration::Voluntary;
+        if by_choice && outcome::nagashi(&self.table).is_empty() {
+            PublicEvent::WallRanOut
+        } else {
+            PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self)))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use jantaku_core::rules::{MultiRonHonba, MultiRonSticks, Nagashi, NagashiAfter, 
 use jantaku_core::{BySeat, Hand, Meld, Place, Seat, Tile};
 use jantaku_score::{Account, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments};
 
-use crate::legal::{How, Winning as Query, score_win, without_drawn};
+use crate::legal::{How, Winning as Query, is_tenpai, score_win, without_drawn};
 use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Table, Winning};
 
 /// The win of the seat whose turn it is.
@@ -100,12 +100,13 @@ pub(crate) fn abortive(round: &Round, reason: Abort, shown: &[Seat]) -> RoundEnd
 /// The wall has run out.
 pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
     let table = &round.table;
-    let tenpai = round.own.map(|seat, own| is_tenpai(round, seat).then(|| own.hand.clone()));
-    let nagashi: Vec<Seat> = table
-        .players()
-        .seats_from(table.dealer())
-        .filter(|&seat| table.rules.nagashi_value != Nagashi::Off && scores_nagashi(table, seat))
-        .collect();
+    let tenpai = match &table.phase {
+        Phase::Showdown { declared } => BySeat::from_fn(table.players(), |seat| {
+            declared.get(table.dealer().distance_to(seat, table.players())).cloned().flatten()
+        }),
+        _ => round.own.map(|seat, own| is_tenpai(table, seat, own).then(|| own.hand.clone())),
+    };
+    let nagashi = nagashi(table);
     let mut payments = if nagashi.is_empty() {
         let waiting: BySeat<bool> = tenpai.map(|_, hand| hand.is_some());
         noten_payments(&table.rules, &waiting)
@@ -118,6 +119,12 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
         payments.push(Transfer { from: Account::Pot, to: Account::Seat(first), points, reason: Reason::Sticks });
     }
     ended(table, Outcome::Exhaustive { tenpai, nagashi }, payments, sticks)
+}
+
+/// Who scores nagashi, in turn order from the dealer.
+pub(crate) fn nagashi(table: &Table) -> Vec<Seat> {
+    let scores = |seat: &Seat| table.rules.nagashi_value != Nagashi::Off && scores_nagashi(table, *seat);
+    table.players().seats_from(table.dealer()).filter(scores).collect()
 }
 
 /// only terminals and honours discarded, none of them claimed, with a hand the house admits.
@@ -133,18 +140,6 @@ fn scores_nagashi(table: &Table, seat: Seat) -> bool {
     };
     let river = &table.rivers[seat];
     admitted && !river.is_empty() && river.iter().all(counts)
-}
-
-/// by shape alone, or with at least one wait that would have a yaku.
-fn is_tenpai(round: &Round, seat: Seat) -> bool {
-    let own = &round.own[seat];
-    if round.table.rules.keishiki_tenpai {
-        return !own.waits.is_empty();
-    }
-    own.waits.iter().any(|wait| {
-        let query = Query { hand: &own.hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
-        score_win(&round.table, seat, &query).is_ok()
-    })
 }
 
 fn ended(table: &Table, outcome: Outcome, payments: Payments, sticks: u32) -> RoundEnd {

@@ -100,6 +100,7 @@ impl Own {
                 self.hand.set_aside(Kind::NORTH.tile())?;
                 self.waits = live_waits(&self.hand, &table.rules);
             }
+            PublicEvent::WallRanOut => self.close_claims(table, me),
             PublicEvent::RoundEnded(_) => self.answer = None,
             _ => {}
         }

@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Wall};
 use thiserror::Error;
 
@@ -67,6 +68,8 @@ pub struct Round {
     pub(crate) table: Table,
     pub(crate) own: BySeat<Own>,
     pub(crate) wall: Wall,
+    /// Whose answers are in, in the order in which they came.
+    pub(crate) answered: ArrayVec<Seat, 4>,
 }
 
 impl Round {
@@ -77,7 +80,7 @@ impl Round {
             let hand = Hand::new(tiles, &[]).expect("thirteen tiles of a checked wall are a hand");
             Own::new(hand, &rules)
         });
-        let mut round = Round { table: Table::dealt(rules, &start), own, wall };
+        let mut round = Round { table: Table::dealt(rules, &start), own, wall, answered: ArrayVec::new() };
         let mut events = vec![Event::Dealt { start, hands }];
         round.run(&mut events);
         (round, events)
@@ -139,10 +142,11 @@ impl Round {
     /// Folds an event told by a record, checking that it follows from the rules, the wall and the choices.
     /// Answers need not be told: whoever could have claimed and did not has passed.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let answers = self.own.map(|_, own| own.answer);
+        let (answers, answered) = (self.own.map(|_, own| own.answer), self.answered.clone());
         let followed = self.follow(event);
         if followed.is_err() || self.leaves_calls_open(event) {
             self.own.iter_mut().for_each(|(seat, own)| own.answer = answers[seat]);
+            self.answered = answered;
         }
         followed?;
         Ok(self.fold(event)?)
@@ -194,7 +198,9 @@ impl Round {
     fn consequence(&self, seat: Seat, action: Action) -> Option<Event> {
         let hand = &self.own.get(seat)?.hand;
         let public = match (&self.table.phase, action) {
-            (Phase::Claims { .. } | Phase::Over(_), _) => return Some(Event::Answered { seat, action }),
+            (Phase::Opening | Phase::Claims { .. } | Phase::Over(_), _) => {
+                return Some(Event::Answered { seat, action });
+            }
             (_, Action::Discard { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: false },
             (_, Action::Riichi { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: true },
             (_, Action::Ankan { kind }) => {
@@ -204,6 +210,8 @@ impl Round {
                 PublicEvent::KanDeclared { seat, meld: Meld::Kakan(legal::pon_of(hand, tile)?) }
             }
             (_, Action::Kita) => PublicEvent::Kita { seat },
+            (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(hand.clone()) },
+            (_, Action::HideTenpai) => PublicEvent::TenpaiDeclared { seat, shown: None },
             (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
             (_, Action::KyuushuKyuuhai) => {
                 PublicEvent::RoundEnded(Box::new(outcome::abortive(self, Abort::KyuushuKyuuhai, &[seat])))
@@ -231,16 +239,25 @@ impl Round {
         if let Some(open) = event.open() {
             self.table.apply(&open)?;
         }
+        let own = &self.own;
+        self.answered.retain(|seat| own[*seat].answer.is_some());
+        if let Event::Answered { seat, .. } = event {
+            self.answered.push(*seat);
+        }
         Ok(())
     }
 
-    /// A record tells only what became of the claims. From that follow the answers: the claimant's own, and passes.
+    /// A record tells only what became of the claims, or of the deal. From that follow the answers: the claimant's own, and passes.
     fn imply_answers(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let Phase::Claims { from, .. } = self.table.phase else { return Ok(()) };
+        let first = match self.table.phase {
+            Phase::Claims { from, .. } => from,
+            Phase::Opening => self.table.dealer(),
+            _ => return Ok(()),
+        };
         if matches!(event, Event::Answered { .. }) || matches!(self.step(), Step::Event(_)) {
             return Ok(());
         }
-        for seat in self.table.players().seats_from(from).skip(1) {
+        for seat in self.table.players().seats_from(first) {
             if !self.is_asked(seat) {
                 continue;
             }
@@ -263,6 +280,11 @@ fn answer(seat: Seat, event: &Event) -> Action {
         Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
             crate::Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
             crate::Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
+            crate::Outcome::Abortive { reason: Abort::KyuushuKyuuhai, shown }
+                if shown.get(seat).is_some_and(Option::is_some) =>
+            {
+                Action::KyuushuKyuuhai
+            }
             _ => Action::Pass,
         },
         _ => Action::Pass,
@@ -287,6 +309,8 @@ fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
                 Some((*seat, Action::Kakan { tile: kan.added() }))
             }
             &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
+            PublicEvent::TenpaiDeclared { seat, shown: Some(_) } => Some((*seat, Action::ShowTenpai)),
+            PublicEvent::TenpaiDeclared { seat, shown: None } => Some((*seat, Action::HideTenpai)),
             PublicEvent::RoundEnded(end) => {
                 let Phase::Turn { seat, .. } = round.table.phase else { return None };
                 match &end.outcome {
@@ -318,6 +342,6 @@ fn wish(action: Action, table: &Table) -> Option<Wish> {
         Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
         Action::Tsumo => Some(Wish::Tsumo),
         Action::Ron => Some(Wish::Ron),
-        Action::Pass | Action::Continue | Action::Stop => None,
+        Action::ShowTenpai | Action::HideTenpai | Action::Pass | Action::Continue | Action::Stop => None,
     }
 }

@@ -86,6 +86,8 @@ impl ClaimOn {
 /// Where the round is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
+    /// Before the first draw: whoever may have the deal repeated decides.
+    Opening,
     /// A seat is about to draw; nobody has a choice.
     Draw {
         /// Who.
@@ -108,6 +110,11 @@ pub enum Phase {
         tile: Tile,
         /// What was done with it.
         on: ClaimOn,
+    },
+    /// The wall has run out: in turn order from the dealer each seat shows a tenpai hand or none.
+    Showdown {
+        /// The hands shown so far, in that order; `None` for a seat that counts as noten.
+        declared: Vec<Option<Hand>>,
     },
     /// The round is over.
     Over(Box<RoundEnd>),
@@ -215,6 +222,12 @@ impl Table {
     pub fn concealed_len(&self, seat: Seat) -> usize {
         let fourteenth = matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat);
         self.melds.get(seat).map_or(0, |melds| 13 + usize::from(fourteenth) - 3 * melds.len())
+    }
+
+    /// The seat that has to show its hand or not, while hands are shown by choice.
+    pub fn to_declare(&self) -> Option<Seat> {
+        let Phase::Showdown { declared } = &self.phase else { return None };
+        self.players().seats_from(self.dealer()).nth(declared.len())
     }
 
     /// The kinds a seat has discarded, claimed ones included.

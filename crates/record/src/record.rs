@@ -127,6 +127,8 @@ impl Line {
                 | Line::Called { .. }
                 | Line::KanDeclared { .. }
                 | Line::Kita { .. }
+                | Line::WallRanOut {}
+                | Line::TenpaiDeclared { .. }
                 | Line::DoraRevealed { .. }
                 | Line::RoundEnded(_)
         )

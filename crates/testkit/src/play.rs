@@ -92,10 +92,10 @@ impl Play {
         self
     }
 
-    /// Everybody still asked about a tile on offer passes.
+    /// Everybody still asked about a tile on offer, or the deal, passes.
     #[track_caller]
     pub fn pass_all(&mut self) -> &mut Play {
-        while matches!(self.table().phase, Phase::Claims { .. }) {
+        while matches!(self.table().phase, Phase::Claims { .. } | Phase::Opening) {
             let Some(asked) = self.game.asked().next() else { self.fail("claims wait for nobody") };
             self.act(asked.index(), Action::Pass);
         }

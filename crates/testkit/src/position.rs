@@ -47,6 +47,8 @@ impl Position<'_> {
 
 fn phase(table: &Table) -> String {
     match &table.phase {
+        Phase::Opening => "the deal may be repeated".to_owned(),
+        Phase::Showdown { declared } => format!("{} seats have shown their hands or not", declared.len()),
         Phase::Draw { seat, .. } => format!("{seat:?} draws"),
         Phase::Turn { seat, .. } => format!("{seat:?} to act"),
         Phase::Claims { from, tile, on } => format!("{tile} of {from:?} may be claimed ({on:?})"),

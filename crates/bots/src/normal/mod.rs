@@ -39,6 +39,8 @@ impl Bot for Normal {
         }
         let choice = match view.table().phase {
             Phase::Over(_) => Some(if legal.contains(&Action::Stop) { Action::Stop } else { Action::Continue }),
+            Phase::Opening => Some(Action::KyuushuKyuuhai),
+            Phase::Showdown { .. } => Some(Action::ShowTenpai),
             Phase::Claims { from, tile, .. } => Some(calls::choose(&Sight::new(view), from, tile, legal)),
             _ => turn(view, legal),
         };

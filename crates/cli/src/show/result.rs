@@ -75,6 +75,7 @@ const fn abort(reason: Abort) -> &'static str {
         Abort::SuuchaRiichi => "four riichi",
         Abort::Suukaikan => "four kans",
         Abort::Sanchahou => "three rons",
+        Abort::FifthKan => "a fifth kan",
     }
 }
 

@@ -108,6 +108,11 @@ impl Page<'_> {
                 self.aside(format!("dora indicator {indicator}"));
             }
             PublicEvent::DoraRevealed { indicator } => self.turn += &format!(", dora indicator {indicator}"),
+            PublicEvent::WallRanOut => self.aside("the wall has run out".to_owned()),
+            PublicEvent::TenpaiDeclared { seat, shown } => {
+                let word = if shown.is_some() { "tenpai" } else { "noten" };
+                self.aside(format!("{}: {word}", self.names.of(seat)));
+            }
             PublicEvent::RoundEnded(end) => {
                 self.end_turn();
                 if let Some(start) = &self.start {

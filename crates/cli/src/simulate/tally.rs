@@ -149,6 +149,8 @@ impl Counter {
             PublicEvent::KanDeclared { meld, .. } => self.meld(meld),
             PublicEvent::Kita { .. } => self.total.events.add("kita"),
             PublicEvent::DoraRevealed { .. } => self.total.events.add("dora_revealed"),
+            PublicEvent::WallRanOut => self.total.events.add("wall_ran_out"),
+            PublicEvent::TenpaiDeclared { .. } => self.total.events.add("tenpai_declared"),
             PublicEvent::RoundEnded(end) => self.round(end),
             PublicEvent::MatchEnded(settlement) => self.settled(settlement),
         }

@@ -46,7 +46,8 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
 fn once_yes_or_no(option: &str, yes: bool) -> Option<&'static str> {
     match (option, yes) {
         ("suukaikan", true) => Some("after_last_discard"),
-        ("suukaikan", false) => Some("off"),
+        ("kyuushu_kyuuhai", true) => Some("nine_kinds_optional"),
+        ("suukaikan" | "kyuushu_kyuuhai", false) => Some("off"),
         _ => None,
     }
 }
@@ -65,11 +66,13 @@ mod tests {
         let mut kept: Table = rules.to_toml().parse().unwrap();
         kept.retain(|option, _| !earlier().contains_key(option));
         kept.insert("suukaikan".to_owned(), true.into());
+        kept.insert("kyuushu_kyuuhai".to_owned(), false.into());
         let read = Ruleset::from_kept_toml(&toml::to_string(&kept).unwrap()).unwrap();
         for (option, value) in earlier() {
             assert_eq!(toml::Table::try_from(&read).unwrap()[&option], value, "{option}");
         }
         assert_eq!(read.suukaikan, crate::rules::Suukaikan::AfterLastDiscard);
+        assert_eq!(read.kyuushu_kyuuhai, crate::rules::KyuushuKyuuhai::Off);
     }
 
     #[test]

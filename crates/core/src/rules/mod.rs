@@ -162,6 +162,10 @@ ruleset! {
     kuikae: Kuikae,
     /// Whether a call of the last discard or a kan with the last tile is barred.
     last_tile_win_only: bool,
+    /// What a kan means once one player has made four.
+    after_four_kans_one_player: AfterFourKans,
+    /// Which of a pon and a chii of the same discard goes first.
+    call_priority: CallPriority,
     /// Tiles the live wall must still have for a kan.
     kan_min_wall: u8 [within(0, 1)],
     /// Whether the discard of the left may be called for a run.
@@ -213,7 +217,9 @@ ruleset! {
     /// Four kans of several players end the round.
     suukaikan: Suukaikan,
     /// Nine kinds of terminals and honours in the first hand may end the round.
-    kyuushu_kyuuhai: bool,
+    kyuushu_kyuuhai: KyuushuKyuuhai,
+    /// Whether a tenpai hand is shown at an exhaustive draw by itself or by its player's choice.
+    tenpai_declaration: TenpaiDeclaration,
     /// What discards of terminals and honours alone are worth at an exhaustive draw.
     nagashi_value: Nagashi,
     /// Whether honba are added to nagashi.

@@ -228,6 +228,41 @@ choice! {
         AfterLastDiscard,
     }
 
+    /// Nine kinds of terminals and honours (九種九牌).
+    KyuushuKyuuhai {
+        /// They end no round.
+        Off,
+        /// A player with nine kinds in the first turn, before any call, may end the round.
+        NineKindsOptional,
+        /// A player may have the deal repeated: before the first draw the dealer with exactly nine kinds, or anyone
+        /// with exactly eight and one of them twice; at the own first draw whoever has exactly eight and draws another.
+        Shanghai,
+    }
+
+    /// Showing a tenpai hand at an exhaustive draw.
+    TenpaiDeclaration {
+        /// Every tenpai hand is shown.
+        Automatic,
+        /// In turn order from the dealer, each tenpai player shows the hand or counts as noten; in riichi it is shown.
+        Voluntary,
+    }
+
+    /// A kan after four of one player.
+    AfterFourKans {
+        /// Nobody may declare one.
+        NoMoreKans,
+        /// It ends the round, once nobody has robbed it.
+        FifthKanAborts,
+    }
+
+    /// A pon and a chii of the same discard.
+    CallPriority {
+        /// The pon, or open kan.
+        PonOverChii,
+        /// Whichever was called first, in the order in which the answers came in.
+        FirstCall,
+    }
+
     /// Which hands may score nagashi.
     NagashiHand {
         /// Any.

@@ -3,7 +3,10 @@
 mod claims;
 mod turn;
 
-use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall, rules::Kuikae};
+use jantaku_core::{
+    Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall,
+    rules::{AfterFourKans, Kuikae},
+};
 use jantaku_score::{NoWin, Occasion, Riichi, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
@@ -21,6 +24,8 @@ pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.actions(),
         Some(Question::Claim(offer)) => offer.actions(),
+        Some(Question::Opening) => Actions { legal: REDEAL.to_vec(), denied: vec![] },
+        Some(Question::Showdown) => Actions { legal: SHOW.to_vec(), denied: vec![] },
         Some(Question::Between) => Actions { legal: between(table, seat).collect(), denied: vec![] },
         None => Actions::default(),
     }
@@ -31,6 +36,8 @@ pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bo
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.allows(action),
         Some(Question::Claim(offer)) => offer.allows(action),
+        Some(Question::Opening) => REDEAL.contains(&action),
+        Some(Question::Showdown) => SHOW.contains(&action),
         Some(Question::Between) => between(table, seat).any(|listed| listed == action),
         None => false,
     }
@@ -41,6 +48,7 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.asks(),
         Some(Question::Claim(offer)) => offer.claims().any(),
+        Some(Question::Opening | Question::Showdown) => true,
         Some(Question::Between) => between(table, seat).next().is_some(),
         None => false,
     }
@@ -61,6 +69,8 @@ type Verdict = Option<Result<(), Denial>>;
 enum Question<'a> {
     Turn(Turn<'a>),
     Claim(Offer<'a>),
+    Opening,
+    Showdown,
     Between,
 }
 
@@ -73,9 +83,38 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'
         Phase::Claims { from, tile, on } if from != seat => {
             Some(Question::Claim(Offer { table, me: seat, own, from, tile, on }))
         }
+        Phase::Opening => may_redeal(table, seat, own).then_some(Question::Opening),
+        Phase::Showdown { .. } => may_hide(table, seat, own).then_some(Question::Showdown),
         Phase::Over(_) => Some(Question::Between),
         _ => None,
     }
+}
+
+const REDEAL: [Action; 2] = [Action::KyuushuKyuuhai, Action::Pass];
+const SHOW: [Action; 2] = [Action::ShowTenpai, Action::HideTenpai];
+
+/// the dealer with exactly nine kinds of terminals and honours, anyone with eight and one of them twice.
+fn may_redeal(table: &Table, seat: Seat, own: &Own) -> bool {
+    let counts = own.hand.counts();
+    let orphans = counts.held().iter().filter(|kind| kind.is_yaochuu());
+    let (kinds, tiles) = orphans.fold((0, 0), |(kinds, tiles), kind| (kinds + 1, tiles + counts.of(kind)));
+    (kinds == 9 && seat == table.dealer()) || (kinds == 8 && tiles == 9)
+}
+
+/// whoever is tenpai without riichi may show the hand or not.
+fn may_hide(table: &Table, seat: Seat, own: &Own) -> bool {
+    table.to_declare() == Some(seat) && !table.riichi[seat].is_riichi() && is_tenpai(table, seat, own)
+}
+
+/// by shape alone, or with at least one wait that would have a yaku.
+pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &Own) -> bool {
+    if table.rules.keishiki_tenpai {
+        return !own.waits.is_empty();
+    }
+    own.waits.iter().any(|wait| {
+        let winning = Winning { hand: &own.hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
+        score_win(table, seat, &winning).is_ok()
+    })
 }
 
 fn between(table: &Table, seat: Seat) -> impl Iterator<Item = Action> + use<> {
@@ -151,11 +190,18 @@ fn denial(no_win: NoWin) -> Denial {
 fn kan_barred(table: &Table) -> Option<Denial> {
     if table.live_left < table.rules.kan_min_wall || (table.live_left == 0 && table.rules.last_tile_win_only) {
         Some(Denial::LastTile)
-    } else if table.kans() >= Wall::KANS {
+    } else if table.kans() >= Wall::KANS && !fifth_kan_aborts(table) {
         Some(Denial::FourKans)
     } else {
         None
     }
+}
+
+/// after four kans of one player a fifth ends the round, where the house says so.
+fn fifth_kan_aborts(table: &Table) -> bool {
+    table.rules.after_four_kans_one_player == AfterFourKans::FifthKanAborts
+        && table.kans() == Wall::KANS
+        && !four_kans_of_several(table)
 }
 
 /// The kinds that may not be discarded right after laying `meld`.

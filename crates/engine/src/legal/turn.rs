@@ -1,7 +1,7 @@
 //! The own turn: discard, riichi, tsumo, kans, nine kinds.
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::{FuritenRiichi, RiichiAnkan};
+use jantaku_core::rules::{FuritenRiichi, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Set, WinBy, decompositions, live_waits, tenpai_discards};
 
@@ -275,12 +275,27 @@ impl Turn<'_> {
 
     fn kyuushu_kyuuhai(&self) -> Verdict {
         let table = self.table;
-        if !table.rules.kyuushu_kyuuhai || !table.rivers[self.seat].is_empty() {
+        if !table.rivers[self.seat].is_empty() {
             return None;
+        }
+        match table.rules.kyuushu_kyuuhai {
+            KyuushuKyuuhai::Off => return None,
+            KyuushuKyuuhai::Shanghai => return self.draws_a_ninth_kind().then_some(Ok(())),
+            KyuushuKyuuhai::NineKindsOptional => {}
         }
         let kinds = self.own.hand.counts().held().iter().filter(|kind| kind.is_yaochuu()).count();
         let verdict = if table.first_turn(self.seat) { Ok(()) } else { Err(Denial::NotFirstTurn) };
         (kinds >= 9).then_some(verdict)
+    }
+
+    /// exactly eight kinds of terminals and honours were dealt, and the first draw is another.
+    fn draws_a_ninth_kind(&self) -> bool {
+        let hand = &self.own.hand;
+        let Some(drawn) = hand.drawn().filter(|tile| tile.kind().is_yaochuu() && hand.melds().is_empty()) else {
+            return false;
+        };
+        let kinds = hand.counts().held().iter().filter(|kind| kind.is_yaochuu()).count();
+        kinds == 9 && hand.counts().of(drawn.kind()) == 1
     }
 }
 

@@ -105,6 +105,9 @@ impl Places {
                 self.drawn = None;
             }
             Event::Public(PublicEvent::DoraRevealed { .. }) => self.turn_indicator(),
+            Event::Public(PublicEvent::TenpaiDeclared { seat, shown: Some(_) }) => {
+                self.held[*seat].clone().into_iter().for_each(|at| self.show(at));
+            }
             _ => {}
         }
     }
@@ -196,7 +199,7 @@ fn again(course: &Course, me: Seat, wall: Wall) -> Option<(Round, Vec<Event>)> {
 
 /// Everybody but `me` who is asked about a claim and is meant passes.
 fn pass(round: &mut Round, events: &mut Vec<Event>, me: Seat, meant: impl Fn(Seat) -> bool) {
-    while let Phase::Claims { .. } = round.table().phase {
+    while let Phase::Claims { .. } | Phase::Opening = round.table().phase {
         let Some(seat) = round.asked().find(|&seat| seat != me && meant(seat)) else { return };
         events.extend(round.play(seat, Action::Pass).expect("a claim can be passed"));
     }
@@ -214,8 +217,9 @@ fn unseen_tiles_change_nothing_for_a_seat() {
         let choices = chance.below(90);
         let Some(course) = course(rules, choices, chance) else { return };
         let asked: Vec<Seat> = course.round.asked().collect();
-        let claims = matches!(course.round.table().phase, Phase::Claims { .. });
-        for me in rules.players.seats().filter(|seat| !claims || asked.contains(seat)) {
+        // Whether others have a choice depends on what they hold.
+        let turn = matches!(course.round.table().phase, Phase::Turn { .. });
+        for me in rules.players.seats().filter(|seat| turn || asked.contains(seat)) {
             let Some((round, events)) = again(&course, me, redealt(&course, me, chance)) else {
                 impossible += 1;
                 continue;

@@ -13,6 +13,8 @@ fn conceivable() -> Vec<Action> {
         Action::Daiminkan,
         Action::Kita,
         Action::KyuushuKyuuhai,
+        Action::ShowTenpai,
+        Action::HideTenpai,
         Action::Tsumo,
         Action::Ron,
         Action::Pass,

@@ -7,8 +7,9 @@ mod replay;
 use std::sync::Arc;
 
 use jantaku_core::rules::{
-    Extension, FuritenRiichi, KanDoraTiming, Kuikae, MultiRon, NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon,
-    SuufonRenda, Suukaikan, TempFuritenUntil, Yame,
+    AfterFourKans, CallPriority, Extension, FuritenRiichi, KanDoraTiming, Kuikae, KyuushuKyuuhai, MultiRon,
+    NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon, SuufonRenda, Suukaikan, TempFuritenUntil, TenpaiDeclaration,
+    Yame,
 };
 use jantaku_core::{Players, Ruleset, Seat};
 use jantaku_engine::{Action, Event, Match};
@@ -64,6 +65,11 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary.extension = Extension::ExtraRound;
     contrary.agari_yame = Yame::LeaderChoice;
     contrary.tenpai_yame = Yame::LeaderChoice;
+    shanghai.kyuushu_kyuuhai = KyuushuKyuuhai::Shanghai;
+    shanghai.tenpai_declaration = TenpaiDeclaration::Voluntary;
+    shanghai.after_four_kans_one_player = AfterFourKans::FifthKanAborts;
+    contrary.tenpai_declaration = TenpaiDeclaration::Voluntary;
+    contrary.call_priority = CallPriority::FirstCall;
     let mut three = preset("tenhou");
     three.players = Players::Three;
     three.uma = vec![20000, 0, -20000];

@@ -1,8 +1,8 @@
 //! The abortive draws.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{MultiRon, SuufonRenda, Suukaikan};
-use jantaku_engine::{Abort, Denial, Outcome, Wish};
+use jantaku_core::rules::{AfterFourKans, KyuushuKyuuhai, MultiRon, SuufonRenda, Suukaikan};
+use jantaku_engine::{Abort, Action, Denial, Outcome, Wish};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene};
 
@@ -43,6 +43,86 @@ fn nine_kinds_count_on_the_undisturbed_first_turn_only() {
     t.discard(0, "1p").discard(1, "5p").run_to(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
     let mut t = Scene::of("yakuza").hand(0, NINE_KINDS).draws("1p").deal();
     t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+}
+
+fn shanghai(hand: &str, seat: usize) -> Scene {
+    Scene::of("yakuza").rules(|rules| rules.kyuushu_kyuuhai = KyuushuKyuuhai::Shanghai).hand(seat, hand)
+}
+
+/// the dealer with exactly nine kinds may have the deal repeated before anybody draws; so may anyone with
+/// exactly eight and one of them twice.
+#[test]
+fn the_deal_may_be_repeated_before_the_first_draw() {
+    let mut t = shanghai("19m19p19s123z2345m", 0).deal();
+    t.expect_legal(0, Wish::KyuushuKyuuhai).expect_not_asked(1);
+    assert_eq!(t.table().live_left, 70);
+    t.act(0, Action::KyuushuKyuuhai).expect_abort(Abort::KyuushuKyuuhai).expect_next(0, 0, 1, 0);
+    let mut t = shanghai("199m19p19s12z2345m", 2).deal();
+    t.expect_legal(2, Wish::KyuushuKyuuhai).pass(2).expect_turn(0).expect_not_legal(0, Wish::KyuushuKyuuhai);
+}
+
+/// all who may decide; the hands of those who want it are shown.
+#[test]
+fn several_may_have_the_deal_repeated() {
+    let mut t = shanghai("19m19p19s123z2345m", 0).hand(2, "199m19p19s12z6667p").deal();
+    t.pass(0).act(2, Action::KyuushuKyuuhai).expect_abort(Abort::KyuushuKyuuhai);
+    match t.result().outcome {
+        Outcome::Abortive { shown, .. } => {
+            assert!(shown.iter().all(|(seat, hand)| hand.is_some() == (seat.index() == 2)))
+        }
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+/// R-126, near misses: ten kinds, nine kinds of another than the dealer, eight without a pair or with a triplet.
+#[test]
+fn other_hands_do_not_repeat_the_deal() {
+    for (hand, seat) in
+        [("19m19p19s1234z234m", 0), ("19m19p19s123z2345m", 1), ("19m19p19s12z23456m", 0), ("1999m19p19s12z234m", 0)]
+    {
+        shanghai(hand, seat).draws("5p").deal().expect_turn(0);
+    }
+}
+
+/// exactly eight kinds and another on the first draw; not on the second, and not with one held already.
+#[test]
+fn a_ninth_kind_on_the_first_draw_repeats_the_deal() {
+    let scene = |draws: &str| shanghai("19m19p19s12z23456m", 1).draws(draws).deal();
+    let mut t = scene("5p 3z");
+    t.discard(0, "5p").expect_legal(1, Wish::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
+    let mut t = scene("5p 1z");
+    t.discard(0, "5p").expect_turn(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+    let mut t = scene("5p 5p . . . 3z");
+    t.discard(0, "5p").discard(1, "5p").run_to(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+}
+
+/// after four kans of one player a fifth ends the round, where the house says so; it may be robbed first.
+#[test]
+fn a_fifth_kan_may_end_the_round() {
+    let scene = |hand: &str| {
+        let rules = |rules: &mut Ruleset| rules.after_four_kans_one_player = AfterFourKans::FifthKanAborts;
+        let scene = Scene::of("yakuza").rules(rules).hand(0, "2222333344445p").hand(1, "999s").hand(2, hand);
+        let mut t = scene.draws("5p 9s").supplements("5p5p1z2z").deal();
+        t.ankan(0, "2p").ankan(0, "3p").ankan(0, "4p").ankan(0, "5p").discard(0, "2z").expect_turn(1);
+        t
+    };
+    let mut t = scene("");
+    t.ankan(1, "9s").expect_abort(Abort::FifthKan).expect_indicators(5).expect_next(0, 0, 1, 0);
+    let mut t = scene("19m19p1s1234567z1z");
+    t.ankan(1, "9s").ron(2).expect_won(&[2]);
+    // An open kan as well; four kans of several players leave none.
+    let rules = |rules: &mut Ruleset| {
+        rules.after_four_kans_one_player = AfterFourKans::FifthKanAborts;
+        rules.suukaikan = Suukaikan::Off;
+    };
+    let scene = Scene::of("tenhou").rules(rules).hand(0, "1111222233334m").hand(2, "999s").draws("4m 9s");
+    let mut t = scene.supplements("4m4m1z2z").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").ankan(0, "4m").discard(0, "2z").discard(1, "9s").daiminkan(2);
+    t.expect_abort(Abort::FifthKan);
+    let scene = Scene::of("tenhou").rules(rules).hand(0, "111122223333m").hand(1, "4444s").hand(2, "777z");
+    let mut t = scene.draws("1z 2z").supplements("1z2z3z7z").deal();
+    t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4s").discard(1, "7z");
+    t.expect_denied(2, crate::kan("7z"), Denial::FourKans);
 }
 
 fn four_winds(house: &str, fourth: &str) -> Play {
@@ -190,7 +270,7 @@ fn the_dealer_deals_again() {
 #[test]
 fn every_abortive_draw_is_an_option() {
     let none = |rules: &mut Ruleset| {
-        (rules.suucha_riichi, rules.suukaikan, rules.kyuushu_kyuuhai) = (false, Suukaikan::Off, false);
+        (rules.suucha_riichi, rules.suukaikan, rules.kyuushu_kyuuhai) = (false, Suukaikan::Off, KyuushuKyuuhai::Off);
         (rules.suufon_renda, rules.multi_ron) = (SuufonRenda::Off, MultiRon::AllPay);
     };
     let scene = || Scene::of("tenhou").rules(none);

@@ -1,7 +1,8 @@
 //! Chii, pon and open kan, who goes first, and passing.
 
+use jantaku_core::rules::CallPriority;
 use jantaku_engine::{Action, Denial, Wish};
-use jantaku_testkit::{Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::{READY, discarding, kan};
 
@@ -100,4 +101,25 @@ fn after_a_call_one_only_discards() {
     let mut t = Scene::of("yakuza").hand(2, "55z1111m234567s1p").draws("5z").deal();
     t.discard(0, "5z").pon(2).expect_not_legal(2, kan("1m")).expect_not_legal(2, Wish::Riichi);
     t.expect_not_legal(2, Wish::Tsumo);
+}
+
+/// pon goes before chii, or in some houses whichever was called first; a ron goes before both everywhere.
+#[test]
+fn the_first_call_may_go_first() {
+    let scene = |priority: CallPriority| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.call_priority = priority);
+        let mut t = scene.hand(1, "57p1m").hand(2, "66p1m").draws("6p").deal();
+        t.discard(0, "6p");
+        t
+    };
+    let turn = |t: &mut Play, number: usize| {
+        t.expect_turn(number);
+    };
+    turn(scene(CallPriority::PonOverChii).chii(1, "57p").pon(2), 2);
+    turn(scene(CallPriority::FirstCall).chii(1, "57p"), 1);
+    turn(scene(CallPriority::FirstCall).pon(2), 2);
+    turn(scene(CallPriority::FirstCall).pass(2).chii(1, "57p"), 1);
+    let rules = |rules: &mut jantaku_core::Ruleset| rules.call_priority = CallPriority::FirstCall;
+    let mut t = Scene::of("tenhou").rules(rules).hand(1, "57p1m").hand(3, crate::READY).draws("6p").deal();
+    t.discard(0, "6p").chii(1, "57p").ron(3).expect_won(&[3]);
 }

@@ -1,7 +1,7 @@
 //! The exhaustive draw and what noten players pay.
 
-use jantaku_core::rules::DeadWaitScope;
-use jantaku_engine::Outcome;
+use jantaku_core::rules::{DeadWaitScope, TenpaiDeclaration};
+use jantaku_engine::{Action, Outcome};
 use jantaku_testkit::Scene;
 
 const READY_HANDS: [&str; 4] = ["123m456p789s1122z", "234m567p678s3344z", "345m678p123s5566z", "456m123p456s777z9m"];
@@ -101,4 +101,40 @@ fn sticks_stay_after_a_draw() {
         .expect_exhaustive(&[0], &[])
         .expect_sticks(2)
         .expect_scores([27000, 24000, 24000, 24000]);
+}
+
+fn by_choice() -> Scene {
+    Scene::of("tenhou").rules(|rules| rules.tenpai_declaration = TenpaiDeclaration::Voluntary)
+}
+
+/// in turn order from the dealer a tenpai player shows the hand or pays as noten; noten players have no choice.
+#[test]
+fn a_tenpai_hand_may_be_kept_hidden() {
+    let scene = || by_choice().dealer(1).hand(0, READY_HANDS[0]).hand(2, READY_HANDS[1]);
+    let mut t = scene().deal();
+    t.run_out().expect_not_asked(0).expect_only(2, &[Action::ShowTenpai, Action::HideTenpai]);
+    t.act(2, Action::ShowTenpai).expect_only(0, &[Action::ShowTenpai, Action::HideTenpai]);
+    t.clone().act(0, Action::ShowTenpai).expect_exhaustive(&[0, 2], &[]);
+    t.act(0, Action::HideTenpai).expect_exhaustive(&[2], &[]).expect_scores([24000, 24000, 28000, 24000]);
+}
+
+/// a tenpai dealer who keeps the hand hidden loses the deal.
+#[test]
+fn a_dealer_who_hides_the_hand_loses_the_deal() {
+    let play = |choice: Action| {
+        let mut t = by_choice().hand(0, READY_HANDS[0]).deal();
+        t.run_out().act(0, choice);
+        t
+    };
+    play(Action::ShowTenpai).expect_next(0, 0, 1, 0);
+    play(Action::HideTenpai).expect_exhaustive(&[], &[]).expect_next(0, 1, 1, 0);
+}
+
+/// in riichi the hand is shown; with nagashi nobody is asked.
+#[test]
+fn a_hand_in_riichi_is_shown() {
+    let mut t = by_choice().hand(0, READY_HANDS[0]).draws("3z").deal();
+    t.riichi(0, "3z").run_out().expect_exhaustive(&[0], &[]);
+    let mut t = by_choice().hand(2, READY_HANDS[0]).draws_of(0, "19m19p19s1234567z19m19p1s").deal();
+    t.run_out().expect_exhaustive(&[2], &[0]);
 }

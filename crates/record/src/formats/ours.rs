@@ -113,6 +113,7 @@ impl Told {
                 self.round.indicators.get_or_insert_default().push(*indicator);
             }
             Event::Public(PublicEvent::RoundEnded(end)) => self.end(end),
+            Event::Public(PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. }) => {}
             Event::Dealt { .. } | Event::Answered { .. } | Event::Public(PublicEvent::MatchEnded(_)) => {}
         }
     }

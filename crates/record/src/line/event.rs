@@ -1,9 +1,9 @@
 //! Engine events as lines, and back.
 
-use jantaku_core::{Meld, Tile};
+use jantaku_core::{Hand, Meld, Tile};
 use jantaku_engine::{Event, PublicEvent, RoundStart};
 
-use super::{Line, LineError, Tiles, by_seat};
+use super::{HandForm, Line, LineError, Tiles, by_seat};
 
 impl From<&Event> for Line {
     fn from(event: &Event) -> Self {
@@ -36,6 +36,10 @@ impl From<&PublicEvent> for Line {
             PublicEvent::KanDeclared { seat, meld } => Line::KanDeclared { seat: *seat, meld: meld.into() },
             &PublicEvent::Kita { seat } => Line::Kita { seat },
             &PublicEvent::DoraRevealed { indicator } => Line::DoraRevealed { indicator },
+            PublicEvent::WallRanOut => Line::WallRanOut {},
+            PublicEvent::TenpaiDeclared { seat, shown } => {
+                Line::TenpaiDeclared { seat: *seat, shown: shown.as_ref().map(HandForm::from) }
+            }
             PublicEvent::RoundEnded(end) => Line::RoundEnded(Box::new((&**end).into())),
             PublicEvent::MatchEnded(settlement) => Line::MatchEnded(Box::new((&**settlement).into())),
         }
@@ -66,6 +70,10 @@ impl TryFrom<Line> for Event {
             Line::KanDeclared { seat, meld } => PublicEvent::KanDeclared { seat, meld: Meld::try_from(meld)? },
             Line::Kita { seat } => PublicEvent::Kita { seat },
             Line::DoraRevealed { indicator } => PublicEvent::DoraRevealed { indicator },
+            Line::WallRanOut {} => PublicEvent::WallRanOut,
+            Line::TenpaiDeclared { seat, shown } => {
+                PublicEvent::TenpaiDeclared { seat, shown: shown.map(Hand::try_from).transpose()? }
+            }
             Line::RoundEnded(end) => PublicEvent::RoundEnded(Box::new((*end).try_into()?)),
             Line::MatchEnded(settlement) => PublicEvent::MatchEnded(Box::new((*settlement).try_into()?)),
         };

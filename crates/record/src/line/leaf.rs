@@ -119,7 +119,7 @@ words! {
     /// Where a tile is drawn from.
     DrawFromForm = DrawFrom { Live, Supplement }
     /// Why a round was broken off.
-    AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou }
+    AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou, FifthKan }
     /// Why a match ended.
     EndReasonForm = EndReason { LastHand, Goal, Bust, AgariYame, TenpaiYame }
     /// What a transfer is for.

@@ -66,6 +66,10 @@ pub enum Line {
     Kita { seat: Seat },
     /// A further dora indicator.
     DoraRevealed { indicator: Tile },
+    /// The wall has run out, and hands are shown by choice.
+    WallRanOut {},
+    /// A seat shows its tenpai hand, or none.
+    TenpaiDeclared { seat: Seat, shown: Option<HandForm> },
     /// The round is over.
     RoundEnded(Box<RoundEndForm>),
     /// The match is over.
@@ -89,6 +93,8 @@ impl Line {
             Line::KanDeclared { .. } => "kan_declared",
             Line::Kita { .. } => "kita",
             Line::DoraRevealed { .. } => "dora_revealed",
+            Line::WallRanOut {} => "wall_ran_out",
+            Line::TenpaiDeclared { .. } => "tenpai_declared",
             Line::RoundEnded(_) => "round_ended",
             Line::MatchEnded(_) => "match_ended",
         }

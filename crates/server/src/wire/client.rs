@@ -75,6 +75,10 @@ pub enum Action {
     Kita {},
     /// End the round with nine kinds of terminals and honours.
     KyuushuKyuuhai {},
+    /// Show the tenpai hand at an exhaustive draw.
+    ShowTenpai {},
+    /// Keep the tenpai hand hidden, and count as noten.
+    HideTenpai {},
     /// Win with the drawn tile.
     Tsumo {},
     /// Win with the tile on offer.

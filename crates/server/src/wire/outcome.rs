@@ -22,7 +22,7 @@ pub enum Outcome {
     },
     /// The round was broken off.
     Abortive {
-        /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan` or `sanchahou`.
+        /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou` or `fifth_kan`.
         reason: String,
         /// The Japanese name.
         kanji: String,

@@ -1,7 +1,7 @@
 //! The rules in a few lines a player reads before sitting down.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{Bust, Extension, MultiRon, Oka, Yame};
+use jantaku_core::rules::{Bust, Extension, KyuushuKyuuhai, MultiRon, Oka, Yame};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -47,7 +47,15 @@ pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
             }
             .into(),
         ),
-        line("Nine kinds aborts", yes_no(rules.kyuushu_kyuuhai)),
+        line(
+            "Nine kinds aborts",
+            match rules.kyuushu_kyuuhai {
+                KyuushuKyuuhai::Off => "no",
+                KyuushuKyuuhai::NineKindsOptional => "yes",
+                KyuushuKyuuhai::Shanghai => "the deal may be repeated",
+            }
+            .into(),
+        ),
         line("Ending early", ending(rules)),
     ]
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Action, MatchEnd, RoundEnd};
+use super::{Action, MatchEnd, RoundEnd, ShownHand};
 
 /// A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
@@ -148,6 +148,8 @@ pub enum ClaimOn {
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum Phase {
+    /// Before the first draw: whoever may have the deal repeated decides.
+    Opening {},
     /// A seat is about to draw.
     Draw {
         /// Who.
@@ -166,6 +168,13 @@ pub enum Phase {
         tile: Tile,
         /// What was done with it.
         on: ClaimOn,
+    },
+    /// The wall has run out, and hands are shown by choice.
+    Showdown {
+        /// Whose turn it is to show a hand or not; none once all have.
+        seat: Option<u8>,
+        /// The hands shown so far, by seat.
+        shown: Vec<Option<ShownHand>>,
     },
     /// The round is over.
     Over {},
@@ -381,6 +390,15 @@ pub enum Event {
     Answered {
         /// The answer.
         action: Action,
+    },
+    /// The wall has run out: hands are shown by choice.
+    WallRanOut {},
+    /// A seat shows its hand or none; it lies in the phase of [`After`].
+    TenpaiDeclared {
+        /// Who.
+        seat: u8,
+        /// Whether the hand is shown.
+        tenpai: bool,
     },
     /// The round is over.
     RoundEnded {

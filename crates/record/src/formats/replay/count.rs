@@ -136,6 +136,7 @@ impl<'a> Counting<'a> {
             }
             PublicEvent::Kita { .. } => self.tally.count("kita"),
             PublicEvent::DoraRevealed { .. } => self.pending = None,
+            PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. } => {}
             PublicEvent::RoundEnded(end) => self.end(end),
             PublicEvent::MatchEnded(settlement) => {
                 let extension = self.start.is_some_and(|start| self.extends(start));

@@ -21,6 +21,8 @@ pub(super) fn numbers(scores: &BySeat<i32>) -> String {
 /// Where the round is, in words.
 pub(super) fn phase(table: &Table) -> String {
     match &table.phase {
+        Phase::Opening => "the deal may be repeated".to_owned(),
+        Phase::Showdown { .. } => "hands are shown by choice".to_owned(),
         Phase::Draw { seat, .. } => format!("seat {seat} draws"),
         Phase::Turn { seat, .. } => format!("seat {seat} is to act"),
         Phase::Claims { from, tile, .. } => format!("the others may claim the {tile} of seat {from}"),

@@ -53,7 +53,7 @@ fn shown_hands(hands: &BySeat<Option<Hand>>) -> Vec<Option<ShownHand>> {
     list(hands, |hand| hand.as_ref().map(shown))
 }
 
-fn shown(hand: &Hand) -> ShownHand {
+pub(super) fn shown(hand: &Hand) -> ShownHand {
     let mut concealed: Vec<_> = hand.tiles().collect();
     concealed.sort();
     ShownHand { concealed: tiles(&concealed), melds: hand.melds().iter().map(Meld::from).collect() }
@@ -167,6 +167,7 @@ fn abort(reason: Abort) -> (&'static str, &'static str) {
         Abort::SuuchaRiichi => ("四家立直", "Four riichi"),
         Abort::Suukaikan => ("四開槓", "Four kans"),
         Abort::Sanchahou => ("三家和", "Three rons"),
+        Abort::FifthKan => ("五開槓", "A fifth kan"),
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn told(seen: &SeatEvent, view: &View) -> (Event, After, Vec<Denied>)
 fn after(view: &View) -> After {
     let table = view.table();
     After {
-        phase: phase(&table.phase),
+        phase: phase(table),
         live_left: table.live_left,
         sticks: table.sticks,
         scores: list(&table.scores, |&points| points),
@@ -54,6 +54,10 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
         }
         &PublicEvent::Kita { seat: who } => Event::Kita { seat: seat(who) },
         &PublicEvent::DoraRevealed { indicator } => Event::DoraRevealed { dora: one_dora(table, indicator) },
+        PublicEvent::WallRanOut => Event::WallRanOut {},
+        PublicEvent::TenpaiDeclared { seat: who, shown } => {
+            Event::TenpaiDeclared { seat: seat(*who), tenpai: shown.is_some() }
+        }
         PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
         PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement) },
     }

@@ -24,7 +24,7 @@ pub(crate) fn view(view: &engine::View) -> View {
         live_left: table.live_left,
         dora: dora(table, &table.indicators),
         seats: table.players().seats().map(seat_view).collect(),
-        phase: phase(&table.phase),
+        phase: phase(table),
         own: own(view),
         result: table.result().map(|result| end::round_end(result, table)),
         standings: view.settlement().map(end::match_end),
@@ -83,8 +83,17 @@ pub(super) fn concealed_len(table: &engine::Table, at: Seat) -> u8 {
     table.concealed_len(at) as u8
 }
 
-pub(super) fn phase(phase: &engine::Phase) -> Phase {
-    match *phase {
+pub(super) fn phase(table: &engine::Table) -> Phase {
+    match table.phase {
+        engine::Phase::Opening => Phase::Opening {},
+        engine::Phase::Showdown { ref declared } => Phase::Showdown {
+            seat: table.to_declare().map(seat),
+            shown: table
+                .players()
+                .seats()
+                .map(|at| declared.get(table.dealer().distance_to(at, table.players()))?.as_ref().map(end::shown))
+                .collect(),
+        },
         engine::Phase::Draw { seat: at, .. } => Phase::Draw { seat: seat(at) },
         engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },
         engine::Phase::Claims { from, tile, on } => Phase::Claims {

@@ -14,6 +14,8 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   chii: "Chii",
   kita: "Kita",
   nine: "Nine kinds",
+  show: "Show tenpai",
+  hide: "Keep hidden",
   pass: "Pass",
   continue: "Continue",
   stop: "End the match",

@@ -7,7 +7,9 @@ test("every button has a key, and no two that can stand together share one", () 
   // A tile is either drawn or thrown by another.
   const turn: ButtonId[] = ["tsumo", "riichi", "kan", "nine"];
   const claim: ButtonId[] = ["ron", "kan", "pon", "chii", "pass"];
-  for (const together of [turn, claim, ["continue", "stop"] as ButtonId[]]) {
+  const draw: ButtonId[] = ["show", "hide"];
+  const deal: ButtonId[] = ["nine", "pass"];
+  for (const together of [turn, claim, draw, deal, ["continue", "stop"] as ButtonId[]]) {
     const keys = together.flatMap((id) => BUTTON_KEYS[id]);
     expect(new Set(keys).size).toBe(keys.length);
     for (const id of together)

@@ -18,6 +18,8 @@ export function callOf(event: Event | null): readonly Call[] {
       return [{ seat: event.seat, text: MELD_CALLS[event.meld.type] }];
     case "kita":
       return [{ seat: event.seat, text: "Kita" }];
+    case "tenpai_declared":
+      return [{ seat: event.seat, text: event.tenpai ? "Tenpai" : "Noten" }];
     case "discarded":
       return event.riichi ? [{ seat: event.seat, text: "Riichi" }] : [];
     case "round_ended": {
@@ -51,6 +53,10 @@ export function narrate(event: Event, names: readonly string[], own: number, you
     }
     case "kita":
       return `${who(event.seat)}: kita.`;
+    case "wall_ran_out":
+      return "The wall has run out.";
+    case "tenpai_declared":
+      return `${who(event.seat)}: ${event.tenpai ? "tenpai" : "noten"}.`;
     case "dora_revealed":
       return `New dora: ${faceName(event.dora.dora)}.`;
     case "round_ended":

@@ -24,9 +24,11 @@ export function activeSeat(view: View): number | null {
   switch (view.phase.type) {
     case "draw":
     case "turn":
+    case "showdown":
       return view.phase.seat;
     case "claims":
       return view.phase.from;
+    case "opening":
     case "over":
       return null;
   }
@@ -44,6 +46,7 @@ export function signed(value: number): string {
 
 /** The hand a seat laid open at the end of the round, if it did; a winner's with the winning tile at its end. */
 export function shownHand(view: View, seat: number): readonly Tile[] | null {
+  if (view.phase.type === "showdown") return view.phase.shown[seat]?.concealed ?? null;
   const outcome = view.result?.outcome;
   switch (outcome?.type) {
     case "won": {

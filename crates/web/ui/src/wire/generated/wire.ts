@@ -44,7 +44,7 @@ kind: Tile, } | { "type": "kakan",
 /**
  * The tile.
  */
-tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
+tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "hide_tenpai", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
  * How things stand after an event: everything beside the fact itself that a rule decides.
@@ -293,7 +293,15 @@ dora: Dora, } | { "type": "answered",
 /**
  * The answer.
  */
-action: Action, } | { "type": "round_ended", 
+action: Action, } | { "type": "wall_ran_out", } | { "type": "tenpai_declared", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether the hand is shown.
+ */
+tenpai: boolean, } | { "type": "round_ended", 
 /**
  * How, and who pays whom.
  */
@@ -516,7 +524,7 @@ tenpai: Array<ShownHand | null>,
  */
 nagashi: Array<number>, } | { "type": "abortive", 
 /**
- * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan` or `sanchahou`.
+ * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou` or `fifth_kan`.
  */
 reason: string, 
 /**
@@ -561,7 +569,7 @@ export type Pace = "instant" | "fast" | "normal" | "slow";
 /**
  * Where the round is.
  */
-export type Phase = { "type": "draw", 
+export type Phase = { "type": "opening", } | { "type": "draw", 
 /**
  * Who.
  */
@@ -581,7 +589,15 @@ tile: Tile,
 /**
  * What was done with it.
  */
-on: ClaimOn, } | { "type": "over", };
+on: ClaimOn, } | { "type": "showdown", 
+/**
+ * Whose turn it is to show a hand or not; none once all have.
+ */
+seat: number | null, 
+/**
+ * The hands shown so far, by seat.
+ */
+shown: Array<ShownHand | null>, } | { "type": "over", };
 
 /**
  * A set of house rules.
