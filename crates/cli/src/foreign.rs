@@ -52,7 +52,13 @@ pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
     match read(&bytes).map_err(|error| named(error.to_string()))? {
         Input::Ours(record) => {
             let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
-            Ok(Found::Whole(Box::new(Own { record, text, ours: true, lost: BTreeSet::new(), difference: None })))
+            Ok(Found::Whole(Box::new(Own {
+                record: *record,
+                text,
+                ours: true,
+                lost: BTreeSet::new(),
+                difference: None,
+            })))
         }
         Input::Log(log) => Ok(Found::Whole(Box::new(own(&log, &known(log.ruleset())?)?))),
         Input::Client(stream) => {

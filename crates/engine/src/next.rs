@@ -1,6 +1,6 @@
 //! What comes after a round: the next hand, a question to the last dealer, or the end.
 
-use jantaku_core::rules::{Bust, DealerKeep, Extension, HonbaAfter, NagashiAfter, Ruleset, Yame};
+use jantaku_core::rules::{Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Renchan, Ruleset, Yame};
 use jantaku_core::{BySeat, Seat, Wind};
 
 use crate::{EndReason, Outcome, RoundEnd, Table};
@@ -64,11 +64,12 @@ pub(crate) fn after_round(table: &Table) -> Next {
     let last_regular = rules.round_winds.len() as u8 - 1;
     let extension = table.start.wind_index > last_regular;
     let last_of_wind = dealer.index() + 1 == table.players().count();
-    let last_hand = extension || (table.start.wind_index == last_regular && last_of_wind);
-    if !last_hand {
+    let any_hand_may_end = extension && rules.extension != Extension::ExtraRound;
+    if !any_hand_may_end && !(last_of_wind && (extension || table.start.wind_index == last_regular)) {
         return Next::Deal(next);
     }
-    let goal = rules.goal_points > 0 && end.scores.values().any(|&points| points >= rules.goal_points);
+    let scores = goal_scores(rules, end);
+    let goal = rules.goal_points > 0 && scores.values().any(|&points| points >= rules.goal_points);
     if kept.stays {
         return dealer_repeats(table, end, kept.by, extension && goal, next);
     }
@@ -76,7 +77,6 @@ pub(crate) fn after_round(table: &Table) -> Next {
     match rules.extension {
         Extension::None => Next::End(EndReason::LastHand),
         _ if last_possible => Next::End(EndReason::LastHand),
-        Extension::ExtraRound if extension && !last_of_wind => Next::Deal(next),
         _ if goal => Next::End(if extension { EndReason::Goal } else { EndReason::LastHand }),
         _ => Next::Deal(next),
     }
@@ -85,22 +85,34 @@ pub(crate) fn after_round(table: &Table) -> Next {
 /// The last dealer keeps the deal: the match may end all the same.
 fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: bool, next: HandPlan) -> Next {
     let rules = &table.rules;
-    if goal_in_extension && rules.extension == Extension::SuddenDeath && by != KeptBy::Abort {
+    let may_end = by != KeptBy::Abort || rules.abort_can_end_game;
+    if goal_in_extension && rules.extension == Extension::SuddenDeath && may_end {
         return Next::End(EndReason::Goal);
     }
     let (yame, reason) = match by {
         KeptBy::Win => (rules.agari_yame, EndReason::AgariYame),
-        KeptBy::Draw => (rules.tenpai_yame, EndReason::TenpaiYame),
-        KeptBy::Abort => (Yame::Off, EndReason::LastHand),
+        KeptBy::Tenpai => (rules.tenpai_yame, EndReason::TenpaiYame),
+        KeptBy::Abort if may_end => (rules.tenpai_yame, EndReason::TenpaiYame),
+        KeptBy::Draw | KeptBy::Abort => (Yame::Off, EndReason::LastHand),
     };
     let dealer = table.dealer();
-    let points = end.scores[dealer];
-    let entitled = leader(&end.scores) == dealer && (!rules.yame_needs_goal || points >= rules.goal_points);
+    let goal = !rules.yame_needs_goal || goal_scores(rules, end)[dealer] >= rules.goal_points;
+    let leads = leader(&end.scores) == dealer;
     match yame {
-        Yame::LeaderAutomatic if entitled => Next::End(reason),
-        Yame::LeaderChoice if entitled => Next::Ask { seat: dealer, reason, otherwise: next },
+        Yame::LeaderAutomatic if leads && goal => Next::End(reason),
+        Yame::LeaderChoice if leads && goal => Next::Ask { seat: dealer, reason, otherwise: next },
+        Yame::DealerChoice if goal => Next::Ask { seat: dealer, reason, otherwise: next },
         _ => Next::Deal(next),
     }
+}
+
+/// The points that the goal is held against: the sticks on the table may count for the leader.
+fn goal_scores(rules: &Ruleset, end: &RoundEnd) -> BySeat<i32> {
+    let mut scores = end.scores.clone();
+    if rules.goal_counts_sticks {
+        scores[leader(&end.scores)] += end.sticks as i32 * rules.riichi_stake;
+    }
+    scores
 }
 
 /// The seat with most points; among equals the one nearest the first dealer.
@@ -120,6 +132,9 @@ fn is_bust(rules: &Ruleset, points: i32) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum KeptBy {
     Win,
+    /// A draw with the dealer tenpai.
+    Tenpai,
+    /// A draw all the same.
     Draw,
     Abort,
 }
@@ -142,7 +157,8 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
     };
     match &end.outcome {
         Outcome::Won { wins, .. } => {
-            let stays = wins.iter().any(|win| win.seat == dealer) && (wins.len() == 1 || rules.multi_ron_dealer_keeps);
+            let won = wins.iter().any(|win| win.seat == dealer) && (wins.len() == 1 || rules.multi_ron_dealer_keeps);
+            let stays = won && rules.renchan != Renchan::None;
             Kept { stays, by: KeptBy::Win, honba: if stays { honba + 1 } else { 0 } }
         }
         Outcome::Exhaustive { nagashi, .. }
@@ -157,16 +173,25 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
             Kept { stays: true, by: KeptBy::Draw, honba: honba + 1 }
         }
         Outcome::Exhaustive { tenpai, .. } => {
-            let stays = match rules.draw_dealer_keep {
-                DealerKeep::IfTenpai => tenpai[dealer].is_some(),
-                DealerKeep::Always => true,
-                DealerKeep::Never => false,
+            let tenpai = tenpai[dealer].is_some();
+            let stays = match rules.renchan {
+                _ if rules.noten_renchan_winds.contains(&table.start.wind) => true,
+                _ if rules.last_hand_draw == LastHandDraw::DealerStaysUntilWon && is_last_hand(table) => true,
+                Renchan::None | Renchan::Win => false,
+                Renchan::Tenpai => tenpai,
+                Renchan::Noten => true,
             };
             let honba = if stays { honba + 1 } else { changed(rules.honba_on_noten_draw) };
-            Kept { stays, by: KeptBy::Draw, honba }
+            Kept { stays, by: if tenpai { KeptBy::Tenpai } else { KeptBy::Draw }, honba }
         }
         Outcome::Abortive { .. } => Kept { stays: true, by: KeptBy::Abort, honba: changed(rules.honba_abortive) },
     }
+}
+
+/// Whether this is the last dealer's hand of the last wind of the rules' list.
+fn is_last_hand(table: &Table) -> bool {
+    let last_wind = usize::from(table.start.wind_index) + 1 == table.rules.round_winds.len();
+    last_wind && table.dealer().index() + 1 == table.players().count()
 }
 
 fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {

@@ -1,6 +1,6 @@
 //! The final exchange.
 
-use jantaku_core::rules::{LeftoverSticks, Oka, Rounding, TieBreak};
+use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak};
 use jantaku_core::{BySeat, Ruleset, Seat};
 
 /// One player's result.
@@ -63,13 +63,21 @@ pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason:
         .collect();
     let mut scores = scores.clone();
     if rules.leftover_sticks == LeftoverSticks::ToFirst {
-        scores[order[0]] += sticks as i32 * rules.riichi_stake;
+        let first: Vec<Seat> =
+            order.iter().zip(&places).filter(|(_, place)| **place == 1).map(|(seat, _)| *seat).collect();
+        let all = sticks as i32 * rules.riichi_stake;
+        let share = all / first.len() as i32 / 100 * 100;
+        first.iter().for_each(|&seat| scores[seat] += share);
+        if rules.leftover_split == LeftoverSplit::SeatRemainder || first.len() == 1 {
+            scores[first[0]] += all - share * first.len() as i32;
+        }
     }
     let oka_pot = match rules.oka {
         Oka::None => 0,
         Oka::ToFirst => (rules.return_points - rules.starting_points) * rules.players.count() as i32,
     };
-    let uma = shared(&places, &rules.uma);
+    let floating = scores.values().filter(|points| **points >= rules.floating_at).count();
+    let uma = shared(&places, rules.floating_uma.get(floating).unwrap_or(&rules.uma));
     let oka = shared(&places, &[oka_pot, 0, 0, 0]);
     let mut standings: Vec<Standing> = (0..order.len())
         .map(|at| {
@@ -78,7 +86,7 @@ pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason:
             Standing { seat, place: places[at], points, uma: uma[at], oka: oka[at], total }
         })
         .collect();
-    if rules.settle_rounding != Rounding::None {
+    if rules.settle_rounding != Rounding::None && rules.settle_rest == SettleRest::Winner {
         // The first place absorbs what rounding left over.
         let exact: i32 = scores.values().map(|points| points - rules.return_points).sum::<i32>()
             + uma.iter().sum::<i32>()
@@ -108,6 +116,7 @@ fn round(rounding: Rounding, points: i32) -> i32 {
         Rounding::None => points,
         Rounding::Nearest => (points + 500).div_euclid(1000) * 1000,
         Rounding::HalfDown => (points + 499).div_euclid(1000) * 1000,
+        Rounding::Ceil => -(-points).div_euclid(1000) * 1000,
         Rounding::HalfAway => (points.abs() + 500) / 1000 * 1000 * points.signum(),
     }
 }
@@ -194,5 +203,55 @@ mod tests {
             let points = [start + 3000, start - 1000, start - 1000, start - 1000];
             assert_eq!(totals(&rules, points, 0)[0], (0, start + 3000 - 30000 + oka));
         }
+    }
+
+    /// How many float decides which table holds; exactly the points float.
+    #[test]
+    fn uma_may_float() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        (rules.starting_points, rules.return_points, rules.oka, rules.floating_at) = (30000, 30000, Oka::None, 30000);
+        rules.floating_uma = [[0, 0, 0, 0], [12, -1, -3, -8], [8, 4, -4, -8], [8, 3, 1, -12], [0, 0, 0, 0]]
+            .map(|table| table.map(|thousands| 1000 * thousands).to_vec())
+            .to_vec();
+        let uma = |points: [i32; 4]| -> Vec<i32> {
+            let settlement = settle(&rules, &seats(points), 0, EndReason::LastHand);
+            settlement.standings.iter().map(|standing| standing.uma).collect()
+        };
+        assert_eq!(uma([42000, 29900, 28100, 20000]), [12000, -1000, -3000, -8000]);
+        assert_eq!(uma([42000, 30000, 28000, 20000]), [8000, 4000, -4000, -8000]);
+        assert_eq!(uma([35000, 35000, 31000, 19000]), [8000, 3000, 1000, -12000]);
+        assert_eq!(uma([30000; 4]), [0; 4]);
+        assert_eq!(uma([29000; 4]), [0; 4]); // sticks that were lost
+    }
+
+    /// touzai raises every result to a thousand, and no result makes up for the others.
+    #[test]
+    fn each_result_may_stand_by_itself() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        (rules.settle_rounding, rules.uma, rules.oka) = (Rounding::Ceil, vec![0; 4], Oka::None);
+        rules.settle_rest = SettleRest::None;
+        let points = [40100, 29500, 15500, 14900];
+        assert_eq!(totals(&rules, points, 0), [(0, 11000), (1, 0), (2, -14000), (3, -15000)]);
+        rules.settle_rest = SettleRest::Winner;
+        assert_eq!(totals(&rules, points, 0), [(0, 9000), (1, 0), (2, -14000), (3, -15000)]);
+        let below = [60000, 45000, 30000, -35500];
+        assert_eq!(totals(&rules, below, 0)[3], (3, -65000));
+    }
+
+    /// leftover sticks of a shared first place; what hundreds cannot split goes to the first seat or is lost.
+    #[test]
+    fn sticks_of_a_shared_first_place() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        rules.tie_break = TieBreak::Shared;
+        let scores = |rules: &Ruleset, points| -> Vec<i32> {
+            settle(rules, &seats(points), 1, EndReason::LastHand).scores.values().copied().collect()
+        };
+        let three = [26000, 21000, 26000, 26000];
+        assert_eq!(scores(&rules, three), [26400, 21000, 26300, 26300]);
+        rules.leftover_split = LeftoverSplit::Floor;
+        assert_eq!(scores(&rules, three), [26300, 21000, 26300, 26300]);
+        assert_eq!(scores(&rules, [26000, 21000, 26100, 25900]), [26000, 21000, 27100, 25900]);
+        rules.tie_break = TieBreak::FirstDealerOrder;
+        assert_eq!(scores(&rules, three), [27000, 21000, 26000, 26000]);
     }
 }

@@ -1,6 +1,6 @@
 //! Which rules cannot be: numbers out of range, and options that contradict each other.
 
-use super::{Extension, Fault, RulesError, Ruleset};
+use super::{Extension, Fault, LastHandDraw, RulesError, Ruleset};
 
 /// What contradicts, in which options.
 type Contradiction = (bool, &'static [&'static str], &'static str);
@@ -34,6 +34,19 @@ impl Ruleset {
                 self.uma.len() != self.players.count(),
                 &["uma", "players"],
                 "`uma` needs one number for each of the `players`",
+            ),
+            (
+                !self.floating_uma.is_empty()
+                    && (self.floating_uma.len() != self.players.count() + 1
+                        || self.floating_uma.iter().any(|table| table.len() != self.players.count())),
+                &["floating_uma", "players"],
+                "`floating_uma` needs a table for none floating, one for one, up to all of the `players`, each with one \
+                 number for each of them",
+            ),
+            (
+                self.last_hand_draw == LastHandDraw::DealerStaysUntilWon && self.extension != Extension::None,
+                &["last_hand_draw", "extension"],
+                "with an `extension` there is no very last hand for `last_hand_draw`",
             ),
             (
                 self.kita && self.supplement_tiles < 8,

@@ -36,6 +36,15 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
             *value = word.into();
         }
     }
+    // What keeps the deal was two things: a win always, a draw by this.
+    if let Some(keep) = rules.remove("draw_dealer_keep") {
+        let renchan = match keep.as_str() {
+            Some("always") => "noten",
+            Some("never") => "win",
+            _ => "tenpai",
+        };
+        rules.entry("renchan").or_insert(renchan.into());
+    }
     // The dora of characters went by the number of players.
     let three = rules.get("players").and_then(toml::Value::as_integer) == Some(3);
     rules.entry("manzu_cycle").or_insert(if three { "one_to_nine" } else { "normal" }.into());

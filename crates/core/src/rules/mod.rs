@@ -52,16 +52,24 @@ ruleset! {
     starting_points: i32 [within(0, 1_000_000)],
     /// The baseline of the settlement.
     return_points: i32 [within(0, 1_000_000)],
-    /// Whether the dealer keeps the deal after an exhaustive draw.
-    draw_dealer_keep: DealerKeep,
-    /// Whether the last dealer may end the match by a win, being on top.
+    /// What keeps the deal.
+    renchan: Renchan,
+    /// Round winds in which the dealer keeps the deal after every draw, whatever `renchan` says.
+    noten_renchan_winds: Vec<Wind>,
+    /// What an exhaustive draw does in the last hand of the last wind.
+    last_hand_draw: LastHandDraw,
+    /// Whether an abortive draw in the last hand may end the match as a draw that keeps the deal may.
+    abort_can_end_game: bool,
+    /// Whether the last dealer may end the match by a win.
     agari_yame: Yame,
-    /// Whether the last dealer may end the match by being tenpai at a draw, being on top.
+    /// Whether the last dealer may end the match by being tenpai at a draw.
     tenpai_yame: Yame,
     /// Whether both stops also need the goal points.
     yame_needs_goal: bool,
     /// Points somebody must have for the match to end on time; 0: no goal.
     goal_points: i32 [within(0, 1_000_000)],
+    /// Whether the riichi sticks on the table count for the leader when the goal is checked.
+    goal_counts_sticks: bool,
     /// Play after the last wind while nobody has the goal.
     extension: Extension,
     /// How many further winds at most.
@@ -78,14 +86,22 @@ ruleset! {
     two_han_from: u8 [within(0, 100)],
     /// Points exchanged at the end by place, first to last.
     uma: Vec<i32> [within(-1_000_000, 1_000_000)],
+    /// With floating uma (浮きウマ): the points from which a player floats.
+    floating_at: i32 [within(0, 1_000_000)],
+    /// Floating uma: the points exchanged when none, one, two and so on float, by place; empty: `uma` always holds.
+    floating_uma: Vec<Vec<i32>> [within(-1_000_000, 1_000_000)],
     /// Who gets what the starting points lack to the return points.
     oka: Oka,
     /// How the points are rounded to thousands for the result.
     settle_rounding: Rounding,
+    /// Where the rest goes that rounding leaves.
+    settle_rest: SettleRest,
     /// Order of equal scores.
     tie_break: TieBreak,
     /// Riichi sticks left on the table at the end.
     leftover_sticks: LeftoverSticks,
+    /// How leftover sticks are split between players who share the first place.
+    leftover_split: LeftoverSplit,
 
     group Winning;
     /// Several rons on one tile: how many win, and what happens to the others.

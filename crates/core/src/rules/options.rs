@@ -26,17 +26,27 @@ macro_rules! choice {
 }
 
 choice! {
-    /// Does the dealer keep the deal after an exhaustive draw?
-    DealerKeep {
-        /// When tenpai.
-        IfTenpai,
-        /// Always.
-        Always,
-        /// Never.
-        Never,
+    /// What keeps the deal (連荘); an abortive draw always does.
+    Renchan {
+        /// Nothing: the deal passes even after the dealer's win.
+        None,
+        /// The dealer's win.
+        Win,
+        /// The dealer's win, or being tenpai at an exhaustive draw.
+        Tenpai,
+        /// All but another player's win.
+        Noten,
     }
 
-    /// May the last dealer, being on top, end the match?
+    /// An exhaustive draw in the very last hand.
+    LastHandDraw {
+        /// As in any other hand.
+        Normal,
+        /// The dealer deals on until somebody wins.
+        DealerStaysUntilWon,
+    }
+
+    /// May the last dealer end the match, who must be on top unless said otherwise?
     Yame {
         /// No.
         Off,
@@ -44,6 +54,8 @@ choice! {
         LeaderChoice,
         /// It ends by itself.
         LeaderAutomatic,
+        /// The dealer is asked, on top or not.
+        DealerChoice,
     }
 
     /// Play after the last wind.
@@ -90,12 +102,30 @@ choice! {
     Rounding {
         /// Not at all.
         None,
-        /// To the nearest, the rest to the first place.
+        /// To the nearest, a half up.
         Nearest,
-        /// A half goes down, the rest to the first place.
+        /// A half goes down.
         HalfDown,
-        /// A half goes away from zero, the rest to the first place.
+        /// A half goes away from zero.
         HalfAway,
+        /// Always up.
+        Ceil,
+    }
+
+    /// Where the rest goes that rounding leaves.
+    SettleRest {
+        /// Into the result of the first place.
+        Winner,
+        /// Nowhere: each result stands by itself, and they need not add up.
+        None,
+    }
+
+    /// Leftover sticks of players who share the first place, split in hundreds.
+    LeftoverSplit {
+        /// What cannot be split goes to the seat nearest the first dealer.
+        SeatRemainder,
+        /// What cannot be split is lost.
+        Floor,
     }
 
     /// Order of equal scores.

@@ -1,6 +1,7 @@
 //! Who deals next, and with how many honba.
 
-use jantaku_core::rules::{DealerKeep, HonbaAfter};
+use jantaku_core::Wind;
+use jantaku_core::rules::{HonbaAfter, Renchan};
 use jantaku_testkit::{Play, Scene};
 
 use crate::READY;
@@ -59,13 +60,33 @@ fn honba_after_a_noten_draw_by_rule() {
     }
 }
 
-/// a house may keep the dealer always or never.
+/// what keeps the deal is a rule: the dealer's win, being tenpai at a draw, a noten draw.
 #[test]
-fn the_dealer_may_stay_always_or_never() {
-    for (keep, dealer) in [(DealerKeep::Always, 0), (DealerKeep::Never, 1)] {
-        let scene = Scene::of("tenhou").rules(|rules| rules.draw_dealer_keep = keep);
-        scene.deal().run_out().expect_next(0, dealer, 1, 0);
+fn what_keeps_the_deal_is_a_rule() {
+    for (renchan, win, tenpai, noten) in
+        [(Renchan::None, 1, 1, 1), (Renchan::Win, 0, 1, 1), (Renchan::Tenpai, 0, 0, 1), (Renchan::Noten, 0, 0, 0)]
+    {
+        let house = |scene: Scene| scene.rules(|rules| rules.renchan = renchan);
+        won_by("tenhou", 0, house).expect_next(0, win, 1 - win as u32, 0);
+        house(Scene::of("tenhou")).hand(0, WAITING).deal().run_out().expect_next(0, tenpai, 1, 0);
+        house(Scene::of("tenhou")).hand(1, WAITING).deal().run_out().expect_next(0, noten, 1, 0);
+        // Another's win always moves the deal.
+        won_by("tenhou", 3, house).expect_next(0, 1, 0, 0);
     }
+}
+
+/// touzai's West round: the dealer stays after every draw; near miss: in East.
+#[test]
+fn in_some_winds_every_draw_keeps_the_deal() {
+    let scene = |wind| {
+        let scene = Scene::of("tenhou").rules(|rules| {
+            rules.round_winds = vec![Wind::East, Wind::West];
+            rules.noten_renchan_winds = vec![Wind::West];
+        });
+        scene.wind(wind).hand(1, WAITING).deal()
+    };
+    scene(1).run_out().expect_next(1, 0, 1, 0);
+    scene(0).run_out().expect_next(0, 1, 1, 0);
 }
 
 /// after the fourth dealer the next wind begins with the first.

@@ -17,6 +17,7 @@ mod kans;
 mod kita;
 mod kuikae;
 mod last_tile;
+mod lengths;
 mod multi_ron;
 mod nagashi;
 mod pao;

@@ -49,7 +49,7 @@ pub enum Input {
     /// What one seat was told.
     Client(client::Stream),
     /// Our own.
-    Ours(Record),
+    Ours(Box<Record>),
 }
 
 /// Why a file is no record.
@@ -72,7 +72,7 @@ pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
         Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(&text)?)),
         Format::Majiang => Ok(Input::Log(majiang::parse(&text)?)),
         Format::Mjai => Ok(Input::Log(mjai::parse(&text)?)),
-        Format::Jantaku => Ok(Input::Ours(Record::read(text.as_bytes())?)),
+        Format::Jantaku => Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?))),
     }
 }
 

@@ -75,6 +75,9 @@ fn length_text(rules: &Ruleset) -> String {
 }
 
 fn placement(rules: &Ruleset) -> String {
+    if !rules.floating_uma.is_empty() {
+        return format!("uma by how many have {}", rules.floating_at);
+    }
     let uma: Vec<String> = rules.uma.iter().map(|points| format!("{points:+}")).collect();
     let oka = match rules.oka {
         Oka::None => "",
@@ -92,6 +95,7 @@ fn ending(rules: &Ruleset) -> String {
     let yame = match rules.agari_yame {
         Yame::Off => None,
         Yame::LeaderChoice => Some("the last dealer may stop after a win, being on top"),
+        Yame::DealerChoice => Some("the last dealer may stop after a win"),
         Yame::LeaderAutomatic => Some("when the last dealer wins, being on top"),
     };
     let ways: Vec<&str> = bust.into_iter().chain(yame).collect();

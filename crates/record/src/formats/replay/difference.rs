@@ -84,7 +84,7 @@ impl Check {
     pub const fn rule(self) -> &'static str {
         match self {
             Check::Tiles | Check::Wall => "the set of tiles (red_fives)",
-            Check::Start => "who deals next, honba and sticks (draw_dealer_keep, honba_on_noten_draw, honba_abortive)",
+            Check::Start => "who deals next, honba and sticks (renchan, honba_on_noten_draw, honba_abortive)",
             Check::Draw => "turn order and the dead wall",
             Check::Action => "what a player may do in this position",
             Check::Riichi => "the riichi stick (riichi_stake)",
