@@ -1,7 +1,7 @@
 //! `jantaku score`: a winning hand explained line by line.
 
 use clap::ArgGroup;
-use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind};
+use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind, Yaku};
 use jantaku_score::{NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
 use miette::MietteDiagnostic;
 
@@ -175,7 +175,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn scene(args: &Args) -> Result<Scene, Failure> {
     let rules = input::rules(&args.rules)?;
-    if args.renhou {
+    if args.renhou && !rules.yaku.knows(Yaku::Renhou) {
         return Err(Failure::input(format!("the rules `{}` know no renhou", rules.name)));
     }
     let seat_wind = Wind::from(args.seat);
@@ -203,7 +203,9 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
             last_tile: args.haitei || args.houtei,
             rinshan: args.rinshan,
             chankan: args.chankan,
-            first_turn: args.tenhou || args.chiihou,
+            first_turn: args.tenhou || args.chiihou || args.renhou,
+            from: args.ron.map(Relative::from),
+            ..Occasion::default()
         },
         indicators: input::tiles("--dora", &args.dora)?,
         ura_indicators: input::tiles("--ura", &args.ura)?,

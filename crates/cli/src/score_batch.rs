@@ -172,6 +172,7 @@ fn yaku_by_id(scene: &Scene, win: &Win) -> BTreeMap<u8, u8> {
     let han = |value| match value {
         Value::Han(han) => han,
         Value::Units(units) => 13 * units,
+        Value::Limit(_) => 0,
     };
     let lines = win.yaku.iter().filter_map(|line| Some((tenhou_id(line.yaku, scene)?, han(line.value))));
     let dora = [(52, win.dora.dora + win.dora.kita), (53, win.dora.ura), (54, win.dora.red)];
@@ -204,6 +205,7 @@ fn scene(vector: &Vector) -> Result<Scene, String> {
             rinshan: vector.rinshan,
             chankan: vector.chankan,
             first_turn: vector.tenhou || vector.chiihou,
+            ..Occasion::default()
         },
         indicators: vector.dora_ind.clone(),
         ura_indicators: vector.ura_ind.clone(),

@@ -54,10 +54,12 @@ fn han(win: &Win) -> String {
     let yaku = win.yaku.iter().map(|line| match line.value {
         Value::Han(han) => format!("{} {han}", line.yaku.english()),
         Value::Units(units) => format!("{} {}", line.yaku.english(), Limit::Yakuman(units)),
+        Value::Limit(limit) => format!("{}, a {limit} in all", line.yaku.english()),
     });
     let dora = dora(win).into_iter().filter(|(.., count)| *count > 0).map(|(name, _, count)| format!("{name} {count}"));
     let parts: Vec<String> = yaku.chain(dora).collect();
     match win.limit {
+        Some(_) if win.han == 0 && win.yaku.iter().all(|line| line.value.units() == 0) => parts.join(" + "),
         Some(limit @ Limit::Yakuman(_)) => format!("{} = {limit}", parts.join(" + ")),
         _ => format!("{} = {} han", parts.join(" + "), win.han),
     }
@@ -69,6 +71,7 @@ fn base(scene: &Scene, win: &Win) -> String {
     let formula = || format!("{fu} fu x 2^({han} han + 2) = {fu} x {} = {}", 1 << (2 + han), raw());
     match win.limit {
         Some(Limit::Yakuman(units)) => format!("{units} x 8000 = {base}"),
+        Some(limit) if han == 0 => format!("a {limit}, whatever the fu: {base}"),
         Some(limit) if han >= 5 => format!("{han} han are a {limit}, whatever the fu: {base}"),
         Some(limit) if scene.rules.kiriage && raw() <= 2000 => {
             format!("{}, which this house rounds up to a {limit}: {base}", formula())

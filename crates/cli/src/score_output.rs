@@ -36,7 +36,7 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
 pub fn headline(win: &Win) -> String {
     let count = format!("{} han {} fu", win.han, win.fu.total);
     match win.limit {
-        Some(limit @ jantaku_score::Limit::Yakuman(_)) => limit.to_string(),
+        Some(limit) if win.han == 0 => limit.to_string(),
         Some(limit) => format!("{count}, {limit}"),
         None => count,
     }
@@ -48,6 +48,7 @@ pub fn yaku_table(win: &Win) -> comfy_table::Table {
         let value = match line.value {
             Value::Han(han) => han.to_string(),
             Value::Units(units) => jantaku_score::Limit::Yakuman(units).to_string(),
+            Value::Limit(limit) => limit.to_string(),
         };
         table.add_row([line.yaku.english(), line.yaku.kanji(), &value]);
     }
@@ -161,6 +162,7 @@ pub fn json(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Re
         .map(|line| match line.value {
             Value::Han(han) => json!({"yaku": line.yaku.key(), "han": han}),
             Value::Units(units) => json!({"yaku": line.yaku.key(), "yakuman": units}),
+            Value::Limit(limit) => json!({"yaku": line.yaku.key(), "limit": limit.to_string()}),
         })
         .collect();
     let fu: Vec<Json> =

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use jantaku_core::rules::{Group, OptionInfo, Preset, Shape};
-use jantaku_core::{Worth, Yaku};
+use jantaku_core::{Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
 <!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc -->
@@ -27,11 +27,13 @@ red_fives = { m = 0, p = 0, s = 0 }
 
 [yaku]
 daisuushii = { yakuman = 2 } # a double yakuman
-chankan = [0, 0]             # not counted
+chankan = false              # not counted
+sanrenkou = true             # a local yaku at its usual worth
+renhou = { limit = \"mangan\" } # a mangan, whatever else the hand has
 ```
 
 Options that you do not name stay as in the preset. Below `[yaku]` stands what a yaku is worth: `[2, 1]` is two han in a
-closed hand and one in an open hand, `[1, 0]` needs a closed hand, `[0, 0]` switches it off.
+closed hand and one in an open hand, `[1, 0]` needs a closed hand. A fixed limit gives way where the rest of the hand is worth more.
 
 ```console
 jantaku rules check club.toml          # names everything that is wrong, with its line
@@ -55,9 +57,13 @@ fn page() -> Result<String, fmt::Error> {
         }
     }
     page.push_str("\n## What each yaku is worth\n\n");
-    header(&mut page, "yaku")?;
+    page.push_str("The usual worth is what `true` gives; it is unsure where the sources differ.\n\n");
+    header(&mut page, "yaku | usually")?;
     for &yaku in Yaku::ALL {
-        write!(page, "| `{}` {} {} |", yaku.key(), yaku.kanji(), yaku.english())?;
+        let info = yaku.info();
+        let unsure = if info.sureness == Sureness::Unsure { ", unsure" } else { "" };
+        write!(page, "| `{yaku}` {} {}<br>{}", info.kanji, info.english, info.meaning)?;
+        write!(page, " | {}{unsure} |", info.usual)?;
         for preset in Preset::all() {
             let worth = preset.rules().yaku.worth(yaku);
             let worth = if worth == Worth::Absent { "–".to_owned() } else { worth.to_string() };
@@ -70,7 +76,8 @@ fn page() -> Result<String, fmt::Error> {
 
 fn header(page: &mut String, first: &str) -> fmt::Result {
     let names: Vec<String> = Preset::all().map(|preset| format!("`{}`", preset.name)).collect();
-    writeln!(page, "| {first} | {} |\n|---|{}", names.join(" | "), "---|".repeat(names.len()))
+    let columns = first.split('|').count() + names.len();
+    writeln!(page, "| {first} | {} |\n|{}", names.join(" | "), "---|".repeat(columns))
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {

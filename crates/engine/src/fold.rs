@@ -85,6 +85,8 @@ impl Table {
             drawn_for_kita: false,
             fed: BySeat::from_fn(players, |_| Vec::new()),
             kan_fed_by: None,
+            kan_chain: 0,
+            second_shot: BySeat::from_fn(players, |_| false),
             ron_passed: false,
             start: start.clone(),
             rules,
@@ -124,10 +126,13 @@ impl Table {
             return Err(FoldError::OutOfPlace("the wall is empty"));
         }
         self.live_left = self.live_left.saturating_sub(1);
-        if from == DrawFrom::Supplement {
+        if from == DrawFrom::Live {
+            self.kan_chain = 0;
+        } else {
             self.supplements += 1;
             self.drawn_for_kita = matches!(self.phase, Phase::Claims { on: ClaimOn::Kita, .. });
             if !self.drawn_for_kita {
+                self.kan_chain += 1;
                 self.break_ippatsu_after_kan(seat);
             } else if self.rules.kita_breaks_ippatsu {
                 self.break_ippatsu();
@@ -144,13 +149,15 @@ impl Table {
             self.break_ippatsu();
         } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
             *ippatsu = false;
+            self.second_shot[seat] = false;
         }
     }
 
     fn break_ippatsu(&mut self) {
-        for (_, status) in self.riichi.iter_mut() {
+        for (seat, status) in self.riichi.iter_mut() {
             if let RiichiStatus::Riichi { ippatsu, .. } = status {
                 *ippatsu = false;
+                self.second_shot[seat] = false;
             }
         }
     }
@@ -162,7 +169,7 @@ impl Table {
         if riichi {
             self.riichi[seat] = RiichiStatus::Declared { double };
         } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
-            *ippatsu = false;
+            self.second_shot[seat] = std::mem::take(ippatsu);
         }
         let lies_sideways = self.rivers[seat].iter().any(|discard| discard.sideways && discard.claimed_by.is_none());
         let sideways = riichi || (before.is_riichi() && !lies_sideways);
@@ -209,6 +216,7 @@ impl Table {
         }
         self.untouched = false;
         self.same_winds = 0;
+        self.kan_chain = 0;
         self.break_ippatsu();
         self.phase = if meld.is_kan() {
             self.kan_turns(self.rules.kan_dora_daiminkan);

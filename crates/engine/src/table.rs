@@ -193,6 +193,10 @@ pub struct Table {
     pub(crate) fed: BySeat<Vec<(PaoHand, Seat)>>,
     /// Who fed the open kan for which the next supplement tile is drawn, or was just drawn.
     pub(crate) kan_fed_by: Option<Seat>,
+    /// Kans of the turn in progress, or of the one whose discard is on offer, that were given a supplement tile.
+    pub(crate) kan_chain: u8,
+    /// Whether each seat is in the turn after that of ippatsu, undisturbed.
+    pub(crate) second_shot: BySeat<bool>,
     /// Nobody won with the discard on offer; only a call can still take it.
     pub(crate) ron_passed: bool,
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use jantaku_core::Ruleset;
+use jantaku_core::{FixedLimit, Ruleset};
 
 /// A named level of points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,6 +31,17 @@ impl Limit {
             Limit::Sanbaiman => 6000,
             Limit::Kazoe => 8000,
             Limit::Yakuman(units) => yakuman_points(units),
+        }
+    }
+}
+
+impl From<FixedLimit> for Limit {
+    fn from(limit: FixedLimit) -> Limit {
+        match limit {
+            FixedLimit::Mangan => Limit::Mangan,
+            FixedLimit::Haneman => Limit::Haneman,
+            FixedLimit::Baiman => Limit::Baiman,
+            FixedLimit::Sanbaiman => Limit::Sanbaiman,
         }
     }
 }

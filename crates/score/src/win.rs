@@ -1,6 +1,6 @@
 //! The score of a winning hand.
 
-use jantaku_core::{Hand, Kind, Ruleset, Tile, Wind, Yaku};
+use jantaku_core::{FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
 use thiserror::Error;
 
 use crate::yaku::{self, Reading};
@@ -40,8 +40,22 @@ pub struct Occasion {
     pub rinshan: bool,
     /// The tile of a robbed kan (槍槓).
     pub chankan: bool,
-    /// The own first draw with no call before: tenhou for the dealer, chiihou for others. Without effect on a ron.
+    /// Nobody has called and the winner has not discarded yet: tenhou or chiihou by the first draw, renhou by a ron.
     pub first_turn: bool,
+    /// The riichi that the discard won with declares (燕返し).
+    pub declares: Riichi,
+    /// That discard follows the supplement tile of a kan (槓振り).
+    pub after_kan: bool,
+    /// The side the tile comes from, where that is known; none of a self-draw.
+    pub from: Option<Relative>,
+    /// Within the first uninterrupted turn after that of ippatsu (二発).
+    pub nippatsu: bool,
+    /// The kans of this turn, where the supplement tile of the last of them wins (連開花).
+    pub kan_chain: u8,
+    /// They came before the own first discard and nobody else had called (頭槓和).
+    pub first_kan: bool,
+    /// How many tiles like the winning one lie open on the table, itself not counted (欠牌和).
+    pub seen_copies: u8,
 }
 
 /// A hand and the tile that should complete it.
@@ -121,6 +135,12 @@ pub enum Contradiction {
     /// Melds and riichi come later than the first draw.
     #[error("a win on the first draw with a meld or a riichi before it")]
     LateFirstTurn,
+    /// A kan before the own first discard wins by its supplement tile.
+    #[error("a win on the first kan without its supplement tile")]
+    FirstKanWithoutRinshan,
+    /// A self-drawn tile is nobody's discard.
+    #[error("a self-draw on another player's discard")]
+    DiscardByTsumo,
 }
 
 /// What a yaku gives.
@@ -130,6 +150,8 @@ pub enum Value {
     Han(u8),
     /// Units of a yakuman.
     Units(u8),
+    /// This limit, in place of everything else.
+    Limit(FixedLimit),
 }
 
 impl Value {
@@ -137,14 +159,14 @@ impl Value {
     pub const fn han(self) -> u8 {
         match self {
             Value::Han(han) => han,
-            Value::Units(_) => 0,
+            Value::Units(_) | Value::Limit(_) => 0,
         }
     }
 
     /// The yakuman units; none for an ordinary yaku.
     pub const fn units(self) -> u8 {
         match self {
-            Value::Han(_) => 0,
+            Value::Han(_) | Value::Limit(_) => 0,
             Value::Units(units) => units,
         }
     }
@@ -227,12 +249,37 @@ fn rank(win: &Result<Win, NoWin>) -> (u8, i32, u8, u8) {
 }
 
 fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
+    let mut yaku = yaku::find(reading);
+    let fixed = yaku.iter().copied().filter_map(fixed_limit).max_by_key(|(_, limit)| limit.base());
+    yaku.retain(|line| !matches!(line.value, Value::Limit(_)));
+    let ordinary = score_yaku(reading, yaku);
+    match fixed {
+        Some((line, limit)) if ordinary.as_ref().map_or(0, |win| win.base) <= limit.base() => Ok(Win {
+            reading: reading.decomposition.clone(),
+            yaku: vec![line],
+            dora: DoraCount::default(),
+            han: 0,
+            fu: fu::fu(reading),
+            limit: Some(limit),
+            base: limit.base(),
+        }),
+        _ => ordinary,
+    }
+}
+
+fn fixed_limit(line: YakuLine) -> Option<(YakuLine, Limit)> {
+    match line.value {
+        Value::Limit(limit) => Some((line, limit.into())),
+        Value::Han(_) | Value::Units(_) => None,
+    }
+}
+
+fn score_yaku(reading: &Reading, yaku: Vec<YakuLine>) -> Result<Win, NoWin> {
     let query = reading.query;
     let rules = query.rules;
-    let yaku = yaku::find(reading);
     let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
-    let units = yaku.iter().map(|line| line.value.units()).sum::<u8>().min(cap);
-    let yaku_han: u8 = yaku.iter().map(|line| line.value.han()).sum();
+    let units = yaku.iter().map(|line| line.value.units()).fold(0, u8::saturating_add).min(cap);
+    let yaku_han = yaku.iter().map(|line| line.value.han()).fold(0, u8::saturating_add);
     if yaku.is_empty() {
         return Err(NoWin::NoYaku);
     }
@@ -241,7 +288,7 @@ fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
         return Err(NoWin::BelowTwoHan { han: yaku_han });
     }
     let dora = if units > 0 { DoraCount::default() } else { count_dora(reading) };
-    let han = yaku_han + dora.total();
+    let han = yaku_han.saturating_add(dora.total());
     let fu = fu::fu(reading);
     let (base, limit) = match units {
         0 => base_points(rules, han, fu.total),
@@ -289,6 +336,7 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
     }
     (0..query.kita).for_each(|_| all.add(Kind::NORTH));
     let supplement = query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
+    let of_discard = occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some();
     let early = hand.melds().is_empty() && !riichi;
     let faults = [
         (hand.drawn().is_some(), Contradiction::DrawnTile),
@@ -297,7 +345,9 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
         (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
         (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),
         (occasion.chankan && tsumo, Contradiction::ChankanByTsumo),
-        (occasion.first_turn && tsumo && !early, Contradiction::LateFirstTurn),
+        (occasion.first_turn && !early, Contradiction::LateFirstTurn),
+        (occasion.first_kan && !occasion.rinshan, Contradiction::FirstKanWithoutRinshan),
+        (tsumo && of_discard, Contradiction::DiscardByTsumo),
     ];
     if let Some(kind) = all.five_of_a_kind() {
         return Err(Contradiction::FiveOfAKind(kind));

@@ -95,9 +95,9 @@ impl Reading<'_> {
             if Yaku::from_key(key).is_none() {
                 let meant = meant(key, Yaku::ALL.iter().map(|yaku| yaku.key()));
                 self.fault(&place, format!("there is no yaku `{key}`{meant}"));
-            } else if crate::Worth::from_value(worth.clone()).is_none() {
-                let allowed =
-                    "[han closed, han open], like [2, 1], or { yakuman = 1 }, each at most 13, or [0, 0] for none";
+            } else if !crate::yaku::fits(worth.clone()) {
+                let allowed = "[han closed, han open], like [2, 1], or { yakuman = 1 }, each at most 13, or { limit = \"mangan\" }, \
+                     or true for its usual worth, or false for none";
                 self.fault(&place, format!("`{key}` is {allowed}; not {worth}"));
             } else if let Value::Table(known) = known {
                 known.insert(key.clone(), worth.clone());
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn all_faults_are_named_at_once_with_their_lines() {
         let house = "base = \"tenhou\"\nopentanyao = true\nkuikae = \"sometimes\"\nstarting_points = -5\n\
-                     goal_points = 0\nriichi_min_wall = true\n\n[yaku]\nsanshoku = [2, 1]\npinfu = 1\n";
+                     goal_points = 0\nriichi_min_wall = true\n\n[yaku]\nsanshoku_dojun = [2, 1]\npinfu = 1\n";
         assert_eq!(
             faults(house),
             [
@@ -216,9 +216,9 @@ mod tests {
                 "line 5: `extension` plays for a goal, but `goal_points` is 0",
                 "line 5: `yame_needs_goal` asks for a goal, but `goal_points` is 0",
                 "line 6: `riichi_min_wall` is a whole number from 0 to 70, not true",
-                "line 9: there is no yaku `sanshoku`; did you mean `sanshoku_doukou`?",
+                "line 9: there is no yaku `sanshoku_dojun`; did you mean `sanshoku_doujun`?",
                 "line 10: `pinfu` is [han closed, han open], like [2, 1], or { yakuman = 1 }, each at most 13, \
-                 or [0, 0] for none; not 1",
+                 or { limit = \"mangan\" }, or true for its usual worth, or false for none; not 1",
             ]
         );
     }

@@ -273,6 +273,8 @@ ruleset! {
     group Yaku;
     /// The suits in which daisharin is made, where the yaku table has it.
     daisharin: DaisharinSuits,
+    /// Whether what the house says ippatsu, honroutou and shousangen are worth contains the yaku they are made of.
+    absorb_components: bool,
     group Scoring;
     /// Hands whose last set, fed by a discard, makes the feeder liable.
     pao: Vec<PaoHand>,

@@ -1,17 +1,18 @@
 //! What a seat may do: decided here and nowhere else, from what that seat knows.
 
 mod claims;
+mod occasion;
 mod turn;
 
 use jantaku_core::{
     Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall,
     rules::{AfterFourKans, Kuikae},
 };
-use jantaku_score::{NoWin, Occasion, Riichi, Win, WinBy, WinQuery, score};
+use jantaku_score::{NoWin, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
 use crate::own::Own;
-use crate::{Action, Actions, ClaimOn, Denial, DrawFrom, Phase, RiichiStatus, Table};
+use crate::{Action, Actions, ClaimOn, Denial, DrawFrom, Phase, Table};
 
 use claims::Offer;
 use turn::Turn;
@@ -147,14 +148,7 @@ pub(crate) struct Winning<'a> {
 
 /// Scores a win of `seat` as things stand on the table.
 pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Result<Win, NoWin> {
-    let (riichi, ippatsu) = match table.riichi[seat] {
-        RiichiStatus::Riichi { double, ippatsu } => (if double { Riichi::Double } else { Riichi::Riichi }, ippatsu),
-        RiichiStatus::None | RiichiStatus::Declared { .. } => (Riichi::None, false),
-    };
     let how = winning.how;
-    let robbed = matches!(how, How::Claimed(ClaimOn::Kakan | ClaimOn::Ankan));
-    let kita = how == How::Claimed(ClaimOn::Kita);
-    let rinshan = how == How::Drawn(DrawFrom::Supplement);
     let by = if matches!(how, How::Claimed(_)) { WinBy::Ron } else { WinBy::Tsumo };
     score(&WinQuery {
         rules: &table.rules,
@@ -163,14 +157,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
         by,
         seat_wind: table.wind(seat),
         round_wind: table.start.wind,
-        occasion: Occasion {
-            riichi,
-            ippatsu,
-            last_tile: table.live_left == 0 && !robbed && !kita && how != How::Imagined,
-            rinshan: rinshan && (!table.drawn_for_kita || table.rules.kita_rinshan_yaku),
-            chankan: robbed || (kita && table.rules.kita_chankan_yaku),
-            first_turn: how == How::Drawn(DrawFrom::Live) && table.first_turn(seat),
-        },
+        occasion: occasion::occasion(table, seat, winning.tile, how),
         indicators: &table.indicators,
         ura_indicators: winning.ura_indicators,
         kita: table.kita[seat],

@@ -18,6 +18,7 @@ mod kita;
 mod kuikae;
 mod last_tile;
 mod lengths;
+mod local_yaku;
 mod multi_ron;
 mod nagashi;
 mod pao;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jantaku_core::{BySeat, Meld, Players, Seat, Tile, Wind};
+use jantaku_core::{BySeat, FixedLimit, Meld, Players, Seat, Tile, Wind};
 use jantaku_engine::Abort;
 
 pub use crate::yaku_names::Counted;
@@ -191,6 +191,8 @@ pub enum StatedWorth {
     Han(u8),
     /// Yakuman, so many of them.
     Yakuman(u8),
+    /// A limit in place of everything else.
+    Limit(FixedLimit),
 }
 
 /// A limit by name.

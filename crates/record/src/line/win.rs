@@ -1,4 +1,4 @@
-use jantaku_core::{Hand, Seat, Tile};
+use jantaku_core::{FixedLimit, Hand, Seat, Tile};
 use jantaku_engine::Winning;
 use jantaku_score::{Decomposition, DoraCount, Fu, FuItem, FuReason, Limit, Set, Value, Win, YakuLine};
 use serde::{Deserialize, Serialize};
@@ -88,13 +88,14 @@ pub struct YakuLineForm {
     pub value: ValueForm,
 }
 
-/// What a yaku gives: `{"han":1}` or `{"yakuman":1}`.
+/// What a yaku gives: `{"han":1}`, `{"yakuman":1}` or `{"limit":"mangan"}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum ValueForm {
     Han(u8),
     Yakuman(u8),
+    Limit(FixedLimit),
 }
 
 impl From<&YakuLine> for YakuLineForm {
@@ -102,6 +103,7 @@ impl From<&YakuLine> for YakuLineForm {
         let value = match line.value {
             Value::Han(han) => ValueForm::Han(han),
             Value::Units(units) => ValueForm::Yakuman(units),
+            Value::Limit(limit) => ValueForm::Limit(limit),
         };
         YakuLineForm { yaku: YakuForm(line.yaku), value }
     }
@@ -112,6 +114,7 @@ impl From<YakuLineForm> for YakuLine {
         let value = match form.value {
             ValueForm::Han(han) => Value::Han(han),
             ValueForm::Yakuman(units) => Value::Units(units),
+            ValueForm::Limit(limit) => Value::Limit(limit),
         };
         YakuLine { yaku: form.yaku.0, value }
     }

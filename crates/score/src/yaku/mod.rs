@@ -1,11 +1,16 @@
 //! Yaku: one small function each, registered in one list. What a yaku is worth, and whether it exists, is the house's
 //! [`YakuTable`](jantaku_core::YakuTable); the functions only say whether a reading has it.
 
+mod colours;
+mod moment;
 mod occasion;
+mod registry;
+mod runs;
 mod shape;
+mod triplets;
 mod yakuman;
 
-use jantaku_core::{Counts, Kind, Yaku};
+use jantaku_core::{Counts, Kind, Worth, Yaku};
 
 use crate::{Decomposition, Set, Value, Wait, WinQuery, YakuLine};
 
@@ -60,99 +65,66 @@ impl Reading<'_> {
     }
 }
 
-type Test = fn(&Reading) -> bool;
+/// Three things in every order.
+fn in_any_order<T: Copy>([a, b, c]: [T; 3]) -> [[T; 3]; 6] {
+    [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+}
 
-/// Every yaku with its test.
-const REGISTRY: &[(Yaku, Test)] = &[
-    (Yaku::Riichi, occasion::riichi),
-    (Yaku::DoubleRiichi, occasion::double_riichi),
-    (Yaku::Ippatsu, occasion::ippatsu),
-    (Yaku::MenzenTsumo, occasion::menzen_tsumo),
-    (Yaku::Pinfu, shape::is_pinfu),
-    (Yaku::Tanyao, shape::tanyao),
-    (Yaku::Iipeikou, shape::iipeikou),
-    (Yaku::SeatWind, shape::seat_wind),
-    (Yaku::RoundWind, shape::round_wind),
-    (Yaku::Haku, shape::haku),
-    (Yaku::Hatsu, shape::hatsu),
-    (Yaku::Chun, shape::chun),
-    (Yaku::Haitei, occasion::haitei),
-    (Yaku::Houtei, occasion::houtei),
-    (Yaku::Rinshan, occasion::rinshan),
-    (Yaku::Chankan, occasion::chankan),
-    (Yaku::Toitoi, shape::toitoi),
-    (Yaku::Chanta, shape::chanta),
-    (Yaku::Ittsuu, shape::ittsuu),
-    (Yaku::Chiitoitsu, shape::chiitoitsu),
-    (Yaku::SanshokuDoujun, shape::sanshoku_doujun),
-    (Yaku::Sanankou, shape::sanankou),
-    (Yaku::SanshokuDoukou, shape::sanshoku_doukou),
-    (Yaku::Sankantsu, shape::sankantsu),
-    (Yaku::Honroutou, shape::honroutou),
-    (Yaku::Shousangen, shape::shousangen),
-    (Yaku::Junchan, shape::junchan),
-    (Yaku::Honitsu, shape::honitsu),
-    (Yaku::Ryanpeikou, shape::ryanpeikou),
-    (Yaku::Chinitsu, shape::chinitsu),
-    (Yaku::Tenhou, occasion::tenhou),
-    (Yaku::Chiihou, occasion::chiihou),
-    (Yaku::Kokushi, yakuman::kokushi),
-    (Yaku::Kokushi13, yakuman::kokushi13),
-    (Yaku::Suuankou, yakuman::suuankou),
-    (Yaku::SuuankouTanki, yakuman::suuankou_tanki),
-    (Yaku::Daisangen, yakuman::daisangen),
-    (Yaku::Shousuushii, yakuman::shousuushii),
-    (Yaku::Daisuushii, yakuman::daisuushii),
-    (Yaku::Tsuuiisou, yakuman::tsuuiisou),
-    (Yaku::Chinroutou, yakuman::chinroutou),
-    (Yaku::Ryuuiisou, yakuman::ryuuiisou),
-    (Yaku::Chuuren, yakuman::chuuren),
-    (Yaku::Chuuren9, yakuman::chuuren9),
-    (Yaku::Suukantsu, yakuman::suukantsu),
-    (Yaku::Daisharin, yakuman::daisharin),
-];
-
-/// The first takes the place of the second. Where a house does not know the first, the second counts.
-const IN_PLACE_OF: &[(Yaku, Yaku)] = &[
-    (Yaku::DoubleRiichi, Yaku::Riichi),
-    (Yaku::Ryanpeikou, Yaku::Iipeikou),
-    (Yaku::Junchan, Yaku::Chanta),
-    (Yaku::Chinitsu, Yaku::Honitsu),
-    (Yaku::Kokushi13, Yaku::Kokushi),
-    (Yaku::SuuankouTanki, Yaku::Suuankou),
-    (Yaku::Chuuren9, Yaku::Chuuren),
+/// Where a house states the total of a yaku, what that total contains.
+const CONTAINS: &[(Yaku, &[Yaku])] = &[
+    (Yaku::Ippatsu, &[Yaku::Riichi]),
+    (Yaku::Honroutou, &[Yaku::Toitoi, Yaku::Chiitoitsu, Yaku::Chanta]),
+    (Yaku::Shousangen, &[Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
 ];
 
 /// The yaku of a reading that count in the house, in the order of results. A yakuman drives out everything else
 /// without stacking only the highest counts.
 pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
-    let table = &reading.query.rules.yaku;
-    let value = |yaku| {
-        let units = table.units(yaku).map(Value::Units);
-        units.or_else(|| table.han(yaku, reading.closed).map(Value::Han))
-    };
-    let known = REGISTRY.iter().filter_map(|&(yaku, test)| Some((yaku, value(yaku)?, test)));
-    let found: Vec<YakuLine> =
-        known.filter(|(_, _, test)| test(reading)).map(|(yaku, value, _)| YakuLine { yaku, value }).collect();
-    let replaced = |line: &YakuLine| {
-        IN_PLACE_OF.iter().any(|&(higher, lower)| line.yaku == lower && found.iter().any(|line| line.yaku == higher))
-    };
-    let kept: Vec<YakuLine> = found.iter().copied().filter(|line| !replaced(line)).collect();
-    let yakuman: Vec<YakuLine> = kept.iter().copied().filter(|line| line.value.units() > 0).collect();
-    match (yakuman.is_empty(), reading.query.rules.yakuman_stacking) {
-        (true, _) => kept,
-        (false, true) => yakuman,
-        (false, false) => yakuman.into_iter().rev().max_by_key(|line| line.value.units()).into_iter().collect(),
+    let rules = reading.query.rules;
+    let known = rules.yaku.known().filter_map(|yaku| {
+        let value = value(reading, yaku)?;
+        registry::has(reading, yaku).then_some(YakuLine { yaku, value })
+    });
+    let mut found: Vec<YakuLine> = known.collect();
+    let replaced: Vec<&[Yaku]> = found.iter().map(|line| line.yaku.info().replaces).collect();
+    found.retain(|line| !replaced.iter().any(|lower| lower.contains(&line.yaku)));
+    if rules.absorb_components {
+        absorb(reading, &mut found);
+    }
+    if found.iter().any(|line| line.value.units() > 0) {
+        found.retain(|line| line.value.units() > 0);
+        if !rules.yakuman_stacking {
+            return found.into_iter().rev().max_by_key(|line| line.value.units()).into_iter().collect();
+        }
+    }
+    found
+}
+
+/// What a yaku gives in this house, if it knows it.
+fn value(reading: &Reading, yaku: Yaku) -> Option<Value> {
+    match reading.query.rules.yaku.worth(yaku) {
+        Worth::Absent => None,
+        Worth::Han([closed, open]) => {
+            let han = if reading.closed { closed } else { open };
+            (han > 0).then_some(Value::Han(han))
+        }
+        Worth::Yakuman { yakuman } => (yakuman > 0).then_some(Value::Units(yakuman)),
+        Worth::Limit { limit } => Some(Value::Limit(limit)),
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_yaku_is_registered_once_and_in_order() {
-        let registered: Vec<Yaku> = REGISTRY.iter().map(|(yaku, _)| *yaku).collect();
-        assert_eq!(registered, Yaku::ALL);
+/// Drops what the totals of other yaku contain. Ippatsu contains a riichi, of a double riichi only that much.
+fn absorb(reading: &Reading, found: &mut Vec<YakuLine>) {
+    let riichi = reading.query.rules.yaku.han(Yaku::Riichi, true).unwrap_or(0);
+    let double = found.iter().any(|line| line.yaku == Yaku::DoubleRiichi);
+    let ippatsu = found.iter_mut().find(|line| double && line.yaku == Yaku::Ippatsu);
+    if let Some(YakuLine { value: Value::Han(han), .. }) = ippatsu {
+        *han = han.saturating_sub(riichi);
     }
+    let totals: Vec<&[Yaku]> = found
+        .iter()
+        .filter_map(|line| CONTAINS.iter().find(|(total, _)| *total == line.yaku))
+        .map(|(_, contained)| *contained)
+        .collect();
+    found.retain(|line| !totals.iter().any(|contained| contained.contains(&line.yaku)));
 }

@@ -87,8 +87,13 @@ pub(super) fn junchan(reading: &Reading) -> bool {
 
 ///
 pub(super) fn ittsuu(reading: &Reading) -> bool {
+    ittsuu_suit(reading).is_some()
+}
+
+/// The suit of 123, 456 and 789.
+pub(super) fn ittsuu_suit(reading: &Reading) -> Option<Suit> {
     let has = |suit, low| Kind::suited(suit, low).is_some_and(|kind| reading.runs().any(|run| run == kind));
-    Suit::ALL.iter().any(|&suit| [1, 4, 7].iter().all(|&low| has(suit, low)))
+    Suit::ALL.into_iter().find(|&suit| [1, 4, 7].iter().all(|&low| has(suit, low)))
 }
 
 ///
@@ -97,7 +102,7 @@ pub(super) fn chiitoitsu(reading: &Reading) -> bool {
 }
 
 /// Whether some number is in all three suits among these kinds.
-fn three_colours(kinds: impl Iterator<Item = Kind>) -> bool {
+pub(super) fn three_colours(kinds: impl Iterator<Item = Kind>) -> bool {
     let mut suits = [0u8; 10];
     for kind in kinds {
         if let Some(suit) = kind.suit() {

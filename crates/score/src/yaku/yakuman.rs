@@ -1,7 +1,6 @@
 //! Yakuman.
 
-use jantaku_core::rules::DaisharinSuits;
-use jantaku_core::{Kind, Suit};
+use jantaku_core::Kind;
 
 use super::Reading;
 use super::shape::{concealed_triplets, dragon_triplets, quads};
@@ -32,7 +31,8 @@ pub(super) fn daisangen(reading: &Reading) -> bool {
     dragon_triplets(reading) == 3
 }
 
-fn wind_triplets(reading: &Reading) -> usize {
+/// Triplets of winds.
+pub(super) fn wind_triplets(reading: &Reading) -> usize {
     reading.triplets().filter(|set| set.kind.is_wind()).count()
 }
 
@@ -93,14 +93,4 @@ pub(super) fn chuuren9(reading: &Reading) -> bool {
 ///
 pub(super) fn suukantsu(reading: &Reading) -> bool {
     quads(reading) == 4
-}
-
-/// each of 2 to 8 of one suit twice, in a suit of the house.
-pub(super) fn daisharin(reading: &Reading) -> bool {
-    let suits: &[Suit] = match reading.query.rules.daisharin {
-        DaisharinSuits::Pinzu => &[Suit::Pin],
-        DaisharinSuits::AnySuit => &Suit::ALL,
-    };
-    let twice = |suit, number| Kind::suited(suit, number).is_some_and(|kind| reading.all.of(kind) == 2);
-    reading.closed && suits.iter().any(|&suit| (2..=8).all(|number| twice(suit, number)))
 }

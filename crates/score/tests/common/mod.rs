@@ -4,7 +4,7 @@
 //!
 //! The first word is the concealed part without the winning tile. Melds: `chii:` (called tile first) `pon:` `kan:`
 //! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `ippatsu` `last` `rinshan` `chankan`
-//! `first`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
+//! `first` `declares` `declares_double` `after_kan` `from:right` `nippatsu` `chain:2` `first_kan` `seen:3`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
 #![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
 
 use jantaku_core::notation::{parse_tile, parse_tiles};
@@ -58,6 +58,14 @@ impl Scene {
                 "rinshan" => occasion.rinshan = true,
                 "chankan" => occasion.chankan = true,
                 "first" => occasion.first_turn = true,
+                "declares" => occasion.declares = Riichi::Riichi,
+                "declares_double" => occasion.declares = Riichi::Double,
+                "after_kan" => occasion.after_kan = true,
+                "from" => occasion.from = Some(side(value)),
+                "nippatsu" => occasion.nippatsu = true,
+                "chain" => occasion.kan_chain = value.parse().unwrap(),
+                "first_kan" => occasion.first_kan = true,
+                "seen" => occasion.seen_copies = value.parse().unwrap(),
                 "dora" => scene.indicators = parse_tiles(value).unwrap(),
                 "ura" => scene.ura_indicators = parse_tiles(value).unwrap(),
                 "kita" => scene.kita = value.parse().unwrap(),
@@ -112,7 +120,15 @@ fn wind(letter: &str) -> Wind {
     Wind::ALL.into_iter().find(|wind| wind.letter().to_string() == letter).unwrap()
 }
 
-fn meld(call: &str, tiles: &[Tile]) -> Meld {
+fn side(word: &str) -> Relative {
+    match word {
+        "right" => Relative::Right,
+        "across" => Relative::Across,
+        _ => Relative::Left,
+    }
+}
+
+pub fn meld(call: &str, tiles: &[Tile]) -> Meld {
     let pon = || Pon::new(tiles[0], [tiles[1], tiles[2]], Relative::Left).unwrap();
     match call {
         "chii" => Meld::Chii(Chii::new(tiles[0], [tiles[1], tiles[2]]).unwrap()),

@@ -88,7 +88,7 @@ pub struct YakuLine {
 }
 
 /// What a yaku gives.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
 pub enum YakuValue {
@@ -96,6 +96,8 @@ pub enum YakuValue {
     Han(u8),
     /// Units of a yakuman.
     Yakuman(u8),
+    /// This limit, in place of everything else.
+    Limit(LimitName),
 }
 
 /// The dora of a hand, one han each.

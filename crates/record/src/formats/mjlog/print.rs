@@ -216,16 +216,15 @@ impl Writing<'_> {
         for line in lines {
             let number = number_of(line.what, line.wind);
             let number = number.ok_or_else(|| self.unsayable(format!("the yaku {:?}", line.what)))?;
+            let what = match line.what {
+                Counted::Yaku(yaku) => yaku.key(),
+                _ => "a dora",
+            };
             match line.worth {
                 StatedWorth::Han(worth) => han.extend([number, worth]),
                 StatedWorth::Yakuman(1) => yakuman.push(number),
-                StatedWorth::Yakuman(units) => {
-                    let what = match line.what {
-                        Counted::Yaku(yaku) => yaku.key(),
-                        _ => "a dora",
-                    };
-                    return Err(self.unsayable(format!("{what} worth {units} yakuman")));
-                }
+                StatedWorth::Yakuman(units) => return Err(self.unsayable(format!("{what} worth {units} yakuman"))),
+                StatedWorth::Limit(limit) => return Err(self.unsayable(format!("{what} worth {limit} in all"))),
             }
         }
         match yakuman.is_empty() {

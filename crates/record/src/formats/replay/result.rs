@@ -220,6 +220,7 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
             match line.worth {
                 StatedWorth::Han(han) => format!("{name} {han}"),
                 StatedWorth::Yakuman(units) => format!("{name} {units} yakuman"),
+                StatedWorth::Limit(limit) => format!("{name} {limit}"),
             }
         };
         lines.iter().map(say).collect::<Vec<_>>().join(", ")

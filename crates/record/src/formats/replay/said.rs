@@ -112,6 +112,7 @@ fn yaku(winning: &Winning, start: &RoundStart) -> Vec<StatedYaku> {
             worth: match line.value {
                 Value::Han(han) => StatedWorth::Han(han),
                 Value::Units(units) => StatedWorth::Yakuman(units),
+                Value::Limit(limit) => StatedWorth::Limit(limit),
             },
         })
         .collect();

@@ -204,5 +204,6 @@ fn yaku_text(line: &StatedYaku, round: usize) -> Result<String, PrintError> {
         StatedWorth::Han(han) => Ok(format!("{name}({han}飜)")),
         StatedWorth::Yakuman(1) => Ok(format!("{name}(役満)")),
         StatedWorth::Yakuman(units) => Err(unsayable(format!("{name} worth {units} yakuman"))),
+        StatedWorth::Limit(limit) => Err(unsayable(format!("{name} worth {limit} in all"))),
     }
 }

@@ -65,7 +65,7 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
     let yaku = yaku.iter().map(line).collect::<Result<Vec<_>, _>>()?;
     let han = yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
         StatedWorth::Han(han) => sum.checked_add(han),
-        StatedWorth::Yakuman(_) => None,
+        StatedWorth::Yakuman(_) | StatedWorth::Limit(_) => None,
     });
     Ok(StatedWin {
         seat: winner,

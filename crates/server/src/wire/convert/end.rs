@@ -101,6 +101,7 @@ fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind) -> Vec<YakuLine
         let value = match value {
             Value::Han(han) => YakuValue::Han(han),
             Value::Units(units) => YakuValue::Yakuman(units),
+            Value::Limit(fixed) => YakuValue::Limit(limit(fixed.into())),
         };
         Some(YakuLine { key: key.to_owned(), kanji, name, value })
     };

@@ -97,6 +97,7 @@ function YakuTable({ winner }: { winner: Winner }) {
 
 function worth({ value }: YakuLine): string {
   if ("han" in value) return `${value.han} han`;
+  if ("limit" in value) return value.limit.name;
   return value.yakuman === 1 ? "yakuman" : `${value.yakuman}× yakuman`;
 }
 

@@ -1222,4 +1222,4 @@ value: YakuValue, };
 /**
  * What a yaku gives.
  */
-export type YakuValue = { "han": number } | { "yakuman": number };
+export type YakuValue = { "han": number } | { "yakuman": number } | { "limit": LimitName };

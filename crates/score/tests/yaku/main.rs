@@ -1,6 +1,11 @@
 //! Every yaku with hands that have it and near misses: complete hands, a tile, a call or a moment away from it.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod forms;
+mod local;
+mod naive;
+mod neighbours;
 
 use common::{Scene, keys, value_of, win};
 use jantaku_core::rules::DaisharinSuits;
@@ -339,7 +344,10 @@ fn every_yaku_has_its_hands_and_near_misses() {
         }
         assert!(!hands.is_empty() && !misses.is_empty(), "{yaku}");
     }
-    let tested: Vec<Yaku> = TABLE.iter().map(|(yaku, ..)| *yaku).collect();
+    let local = local::cases();
+    let mut tested: Vec<Yaku> =
+        TABLE.iter().map(|(yaku, ..)| *yaku).chain(local.iter().map(|case| case.yaku)).collect();
+    tested.sort_unstable();
     assert_eq!(tested, Yaku::ALL);
 }
 

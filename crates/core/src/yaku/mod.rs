@@ -1,0 +1,174 @@
+//! The yaku: what each is called, what it is, and what it is usually worth. Which of them a house knows, and what they
+//! are worth there, is a matter of its [`YakuTable`]; the patterns themselves are in the score crate.
+
+mod houses;
+mod list;
+mod table;
+
+use std::fmt;
+
+pub use houses::House;
+pub use list::Yaku;
+pub(crate) use table::fits;
+pub use table::{FixedLimit, Worth, YakuTable};
+
+/// How sure it is what a yaku is and is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sureness {
+    /// Several sources agree, or it is one of the ordinary yaku.
+    Agreed,
+    /// One source alone tells of it.
+    OneSource,
+    /// The sources differ; the first reading stands here.
+    Unsure,
+}
+
+/// What is known of a yaku.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct YakuInfo {
+    /// The key used in rule files and records.
+    pub key: &'static str,
+    /// The Japanese name in Latin letters.
+    pub romaji: &'static str,
+    /// The Japanese name.
+    pub kanji: &'static str,
+    /// The English name.
+    pub english: &'static str,
+    /// What it is worth in most houses that know it.
+    pub usual: Worth,
+    /// How sure that is.
+    pub sureness: Sureness,
+    /// The yaku that do not count beside it. They do where the house does not know this one.
+    pub replaces: &'static [Yaku],
+    /// A hand that has it, in mpsz notation: the concealed tiles with the winning one, then each meld.
+    pub picture: &'static str,
+    /// What it is, in a sentence.
+    pub meaning: &'static str,
+}
+
+macro_rules! worth {
+    ([$closed:literal, $open:literal]) => {
+        Worth::Han([$closed, $open])
+    };
+    ((yakuman $units:literal)) => {
+        Worth::Yakuman { yakuman: $units }
+    };
+    ((limit $limit:ident)) => {
+        Worth::Limit { limit: FixedLimit::$limit }
+    };
+}
+
+macro_rules! yaku {
+    ($($name:ident $key:literal $romaji:literal $kanji:literal $english:literal
+        $worth:tt $sureness:ident [$($replaced:ident),*] $picture:literal $meaning:literal;)*) => {
+        /// Every yaku and yakuman the engine knows.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum Yaku {
+            $(#[doc = $meaning] $name,)*
+        }
+
+        impl Yaku {
+            /// All of them, in the order in which results list them.
+            pub const ALL: &[Yaku] = &[$(Yaku::$name),*];
+
+            /// What is known of each, in the same order.
+            const INFO: &[YakuInfo] = &[$(YakuInfo {
+                key: $key,
+                romaji: $romaji,
+                kanji: $kanji,
+                english: $english,
+                usual: super::worth!($worth),
+                sureness: Sureness::$sureness,
+                replaces: &[$(Yaku::$replaced),*],
+                picture: $picture,
+                meaning: $meaning,
+            }),*];
+
+            /// What is known of it.
+            pub const fn info(self) -> &'static YakuInfo {
+                &Yaku::INFO[self as usize]
+            }
+        }
+    };
+}
+
+use {worth, yaku};
+
+impl Yaku {
+    /// How many there are.
+    pub const COUNT: usize = Yaku::ALL.len();
+
+    /// The yaku with this key.
+    pub fn from_key(key: &str) -> Option<Yaku> {
+        Yaku::ALL.iter().copied().find(|yaku| yaku.key() == key)
+    }
+
+    /// The key used in rule files and records.
+    pub const fn key(self) -> &'static str {
+        self.info().key
+    }
+
+    /// The Japanese name.
+    pub const fn kanji(self) -> &'static str {
+        self.info().kanji
+    }
+
+    /// The English name.
+    pub const fn english(self) -> &'static str {
+        self.info().english
+    }
+}
+
+impl fmt::Display for Yaku {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::Counts;
+    use crate::notation::parse_tiles;
+
+    #[test]
+    fn every_yaku_has_names_of_its_own_in_every_language() {
+        type Name = fn(&YakuInfo) -> &str;
+        let names: [(&str, Name); 4] = [
+            ("key", |info| info.key),
+            ("romaji", |info| info.romaji),
+            ("kanji", |info| info.kanji),
+            ("english", |info| info.english),
+        ];
+        for (language, name) in names {
+            let mut seen = BTreeSet::new();
+            for yaku in Yaku::ALL {
+                let name = name(yaku.info());
+                assert!(!name.trim().is_empty() && seen.insert(name), "{language} of {yaku}: `{name}`");
+            }
+        }
+        assert!(Yaku::ALL.iter().all(|yaku| yaku.info().meaning.ends_with('.')));
+        assert!(Yaku::ALL.iter().all(|yaku| Yaku::from_key(yaku.key()) == Some(*yaku)));
+    }
+
+    #[test]
+    fn every_yaku_has_a_picture_of_possible_tiles() {
+        for yaku in Yaku::ALL {
+            let groups: Vec<_> = yaku.info().picture.split(' ').map(|group| parse_tiles(group).unwrap()).collect();
+            let counts: Counts = groups.iter().flatten().copied().collect();
+            assert_eq!(counts.five_of_a_kind(), None, "{yaku}");
+            assert_eq!(groups[0].len() + 3 * (groups.len() - 1), 14, "{yaku}");
+        }
+    }
+
+    #[test]
+    fn no_yaku_replaces_itself_or_one_that_replaces_it() {
+        for yaku in Yaku::ALL {
+            for lower in yaku.info().replaces {
+                assert!(lower != yaku && !lower.info().replaces.contains(yaku), "{yaku} and {lower}");
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! What the yaku are worth in a house.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Yaku;
+
+/// What a yaku is worth in a house.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Worth {
+    /// Not known in this house.
+    #[default]
+    Absent,
+    /// Han of a closed and of an open hand; 0 where the hand may not be so.
+    Han([u8; 2]),
+    /// Units of the limit: 1 is a yakuman, 2 a double yakuman.
+    Yakuman {
+        /// The units.
+        yakuman: u8,
+    },
+    /// This limit in place of all other yaku and dora, unless the hand without it is worth more.
+    Limit {
+        /// Which.
+        limit: FixedLimit,
+    },
+}
+
+/// The most han or units a yaku may be worth.
+const MOST: u8 = 13;
+
+impl Worth {
+    fn is_sane(self) -> bool {
+        match self {
+            Worth::Absent | Worth::Limit { .. } => true,
+            Worth::Han(han) => han.iter().all(|&han| han <= MOST),
+            Worth::Yakuman { yakuman } => yakuman <= MOST,
+        }
+    }
+}
+
+/// In words: `2 han`, `2 han, 1 open`, `3 han, closed only`, `double yakuman`, `at least mangan`, `none`.
+impl fmt::Display for Worth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Worth::Absent | Worth::Han([0, 0]) | Worth::Yakuman { yakuman: 0 } => f.write_str("none"),
+            Worth::Han([closed, 0]) => write!(f, "{closed} han, closed only"),
+            Worth::Han([0, open]) => write!(f, "{open} han, open only"),
+            Worth::Han([closed, open]) if closed == open => write!(f, "{closed} han"),
+            Worth::Han([closed, open]) => write!(f, "{closed} han, {open} open"),
+            Worth::Yakuman { yakuman: 1 } => f.write_str("yakuman"),
+            Worth::Yakuman { yakuman: 2 } => f.write_str("double yakuman"),
+            Worth::Yakuman { yakuman } => write!(f, "{yakuman} yakuman"),
+            Worth::Limit { limit } => write!(f, "at least {limit}"),
+        }
+    }
+}
+
+/// A limit that a yaku can give whatever else the hand has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FixedLimit {
+    /// 満貫
+    Mangan,
+    /// 跳満
+    Haneman,
+    /// 倍満
+    Baiman,
+    /// 三倍満
+    Sanbaiman,
+}
+
+impl fmt::Display for FixedLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FixedLimit::Mangan => "mangan",
+            FixedLimit::Haneman => "haneman",
+            FixedLimit::Baiman => "baiman",
+            FixedLimit::Sanbaiman => "sanbaiman",
+        })
+    }
+}
+
+/// The worth of every yaku in a house, by [`Yaku`]. In rule files a table such as `chanta = [2, 1]` (han closed
+/// and open), `daisuushii = { yakuman = 2 }`, `renhou = { limit = "mangan" }` or `sanrenkou = true` for its usual
+/// worth; a yaku that is not listed, or is `false`, does not exist there.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct YakuTable {
+    worth: Box<[Worth; Yaku::COUNT]>,
+    /// Those that exist, a bit each.
+    known: [u64; WORDS],
+}
+
+const WORDS: usize = Yaku::COUNT.div_ceil(64);
+
+impl YakuTable {
+    /// The worth of a yaku.
+    pub fn worth(&self, yaku: Yaku) -> Worth {
+        self.worth[yaku as usize]
+    }
+
+    /// Whether the house knows a yaku.
+    pub const fn knows(&self, yaku: Yaku) -> bool {
+        self.known[yaku as usize / 64] >> (yaku as usize % 64) & 1 == 1
+    }
+
+    /// The yaku the house knows, in the order of results.
+    pub fn known(&self) -> impl Iterator<Item = Yaku> + '_ {
+        self.known.iter().enumerate().flat_map(|(word, &bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros() as usize;
+                left &= left.checked_sub(1)?;
+                Yaku::ALL.get(word * 64 + bit).copied()
+            })
+        })
+    }
+
+    /// The han of a yaku in a closed or open hand; `None` where it does not count or is worth no han.
+    pub fn han(&self, yaku: Yaku, closed: bool) -> Option<u8> {
+        match self.worth(yaku) {
+            Worth::Han(han) => Some(han[usize::from(!closed)]).filter(|&han| han > 0),
+            _ => None,
+        }
+    }
+
+    /// The units of a yakuman; `None` where it does not exist.
+    pub fn units(&self, yaku: Yaku) -> Option<u8> {
+        match self.worth(yaku) {
+            Worth::Yakuman { yakuman } => Some(yakuman),
+            _ => None,
+        }
+    }
+
+    /// Whether no yaku is worth more than 13 han or 13 yakuman.
+    pub(crate) fn is_sane(&self) -> bool {
+        self.worth.iter().all(|worth| worth.is_sane())
+    }
+
+    /// Sets the worth of a yaku.
+    pub fn set(&mut self, yaku: Yaku, worth: Worth) {
+        self.worth[yaku as usize] = worth;
+        let bit = 1 << (yaku as usize % 64);
+        let word = &mut self.known[yaku as usize / 64];
+        *word = if worth == Worth::Absent { *word & !bit } else { *word | bit };
+    }
+
+    /// Lets the house know a yaku at its usual worth.
+    pub fn switch_on(&mut self, yaku: Yaku) {
+        self.set(yaku, yaku.info().usual);
+    }
+}
+
+impl Serialize for YakuTable {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.known().map(|yaku| (yaku.key(), self.worth(yaku))))
+    }
+}
+
+/// What a rule file says of a yaku.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Entry {
+    Switch(bool),
+    Worth(Worth),
+}
+
+impl Entry {
+    fn worth(self, yaku: Yaku) -> Worth {
+        match self {
+            Entry::Switch(true) => yaku.info().usual,
+            Entry::Switch(false) => Worth::Absent,
+            Entry::Worth(worth) => worth,
+        }
+    }
+}
+
+/// Whether this can stand in a rule file as the worth of a yaku.
+pub(crate) fn fits(value: toml::Value) -> bool {
+    match Entry::deserialize(value) {
+        Ok(Entry::Switch(_)) => true,
+        Ok(Entry::Worth(worth)) => worth != Worth::Absent && worth.is_sane(),
+        Err(_) => false,
+    }
+}
+
+impl<'de> Deserialize<'de> for YakuTable {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut table = YakuTable { worth: Box::new([Worth::Absent; Yaku::COUNT]), known: [0; WORDS] };
+        for (key, entry) in BTreeMap::<String, Entry>::deserialize(deserializer)? {
+            let yaku = Yaku::from_key(&key);
+            let yaku = yaku.ok_or_else(|| serde::de::Error::custom(format!("there is no yaku `{key}`")))?;
+            table.set(yaku, entry.worth(yaku));
+        }
+        Ok(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<YakuTable, toml::de::Error> {
+        toml::from_str(text)
+    }
+
+    #[test]
+    fn a_rule_file_says_which_yaku_exist_and_what_they_are_worth() {
+        let table = read(
+            "chanta = [2, 1]\nsanrenkou = true\nippatsu = false\nrenhou = { limit = \"mangan\" }\nkokuiisou = { yakuman = 2 }",
+        );
+        let table = table.unwrap();
+        let known: Vec<&str> = table.known().map(Yaku::key).collect();
+        assert_eq!(known, ["chanta", "renhou", "sanrenkou", "kokuiisou"]);
+        assert_eq!((table.han(Yaku::Chanta, true), table.han(Yaku::Chanta, false)), (Some(2), Some(1)));
+        assert_eq!(table.worth(Yaku::Sanrenkou), Yaku::Sanrenkou.info().usual);
+        assert_eq!(table.units(Yaku::Kokuiisou), Some(2));
+        assert!(Yaku::ALL.iter().all(|&yaku| table.knows(yaku) == (table.worth(yaku) != Worth::Absent)));
+        assert_eq!(read(&toml::to_string(&table).unwrap()), Ok(table));
+    }
+
+    #[test]
+    fn a_yaku_that_does_not_exist_is_named() {
+        assert!(read("toitio = [2, 2]").unwrap_err().to_string().contains("no yaku `toitio`"));
+        assert!(read("toitoi = { yakumans = 1 }").is_err());
+    }
+}

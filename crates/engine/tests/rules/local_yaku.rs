@@ -1,0 +1,147 @@
+//! Local yaku of the moment, as they come about in play.
+
+use jantaku_core::rules::StakeOnRon;
+use jantaku_core::{FixedLimit, Worth, Yaku};
+use jantaku_testkit::{Play, Scene};
+
+use crate::READY;
+
+/// A table whose house knows these yaku besides its own.
+fn knowing(yaku: &[Yaku]) -> Scene {
+    Scene::of("tenhou").rules(|rules| yaku.iter().for_each(|&yaku| rules.yaku.switch_on(yaku)))
+}
+
+fn has(t: &mut Play, number: usize, yaku: Yaku) -> bool {
+    t.win(number).win.yaku.iter().any(|line| line.yaku == yaku)
+}
+
+/// Waits for 1z.
+const PLAIN: &str = "123789m123789s1z";
+
+/// also where the stick of the declaring discard is lost.
+#[test]
+fn tsubame_gaeshi_takes_the_tile_that_declares() {
+    for stake in [StakeOnRon::Returned, StakeOnRon::Lost] {
+        let scene = |yaku| {
+            let scene = knowing(&[yaku]).rules(|rules| rules.riichi_stake_on_ron = stake);
+            scene.hand(0, PLAIN).hand(1, READY)
+        };
+        let mut double = scene(Yaku::TsubameGaeshi).draws("6p").deal();
+        double.riichi(0, "6p").ron(1);
+        assert!(has(&mut double, 1, Yaku::TsubameGaeshi));
+        let mut hien = scene(Yaku::Hien).draws("6p").deal();
+        hien.riichi(0, "6p").ron(1).expect_yaku(1, &[Yaku::Hien]);
+        let mut second = scene(Yaku::Hien).draws("2z 3z 4z 5z 6p").deal();
+        second.discard(0, "2z").run_to(0).riichi(0, "6p").ron(1);
+        assert!(!has(&mut second, 1, Yaku::Hien));
+        let mut later = scene(Yaku::TsubameGaeshi).draws("2z 3z 4z 5z 6p").deal();
+        later.riichi(0, "2z").run_to(0).discard(0, "6p").ron(1);
+        assert!(!has(&mut later, 1, Yaku::TsubameGaeshi));
+    }
+}
+
+#[test]
+fn kanburi_takes_the_discard_after_a_kan() {
+    let scene = || knowing(&[Yaku::Kanburi]).hand(0, "1111z6p").hand(1, READY).supplements("2z");
+    let mut t = scene().draws("3z").deal();
+    t.ankan(0, "1z").discard(0, "6p").ron(1);
+    assert!(has(&mut t, 1, Yaku::Kanburi));
+    let mut later = scene().draws("3z 4z 5z 6z 7z").deal();
+    later.ankan(0, "1z").discard(0, "3z").run_to(0).discard(0, "6p").ron(1);
+    assert!(!has(&mut later, 1, Yaku::Kanburi));
+}
+
+#[test]
+fn nippatsu_follows_ippatsu_undisturbed() {
+    let known = [Yaku::Nippatsu];
+    let second = |draws: &str| {
+        let mut t = knowing(&known).hand(0, READY).hand(3, "22z6p").draws(draws).deal();
+        t.riichi(0, "1z").run_to(0).tsumogiri(0);
+        t
+    };
+    let mut ron = second("1z 3z 4z 5z 1z 6p");
+    ron.discard(1, "6p").ron(0);
+    assert!(has(&mut ron, 0, Yaku::Nippatsu) && !has(&mut ron, 0, Yaku::Ippatsu));
+    let mut tsumo = second("1z 3z 4z 5z 1z 3z 4z 5z 6p");
+    tsumo.run_to(0).tsumo(0);
+    assert!(has(&mut tsumo, 0, Yaku::Nippatsu));
+    let mut third = second("1z 3z 4z 5z 1z 3z 4z 5z 6z 6p");
+    third.run_to(0).tsumogiri(0).discard(1, "6p").ron(0);
+    assert!(!has(&mut third, 0, Yaku::Nippatsu));
+    let mut called = second("1z 3z 4z 5z 1z 2z");
+    called.discard(1, "2z").pon(3).discard(3, "6p").ron(0);
+    assert!(!has(&mut called, 0, Yaku::Nippatsu));
+}
+
+#[test]
+fn chou_ippatsu_is_the_next_players_first_discard() {
+    let scene = |draws: &str| knowing(&[Yaku::ChouIppatsu]).hand(0, READY).draws(draws).deal();
+    let mut next = scene("1z 6p");
+    next.riichi(0, "1z").discard(1, "6p").ron(0);
+    assert!(has(&mut next, 0, Yaku::ChouIppatsu) && !has(&mut next, 0, Yaku::Ippatsu));
+    let mut across = scene("1z 2z 6p");
+    across.riichi(0, "1z").discard(1, "2z").discard(2, "6p").ron(0);
+    assert!(!has(&mut across, 0, Yaku::ChouIppatsu) && has(&mut across, 0, Yaku::Ippatsu));
+}
+
+///
+#[test]
+fn renhou_comes_before_the_first_draw_and_any_call() {
+    let scene = || knowing(&[Yaku::Renhou]).hand(2, READY);
+    let mut t = scene().draws("6p").deal();
+    t.discard(0, "6p").ron(2).expect_yaku(2, &[Yaku::Renhou]);
+    let mut second = scene().draws("1z 6p").deal();
+    second.discard(0, "1z").discard(1, "6p").ron(2).expect_yaku(2, &[Yaku::Renhou]);
+    let mut drawn = scene().draws("1z 2z 3z 6p").deal();
+    drawn.discard(0, "1z").discard(1, "2z").discard(2, "3z").discard(3, "6p").ron(2);
+    assert!(!has(&mut drawn, 2, Yaku::Renhou));
+    let mut called = scene().hand(1, "11z6p").draws("1z").deal();
+    called.discard(0, "1z").pon(1).discard(1, "6p").ron(2);
+    assert!(!has(&mut called, 2, Yaku::Renhou));
+}
+
+/// as a fixed limit it needs no other yaku.
+#[test]
+fn renhou_may_be_a_fixed_mangan() {
+    let fixed = Worth::Limit { limit: FixedLimit::Mangan };
+    let scene = Scene::of("tenhou").rules(|rules| rules.yaku.set(Yaku::Renhou, fixed));
+    let mut t = scene.hand(2, "123m456m3388s777p").draws("3s").deal();
+    t.discard(0, "3s").ron(2).expect_yaku(2, &[Yaku::Renhou]).expect_paid(0, 2, 8000, jantaku_score::Reason::Hand);
+}
+
+/// Two kans, then the pair.
+fn two_kans(yaku: &[Yaku]) -> Scene {
+    knowing(yaku).hand(0, "1111222z234m678s")
+}
+
+#[test]
+fn renkaihou_needs_kans_without_a_discard_between() {
+    let known = [Yaku::Renkaihou, Yaku::Sanrenkaihou];
+    let mut t = two_kans(&known).draws("5p").supplements("2z5p").deal();
+    t.ankan(0, "1z").ankan(0, "2z").tsumo(0);
+    assert!(has(&mut t, 0, Yaku::Renkaihou) && !has(&mut t, 0, Yaku::Rinshan) && !has(&mut t, 0, Yaku::Sanrenkaihou));
+    let mut apart = two_kans(&known).draws("5p 6z 7z 6z 2z").supplements("7z5p").deal();
+    apart.ankan(0, "1z").discard(0, "7z").run_to(0).ankan(0, "2z").tsumo(0);
+    assert!(!has(&mut apart, 0, Yaku::Renkaihou) && has(&mut apart, 0, Yaku::Rinshan));
+}
+
+#[test]
+fn toukanhou_is_a_kan_before_the_first_discard() {
+    let known = [Yaku::Toukanhou];
+    let mut t = two_kans(&known).draws("5p").supplements("2z5p").deal();
+    t.ankan(0, "1z").ankan(0, "2z").tsumo(0).expect_yaku(0, &[Yaku::Toukanhou]);
+    let mut later = two_kans(&known).draws("5p 6z 7z 6z 2z").supplements("7z5p").deal();
+    later.ankan(0, "1z").discard(0, "7z").run_to(0).ankan(0, "2z").tsumo(0);
+    assert!(!has(&mut later, 0, Yaku::Toukanhou));
+}
+
+#[test]
+fn ketsupaihou_is_the_last_copy() {
+    let scene = || knowing(&[Yaku::Ketsupaihou]).hand(0, "12m456p22555789s").hand(3, "33m6z");
+    let mut t = scene().draws("1z 3m 3m").deal();
+    t.discard(0, "1z").discard(1, "3m").pon(3).discard(3, "6z").tsumo(0);
+    assert!(has(&mut t, 0, Yaku::Ketsupaihou));
+    let mut unseen = scene().draws("1z 3m 6z 6z 3m").deal();
+    unseen.discard(0, "1z").run_to(0).tsumo(0);
+    assert!(!has(&mut unseen, 0, Yaku::Ketsupaihou));
+}

@@ -1,0 +1,113 @@
+//! Local yaku of the moment: how and when the winning tile came, and how the hand waited for it.
+
+use jantaku_core::{Kind, Relative, Suit};
+
+use super::Reading;
+use super::occasion::{chankan, haitei, houtei, ippatsu, rinshan};
+use super::shape::ittsuu_suit;
+use crate::{Riichi, Wait, WinBy, waits};
+
+/// the first own turn has not come yet.
+pub(super) fn renhou(reading: &Reading) -> bool {
+    reading.query.occasion.first_turn && reading.query.by == WinBy::Ron
+}
+
+/// A double riichi is one too where the house has no word for it.
+pub(super) fn tsubame_gaeshi(reading: &Reading) -> bool {
+    reading.query.occasion.declares != Riichi::None
+}
+
+pub(super) fn hien(reading: &Reading) -> bool {
+    reading.query.occasion.declares == Riichi::Double
+}
+
+pub(super) fn nippatsu(reading: &Reading) -> bool {
+    reading.query.occasion.nippatsu
+}
+
+pub(super) fn chou_ippatsu(reading: &Reading) -> bool {
+    ippatsu(reading) && reading.query.occasion.from == Some(Relative::Right)
+}
+
+pub(super) fn kanburi(reading: &Reading) -> bool {
+    reading.query.occasion.after_kan
+}
+
+pub(super) fn ishi_no_ue_ni_mo_sannen(reading: &Reading) -> bool {
+    reading.query.occasion.riichi == Riichi::Double && (haitei(reading) || houtei(reading))
+}
+
+fn with(reading: &Reading, suit: Suit, number: u8) -> bool {
+    Kind::suited(suit, number) == Some(reading.query.winning_tile.kind())
+}
+
+pub(super) fn iipin_mouyue(reading: &Reading) -> bool {
+    haitei(reading) && with(reading, Suit::Pin, 1)
+}
+
+pub(super) fn chuupin_raoyui(reading: &Reading) -> bool {
+    houtei(reading) && with(reading, Suit::Pin, 9)
+}
+
+pub(super) fn uupin_kaihou(reading: &Reading) -> bool {
+    rinshan(reading) && with(reading, Suit::Pin, 5)
+}
+
+pub(super) fn ryanzou_chankan(reading: &Reading) -> bool {
+    chankan(reading) && with(reading, Suit::Sou, 2)
+}
+
+pub(super) fn renkaihou(reading: &Reading) -> bool {
+    reading.query.occasion.kan_chain >= 2
+}
+
+pub(super) fn sanrenkaihou(reading: &Reading) -> bool {
+    reading.query.occasion.kan_chain >= 3
+}
+
+pub(super) fn suurenkaihou(reading: &Reading) -> bool {
+    reading.query.occasion.kan_chain >= 4
+}
+
+pub(super) fn toukanhou(reading: &Reading) -> bool {
+    reading.query.occasion.first_kan
+}
+
+/// An edge or middle wait for one kind alone.
+fn narrow_wait(reading: &Reading) -> bool {
+    let hand = reading.query.hand;
+    matches!(reading.wait(), Some(Wait::Kanchan | Wait::Penchan))
+        && waits(&hand.counts(), hand.melds().len()).len() == 1
+}
+
+pub(super) fn ketsupaihou(reading: &Reading) -> bool {
+    reading.query.occasion.seen_copies >= 3 && narrow_wait(reading)
+}
+
+/// The robbed pon shows the other three copies.
+pub(super) fn chinchii_toushii(reading: &Reading) -> bool {
+    chankan(reading) && narrow_wait(reading)
+}
+
+/// The middle wait for a 5 completes 456.
+pub(super) fn uushin_tsuukan(reading: &Reading) -> bool {
+    let won = reading.query.winning_tile.kind();
+    won.number() == 5
+        && won.suit().is_some()
+        && reading.wait() == Some(Wait::Kanchan)
+        && won.suit() == ittsuu_suit(reading)
+}
+
+/// A closed kan spoils it.
+pub(super) fn shiiaru_raotai(reading: &Reading) -> bool {
+    let melds = reading.query.hand.melds();
+    melds.len() == 4 && melds.iter().all(|meld| meld.is_open())
+}
+
+pub(super) fn kinkei_dokuritsu(reading: &Reading) -> bool {
+    shiiaru_raotai(reading) && with(reading, Suit::Sou, 1)
+}
+
+pub(super) fn touchao_hanchanshue(reading: &Reading) -> bool {
+    shiiaru_raotai(reading) && reading.pair() == Some(Kind::HAKU)
+}

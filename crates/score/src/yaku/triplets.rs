@@ -1,0 +1,177 @@
+//! Local yaku of triplets and quads.
+
+use jantaku_core::{Kind, Suit};
+
+use super::shape::three_colours;
+use super::yakuman::wind_triplets;
+use super::{Reading, in_any_order};
+use crate::{Set, Shape};
+
+/// The numbers of the triplets of each suit, a bit each.
+fn numbers(reading: &Reading) -> [u16; 3] {
+    let mut numbers = [0; 3];
+    for kind in reading.triplets().map(|set| set.kind) {
+        if let Some(suit) = kind.suit() {
+            numbers[suit as usize] |= 1 << kind.number();
+        }
+    }
+    numbers
+}
+
+/// The numbers from `low` in steps, as bits; those beyond 9 are in no hand.
+fn steps(low: u16, step: u16, count: u16) -> u16 {
+    (0..count).fold(0, |bits, nth| bits | 1 << (low + nth * step))
+}
+
+/// Whether one suit has triplets of so many numbers in steps.
+fn stepping(reading: &Reading, step: u16, count: u16) -> bool {
+    let last = 9 - step * (count - 1);
+    let within = |held: u16| (1..=last).any(|low| held & steps(low, step, count) == steps(low, step, count));
+    numbers(reading).into_iter().any(within)
+}
+
+/// Whether three triplets, one in each suit, have numbers in steps.
+fn stepping_over_suits(reading: &Reading, step: u16) -> bool {
+    let last = 9 - 2 * step;
+    in_any_order(numbers(reading))
+        .iter()
+        .any(|suits| (1..=last).any(|low| (0..3).all(|nth| suits[usize::from(nth)] >> (low + nth * step) & 1 == 1)))
+}
+
+///
+pub(super) fn sanrenkou(reading: &Reading) -> bool {
+    stepping(reading, 1, 3)
+}
+
+pub(super) fn suurenkou(reading: &Reading) -> bool {
+    stepping(reading, 1, 4)
+}
+
+pub(super) fn shou_sanrenkou(reading: &Reading) -> bool {
+    let Some((pair, suit)) = reading.pair().and_then(|pair| Some((pair, pair.suit()?))) else { return false };
+    let bit = 1 << pair.number();
+    let held = numbers(reading)[suit as usize] | bit;
+    (1..=7).map(|low| steps(low, 1, 3)).any(|three| three & bit > 0 && held & three == three)
+}
+
+pub(super) fn sanshoku_renkou(reading: &Reading) -> bool {
+    stepping_over_suits(reading, 1)
+}
+
+pub(super) fn sanshoku_shoudoukou(reading: &Reading) -> bool {
+    let Some((pair, suit)) = reading.pair().and_then(|pair| Some((pair, pair.suit()?))) else { return false };
+    let others = Suit::ALL.into_iter().filter(|other| *other != suit);
+    others.into_iter().all(|other| numbers(reading)[other as usize] >> pair.number() & 1 == 1)
+}
+
+pub(super) fn ryandoukou(reading: &Reading) -> bool {
+    let [man, pin, sou] = numbers(reading);
+    [man & pin, man & sou, pin & sou].iter().any(|both| both.count_ones() == 2)
+}
+
+pub(super) fn choupaikou(reading: &Reading) -> bool {
+    stepping(reading, 2, 3)
+}
+
+pub(super) fn sujipaikou(reading: &Reading) -> bool {
+    stepping(reading, 3, 3)
+}
+
+pub(super) fn chousankou(reading: &Reading) -> bool {
+    stepping(reading, 4, 3)
+}
+
+pub(super) fn suuchoupaikou(reading: &Reading) -> bool {
+    stepping(reading, 2, 4)
+}
+
+pub(super) fn sanshoku_choupaikou(reading: &Reading) -> bool {
+    stepping_over_suits(reading, 2)
+}
+
+pub(super) fn sanshoku_sujipaikou(reading: &Reading) -> bool {
+    stepping_over_suits(reading, 3)
+}
+
+pub(super) fn sanshoku_chousankou(reading: &Reading) -> bool {
+    stepping_over_suits(reading, 4)
+}
+
+pub(super) fn suuzuukou(reading: &Reading) -> bool {
+    let honours = reading.triplets().filter(|set| set.kind.is_honour()).count();
+    honours == 4 && reading.pair().is_some_and(|pair| !pair.is_honour())
+}
+
+/// Neither the wind of the seat nor of the round.
+fn is_guest(reading: &Reading, kind: Kind) -> bool {
+    kind.is_wind() && !is_value_wind(reading, kind)
+}
+
+fn is_value_wind(reading: &Reading, kind: Kind) -> bool {
+    kind == reading.query.seat_wind.kind() || kind == reading.query.round_wind.kind()
+}
+
+fn guest_triplets(reading: &Reading) -> usize {
+    reading.triplets().filter(|set| is_guest(reading, set.kind)).count()
+}
+
+pub(super) fn sanpuukou(reading: &Reading) -> bool {
+    wind_triplets(reading) == 3 && reading.pair().is_some_and(|pair| !pair.is_wind())
+}
+
+pub(super) fn otakaze_sankou(reading: &Reading) -> bool {
+    sanpuukou(reading) && guest_triplets(reading) == 3
+}
+
+pub(super) fn shou_sanpuu(reading: &Reading) -> bool {
+    wind_triplets(reading) == 2 && reading.pair().is_some_and(Kind::is_wind)
+}
+
+pub(super) fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
+    guest_triplets(reading) == 2 && reading.pair().is_some_and(|pair| is_guest(reading, pair))
+}
+
+fn quads<'a>(reading: &'a Reading) -> impl Iterator<Item = &'a Set> {
+    reading.sets().iter().filter(|set| set.shape == Shape::Quad)
+}
+
+pub(super) fn ryanankan(reading: &Reading) -> bool {
+    quads(reading).filter(|set| set.concealed).count() >= 2
+}
+
+pub(super) fn sanshoku_doukan(reading: &Reading) -> bool {
+    three_colours(quads(reading).map(|set| set.kind))
+}
+
+pub(super) fn chousangen(reading: &Reading) -> bool {
+    quads(reading).filter(|set| set.kind.is_dragon()).count() == 3
+}
+
+pub(super) fn chousuushii(reading: &Reading) -> bool {
+    quads(reading).filter(|set| set.kind.is_wind()).count() == 4
+}
+
+/// Moon, flower and bird, as the tiles are painted.
+fn has(reading: &Reading, suit: Suit, number: u8) -> bool {
+    Kind::suited(suit, number).is_some_and(|kind| reading.has_triplet(kind))
+}
+
+fn moon_and_flower(reading: &Reading) -> bool {
+    has(reading, Suit::Pin, 1) && has(reading, Suit::Pin, 5)
+}
+
+fn wind_of_value(reading: &Reading) -> bool {
+    reading.triplets().any(|set| is_value_wind(reading, set.kind))
+}
+
+pub(super) fn setsugekka(reading: &Reading) -> bool {
+    moon_and_flower(reading) && reading.has_triplet(Kind::HAKU)
+}
+
+pub(super) fn kachoufuugetsu(reading: &Reading) -> bool {
+    moon_and_flower(reading) && has(reading, Suit::Sou, 1) && wind_of_value(reading)
+}
+
+pub(super) fn fuukasetsugetsu(reading: &Reading) -> bool {
+    setsugekka(reading) && wind_of_value(reading)
+}

@@ -1,0 +1,155 @@
+//! The houses' own and the local yaku: each with a hand that has it and a
+//! near miss, alone in its house.
+
+use jantaku_core::rules::{DaisharinSuits, RedFives};
+use jantaku_core::{Ruleset, Wind, Worth, Yaku};
+use jantaku_score::{NoWin, Value};
+
+use crate::common::{Scene, value_of};
+
+/// A yaku, a hand that has it and a near miss.
+pub struct Case {
+    pub yaku: Yaku,
+    pub hit: &'static str,
+    pub miss: &'static str,
+}
+
+pub fn cases() -> Vec<Case> {
+    let lines = include_str!("local_yaku.txt").lines().filter(|line| !line.starts_with('#'));
+    let case = |line: &'static str| {
+        let mut cells = line.split(" | ");
+        let mut next = || cells.next().unwrap_or_else(|| panic!("{line}"));
+        Case { yaku: Yaku::from_key(next()).unwrap_or_else(|| panic!("{line}")), hit: next(), miss: next() }
+    };
+    lines.map(case).collect()
+}
+
+/// A house that knows these yaku alone, each at its usual worth, and plays with four red fives.
+pub fn knowing(rules: &mut Ruleset, yaku: &[Yaku]) {
+    Yaku::ALL.iter().for_each(|&other| rules.yaku.set(other, Worth::Absent));
+    yaku.iter().for_each(|&yaku| rules.yaku.switch_on(yaku));
+    rules.red_fives = RedFives { m: 1, p: 2, s: 1 };
+}
+
+/// What the yaku is usually worth in such a hand.
+pub fn usual(yaku: Yaku, closed: bool) -> Option<Value> {
+    match yaku.info().usual {
+        Worth::Absent => None,
+        Worth::Han(han) => Some(han[usize::from(!closed)]).filter(|&han| han > 0).map(Value::Han),
+        Worth::Yakuman { yakuman } => Some(Value::Units(yakuman)),
+        Worth::Limit { limit } => Some(Value::Limit(limit)),
+    }
+}
+
+///
+#[test]
+fn every_local_yaku_has_its_hand_and_near_miss() {
+    for Case { yaku, hit, miss } in cases() {
+        let alone = |line| Scene::read(line).with(|rules| knowing(rules, &[yaku]));
+        let scene = alone(hit);
+        let win = scene.score().unwrap_or_else(|no_win| panic!("{yaku} in {hit}: {no_win}"));
+        assert_eq!(value_of(&win, yaku), usual(yaku, scene.hand.is_closed()), "{yaku} in {hit}");
+        assert_eq!(alone(miss).score(), Err(NoWin::NoYaku), "{yaku} in {miss}");
+    }
+}
+
+#[test]
+fn a_preset_knows_local_yaku_only_where_it_says_so() {
+    for name in Ruleset::preset_names() {
+        let rules = Ruleset::preset(name).unwrap();
+        let text = jantaku_core::rules::PRESETS.iter().map(|(_, text)| *text).collect::<String>();
+        for case in cases().iter().filter(|case| rules.yaku.knows(case.yaku)) {
+            assert!(text.contains(&format!("\n{} =", case.yaku)), "{name} knows {}", case.yaku);
+        }
+    }
+}
+
+#[test]
+fn what_a_yaku_replaces_does_not_count_beside_it_and_does_without_it() {
+    for Case { yaku, hit, .. } in cases() {
+        let replaced = yaku.info().replaces;
+        let with = [replaced, &[yaku]].concat();
+        let win = Scene::read(hit).with(|rules| knowing(rules, &with)).score().unwrap();
+        assert!(win.yaku.iter().all(|line| !replaced.contains(&line.yaku)), "{yaku} in {hit}");
+        let closed = Scene::read(hit).hand.is_closed();
+        if replaced.iter().any(|&lower| usual(lower, closed).is_some()) {
+            let without = Scene::read(hit).with(|rules| {
+                knowing(rules, replaced);
+                rules.daisharin = DaisharinSuits::AnySuit;
+            });
+            let without = without.score().unwrap_or_else(|no_win| panic!("{yaku}: {no_win}"));
+            assert!(without.yaku.iter().any(|line| replaced.contains(&line.yaku)), "{yaku} in {hit}");
+        }
+    }
+}
+
+/// the total of a yaku contains its parts.
+#[test]
+fn totals_contain_what_they_are_made_of() {
+    for (line, apart, total) in [
+        ("111m999p11s44z pon:999s ron:1s", "toitoi:2 honroutou:5", "honroutou:5"),
+        ("1199m1199p1199s4z ron:4z", "chiitoitsu:2 honroutou:5", "honroutou:5"),
+        ("23m456p55577z pon:666z ron:4m", "haku:1 hatsu:1 shousangen:4", "shousangen:4"),
+        ("234m456p1167s444z riichi ippatsu ron:8s", "riichi:1 ippatsu:2", "ippatsu:2"),
+        ("234m456p1167s444z double ippatsu ron:8s", "double_riichi:2 ippatsu:2", "double_riichi:2 ippatsu:1"),
+        ("223344m556677p1z ron:1z", "ryanpeikou:3", "ryanpeikou:3"),
+        ("123m456p789s1144z ron:1z seat:E", "seat_wind:1 round_wind:1", "seat_wind:1 round_wind:1"),
+    ] {
+        for (absorb, expected) in [(false, apart), (true, total)] {
+            let scene = Scene::read(line).with(|rules| {
+                rules.absorb_components = absorb;
+                for (yaku, han) in [(Yaku::Honroutou, 5), (Yaku::Shousangen, 4), (Yaku::Ippatsu, 2)] {
+                    rules.yaku.set(yaku, Worth::Han([han, han]));
+                }
+                rules.yaku.set(Yaku::Chanta, Worth::Absent);
+            });
+            let win = scene.score().unwrap();
+            let lines: Vec<String> =
+                win.yaku.iter().map(|line| format!("{}:{}", line.yaku, line.value.han())).collect();
+            assert_eq!(lines.join(" "), expected, "{line}");
+        }
+    }
+}
+
+/// as a yakuman, as a fixed mangan that gives way to a better hand, or unknown.
+#[test]
+fn renhou_has_three_forms() {
+    let score = |line: &str, worth: Worth| Scene::read(line).with(|rules| rules.yaku.set(Yaku::Renhou, worth)).score();
+    let fixed = Worth::Limit { limit: jantaku_core::FixedLimit::Mangan };
+    let without_yaku = "234m456p1167s444z ron:8s first dora:3z3z3z";
+    let yakuman = score(without_yaku, Worth::Yakuman { yakuman: 1 }).unwrap();
+    assert_eq!((yakuman.base, yakuman.yaku.len()), (8000, 1));
+    let mangan = score(without_yaku, fixed).unwrap();
+    assert_eq!((mangan.base, mangan.han, mangan.dora.total()), (2000, 0, 0)); // its dora are ignored
+    assert_eq!(score(without_yaku, Worth::Absent), Err(NoWin::NoYaku));
+    let full_flush = "1123344556778m first ron:9m"; // seven han and more
+    assert_eq!(value_of(&score(full_flush, fixed).unwrap(), Yaku::Renhou), None);
+    let five_han = score("12345678m11555z first ron:9m seat:W", fixed).unwrap(); // honitsu, ittsuu: five and haku
+    assert_eq!((value_of(&five_han, Yaku::Renhou), five_han.base), (None, 3000));
+    let added = score("234456m678p3356s first ron:7s", Worth::Han([5, 0])).unwrap();
+    assert_eq!(added.han, 7); // with pinfu and tanyao
+    let early_call = Scene::read("23m456p55577z pon:666z first ron:4m").score();
+    assert_eq!(early_call, Err(jantaku_score::Contradiction::LateFirstTurn.into()));
+    assert_eq!(Scene::read(without_yaku).seat_wind, Wind::South);
+}
+
+/// the dots alone, or any suit; with names for the other suits these take its place.
+#[test]
+fn daisharin_has_two_forms_and_two_sisters() {
+    use DaisharinSuits::{AnySuit, Pinzu};
+    for (suits, line, sisters, expected) in [
+        (Pinzu, "2233445566778p ron:8p", false, Some(Yaku::Daisharin)),
+        (Pinzu, "2233445566778s ron:8s", false, None),
+        (AnySuit, "2233445566778s ron:8s", false, Some(Yaku::Daisharin)),
+        (Pinzu, "2233445566778s ron:8s", true, Some(Yaku::Daichikurin)),
+        (AnySuit, "2233445566778m ron:8m", true, Some(Yaku::Daisuurin)),
+    ] {
+        let scene = Scene::read(line).with(|rules| {
+            let known = [Yaku::Daisharin, Yaku::Daichikurin, Yaku::Daisuurin];
+            knowing(rules, if sisters { &known } else { &known[..1] });
+            rules.daisharin = suits;
+        });
+        let found: Option<Vec<Yaku>> = scene.score().ok().map(|win| win.yaku.iter().map(|line| line.yaku).collect());
+        assert_eq!(found, expected.map(|yaku| vec![yaku]), "{line}");
+    }
+}
