@@ -181,7 +181,7 @@ impl Round {
     }
 
     /// The indicator of a kan that is robbed, where the house turns it all the same.
-    fn robbed(&self, on: ClaimOn) -> Option<Event> {
+    pub(crate) fn robbed(&self, on: ClaimOn) -> Option<Event> {
         let turned = on != ClaimOn::Discard && self.table.rules.kan_dora_on_robbed_kan && self.table.dora.total() > 0;
         turned.then(|| self.turn_indicator()).flatten()
     }

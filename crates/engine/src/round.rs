@@ -154,6 +154,9 @@ impl Round {
 
     /// Whether this event comes next. Answers that it implies are kept.
     fn follow(&mut self, event: &Event) -> Result<(), ReplayError> {
+        if self.announces_robbery(event) {
+            return Ok(());
+        }
         self.imply_answers(event)?;
         let expected = match self.step() {
             Step::Event(expected) => expected,
@@ -176,6 +179,14 @@ impl Round {
         let Phase::Claims { on, .. } = self.table.phase else { return false };
         (on == ClaimOn::Discard || self.table.rules.kan_dora_on_robbed_kan)
             && matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
+    }
+
+    /// Whether this is the indicator of a kan that somebody is about to rob: a record does not tell yet who.
+    fn announces_robbery(&self, event: &Event) -> bool {
+        let Phase::Claims { on, .. } = self.table.phase else { return false };
+        let robbed = matches!(event, Event::Public(PublicEvent::DoraRevealed { .. })).then(|| self.robbed(on));
+        let could_rob = |seat| legal::claims(&self.table, seat, &self.own[seat]).ron;
+        robbed.flatten().as_ref() == Some(event) && self.table.players().seats().any(could_rob)
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
