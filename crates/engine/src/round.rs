@@ -272,7 +272,13 @@ impl Round {
             if !self.is_asked(seat) {
                 continue;
             }
-            let action = answer(seat, event);
+            let forced =
+                |own| self.table.rules.riichi_forced_win && !legal::allows(&self.table, seat, own, Action::Pass);
+            let action = match answer(seat, event) {
+                // Whoever had to win did, though the win of a nearer seat may have gone first.
+                Action::Pass if forced(&self.own[seat]) => Action::Ron,
+                told => told,
+            };
             self.check(seat, action)?;
             self.fold(&Event::Answered { seat, action })?;
         }

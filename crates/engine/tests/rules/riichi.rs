@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::{RiichiAnkan, StakeOnRon};
-use jantaku_engine::{Action, Denial, PublicEvent, Wish};
+use jantaku_engine::{Action, Denial, Event, Match, PublicEvent, Wish};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -197,6 +197,23 @@ fn a_house_may_force_the_win_in_riichi() {
     t.riichi(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron, Action::Pass]);
     let mut t = scene(true, "1z 2z 6p");
     t.discard(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron, Action::Pass]);
+}
+
+/// two in riichi must win with one tile and only the nearer does; the record, which tells no answers,
+/// still replays.
+#[test]
+fn a_forced_win_that_came_second_replays() {
+    let scene = Scene::of("yakuza").rules(|rules| rules.riichi_forced_win = true).hand(1, READY);
+    let scene = scene.hand(2, "678m34577m45p345s").draws("1z 9p 9p 6p");
+    let setup = scene.clone().setup();
+    let mut t = scene.deal();
+    t.discard(0, "1z").riichi(1, "9p").riichi(2, "9p").discard(3, "6p").ron(1).expect_won(&[1]);
+    let (mut replayed, _) = Match::start_from(setup).unwrap();
+    let dealt = 2;
+    for event in t.events().iter().skip(dealt).filter(|event| !matches!(event, Event::Answered { .. })) {
+        replayed.apply(event).unwrap();
+    }
+    assert_eq!(replayed.table().scores, t.table().scores);
 }
 
 /// a house may bar only the last tile, or not even that.

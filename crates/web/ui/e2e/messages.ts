@@ -366,6 +366,34 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
       denied: [],
     },
   ],
+  opening: shown(
+    { ...closed, phase: { type: "opening" }, own: { concealed: tiles("199m 19p 19s 12z 2345m"), waits: [] } },
+    {
+      type: "prompt",
+      decision_id: 40,
+      choices: [{ action: { type: "kyuushu_kyuuhai" } }, { action: { type: "pass" } }],
+      denied: [],
+    },
+  ),
+  showdown: shown(
+    {
+      ...closed,
+      live_left: 0,
+      seats: closed.seats.with(0, { ...(closed.seats[0] as SeatView), concealed: 13 }),
+      phase: {
+        type: "showdown",
+        seat: 0,
+        shown: [null, null, { concealed: tiles("5p 4p 6p 1s"), melds: [] }, null],
+      },
+      own: { concealed: tiles("234m 340678p 55s 11z"), waits: [{ tile: "1z", left: 2 }] },
+    },
+    {
+      type: "prompt",
+      decision_id: 40,
+      choices: [{ action: { type: "show_tenpai" } }, { action: { type: "hide_tenpai" } }],
+      denied: [],
+    },
+  ),
   won: shown({ ...midway, phase: over, result: ended }, goOn),
   draw: shown({ ...midway, phase: over, result: drawn }, goOn),
   standings: shown({ ...midway, phase: over, result: ended, standings }),

@@ -32,10 +32,13 @@ function lineOf(
     if (better !== undefined) return `${names[better.seat]} took it first: ${better.text.toLowerCase()}`;
     if (phase.type === "turn" || phase.type === "draw")
       return phase.seat === seat ? "" : `${names[phase.seat]} is playing`;
+    if (phase.type === "showdown") return "The wall has run out: hands are shown";
     return phase.type === "claims" ? "The others may claim" : "";
   }
   if (choosing.riichi) return "Riichi: choose the tile to declare it with";
   if (choosing.among !== null) return "With which tiles?";
   if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
+  if (phase.type === "opening") return "Nine kinds: have the hands dealt again?";
+  if (phase.type === "showdown") return "The wall has run out: show your tenpai hand?";
   return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
 }
