@@ -107,7 +107,12 @@ impl Example {
     }
 
     fn house(&self) -> Ruleset {
-        let options: String = self.rules.iter().map(|(option, value)| format!("{option} = {value}\n")).collect();
+        let toml = |value: &serde_json::Value| match value.get("yakuman") {
+            Some(units) => format!("{{ yakuman = {units} }}"),
+            None => value.to_string(),
+        };
+        let options: String =
+            self.rules.iter().map(|(option, value)| format!("{option} = {}\n", toml(value))).collect();
         Ruleset::from_toml(&format!("base = \"yakuza\"\n{options}")).unwrap_or_else(|error| panic!("{error}"))
     }
 
