@@ -20,6 +20,8 @@ pub struct RoundStart {
     pub scores: BySeat<i32>,
     /// The first dora indicator.
     pub indicator: Tile,
+    /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
+    pub kept: u32,
 }
 
 impl RoundStart {

@@ -1,7 +1,7 @@
 //! What comes after a round: the next hand, a question to the last dealer, or the end.
 
 use jantaku_core::rules::{Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Renchan, Ruleset, Yame};
-use jantaku_core::{BySeat, Seat, Wind};
+use jantaku_core::{BySeat, Seat, Wind, Yaku};
 
 use crate::{EndReason, Outcome, RoundEnd, Table};
 
@@ -18,6 +18,8 @@ pub struct HandPlan {
     pub sticks: u32,
     /// Points.
     pub scores: BySeat<i32>,
+    /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
+    pub kept: u32,
 }
 
 /// What follows a round.
@@ -204,5 +206,10 @@ fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
         honba,
         sticks: table.sticks,
         scores: table.scores.clone(),
+        kept: if stays && counts_kept_deals(&table.rules) { table.start.kept.saturating_add(1) } else { 0 },
     }
+}
+
+fn counts_kept_deals(rules: &Ruleset) -> bool {
+    rules.yaku.knows(Yaku::Paarenchan) || rules.yaku.knows(Yaku::PouhoiPaarenchan)
 }

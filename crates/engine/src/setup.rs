@@ -70,7 +70,7 @@ impl HandPlan {
     pub fn first(rules: &Ruleset) -> HandPlan {
         let dealer = Seat::new(0).expect("seat 0 exists");
         let scores = jantaku_core::BySeat::from_fn(rules.players, |_| rules.starting_points);
-        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores }
+        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0 }
     }
 }
 
@@ -80,8 +80,8 @@ impl RoundSetup {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let HandPlan { wind_index, dealer, honba, sticks, scores } = plan;
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator };
+        let HandPlan { wind_index, dealer, honba, sticks, scores, kept } = plan;
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept };
         let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));

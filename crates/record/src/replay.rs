@@ -61,6 +61,7 @@ impl RecordedRound {
                         honba: start.honba,
                         sticks: start.sticks,
                         scores: start.scores.clone(),
+                        kept: start.kept,
                     };
                     let setup = RoundSetup { rules: rules.clone(), plan, wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;

@@ -273,6 +273,9 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
     let base = match rules.nagashi_value {
         Nagashi::Off => return payments,
         Nagashi::Mangan => Limit::Mangan.base(),
+        Nagashi::Haneman => Limit::Haneman.base(),
+        Nagashi::Baiman => Limit::Baiman.base(),
+        Nagashi::Sanbaiman => Limit::Sanbaiman.base(),
         Nagashi::Yakuman => yakuman_points(1),
     };
     for &winner in winners {

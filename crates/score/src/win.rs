@@ -56,6 +56,8 @@ pub struct Occasion {
     pub first_kan: bool,
     /// How many tiles like the winning one lie open on the table, itself not counted (欠牌和).
     pub seen_copies: u8,
+    /// The dealer has dealt seven hands in a row before this one (八連荘).
+    pub eighth_deal: bool,
 }
 
 /// A hand and the tile that should complete it.

@@ -286,6 +286,23 @@ fn nagashi_is_paid_as_a_self_draw() {
     assert_eq!(paid(&rules, &[1]), [0; 4]);
 }
 
+///
+#[test]
+fn nagashi_is_worth_what_the_house_says() {
+    for (value, points) in [
+        (Nagashi::Mangan, 2000),
+        (Nagashi::Haneman, 3000),
+        (Nagashi::Baiman, 4000),
+        (Nagashi::Sanbaiman, 6000),
+        (Nagashi::Yakuman, 8000),
+    ] {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        rules.nagashi_value = value;
+        let paid = deltas(&nagashi_payments(&rules, seat(0), 0, &[seat(1)]), &rules);
+        assert_eq!(paid, [-2 * points, 4 * points, -points, -points], "{value:?}");
+    }
+}
+
 proptest! {
     ///
     #[test]

@@ -74,6 +74,13 @@ impl Scene {
         self
     }
 
+    /// Hands in a row the dealer has dealt before.
+    #[must_use]
+    pub fn kept(mut self, kept: u32) -> Scene {
+        self.plan.kept = kept;
+        self
+    }
+
     /// Riichi sticks on the table.
     #[must_use]
     pub fn sticks(mut self, sticks: u32) -> Scene {

@@ -319,6 +319,12 @@ choice! {
         Off,
         /// A mangan, base 2000, paid as a self-draw.
         Mangan,
+        /// A haneman, paid as a self-draw.
+        Haneman,
+        /// A baiman, paid as a self-draw.
+        Baiman,
+        /// A sanbaiman, paid as a self-draw.
+        Sanbaiman,
         /// A yakuman, paid as a self-draw.
         Yakuman,
     }

@@ -72,6 +72,11 @@ yaku! {
         "Another player wins with the first own draw, before any call (R-187).";
     Renhou "renhou" "Renhou" "人和" "Blessing of man"
         (yakuman 1) Unsure [] "123m456p78999s222z" "Ron before the first own draw and before any call (R-188).";
+    Paarenchan "paarenchan" "Paarenchan" "八連荘" "Eight deals kept"
+        (yakuman 1) Unsure [] "234m45556p234678s"
+        "The dealer wins the eighth hand dealt in a row, or a later one, with another yaku (R-190).";
+    PouhoiPaarenchan "pouhoi_paarenchan" "Pouhoi paarenchan" "破回八連荘" "Breaking the eighth deal"
+        (yakuman 1) Agreed [] "234m45556p234678s" "Another player wins where the dealer would win with paarenchan.";
     Kokushi "kokushi" "Kokushi musou" "国士無双" "Thirteen orphans"
         (yakuman 1) Agreed [] "19m19p199s1234567z" "Every terminal and honour, one of them twice (R-178).";
     Kokushi13 "kokushi13" "Kokushi musou juusanmen" "国士無双十三面" "Thirteen-sided thirteen orphans"

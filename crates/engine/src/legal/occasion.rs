@@ -33,6 +33,7 @@ pub(super) fn occasion(table: &Table, seat: Seat, tile: Tile, how: How) -> Occas
         kan_chain: if of_kan { table.kan_chain } else { 0 },
         first_kan: of_kan && first_kan(table, seat),
         seen_copies: if counts_copies { seen_copies(table, tile.kind(), discarder.is_some()) } else { 0 },
+        eighth_deal: table.start.kept >= 7,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Local yaku of the moment, as they come about in play.
 
-use jantaku_core::rules::StakeOnRon;
+use jantaku_core::rules::{Bust, StakeOnRon};
 use jantaku_core::{FixedLimit, Worth, Yaku};
+use jantaku_engine::Wish;
 use jantaku_testkit::{Play, Scene};
 
 use crate::READY;
@@ -144,4 +145,26 @@ fn ketsupaihou_is_the_last_copy() {
     let mut unseen = scene().draws("1z 3m 6z 6z 3m").deal();
     unseen.discard(0, "1z").run_to(0).tsumo(0);
     assert!(!has(&mut unseen, 0, Yaku::Ketsupaihou));
+}
+
+/// the eighth hand in a row of one dealer, draws included; the hand needs a yaku of its own.
+#[test]
+fn paarenchan_is_the_eighth_deal_in_a_row() {
+    let known = [Yaku::Paarenchan, Yaku::PouhoiPaarenchan];
+    let knowing = |known: &[Yaku]| knowing(known).rules(|rules| rules.bust = Bust::Off);
+    let scene = |kept| knowing(&known).kept(kept).hand(0, READY).hand(1, READY).draws("1z 6p");
+    let mut seventh = scene(6).deal();
+    seventh.discard(0, "1z").discard(1, "6p").ron(0).expect_yaku(0, &[Yaku::Pinfu, Yaku::Tanyao]);
+    assert_eq!(seventh.next_hand().kept, 7);
+    let mut eighth = scene(7).deal();
+    eighth.discard(0, "1z").discard(1, "6p").ron(0).expect_yaku(0, &[Yaku::Paarenchan]);
+    assert_eq!(eighth.next_hand().kept, 8);
+    let mut broken = knowing(&known).kept(7).hand(1, READY).draws("6p").deal();
+    broken.discard(0, "6p").ron(1).expect_yaku(1, &[Yaku::PouhoiPaarenchan]);
+    assert_eq!(broken.next_hand().kept, 0);
+    let mut without = knowing(&known).kept(7).hand(0, "123m456m3388s777p").draws("1z 3s").deal();
+    without.discard(0, "1z").discard(1, "3s").expect_not_legal(0, Wish::Ron);
+    let mut unknown = Scene::of("tenhou").hand(0, READY).draws("1z 6p").deal();
+    unknown.discard(0, "1z").discard(1, "6p").ron(0);
+    assert_eq!(unknown.next_hand().kept, 0);
 }

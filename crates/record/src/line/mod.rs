@@ -48,6 +48,8 @@ pub enum Line {
         sticks: u32,
         scores: Vec<i32>,
         indicator: Tile,
+        #[serde(default, skip_serializing_if = "is_none")]
+        kept: u32,
         hands: Vec<Tiles>,
     },
     /// A seat draws.
@@ -182,4 +184,9 @@ pub enum LineError {
 fn by_seat<T>(field: &'static str, values: Vec<T>) -> Result<BySeat<T>, LineError> {
     let found = values.len();
     BySeat::from_vec(values).ok_or(LineError::Seats { field, found })
+}
+
+/// Records tell of kept deals only where the house counts them.
+fn is_none(count: &u32) -> bool {
+    *count == 0
 }

@@ -86,7 +86,11 @@ pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
         registry::has(reading, yaku).then_some(YakuLine { yaku, value })
     });
     let mut found: Vec<YakuLine> = known.collect();
-    let replaced: Vec<&[Yaku]> = found.iter().map(|line| line.yaku.info().replaces).collect();
+    if matches!(found[..], [YakuLine { yaku: Yaku::Paarenchan, .. }]) {
+        found.clear(); // it needs another yaku
+    }
+    let replaced: Vec<&[Yaku]> =
+        found.iter().map(|line| line.yaku.info().replaces).filter(|lower| !lower.is_empty()).collect();
     found.retain(|line| !replaced.iter().any(|lower| lower.contains(&line.yaku)));
     if rules.absorb_components {
         absorb(reading, &mut found);

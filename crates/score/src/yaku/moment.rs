@@ -1,6 +1,6 @@
 //! Local yaku of the moment: how and when the winning tile came, and how the hand waited for it.
 
-use jantaku_core::{Kind, Relative, Suit};
+use jantaku_core::{Kind, Relative, Suit, Wind};
 
 use super::Reading;
 use super::occasion::{chankan, haitei, houtei, ippatsu, rinshan};
@@ -10,6 +10,15 @@ use crate::{Riichi, Wait, WinBy, waits};
 /// the first own turn has not come yet.
 pub(super) fn renhou(reading: &Reading) -> bool {
     reading.query.occasion.first_turn && reading.query.by == WinBy::Ron
+}
+
+///
+pub(super) fn paarenchan(reading: &Reading) -> bool {
+    reading.query.occasion.eighth_deal && reading.query.seat_wind == Wind::East
+}
+
+pub(super) fn pouhoi_paarenchan(reading: &Reading) -> bool {
+    reading.query.occasion.eighth_deal && reading.query.seat_wind != Wind::East
 }
 
 /// A double riichi is one too where the house has no word for it.

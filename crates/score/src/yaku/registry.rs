@@ -45,6 +45,8 @@ const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Tenhou, occasion::tenhou),
     (Yaku::Chiihou, occasion::chiihou),
     (Yaku::Renhou, moment::renhou),
+    (Yaku::Paarenchan, moment::paarenchan),
+    (Yaku::PouhoiPaarenchan, moment::pouhoi_paarenchan),
     (Yaku::Kokushi, yakuman::kokushi),
     (Yaku::Kokushi13, yakuman::kokushi13),
     (Yaku::Suuankou, yakuman::suuankou),

@@ -4,7 +4,7 @@
 //!
 //! The first word is the concealed part without the winning tile. Melds: `chii:` (called tile first) `pon:` `kan:`
 //! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `ippatsu` `last` `rinshan` `chankan`
-//! `first` `declares` `declares_double` `after_kan` `from:right` `nippatsu` `chain:2` `first_kan` `seen:3`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
+//! `first` `declares` `declares_double` `after_kan` `from:right` `nippatsu` `chain:2` `first_kan` `seen:3` `eighth`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
 #![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
 
 use jantaku_core::notation::{parse_tile, parse_tiles};
@@ -62,6 +62,7 @@ impl Scene {
                 "declares_double" => occasion.declares = Riichi::Double,
                 "after_kan" => occasion.after_kan = true,
                 "from" => occasion.from = Some(side(value)),
+                "eighth" => occasion.eighth_deal = true,
                 "nippatsu" => occasion.nippatsu = true,
                 "chain" => occasion.kan_chain = value.parse().unwrap(),
                 "first_kan" => occasion.first_kan = true,

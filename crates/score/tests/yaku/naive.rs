@@ -141,6 +141,8 @@ impl Hand {
             "tenhou" => first && self.seat == 27,
             "chiihou" => first && self.seat != 27,
             "renhou" => o.first_turn && !self.tsumo,
+            "paarenchan" => o.eighth_deal && self.seat == 27,
+            "pouhoi_paarenchan" => o.eighth_deal && self.seat != 27,
             "tsubame_gaeshi" => o.declares != Riichi::None,
             "hien" => o.declares == Riichi::Double,
             "nippatsu" => o.nippatsu,

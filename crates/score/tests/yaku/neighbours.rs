@@ -3,7 +3,7 @@
 use jantaku_core::{Counts, Hand, Kind, Meld, Tile, Worth, Yaku};
 use jantaku_score::{NoWin, Occasion, Riichi, WinBy, waits};
 
-use crate::common::{Scene, meld};
+use crate::common::{Scene, meld, value_of};
 use crate::{TABLE, local, naive};
 
 /// Hands for each yaku.
@@ -109,6 +109,7 @@ fn other_occasion(chance: &mut Chance) -> Occasion {
         after_kan: yes(3),
         nippatsu: yes(3),
         first_kan: yes(4),
+        eighth_deal: yes(2),
         ..Occasion::default()
     };
     occasion.riichi = chance.of(&[Riichi::None, Riichi::Riichi, Riichi::Double]);
@@ -122,6 +123,7 @@ fn other_occasion(chance: &mut Chance) -> Occasion {
 fn check(yaku: Yaku, hits: &[&str]) {
     let mut chance = Chance(yaku as u64);
     let scenes: Vec<Scene> = hits.iter().map(|line| Scene::read(line)).collect();
+    let needs_another = yaku == Yaku::Paarenchan;
     let (mut tried, mut having) = (0, 0);
     while tried < HANDS {
         let hit = &scenes[chance.below(scenes.len())];
@@ -129,14 +131,18 @@ fn check(yaku: Yaku, hits: &[&str]) {
         let scene = scene.with(|rules| {
             local::knowing(rules, &[]);
             rules.yaku.set(yaku, Worth::Han([1, 1]));
+            if needs_another {
+                rules.yaku.set(Yaku::Tanyao, Worth::Han([1, 1]));
+            }
         });
         let found = match scene.score() {
-            Ok(_) => true,
+            Ok(win) => value_of(&win, yaku).is_some(),
             Err(NoWin::NoYaku | NoWin::NotComplete) => false,
             Err(NoWin::Contradiction(_)) => continue,
             Err(other) => panic!("{other}"),
         };
-        let expected = naive::Hand::of(&scene).has(yaku);
+        let naive = naive::Hand::of(&scene);
+        let expected = naive.has(yaku) && (!needs_another || naive.has(Yaku::Tanyao));
         assert_eq!(
             found, expected,
             "{yaku}: {:?} {} {:?} {:?}",
