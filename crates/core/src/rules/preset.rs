@@ -13,6 +13,10 @@ pub const PRESETS: &[(&str, &str)] = &[
     ("tenhou", include_str!("../../presets/tenhou.toml")),
     ("tenhou_sanma", include_str!("../../presets/tenhou_sanma.toml")),
     ("yakuza", include_str!("../../presets/yakuza.toml")),
+    ("mahjong_soul", include_str!("../../presets/mahjong_soul.toml")),
+    ("mahjong_soul_sanma", include_str!("../../presets/mahjong_soul_sanma.toml")),
+    ("m_league", include_str!("../../presets/m_league.toml")),
+    ("jpml_a", include_str!("../../presets/jpml_a.toml")),
 ];
 
 /// The presets once read, in the same order.
