@@ -139,6 +139,7 @@ pub fn reason(reason: Reason) -> &'static str {
         Reason::Noten => "noten",
         Reason::Nagashi => "nagashi",
         Reason::RiichiStick => "riichi_stick",
+        Reason::Chombo => "chombo",
     }
 }
 

@@ -225,11 +225,13 @@ pub struct Denied {
     pub why: Denial,
 }
 
-/// What a seat may do now, and what not and why. Both lists are in a fixed order.
+/// What a seat may do now, and what not and why. The lists are in a fixed order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Actions {
     /// Everything the seat may do; empty when nothing is asked of it.
     pub legal: Vec<Action>,
+    /// What it may do besides, though it is a foul, where the house punishes fouls instead of preventing them.
+    pub fouls: Vec<Action>,
     /// What it might expect to be able to do and is not.
     pub denied: Vec<Denied>,
 }

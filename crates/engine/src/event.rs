@@ -199,17 +199,20 @@ pub enum Abort {
     Sanchahou,
     /// A kan after four of one player (五開槓).
     FifthKan,
+    /// Somebody was found in riichi without tenpai (錯和); those who were show their hands.
+    Chombo,
 }
 
 impl Abort {
     /// All of them.
-    pub const ALL: [Abort; 6] = [
+    pub const ALL: [Abort; 7] = [
         Abort::KyuushuKyuuhai,
         Abort::SuufonRenda,
         Abort::SuuchaRiichi,
         Abort::Suukaikan,
         Abort::Sanchahou,
         Abort::FifthKan,
+        Abort::Chombo,
     ];
 
     /// The romaji key.
@@ -221,6 +224,7 @@ impl Abort {
             Abort::Suukaikan => "suukaikan",
             Abort::Sanchahou => "sanchahou",
             Abort::FifthKan => "fifth_kan",
+            Abort::Chombo => "chombo",
         }
     }
 }

@@ -195,6 +195,9 @@ impl Round {
             return self.turn_indicator();
         }
         let reason = round_ends(&self.table)?;
+        if let (Abort::SuuchaRiichi, Some(chombo)) = (reason, outcome::chombo(self)) {
+            return Some(Event::Public(PublicEvent::RoundEnded(Box::new(chombo))));
+        }
         let shown: Vec<Seat> = self.table.players().seats().filter(|_| reason == Abort::SuuchaRiichi).collect();
         Some(self.broken_off(reason, &shown))
     }
@@ -216,7 +219,7 @@ impl Round {
     /// The hands are shown by choice, unless nagashi is settled instead.
     fn wall_ran_out(&self) -> PublicEvent {
         let by_choice = self.table.rules.tenpai_declaration == TenpaiDeclaration::Voluntary;
-        if by_choice && outcome::nagashi(&self.table).is_empty() {
+        if by_choice && outcome::nagashi(&self.table).is_empty() && outcome::chombo(self).is_none() {
             PublicEvent::WallRanOut
         } else {
             PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self)))

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Renchan, Ruleset, Yame};
 use jantaku_core::{BySeat, Seat, Wind, Yaku};
 
-use crate::{EndReason, Outcome, RoundEnd, Table};
+use crate::{Abort, EndReason, Outcome, RoundEnd, Table};
 
 /// Where the match stands when a hand is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -186,6 +186,7 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
             let honba = if stays { honba + 1 } else { changed(rules.honba_on_noten_draw) };
             Kept { stays, by: if tenpai { KeptBy::Tenpai } else { KeptBy::Draw }, honba }
         }
+        Outcome::Abortive { reason: Abort::Chombo, .. } => Kept { stays: true, by: KeptBy::Abort, honba },
         Outcome::Abortive { .. } => Kept { stays: true, by: KeptBy::Abort, honba: changed(rules.honba_abortive) },
     }
 }

@@ -2,7 +2,9 @@
 
 use jantaku_core::rules::{MultiRonHonba, MultiRonSticks, Nagashi, NagashiAfter, NagashiHand};
 use jantaku_core::{BySeat, Hand, Meld, Place, Seat, Tile};
-use jantaku_score::{Account, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments};
+use jantaku_score::{
+    Account, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments, noten_payments, win_payments,
+};
 
 use crate::legal::{How, Winning as Query, is_tenpai, score_win, without_drawn};
 use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Table, Winning};
@@ -97,8 +99,29 @@ pub(crate) fn abortive(round: &Round, reason: Abort, shown: &[Seat]) -> RoundEnd
     ended(&round.table, Outcome::Abortive { reason, shown }, Payments::default(), round.table.sticks)
 }
 
+/// hands are shown, and somebody in riichi is not tenpai. The sticks of the hand go back.
+pub(crate) fn chombo(round: &Round) -> Option<RoundEnd> {
+    let table = &round.table;
+    let riichi = |seat: &Seat| table.riichi[*seat].is_riichi();
+    let offenders: Vec<Seat> =
+        table.players().seats().filter(|seat| riichi(seat) && round.own[*seat].waits.is_empty()).collect();
+    if offenders.is_empty() {
+        return None;
+    }
+    let mut payments = chombo_payments(&table.rules, table.dealer(), &offenders);
+    for seat in table.players().seats().filter(riichi) {
+        let points = table.rules.riichi_stake;
+        payments.push(Transfer { from: Account::Pot, to: Account::Seat(seat), points, reason: Reason::RiichiStick });
+    }
+    let shown = round.own.map(|seat, own| offenders.contains(&seat).then(|| own.hand.clone()));
+    Some(ended(table, Outcome::Abortive { reason: Abort::Chombo, shown }, payments, table.start.sticks))
+}
+
 /// The wall has run out.
 pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
+    if let Some(chombo) = chombo(round) {
+        return chombo;
+    }
     let table = &round.table;
     let tenpai = match &table.phase {
         Phase::Showdown { declared } => BySeat::from_fn(table.players(), |seat| {

@@ -13,7 +13,8 @@ pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuReason};
 pub use limit::{Limit, base_points, yakuman_points};
 pub use payments::{
-    Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, nagashi_payments, noten_payments, win_payments,
+    Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
+    noten_payments, win_payments,
 };
 pub use shanten::{Shanten, accepts, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};

@@ -20,8 +20,10 @@ pub enum Reason {
     Noten,
     /// Nagashi mangan.
     Nagashi,
-    /// A riichi stick laid into the pot.
+    /// A riichi stick laid into the pot, or given back after a foul.
     RiichiStick,
+    /// What a foul costs (錯和).
+    Chombo,
 }
 
 /// Where points lie: with a player, or as riichi sticks on the table.
@@ -283,6 +285,17 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
             payments.pay(payer, winner, points, Reason::Nagashi);
             let honba = if rules.nagashi_honba { honba_share(rules, honba) } else { 0 };
             payments.pay(payer, winner, honba, Reason::Honba);
+        }
+    }
+    payments
+}
+
+/// What fouls cost: each offender pays the others what they would have paid for a self-drawn mangan.
+pub fn chombo_payments(rules: &Ruleset, dealer: Seat, offenders: &[Seat]) -> Payments {
+    let mut payments = Payments::default();
+    for &offender in offenders {
+        for (other, points) in tsumo_points(rules, offender, dealer, Limit::Mangan.base()) {
+            payments.pay(offender, other, points, Reason::Chombo);
         }
     }
     payments

@@ -1,5 +1,5 @@
 use jantaku_core::{Hand, Tile};
-use jantaku_engine::{Action, View};
+use jantaku_engine::{Action, Actions, View};
 use jantaku_score::shanten;
 
 use crate::Chance;
@@ -17,7 +17,10 @@ pub enum Driver {
 impl Driver {
     /// The choice of the seat whose view this is; `None` if nothing is asked of it.
     pub fn choose(self, view: &View, chance: &mut Chance) -> Option<Action> {
-        let legal = view.legal_actions().legal;
+        let Actions { legal, fouls, .. } = view.legal_actions();
+        if !fouls.is_empty() && chance.percent(2) {
+            return chance.pick(&fouls);
+        }
         match self {
             Driver::Random => chance.pick(&legal),
             Driver::Eager => eager(view, &legal, chance),

@@ -76,6 +76,7 @@ const fn abort(reason: Abort) -> &'static str {
         Abort::Suukaikan => "four kans",
         Abort::Sanchahou => "three rons",
         Abort::FifthKan => "a fifth kan",
+        Abort::Chombo => "riichi without tenpai",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Which rules cannot be: numbers out of range, and options that contradict each other.
 
-use super::{Extension, Fault, LastHandDraw, RulesError, Ruleset};
+use super::{ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
 
 /// What contradicts, in which options.
 type Contradiction = (bool, &'static [&'static str], &'static str);
@@ -67,6 +67,11 @@ impl Ruleset {
                 self.kita && self.kita_opens_hand && self.kita_in_riichi,
                 &["kita_opens_hand", "kita_in_riichi"],
                 "`kita_opens_hand` would open a hand in riichi: `kita_in_riichi` must be off",
+            ),
+            (
+                self.riichi_ankan == RiichiAnkan::UncheckedPenalised && self.chombo_mode == ChomboMode::Prevented,
+                &["riichi_ankan", "chombo_mode"],
+                "`riichi_ankan` leaves kans unchecked, but `chombo_mode` punishes nothing",
             ),
             (
                 self.kita_chankan_yaku && !self.kita_ron,

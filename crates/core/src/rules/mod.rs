@@ -142,6 +142,8 @@ ruleset! {
     riichi_ankan: RiichiAnkan,
     /// Whether that kan must be made with the tile just drawn.
     riichi_ankan_drawn_only: bool,
+    /// Whether a player is kept from fouls, or may commit them and pays for them (錯和).
+    chombo_mode: ChomboMode,
     /// Whether a player in riichi must take the first tile that wins.
     riichi_forced_win: bool,
     /// Whether an added kan that nobody robs ends ippatsu.

@@ -214,6 +214,17 @@ choice! {
         NoReadingChanged,
         /// The same, and the hand loses no yaku by it on any of its waits.
         NoReadingOrYakuChanged,
+        /// Always; one that changes the waits is a foul.
+        UncheckedPenalised,
+    }
+
+    /// Fouls (錯和): riichi with a hand that is not tenpai, a kan in riichi that breaks the hand.
+    ChomboMode {
+        /// Nobody can commit one.
+        Prevented,
+        /// They are marked, and whoever is found in riichi without tenpai when hands are shown pays a mangan; the sticks
+        /// of the hand go back and it is dealt again without a further honba.
+        Penalised,
     }
 
     /// When a kan turns its indicator.

@@ -25,9 +25,9 @@ pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.actions(),
         Some(Question::Claim(offer)) => offer.actions(),
-        Some(Question::Opening) => Actions { legal: REDEAL.to_vec(), denied: vec![] },
-        Some(Question::Showdown) => Actions { legal: SHOW.to_vec(), denied: vec![] },
-        Some(Question::Between) => Actions { legal: between(table, seat).collect(), denied: vec![] },
+        Some(Question::Opening) => Actions { legal: REDEAL.to_vec(), ..Actions::default() },
+        Some(Question::Showdown) => Actions { legal: SHOW.to_vec(), ..Actions::default() },
+        Some(Question::Between) => Actions { legal: between(table, seat).collect(), ..Actions::default() },
         None => Actions::default(),
     }
 }

@@ -1,7 +1,7 @@
 //! The own turn: discard, riichi, tsumo, kans, nine kinds.
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::{FuritenRiichi, KyuushuKyuuhai, RiichiAnkan};
+use jantaku_core::rules::{ChomboMode, FuritenRiichi, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Set, WinBy, decompositions, live_waits, tenpai_discards};
 
@@ -44,13 +44,49 @@ impl Turn<'_> {
                 self.kans(&mut actions);
                 actions.judge(Action::Kita, Wish::Kita, self.kita());
                 actions.judge(Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai, self.kyuushu_kyuuhai());
+                actions.fouls.extend(self.fouls());
             }
         }
         actions
     }
 
-    /// Whether [`Turn::actions`] lists this.
+    /// Whether [`Turn::actions`] lists this, be it as a foul.
     pub fn allows(&self, action: Action) -> bool {
+        self.lists(action) || self.is_foul(action)
+    }
+
+    /// what is a foul and can be done where the house punishes fouls.
+    fn fouls(&self) -> impl Iterator<Item = Action> + '_ {
+        let counts = self.own.hand.counts();
+        let riichi = discards(&self.own.hand).map(|(tile, tsumogiri)| Action::Riichi { tile, tsumogiri });
+        let kans = counts.held().iter().map(|kind| Action::Ankan { kind });
+        let punished = self.table.rules.chombo_mode == ChomboMode::Penalised;
+        riichi.chain(kans).filter(move |&action| punished && self.is_foul(action))
+    }
+
+    /// Riichi with a hand that is not tenpai, and in riichi a kan that changes the waits.
+    fn is_foul(&self, action: Action) -> bool {
+        let Origin::Draw(from) = self.origin else { return false };
+        if self.table.rules.chombo_mode == ChomboMode::Prevented || self.must_win_drawn(from) {
+            return false;
+        }
+        match action {
+            Action::Riichi { tile, tsumogiri } => {
+                let free = !self.in_riichi() && self.is_closed() && self.riichi_barred().is_none();
+                free && holds(&self.own.hand, tile, tsumogiri) && self.waits_after(tile, tsumogiri).is_empty()
+            }
+            Action::Ankan { kind } => {
+                let unchecked = self.table.rules.riichi_ankan == RiichiAnkan::UncheckedPenalised && self.in_riichi();
+                unchecked
+                    && self.own.hand.counts().of(kind) == 4
+                    && self.kan().is_ok()
+                    && self.riichi_kan(kind) == Err(Denial::RiichiKan)
+            }
+            _ => false,
+        }
+    }
+
+    fn lists(&self, action: Action) -> bool {
         let hand = &self.own.hand;
         match (self.origin, action) {
             (Origin::Draw(from), _) if action != Action::Tsumo && self.must_win_drawn(from) => false,
@@ -224,7 +260,7 @@ impl Turn<'_> {
         let readings = || drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind);
         let allowed = match rules.riichi_ankan {
             RiichiAnkan::Never => false,
-            RiichiAnkan::WaitsUnchanged => self.keeps_waits(kind),
+            RiichiAnkan::WaitsUnchanged | RiichiAnkan::UncheckedPenalised => self.keeps_waits(kind),
             RiichiAnkan::NoReadingChanged => readings(),
             RiichiAnkan::NoReadingOrYakuChanged => readings() && self.keeps_yaku(kind),
         };

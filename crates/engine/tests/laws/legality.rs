@@ -45,7 +45,9 @@ fn play_accepts_exactly_what_is_listed() {
                 return;
             }
             for seat in (0..4).filter_map(Seat::new) {
-                let legal = ply.after.legal_actions(seat).legal;
+                let actions = ply.after.legal_actions(seat);
+                assert!(actions.fouls.iter().all(|foul| !actions.legal.contains(foul)));
+                let legal = [actions.legal, actions.fouls].concat();
                 assert_eq!(ply.after.is_asked(seat), !legal.is_empty(), "{}", Position(ply.after.round()));
                 let mut tried = ply.after.clone();
                 for &action in &all {

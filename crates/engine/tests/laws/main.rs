@@ -7,7 +7,7 @@ mod replay;
 use std::sync::Arc;
 
 use jantaku_core::rules::{
-    AfterFourKans, CallPriority, Extension, FuritenRiichi, KanDoraTiming, Kuikae, KyuushuKyuuhai, MultiRon,
+    AfterFourKans, CallPriority, ChomboMode, Extension, FuritenRiichi, KanDoraTiming, Kuikae, KyuushuKyuuhai, MultiRon,
     NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon, SuufonRenda, Suukaikan, TempFuritenUntil, TenpaiDeclaration,
     Yame,
 };
@@ -33,7 +33,8 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary.multi_ron = MultiRon::AllPay;
     contrary.temp_furiten_until = TempFuritenUntil::OwnDraw;
     contrary.furiten_riichi = FuritenRiichi::Forbidden;
-    contrary.riichi_ankan = RiichiAnkan::NoReadingChanged;
+    contrary.riichi_ankan = RiichiAnkan::UncheckedPenalised;
+    contrary.chombo_mode = ChomboMode::Penalised;
     contrary.ippatsu_broken_by_kakan = false;
     contrary.chankan_kokushi_on_ankan = true;
     contrary.kuikae = Kuikae::Allowed;

@@ -3,6 +3,7 @@
 mod aborts;
 mod calls;
 mod chankan;
+mod chombo;
 mod continuation;
 mod course;
 mod deal;

@@ -119,11 +119,11 @@ words! {
     /// Where a tile is drawn from.
     DrawFromForm = DrawFrom { Live, Supplement }
     /// Why a round was broken off.
-    AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou, FifthKan }
+    AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou, FifthKan, Chombo }
     /// Why a match ended.
     EndReasonForm = EndReason { LastHand, Goal, Bust, AgariYame, TenpaiYame }
     /// What a transfer is for.
-    ReasonForm = Reason { Hand, Honba, Sticks, Pao, Noten, Nagashi, RiichiStick }
+    ReasonForm = Reason { Hand, Honba, Sticks, Pao, Noten, Nagashi, RiichiStick, Chombo }
     /// What a set is made of.
     ShapeForm = Shape { Run, Triplet, Quad }
     /// How the winning tile completed its group.

@@ -78,8 +78,10 @@ pub enum TransferReason {
     Noten,
     /// Nagashi mangan.
     Nagashi,
-    /// A riichi stick laid on the table.
+    /// A riichi stick laid on the table, or given back after a foul.
     RiichiStick,
+    /// What a foul costs.
+    Chombo,
 }
 
 /// The end of a match.

@@ -22,7 +22,7 @@ pub enum Outcome {
     },
     /// The round was broken off.
     Abortive {
-        /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou` or `fifth_kan`.
+        /// `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou`, `fifth_kan` or `chombo`.
         reason: String,
         /// The Japanese name.
         kanji: String,

@@ -9,6 +9,10 @@ use super::{Action, Tile, WaitLeft, Why};
 pub struct Choice {
     /// What.
     pub action: Action,
+    /// Whether it is a foul, which the house lets a player commit and punishes.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub foul: bool,
     /// For a discard that leaves the hand tenpai.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<AfterDiscard>,

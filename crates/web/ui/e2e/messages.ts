@@ -366,6 +366,18 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
       denied: [],
     },
   ],
+  foul: shown(closed, {
+    type: "prompt",
+    decision_id: 40,
+    choices: [
+      ...discards(closed, {}),
+      ...tiles("234m38p1z").map((tile) => ({
+        action: { type: "riichi", tile, tsumogiri: false } as const,
+        foul: true,
+      })),
+    ],
+    denied: [],
+  }),
   opening: shown(
     { ...closed, phase: { type: "opening" }, own: { concealed: tiles("199m 19p 19s 12z 2345m"), waits: [] } },
     {

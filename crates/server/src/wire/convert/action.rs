@@ -8,9 +8,12 @@ use crate::wire::{Action, AfterDiscard, Choice, Denied, Tile, Why, Wish};
 
 /// What the seat may do now and what not.
 pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Vec<Denied>) {
-    let choice = |&action: &engine::Action| Choice { action: action.into(), after: after_discard(view, action) };
+    let choice = |foul| {
+        move |&action: &engine::Action| Choice { action: action.into(), foul, after: after_discard(view, action) }
+    };
     let denied = |denied: &engine::Denied| Denied { what: denied.what.into(), why: why(denied.why) };
-    (actions.legal.iter().map(choice).collect(), actions.denied.iter().map(denied).collect())
+    let choices = actions.legal.iter().map(choice(false)).chain(actions.fouls.iter().map(choice(true)));
+    (choices.collect(), actions.denied.iter().map(denied).collect())
 }
 
 /// What the hand waits for after this discard, if it is one and leaves it tenpai.

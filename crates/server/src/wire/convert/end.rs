@@ -169,6 +169,7 @@ fn abort(reason: Abort) -> (&'static str, &'static str) {
         Abort::Suukaikan => ("四開槓", "Four kans"),
         Abort::Sanchahou => ("三家和", "Three rons"),
         Abort::FifthKan => ("五開槓", "A fifth kan"),
+        Abort::Chombo => ("錯和", "Riichi without tenpai"),
     }
 }
 
@@ -185,6 +186,7 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
         score::Reason::Noten => TransferReason::Noten,
         score::Reason::Nagashi => TransferReason::Nagashi,
         score::Reason::RiichiStick => TransferReason::RiichiStick,
+        score::Reason::Chombo => TransferReason::Chombo,
     };
     Transfer { from: account(transfer.from), to: account(transfer.to), points: transfer.points, reason }
 }

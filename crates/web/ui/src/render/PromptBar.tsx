@@ -16,6 +16,7 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   nine: "Nine kinds",
   show: "Show tenpai",
   hide: "Keep hidden",
+  foul: "Foul",
   pass: "Pass",
   continue: "Continue",
   stop: "End the match",
@@ -43,7 +44,7 @@ export function PromptBar({ session }: { session: Session }) {
               onClick={() => session.input({ type: "button", id })}
             >
               {id === "riichi" && riichi ? "Cancel riichi" : LABELS[id]}
-              {choices.length === 1 && <CallTiles choice={choices[0]} />}
+              {choices.length === 1 && id !== "riichi" && <CallTiles choice={choices[0]} />}
               <kbd>{id === "riichi" && riichi ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
             </button>
           ))}

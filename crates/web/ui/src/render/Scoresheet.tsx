@@ -156,6 +156,7 @@ const REASONS: Readonly<Record<TransferReason, string>> = {
   noten: "noten",
   nagashi: "nagashi mangan",
   riichi_stick: "a riichi stick",
+  chombo: "a foul",
 };
 
 function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {

@@ -36,6 +36,7 @@ function lineOf(
     return phase.type === "claims" ? "The others may claim" : "";
   }
   if (choosing.riichi) return "Riichi: choose the tile to declare it with";
+  if (choosing.among === "foul") return "A foul: with which tile?";
   if (choosing.among !== null) return "With which tiles?";
   if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
   if (phase.type === "opening") return "Nine kinds: have the hands dealt again?";

@@ -82,6 +82,7 @@ export function outcomeTitle({ outcome }: RoundEnd, who: (seat: number) => strin
         ? `Nagashi mangan: ${outcome.nagashi.map(who).join(", ")}`
         : "Exhaustive draw";
     case "abortive":
+      if (outcome.reason === "chombo") return `Chombo: ${outcome.name.toLowerCase()}`;
       return `Abortive draw: ${outcome.name}`;
   }
 }

@@ -24,6 +24,7 @@ export const BUTTONS = [
   "nine",
   "show",
   "hide",
+  "foul",
   "pass",
   "continue",
   "stop",
@@ -48,11 +49,16 @@ const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
   stop: "stop",
 };
 
+/** A foul never stands behind the button of what is allowed. */
+function buttonOf({ action, foul }: Choice): ButtonId | undefined {
+  return foul ? "foul" : BUTTON_OF[action.type];
+}
+
 /** The buttons of a prompt, in a fixed order, each with its choices. */
 export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: readonly Choice[] }[] {
   return BUTTONS.map((id) => ({
     id,
-    choices: prompt.choices.filter((choice) => BUTTON_OF[choice.action.type] === id),
+    choices: prompt.choices.filter((choice) => buttonOf(choice) === id),
   })).filter(({ choices }) => choices.length > 0);
 }
 
@@ -60,7 +66,8 @@ export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: reado
 export function throwing(prompt: Prompt, slot: Slot, riichi: boolean): Choice | undefined {
   const type = riichi ? "riichi" : "discard";
   return prompt.choices.find(
-    ({ action }) => action.type === type && action.tile === slot.tile && action.tsumogiri === slot.drawn,
+    ({ action, foul }) =>
+      !foul && action.type === type && action.tile === slot.tile && action.tsumogiri === slot.drawn,
   );
 }
 
@@ -80,6 +87,8 @@ export function callTiles(action: Action): readonly Tile[] {
     case "chii":
     case "pon":
       return action.own;
+    case "riichi":
+      return [action.tile];
     case "ankan":
       return [action.kind, action.kind, action.kind, action.kind];
     case "kakan":

@@ -114,6 +114,10 @@ export type Choice = {
  */
 action: Action, 
 /**
+ * Whether it is a foul, which the house lets a player commit and punishes.
+ */
+foul?: boolean, 
+/**
  * For a discard that leaves the hand tenpai (R-372).
  */
 after?: AfterDiscard, };
@@ -524,7 +528,7 @@ tenpai: Array<ShownHand | null>,
  */
 nagashi: Array<number>, } | { "type": "abortive", 
 /**
- * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou` or `fifth_kan`.
+ * `kyuushu_kyuuhai`, `suufon_renda`, `suucha_riichi`, `suukaikan`, `sanchahou`, `fifth_kan` or `chombo`.
  */
 reason: string, 
 /**
@@ -1013,7 +1017,7 @@ reason: TransferReason, };
 /**
  * What a transfer is for.
  */
-export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick";
+export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick" | "chombo";
 
 /**
  * All that a seat may know.

@@ -1,0 +1,72 @@
+//! Fouls, prevented or punished.
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{ChomboMode, RiichiAnkan};
+use jantaku_engine::{Abort, Action, Denial, Wish};
+use jantaku_score::Reason;
+use jantaku_testkit::{Scene, kind, seat, tile};
+
+use crate::{READY, kan};
+
+const FAR: &str = "258m258p258s1234z";
+
+fn punishing(rules: &mut Ruleset) {
+    rules.chombo_mode = ChomboMode::Penalised;
+    rules.riichi_ankan = RiichiAnkan::UncheckedPenalised;
+}
+
+fn riichi(text: &str) -> Action {
+    Action::Riichi { tile: tile(text), tsumogiri: true }
+}
+
+/// riichi without tenpai is marked as a foul, never listed as legal; where fouls are prevented it is neither.
+#[test]
+fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
+    let mut t = Scene::of("yakuza").rules(punishing).hand(0, FAR).draws("9p").deal();
+    t.expect_denied(0, Wish::Riichi, Denial::NotTenpai);
+    assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
+    t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
+    let t = Scene::of("yakuza").hand(0, FAR).draws("9p").deal();
+    assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
+    assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
+    // Tenpai, it is no foul; points and tiles are needed all the same.
+    let t = Scene::of("yakuza").rules(punishing).hand(0, READY).draws("1z").deal();
+    assert!(!t.game().legal_actions(seat(0)).fouls.contains(&riichi("1z")));
+    let poor = Scene::of("yakuza").rules(punishing).points([900, 30000, 30000, 39100]).hand(0, FAR).draws("9p");
+    assert!(poor.deal().game().legal_actions(seat(0)).fouls.is_empty());
+}
+
+/// found out when the hands are shown, it costs a mangan; every stick of the hand goes back, and
+/// the hand is dealt again without a further honba.
+#[test]
+fn a_false_riichi_costs_a_mangan_at_the_draw() {
+    let scene = Scene::of("yakuza").rules(punishing).honba(2).sticks(1).hand(1, FAR).hand(2, READY);
+    let mut t = scene.draws("9m 9p 1z").deal();
+    t.discard(0, "9m").act(1, riichi("9p")).riichi(2, "1z").run_out().expect_abort(Abort::Chombo);
+    t.expect_scores([29000, 17000, 27000, 27000]).expect_sticks(1).expect_paid(1, 0, 4000, Reason::Chombo);
+    t.expect_next(0, 0, 2, 1);
+    let mut t = Scene::of("yakuza").rules(punishing).hand(0, FAR).draws("9p").deal();
+    t.act(0, riichi("9p")).run_out().expect_abort(Abort::Chombo).expect_scores([13000, 29000, 29000, 29000]);
+}
+
+/// R-078, near misses: a true riichi costs nothing, and where somebody wins no hand is shown.
+#[test]
+fn only_a_draw_finds_a_false_riichi() {
+    let mut t = Scene::of("yakuza").rules(punishing).hand(1, READY).draws("9m 1z").deal();
+    t.discard(0, "9m").riichi(1, "1z").run_out().expect_exhaustive(&[1], &[]);
+    let mut t = Scene::of("yakuza").rules(punishing).hand(0, FAR).hand(2, READY).draws("9p 6p").deal();
+    t.act(0, riichi("9p")).discard(1, "6p").ron(2).expect_won(&[2]).expect_paid(1, 2, 0, Reason::Chombo);
+}
+
+/// a kan in riichi that breaks the hand is a foul; one that keeps the waits is none.
+#[test]
+fn a_kan_that_breaks_the_hand_in_riichi_is_a_foul() {
+    // 56777m: the third 7m belongs to the run or the pair.
+    let mut t = Scene::of("yakuza").rules(punishing).hand(0, "56777m123p456p34s").draws("1z 2z 3z 4z 7m").deal();
+    t.riichi(0, "1z").run_to(0).expect_denied(0, kan("7m"), Denial::RiichiKan);
+    t.act(0, Action::Ankan { kind: kind("7m") }).expect_turn(0).run_out().expect_abort(Abort::Chombo);
+    let scene = Scene::of("yakuza").rules(punishing).hand(0, "222m567m34588s45p").draws("1z 2z 3z 4z 2m");
+    let mut t = scene.deal();
+    t.riichi(0, "1z").run_to(0).expect_legal(0, kan("2m"));
+    assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
+}
