@@ -116,6 +116,7 @@ struct Sheet {
     rules: String,
     players: Players,
     seats: Vec<SeatInfo>,
+    excerpt: bool,
     rounds: Vec<Vec<Shown>>,
     ended: Option<Settlement>,
 }
@@ -131,6 +132,7 @@ impl Sheet {
             rules: record.header.rules.name.clone(),
             players: record.header.rules.players,
             seats: record.header.seats.clone(),
+            excerpt: record.header.excerpt,
             rounds: record.rounds.iter().map(round).collect(),
             ended: record.ended.as_ref().map(|ended| ended.what.clone()),
         }
@@ -141,6 +143,9 @@ impl Sheet {
         let mut text = String::new();
         let names: Vec<String> = self.seats.iter().map(player).collect();
         line(&mut text, heading(&format!("Rules `{}`: {}", self.rules, names.join(", "))));
+        if self.excerpt {
+            line(&mut text, "The record begins within a match.");
+        }
         let mut others = Vec::new();
         let mut found = false;
         for round in self.rounds {

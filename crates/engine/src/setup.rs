@@ -74,6 +74,14 @@ impl HandPlan {
     }
 }
 
+/// Where a match stood when a round of it began.
+impl From<&RoundStart> for HandPlan {
+    fn from(start: &RoundStart) -> HandPlan {
+        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, .. } = start;
+        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept }
+    }
+}
+
 impl RoundSetup {
     /// Deals the round. All faults are reported at once.
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {

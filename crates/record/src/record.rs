@@ -24,7 +24,7 @@ pub struct RecordedRound {
     pub sealed: At<Option<Hex32>>,
     /// Its events.
     pub events: Vec<At<Event>>,
-    /// Its wall, once the round is over.
+    /// Its wall, once the round is over or breaks off.
     pub revealed: Option<At<WallSource>>,
 }
 
@@ -69,7 +69,8 @@ impl Record {
             (Awaited::Seed, Some(round), Line::Seed { seed }) => {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
-            (Awaited::Tiles, Some(round), Line::Tiles { tiles }) => {
+            // A stated wall is nobody's secret: after its tiles a round may break off.
+            (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles }) if round.sealed.what.is_none() => {
                 let wall = Wall::new(tiles.0, &self.header.rules.tile_set())?;
                 round.revealed = Some(At { line, what: WallSource::Stated(wall) });
             }
@@ -82,6 +83,7 @@ impl Record {
         match self.rounds.last() {
             _ if self.ended.is_some() => Awaited::Nothing,
             None => Awaited::Deal { first: true },
+            Some(round) if round.revealed.is_some() && !round.is_over() => Awaited::Nothing,
             Some(round) if round.revealed.is_some() => Awaited::Deal { first: false },
             Some(round) if round.events.is_empty() => Awaited::Dealt,
             Some(round) if !round.is_over() => Awaited::Event,

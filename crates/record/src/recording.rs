@@ -16,13 +16,7 @@ pub struct Recording {
 impl Recording {
     /// Begins the record of a match.
     pub fn new(rules: &Arc<Ruleset>, seats: &[SeatInfo]) -> Recording {
-        let header = Header {
-            version: Header::VERSION,
-            jantaku: env!("CARGO_PKG_VERSION").to_owned(),
-            rules: Ruleset::clone(rules),
-            seats: seats.to_vec(),
-        };
-        Recording::with_header(header)
+        Recording::with_header(Header::new(rules, seats.to_vec()))
     }
 
     /// Begins a record with this first line.
@@ -43,8 +37,13 @@ impl Recording {
         }
         self.lines.push(event.into());
         if matches!(event, Event::Public(PublicEvent::RoundEnded(_))) {
-            self.lines.extend(self.wall.take().map(|source| source.revealed()));
+            self.break_off();
         }
+    }
+
+    /// Reveals the wall of a round that goes no further.
+    pub fn break_off(&mut self) {
+        self.lines.extend(self.wall.take().map(|source| source.revealed()));
     }
 
     /// The lines so far. While a round runs its wall is among them only as a commitment.

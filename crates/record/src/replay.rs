@@ -10,15 +10,16 @@ use crate::record::{At, Record, RecordedRound};
 use crate::{Fault, Line, RecordError};
 
 impl Record {
-    /// Replays the record. Fails at the first line that does not follow from the rules, the walls and the choices.
+    /// Replays the record, an excerpt from where its first deal says the match stands. Fails at the first line that does not follow from the rules, the walls and the choices.
     /// Of a record that ends before its match, the match as it stands then.
     pub fn replay(&self) -> Result<Match, RecordError> {
         let rules = Arc::new(self.header.rules.clone());
         let mut rounds = self.rounds.iter();
         let first = rounds.next().ok_or(Fault::Ends("the first round").at(2))?;
         let wall = first.wall(&rules)?;
-        let (mut played, dealt) =
-            Match::start(rules.clone(), wall).map_err(|error| Fault::from(error).at(first.sealed.line))?;
+        let plan = if self.header.excerpt { first.plan()? } else { HandPlan::first(&rules) };
+        let setup = RoundSetup { rules: rules.clone(), plan, wall };
+        let (mut played, dealt) = Match::start_from(setup).map_err(|error| Fault::from(error).at(first.sealed.line))?;
         first.replay(&mut played, &dealt)?;
         for round in rounds {
             let wall = round.wall(&rules)?;
@@ -34,6 +35,14 @@ impl Record {
 }
 
 impl RecordedRound {
+    /// Where its deal says the match stands.
+    fn plan(&self) -> Result<HandPlan, RecordError> {
+        match self.events.first() {
+            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(HandPlan::from(start)),
+            _ => Err(Fault::Ends("the first deal").at(self.sealed.line)),
+        }
+    }
+
     /// Replays one round; what was dealt is folded into `played` already.
     fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
         for (told, expected) in self.events.iter().zip(dealt) {
@@ -55,15 +64,7 @@ impl RecordedRound {
         for At { line, what } in &self.events {
             let expected = match what {
                 Event::Dealt { start, .. } => {
-                    let plan = HandPlan {
-                        wind_index: start.wind_index,
-                        dealer: start.dealer,
-                        honba: start.honba,
-                        sticks: start.sticks,
-                        scores: start.scores.clone(),
-                        kept: start.kept,
-                    };
-                    let setup = RoundSetup { rules: rules.clone(), plan, wall: wall.clone() };
+                    let setup = RoundSetup { rules: rules.clone(), plan: start.into(), wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
                     dealt.into_iter().next()
                 }

@@ -191,7 +191,7 @@ mod foreign {
         if let (true, Some(differs)) = (done.rounds.is_empty(), differs) {
             return Err(ReplayFault::Differs { rules: rules.name.clone(), why: differs.to_string() });
         }
-        let names = log.names.as_ref().map_or_else(|| unnamed(rules), |names| names.values().cloned().collect());
+        let names = log.names().map_or_else(|| unnamed(rules), |names| names.values().cloned().collect());
         // Answers are nobody's to see but the seat's own, and stand in none of our records.
         let is_told = |event: &&Event| !matches!(event, Event::Answered { .. });
         let rounds: Vec<Vec<&Event>> =

@@ -37,6 +37,7 @@ fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Shee
         rules: rules.name.clone(),
         players: rules.players,
         seats: rules.players.seats().map(player).collect(),
+        excerpt: false,
         rounds: followed.rounds.into_iter().map(shown).collect(),
         ended: None,
     };

@@ -108,7 +108,7 @@ impl Log {
 
     fn facts(&self) -> BTreeSet<Fact> {
         let mut facts = Facts(self.dropped.0.iter().cloned().map(Fact::Other).collect());
-        facts.add(self.names.is_some(), Fact::Names);
+        facts.add(self.names().is_some(), Fact::Names);
         facts.add(!self.title.is_empty(), Fact::Title);
         facts.add(self.seed.is_some(), Fact::Seed);
         match &self.rules {

@@ -7,18 +7,16 @@ use jantaku_engine::Abort;
 
 pub use crate::yaku_names::Counted;
 
-use super::Place;
 use super::rules::StatedRules;
+use super::{FormatFault, Place};
 
 /// A record of a match, or of some rounds of it. Seat 0 is the first dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
     /// What it says of the rules.
     pub rules: StatedRules,
-    /// How many play.
-    pub players: Players,
-    /// The names, where they are given.
-    pub names: Option<BySeat<String>>,
+    /// Who plays.
+    pub seats: Seats,
     /// Headings.
     pub title: Vec<String>,
     /// The rounds.
@@ -29,6 +27,46 @@ pub struct Log {
     pub seed: Option<String>,
     /// What the file says besides: things of no bearing on play, by name.
     pub dropped: Ignored<BTreeSet<String>>,
+}
+
+impl Log {
+    /// How many play.
+    pub fn players(&self) -> Players {
+        match &self.seats {
+            Seats::Named(names) => names.players(),
+            Seats::Unnamed(players) => *players,
+        }
+    }
+
+    /// The names, where they are given.
+    pub fn names(&self) -> Option<&BySeat<String>> {
+        match &self.seats {
+            Seats::Named(names) => Some(names),
+            Seats::Unnamed(_) => None,
+        }
+    }
+}
+
+/// Who plays: a name for each, or for nobody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Seats {
+    /// The names.
+    Named(BySeat<String>),
+    /// How many play.
+    Unnamed(Players),
+}
+
+impl Seats {
+    /// Players by their names. Where three play, a fourth name may stand empty.
+    pub(super) fn named(players: Players, mut names: Vec<String>) -> Result<Seats, FormatFault> {
+        let found = names.len();
+        if players == Players::Three && found == 4 && names[3].is_empty() {
+            names.pop();
+        }
+        let names = BySeat::from_vec(names).filter(|names| names.players() == players);
+        let wanted = || format!("a name for each of the {} players", players.count());
+        names.map(Seats::Named).ok_or_else(|| FormatFault::expected(wanted(), format!("{found} names")))
+    }
 }
 
 /// One round.

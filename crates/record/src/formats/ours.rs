@@ -3,12 +3,14 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, Ruleset, Tile};
-use jantaku_engine::{Event, Outcome, PublicEvent, RoundEnd, RoundStart};
+use jantaku_engine::{Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
-use super::log::{DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedYaku};
+use super::log::{
+    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedYaku,
+};
 use super::replay::{Replayed, said_win};
 use super::{Place, StatedRules};
-use crate::{Record, Recording, SeatInfo, SeatKind, WallSource};
+use crate::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 
 impl Log {
     /// Everything our own record says that the model has room for.
@@ -25,8 +27,7 @@ impl Log {
         let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
         Log {
             rules: StatedRules::Ours(Box::new(rules.clone())),
-            players: rules.players,
-            names: BySeat::from_vec(names),
+            seats: Seats::named(rules.players, names).unwrap_or(Seats::Unnamed(rules.players)),
             title: Vec::new(),
             rounds,
             result: record.ended.as_ref().map(|ended| {
@@ -45,16 +46,27 @@ impl Log {
 
     /// Our own record of a replayed match. Tiles of its walls that the log never showed are filled in.
     pub fn to_record(&self, replayed: &Replayed, rules: &Arc<Ruleset>) -> Recording {
-        let unnamed = || BySeat::from_fn(self.players, |seat| format!("Player {}", seat.index() + 1));
-        let names = self.names.clone().unwrap_or_else(unnamed);
+        let unnamed = || BySeat::from_fn(self.players(), |seat| format!("Player {}", seat.index() + 1));
+        let names = self.names().cloned().unwrap_or_else(unnamed);
         let seats: Vec<SeatInfo> =
             names.values().map(|name| SeatInfo { name: name.clone(), kind: SeatKind::Human }).collect();
-        let mut recording = Recording::new(rules, &seats);
+        let first = replayed.rounds.first().and_then(|(_, events)| dealt(events.first()?));
+        let mut header = Header::new(rules, seats);
+        header.excerpt = first.is_some_and(|start| HandPlan::from(start) != HandPlan::first(rules));
+        let mut recording = Recording::with_header(header);
         for (wall, events) in &replayed.rounds {
             recording.seal(WallSource::Stated(wall.clone()));
             events.iter().for_each(|event| recording.push(event));
         }
+        recording.break_off();
         recording
+    }
+}
+
+fn dealt(event: &Event) -> Option<&RoundStart> {
+    match event {
+        Event::Dealt { start, .. } => Some(start),
+        _ => None,
     }
 }
 

@@ -164,7 +164,7 @@ impl Log {
     /// The rules the record was played under.
     pub fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let starts = self.rounds.iter().map(|round| &round.start).collect();
-        Evidence { rules: &self.rules, players: self.players, starts, result: self.result.as_ref() }.ruleset()
+        Evidence { rules: &self.rules, players: self.players(), starts, result: self.result.as_ref() }.ruleset()
     }
 }
 

@@ -30,9 +30,16 @@ impl<'a> Tags<'a> {
         Tags { reader: Reader::from_str(text), depth: 0, line: None }
     }
 
-    /// The tags of one line of a stream.
-    pub fn of_line(text: &'a str, line: usize) -> Tags<'a> {
-        Tags { line: Some(line), ..Tags::new(text) }
+    /// The one tag that a line of a stream is.
+    pub fn only(text: &'a str, line: usize) -> Result<Tag<'a>, FormatError> {
+        let mut tags = Tags { line: Some(line), ..Tags::new(text) };
+        let tag = tags.next_tag()?.filter(|_| text.starts_with('<'));
+        let tag = tag.ok_or_else(|| FormatFault::expected("a tag", text).at(Place::Line(line)))?;
+        let rest = text.get(tags.reader.buffer_position() as usize..).unwrap_or_default().trim();
+        match rest.is_empty() {
+            true => Ok(tag),
+            false => Err(tag.expected("one tag a line and nothing after it", rest)),
+        }
     }
 
     fn place(&self, byte: u64) -> Place {

@@ -121,11 +121,20 @@ pub struct Header {
     pub rules: Ruleset,
     /// Who sat where, from seat 0.
     pub seats: Vec<SeatInfo>,
+    /// Whether it begins within a match: its first deal says where, instead of the rules.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub excerpt: bool,
 }
 
 impl Header {
     /// The version this crate writes and reads.
     pub const VERSION: u32 = 1;
+
+    /// The first line of a record by this version of Jantaku.
+    pub fn new(rules: &Ruleset, seats: Vec<SeatInfo>) -> Header {
+        let jantaku = env!("CARGO_PKG_VERSION").to_owned();
+        Header { version: Header::VERSION, jantaku, rules: rules.clone(), seats, excerpt: false }
+    }
 }
 
 /// Who sat on a seat.

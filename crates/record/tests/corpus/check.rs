@@ -27,7 +27,7 @@ pub fn log_of(record: &Record) -> Log {
 
 /// The rules of a log; mjai does not say what three players play by.
 pub fn rules(log: &Log) -> Arc<Ruleset> {
-    let rules = log.ruleset().or_else(|unknown| match (unknown, log.players) {
+    let rules = log.ruleset().or_else(|unknown| match (unknown, log.players()) {
         (UnknownRules::ThreePlayers, Players::Three) => Ok(Ruleset::preset("tenhou_sanma").unwrap()),
         (unknown, _) => Err(unknown),
     });

@@ -40,7 +40,7 @@ fn recorded(play: &Play) -> Recording {
     let rules = &play.table().rules;
     let seats: Vec<SeatInfo> = names.iter().take(rules.players.count()).map(info).collect();
     // The files do not change with the version of the program.
-    let header = Header { version: Header::VERSION, jantaku: "staged".to_owned(), rules: (**rules).clone(), seats };
+    let header = Header { jantaku: "staged".to_owned(), ..Header::new(rules, seats) };
     let mut recording = Recording::with_header(header);
     let mut walls = play.walls().iter();
     for event in play.events() {

@@ -72,7 +72,7 @@ fn trips(log: &Log) {
                 assert_same_play(&first, &again);
                 assert_named(&kept, &Log::from_record(&again), &named);
             }
-            Err(PrintError::Players { .. }) => assert_eq!((format, log.players.count()), ("majiang", 3)),
+            Err(PrintError::Players { .. }) => assert_eq!((format, log.players().count()), ("majiang", 3)),
             Err(error) => panic!("{error}"),
         }
     }
@@ -99,7 +99,7 @@ fn trip(file: &Path) {
         }
         Input::Client(_) => return,
     };
-    if log.ruleset().is_ok() || log.players.count() == 3 {
+    if log.ruleset().is_ok() || log.players().count() == 3 {
         trips(&log);
     }
 }

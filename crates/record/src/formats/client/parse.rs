@@ -3,6 +3,7 @@ use jantaku_core::{Players, Seat};
 use super::{Step, Stream, StreamRound, Told};
 use crate::formats::log::{LogEnd, Move, StatedResult};
 use crate::formats::rules::{StatedRules, bit};
+use crate::formats::tenhou::tags::once;
 use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
@@ -14,9 +15,7 @@ pub fn parse(text: &str) -> Result<Stream, FormatError> {
         let at = nth + 1;
         match line.split_at_checked(2) {
             Some(("G ", tag)) => {
-                let mut tags = Tags::of_line(tag, at);
-                let tag = tags.next_tag()?.ok_or_else(|| FormatFault::expected("a tag", tag).at(Place::Line(at)))?;
-                reading.tag(&tag)?;
+                reading.tag(&Tags::only(tag, at)?)?;
             }
             Some(("S ", _)) => {}
             _ if line.trim().is_empty() => {}
@@ -29,7 +28,7 @@ pub fn parse(text: &str) -> Result<Stream, FormatError> {
 #[derive(Default)]
 struct Reading {
     rules: Option<(u32, Option<u32>)>,
-    first: usize,
+    first: Option<usize>,
     rounds: Vec<StreamRound>,
     result: Option<StatedResult>,
     drawn: Option<u8>,
@@ -50,7 +49,7 @@ impl Reading {
     fn context(&self) -> Option<tags::Context> {
         let (bits, _) = self.rules?;
         let players = if bits & bit::SANMA != 0 { Players::Three } else { Players::Four };
-        Some(tags::Context { players, reds: bits & bit::NO_REDS == 0, first: self.first })
+        Some(tags::Context { players, reds: bits & bit::NO_REDS == 0, first: self.first.unwrap_or(0) })
     }
 
     fn tag(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
@@ -58,13 +57,14 @@ impl Reading {
         match tag.name() {
             "GO" => {
                 let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
-                self.rules = Some((tag.number("type")?, lobby));
+                once(tag, &mut self.rules, (tag.number("type")?, lobby))?;
             }
             "TAIKYOKU" => {
-                self.first = tag.number("oya")?;
-                if self.first >= context?.players.count() {
-                    return Err(tag.expected("a seat in `oya`", self.first));
+                let first = tag.number("oya")?;
+                if first >= context?.players.count() {
+                    return Err(tag.expected("a seat in `oya`", first));
                 }
+                once(tag, &mut self.first, first)?;
             }
             "INIT" => self.init(tag, &context?)?,
             "REINIT" => self.broken = true,
@@ -90,6 +90,7 @@ impl Reading {
     }
 
     fn init(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
+        self.first.get_or_insert(context.first);
         let start = tags::init(tag, context)?.start;
         let hand = context.tiles(tag, &tag.numbers::<u8>("hai")?)?;
         let (indicators, ura, end) = (None, None, None);

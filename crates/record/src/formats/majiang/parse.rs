@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::tiles::{concealed, meld, tile};
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{
-    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedPoints, StatedResult, StatedWin,
+    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedPoints, StatedResult, StatedWin,
     StatedWorth, StatedYaku,
 };
 use crate::formats::rules::{StatedRules, reds_seen};
@@ -148,8 +148,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
     let any = points.is_some() || places.is_some() || totals.is_some();
     Ok(Log {
         rules: StatedRules::Unstated { reds: reds_seen(&rounds) },
-        players,
-        names: Some(turned(paipu.player, first, players).map_err(whole)?),
+        seats: Seats::Named(turned(paipu.player, first, players).map_err(whole)?),
         title: Some(paipu.title).filter(|title| !title.is_empty()).into_iter().collect(),
         rounds,
         result: any.then_some(StatedResult { points, totals, places }),

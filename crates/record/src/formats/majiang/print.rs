@@ -13,13 +13,13 @@ use crate::yaku_names::majiang_name_of;
 
 /// Writes a record as one JSON object. The format has four players and no others.
 pub fn print(log: &Log) -> Result<String, PrintError> {
-    if log.players != Players::Four {
-        return Err(PrintError::Players { format: FORMAT, players: log.players.count() });
+    if log.players() != Players::Four {
+        return Err(PrintError::Players { format: FORMAT, players: log.players().count() });
     }
     let rounds = log.rounds.iter().enumerate().map(|(nth, round)| Writing::new(round, nth + 1).round());
     let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;
-    let unnamed = || BySeat::from_fn(log.players, |_| String::new());
-    let names = log.names.clone().unwrap_or_else(unnamed);
+    let unnamed = || BySeat::from_fn(log.players(), |_| String::new());
+    let names = log.names().cloned().unwrap_or_else(unnamed);
     let mut json = json!({
         "title": log.title.join("\n"),
         "player": names.values().cloned().collect::<Value>(),

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{
-    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedWin,
+    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin,
 };
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
@@ -71,7 +71,9 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
 #[derive(Default)]
 struct Reading {
     players: Option<Players>,
-    names: Option<Vec<String>>,
+    /// With the place where they stand.
+    names: Option<(Place, Vec<String>)>,
+    begun: bool,
     reds: Option<bool>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
@@ -83,11 +85,12 @@ struct Reading {
 impl Reading {
     fn log(self) -> Result<Log, FormatError> {
         let players = self.players.ok_or_else(|| FormatFault::missing("`start_kyoku`").at(Place::Whole))?;
-        let names = self.names.and_then(BySeat::from_vec).filter(|names| names.players() == players);
+        let seats = self.names.map_or(Ok(Seats::Unnamed(players)), |(at, names)| {
+            Seats::named(players, names).map_err(|fault| fault.at(at))
+        })?;
         Ok(Log {
             rules: StatedRules::Unstated { reds: self.reds.or_else(|| reds_seen(&self.rounds)) },
-            players,
-            names,
+            seats,
             title: Vec::new(),
             rounds: self.rounds,
             result: self.result,
@@ -100,7 +103,10 @@ impl Reading {
         self.dropped.extend(line.other.keys().map(|key| format!("`{key}` of `{}`", line.kind)));
         match line.kind.as_str() {
             "start_game" => {
-                self.names.clone_from(&line.names);
+                if std::mem::replace(&mut self.begun, true) {
+                    return Err(FormatFault::OutOfPlace("a second `start_game`".to_owned()));
+                }
+                self.names = line.names.clone().map(|names| (at, names));
                 self.reds = line.aka_flag;
             }
             "start_kyoku" => self.deal(line, at)?,
@@ -152,10 +158,10 @@ impl Reading {
 
     fn deal(&mut self, line: &Line, at: Place) -> Result<(), FormatFault> {
         let tehais = line.tehais.as_ref().ok_or_else(|| FormatFault::missing("`tehais`"))?;
-        self.players = match tehais.len() {
-            3 => Some(Players::Three),
-            _ => Some(Players::Four),
-        };
+        let players = if tehais.len() == 3 { Players::Three } else { Players::Four };
+        if *self.players.get_or_insert(players) != players {
+            return Err(FormatFault::expected("as many hands as in the first round", tehais.len()));
+        }
         let hands = tehais.iter().map(|hand| tiles(hand)).collect::<Result<Vec<_>, _>>()?;
         let wind =
             line.bakaze.as_deref().and_then(|bakaze| Wind::ALL.into_iter().find(|w| w.letter().to_string() == bakaze));

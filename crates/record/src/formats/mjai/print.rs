@@ -1,4 +1,4 @@
-use jantaku_core::{Meld, Seat, Tile, Wind};
+use jantaku_core::{Meld, Players, Seat, Tile, Wind};
 use serde_json::{Value, json};
 
 use super::parse::{HONOURS, REASONS};
@@ -9,15 +9,15 @@ use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedWin};
 pub fn print(log: &Log) -> Result<String, PrintError> {
     let mut lines = Vec::new();
     let mut first = json!({ "type": "start_game" });
-    if let Some(names) = &log.names {
+    if let Some(names) = log.names() {
         first["names"] = names.values().cloned().collect();
     }
     if let Some(reds) = log.rules.has_reds() {
         first["aka_flag"] = reds.into();
     }
     lines.push(first);
-    for round in &log.rounds {
-        self::round(round, &mut lines);
+    for (nth, round) in log.rounds.iter().enumerate() {
+        self::round(round, nth + 1, &mut lines)?;
     }
     if let Some(result) = &log.result {
         let mut last = json!({ "type": "end_game" });
@@ -29,7 +29,7 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     Ok(lines.iter().map(|line| format!("{line}\n")).collect())
 }
 
-fn round(round: &LogRound, lines: &mut Vec<Value>) {
+fn round(round: &LogRound, number: usize, lines: &mut Vec<Value>) -> Result<(), PrintError> {
     let start = &round.start;
     lines.push(json!({
         "type": "start_kyoku",
@@ -42,26 +42,27 @@ fn round(round: &LogRound, lines: &mut Vec<Value>) {
         "scores": start.scores.values().copied().collect::<Value>(),
         "tehais": round.hands.values().map(|hand| tiles(hand)).collect::<Value>(),
     }));
-    // Whose tile a win takes is told by its target; a tile drawn or offered last is the winning one.
-    let mut last = None;
+    let players = round.hands.players();
     for step in &round.moves {
-        moved(step, lines, &mut last);
+        let unsayable = |what| PrintError::Unsayable { format: "mjai", round: number, what };
+        moved(step, players, lines).map_err(unsayable)?;
     }
     match &round.end {
-        None => return,
+        None => return Ok(()),
         Some(LogEnd::Won(wins)) => {
             lines.extend(wins.iter().map(|win| hora(win, round)));
         }
         Some(LogEnd::Drawn(draw)) => lines.push(ryukyoku(draw)),
     }
     lines.push(json!({ "type": "end_kyoku" }));
+    Ok(())
 }
 
-fn moved(step: &Move, lines: &mut Vec<Value>, offered: &mut Option<Seat>) {
+/// Fails with what cannot be said.
+fn moved(step: &Move, players: Players, lines: &mut Vec<Value>) -> Result<(), String> {
     let line = match step {
         Move::Draw { seat, tile: drawn } => json!({ "type": "tsumo", "actor": seat.index(), "pai": tile(*drawn) }),
         Move::Discard { seat, tile: discard, tsumogiri, riichi } => {
-            *offered = Some(*seat);
             if *riichi {
                 lines.push(json!({ "type": "reach", "actor": seat.index() }));
             }
@@ -78,14 +79,15 @@ fn moved(step: &Move, lines: &mut Vec<Value>, offered: &mut Option<Seat>) {
             }
             line
         }
-        Move::Meld { seat, meld } => called(*seat, meld, *offered),
+        Move::Meld { seat, meld } => called(*seat, meld, players)?,
         Move::Kita { seat, .. } => json!({ "type": "nukidora", "actor": seat.index(), "pai": "N" }),
         Move::Dora { indicator } => json!({ "type": "dora", "dora_marker": tile(*indicator) }),
     };
     lines.push(line);
+    Ok(())
 }
 
-fn called(seat: Seat, meld: &Meld, offered: Option<Seat>) -> Value {
+fn called(seat: Seat, meld: &Meld, players: Players) -> Result<Value, String> {
     let (kind, pai, own): (_, _, Vec<Tile>) = match meld {
         Meld::Chii(chii) => ("chi", Some(chii.called()), chii.own().to_vec()),
         Meld::Pon(pon) => ("pon", Some(pon.called()), pon.own().to_vec()),
@@ -101,10 +103,11 @@ fn called(seat: Seat, meld: &Meld, offered: Option<Seat>) -> Value {
     if let Some(pai) = pai {
         line["pai"] = tile(pai).into();
     }
-    if let (Some(from), "chi" | "pon" | "daiminkan") = (offered, kind) {
-        line["target"] = from.index().into();
+    if let (Some((_, side)), "chi" | "pon" | "daiminkan") = (meld.called(), kind) {
+        let nobody = || format!("`{meld}` of seat {seat}: nobody sits where its tile is from");
+        line["target"] = seat.at(side, players).ok_or_else(nobody)?.index().into();
     }
-    line
+    Ok(line)
 }
 
 fn hora(win: &StatedWin, round: &LogRound) -> Value {

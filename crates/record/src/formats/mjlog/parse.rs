@@ -3,8 +3,9 @@ use std::collections::BTreeSet;
 use jantaku_core::{BySeat, Players, Tile};
 use percent_encoding::percent_decode_str;
 
-use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, StatedResult, TileNumbers};
+use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, Seats, StatedResult, TileNumbers};
 use crate::formats::rules::{StatedRules, bit};
+use crate::formats::tenhou::tags::once;
 use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
@@ -26,10 +27,12 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
 #[derive(Default)]
 struct Reading {
     rules: Option<(u32, Option<u32>)>,
-    names: Option<BySeat<String>>,
+    /// From the record's own seat 0.
+    names: Option<Vec<String>>,
     seed: Option<String>,
     early: bool,
-    first: usize,
+    /// The record's own seat of the first dealer, once it counts.
+    first: Option<usize>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
     /// The numbers of the tiles just drawn.
@@ -44,10 +47,14 @@ impl Reading {
         let Some((bits, lobby)) = self.rules else {
             return Err(FormatFault::missing("<GO>").at(Place::Whole));
         };
+        let players = players(bits);
+        let seats = self.names.map_or(Ok(Seats::Unnamed(players)), |mut names| {
+            names.rotate_left(self.first.unwrap_or(0));
+            Seats::named(players, names).map_err(|fault| fault.at(Place::Whole))
+        })?;
         Ok(Log {
             rules: StatedRules::Tenhou { bits, lobby, early: self.early },
-            players: players(bits),
-            names: self.names,
+            seats,
             title: Vec::new(),
             rounds: self.rounds,
             result: self.result,
@@ -56,28 +63,20 @@ impl Reading {
         })
     }
 
-    fn players(&self) -> Players {
-        players(self.rules.map_or(0, |(bits, _)| bits))
-    }
-
     fn tag(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
         match tag.name() {
             "SHUFFLE" => self.seed = tag.get("seed")?.map(|seed| seed.into_owned()),
             "GO" => {
                 let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
-                self.rules = Some((tag.number("type")?, lobby));
+                once(tag, &mut self.rules, (tag.number("type")?, lobby))?;
             }
             "UN" => self.names(tag)?,
             "TAIKYOKU" => {
-                self.first = tag.number("oya")?;
-                if self.first >= self.players().count() {
-                    return Err(tag.expected("a seat in `oya`", self.first));
+                let first = tag.number("oya")?;
+                if first >= self.context(tag)?.players.count() {
+                    return Err(tag.expected("a seat in `oya`", first));
                 }
-                if let Some(names) = &mut self.names {
-                    let mut turned: Vec<String> = names.values().cloned().collect();
-                    turned.rotate_left(self.first);
-                    *names = BySeat::from_vec(turned).expect("as many as before");
-                }
+                once(tag, &mut self.first, first)?;
             }
             "BYE" => {
                 self.dropped.insert("who lost the connection and came back".to_owned());
@@ -127,7 +126,7 @@ impl Reading {
 
     fn context(&self, tag: &Tag<'_>) -> Result<tags::Context, FormatError> {
         let (bits, _) = self.rules.ok_or_else(|| tag.error(FormatFault::missing("<GO>")))?;
-        Ok(tags::Context { players: players(bits), reds: bits & bit::NO_REDS == 0, first: self.first })
+        Ok(tags::Context { players: players(bits), reds: bits & bit::NO_REDS == 0, first: self.first.unwrap_or(0) })
     }
 
     fn tile(&self, tag: &Tag<'_>, number: u8) -> Result<Tile, FormatError> {
@@ -150,16 +149,20 @@ impl Reading {
             }
         }
         let mut names = Vec::new();
-        for key in ["n0", "n1", "n2", "n3"].into_iter().take(self.players().count()) {
-            let name = tag.get(key)?.unwrap_or_default();
+        for key in ["n0", "n1", "n2", "n3"] {
+            let Some(name) = tag.get(key)? else { break };
             names.push(percent_decode_str(&name).decode_utf8_lossy().into_owned());
         }
-        self.names = BySeat::from_vec(names);
+        let players = self.context(tag)?.players;
+        Seats::named(players, names.clone()).map_err(|fault| tag.error(fault))?;
+        names.truncate(players.count());
+        self.names = Some(names);
         Ok(())
     }
 
     fn init(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
         let context = self.context(tag)?;
+        self.first.get_or_insert(context.first);
         let tags::Init { start, indicator, early } = tags::init(tag, &context)?;
         self.early |= early;
         let mut hands = Vec::new();

@@ -14,7 +14,7 @@ use crate::yaku_names::number_of;
 
 /// Writes a record as XML. Copies of a tile that the record does not tell apart are numbered as they come.
 pub fn print(log: &Log) -> Result<String, PrintError> {
-    let bits = log.rules.bits(log.players);
+    let bits = log.rules.bits(log.players());
     let (lobby, early) = match log.rules {
         StatedRules::Tenhou { lobby, early, .. } => (lobby, early),
         _ => (None, false),
@@ -25,7 +25,7 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     }
     let lobby = lobby.map(|lobby| format!(" lobby=\"{lobby}\"")).unwrap_or_default();
     let _ = write!(text, "<GO type=\"{bits}\"{lobby}/>");
-    if let Some(names) = &log.names {
+    if let Some(names) = log.names() {
         text.push_str("<UN");
         for (seat, name) in names.iter() {
             let _ = write!(text, " n{seat}=\"{}\"", utf8_percent_encode(name, NON_ALPHANUMERIC));

@@ -20,6 +20,8 @@ pub(super) struct Playing<'a> {
     timed: bool,
     /// All indicators that the record names.
     indicators: Vec<Tile>,
+    /// Whether the record tells the draw of the turn under way.
+    drawn: bool,
     /// Points after a riichi stick just told.
     riichi_scores: Option<&'a BySeat<i32>>,
 }
@@ -30,7 +32,7 @@ impl<'a> Playing<'a> {
         events.reserve(2 * round.moves.len());
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
         let indicators = wall::indicators(round);
-        Playing { table, round, tally, at: 0, events, turned: 1, timed, indicators, riichi_scores: None }
+        Playing { table, round, tally, at: 0, events, turned: 1, timed, indicators, drawn: false, riichi_scores: None }
     }
 
     pub fn into_events(self) -> Vec<Event> {
@@ -119,10 +121,12 @@ impl<'a> Playing<'a> {
             Phase::Turn { seat: turn, .. } if *turn == seat => self.table.round().hand(seat).and_then(|h| h.drawn()),
             _ => None,
         };
-        if drawn != Some(tile) {
+        if drawn != Some(tile) || self.drawn {
+            let drawn = drawn.filter(|_| !self.drawn);
             let ours = drawn.map_or_else(|| said::phase(table), |drawn| format!("seat {seat} draws {drawn}"));
             return Err(self.fault(Check::Draw, format!("seat {seat} draws {tile}"), ours));
         }
+        self.drawn = true;
         let after_kan =
             matches!(self.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
         if after_kan { Ok(()) } else { self.check_indicators() }
@@ -166,8 +170,14 @@ impl<'a> Playing<'a> {
         same(self.at, Check::Action, &Some(meld), &laid, say)
     }
 
-    /// Makes a choice.
+    /// Makes a choice; the draw before it must be told.
     pub fn choose(&mut self, seat: Seat, action: Action) -> Result<(), Fault> {
+        let table = self.table.table();
+        let turn = matches!(table.phase, Phase::Turn { seat: turn, .. } if turn == seat);
+        let drawn = self.table.round().hand(seat).and_then(|hand| hand.drawn()).filter(|_| turn);
+        if let (Some(tile), false) = (drawn, std::mem::take(&mut self.drawn)) {
+            return Err(self.fault(Check::Draw, format!("seat {seat}: {action}"), format!("seat {seat} draws {tile}")));
+        }
         let played = self.table.play_into(seat, action, &mut self.events);
         played.map_err(|error| {
             let why = match error {

@@ -35,7 +35,7 @@ impl Walls {
     /// From the seed of a record, if it has one of this method.
     pub fn new(log: &Log) -> Walls {
         let key = log.seed.as_deref().and_then(key);
-        Walls { generator: key.map(Mt::new_with_key), players: log.players }
+        Walls { generator: key.map(Mt::new_with_key), players: log.players() }
     }
 
     /// Compares the next wall with a round's tiles; whether there was one to compare.

@@ -81,6 +81,19 @@ impl Context {
     }
 }
 
+/// Keeps what holds for the whole match; it may be repeated, and not change.
+pub(in crate::formats) fn once<T: PartialEq>(tag: &Tag<'_>, kept: &mut Option<T>, said: T) -> Result<(), FormatError> {
+    match kept {
+        Some(kept) if *kept != said => {
+            Err(tag.error(FormatFault::OutOfPlace(format!("a second <{}>, of another match", tag.name()))))
+        }
+        _ => {
+            *kept = Some(said);
+            Ok(())
+        }
+    }
+}
+
 fn points(hundreds: i32) -> i32 {
     hundreds.saturating_mul(100)
 }

@@ -8,7 +8,7 @@ use super::result::{end, numbers};
 use super::seats::{Entry, Lists, order};
 use super::tiles::tile;
 use crate::formats::bounded::check_json_depth;
-use crate::formats::log::{Ignored, Log, LogRound, LogStart, StatedResult};
+use crate::formats::log::{Ignored, Log, LogRound, LogStart, Seats, StatedResult};
 use crate::formats::rules::StatedRules;
 use crate::formats::{FormatError, FormatFault, Place};
 
@@ -28,7 +28,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
         let log = document(line, nth + 1, whole.as_ref().map_or(0, |log| log.rounds.len()))?;
         match &mut whole {
             None => whole = Some(log),
-            Some(whole) if whole.rules == log.rules && whole.players == log.players => {
+            Some(whole) if whole.rules == log.rules && whole.players() == log.players() => {
                 whole.rounds.extend(log.rounds);
                 whole.result = log.result;
             }
@@ -47,7 +47,8 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
     let at = Place::Line(line);
     let json: Value = serde_json::from_str(text).map_err(|error| FormatFault::Syntax(error.to_string()).at(at))?;
     let rounds = json.get("log").and_then(Value::as_array);
-    let rounds = rounds.ok_or_else(|| FormatFault::missing("`log`, a list of rounds").at(at))?;
+    let rounds = rounds.filter(|rounds| !rounds.is_empty());
+    let rounds = rounds.ok_or_else(|| FormatFault::missing("`log`, a list of rounds,").at(at))?;
     let names = json.get("name").and_then(Value::as_array).map(|names| texts(names));
     let players = players(rounds);
     let mut read = Vec::new();
@@ -55,11 +56,10 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
         let at = Place::Round { round: before + nth + 1, line };
         read.push(self::round(round, players, at).map_err(|fault| fault.at(at))?);
     }
-    let names = names.map(|names| names.into_iter().take(players.count()).collect());
+    let seats = names.map_or(Ok(Seats::Unnamed(players)), |names| Seats::named(players, names));
     Ok(Log {
         rules: rules(&json).map_err(|fault| fault.at(at))?,
-        players,
-        names: names.and_then(BySeat::from_vec).filter(|names| names.players() == players),
+        seats: seats.map_err(|fault| fault.at(at))?,
         title: json.get("title").and_then(Value::as_array).map(|title| texts(title)).unwrap_or_default(),
         rounds: read,
         result: json.get("sc").map(|sc| result(sc, players)).transpose().map_err(|fault| fault.at(at))?,

@@ -15,7 +15,7 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     let rounds = log.rounds.iter().enumerate().map(|(nth, round)| self::round(round, nth + 1));
     let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;
     let mut json = json!({ "title": log.title, "rule": rule(log), "log": rounds });
-    if let Some(names) = &log.names {
+    if let Some(names) = log.names() {
         json["name"] = names.values().cloned().collect();
     }
     if let Some(result) = &log.result
@@ -32,7 +32,7 @@ fn rule(log: &Log) -> Value {
     let (disp, reds) = match &log.rules {
         StatedRules::Display { disp, reds } => (disp.clone(), *reds),
         rules => {
-            let stated = rules.display(log.players);
+            let stated = rules.display(log.players());
             (stated.0, stated.1)
         }
     };
