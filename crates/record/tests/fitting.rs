@@ -6,7 +6,7 @@ mod common;
 
 use std::sync::Arc;
 
-use common::play;
+use common::{house, play};
 use jantaku_core::{Meld, Players, Pon, Relative, Ruleset, Seat};
 use jantaku_record::formats::log::{Log, LogRound, Move};
 use jantaku_record::formats::replay::{Replayed, replay};
@@ -22,14 +22,17 @@ const CODECS: [Codec; 4] = [
     ("majiang", majiang::parse, majiang::print),
 ];
 
+/// Rules that every format can say, majiang those for four.
+fn houses() -> [Arc<Ruleset>; 3] {
+    [house(0), house(1), Arc::new(Ruleset::preset("tenhou_sanma").unwrap())]
+}
+
 /// A match of our own as a log, with its rules.
-fn log(preset: &str, seed: u8) -> (Log, Arc<Ruleset>) {
-    let rules = Arc::new(Ruleset::preset(preset).unwrap());
+fn log(house: usize, seed: u8) -> (Log, Arc<Ruleset>) {
+    let rules = houses()[house].clone();
     let (_, recording, _) = play(&rules, seed);
     (Log::from_record(&Record::read(recording.to_json_lines().as_bytes()).unwrap()), rules)
 }
-
-const PRESETS: [&str; 3] = ["tenhou", "yakuza", "tenhou_sanma"];
 
 /// Our own record of a log that the rules agree with.
 fn own(log: &Log, rules: &Arc<Ruleset>) -> String {
@@ -80,7 +83,7 @@ fn names_of_an_mjlog_follow_the_first_dealer() {
 
 #[test]
 fn mjai_names_as_many_as_play() {
-    let (log, _) = log("tenhou", 3);
+    let (log, _) = log(0, 3);
     let text = mjai::print(&log).unwrap();
     let (first, deals) = text.split_once('\n').unwrap();
     let named = |names: &str| format!("{{\"type\":\"start_game\",\"names\":[{names}]}}\n{deals}");
@@ -95,7 +98,7 @@ fn mjai_names_as_many_as_play() {
 
 #[test]
 fn tenhou6_names_as_many_as_play() {
-    let (log, _) = log("tenhou", 3);
+    let (log, _) = log(0, 3);
     let mut json: serde_json::Value = serde_json::from_str(&tenhou6::print(&log).unwrap()).unwrap();
     json["name"] = serde_json::json!(["A", "B", "C"]);
     refused(tenhou6::parse(&json.to_string()), "a name for each of the 4 players was expected, not `3 names`");
@@ -105,8 +108,8 @@ fn tenhou6_names_as_many_as_play() {
 
 #[test]
 fn a_match_taken_up_in_its_middle_is_an_excerpt() {
-    for preset in PRESETS {
-        let (whole, rules) = log(preset, 4);
+    for house in 0..3 {
+        let (whole, rules) = log(house, 4);
         assert!(!own(&whole, &rules).contains("excerpt"));
         for first in 1..whole.rounds.len() {
             let part = Log { rounds: whole.rounds[first..].to_vec(), ..whole.clone() };
@@ -124,7 +127,7 @@ fn a_match_taken_up_in_its_middle_is_an_excerpt() {
 
 #[test]
 fn an_excerpt_is_checked_from_its_first_deal_on() {
-    let (whole, rules) = log("tenhou", 4);
+    let (whole, rules) = log(0, 4);
     let part = Log { rounds: whole.rounds[1..].to_vec(), ..whole };
     let text = own(&part, &rules);
     let points = format!("\"scores\":[{},", part.rounds[0].start.scores.values().next().unwrap());
@@ -138,8 +141,8 @@ fn an_excerpt_is_checked_from_its_first_deal_on() {
 /// Wherever a round breaks off, the record of it holds, and every format gives back what it was given.
 #[test]
 fn a_round_may_break_off_anywhere() {
-    for preset in PRESETS {
-        let (whole, rules) = log(preset, 9);
+    for house in 0..3 {
+        let (whole, rules) = log(house, 9);
         let round = whole.rounds.iter().max_by_key(|round| round.moves.len()).unwrap();
         for moves in 0..round.moves.len() {
             let part = Log { rounds: vec![cut(round, moves)], result: None, ..whole.clone() };
@@ -164,7 +167,7 @@ fn is_choice(step: &Move) -> bool {
 
 #[test]
 fn after_a_broken_round_the_record_ends() {
-    let (whole, rules) = log("tenhou", 9);
+    let (whole, rules) = log(0, 9);
     let part = Log { rounds: vec![cut(&whole.rounds[0], 5)], result: None, ..whole };
     let text = format!("{}{{\"type\":\"wall\"}}\n", own(&part, &rules));
     let error = Record::read(text.as_bytes()).unwrap_err().to_string();
@@ -173,7 +176,7 @@ fn after_a_broken_round_the_record_ends() {
 
 #[test]
 fn every_draw_is_told_once() {
-    let (mut log, rules) = log("tenhou", 2);
+    let (mut log, rules) = log(0, 2);
     let moves = log.rounds[0].moves.clone();
     for nth in (0..moves.len()).filter(|&nth| matches!(moves[nth], Move::Draw { .. })) {
         let mut twice = moves.clone();
@@ -196,7 +199,7 @@ fn every_draw_is_told_once() {
 
 #[test]
 fn mjai_tells_whose_tile_a_meld_takes() {
-    let (mut log, _) = log("tenhou", 2);
+    let (mut log, _) = log(0, 2);
     let tile = |text: &str| text.parse().unwrap();
     let pon = |from| Pon::new(tile("1z"), [tile("1z"), tile("1z")], from).map(Meld::Pon).unwrap();
     let seat = Seat::new(1).unwrap();
@@ -209,7 +212,7 @@ fn mjai_tells_whose_tile_a_meld_takes() {
     let text = mjai::print(&log).unwrap();
     assert!(text.contains("\"target\":0"));
     assert_eq!(mjai::parse(&text).unwrap().rounds[0].moves, log.rounds[0].moves);
-    let (mut three, _) = self::log("tenhou_sanma", 2);
+    let (mut three, _) = self::log(2, 2);
     three.rounds[0].moves = moves(Relative::Across);
     let error = mjai::print(&three).unwrap_err();
     assert!(matches!(error, PrintError::Unsayable { round: 1, .. }), "{error}");
