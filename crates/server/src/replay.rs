@@ -137,7 +137,7 @@ fn round(mut view: View, events: &[SeatEvent], steps: &mut Vec<ReplayStep>) -> R
     Ok(())
 }
 
-/// A file. Its rules are those it states; where it states none that are known, these.
+/// A file, which states its rules.
 #[cfg(not(feature = "formats"))]
 pub fn of_bytes(bytes: &[u8], _rules: Option<&Ruleset>) -> Result<Replay, ReplayFault> {
     of_record(&Record::read(bytes)?)
@@ -155,7 +155,7 @@ mod foreign {
 
     use super::*;
 
-    /// A file. Its rules are those it states; where it states none that are known, these.
+    /// A file. Its rules are these, or where none are given those it states; our own records state theirs always.
     pub fn of_bytes(bytes: &[u8], rules: Option<&Ruleset>) -> Result<Replay, ReplayFault> {
         let input = read(bytes).map_err(|error| match is_bare_link(bytes) {
             true => ReplayFault::Elsewhere,

@@ -133,14 +133,7 @@ impl Reading {
             return Ok(());
         }
         let agari = tags::agari(tag, context)?;
-        round.indicators.get_or_insert(agari.indicators);
-        if agari.ura.is_some() {
-            round.ura = agari.ura;
-        }
-        match &mut round.end {
-            Some(LogEnd::Won(wins)) => wins.push(agari.win),
-            _ => round.end = Some(LogEnd::Won(vec![agari.win])),
-        }
+        agari.tell(&mut round.indicators, &mut round.ura, &mut round.end);
         Ok(())
     }
 

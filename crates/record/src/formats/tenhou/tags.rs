@@ -3,7 +3,7 @@
 use jantaku_core::{BySeat, Players, Seat, Tile};
 
 use crate::formats::log::{
-    Counted, DrawKind, LogStart, StatedDraw, StatedPoints, StatedResult, StatedWin, StatedWorth, StatedYaku,
+    Counted, DrawKind, LogEnd, LogStart, StatedDraw, StatedPoints, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
 use crate::formats::tenhou::{ABORTS, LIMITS, Packed, face, unpack};
 use crate::formats::xml::Tag;
@@ -23,6 +23,20 @@ pub(in crate::formats) struct Agari {
     pub win: StatedWin,
     pub indicators: Vec<Tile>,
     pub ura: Option<Vec<Tile>>,
+}
+
+impl Agari {
+    /// Adds the win to what is known of a round's end: there may be several, and the first lists the indicators.
+    pub fn tell(self, indicators: &mut Option<Vec<Tile>>, ura: &mut Option<Vec<Tile>>, end: &mut Option<LogEnd>) {
+        indicators.get_or_insert(self.indicators);
+        if self.ura.is_some() {
+            *ura = self.ura;
+        }
+        match end {
+            Some(LogEnd::Won(wins)) => wins.push(self.win),
+            _ => *end = Some(LogEnd::Won(vec![self.win])),
+        }
+    }
 }
 
 impl Context {

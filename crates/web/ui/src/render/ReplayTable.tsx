@@ -21,6 +21,7 @@ import { goTo } from "./route.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
 import { Standings } from "./Standings.tsx";
 import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
+import { useTableKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
@@ -63,7 +64,7 @@ export type Look = ReturnType<typeof useLook>;
 export function ReplayTable({ film, matchId }: { film: Film; matchId: string | null }) {
   const look = useLook(film);
   const { at, seat, open, panels } = look;
-  useReplayKeys(look);
+  useTableKeys(panels, (event) => press(event, look));
   usePlaying(look);
   const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
   const sitting = useSitting(model);
@@ -166,42 +167,12 @@ function usePlaying(look: Look) {
   }, [playing.value, pause]);
 }
 
-function useReplayKeys(look: Look) {
-  useEffect(() => {
-    const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || look.panels.help.value) return;
-      if (press(event, look)) event.preventDefault();
-    };
-    const up = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === "v") look.panels.lifted.value = false;
-    };
-    addEventListener("keydown", down);
-    addEventListener("keyup", up);
-    return () => {
-      removeEventListener("keydown", down);
-      removeEventListener("keyup", up);
-    };
-  }, [look]);
-}
-
 /** Returns whether the key is taken. */
 function press(event: KeyboardEvent, look: Look): boolean {
-  const { panels } = look;
   // A list has the arrows for itself, and what has the focus is pressed by the browser.
   if (event.target instanceof Element) {
     if (event.target.closest("select")) return false;
     if (event.key === " " && event.target.closest("button, a, summary")) return false;
-  }
-  switch (event.key.toLowerCase()) {
-    case "?":
-      panels.help.value = true;
-      return true;
-    case "i":
-      panels.why.value = !panels.why.value;
-      return true;
-    case "v":
-      panels.lifted.value = true;
-      return true;
   }
   const key = replayKey(event.key);
   switch (key?.type) {

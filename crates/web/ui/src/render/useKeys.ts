@@ -4,12 +4,21 @@ import { inputOf } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import type { Panels } from "./TablePage.tsx";
 
+/** What lies over a table, in play and in a replay. */
+export type TablePanels = Pick<Panels, "help" | "why" | "lifted">;
+
 /** Makes the whole table playable by keys. */
 export function useKeys(session: Session, panels: Panels): void {
+  useTableKeys(panels, (event) => play(event, session, panels));
+}
+
+/** The keys of the panels, and those that `press` takes: it returns whether a key is one of its own. */
+export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) => boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || panels.help.value) return;
-      if (page(event, panels) || play(event, session, panels)) event.preventDefault();
+      if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "v") panels.lifted.value = false;
@@ -20,11 +29,11 @@ export function useKeys(session: Session, panels: Panels): void {
       removeEventListener("keydown", down);
       removeEventListener("keyup", up);
     };
-  }, [session, panels]);
+  }, []);
 }
 
 /** The keys that change nothing at the table. */
-function page(event: KeyboardEvent, panels: Panels): boolean {
+function page(event: KeyboardEvent, panels: TablePanels): boolean {
   switch (event.key.toLowerCase()) {
     case "?":
       panels.help.value = true;
