@@ -1,0 +1,57 @@
+//! Indicators and red fives.
+
+use serde::{Deserialize, Serialize};
+
+use super::choice;
+use crate::Suit;
+
+choice! {
+    /// When a kan turns its indicator.
+    KanDoraTiming {
+        /// Before the supplement tile is drawn.
+        BeforeDraw,
+        /// With the next discard: too late for a win on the supplement tile, in time for a ron on the discard.
+        WithNextDiscard,
+        /// Once that discard has passed.
+        AfterDiscardPasses,
+    }
+
+    /// The dora after an indicator of characters.
+    ManzuCycle {
+        /// The next number, also where it is not played with.
+        Normal,
+        /// 1m and 9m point to each other.
+        OneToNine,
+    }
+}
+
+/// Red fives of each suit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RedFives {
+    /// Characters.
+    pub m: u8,
+    /// Dots.
+    pub p: u8,
+    /// Bamboo.
+    pub s: u8,
+}
+
+impl RedFives {
+    /// The number in a suit.
+    pub const fn of(self, suit: Suit) -> u8 {
+        match suit {
+            Suit::Man => self.m,
+            Suit::Pin => self.p,
+            Suit::Sou => self.s,
+        }
+    }
+}
+
+impl info::OptionType for RedFives {
+    const SHAPE: info::Shape = info::Shape::RedFives;
+
+    fn numbers(&self) -> Vec<i64> {
+        Suit::ALL.map(|suit| i64::from(self.of(suit))).to_vec()
+    }
+}

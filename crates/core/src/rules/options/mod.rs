@@ -1,0 +1,45 @@
+//! The values of the options, by subject. Names follow the field's terms; see [`super::Ruleset`] for what each decides.
+
+mod calls;
+mod dora;
+mod draws;
+mod end;
+mod pao;
+mod riichi;
+mod scoring;
+mod settlement;
+mod winning;
+
+pub use calls::*;
+pub use dora::*;
+pub use draws::*;
+pub use end::*;
+pub use pao::*;
+pub use riichi::*;
+pub use scoring::*;
+pub use settlement::*;
+pub use winning::*;
+
+macro_rules! choice {
+    ($($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $value_doc:literal])+ $value:ident),* $(,)? })*) => {
+        use $crate::rules::info;
+
+        $(
+            $(#[doc = $doc])+
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            pub enum $name {
+                $($(#[doc = $value_doc])+ $value,)*
+            }
+
+            impl info::OptionType for $name {
+                const SHAPE: info::Shape = info::Shape::Choice(&[$(info::Choice {
+                    name: stringify!($value),
+                    meaning: concat!($($value_doc),+).trim_ascii(),
+                },)*]);
+            }
+        )*
+    };
+}
+
+use choice;

@@ -1,0 +1,45 @@
+//! Fu, limits and yaku.
+
+use super::choice;
+
+choice! {
+    /// Where the fu of an edge, middle or pair wait count.
+    WaitFuScope {
+        /// Wherever the reading of the hand has such a wait.
+        Decomposition,
+        /// Only where no other kind would complete the hand.
+        SingleTileOnly,
+    }
+
+    /// The share of a fourth player in a self-draw at a table of three.
+    TsumoLoss {
+        /// Nobody pays it.
+        Loss,
+        /// The two others pay half of it each.
+        NorthSplit,
+    }
+
+    /// The self-draw's 2 fu in a pinfu hand.
+    PinfuTsumo {
+        /// Not counted: 20 fu.
+        ZeroFu,
+        /// Counted: 2 fu.
+        Counted,
+    }
+
+    /// An open hand of 20 fu won on a discard.
+    OpenPinfuFu {
+        /// Raised by 2, so 30.
+        Thirty,
+        /// Left at 20.
+        Twenty,
+    }
+
+    /// The suits of daisharin.
+    DaisharinSuits {
+        /// Dots only.
+        Pinzu,
+        /// Any suit.
+        AnySuit,
+    }
+}

@@ -1,0 +1,89 @@
+//! The tiles that rules play with.
+
+use super::{ManzuCycle, RedFives, Ruleset};
+use crate::{Kind, Players, Suit, Tile};
+
+/// Which tiles are played with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TileSet {
+    players: Players,
+    red_fives: RedFives,
+    supplements: u8,
+    indicator_stack: u8,
+}
+
+impl TileSet {
+    /// How many tiles there are.
+    pub const fn size(&self) -> usize {
+        match self.players {
+            Players::Three => 108,
+            Players::Four => 136,
+        }
+    }
+
+    /// How many places for supplement tiles their wall has.
+    pub const fn supplements(&self) -> usize {
+        self.supplements as usize
+    }
+
+    /// How many tiles of the dead wall lie before the first indicator.
+    pub(crate) const fn before_indicators(&self) -> usize {
+        2 * (self.indicator_stack as usize).saturating_sub(1)
+    }
+
+    /// How many of a face there are.
+    pub fn count(&self, tile: Tile) -> usize {
+        let kind = tile.kind();
+        let short = self.players == Players::Three && kind.suit() == Some(Suit::Man) && !kind.is_yaochuu();
+        let red = match kind.suit() {
+            Some(suit) if kind.number() == 5 => self.red_fives.of(suit).min(4),
+            _ => 0,
+        };
+        match (short, tile.is_red()) {
+            (true, _) => 0,
+            (_, true) => usize::from(red),
+            (_, false) => 4 - usize::from(red),
+        }
+    }
+
+    /// All tiles, sorted.
+    pub fn tiles(&self) -> Vec<Tile> {
+        let mut tiles: Vec<Tile> = Tile::all().flat_map(|tile| std::iter::repeat_n(tile, self.count(tile))).collect();
+        tiles.sort();
+        tiles
+    }
+}
+
+impl Ruleset {
+    /// The tiles these rules play with: 136, or 108 for three players (no 2m to 8m).
+    pub fn tile_set(&self) -> TileSet {
+        TileSet {
+            players: self.players,
+            red_fives: self.red_fives,
+            supplements: self.supplement_tiles,
+            indicator_stack: self.dora_indicator_stack,
+        }
+    }
+
+    /// The dora that an indicator points to under these rules.
+    pub fn dora(&self, indicator: Tile) -> Kind {
+        indicator.kind().dora(self.manzu_cycle == ManzuCycle::OneToNine)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn the_set_has_136_tiles_and_the_red_fives_of_the_house() {
+        let mut rules = Ruleset::preset("yakuza").unwrap();
+        rules.red_fives = RedFives { m: 1, p: 2, s: 1 };
+        let tiles = rules.tile_set().tiles();
+        assert_eq!(tiles.len(), 136);
+        assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), 4);
+        rules.players = Players::Three;
+        assert_eq!(rules.tile_set().tiles().len(), 108);
+    }
+}
