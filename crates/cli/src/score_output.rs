@@ -100,6 +100,7 @@ pub fn reading(reading: &Decomposition) -> String {
         Decomposition::Kokushi { pair, thirteen_sided } => {
             format!("thirteen orphans, {pair} twice{}", if *thirteen_sided { ", thirteen-sided wait" } else { "" })
         }
+        Decomposition::Irregular(form) => format!("{}: {}", form.yaku().english(), form.yaku().info().meaning),
     }
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jantaku_core::{Counts, Hand, Kind, Meld};
 
-use crate::WinBy;
+use crate::{Irregular, WinBy};
 
 /// What a set is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -90,6 +90,8 @@ pub enum Decomposition {
         /// Whether every one of the thirteen would have won.
         thirteen_sided: bool,
     },
+    /// A hand without sets that the house lets win.
+    Irregular(Irregular),
 }
 
 impl Decomposition {
@@ -102,7 +104,8 @@ impl Decomposition {
     }
 }
 
-/// Every reading of a 13-tile hand with its winning tile; none if it is not complete.
+/// Every reading of a 13-tile hand with its winning tile as one of the shapes that every house knows; none if it is
+/// none of them.
 pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decomposition> {
     let mut counts = hand.counts();
     counts.add(winning);

@@ -77,10 +77,11 @@ pub(crate) fn fu(reading: &Reading) -> Fu {
     Fu { items, total: sum.div_ceil(10) * 10 }
 }
 
-/// Seven pairs are 25; thirteen orphans have the fu of the win alone.
+/// Seven pairs are 25; other hands without sets have the fu of the win alone, 30 where fu could be asked for.
 fn fixed(reading: &Reading) -> Fu {
     let (reason, fu) = match reading.decomposition {
         Decomposition::Chiitoitsu { .. } => (FuReason::Chiitoitsu, 25),
+        Decomposition::Irregular(_) => (FuReason::Win, 30),
         _ => (FuReason::Win, 20),
     };
     Fu { items: vec![FuItem { reason, fu }], total: fu }

@@ -3,7 +3,7 @@
 use jantaku_core::rules::DeadWaitScope;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset};
 
-use crate::{accepts, shanten};
+use crate::{accepts, irregular, shanten};
 
 /// Whether 14 tiles (three fewer for each meld) are a complete hand in any of the three shapes.
 pub fn is_complete(counts: &Counts, melds: usize) -> bool {
@@ -16,9 +16,9 @@ pub fn waits(counts: &Counts, melds: usize) -> KindSet {
     if shanten(counts, melds).min() == 0 { accepts(counts, melds) } else { KindSet::EMPTY }
 }
 
-/// The waits of a 13-tile hand that the house lets count: see [`DeadWaitScope`].
+/// The waits of a 13-tile hand that the house lets count: see [`DeadWaitScope`] and [`Irregular`](crate::Irregular).
 pub fn live_waits(hand: &Hand, rules: &Ruleset) -> KindSet {
-    let waits = waits(&hand.counts(), hand.melds().len());
+    let waits = waits(&hand.counts(), hand.melds().len()) | irregular::waits(hand, rules);
     match rules.dead_wait_scope {
         DeadWaitScope::Concealed => waits,
         DeadWaitScope::ConcealedAndMelds => {

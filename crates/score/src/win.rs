@@ -4,7 +4,7 @@ use jantaku_core::{FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
 use thiserror::Error;
 
 use crate::yaku::{self, Reading};
-use crate::{Decomposition, Fu, Limit, base_points, decompositions, fu, yakuman_points};
+use crate::{Decomposition, Fu, Limit, base_points, decompositions, fu, irregular, yakuman_points};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -231,7 +231,8 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     all.add(query.winning_tile.kind());
     let closed = is_closed(query);
     let mut best: Result<Win, NoWin> = Err(NoWin::NotComplete);
-    for decomposition in decompositions(query.hand, query.winning_tile.kind(), query.by) {
+    let regular = decompositions(query.hand, query.winning_tile.kind(), query.by).into_iter();
+    for decomposition in regular.chain(irregular::readings(query, &all).map(Decomposition::Irregular)) {
         let win = score_reading(&Reading { query, decomposition: &decomposition, all, closed });
         if rank(&win) > rank(&best) {
             best = win;

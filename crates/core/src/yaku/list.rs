@@ -1,5 +1,8 @@
 //! Every yaku: variant, key, romaji, kanji, English; usual worth, how sure that is, what it replaces, a picture hand,
 //! what it is. R-numbers are those of the requirements; where none stands the source is the list of local yaku.
+//!
+//! Left out is maneman (真似満貫), a river that copies another one: it is no hand, and the sources agree neither on how
+//! many discards it takes, nor on whose, nor on what it pays, nor on whether the round goes on.
 
 use super::{FixedLimit, Sureness, Worth, YakuInfo, yaku};
 
@@ -151,6 +154,18 @@ yaku! {
         [4, 4] Unsure [Chankan, Ketsupaihou] "123m456p22555789s" "Chankan on the last copy of an edge or middle wait.";
     UushinTsuukan "uushin_tsuukan" "Uushin tsuukan" "五心通貫" "Five-heart straight"
         [1, 1] Agreed [] "123456789m22p333z" "A pure straight won on its 5 as a middle wait; on top of it.";
+    Shiisanpuutaa "shiisanpuutaa" "Shiisan puutaa" "十三不塔" "Thirteen unconnected"
+        (yakuman 1) Unsure [] "1599m27p36s123457z"
+        "With the first own draw, before any call: one pair, no triplet, no two tiles of a suit within two steps.";
+    Shiisuupuutaa "shiisuupuutaa" "Shiisuu puutaa" "十四不塔" "Fourteen unconnected"
+        (yakuman 1) Agreed [] "159m27p36s1234567z"
+        "With the first own draw, before any call: no pair and no two tiles of a suit within two steps.";
+    ChiishinUushii "chiishin_uushii" "Chiishin uushii" "七星無靠" "Seven stars unconnected"
+        (limit Mangan) Unsure [] "147m25p39s1234567z"
+        "All seven honours and seven different tiles of 147, 258 and 369, each group in a suit of its own.";
+    AmericanCivilWar "american_civil_war" "Nanboku sensou" "南北戦争" "American civil war"
+        (yakuman 1) Agreed [] "1168m1568p222444z"
+        "Triplets of South and North, 1861 in one suit and 1865 in another, closed.";
     ShiiaruRaotai "shiiaru_raotai" "Shiiaru raotai" "十二落抬" "Twelve tiles down"
         [1, 1] Unsure [] "66z 999s 222p 456p 123p" "Four called sets, won on the pair.";
     KinkeiDokuritsu "kinkei_dokuritsu" "Kinkei dokuritsu" "金鶏独立" "Golden rooster on one leg"

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{ChomboMode, FuritenRiichi, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
-use jantaku_score::{Set, WinBy, decompositions, live_waits, tenpai_discards};
+use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits, tenpai_discards};
 
 use super::{How, Verdict, Winning, denial, kan_barred, kuikae, score_win};
 use crate::own::Own;
@@ -142,10 +142,18 @@ impl Turn<'_> {
     }
 
     fn tsumo(&self, from: DrawFrom) -> Verdict {
-        let drawn = self.own.hand.drawn().filter(|tile| self.own.waits.contains(tile.kind()))?;
+        let complete = |tile: &Tile| self.own.waits.contains(tile.kind()) || self.wins_at_once(from);
+        let drawn = self.own.hand.drawn().filter(complete)?;
         let hand = without_drawn(&self.own.hand, drawn);
         let winning = Winning { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
         Some(score_win(self.table, self.seat, &winning).map(|_| ()).map_err(denial))
+    }
+
+    /// Whether the first draw makes a hand that no hand waits for.
+    fn wins_at_once(&self, from: DrawFrom) -> bool {
+        from == DrawFrom::Live
+            && self.table.first_turn(self.seat)
+            && Irregular::known(&self.table.rules).any(|form| form.of_first_draw() && form.is(&self.own.hand.counts()))
     }
 
     /// In riichi only the drawn tile may go.
@@ -180,7 +188,9 @@ impl Turn<'_> {
         let barred = self.riichi_barred();
         let mut furiten = None;
         let before = actions.legal.len();
-        for (tile, tsumogiri) in discards(hand).filter(|(tile, _)| tenpai.contains(tile.kind())) {
+        let irregular = Irregular::known(&self.table.rules).next().is_some();
+        let may_wait = |(tile, _): &(Tile, bool)| irregular || tenpai.contains(tile.kind());
+        for (tile, tsumogiri) in discards(hand).filter(may_wait) {
             let waits = self.waits_after(tile, tsumogiri);
             match (barred, self.riichi_furiten(tile, waits)) {
                 _ if waits.is_empty() => {}

@@ -11,7 +11,7 @@ use jantaku_core::rules::{
     NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon, SuufonRenda, Suukaikan, TempFuritenUntil, TenpaiDeclaration,
     Yame,
 };
-use jantaku_core::{Players, Ruleset, Seat};
+use jantaku_core::{Players, Ruleset, Seat, Yaku};
 use jantaku_engine::{Action, Event, Match};
 use jantaku_testkit::{Chance, Driver};
 
@@ -51,6 +51,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary.furiten_147 = true;
     contrary.nagashi_after = NagashiAfter::AsTsumoWin;
     contrary.nagashi_needs_closed = NagashiHand::ClosedNoAnkan;
+    Yaku::ALL.iter().for_each(|&yaku| contrary.yaku.switch_on(yaku));
     let mut shanghai = preset("yakuza");
     shanghai.riichi_forced_win = true;
     shanghai.riichi_min_wall = 1;

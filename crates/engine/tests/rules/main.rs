@@ -13,6 +13,7 @@ mod ending;
 mod first_turn;
 mod furiten;
 mod ippatsu;
+mod irregular;
 mod kan_dora;
 mod kans;
 mod kita;

@@ -2,7 +2,7 @@
 
 use jantaku_core::{Kind, Tile, Yaku, notation};
 use jantaku_engine::{Abort, DrawFrom, EndReason};
-use jantaku_score::{Reason, Shape, Wait};
+use jantaku_score::{Irregular, Reason, Shape, Wait};
 use serde::{Deserialize, Serialize};
 
 /// A kind of tile, written as its plain tile.
@@ -128,4 +128,6 @@ words! {
     ShapeForm = Shape { Run, Triplet, Quad }
     /// How the winning tile completed its group.
     WaitForm = Wait { Ryanmen, Kanchan, Penchan, Shanpon, Tanki }
+    /// A winning hand without sets.
+    IrregularForm = Irregular { Shiisanpuutaa, Shiisuupuutaa, ChiishinUushii, AmericanCivilWar }
 }

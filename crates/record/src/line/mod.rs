@@ -17,7 +17,8 @@ pub use action::ActionForm;
 pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
 pub use hand::{HandForm, MeldForm};
 pub use leaf::{
-    AbortForm, DrawFromForm, EndReasonForm, Hex32, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm, YakuForm,
+    AbortForm, DrawFromForm, EndReasonForm, Hex32, IrregularForm, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm,
+    YakuForm,
 };
 pub use win::{
     DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, SetForm, ValueForm, WinForm, WinningForm, YakuLineForm,

@@ -3,7 +3,7 @@ use jantaku_engine::Winning;
 use jantaku_score::{Decomposition, DoraCount, Fu, FuItem, FuReason, Limit, Set, Value, Win, YakuLine};
 use serde::{Deserialize, Serialize};
 
-use super::{HandForm, KindForm, LineError, ShapeForm, WaitForm, YakuForm};
+use super::{HandForm, IrregularForm, KindForm, LineError, ShapeForm, WaitForm, YakuForm};
 
 /// One player's win; without `from` a self-draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -287,6 +287,7 @@ pub enum ReadingForm {
     Standard { sets: [SetForm; 4], pair: KindForm, wait: WaitForm },
     Chiitoitsu { pairs: [KindForm; 7] },
     Kokushi { pair: KindForm, thirteen_sided: bool },
+    Irregular { form: IrregularForm },
 }
 
 impl From<&Decomposition> for ReadingForm {
@@ -299,6 +300,7 @@ impl From<&Decomposition> for ReadingForm {
             Decomposition::Kokushi { pair, thirteen_sided } => {
                 ReadingForm::Kokushi { pair: KindForm(pair), thirteen_sided }
             }
+            Decomposition::Irregular(form) => ReadingForm::Irregular { form: form.into() },
         }
     }
 }
@@ -311,6 +313,7 @@ impl From<ReadingForm> for Decomposition {
             }
             ReadingForm::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs: pairs.map(|kind| kind.0) },
             ReadingForm::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair: pair.0, thirteen_sided },
+            ReadingForm::Irregular { form } => Decomposition::Irregular(form.into()),
         }
     }
 }

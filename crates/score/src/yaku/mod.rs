@@ -12,7 +12,7 @@ mod yakuman;
 
 use jantaku_core::{Counts, Kind, Worth, Yaku};
 
-use crate::{Decomposition, Set, Value, Wait, WinQuery, YakuLine};
+use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine};
 
 pub(crate) use shape::is_pinfu;
 
@@ -60,6 +60,18 @@ impl Reading<'_> {
         self.triplets().any(|set| set.kind == kind)
     }
 
+    fn is(&self, form: Irregular) -> bool {
+        *self.decomposition == Decomposition::Irregular(form)
+    }
+
+    /// Whether the form of the hand lets this yaku count.
+    fn admits(&self, yaku: Yaku) -> bool {
+        match self.decomposition {
+            Decomposition::Irregular(form) => yaku == form.yaku() || form.counts_beside(yaku),
+            _ => true,
+        }
+    }
+
     fn all_tiles(&self, test: impl Fn(Kind) -> bool) -> bool {
         self.all.held().iter().all(test)
     }
@@ -83,7 +95,7 @@ pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
     let rules = reading.query.rules;
     let known = rules.yaku.known().filter_map(|yaku| {
         let value = value(reading, yaku)?;
-        registry::has(reading, yaku).then_some(YakuLine { yaku, value })
+        (reading.admits(yaku) && registry::has(reading, yaku)).then_some(YakuLine { yaku, value })
     });
     let mut found: Vec<YakuLine> = known.collect();
     if matches!(found[..], [YakuLine { yaku: Yaku::Paarenchan, .. }]) {

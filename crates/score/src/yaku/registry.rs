@@ -2,6 +2,8 @@
 
 use jantaku_core::Yaku;
 
+use crate::Irregular;
+
 use super::{Reading, colours, moment, occasion, runs, shape, triplets, yakuman};
 
 type Test = fn(&Reading) -> bool;
@@ -80,6 +82,10 @@ const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Ketsupaihou, moment::ketsupaihou),
     (Yaku::ChinchiiToushii, moment::chinchii_toushii),
     (Yaku::UushinTsuukan, moment::uushin_tsuukan),
+    (Yaku::Shiisanpuutaa, |reading| reading.is(Irregular::Shiisanpuutaa)),
+    (Yaku::Shiisuupuutaa, |reading| reading.is(Irregular::Shiisuupuutaa)),
+    (Yaku::ChiishinUushii, |reading| reading.is(Irregular::ChiishinUushii)),
+    (Yaku::AmericanCivilWar, |reading| reading.is(Irregular::AmericanCivilWar)),
     (Yaku::ShiiaruRaotai, moment::shiiaru_raotai),
     (Yaku::KinkeiDokuritsu, moment::kinkei_dokuritsu),
     (Yaku::TouchaoHanchanshue, moment::touchao_hanchanshue),

@@ -4,9 +4,9 @@ use jantaku_core::notation::parse_tiles;
 use jantaku_core::{Hand, Kind, Meld, Tile, Worth, Yaku};
 use jantaku_score::{Decomposition, Shape, WinBy};
 
-use crate::TABLE;
 use crate::common::{Scene, meld, value_of};
 use crate::local::{self, knowing, usual};
+use crate::table::TABLE;
 
 fn hits(yaku: Yaku) -> Vec<Scene> {
     let ordinary = TABLE.iter().filter(|(listed, ..)| *listed == yaku).flat_map(|(_, hands, _)| hands.iter());
@@ -80,6 +80,10 @@ const CLOSED_ONLY: &[Yaku] = &[
     Yaku::Daisharin,
     Yaku::Daichisei,
     Yaku::IshiNoUeNiMoSannen,
+    Yaku::Shiisanpuutaa,
+    Yaku::Shiisuupuutaa,
+    Yaku::ChiishinUushii,
+    Yaku::AmericanCivilWar,
     Yaku::TohokuShinkansen,
     Yaku::Daichikurin,
     Yaku::Daisuurin,

@@ -1,10 +1,11 @@
 //! The registry against the naive definitions, over hands one or two tiles away from each yaku.
 
-use jantaku_core::{Counts, Hand, Kind, Meld, Tile, Worth, Yaku};
-use jantaku_score::{NoWin, Occasion, Riichi, WinBy, waits};
+use jantaku_core::{Counts, Hand, Kind, Meld, Ruleset, Tile, Worth, Yaku};
+use jantaku_score::{Irregular, NoWin, Occasion, Riichi, WinBy, waits};
 
 use crate::common::{Scene, meld, value_of};
-use crate::{TABLE, local, naive};
+use crate::table::TABLE;
+use crate::{local, naive};
 
 /// Hands for each yaku.
 const HANDS: usize = 10_000;
@@ -52,7 +53,12 @@ fn neighbour(hit: &Scene, chance: &mut Chance) -> Option<Scene> {
     }
     let melded: Vec<Tile> = melds.iter().flat_map(|meld| meld.tiles()).collect();
     let counts: Counts = tiles.iter().copied().collect();
-    let completing: Vec<Kind> = waits(&counts, melds.len()).iter().collect();
+    let irregular = |kind: &Kind| {
+        let mut with = counts;
+        with.add(*kind);
+        melds.is_empty() && Irregular::known(&hit.rules).any(|form| form.is(&with))
+    };
+    let completing: Vec<Kind> = waits(&counts, melds.len()).iter().chain(Kind::all().filter(irregular)).collect();
     let last = if completing.is_empty() || chance.below(16) == 0 { chance.kind() } else { chance.of(&completing) };
     tiles.push(last.tile());
     let all: Counts = tiles.iter().chain(&melded).copied().collect();
@@ -122,19 +128,19 @@ fn other_occasion(chance: &mut Chance) -> Occasion {
 
 fn check(yaku: Yaku, hits: &[&str]) {
     let mut chance = Chance(yaku as u64);
-    let scenes: Vec<Scene> = hits.iter().map(|line| Scene::read(line)).collect();
     let needs_another = yaku == Yaku::Paarenchan;
+    let knowing = |rules: &mut Ruleset| {
+        local::knowing(rules, &[]);
+        rules.yaku.set(yaku, Worth::Han([1, 1]));
+        if needs_another {
+            rules.yaku.set(Yaku::Tanyao, Worth::Han([1, 1]));
+        }
+    };
+    let scenes: Vec<Scene> = hits.iter().map(|line| Scene::read(line).with(knowing)).collect();
     let (mut tried, mut having) = (0, 0);
     while tried < HANDS {
         let hit = &scenes[chance.below(scenes.len())];
         let Some(scene) = neighbour(hit, &mut chance) else { continue };
-        let scene = scene.with(|rules| {
-            local::knowing(rules, &[]);
-            rules.yaku.set(yaku, Worth::Han([1, 1]));
-            if needs_another {
-                rules.yaku.set(Yaku::Tanyao, Worth::Han([1, 1]));
-            }
-        });
         let found = match scene.score() {
             Ok(win) => value_of(&win, yaku).is_some(),
             Err(NoWin::NoYaku | NoWin::NotComplete) => false,
