@@ -75,14 +75,15 @@ fn list(json: bool) -> Result<(), Failure> {
     if json {
         let preset = |preset: Preset| {
             let about: Vec<&str> = preset.about().collect();
-            json!({ "name": preset.name, "players": preset.rules().players, "about": about.join(" ") })
+            let players = preset.rules().players;
+            json!({ "name": preset.name, "title": preset.title, "players": players, "about": about.join(" ") })
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
     }
-    let mut table = output::table(&["preset", "players", "what it is"], &[]);
+    let mut table = output::table(&["preset", "called", "players", "what it is"], &[]);
     for preset in Preset::all() {
         let players = preset.rules().players.count().to_string();
-        table.add_row([preset.name, &players, preset.about().next().unwrap_or_default()]);
+        table.add_row([preset.name, preset.title, &players, preset.about().next().unwrap_or_default()]);
     }
     output::print(table)
 }

@@ -8,8 +8,9 @@ mod turns;
 use std::fmt::Write;
 use std::fs::File;
 use std::io::BufReader;
+use std::sync::Arc;
 
-use jantaku_core::{Players, Seat, Wind};
+use jantaku_core::{Players, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
 use owo_colors::{OwoColorize, Stream};
@@ -113,8 +114,7 @@ pub fn start(round: &RecordedRound) -> Option<&RoundStart> {
 
 /// A record as it is shown: by everybody together, or by one seat.
 struct Sheet {
-    rules: String,
-    players: Players,
+    rules: Arc<Ruleset>,
     seats: Vec<SeatInfo>,
     excerpt: bool,
     rounds: Vec<Vec<Shown>>,
@@ -129,8 +129,7 @@ impl Sheet {
         };
         let round = |round: &RecordedRound| round.events.iter().filter_map(|event| shown(&event.what)).collect();
         Sheet {
-            rules: record.header.rules.name.clone(),
-            players: record.header.rules.players,
+            rules: Arc::new(record.header.rules.clone()),
             seats: record.header.seats.clone(),
             excerpt: record.header.excerpt,
             rounds: record.rounds.iter().map(round).collect(),
@@ -142,7 +141,7 @@ impl Sheet {
     fn text(self, wanted: Option<RoundName>) -> Result<String, Failure> {
         let mut text = String::new();
         let names: Vec<String> = self.seats.iter().map(player).collect();
-        line(&mut text, heading(&format!("Rules `{}`: {}", self.rules, names.join(", "))));
+        line(&mut text, heading(&format!("Rules `{}`: {}", self.rules.title(), names.join(", "))));
         if self.excerpt {
             line(&mut text, "The record begins within a match.");
         }
@@ -155,14 +154,14 @@ impl Sheet {
                 continue;
             }
             found = true;
-            let names = Names { seats: &self.seats, dealer: start.dealer, players: self.players };
+            let names = Names { seats: &self.seats, dealer: start.dealer, players: self.rules.players };
             text += &turns::text(&names, round);
         }
         if let (Some(_), false) = (wanted, found) {
             return Err(Failure::input(format!("the record has no such hand; it has {}", others.join(", "))));
         }
         match &self.ended {
-            Some(ended) if wanted.is_none() => text += &result::settlement(&self.seats, ended),
+            Some(ended) if wanted.is_none() => text += &result::settlement(&self.rules, &self.seats, ended),
             None if wanted.is_none() => line(&mut text, "\nThe record ends before the match."),
             _ => {}
         }

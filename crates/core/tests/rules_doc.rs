@@ -47,7 +47,7 @@ fn page() -> Result<String, fmt::Error> {
     let mut page = INTRODUCTION.to_owned();
     page.push_str("\n## The presets\n\n");
     for preset in Preset::all() {
-        writeln!(page, "- `{}`: {}", preset.name, preset.about().collect::<Vec<_>>().join(" "))?;
+        writeln!(page, "- **{}** (`{}`): {}", preset.title, preset.name, preset.about().collect::<Vec<_>>().join(" "))?;
     }
     for group in Group::ALL {
         writeln!(page, "\n## {}\n", group.title())?;

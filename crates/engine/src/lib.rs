@@ -25,7 +25,7 @@ pub use matches::{DealError, Match};
 pub use next::HandPlan;
 pub use own::Own;
 pub use round::{PlayError, ReplayError, Round};
-pub use settle::{EndReason, Settlement, Standing};
+pub use settle::{EndReason, Settlement, SettlementLine, Standing};
 pub use setup::{RoundSetup, SetupError, SetupErrors};
 pub use table::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table};
 pub use view::View;

@@ -49,6 +49,19 @@ pub struct Settlement {
     pub scores: BySeat<i32>,
 }
 
+/// One line of a settlement: its title, and how many points it gives or takes.
+pub type SettlementLine = (&'static str, fn(&Standing) -> i32);
+
+/// What makes the result beside the points on the table, in order.
+const LINES: [SettlementLine; 2] = [("Uma", |standing| standing.uma), ("Oka", |standing| standing.oka)];
+
+impl Settlement {
+    /// The lines that give or take something here.
+    pub fn lines(&self) -> Vec<SettlementLine> {
+        LINES.into_iter().filter(|(_, points)| self.standings.iter().any(|standing| points(standing) != 0)).collect()
+    }
+}
+
 /// Settles a match: places, leftover sticks, rounding, uma and oka.
 pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason: EndReason) -> Settlement {
     let mut order: Vec<Seat> = scores.iter().map(|(seat, _)| seat).collect();

@@ -281,6 +281,12 @@ fn settled(t: &mut Play, name: &str, value: &str) {
             let totals: Vec<i32> = settlement.standings.iter().map(|standing| standing.total).collect();
             assert_eq!(totals, numbers::<i32>(value));
         }
+        "amounts" => {
+            let rules = &t.table().rules;
+            let told: Vec<String> =
+                settlement.standings.iter().map(|standing| rules.amount(standing.total).to_string()).collect();
+            assert_eq!(told.join(","), value);
+        }
         "order" => {
             let order: Vec<usize> = settlement.standings.iter().map(|standing| standing.seat.index()).collect();
             assert_eq!(order, numbers::<usize>(value));

@@ -272,6 +272,7 @@ fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
 fn preset(rules: &Ruleset) -> Preset {
     Preset {
         name: rules.name.clone(),
+        title: rules.title().to_owned(),
         players: rules.players.count() as u8,
         length: summary::length(rules),
         summary: summary::summary(rules),
@@ -301,7 +302,7 @@ fn match_summary(summary: &Summary) -> MatchSummary {
     let human = row.seats.iter().position(|seat| seat.bot.is_none()).and_then(Seat::new);
     MatchSummary {
         match_id: row.id.to_string(),
-        rules: row.rules.name.clone(),
+        rules: row.rules.title().to_owned(),
         names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
         seat: human.map_or(0, u8::from),
         created: row.created,

@@ -114,7 +114,7 @@ fn replay(
     }
     Ok(Replay {
         names,
-        rules: rules.name.clone(),
+        rules: rules.title().to_owned(),
         summary: summary::summary(rules),
         riichi_stake: rules.riichi_stake,
         honba_value: rules.honba_value,

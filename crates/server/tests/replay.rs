@@ -57,7 +57,7 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
     let (_, record) = http(server.address, &get("record"), &[], "").await;
     assert_eq!(post(server.address, "", &record).await, Ok(replay), "the saved file shows the same");
     let halved = &record[..record.len() / 2];
-    let fault = post(server.address, "", &halved[..halved.rfind('\n').unwrap() + 20]).await.unwrap_err();
+    let fault = post(server.address, "", &record[..halved.rfind('\n').unwrap() + 20]).await.unwrap_err();
     assert!(fault.message.contains("line"), "{}", fault.message);
 }
 

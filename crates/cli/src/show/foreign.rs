@@ -34,8 +34,7 @@ fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Shee
     let shown = |round: Vec<SeatEvent>| round.into_iter().filter_map(|e| Shown::to_seat(e, stream.seat)).collect();
     let player = |seat: Seat| SeatInfo { name: format!("Player {}", seat.index() + 1), kind: SeatKind::Human };
     let sheet = Sheet {
-        rules: rules.name.clone(),
-        players: rules.players,
+        rules: rules.clone(),
         seats: rules.players.seats().map(player).collect(),
         excerpt: false,
         rounds: followed.rounds.into_iter().map(shown).collect(),

@@ -1,7 +1,7 @@
 //! How a round and a match ended, as text.
 
 use jantaku_core::notation::format_tiles;
-use jantaku_core::{BySeat, Hand, Seat};
+use jantaku_core::{BySeat, Hand, Ruleset, Seat};
 use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Winning};
 use jantaku_record::SeatInfo;
 use jantaku_score::{Account, Payments};
@@ -110,20 +110,22 @@ fn scores(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
 }
 
 /// The final standings.
-pub fn settlement(seats: &[SeatInfo], settlement: &Settlement) -> String {
+pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement) -> String {
     let name = |seat: Seat| seats.get(seat.index()).map_or("?", |info| info.name.as_str());
     let mut text = String::new();
     line(&mut text, format!("\n{}", heading(&format!("The match is over: {}", reason(settlement.reason)))));
-    let mut table = output::table(&["place", "", "points", "uma", "oka", "result"], &[2, 3, 4, 5]);
+    let lines = settlement.lines();
+    let result = format!("result in {}", rules.settle_unit.name());
+    let titles = lines.iter().map(|(title, _)| title.to_lowercase());
+    let head: Vec<String> =
+        ["place", "", "points"].map(str::to_owned).into_iter().chain(titles).chain([result]).collect();
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
+    let mut table = output::table(&head, &(2..head.len()).collect::<Vec<_>>());
     for standing in &settlement.standings {
-        table.add_row([
-            standing.place.to_string(),
-            name(standing.seat).to_owned(),
-            standing.points.to_string(),
-            format!("{:+}", standing.uma),
-            format!("{:+}", standing.oka),
-            format!("{:+}", standing.total),
-        ]);
+        let mut row = vec![standing.place.to_string(), name(standing.seat).to_owned(), standing.points.to_string()];
+        row.extend(lines.iter().map(|(_, points)| rules.amount(points(standing)).to_string()));
+        row.push(rules.amount(standing.total).to_string());
+        table.add_row(row);
     }
     line(&mut text, table);
     if settlement.leftover_sticks > 0 {

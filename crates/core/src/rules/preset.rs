@@ -8,16 +8,24 @@ use toml::de::{DeTable, DeValue};
 use super::Ruleset;
 use crate::Yaku;
 
-/// The presets: name and rule file.
-pub const PRESETS: &[(&str, &str)] = &[
-    ("tenhou", include_str!("../../presets/tenhou.toml")),
-    ("tenhou_sanma", include_str!("../../presets/tenhou_sanma.toml")),
-    ("yakuza", include_str!("../../presets/yakuza.toml")),
-    ("mahjong_soul", include_str!("../../presets/mahjong_soul.toml")),
-    ("mahjong_soul_sanma", include_str!("../../presets/mahjong_soul_sanma.toml")),
-    ("m_league", include_str!("../../presets/m_league.toml")),
-    ("jpml_a", include_str!("../../presets/jpml_a.toml")),
-];
+macro_rules! presets {
+    ($($name:literal: $title:literal,)*) => {
+        /// The presets.
+        pub const PRESETS: &[Preset] = &[
+            $(Preset { name: $name, title: $title, file: include_str!(concat!("../../presets/", $name, ".toml")) },)*
+        ];
+    };
+}
+
+presets! {
+    "tenhou": "Tenhou",
+    "tenhou_sanma": "Tenhou, three players",
+    "yakuza": "Yakuza",
+    "mahjong_soul": "Mahjong Soul",
+    "mahjong_soul_sanma": "Mahjong Soul, three players",
+    "m_league": "M.League",
+    "jpml_a": "JPML A",
+}
 
 /// The presets once read, in the same order.
 static READ: [OnceLock<Ruleset>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
@@ -71,20 +79,25 @@ impl fmt::Display for Fault {
 impl Ruleset {
     /// The names of the presets.
     pub fn preset_names() -> impl Iterator<Item = &'static str> {
-        PRESETS.iter().map(|(name, _)| *name)
+        PRESETS.iter().map(|preset| preset.name)
     }
 
     /// A preset by name.
     pub fn preset(name: &str) -> Result<Ruleset, RulesError> {
-        let found = PRESETS.iter().zip(&READ).find(|((known, _), _)| *known == name);
-        let ((_, text), read) = found.ok_or_else(|| RulesError::NoSuchPreset {
+        let found = PRESETS.iter().zip(&READ).find(|(preset, _)| preset.name == name);
+        let (preset, read) = found.ok_or_else(|| RulesError::NoSuchPreset {
             name: name.to_owned(),
             known: Ruleset::preset_names().collect::<Vec<_>>().join(", "),
         })?;
         match read.get() {
             Some(rules) => Ok(rules.clone()),
-            None => Ruleset::from_toml(text).map(|rules| read.get_or_init(|| rules).clone()),
+            None => Ruleset::from_toml(preset.file).map(|rules| read.get_or_init(|| rules).clone()),
         }
+    }
+
+    /// What people call these rules: the title of the preset of this name, or the name itself.
+    pub fn title(&self) -> &str {
+        PRESETS.iter().find(|preset| preset.name == self.name).map_or(&self.name, |preset| preset.title)
     }
 
     /// The rules as a complete rule file.
@@ -97,23 +110,30 @@ impl Ruleset {
     }
 }
 
-/// What a preset's file says beside its values.
+/// A preset, and what its file says beside its values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
-    /// Its name.
+    /// Its name in rule files and commands.
     pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
     file: &'static str,
 }
 
 impl Preset {
     /// Every preset.
     pub fn all() -> impl Iterator<Item = Preset> {
-        PRESETS.iter().map(|&(name, file)| Preset { name, file })
+        PRESETS.iter().copied()
     }
 
     /// Its rules.
     pub fn rules(self) -> Ruleset {
         Ruleset::preset(self.name).expect("the presets are part of the program and tested")
+    }
+
+    /// Its rule file.
+    pub fn file(self) -> &'static str {
+        self.file
     }
 
     /// What it is, and where it comes from: the lines of comment at the head of its file.
@@ -157,6 +177,14 @@ mod tests {
             assert_eq!(rules.name, name);
             assert_eq!(Ruleset::from_toml(&rules.to_toml()), Ok(rules));
         }
+    }
+
+    #[test]
+    fn rules_are_called_by_the_title_of_their_preset_or_by_their_name() {
+        let mut rules = Ruleset::preset("jpml_a").unwrap();
+        assert_eq!(rules.title(), "JPML A");
+        rules.name = "our club".to_owned();
+        assert_eq!(rules.title(), "our club");
     }
 
     #[test]

@@ -86,6 +86,10 @@ ruleset! {
     settle_rounding: Rounding,
     /// Where the rest goes that rounding leaves.
     settle_rest: SettleRest,
+    /// What results are told in.
+    settle_unit: SettleUnit,
+    /// Where results are told in marks: how many a thousand points are worth.
+    rate: i32 [within(1, 10_000)],
     /// Order of equal scores.
     tie_break: TieBreak,
     /// Riichi sticks left on the table at the end.

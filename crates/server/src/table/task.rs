@@ -202,7 +202,7 @@ impl TableTask {
                 match_id: self.row.id.to_string(),
                 seat: stream.seat().into(),
                 names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
-                rules: rules.name.clone(),
+                rules: rules.title().to_owned(),
                 summary: summary::summary(rules),
                 riichi_stake: rules.riichi_stake,
                 honba_value: rules.honba_value,

@@ -90,6 +90,12 @@ pub enum TransferReason {
 pub struct MatchEnd {
     /// `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
     pub reason: String,
+    /// What results are told in: `points`, `thousands` or `marks`.
+    pub unit: String,
+    /// What a thousand points are in it.
+    pub per_thousand: i32,
+    /// What makes the result beside the points: the titles of the amounts.
+    pub lines: Vec<String>,
     /// First place first.
     pub standings: Vec<Standing>,
     /// Riichi sticks nobody won.
@@ -97,7 +103,7 @@ pub struct MatchEnd {
 }
 
 /// One player's result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct Standing {
     /// Who.
@@ -106,10 +112,8 @@ pub struct Standing {
     pub place: u8,
     /// Points on the table.
     pub points: i32,
-    /// Uma, in points.
-    pub uma: i32,
-    /// Oka, in points.
-    pub oka: i32,
+    /// What each of the lines gives or takes, in points.
+    pub amounts: Vec<i32>,
     /// The result, in points.
     pub total: i32,
 }

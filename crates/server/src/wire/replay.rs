@@ -9,7 +9,7 @@ use super::{After, Denied, Event, RuleLine};
 pub struct Replay {
     /// The names by seat; as many as play.
     pub names: Vec<String>,
-    /// The name of the rules.
+    /// What the rules are called.
     pub rules: String,
     /// The rules in short, to be shown.
     pub summary: Vec<RuleLine>,

@@ -77,7 +77,7 @@ pub struct Welcome {
     pub seat: u8,
     /// The names by seat; as many as play.
     pub names: Vec<String>,
-    /// The name of the rules.
+    /// What the rules are called.
     pub rules: String,
     /// The rules in short, to be shown.
     pub summary: Vec<RuleLine>,

@@ -52,6 +52,8 @@ pub struct StartPage {
 pub struct Preset {
     /// Its name, as in [`NewMatch`].
     pub name: String,
+    /// What people call it.
+    pub title: String,
     /// How many play.
     pub players: u8,
     /// The length it has by itself.
@@ -111,7 +113,7 @@ pub struct Failure {
 pub struct MatchSummary {
     /// Its id.
     pub match_id: String,
-    /// The name of its rules.
+    /// What its rules are called.
     pub rules: String,
     /// The names by seat.
     pub names: Vec<String>,

@@ -53,10 +53,9 @@ async function expectRecorded(page: Page, shown: Shown[]): Promise<void> {
   const matchId = new URL(page.url()).hash.split("/").at(-1) ?? "";
   const { hands, standings } = await results(server.url, matchId);
   expect(shown).toEqual(hands);
-  const bySeatOf = (what: "points" | "total") =>
-    [...standings].sort((a, b) => a.seat - b.seat).map((standing) => standing[what]);
-  expect(await bySeat(page, "final")).toEqual(bySeatOf("points"));
-  expect(await bySeat(page, "total")).toEqual(bySeatOf("total"));
+  const seated = [...standings].sort((a, b) => a.seat - b.seat);
+  expect(await bySeat(page, "final")).toEqual(seated.map(({ points }) => points));
+  expect(await bySeat(page, "total")).toEqual(seated.map(({ total }) => total / 1000));
   const rows = await page.locator("[data-testid=standing]").all();
   const places = await Promise.all(
     rows.map(async (row) => [

@@ -276,11 +276,14 @@ const drawn: RoundEnd = {
 
 const standings: MatchEnd = {
   reason: "last_hand",
+  unit: "thousands",
+  per_thousand: 1,
+  lines: ["Uma", "Oka"],
   standings: [
-    { seat: 0, place: 1, points: 41_200, uma: 20_000, oka: 20_000, total: 51_200 },
-    { seat: 2, place: 2, points: 28_000, uma: 10_000, oka: 0, total: 8000 },
-    { seat: 3, place: 3, points: 20_800, uma: -10_000, oka: 0, total: -19_200 },
-    { seat: 1, place: 4, points: 10_000, uma: -20_000, oka: 0, total: -40_000 },
+    { seat: 0, place: 1, points: 41_200, amounts: [20_000, 20_000], total: 51_200 },
+    { seat: 2, place: 2, points: 28_000, amounts: [10_000, 0], total: 8000 },
+    { seat: 3, place: 3, points: 20_800, amounts: [-10_000, 0], total: -19_200 },
+    { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
   ],
   leftover_sticks: 0,
 };
@@ -415,8 +418,8 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
 export const startPage: StartPage = {
   version: 1,
   presets: [
-    { name: "tenhou", players: 4, length: "east_south", summary: welcome.summary },
-    { name: "yakuza", players: 4, length: "east_south", summary: welcome.summary },
+    { name: "tenhou", title: "Tenhou", players: 4, length: "east_south", summary: welcome.summary },
+    { name: "yakuza", title: "Yakuza", players: 4, length: "east_south", summary: welcome.summary },
   ],
   bots: [
     { name: "normal", description: "Builds its hand, calls for a yaku and folds to riichi." },

@@ -71,7 +71,7 @@ test("a simulated match, looked at from end to end", async () => {
     expect(await at(page)).toBeGreaterThan(before);
   }
   expect(shown).toEqual(hands);
-  const totals = [...standings].sort((a, b) => a.seat - b.seat).map(({ total }) => total);
+  const totals = [...standings].sort((a, b) => a.seat - b.seat).map(({ total }) => total / 1000);
   expect(await bySeat(page, "total")).toEqual(totals);
 
   await page.keyboard.press("Home");

@@ -1,6 +1,9 @@
 //! What the points come to at the end.
 
+use std::fmt;
+
 use super::choice;
+use crate::Ruleset;
 
 choice! {
     /// Who gets the oka.
@@ -41,6 +44,16 @@ choice! {
         Floor,
     }
 
+    /// What results are told in.
+    SettleUnit {
+        /// Points.
+        Points,
+        /// Thousands of points.
+        Thousands,
+        /// Marks: `rate` for each thousand points.
+        Marks,
+    }
+
     /// Order of equal scores.
     TieBreak {
         /// The seat nearer to the first dealer is ahead.
@@ -55,5 +68,64 @@ choice! {
         ToFirst,
         /// Lost.
         Lost,
+    }
+}
+
+impl SettleUnit {
+    /// Its name, of several.
+    pub const fn name(self) -> &'static str {
+        match self {
+            SettleUnit::Points => "points",
+            SettleUnit::Thousands => "thousands",
+            SettleUnit::Marks => "marks",
+        }
+    }
+}
+
+/// A gain or loss in the unit a house tells results in: written with its sign, and with decimals where it has some.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Amount {
+    thousandths: i64,
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (size, sign) = (self.thousandths.unsigned_abs(), if self.thousandths < 0 { '-' } else { '+' });
+        let decimals = format!(".{:03}", size % 1000);
+        write!(f, "{sign}{}{}", size / 1000, decimals.trim_end_matches('0').trim_end_matches('.'))
+    }
+}
+
+impl Ruleset {
+    /// What a thousand points are in the unit that results are told in.
+    pub const fn per_thousand(&self) -> i32 {
+        match self.settle_unit {
+            SettleUnit::Points => 1000,
+            SettleUnit::Thousands => 1,
+            SettleUnit::Marks => self.rate,
+        }
+    }
+
+    /// Points as results are told.
+    pub const fn amount(&self, points: i32) -> Amount {
+        Amount { thousandths: points as i64 * self.per_thousand() as i64 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn results_are_told_in_the_unit_of_the_house() {
+        let mut rules = Ruleset::preset("yakuza").unwrap();
+        let told = |rules: &Ruleset| [51_300, -19_000, 0, 200].map(|points| rules.amount(points).to_string());
+        rules.settle_unit = SettleUnit::Points;
+        assert_eq!(told(&rules), ["+51300", "-19000", "+0", "+200"]);
+        rules.settle_unit = SettleUnit::Thousands;
+        assert_eq!(told(&rules), ["+51.3", "-19", "+0", "+0.2"]);
+        (rules.settle_unit, rules.rate) = (SettleUnit::Marks, 5);
+        assert_eq!(told(&rules), ["+256.5", "-95", "+0", "+1"]);
     }
 }

@@ -1,6 +1,6 @@
 //! Results: wins line by line, payments, standings.
 
-use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
+use jantaku_core::{BySeat, Hand, Ruleset, Seat, Wind, Yaku};
 use jantaku_engine::{self as engine, Abort, EndReason};
 use jantaku_score::{self as score, FuReason, Limit, Shape, Value, Wait};
 
@@ -192,7 +192,7 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
 }
 
 /// The final standings.
-pub(super) fn match_end(settlement: &engine::Settlement) -> MatchEnd {
+pub(super) fn match_end(settlement: &engine::Settlement, rules: &Ruleset) -> MatchEnd {
     let reason = match settlement.reason {
         EndReason::LastHand => "last_hand",
         EndReason::Goal => "goal",
@@ -200,16 +200,19 @@ pub(super) fn match_end(settlement: &engine::Settlement) -> MatchEnd {
         EndReason::AgariYame => "agari_yame",
         EndReason::TenpaiYame => "tenpai_yame",
     };
+    let lines = settlement.lines();
     let standing = |standing: &engine::Standing| Standing {
         seat: seat(standing.seat),
         place: standing.place,
         points: standing.points,
-        uma: standing.uma,
-        oka: standing.oka,
+        amounts: lines.iter().map(|(_, points)| points(standing)).collect(),
         total: standing.total,
     };
     MatchEnd {
         reason: reason.to_owned(),
+        unit: rules.settle_unit.name().to_owned(),
+        per_thousand: rules.per_thousand(),
+        lines: lines.iter().map(|(title, _)| (*title).to_owned()).collect(),
         standings: settlement.standings.iter().map(standing).collect(),
         leftover_sticks: settlement.leftover_sticks,
     }

@@ -27,7 +27,7 @@ pub(crate) fn view(view: &engine::View) -> View {
         phase: phase(table),
         own: own(view),
         result: table.result().map(|result| end::round_end(result, table)),
-        standings: view.settlement().map(end::match_end),
+        standings: view.settlement().map(|settlement| end::match_end(settlement, &table.rules)),
     }
 }
 

@@ -42,7 +42,7 @@ export function NewMatchForm({ page, start }: NewMatchFormProps) {
       <Pick
         legend="Rules"
         name="preset"
-        options={page.presets.map(({ name }) => [name, title(name)])}
+        options={page.presets.map(({ name, title }) => [name, title])}
         value={chosen.value.preset}
         pick={(name) => set(withPreset(page, chosen.value, name))}
       />
@@ -148,7 +148,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
             >
               {bots.map((bot) => (
                 <option key={bot.name} value={bot.name} title={bot.description}>
-                  {title(bot.name)}
+                  {capital(bot.name)}
                 </option>
               ))}
             </select>
@@ -160,7 +160,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
           .filter(({ name }) => chosen.includes(name))
           .map(({ name, description }) => (
             <li key={name}>
-              <b>{title(name)}:</b> {description}
+              <b>{capital(name)}:</b> {description}
             </li>
           ))}
       </ul>
@@ -168,7 +168,6 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   );
 }
 
-/** `tenhou_sanma` as `Tenhou sanma`. */
-function title(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { fetchStart, openRecord, RequestError } from "../api/http.ts";
-import type { Replay } from "../wire/generated/wire.ts";
+import type { Preset, Replay } from "../wire/generated/wire.ts";
 import "../style/replay.css";
 
 /** What the server takes at most; more is not sent. */
@@ -11,7 +11,7 @@ interface Opening {
   readonly record: Signal<Blob | string | null>;
   readonly failure: Signal<string | null>;
   /** The rules to choose from, where the record does not tell its own. */
-  readonly rules: Signal<readonly string[]>;
+  readonly rules: Signal<readonly Preset[]>;
 }
 
 /** Opens a file, chosen or dropped here, or a link or a record that is pasted. */
@@ -19,7 +19,7 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   const opening: Opening = {
     record: useSignal<Blob | string | null>(null),
     failure: useSignal<string | null>(null),
-    rules: useSignal<readonly string[]>([]),
+    rules: useSignal<readonly Preset[]>([]),
   };
   const over = useSignal(false);
   const open = (record: Blob | string | null, rules: string | null = null) =>
@@ -92,8 +92,10 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
           <label>
             Rules{" "}
             <select name="rules">
-              {rules.value.map((name) => (
-                <option key={name}>{name}</option>
+              {rules.value.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
               ))}
             </select>
           </label>{" "}
@@ -125,8 +127,7 @@ async function load(
     return await openRecord(record, rules);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    if (error.code === "unknown_rules")
-      opening.rules.value = (await fetchStart()).presets.map(({ name }) => name);
+    if (error.code === "unknown_rules") opening.rules.value = (await fetchStart()).presets;
     failure.value = error.message;
     return null;
   }

@@ -29,6 +29,7 @@ interface StandingsProps {
 export function Standings({ end, own, names, matchId, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
   const mine = end.standings.find(({ seat }) => seat === own);
   return (
     <div class="overlay">
@@ -41,7 +42,7 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
           <table class="changes">
             <thead>
               <tr>
-                {["Place", "Player", "Points", "Uma", "Oka", "Total"].map((title) => (
+                {["Place", "Player", "Points", ...end.lines, `Result, ${end.unit}`].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -60,10 +61,11 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
                   <td>{PLACES[standing.place - 1]}</td>
                   <th scope="row">{names[standing.seat]}</th>
                   <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
-                  <td>{signed(standing.uma)}</td>
-                  <td>{signed(standing.oka)}</td>
+                  {standing.amounts.map((amount, nth) => (
+                    <td key={nth}>{told(amount)}</td>
+                  ))}
                   <td class="total" data-testid={`total-${standing.seat}`}>
-                    {signed(standing.total)}
+                    {told(standing.total)}
                   </td>
                 </tr>
               ))}

@@ -380,6 +380,18 @@ export type MatchEnd = {
  */
 reason: string, 
 /**
+ * What results are told in: `points`, `thousands` or `marks`.
+ */
+unit: string, 
+/**
+ * What a thousand points are in it.
+ */
+per_thousand: number, 
+/**
+ * What makes the result beside the points: the titles of the amounts.
+ */
+lines: Array<string>, 
+/**
  * First place first.
  */
 standings: Array<Standing>, 
@@ -397,7 +409,7 @@ export type MatchSummary = {
  */
 match_id: string, 
 /**
- * The name of its rules.
+ * What its rules are called.
  */
 rules: string, 
 /**
@@ -612,6 +624,10 @@ export type Preset = {
  */
 name: string, 
 /**
+ * What people call it.
+ */
+title: string, 
+/**
  * How many play.
  */
 players: number, 
@@ -633,7 +649,7 @@ export type Replay = {
  */
 names: Array<string>, 
 /**
- * The name of the rules.
+ * What the rules are called.
  */
 rules: string, 
 /**
@@ -951,13 +967,9 @@ place: number,
  */
 points: number, 
 /**
- * Uma, in points.
+ * What each of the lines gives or takes, in points.
  */
-uma: number, 
-/**
- * Oka, in points.
- */
-oka: number, 
+amounts: Array<number>, 
 /**
  * The result, in points.
  */
@@ -1094,7 +1106,7 @@ seat: number,
  */
 names: Array<string>, 
 /**
- * The name of the rules.
+ * What the rules are called.
  */
 rules: string, 
 /**
