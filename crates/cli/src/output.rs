@@ -2,11 +2,14 @@
 
 use std::io::Write;
 
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use jantaku_core::Wind;
 use serde::Serialize;
 
 use crate::failure::Failure;
+
+/// How wide a table of sentences is where it goes to no terminal.
+const WIDTH: u16 = 100;
 
 /// A plain table with these headings; the columns named in `numbers` are set to the right.
 pub fn table(headings: &[&str], numbers: &[usize]) -> Table {
@@ -16,6 +19,17 @@ pub fn table(headings: &[&str], numbers: &[usize]) -> Table {
         if let Some(column) = table.column_mut(column) {
             column.set_cell_alignment(CellAlignment::Right);
         }
+    }
+    table
+}
+
+/// A plain table with whole sentences in it, as wide as the terminal; without headings if none are given.
+pub fn sentences(headings: &[&str]) -> Table {
+    let mut table = Table::new();
+    let width = console::Term::stdout().size_checked().map_or(WIDTH, |(_, columns)| columns);
+    table.load_style(presets::NOTHING).set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
+    if !headings.is_empty() {
+        table.set_header(headings.to_vec());
     }
     table
 }

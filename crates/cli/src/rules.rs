@@ -80,7 +80,7 @@ fn list(json: bool) -> Result<(), Failure> {
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
     }
-    let mut table = output::table(&["preset", "called", "players", "what it is"], &[]);
+    let mut table = output::sentences(&["preset", "called", "players", "what it is"]);
     for preset in Preset::all() {
         let players = preset.rules().players.count().to_string();
         table.add_row([preset.name, preset.title, &players, preset.about().next().unwrap_or_default()]);
@@ -97,13 +97,13 @@ fn show(args: &Show) -> Result<(), Failure> {
         return output::json(&rules);
     }
     for group in Group::ALL {
-        let mut table = output::table(&["option", "value", "what it decides"], &[]);
+        let mut table = output::sentences(&["option", "value", "what it decides"]);
         for option in group.options().filter(|option| option.key != "yaku") {
             table.add_row([option.key, &option.written(&rules), option.meaning]);
         }
         output::print(format!("{}\n{table}\n", group.title()))?;
     }
-    let mut table = output::table(&["yaku", "worth", "name"], &[]);
+    let mut table = output::sentences(&["yaku", "worth", "name"]);
     for &yaku in Yaku::ALL {
         let worth = rules.yaku.worth(yaku);
         if worth != Worth::Absent {

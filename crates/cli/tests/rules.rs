@@ -68,7 +68,7 @@ fn diff_tells_in_words_what_two_houses_do_differently() {
         "Only the next in turn wins",
         "Two are paid, three end the round",
         "multi_ron",
-        "Big wheel 大車輪",
+        "大車輪 Big wheel",
         "Winning\n",
     ] {
         assert!(text.contains(expected), "{expected} in\n{text}");

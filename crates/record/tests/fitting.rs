@@ -126,6 +126,16 @@ fn a_match_taken_up_in_its_middle_is_an_excerpt() {
 }
 
 #[test]
+fn honba_and_sticks_may_be_any_number() {
+    let (mut log, _) = log(0, 1);
+    (log.rounds[0].start.honba, log.rounds[0].start.sticks) = (300, 7000);
+    for (name, parse, print) in CODECS {
+        let start = parse(&print(&log).unwrap()).unwrap().rounds[0].start.clone();
+        assert_eq!((start.honba, start.sticks), (300, 7000), "{name}");
+    }
+}
+
+#[test]
 fn an_excerpt_is_checked_from_its_first_deal_on() {
     let (whole, rules) = log(0, 4);
     let part = Log { rounds: whole.rounds[1..].to_vec(), ..whole };

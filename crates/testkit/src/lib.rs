@@ -1,9 +1,11 @@
 //! What tests of play are written with: a scene dealt from a stacked wall, a hand of play that reads like one,
-//! players that choose by a seeded chance, and counts of legal paths.
+//! players that choose by a seeded chance, houses drawn by
+//! it, and counts of legal paths.
 
 mod chance;
 mod driver;
 mod expect;
+mod house;
 mod perft;
 mod play;
 mod position;
@@ -11,6 +13,7 @@ mod scene;
 
 pub use chance::Chance;
 pub use driver::Driver;
+pub use house::random_house;
 pub use perft::perft;
 pub use play::Play;
 pub use position::Position;

@@ -17,14 +17,16 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
         }));
     }
     for group in Group::ALL {
-        let mut table = output::table(&["", &a.name, &b.name], &[]);
+        let mut table = output::sentences(&[]);
         for option in options(a, b).filter(|option| option.group == group) {
-            table.add_row([&format!("{}\n{}", option.meaning, option.key), &option.words(a), &option.words(b)]);
+            table.add_row([option.key, option.meaning]);
+            table.add_row([side(a), option.words(a)]).add_row([side(b), option.words(b)]);
         }
         if group == Group::Yaku {
+            table = output::sentences(&["yaku", &a.name, &b.name, "name"]);
             for yaku in yaku(a, b) {
-                let name = format!("{} {}\n{}", yaku.english(), yaku.kanji(), yaku.key());
-                table.add_row([name, a.yaku.worth(yaku).to_string(), b.yaku.worth(yaku).to_string()]);
+                let worth = |rules: &Ruleset| rules.yaku.worth(yaku).to_string();
+                table.add_row([yaku.key(), &worth(a), &worth(b), &format!("{} {}", yaku.kanji(), yaku.english())]);
             }
         }
         if !table.is_empty() {
@@ -35,6 +37,11 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
         0 => format!("{} and {} play the same rules", a.name, b.name),
         differences => format!("{differences} differences"),
     })
+}
+
+/// A house as the heading of what it does.
+fn side(rules: &Ruleset) -> String {
+    format!("  {}", rules.name)
 }
 
 /// The options that differ; names differ always, and the yaku are told one by one.

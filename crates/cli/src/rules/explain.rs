@@ -23,14 +23,14 @@ pub fn run(name: &str, json: bool) -> Result<(), Failure> {
 fn print_option(option: &OptionInfo) -> Result<(), Failure> {
     output::print(format!("{} ({})\n{}\n", option.key, option.group.title(), option.meaning))?;
     output::print(format!("It is {}.", option.allowed()))?;
-    let mut choices = output::table(&["value", "meaning"], &[]);
+    let mut choices = output::sentences(&["value", "meaning"]);
     for choice in option.choices() {
         choices.add_row([choice.word(), choice.meaning.to_owned()]);
     }
     if !choices.is_empty() {
         output::print(choices)?;
     }
-    let mut presets = output::table(&["preset", "value", "source"], &[]);
+    let mut presets = output::sentences(&["preset", "value", "source"]);
     for preset in Preset::all() {
         presets.add_row([preset.name, &option.written(&preset.rules()), preset.source(option.key).unwrap_or_default()]);
     }
@@ -57,7 +57,7 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
 }
 
 fn print_yaku(yaku: Yaku) -> Result<(), Failure> {
-    let mut presets = output::table(&["preset", "worth", "source"], &[]);
+    let mut presets = output::sentences(&["preset", "worth", "source"]);
     for preset in Preset::all() {
         let worth = preset.rules().yaku.worth(yaku).to_string();
         presets.add_row([preset.name, &worth, preset.yaku_source(yaku).unwrap_or_default()]);

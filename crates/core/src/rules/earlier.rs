@@ -1,16 +1,19 @@
 //! Rules kept by an earlier version, in a record or a store: options that came since have the value play had before.
 
+use std::sync::LazyLock;
+
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use toml::{Table, Value};
 
+use super::file::Lines;
 use super::{Fault, RulesError, Ruleset};
 
 impl Ruleset {
     /// Reads a complete rule file that this or an earlier version wrote. Unlike [`Ruleset::from_toml`] it takes no
     /// `base`, and an option that did not exist yet may be absent.
     pub fn from_kept_toml(text: &str) -> Result<Ruleset, RulesError> {
-        let syntax = |error| RulesError::Faulty(vec![Fault::syntax(text, &error)]);
+        let syntax = |error| RulesError::Faulty(vec![Fault::syntax(&Lines::of(text), &error)]);
         let rules = completed(text.parse().map_err(syntax)?).map_err(syntax)?;
         rules.check()?;
         Ok(rules)
@@ -23,13 +26,17 @@ impl Ruleset {
     }
 }
 
+static EARLIER: LazyLock<Table> =
+    LazyLock::new(|| include_str!("../../presets/earlier.toml").parse().expect("it is part of the program and tested"));
+
 fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
-    let mut earlier: Table = include_str!("../../presets/earlier.toml").parse()?;
     if rules.get("supplement_tiles").and_then(Value::as_integer) == Some(8) {
-        earlier.insert("dora_indicator_stack".to_owned(), 5.into());
+        rules.entry("dora_indicator_stack").or_insert(5.into());
     }
-    for (option, value) in earlier {
-        rules.entry(option).or_insert(value);
+    for (option, value) in EARLIER.iter() {
+        if !rules.contains_key(option) {
+            rules.insert(option.clone(), value.clone());
+        }
     }
     for (option, value) in &mut rules {
         if let Some(word) = value.as_bool().and_then(|yes| once_yes_or_no(option, yes)) {
@@ -65,20 +72,16 @@ fn once_yes_or_no(option: &str, yes: bool) -> Option<&'static str> {
 mod tests {
     use super::*;
 
-    fn earlier() -> Table {
-        include_str!("../../presets/earlier.toml").parse().unwrap()
-    }
-
     #[test]
     fn what_an_earlier_version_kept_is_read_as_it_was_played() {
         let rules = Ruleset::preset("yakuza").unwrap();
         let mut kept: Table = rules.to_toml().parse().unwrap();
-        kept.retain(|option, _| !earlier().contains_key(option));
+        kept.retain(|option, _| !EARLIER.contains_key(option));
         kept.insert("suukaikan".to_owned(), true.into());
         kept.insert("kyuushu_kyuuhai".to_owned(), false.into());
         let read = Ruleset::from_kept_toml(&toml::to_string(&kept).unwrap()).unwrap();
-        for (option, value) in earlier() {
-            assert_eq!(toml::Table::try_from(&read).unwrap()[&option], value, "{option}");
+        for (option, value) in EARLIER.iter() {
+            assert_eq!(toml::Table::try_from(&read).unwrap()[option], *value, "{option}");
         }
         assert_eq!(read.suukaikan, crate::rules::Suukaikan::AfterLastDiscard);
         assert_eq!(read.kyuushu_kyuuhai, crate::rules::KyuushuKyuuhai::Off);

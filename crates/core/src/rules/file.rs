@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use toml::de::DeTable;
+use serde::Deserialize;
+use toml::de::{DeTable, Deserializer};
 use toml::{Table, Value};
 
 use super::{Fault, OptionInfo, RulesError, Ruleset, Shape};
@@ -18,10 +19,12 @@ impl Ruleset {
     /// Reads a rule file. With a key `base = "preset"` it states only what differs from that preset; without it
     /// every option must be there. Every misspelt key, wrong value, missing option and contradiction is named.
     pub fn from_toml(text: &str) -> Result<Ruleset, RulesError> {
-        let (lines, broken) = DeTable::parse_recoverable(text);
-        RulesError::unless_none(broken.iter().map(|error| Fault::syntax(text, error)).collect())?;
-        let mut own: Table = text.parse().map_err(|error| RulesError::Faulty(vec![Fault::syntax(text, &error)]))?;
-        let mut reading = Reading { text, lines: lines.get_ref(), faults: Vec::new(), doubtful: BTreeSet::new() };
+        let (keys, broken) = DeTable::parse_recoverable(text);
+        let lines = Lines::of(text);
+        RulesError::unless_none(broken.iter().map(|error| Fault::syntax(&lines, error)).collect())?;
+        let mut own = Table::deserialize(Deserializer::from(keys.clone()))
+            .map_err(|error| RulesError::Faulty(vec![Fault::syntax(&lines, &error)]))?;
+        let mut reading = Reading { lines, keys: keys.get_ref(), faults: Vec::new(), doubtful: BTreeSet::new() };
         let base = own.remove("base");
         let mut table = base.as_ref().map_or_else(Table::new, |base| reading.base(base));
         for (key, value) in own {
@@ -41,9 +44,9 @@ impl Ruleset {
 
 /// A rule file halfway read.
 struct Reading<'a> {
-    text: &'a str,
+    lines: Lines,
     /// The file's keys with their places.
-    lines: &'a DeTable<'a>,
+    keys: &'a DeTable<'a>,
     faults: Vec<Fault>,
     /// Options whose value is not known.
     doubtful: BTreeSet<&'static str>,
@@ -128,7 +131,7 @@ impl Reading<'_> {
             self.doubtful.iter().for_each(|key| drop(table.insert((*key).to_owned(), stopgap[*key].clone())));
         }
         let rules: Ruleset =
-            table.try_into().map_err(|error| RulesError::Faulty(vec![Fault::syntax(self.text, &error)]))?;
+            table.try_into().map_err(|error| RulesError::Faulty(vec![Fault::syntax(&self.lines, &error)]))?;
         for fault in rules.faults() {
             if !fault.keys.iter().any(|key| self.doubtful.contains(key.as_str())) {
                 let keys: Vec<&str> = fault.keys.iter().map(String::as_str).collect();
@@ -143,25 +146,34 @@ impl Reading<'_> {
     fn fault(&mut self, keys: &[&str], message: String) {
         let line = keys.iter().find_map(|key| {
             let at = match keys {
-                ["yaku", within] => self.lines.get("yaku")?.get_ref().as_table()?.get_key_value(*within)?.0.span(),
-                _ => self.lines.get_key_value(*key)?.0.span(),
+                ["yaku", within] => self.keys.get("yaku")?.get_ref().as_table()?.get_key_value(*within)?.0.span(),
+                _ => self.keys.get_key_value(*key)?.0.span(),
             };
-            Some(line(self.text, at.start))
+            Some(self.lines.at(at.start))
         });
         self.faults.push(Fault { line, ..Fault::new(keys, message) });
     }
 }
 
 impl Fault {
-    pub(super) fn syntax(text: &str, error: &toml::de::Error) -> Fault {
-        let at = error.span().map(|span| line(text, span.start));
+    pub(super) fn syntax(lines: &Lines, error: &toml::de::Error) -> Fault {
+        let at = error.span().map(|span| lines.at(span.start));
         Fault { line: at, ..Fault::new(&[], error.message().to_owned()) }
     }
 }
 
-/// The number of the line, from 1, that holds this byte.
-fn line(text: &str, byte: usize) -> usize {
-    text.bytes().take(byte).filter(|&byte| byte == b'\n').count() + 1
+/// Where a text's lines end.
+pub(super) struct Lines(Vec<usize>);
+
+impl Lines {
+    pub(super) fn of(text: &str) -> Lines {
+        Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
+    }
+
+    /// The number of the line, from 1, that holds this byte.
+    fn at(&self, byte: usize) -> usize {
+        self.0.partition_point(|&end| end < byte) + 1
+    }
 }
 
 /// `above` on top of `below`.

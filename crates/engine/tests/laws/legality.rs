@@ -1,5 +1,6 @@
 //! Laws 1, 4 and 5: legality is what is listed; nothing is lost; caches are right.
 
+use jantaku_core::rules::{LeftoverSplit, LeftoverSticks};
 use jantaku_core::{Kind, Place, Ruleset, Seat, Tile};
 use jantaku_engine::{Action, DrawFrom, Event, Match, Round};
 use jantaku_score::live_waits;
@@ -143,8 +144,14 @@ fn tiles_and_points_are_conserved_and_caches_are_right() {
                     assert_eq!(total_points(rules, &game), total, "{}", Position(game.round()));
                     check_caches(game.round());
                 }
-                let settled = ply.after.settlement().map(|end| end.scores.values().sum::<i32>());
-                assert!(settled.is_none_or(|points| points == total), "the settlement hands out what is there");
+                let Some(end) = ply.after.settlement() else { return };
+                let lost = total - end.scores.values().sum::<i32>();
+                let sticks = end.leftover_sticks as i32 * rules.riichi_stake;
+                match (rules.leftover_sticks, rules.leftover_split) {
+                    (LeftoverSticks::ToFirst, LeftoverSplit::SeatRemainder) => assert_eq!(lost, 0),
+                    (LeftoverSticks::ToFirst, LeftoverSplit::Floor) => assert!((0..400).contains(&lost), "{lost}"),
+                    (LeftoverSticks::Lost, _) => assert_eq!(lost, sticks),
+                }
             },
         );
     });

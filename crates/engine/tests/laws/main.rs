@@ -13,7 +13,7 @@ use jantaku_core::rules::{
 };
 use jantaku_core::{Players, Ruleset, Seat, Yaku};
 use jantaku_engine::{Action, Event, Match};
-use jantaku_testkit::{Chance, Driver};
+use jantaku_testkit::{Chance, Driver, random_house};
 
 /// How many times the usual number of matches.
 fn scale() -> u64 {
@@ -77,8 +77,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     three.uma = vec![20000, 0, -20000];
     three.noten_pot = 2000;
     three.honba_value = 200;
-    let sanma = preset("tenhou_sanma");
-    let mut contrary_sanma = sanma.clone();
+    let mut contrary_sanma = preset("tenhou_sanma");
     contrary_sanma.chii = true;
     contrary_sanma.kita_is_dora = false;
     contrary_sanma.kita_ron = false;
@@ -93,10 +92,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary_sanma.kita_in_own_discards = true;
     contrary_sanma.kan_dora_pending_first = false;
     contrary_sanma.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
-    [preset("tenhou"), preset("yakuza"), contrary, shanghai, three, sanma, contrary_sanma]
-        .into_iter()
-        .map(Arc::new)
-        .collect()
+    Ruleset::preset_names().map(preset).chain([contrary, shanghai, three, contrary_sanma]).map(Arc::new).collect()
 }
 
 /// One choice of a match: what was asked, what was chosen, what followed.
@@ -134,11 +130,15 @@ fn play_match(
     }
 }
 
-/// Plays matches of every house.
+/// Plays matches of every house, and as many each under the rules of a house by chance.
 fn play_all(matches: u64, mut each: impl FnMut(&Arc<Ruleset>, &mut Chance)) {
     for (nth, rules) in houses().iter().enumerate() {
         for seed in 0..matches * scale() {
-            each(rules, &mut Chance::new(seed * 10 + nth as u64));
+            each(rules, &mut Chance::new(seed * 100 + nth as u64));
         }
+    }
+    for seed in 0..matches * scale() {
+        let mut chance = Chance::new(seed);
+        each(&Arc::new(random_house(&mut chance)), &mut chance);
     }
 }

@@ -128,19 +128,21 @@ pub(in crate::formats) struct Init {
 }
 
 pub(in crate::formats) fn init(tag: &Tag<'_>, context: &Context) -> Result<Init, FormatError> {
-    let seed: Vec<u8> = tag.numbers("seed")?;
+    let seed: Vec<u32> = tag.numbers("seed")?;
     let [hand, honba, sticks, die, other, indicator] = seed[..] else {
         return Err(tag.expected("six numbers in `seed`", seed.len()));
     };
+    let small = |number: u32| u8::try_from(number).map_err(|_| tag.expected("a number up to 255 in `seed`", number));
+    let (die, other, indicator) = (small(die)?, small(other)?, small(indicator)?);
     let dealer = context.seat(tag, "oya")?;
-    if hand % 4 != dealer.index() as u8 {
+    if hand % 4 != dealer.index() as u32 {
         return Err(tag.expected(format!("hand {hand} dealt by seat {}", hand % 4), format!("seat {dealer}")));
     }
     let start = LogStart {
-        wind_index: hand / 4,
+        wind_index: small(hand / 4)?,
         dealer,
-        honba: honba.into(),
-        sticks: sticks.into(),
+        honba,
+        sticks,
         scores: context.points(tag, "ten")?,
         indicator: context.tile(tag, indicator)?,
         dice: Some([die.saturating_add(1), other.saturating_add(1)]),
