@@ -11,7 +11,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Difference, replay};
-use jantaku_record::formats::{Fact, Input, read, read_bounded};
+use jantaku_record::formats::{Fact, Input, UnknownRules, read, read_bounded};
 
 use crate::failure::Failure;
 use crate::input;
@@ -42,13 +42,8 @@ pub struct Own {
 pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
     let named = |error: String| Failure::input(format!("{}: {error}", path.display()));
     let bytes = bytes(path).map_err(named)?;
-    let given = rules.map(input::rules).transpose()?;
-    let known = |stated: Result<Ruleset, _>| match given {
-        Some(rules) => Ok(Arc::new(rules)),
-        None => stated.map(Arc::new).map_err(|unknown: jantaku_record::formats::UnknownRules| {
-            named(format!("{unknown}; name them with --rules"))
-        }),
-    };
+    let rules = rules.map(input::rules).transpose()?.map(Arc::new);
+    let unknown = |unknown: UnknownRules| named(format!("{unknown}; name them with --rules"));
     match read(&bytes).map_err(|error| named(error.to_string()))? {
         Input::Ours(record) => {
             let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
@@ -60,9 +55,9 @@ pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
                 difference: None,
             })))
         }
-        Input::Log(log) => Ok(Found::Whole(Box::new(own(&log, &known(log.ruleset())?)?))),
+        Input::Log(log) => Ok(Found::Whole(Box::new(own(&log, &log.ruleset_or(rules.as_ref()).map_err(unknown)?)?))),
         Input::Client(stream) => {
-            let rules = known(stream.ruleset())?;
+            let rules = stream.ruleset_or(rules.as_ref()).map_err(unknown)?;
             Ok(Found::Stream(stream, rules))
         }
     }

@@ -192,22 +192,20 @@ fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {
 fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
     let (differences, tally) = match input {
         Input::Ours(record) => return ours(record),
-        Input::Log(log) => match rules.map_or_else(|| log.ruleset().map(Arc::new), |rules| Ok(rules.clone())) {
+        Input::Log(log) => match log.ruleset_or(rules) {
             Ok(rules) => {
                 let replayed = replay(log, &rules);
                 (replayed.differences, replayed.tally)
             }
             Err(unknown) => return skipped(&unknown),
         },
-        Input::Client(stream) => {
-            match rules.map_or_else(|| stream.ruleset().map(Arc::new), |rules| Ok(rules.clone())) {
-                Ok(rules) => {
-                    let followed = replay_client(stream, &rules);
-                    (followed.differences, followed.tally)
-                }
-                Err(unknown) => return skipped(&unknown),
+        Input::Client(stream) => match stream.ruleset_or(rules) {
+            Ok(rules) => {
+                let followed = replay_client(stream, &rules);
+                (followed.differences, followed.tally)
             }
-        }
+            Err(unknown) => return skipped(&unknown),
+        },
     };
     let differences: Vec<String> = differences.iter().map(ToString::to_string).collect();
     (if differences.is_empty() { Outcome::Passed } else { Outcome::Failed { differences } }, tally)

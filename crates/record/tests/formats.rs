@@ -11,7 +11,7 @@ use std::sync::Arc;
 use common::{house, play};
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Tally, replay, replay_client};
+use jantaku_record::formats::replay::{Check, Difference, Tally, replay, replay_client};
 use jantaku_record::formats::{Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
 
 use rayon::prelude::*;
@@ -129,8 +129,25 @@ fn real_records_pass() {
         all.iter().for_each(|file| tally.merge(file));
     }
     println!("{tally:?}");
-    assert_eq!((tally.0["rounds"], tally.0["wins"], tally.0["offers compared"]), (5669, 4815, 54438));
+    assert_eq!((tally.0["rounds"], tally.0["wins"], tally.0["offers compared"]), (5758, 4885, 54438));
     assert_eq!(tally.0["walls from a seed"], 4272);
+}
+
+/// Real records that err: how their names end, and which rounds do not hold in what. Two tell a seat's points before a
+/// round otherwise than after the one before, two name another seat's wind, and of a mangan one leaves out the dora.
+const ERRING: &[(&str, &[(&str, Check)])] = &[
+    ("定戦3.json", &[("E2.0", Check::Start)]),
+    ("定戦3.txt", &[("E2.0", Check::Start)]),
+    ("定戦6.txt", &[("S2.0", Check::Yaku), ("S3.0", Check::Yaku)]),
+    ("tensoul_hanchan_with_noname.json", &[("E4.0", Check::Yaku)]),
+];
+
+fn assert_holds(file: &Path, differences: &[Difference]) {
+    let name = file.display().to_string();
+    let erring = ERRING.iter().filter(|(end, _)| name.ends_with(end));
+    let known: Vec<(&str, Check)> = erring.flat_map(|(_, rounds)| rounds.iter().copied()).collect();
+    let found: Vec<(&str, Check)> = differences.iter().map(|found| (found.round.as_str(), found.check)).collect();
+    assert_eq!(found, known, "{name}: {differences:?}");
 }
 
 fn real(file: &Path, format: &str) -> Tally {
@@ -144,7 +161,7 @@ fn real(file: &Path, format: &str) -> Tally {
             }
             let Ok(rules) = log.ruleset() else { return Tally::default() };
             let replayed = replay(&log, &Arc::new(rules));
-            assert_eq!(replayed.differences, [], "{}", file.display());
+            assert_holds(file, &replayed.differences);
             replayed.tally
         }
         Input::Client(stream) => {

@@ -204,7 +204,7 @@ impl Lobby {
     /// A file to look at; `rules` are a preset's name, for a record that does not tell its own.
     pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Replay, LobbyError> {
         let rules = rules.map(|name| self.find_rules(name).cloned()).transpose()?;
-        replaying(move || replay::of_bytes(&bytes, rules.as_ref())).await
+        replaying(move || replay::of_bytes(&bytes, rules.map(Arc::new).as_ref())).await
     }
 
     /// Ends all tables, each saying so to its player.

@@ -139,7 +139,7 @@ fn round(mut view: View, events: &[SeatEvent], steps: &mut Vec<ReplayStep>) -> R
 
 /// A file, which states its rules.
 #[cfg(not(feature = "formats"))]
-pub fn of_bytes(bytes: &[u8], _rules: Option<&Ruleset>) -> Result<Replay, ReplayFault> {
+pub fn of_bytes(bytes: &[u8], _rules: Option<&Arc<Ruleset>>) -> Result<Replay, ReplayFault> {
     of_record(&Record::read(bytes)?)
 }
 
@@ -149,22 +149,28 @@ pub use foreign::of_bytes;
 #[cfg(feature = "formats")]
 mod foreign {
     use jantaku_record::formats::client::Stream;
-    use jantaku_record::formats::log::Log;
+    use jantaku_record::formats::log::{Log, unnamed};
     use jantaku_record::formats::replay::{self, Difference};
     use jantaku_record::formats::{Input, UnknownRules, read};
 
     use super::*;
 
+    impl From<UnknownRules> for ReplayFault {
+        fn from(unknown: UnknownRules) -> ReplayFault {
+            ReplayFault::UnknownRules(unknown.to_string())
+        }
+    }
+
     /// A file. Its rules are these, or where none are given those it states; our own records state theirs always.
-    pub fn of_bytes(bytes: &[u8], rules: Option<&Ruleset>) -> Result<Replay, ReplayFault> {
+    pub fn of_bytes(bytes: &[u8], rules: Option<&Arc<Ruleset>>) -> Result<Replay, ReplayFault> {
         let input = read(bytes).map_err(|error| match is_bare_link(bytes) {
             true => ReplayFault::Elsewhere,
             false => ReplayFault::Unreadable(error.to_string()),
         })?;
         match input {
             Input::Ours(record) => of_record(&record),
-            Input::Log(log) => of_log(&log, &known(log.ruleset(), rules)?),
-            Input::Client(stream) => of_stream(&stream, &known(stream.ruleset(), rules)?),
+            Input::Log(log) => of_log(&log, &log.ruleset_or(rules)?),
+            Input::Client(stream) => of_stream(&stream, &stream.ruleset_or(rules)?),
         }
     }
 
@@ -174,24 +180,13 @@ mod foreign {
         (text.starts_with("http://") || text.starts_with("https://")) && !text.contains("#json=")
     }
 
-    fn known(stated: Result<Ruleset, UnknownRules>, given: Option<&Ruleset>) -> Result<Arc<Ruleset>, ReplayFault> {
-        match given {
-            Some(rules) => Ok(Arc::new(rules.clone())),
-            None => stated.map(Arc::new).map_err(|unknown| ReplayFault::UnknownRules(unknown.to_string())),
-        }
-    }
-
-    fn unnamed(rules: &Ruleset) -> Vec<String> {
-        (1..=rules.players.count()).map(|nth| format!("Player {nth}")).collect()
-    }
-
     fn of_log(log: &Log, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFault> {
         let done = replay::replay(log, rules);
         let differs = done.differences.first();
         if let (true, Some(differs)) = (done.rounds.is_empty(), differs) {
             return Err(ReplayFault::Differs { rules: rules.name.clone(), why: differs.to_string() });
         }
-        let names = log.names().map_or_else(|| unnamed(rules), |names| names.values().cloned().collect());
+        let names = log.called().values().cloned().collect();
         // Answers are nobody's to see but the seat's own, and stand in none of our records.
         let is_told = |event: &&Event| !matches!(event, Event::Answered { .. });
         let rounds: Vec<Vec<&Event>> =
@@ -205,8 +200,9 @@ mod foreign {
         let is_told = |event: &SeatEvent| !matches!(event, SeatEvent::Answered { .. });
         let told = |round: &Vec<SeatEvent>| round.iter().filter(|event| is_told(event)).cloned().collect();
         let rounds: Vec<Vec<SeatEvent>> = followed.rounds.iter().map(told).collect();
+        let names = unnamed(rules.players).values().cloned().collect();
         let seats = BySeat::from_fn(rules.players, |seat| (seat == stream.seat).then(|| rounds.clone()));
-        Ok(cut(super::replay(rules, unnamed(rules), &seats)?, followed.differences.first()))
+        Ok(cut(super::replay(rules, names, &seats)?, followed.differences.first()))
     }
 
     /// Says why the record goes no further.

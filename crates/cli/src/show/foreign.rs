@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Seat};
+use jantaku_core::Ruleset;
 use jantaku_engine::SeatEvent;
 use jantaku_record::formats::client::Stream;
+use jantaku_record::formats::log::unnamed;
 use jantaku_record::formats::replay::replay_client;
 use jantaku_record::{SeatInfo, SeatKind};
 
@@ -32,10 +33,10 @@ fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Shee
     }
     let followed = replay_client(stream, rules);
     let shown = |round: Vec<SeatEvent>| round.into_iter().filter_map(|e| Shown::to_seat(e, stream.seat)).collect();
-    let player = |seat: Seat| SeatInfo { name: format!("Player {}", seat.index() + 1), kind: SeatKind::Human };
+    let player = |name: &String| SeatInfo { name: name.clone(), kind: SeatKind::Human };
     let sheet = Sheet {
         rules: rules.clone(),
-        seats: rules.players.seats().map(player).collect(),
+        seats: unnamed(rules.players).values().map(player).collect(),
         excerpt: false,
         rounds: followed.rounds.into_iter().map(shown).collect(),
         ended: None,

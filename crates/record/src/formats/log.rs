@@ -45,6 +45,16 @@ impl Log {
             Seats::Unnamed(_) => None,
         }
     }
+
+    /// What to call the players: by their names, or by their places where those are not given.
+    pub fn called(&self) -> BySeat<String> {
+        self.names().cloned().unwrap_or_else(|| unnamed(self.players()))
+    }
+}
+
+/// What to call players without names: by their places, from 1.
+pub fn unnamed(players: Players) -> BySeat<String> {
+    BySeat::from_fn(players, |seat| format!("Player {}", seat.index() + 1))
 }
 
 /// Who plays: a name for each, or for nobody.
@@ -257,6 +267,8 @@ pub enum StatedLimit {
 pub enum StatedPoints {
     /// All of it in one sum.
     Sum(i32),
+    /// Of a self-draw, what the same han and fu were worth on a discard: so some converters put it.
+    AsRon(i32),
     /// So much from each.
     Each(i32),
     /// So much from the others and so much from the dealer.
@@ -269,11 +281,11 @@ pub enum StatedPoints {
 }
 
 impl StatedPoints {
-    /// All of it in one sum.
+    /// The one number for it.
     pub fn sum(self, players: Players) -> i32 {
         let payers = players.count() as i32 - 1;
         match self {
-            StatedPoints::Sum(sum) => sum,
+            StatedPoints::Sum(sum) | StatedPoints::AsRon(sum) => sum,
             StatedPoints::Each(each) => each.saturating_mul(payers),
             StatedPoints::Shares { others, dealer } => others.saturating_mul(payers - 1).saturating_add(dealer),
         }
@@ -297,6 +309,18 @@ pub struct StatedDraw {
     pub deltas: Option<BySeat<i32>>,
     /// Points after it.
     pub after: Option<BySeat<i32>>,
+}
+
+impl StatedDraw {
+    /// Whether a seat, if tenpai, lays its hand open: as is said, as the hands show or by who is paid; where nothing
+    /// tells, it does.
+    pub fn shows(&self, seat: Seat) -> bool {
+        let paid = self.deltas.as_ref().filter(|_| self.kind == DrawKind::Exhaustive);
+        let paid = paid.filter(|deltas| deltas.values().any(|&points| points != 0)).map(|deltas| deltas[seat] > 0);
+        let said = self.tenpai.as_ref().map(|tenpai| tenpai[seat]);
+        let seen = self.shown.as_ref().map(|shown| shown[seat].is_some());
+        said.or(seen).or(paid).unwrap_or(true)
+    }
 }
 
 /// Why nobody won.

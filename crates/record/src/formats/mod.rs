@@ -4,6 +4,7 @@ mod bounded;
 pub mod client;
 mod facts;
 mod fault;
+mod houses;
 pub mod log;
 pub mod majiang;
 pub mod mjai;

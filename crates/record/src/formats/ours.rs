@@ -46,8 +46,7 @@ impl Log {
 
     /// Our own record of a replayed match. Tiles of its walls that the log never showed are filled in.
     pub fn to_record(&self, replayed: &Replayed, rules: &Arc<Ruleset>) -> Recording {
-        let unnamed = || BySeat::from_fn(self.players(), |seat| format!("Player {}", seat.index() + 1));
-        let names = self.names().cloned().unwrap_or_else(unnamed);
+        let names = self.called();
         let seats: Vec<SeatInfo> =
             names.values().map(|name| SeatInfo { name: name.clone(), kind: SeatKind::Human }).collect();
         let first = replayed.rounds.first().and_then(|(_, events)| dealt(events.first()?));

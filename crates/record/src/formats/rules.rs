@@ -1,10 +1,13 @@
 //! Which rules a record was played under, from what it says of them.
 
+use std::sync::Arc;
+
 use jantaku_core::rules::{RedFives, Rounding, Yame};
 use jantaku_core::{Players, Ruleset, Suit, Tile, Wind};
 use thiserror::Error;
 
 use super::client::Stream;
+use super::houses::{Display, Site, named};
 use super::log::{Log, LogRound, LogStart, Move, StatedResult};
 
 /// What a record says of its rules.
@@ -41,7 +44,7 @@ pub enum UnknownRules {
     /// Three players, and no word on the rules.
     #[error("the record does not say which three-player rules it was played under")]
     ThreePlayers,
-    /// A line that is none of Tenhou's.
+    /// A line that is neither Tenhou's nor Mahjong Soul's, and no house that is known.
     #[error("the rules `{0}` are not known")]
     Display(String),
     /// Bits that stand for something else.
@@ -92,8 +95,8 @@ impl StatedRules {
         match self {
             StatedRules::Tenhou { bits, .. } => *bits,
             StatedRules::Display { disp, reds } => {
-                let display = parse_display(disp).unwrap_or(Display { kuitan: true, hanchan: true });
-                sanma | bits(reds.iter().any(|&red| red > 0), display.kuitan, display.hanchan)
+                let (kuitan, hanchan) = Display::read(disp).map_or((true, true), |line| (line.kuitan, line.hanchan));
+                sanma | bits(reds.iter().any(|&red| red > 0), kuitan, hanchan)
             }
             StatedRules::Unstated { reds } => sanma | bits(reds.unwrap_or(true), true, true),
             StatedRules::Ours(rules) => {
@@ -155,6 +158,7 @@ pub(super) fn reds_seen(rounds: &[LogRound]) -> Option<bool> {
 /// What of a record bears on its rules.
 struct Evidence<'a> {
     rules: &'a StatedRules,
+    title: &'a [String],
     players: Players,
     starts: Vec<&'a LogStart>,
     result: Option<&'a StatedResult>,
@@ -164,7 +168,13 @@ impl Log {
     /// The rules the record was played under.
     pub fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let starts = self.rounds.iter().map(|round| &round.start).collect();
-        Evidence { rules: &self.rules, players: self.players(), starts, result: self.result.as_ref() }.ruleset()
+        let (rules, title, result) = (&self.rules, &self.title[..], self.result.as_ref());
+        Evidence { rules, title, players: self.players(), starts, result }.ruleset()
+    }
+
+    /// These rules, or where none are given those the record was played under.
+    pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
+        given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
 }
 
@@ -172,52 +182,89 @@ impl Stream {
     /// The rules the match was played under.
     pub fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let starts = self.rounds.iter().map(|round| &round.start).collect();
-        Evidence { rules: &self.rules, players: self.players, starts, result: self.result.as_ref() }.ruleset()
+        let (rules, result) = (&self.rules, self.result.as_ref());
+        Evidence { rules, title: &[], players: self.players, starts, result }.ruleset()
+    }
+
+    /// These rules, or where none are given those the match was played under.
+    pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
+        given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
 }
 
 impl Evidence<'_> {
     fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
-        let mut rules = match self.rules {
-            StatedRules::Ours(rules) => return Ok((**rules).clone()),
-            StatedRules::Unstated { .. } if self.players == Players::Three => return Err(UnknownRules::ThreePlayers),
-            StatedRules::Tenhou { bits, .. } if bits & !bit::KNOWN != 0 => return Err(UnknownRules::Bits(*bits)),
+        match self.rules {
+            StatedRules::Ours(rules) => Ok((**rules).clone()),
+            StatedRules::Tenhou { bits, .. } if bits & !bit::KNOWN != 0 => Err(UnknownRules::Bits(*bits)),
             StatedRules::Tenhou { bits, early, .. } => {
                 let red = u8::from(bits & bit::NO_REDS == 0);
-                let hanchan = self.is_hanchan(bits & bit::HANCHAN != 0);
-                let mut rules = tenhou(self.players, [red; 3], bits & bit::NO_KUITAN == 0, hanchan);
+                let mut rules = self.tenhou([red; 3], bits & bit::NO_KUITAN == 0, bits & bit::HANCHAN != 0);
                 if *early {
                     // A log of 2009 goes on after the last dealer, on top, was tenpai.
                     rules.tenpai_yame = Yame::Off;
                 }
-                rules
+                Ok(rules)
             }
-            StatedRules::Display { disp, reds } => {
-                let display = parse_display(disp).ok_or_else(|| UnknownRules::Display(disp.clone()))?;
-                tenhou(self.players, *reds, display.kuitan, self.is_hanchan(display.hanchan))
+            StatedRules::Display { disp, reds } => self.displayed(disp, *reds),
+            StatedRules::Unstated { reds } => self.house(None).map_or_else(|| self.unstated(*reds), Ok),
+        }
+    }
+
+    /// The house that the title names, or a line beside it.
+    fn house(&self, line: Option<&str>) -> Option<Ruleset> {
+        named(self.title.iter().map(String::as_str).chain(line))
+    }
+
+    fn displayed(&self, line: &str, reds: [u8; 3]) -> Result<Ruleset, UnknownRules> {
+        match Display::read(line) {
+            Some(Display { site: Site::Tenhou, kuitan, hanchan }) => Ok(self.tenhou(reds, kuitan, hanchan)),
+            Some(Display { site: Site::MahjongSoul, kuitan, hanchan }) => {
+                let [four, three] = ["mahjong_soul", "mahjong_soul_sanma"];
+                Ok(self.variant([four, three], reds, kuitan, hanchan))
             }
-            StatedRules::Unstated { reds } => {
-                // A match that is told to its end and stays in East was played over East.
-                let east = self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0);
-                let rules = tenhou(self.players, [u8::from(reds.unwrap_or(true)); 3], true, !east);
-                let first = self.starts.first().filter(|start| start.name() == "E1.0");
-                let other = first.and_then(|start| start.scores.values().find(|&&p| p != rules.starting_points));
-                if let Some(&points) = other {
-                    return Err(UnknownRules::Points(points));
-                }
-                rules
+            None => {
+                let mut rules = self.house(Some(line)).ok_or_else(|| UnknownRules::Display(line.to_owned()))?;
+                let [m, p, s] = reds;
+                rules.red_fives = RedFives { m, p, s };
+                Ok(rules)
             }
-        };
+        }
+    }
+
+    fn unstated(&self, reds: Option<bool>) -> Result<Ruleset, UnknownRules> {
+        if self.players == Players::Three {
+            return Err(UnknownRules::ThreePlayers);
+        }
+        // A match that is told to its end and stays in East was played over East.
+        let east = self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0);
+        let rules = self.tenhou([u8::from(reds.unwrap_or(true)); 3], true, !east);
+        let first = self.starts.first().filter(|start| start.name() == "E1.0");
+        let other = first.and_then(|start| start.scores.values().find(|&&p| p != rules.starting_points));
+        other.map_or(Ok(rules), |&points| Err(UnknownRules::Points(points)))
+    }
+
+    /// Tenhou's rules in this variant.
+    fn tenhou(&self, reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
+        let mut rules = self.variant(["tenhou", "tenhou_sanma"], reds, kuitan, hanchan);
         if self.in_thousands() {
             rules.settle_rounding = Rounding::HalfAway;
         }
-        Ok(rules)
+        rules
     }
 
-    /// Private lobbies play other lengths than their bits say: East alone is followed by South at most, so a record
-    /// that goes beyond was played over both.
-    fn is_hanchan(&self, stated: bool) -> bool {
-        stated || self.starts.iter().any(|start| start.wind_index > 1)
+    /// The preset for four players or the one for three, in this variant. Private lobbies play other lengths than they
+    /// say: East alone is followed by South at most, so a record that goes beyond was played over both.
+    fn variant(&self, presets: [&str; 2], reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
+        let preset = presets[usize::from(self.players == Players::Three)];
+        let mut rules = Ruleset::preset(preset).expect("the preset is part of the program and tested");
+        let [m, p, s] = reds;
+        rules.red_fives = RedFives { m, p, s };
+        rules.open_tanyao = kuitan;
+        if !hanchan && self.starts.iter().all(|start| start.wind_index < 2) {
+            rules.round_winds = vec![Wind::East];
+        }
+        rules
     }
 
     /// Older matches were settled in whole thousands.
@@ -225,33 +272,4 @@ impl Evidence<'_> {
         let totals = self.result.and_then(|result| result.totals.as_ref());
         totals.is_some_and(|totals| totals.values().all(|total| total % 1000 == 0))
     }
-}
-
-/// Tenhou's rules in this variant.
-fn tenhou(players: Players, reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
-    let preset = if players == Players::Three { "tenhou_sanma" } else { "tenhou" };
-    let mut rules = Ruleset::preset(preset).expect("the preset is part of the program and tested");
-    let [m, p, s] = reds;
-    rules.red_fives = RedFives { m, p, s };
-    rules.open_tanyao = kuitan;
-    if !hanchan {
-        rules.round_winds = vec![Wind::East];
-    }
-    rules
-}
-
-struct Display {
-    kuitan: bool,
-    hanchan: bool,
-}
-
-/// Reads Tenhou's line: the players, the room, the length, 喰 for open tanyao, 赤 for red fives, 速 for a fast match.
-fn parse_display(disp: &str) -> Option<Display> {
-    let room = disp.trim_start_matches(['三', '四']);
-    let rest = room.strip_prefix(['般', '上', '特', '鳳', '若', '銀', '琥', '孔']).unwrap_or(room);
-    let hanchan = rest.starts_with('南');
-    let rest = rest.strip_prefix(['東', '南'])?;
-    let kuitan = rest.starts_with('喰');
-    let rest = rest.trim_start_matches('喰').trim_start_matches('赤').trim_start_matches('速');
-    rest.is_empty().then_some(Display { kuitan, hanchan })
 }

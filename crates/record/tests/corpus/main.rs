@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod check;
+mod houses;
 mod near_misses;
 mod rare;
 mod scenes;
@@ -68,6 +69,7 @@ fn the_staged_files_are_what_the_staged_rounds_print() {
         }
         texts.insert(format!("jantaku/{name}.jsonl"), own);
     }
+    texts.extend(houses::texts());
     for (path, text) in texts {
         let file = folder().join(&path);
         if write {

@@ -41,6 +41,13 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "\"kaigang\":{\"baopai\":\"z7\"",
         "\"kaigang\":{\"baopai\":\"m2\"",
     ),
+    ("the points of another hand", "majiang/hand-converted-self-draw.json", "\"defen\":7700", "\"defen\":7600"),
+    (
+        "a tenpai hand shown that was kept",
+        "tenhou6/house-league.json",
+        "\"流局\",[-1500,1500,-1500,1500]",
+        "\"流局\",[1000,1000,-3000,1000]",
+    ),
     ("a payment of another size", "jantaku/chankan.jsonl", "\"points\":5800", "\"points\":5900"),
     (
         "a draw that is not the wall's",

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use jantaku_core::{BySeat, Players, Seat};
+use jantaku_core::{BySeat, Players, Seat, Tile};
 use jantaku_engine::Abort;
 use serde::Deserialize;
 
@@ -115,6 +115,10 @@ struct Pingju {
     shoupai: Vec<String>,
     fenpei: Vec<i32>,
 }
+
+/// What a honba adds to a win, and what a riichi stick is worth, in the matches of this format.
+const HONBA: i32 = 300;
+const STICK: i32 = 1000;
 
 /// Aborts with names of their own; the others are called as on Tenhou.
 pub(super) const ABORTS_HERE: [(Abort, &str); 2] = [(Abort::Suukaikan, "四開槓"), (Abort::Sanchahou, "三家和")];
@@ -258,6 +262,9 @@ impl Reading {
         let mut hand = concealed(&hule.shoupai)?;
         let tile = hand.pop();
         hand.sort();
+        if let (None, Some(tile)) = (hule.baojia, tile) {
+            self.self_draw(seat, tile);
+        }
         let yaku =
             hule.hupai.as_ref().map(|lines| lines.iter().map(line).collect::<Result<Vec<_>, _>>()).transpose()?;
         let ura = hule.fubaopai.as_ref().filter(|ura| !ura.is_empty());
@@ -274,7 +281,7 @@ impl Reading {
             han: hule.fanshu.filter(|_| hule.damanguan.is_none()),
             fu: hule.fu,
             limit: None,
-            points: Some(StatedPoints::Sum(hule.defen)),
+            points: Some(self.points(hule)),
             pot: None,
             before: None,
             deltas: Some(from_dealer(hule.fenpei.clone(), self.dealer, self.players)?),
@@ -285,6 +292,25 @@ impl Reading {
             _ => self.round.end = Some(LogEnd::Won(vec![win])),
         }
         Ok(())
+    }
+
+    /// Some converters tell the last draw by the winning hand alone.
+    fn self_draw(&mut self, seat: Seat, tile: Tile) {
+        let last = self.round.moves.iter().rev().find(|step| !matches!(step, Move::Dora { .. }));
+        if !matches!(last, Some(Move::Draw { .. })) {
+            self.round.moves.push(Move::Draw { seat, tile });
+        }
+    }
+
+    /// Whether the points are the sum of what is paid shows in the payments: honba and sticks apart, they are it.
+    fn points(&self, hule: &Hule) -> StatedPoints {
+        let gain = hule.fenpei.get(hule.l).copied().unwrap_or_default();
+        let honba = i32::try_from(self.round.start.honba).unwrap_or_default().saturating_mul(HONBA);
+        let sticks = gain.saturating_sub(hule.defen).saturating_sub(honba);
+        match hule.baojia {
+            None if sticks % STICK != 0 => StatedPoints::AsRon(hule.defen),
+            _ => StatedPoints::Sum(hule.defen),
+        }
     }
 
     fn draw(&self, pingju: &Pingju) -> Result<StatedDraw, FormatFault> {

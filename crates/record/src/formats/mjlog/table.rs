@@ -123,7 +123,12 @@ impl Numbered {
                 let place = all.iter().position(|&number| number == called).unwrap_or(0) as u32;
                 (packed(meld, &all, called, place) | from, all)
             }
-            _ => (u32::from(own.iter().copied().min().unwrap_or(0)) << 8, own),
+            _ => {
+                // Thirteen orphans may rob it.
+                let lowest = own.iter().copied().min().unwrap_or(0);
+                self.offered = Some((seat, lowest));
+                (u32::from(lowest) << 8, own)
+            }
         };
         self.melds[seat].push((bits, numbers));
         Ok(bits)

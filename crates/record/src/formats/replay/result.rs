@@ -6,7 +6,8 @@ use jantaku_engine::{Action, Outcome, RoundEnd, Table};
 use super::round::Playing;
 use super::{Check, Fault, said, said_win, same};
 use crate::formats::log::{
-    Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedResult, StatedWin, StatedWorth, StatedYaku,
+    Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedPoints, StatedResult, StatedWin, StatedWorth,
+    StatedYaku,
 };
 use crate::yaku_names::name_of;
 
@@ -138,7 +139,7 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
     let mut sticks = u32::try_from(-end.payments.pot_delta() / ending.table.rules.riichi_stake.max(1)).unwrap_or(0);
     for (stated, ours) in stated.iter().zip(wins) {
         let said = said_win(ours, &start, end);
-        check_win(ending, stated, &said)?;
+        check_win(ending, stated, &said, said::as_ron(ours, start.dealer))?;
         same_points(ending.at, Check::Scores, stated.before.as_ref(), &scores)?;
         same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
         let deltas = said.deltas.unwrap_or_else(|| all.clone());
@@ -153,8 +154,8 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
     }
 }
 
-/// Only what the record states is compared.
-fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Result<(), Fault> {
+/// Only what the record states is compared; `as_ron` is what the hand would be worth on a discard.
+fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: i32) -> Result<(), Fault> {
     let at = ending.at;
     let who = |seat: &Option<Seat>| seat.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
     let players = ending.table.players();
@@ -181,8 +182,12 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin) -> Resul
             return Err(ending.fault(Check::Limit, format!("{stated:?}"), format!("{limit:?}")));
         }
     }
-    if let (Some(stated), Some(ours)) = (stated.points, ours.points) {
-        same(at, Check::Points, &stated.sum(players), &ours.sum(players), i32::to_string)?;
+    if let (Some(stated), Some(sum)) = (stated.points, ours.points) {
+        let sum = match stated {
+            StatedPoints::AsRon(_) => as_ron,
+            _ => sum.sum(players),
+        };
+        same(at, Check::Points, &stated.sum(players), &sum, i32::to_string)?;
     }
     if let (Some(stated), Some(ours)) = (stated.liable, ours.liable) {
         same(at, Check::Liable, &stated, &ours, who)?;
@@ -213,9 +218,10 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
     }
     let say = |lines: &[StatedYaku]| -> String {
         let say = |line: &StatedYaku| {
-            let name = match line.what {
-                Counted::Yaku(yaku) => yaku.key().to_owned(),
-                other => name_of(other, None).unwrap_or_default(),
+            let name = match (line.what, line.wind) {
+                (Counted::Yaku(yaku), Some(wind)) => format!("{} {wind}", yaku.key()),
+                (Counted::Yaku(yaku), None) => yaku.key().to_owned(),
+                (other, _) => name_of(other, None).unwrap_or_default(),
             };
             match line.worth {
                 StatedWorth::Han(han) => format!("{name} {han}"),

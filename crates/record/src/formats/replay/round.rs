@@ -5,7 +5,7 @@ use jantaku_engine::{Abort, Action, Event, Match, Phase};
 
 use super::result::{Ending, check_end, check_match_end};
 use super::{Check, Fault, Tally, said, same, wall};
-use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move};
+use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move, StatedDraw};
 
 pub(super) struct Playing<'a> {
     pub table: &'a mut Match,
@@ -68,10 +68,21 @@ impl<'a> Playing<'a> {
                     let claims: Vec<_> = seats.map(|seat| (seat, Action::Ron)).collect();
                     self.claims_of_all(&claims)?;
                 }
-                _ => self.claims(&[])?,
+                _ => {
+                    self.claims(&[])?;
+                    self.showdown(draw)?;
+                }
             },
         }
         self.check_indicators()
+    }
+
+    /// Where hands are shown by choice, the record tells who shows one.
+    fn showdown(&mut self, draw: &StatedDraw) -> Result<(), Fault> {
+        while let Some(seat) = self.table.table().to_declare() {
+            self.choose(seat, if draw.shows(seat) { Action::ShowTenpai } else { Action::HideTenpai })?;
+        }
+        Ok(())
     }
 
     /// The end of the round, and of the match where the record ends here.

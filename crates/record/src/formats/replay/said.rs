@@ -67,13 +67,22 @@ fn deltas(end: &RoundEnd, winner: Seat, players: Players) -> BySeat<i32> {
     deltas
 }
 
+/// Points are paid in hundreds.
+fn up(points: i32) -> i32 {
+    (points + 99) / 100 * 100
+}
+
+/// What a hand is worth on a discard.
+pub(super) fn as_ron(winning: &Winning, dealer: Seat) -> i32 {
+    up(winning.win.base * if winning.seat == dealer { 6 } else { 4 })
+}
+
 /// The points of the hand alone, as they are called: with liability, as if nobody were liable.
 fn points(winning: &Winning, dealer: Seat, end: &RoundEnd) -> StatedPoints {
-    let up = |points: i32| (points + 99) / 100 * 100;
     let base = winning.win.base;
     let dealt = winning.seat == dealer;
     match winning.from {
-        Some(_) => StatedPoints::Sum(up(base * if dealt { 6 } else { 4 })),
+        Some(_) => StatedPoints::Sum(as_ron(winning, dealer)),
         None if winning.liable.is_some() => {
             let of_hand = |reason| matches!(reason, Reason::Hand | Reason::Pao);
             let transfers = end.payments.iter().filter(|transfer| of_hand(transfer.reason));

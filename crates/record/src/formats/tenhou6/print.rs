@@ -3,6 +3,7 @@ use serde_json::{Value, json};
 
 use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, WON};
 use crate::formats::PrintError;
+use crate::formats::houses::named;
 use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
 };
@@ -32,8 +33,10 @@ fn rule(log: &Log) -> Value {
     let (disp, reds) = match &log.rules {
         StatedRules::Display { disp, reds } => (disp.clone(), *reds),
         rules => {
-            let stated = rules.display(log.players());
-            (stated.0, stated.1)
+            let (line, reds) = rules.display(log.players());
+            // A title that names the house is the better line where nothing else is said.
+            let title = log.title.first().filter(|_| matches!(rules, StatedRules::Unstated { .. }));
+            (title.filter(|title| named([title.as_str()]).is_some()).cloned().unwrap_or(line), reds)
         }
     };
     json!({ "disp": disp, "aka51": reds[0], "aka52": reds[1], "aka53": reds[2] })
@@ -185,7 +188,7 @@ fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
         _ => LIMITS.iter().find(|(known, _)| *known == limit).map_or("", |(_, name)| name).to_owned(),
     };
     let points = match points {
-        StatedPoints::Sum(sum) => format!("{sum}点"),
+        StatedPoints::Sum(sum) | StatedPoints::AsRon(sum) => format!("{sum}点"),
         StatedPoints::Each(each) => format!("{each}点∀"),
         StatedPoints::Shares { others, dealer } => format!("{others}-{dealer}点"),
     };
