@@ -6,6 +6,8 @@ mod explain;
 use clap::{Args, Subcommand};
 use jantaku_core::rules::{Fault, Group, Preset, RulesError};
 use jantaku_core::{Ruleset, Worth, Yaku};
+use jantaku_record::line::Hex32;
+use jantaku_record::rules_hash;
 use serde_json::json;
 
 use crate::failure::Failure;
@@ -75,8 +77,11 @@ fn list(json: bool) -> Result<(), Failure> {
     if json {
         let preset = |preset: Preset| {
             let about: Vec<&str> = preset.about().collect();
-            let players = preset.rules().players;
-            json!({ "name": preset.name, "title": preset.title, "players": players, "about": about.join(" ") })
+            let rules = preset.rules();
+            let (players, hash) = (rules.players, hash(&rules));
+            json!({
+                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": about.join(" "),
+            })
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
     }
@@ -96,6 +101,7 @@ fn show(args: &Show) -> Result<(), Failure> {
     if args.json {
         return output::json(&rules);
     }
+    output::print(format!("rules `{}`, hash {}\n", rules.name, hash(&rules)))?;
     for group in Group::ALL {
         let mut table = output::sentences(&["option", "value", "what it decides"]);
         for option in group.options().filter(|option| option.key != "yaku") {
@@ -111,6 +117,11 @@ fn show(args: &Show) -> Result<(), Failure> {
         }
     }
     output::print(format!("What each yaku is worth; one that is not listed does not count\n{table}"))
+}
+
+/// The hash that records of these rules carry.
+fn hash(rules: &Ruleset) -> String {
+    Hex32(rules_hash(rules)).into()
 }
 
 /// A word on a house that does not say what it is called.

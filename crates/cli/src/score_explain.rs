@@ -69,8 +69,11 @@ fn base(scene: &Scene, win: &Win) -> String {
     let (han, fu, base) = (win.han, win.fu.total, win.base);
     let raw = || i32::from(fu) << (2 + han);
     let formula = || format!("{fu} fu x 2^({han} han + 2) = {fu} x {} = {}", 1 << (2 + han), raw());
+    if scene.rules.aotenjou {
+        return format!("{fu} fu x 2^({han} han + 2), without a limit: {base}");
+    }
     match win.limit {
-        Some(Limit::Yakuman(units)) => format!("{units} x 8000 = {base}"),
+        Some(Limit::Yakuman(units)) => format!("{units} x {} = {base}", scene.rules.yakuman_base),
         Some(limit) if han == 0 => format!("a {limit}, whatever the fu: {base}"),
         Some(limit) if han >= 5 => format!("{han} han are a {limit}, whatever the fu: {base}"),
         Some(limit) if scene.rules.kiriage && raw() <= 2000 => {

@@ -103,4 +103,11 @@ fn list_and_show_as_json() {
     let list = json("rules list --json");
     assert!(list.as_array().unwrap().iter().any(|preset| preset["name"] == "tenhou_sanma" && preset["players"] == 3));
     assert_eq!(json("rules show yakuza --json")["multi_ron"], "head_bump");
+    let hash = |name: &str| {
+        let listed = list.as_array().unwrap().iter().find(|preset| preset["name"] == name).unwrap();
+        listed["hash"].as_str().unwrap().to_owned()
+    };
+    let shown = String::from_utf8(jantaku("rules show yakuza").stdout).unwrap();
+    assert!(shown.starts_with(&format!("rules `yakuza`, hash {}\n", hash("yakuza"))), "{shown}");
+    assert!(hash("yakuza").len() == 64 && hash("yakuza") != hash("tenhou"));
 }

@@ -292,12 +292,13 @@ impl Table {
     fn dora_revealed(&mut self, indicator: Tile) -> Result<(), FoldError> {
         self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))?;
         if self.dora.due == 0 {
-            let passed = matches!(self.phase, Phase::Claims { on: ClaimOn::Discard, .. });
-            self.ron_passed |= passed;
-            match (passed, self.dora.any_at(KanDoraTiming::BeforeDraw)) {
-                (true, _) => self.dora.reach(KanDoraTiming::AfterDiscardPasses),
+            let discard = matches!(self.phase, Phase::Claims { on: ClaimOn::Discard, .. });
+            // One that may come before a win does not tell that nobody wins.
+            self.ron_passed |= discard && !self.dora.any_before_win();
+            match (discard, self.dora.any_at(KanDoraTiming::BeforeDraw)) {
+                (true, _) => self.dora.discard_passed(),
                 (false, true) => self.dora.reach(KanDoraTiming::BeforeDraw),
-                // A kan that is robbed: what waited for a later time has none.
+                // A win, or a kan that is robbed: what waited for a later time has none.
                 (false, false) => self.dora.all_due(),
             }
         }

@@ -36,10 +36,22 @@ impl Round {
             Phase::Showdown { .. } => self.showdown(),
             Phase::Draw { seat, from: DrawFrom::Live } => self.live_draw(seat),
             Phase::Draw { seat, from: DrawFrom::Supplement } => self.after_kan(seat),
-            Phase::Turn { .. } => None,
+            Phase::Turn { seat, .. } => self.declared_win(seat),
             Phase::Claims { from, tile, on } => self.settle_claims(from, tile, on),
         };
         event.map_or(Step::Wait, Step::Event)
+    }
+
+    /// a self-draw before which an indicator had to be turned.
+    fn declared_win(&self, seat: Seat) -> Option<Event> {
+        if self.own[seat].answer != Some(Action::Tsumo) {
+            return None;
+        }
+        if self.table.dora.any_before_win() {
+            return self.turn_indicator();
+        }
+        let end = outcome::tsumo(self, seat)?;
+        Some(Event::Public(PublicEvent::RoundEnded(Box::new(end))))
     }
 
     /// when all who may have the deal repeated have decided, it is repeated or the dealer draws.
@@ -111,7 +123,8 @@ impl Round {
         match self.claim(from) {
             Claim::Open => None,
             Claim::Ron(winners) => {
-                self.stake_lost(from).or_else(|| self.robbed(on)).or_else(|| Some(self.ron(&winners)))
+                let first = self.stake_lost(from).or_else(|| self.turned_before_ron(on));
+                first.or_else(|| Some(self.ron(&winners)))
             }
             Claim::Call(seat, action) => self.passed(from).or_else(|| self.call(seat, action, from, tile)),
             Claim::None if on == ClaimOn::Discard => self.passed(from).or_else(|| self.next_turn(from)),
@@ -180,9 +193,13 @@ impl Round {
         self.stick(from).filter(|_| self.table.rules.riichi_stake_on_ron == StakeOnRon::Lost)
     }
 
-    /// The indicator of a kan that is robbed, where the house turns it all the same.
-    pub(crate) fn robbed(&self, on: ClaimOn) -> Option<Event> {
-        let turned = on != ClaimOn::Discard && self.table.rules.kan_dora_on_robbed_kan && self.table.dora.total() > 0;
+    /// The indicator that a ron turns before it counts: of a kan that is robbed, or of one that waited for a win.
+    pub(crate) fn turned_before_ron(&self, on: ClaimOn) -> Option<Event> {
+        let dora = self.table.dora;
+        let turned = match on {
+            ClaimOn::Discard => dora.any_before_win(),
+            _ => self.table.rules.kan_dora_on_robbed_kan && dora.total() > 0,
+        };
         turned.then(|| self.turn_indicator()).flatten()
     }
 
@@ -191,7 +208,7 @@ impl Round {
         if let Some(paid) = self.stick(from) {
             return Some(paid);
         }
-        if self.table.dora.any_at(KanDoraTiming::AfterDiscardPasses) {
+        if self.table.dora.any_after_discard() {
             return self.turn_indicator();
         }
         let reason = round_ends(&self.table)?;

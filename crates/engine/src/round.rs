@@ -154,7 +154,7 @@ impl Round {
 
     /// Whether this event comes next. Answers that it implies are kept.
     fn follow(&mut self, event: &Event) -> Result<(), ReplayError> {
-        if self.announces_robbery(event) {
+        if self.announces_ron(event) {
             return Ok(());
         }
         self.imply_answers(event)?;
@@ -181,12 +181,13 @@ impl Round {
             && matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
     }
 
-    /// Whether this is the indicator of a kan that somebody is about to rob: a record does not tell yet who.
-    fn announces_robbery(&self, event: &Event) -> bool {
+    /// Whether this is an indicator that is turned before a ron: a record does not tell yet who wins, if anybody.
+    fn announces_ron(&self, event: &Event) -> bool {
         let Phase::Claims { on, .. } = self.table.phase else { return false };
-        let robbed = matches!(event, Event::Public(PublicEvent::DoraRevealed { .. })).then(|| self.robbed(on));
-        let could_rob = |seat| legal::claims(&self.table, seat, &self.own[seat]).ron;
-        robbed.flatten().as_ref() == Some(event) && self.table.players().seats().any(could_rob)
+        let before =
+            matches!(event, Event::Public(PublicEvent::DoraRevealed { .. })).then(|| self.turned_before_ron(on));
+        let could_win = |seat| legal::claims(&self.table, seat, &self.own[seat]).ron;
+        before.flatten().as_ref() == Some(event) && self.table.players().seats().any(could_win)
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
@@ -223,6 +224,7 @@ impl Round {
             (_, Action::Kita) => PublicEvent::Kita { seat },
             (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(hand.clone()) },
             (_, Action::HideTenpai) => PublicEvent::TenpaiDeclared { seat, shown: None },
+            (_, Action::Tsumo) if self.table.dora.any_before_win() => return Some(Event::Answered { seat, action }),
             (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
             (_, Action::KyuushuKyuuhai) => {
                 PublicEvent::RoundEnded(Box::new(outcome::abortive(self, Abort::KyuushuKyuuhai, &[seat])))
@@ -260,14 +262,18 @@ impl Round {
 
     /// A record tells only what became of the claims, or of the deal. From that follow the answers: the claimant's own, and passes.
     fn imply_answers(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let first = match self.table.phase {
-            Phase::Claims { from, .. } => from,
-            Phase::Opening => self.table.dealer(),
-            _ => return Ok(()),
-        };
         if matches!(event, Event::Answered { .. }) || matches!(self.step(), Step::Event(_)) {
             return Ok(());
         }
+        let first = match (&self.table.phase, event) {
+            (Phase::Claims { from, .. }, _) => *from,
+            (Phase::Opening, _) => self.table.dealer(),
+            (&Phase::Turn { seat, .. }, Event::Public(PublicEvent::DoraRevealed { .. })) => {
+                self.check(seat, Action::Tsumo)?;
+                return Ok(self.fold(&Event::Answered { seat, action: Action::Tsumo })?);
+            }
+            _ => return Ok(()),
+        };
         for seat in self.table.players().seats_from(first) {
             if !self.is_asked(seat) {
                 continue;

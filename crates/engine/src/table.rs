@@ -126,7 +126,7 @@ pub(crate) struct DoraPending {
     /// Right now.
     pub due: u8,
     /// Each at its time.
-    waiting: [u8; 3],
+    waiting: [u8; 4],
 }
 
 impl DoraPending {
@@ -147,10 +147,24 @@ impl DoraPending {
         self.due += std::mem::take(&mut self.waiting[timing as usize]);
     }
 
+    /// A discard has passed.
+    pub fn discard_passed(&mut self) {
+        self.reach(KanDoraTiming::AfterDiscardPasses);
+        self.reach(KanDoraTiming::AfterDiscardOrWithWin);
+    }
+
+    /// Whether one comes once a discard has passed.
+    pub fn any_after_discard(self) -> bool {
+        self.any_at(KanDoraTiming::AfterDiscardPasses) || self.any_before_win()
+    }
+
+    /// Whether one comes before a win is counted.
+    pub fn any_before_win(self) -> bool {
+        self.any_at(KanDoraTiming::AfterDiscardOrWithWin)
+    }
+
     pub fn all_due(&mut self) {
-        [KanDoraTiming::BeforeDraw, KanDoraTiming::WithNextDiscard, KanDoraTiming::AfterDiscardPasses]
-            .into_iter()
-            .for_each(|timing| self.reach(timing));
+        self.due += std::mem::take(&mut self.waiting).iter().sum::<u8>();
     }
 }
 

@@ -93,6 +93,7 @@ fn act(t: &mut Play, word: &str) {
         "tg" => t.tsumogiri(number),
         "r" => t.riichi(number, value),
         "ron" => t.ron(number),
+        "tsumo" => t.tsumo(number),
         "pon" => t.pon(number),
         "chii" => t.chii(number, value),
         "kan" => t.daiminkan(number),

@@ -42,6 +42,14 @@ pub enum Fault {
     /// A form of record this program does not know.
     #[error("the record is of version {0}, this program reads version {version}", version = Header::VERSION)]
     Version(u32),
+    /// The rules are not those that the record was made under.
+    #[error("`rules_hash` does not fit `rules`, which have the hash {given}", given = String::from(*.given))]
+    RulesHash {
+        /// What the record says.
+        stated: Hex32,
+        /// What its rules give.
+        given: Hex32,
+    },
     /// Rules that cannot be.
     #[error("the rules: {0}")]
     Rules(#[from] RulesError),

@@ -12,6 +12,7 @@ mod reader;
 mod record;
 mod recording;
 mod replay;
+mod rules_hash;
 mod seal;
 pub mod yaku_names;
 
@@ -21,4 +22,5 @@ pub use play::{PlayMatchError, play_match};
 pub use reader::Reader;
 pub use record::{At, Record, RecordedRound};
 pub use recording::Recording;
+pub use rules_hash::rules_hash;
 pub use seal::{WallSource, commitment, round_seed};

@@ -2,7 +2,8 @@ use std::io::{BufRead, Read};
 
 use serde::Deserialize;
 
-use crate::line::Header;
+use crate::line::{Header, Hex32};
+use crate::rules_hash::{rules_hash, stated_rules_hash};
 use crate::{Fault, Line, RecordError};
 
 /// The longest line read, in bytes.
@@ -85,6 +86,8 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
         #[serde(rename = "type")]
         kind: String,
         version: Option<u32>,
+        #[serde(default)]
+        rules: serde_json::Value,
     }
     let probe: Probe = serde_json::from_slice(text).map_err(syntax)?;
     match probe.version {
@@ -92,10 +95,18 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
         Some(version) if version != Header::VERSION => return Err(Fault::Version(version)),
         _ => {}
     }
-    let Line::Match(header) = serde_json::from_slice(text).map_err(syntax)? else {
+    let Line::Match(mut header) = serde_json::from_slice(text).map_err(syntax)? else {
         return Err(Fault::NoHeader(probe.kind));
     };
     header.rules.check()?;
+    if let Some(stated) = header.rules_hash {
+        let given = Hex32(stated_rules_hash(&probe.rules));
+        if stated != given {
+            return Err(Fault::RulesHash { stated, given });
+        }
+        // The rules have become complete: written again, they need their own.
+        header.rules_hash = Some(Hex32(rules_hash(&header.rules)));
+    }
     let wanted = header.rules.players.count();
     if header.seats.len() != wanted {
         return Err(Fault::Seats { found: header.seats.len(), wanted });

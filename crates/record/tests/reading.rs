@@ -45,6 +45,31 @@ fn a_record_begins_with_its_header() {
 }
 
 #[test]
+fn the_rules_of_a_record_are_those_it_was_made_under() {
+    let text = record();
+    let header = text.lines().next().unwrap();
+    let read = Record::read(text.as_bytes()).unwrap().header;
+    assert_eq!(read.rules_hash.map(|hash| hash.0), Some(jantaku_record::rules_hash(&read.rules)));
+    let other = with_line(1, &header.replace(r#""honba_value":300"#, r#""honba_value":1500"#));
+    let (line, message) = fault(&other);
+    assert_eq!(line, 1);
+    assert!(message.starts_with("`rules_hash` does not fit `rules`, which have the hash "), "{message}");
+    // A record from before there was a hash is read.
+    let hash = String::from(read.rules_hash.unwrap());
+    let older = with_line(1, &header.replace(&format!(r#","rules_hash":"{hash}""#), ""));
+    assert_eq!(Record::read(older.as_bytes()).unwrap().header.rules_hash, None);
+    // One from before an option was added keeps its hash, that of the rules as it states them.
+    let mut stated: serde_json::Value = serde_json::from_str(header).unwrap();
+    stated["rules"].as_object_mut().unwrap().remove("aotenjou");
+    let given = fault(&with_line(1, &stated.to_string())).1;
+    let earlier = given.rsplit(' ').next().unwrap();
+    stated["rules_hash"] = earlier.into();
+    let read = Record::read(with_line(1, &stated.to_string()).as_bytes()).unwrap().header;
+    assert_eq!(read.rules_hash.map(|hash| hash.0), Some(jantaku_record::rules_hash(&read.rules)));
+    assert_ne!(String::from(read.rules_hash.unwrap()), earlier);
+}
+
+#[test]
 fn the_line_and_what_was_expected_are_named() {
     assert_eq!(
         fault(&without_line(2)),

@@ -41,7 +41,7 @@ pub struct FuItem {
 pub struct Fu {
     /// Line by line; items of no fu are not listed.
     pub items: Vec<FuItem>,
-    /// The sum rounded up to the next ten; the 25 of seven pairs stay.
+    /// The sum rounded up to the next ten; those of seven pairs stay.
     pub total: u8,
 }
 
@@ -77,10 +77,11 @@ pub(crate) fn fu(reading: &Reading) -> Fu {
     Fu { items, total: sum.div_ceil(10) * 10 }
 }
 
-/// Seven pairs are 25; other hands without sets have the fu of the win alone, 30 where fu could be asked for.
+/// Seven pairs have what the house says; other hands without sets have the fu of the win alone, 30 where fu could be
+/// asked for.
 fn fixed(reading: &Reading) -> Fu {
     let (reason, fu) = match reading.decomposition {
-        Decomposition::Chiitoitsu { .. } => (FuReason::Chiitoitsu, 25),
+        Decomposition::Chiitoitsu { .. } => (FuReason::Chiitoitsu, reading.query.rules.chiitoi_fu),
         Decomposition::Irregular(_) => (FuReason::Win, 30),
         _ => (FuReason::Win, 20),
     };

@@ -13,7 +13,7 @@ mod yaku;
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuReason};
 pub use irregular::Irregular;
-pub use limit::{Limit, base_points, yakuman_points};
+pub use limit::{Limit, base_points};
 pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
     noten_payments, win_payments,

@@ -15,22 +15,22 @@ pub enum Limit {
     Baiman,
     /// 三倍満, base 6000.
     Sanbaiman,
-    /// 数え役満: 13 han or more, base 8000.
+    /// 数え役満: 13 han or more, base of a yakuman.
     Kazoe,
-    /// 役満, base 8000 for each unit.
+    /// 役満, base 8000 for each unit unless the house says otherwise.
     Yakuman(u8),
 }
 
 impl Limit {
-    /// The base points.
-    pub const fn base(self) -> i32 {
+    /// The base points in a house.
+    pub const fn base(self, rules: &Ruleset) -> i32 {
         match self {
             Limit::Mangan => 2000,
             Limit::Haneman => 3000,
             Limit::Baiman => 4000,
             Limit::Sanbaiman => 6000,
-            Limit::Kazoe => 8000,
-            Limit::Yakuman(units) => yakuman_points(units),
+            Limit::Kazoe => rules.yakuman_base,
+            Limit::Yakuman(units) => rules.yakuman_base * units as i32,
         }
     }
 }
@@ -61,9 +61,29 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The base points of so many yakuman units.
-pub const fn yakuman_points(units: u8) -> i32 {
-    8000 * units as i32
+/// Where base points end that no limit holds (青天井).
+const CEILING: i32 = 10_000_000;
+
+/// How many han a yakuman counts as where there are no limits (青天井).
+const YAKUMAN_HAN: u8 = 13;
+
+/// What a hand of so many yakuman units and han beside them is worth: han of everything, base points, limit.
+pub(crate) fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Limit>) {
+    if rules.aotenjou {
+        let han = units.saturating_mul(YAKUMAN_HAN).saturating_add(han);
+        return (han, unlimited(han, fu), None);
+    }
+    let (base, limit) = match units {
+        0 => base_points(rules, han, fu),
+        _ => (Limit::Yakuman(units).base(rules), Some(Limit::Yakuman(units))),
+    };
+    (han, base, limit)
+}
+
+/// fu × 2^(2 + han), however much that is.
+fn unlimited(han: u8, fu: u8) -> i32 {
+    let doubled = 1i32.checked_shl(2 + u32::from(han)).filter(|&doubled| doubled <= CEILING);
+    doubled.map_or(CEILING, |doubled| doubled.saturating_mul(i32::from(fu)).min(CEILING))
 }
 
 /// Base points of a hand without yakuman: fu × 2^(2 + han), or the limit it reaches in this house.
@@ -80,5 +100,5 @@ pub fn base_points(rules: &Ruleset, han: u8, fu: u8) -> (i32, Option<Limit>) {
             return if raw > mangan_from { (2000, Some(Limit::Mangan)) } else { (raw, None) };
         }
     };
-    (limit.map_or(0, Limit::base), limit)
+    (limit.map_or(0, |limit| limit.base(rules)), limit)
 }

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
-use crate::{Limit, Win, yakuman_points};
+use crate::{Limit, Win};
 
 /// What a transfer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -173,13 +173,16 @@ impl WinPayment<'_> {
     /// last to feed it answers.
     fn split(&self) -> (Vec<(Seat, i32)>, i32) {
         let whole = self.rules.pao_scope == PaoScope::WholeHand;
-        let yakuman = matches!(self.win.limit, Some(Limit::Yakuman(_)));
+        let unlimited = self.rules.aotenjou && self.win.yaku.iter().any(|line| line.value.units() > 0);
+        let yakuman = unlimited || matches!(self.win.limit, Some(Limit::Yakuman(_)));
+        // Without limits there is no telling what part of the points a yakuman makes.
+        let whole = whole || unlimited;
         let pao = if whole { &self.pao[self.pao.len().saturating_sub(1)..] } else { self.pao };
         let mut rest = self.win.base;
         let mut covered = Vec::new();
         for liable in pao.iter().filter(|liable| liable.seat != self.winner) {
             let base = match liable.covers {
-                Covered::Units(units) if yakuman && !whole => rest.min(yakuman_points(units)),
+                Covered::Units(units) if yakuman && !whole => rest.min(Limit::Yakuman(units).base(self.rules)),
                 Covered::Units(_) if !yakuman => 0,
                 _ => rest,
             };
@@ -274,12 +277,13 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
     let mut payments = Payments::default();
     let base = match rules.nagashi_value {
         Nagashi::Off => return payments,
-        Nagashi::Mangan => Limit::Mangan.base(),
-        Nagashi::Haneman => Limit::Haneman.base(),
-        Nagashi::Baiman => Limit::Baiman.base(),
-        Nagashi::Sanbaiman => Limit::Sanbaiman.base(),
-        Nagashi::Yakuman => yakuman_points(1),
-    };
+        Nagashi::Mangan => Limit::Mangan,
+        Nagashi::Haneman => Limit::Haneman,
+        Nagashi::Baiman => Limit::Baiman,
+        Nagashi::Sanbaiman => Limit::Sanbaiman,
+        Nagashi::Yakuman => Limit::Yakuman(1),
+    }
+    .base(rules);
     for &winner in winners {
         for (payer, points) in tsumo_points(rules, winner, dealer, base) {
             payments.pay(payer, winner, points, Reason::Nagashi);
@@ -294,7 +298,7 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
 pub fn chombo_payments(rules: &Ruleset, dealer: Seat, offenders: &[Seat]) -> Payments {
     let mut payments = Payments::default();
     for &offender in offenders {
-        for (other, points) in tsumo_points(rules, offender, dealer, Limit::Mangan.base()) {
+        for (other, points) in tsumo_points(rules, offender, dealer, Limit::Mangan.base(rules)) {
             payments.pay(offender, other, points, Reason::Chombo);
         }
     }

@@ -3,8 +3,9 @@
 use jantaku_core::{FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
 use thiserror::Error;
 
+use crate::limit;
 use crate::yaku::{self, Reading};
-use crate::{Decomposition, Fu, Limit, base_points, decompositions, fu, irregular, yakuman_points};
+use crate::{Decomposition, Fu, Limit, decompositions, fu, irregular};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -212,7 +213,7 @@ pub struct Win {
     pub yaku: Vec<YakuLine>,
     /// Its dora.
     pub dora: DoraCount,
-    /// Han of yaku and dora; 0 for a yakuman.
+    /// Han of yaku and dora; 0 for a yakuman, unless there are no limits.
     pub han: u8,
     /// Its fu.
     pub fu: Fu,
@@ -252,19 +253,20 @@ fn rank(win: &Result<Win, NoWin>) -> (u8, i32, u8, u8) {
 }
 
 fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
+    let rules = reading.query.rules;
     let mut yaku = yaku::find(reading);
-    let fixed = yaku.iter().copied().filter_map(fixed_limit).max_by_key(|(_, limit)| limit.base());
+    let fixed = yaku.iter().copied().filter_map(fixed_limit).max_by_key(|(_, limit)| limit.base(rules));
     yaku.retain(|line| !matches!(line.value, Value::Limit(_)));
     let ordinary = score_yaku(reading, yaku);
     match fixed {
-        Some((line, limit)) if ordinary.as_ref().map_or(0, |win| win.base) <= limit.base() => Ok(Win {
+        Some((line, limit)) if ordinary.as_ref().map_or(0, |win| win.base) <= limit.base(rules) => Ok(Win {
             reading: reading.decomposition.clone(),
             yaku: vec![line],
             dora: DoraCount::default(),
             han: 0,
             fu: fu::fu(reading),
             limit: Some(limit),
-            base: limit.base(),
+            base: limit.base(rules),
         }),
         _ => ordinary,
     }
@@ -290,13 +292,10 @@ fn score_yaku(reading: &Reading, yaku: Vec<YakuLine>) -> Result<Win, NoWin> {
     if two_han && units == 0 && yaku_han < 2 {
         return Err(NoWin::BelowTwoHan { han: yaku_han });
     }
-    let dora = if units > 0 { DoraCount::default() } else { count_dora(reading) };
+    let dora = if units > 0 && !rules.aotenjou { DoraCount::default() } else { count_dora(reading) };
     let han = yaku_han.saturating_add(dora.total());
     let fu = fu::fu(reading);
-    let (base, limit) = match units {
-        0 => base_points(rules, han, fu.total),
-        _ => (yakuman_points(units), Some(Limit::Yakuman(units))),
-    };
+    let (han, base, limit) = limit::worth(rules, units, han, fu.total);
     Ok(Win { reading: reading.decomposition.clone(), yaku, dora, han, fu, limit, base })
 }
 

@@ -1,6 +1,6 @@
 //! Which rules cannot be: numbers out of range, and options that contradict each other.
 
-use super::{ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
+use super::{Bust, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
 
 /// What contradicts, in which options.
 type Contradiction = (bool, &'static [&'static str], &'static str);
@@ -67,6 +67,11 @@ impl Ruleset {
                 self.kita && self.kita_opens_hand && self.kita_in_riichi,
                 &["kita_opens_hand", "kita_in_riichi"],
                 "`kita_opens_hand` would open a hand in riichi: `kita_in_riichi` must be off",
+            ),
+            (
+                self.aotenjou && self.bust == Bust::Off,
+                &["aotenjou", "bust"],
+                "`aotenjou` makes payments that nobody can play on after: `bust` must end the match",
             ),
             (
                 self.riichi_ankan == RiichiAnkan::UncheckedPenalised && self.chombo_mode == ChomboMode::Prevented,

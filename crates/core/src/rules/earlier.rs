@@ -52,9 +52,10 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
         };
         rules.entry("renchan").or_insert(renchan.into());
     }
-    // The dora of characters went by the number of players.
+    // The tiles and the dora of characters went by the number of players.
     let three = rules.get("players").and_then(toml::Value::as_integer) == Some(3);
     rules.entry("manzu_cycle").or_insert(if three { "one_to_nine" } else { "normal" }.into());
+    rules.entry("tile_set").or_insert(if three { "no2m_to8m" } else { "full136" }.into());
     rules.try_into()
 }
 

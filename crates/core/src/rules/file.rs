@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn what_is_missing_is_named_and_a_wrong_base_is_not_all_that_is() {
         let missing = &faults("name = \"ours\"\nkiriage = 3")[..];
-        assert!(missing[0].starts_with("options are missing: `players`, `round_winds`"), "{missing:?}");
+        assert!(missing[0].starts_with("options are missing: `players`, `tile_set`"), "{missing:?}");
         assert_eq!(missing[1], "line 2: `kiriage` is true or false, not 3");
         let base = &faults("kita = true\nbase = \"tenho\"\nsupplement_tiles = 4")[..];
         assert!(base[0].contains("`supplement_tiles` must be 8"), "{base:?}");

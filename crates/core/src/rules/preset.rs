@@ -25,6 +25,9 @@ presets! {
     "mahjong_soul_sanma": "Mahjong Soul, three players",
     "m_league": "M.League",
     "jpml_a": "JPML A",
+    "wrc": "World Riichi Championship",
+    "ema": "European Mahjong Association",
+    "pool_of_dreams": "Pool of dreams",
 }
 
 /// The presets once read, in the same order.

@@ -36,6 +36,8 @@ ruleset! {
 
     /// How many play.
     players: Players,
+    /// Which tiles are played with.
+    tile_set: TilesPlayed,
     /// The winds of the rounds, in order.
     round_winds: Vec<Wind>,
     /// Points of each player at the start.
@@ -250,6 +252,8 @@ ruleset! {
     open_pinfu_fu: OpenPinfuFu,
     /// Fu of a pair that is seat wind and round wind.
     double_wind_pair_fu: u8 [one_of(&[2, 4])],
+    /// Fu of seven pairs, never rounded.
+    chiitoi_fu: u8 [one_of(&[25, 50])],
     /// Where an edge, middle or pair wait gives its 2 fu when several kinds complete the hand.
     wait_fu_scope: WaitFuScope,
     /// Whether a win on a supplement tile gets the 2 fu of the self-draw.
@@ -260,6 +264,11 @@ ruleset! {
     sanbaiman: bool,
     /// Whether 13 han count as a yakuman.
     kazoe_yakuman: bool,
+    /// Base points of one yakuman; of the others who pay, the dealer pays twice as much.
+    yakuman_base: i32 [within(6000, 32_000)],
+    /// Whether there are no limits (青天井): a yakuman counts as 13 han, everything the hand has is added, and the base
+    /// points go on doubling, up to 10,000,000.
+    aotenjou: bool,
     /// Whether several yakuman add up.
     yakuman_stacking: bool,
     /// How many yakuman a hand is paid for at most; 0: no limit.
@@ -269,6 +278,10 @@ ruleset! {
     group Yaku;
     /// The suits in which daisharin is made, where the yaku table has it.
     daisharin: DaisharinSuits,
+    /// Whether chanta and junchan need a run; without it a hand of triplets scores them too.
+    chanta_needs_run: bool,
+    /// Whether ryuuiisou needs green dragons.
+    ryuuiisou_needs_hatsu: bool,
     /// Whether what the house says ippatsu, honroutou and shousangen are worth contains the yaku they are made of.
     absorb_components: bool,
     group Scoring;

@@ -1,12 +1,12 @@
 //! The tiles that rules play with.
 
-use super::{ManzuCycle, RedFives, Ruleset};
-use crate::{Kind, Players, Suit, Tile};
+use super::{ManzuCycle, RedFives, Ruleset, TilesPlayed};
+use crate::{Kind, Suit, Tile};
 
 /// Which tiles are played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TileSet {
-    players: Players,
+    played: TilesPlayed,
     red_fives: RedFives,
     supplements: u8,
     indicator_stack: u8,
@@ -15,9 +15,9 @@ pub struct TileSet {
 impl TileSet {
     /// How many tiles there are.
     pub const fn size(&self) -> usize {
-        match self.players {
-            Players::Three => 108,
-            Players::Four => 136,
+        match self.played {
+            TilesPlayed::No2mTo8m => 108,
+            TilesPlayed::Full136 => 136,
         }
     }
 
@@ -34,7 +34,7 @@ impl TileSet {
     /// How many of a face there are.
     pub fn count(&self, tile: Tile) -> usize {
         let kind = tile.kind();
-        let short = self.players == Players::Three && kind.suit() == Some(Suit::Man) && !kind.is_yaochuu();
+        let short = self.played == TilesPlayed::No2mTo8m && kind.suit() == Some(Suit::Man) && !kind.is_yaochuu();
         let red = match kind.suit() {
             Some(suit) if kind.number() == 5 => self.red_fives.of(suit).min(4),
             _ => 0,
@@ -55,10 +55,10 @@ impl TileSet {
 }
 
 impl Ruleset {
-    /// The tiles these rules play with: 136, or 108 for three players (no 2m to 8m).
+    /// The tiles these rules play with: 136, or 108 without 2m to 8m.
     pub fn tile_set(&self) -> TileSet {
         TileSet {
-            players: self.players,
+            played: self.tile_set,
             red_fives: self.red_fives,
             supplements: self.supplement_tiles,
             indicator_stack: self.dora_indicator_stack,
@@ -83,7 +83,7 @@ mod tests {
         let tiles = rules.tile_set().tiles();
         assert_eq!(tiles.len(), 136);
         assert_eq!(tiles.iter().filter(|tile| tile.is_red()).count(), 4);
-        rules.players = Players::Three;
+        rules.tile_set = TilesPlayed::No2mTo8m;
         assert_eq!(rules.tile_set().tiles().len(), 108);
     }
 }

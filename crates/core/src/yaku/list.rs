@@ -81,7 +81,7 @@ yaku! {
     PouhoiPaarenchan "pouhoi_paarenchan" "Pouhoi paarenchan" "破回八連荘" "Breaking the eighth deal"
         (yakuman 1) Agreed [] "234m45556p234678s" "Another player wins where the dealer would win with paarenchan.";
     Kokushi "kokushi" "Kokushi musou" "国士無双" "Thirteen orphans"
-        (yakuman 1) Agreed [] "19m19p199s1234567z" "Every terminal and honour, one of them twice (R-178).";
+        (yakuman 1) Agreed [Honroutou] "19m19p199s1234567z" "Every terminal and honour, one of them twice (R-178).";
     Kokushi13 "kokushi13" "Kokushi musou juusanmen" "国士無双十三面" "Thirteen-sided thirteen orphans"
         (yakuman 2) Agreed [Kokushi] "119m19p19s1234567z"
         "Thirteen orphans that any of the thirteen would have completed (R-194).";

@@ -26,7 +26,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     let mut contrary = preset("tenhou");
     contrary.kan_dora_ankan = KanDoraTiming::WithNextDiscard;
     contrary.kan_dora_daiminkan = KanDoraTiming::AfterDiscardPasses;
-    contrary.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
+    contrary.kan_dora_kakan = KanDoraTiming::AfterDiscardOrWithWin;
     contrary.riichi_stake_on_ron = StakeOnRon::Lost;
     contrary.riichi_below_stake = true;
     contrary.riichi_min_wall = 0;
@@ -92,6 +92,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     contrary_sanma.kita_in_own_discards = true;
     contrary_sanma.kan_dora_pending_first = false;
     contrary_sanma.kan_dora_kakan = KanDoraTiming::AfterDiscardPasses;
+    contrary_sanma.kan_dora_ankan = KanDoraTiming::AfterDiscardOrWithWin;
     Ruleset::preset_names().map(preset).chain([contrary, shanghai, three, contrary_sanma]).map(Arc::new).collect()
 }
 

@@ -76,6 +76,30 @@ fn an_indicator_may_wait_until_the_discard_has_passed() {
     t.pass_all().expect_indicators(2);
 }
 
+/// it may wait for the discard to pass and yet be turned for a win before that, on the supplement tile or on the
+/// discard; a robbed kan turns none.
+#[test]
+fn an_indicator_may_be_turned_for_a_win() {
+    let late = |rules: &mut jantaku_core::Ruleset| rules.kan_dora_daiminkan = KanDoraTiming::AfterDiscardOrWithWin;
+    let scene = Scene::of("tenhou").rules(late).hand(1, "555z23488s45678p").indicators("1z7s").draws("5z");
+    let mut t = scene.supplements("3p").deal();
+    t.discard(0, "5z").daiminkan(1).expect_indicators(1).tsumo(1).expect_indicators(2);
+    assert_eq!(t.win(1).win.dora.dora, 2);
+
+    let scene = || {
+        let scene = Scene::of("tenhou").rules(late).hand(0, READY).hand(1, "555z").hand(3, "66p");
+        let mut t = scene.draws("1z 2z 3z 5z").supplements("6p").indicators("1z7s").deal();
+        t.discard(0, "1z").run_to(3).discard(3, "5z").daiminkan(1).discard(1, "6p").expect_indicators(1);
+        t
+    };
+    let mut t = scene();
+    t.ron(0).expect_indicators(2);
+    assert_eq!(t.win(0).win.dora.dora, 2);
+    // Near misses: nobody wins with the discard, whether somebody calls it or not.
+    scene().pass(0).pon(3).expect_indicators(2);
+    scene().pass_all().expect_indicators(2);
+}
+
 /// Where the pending one does not come first, each keeps its own time.
 #[test]
 fn each_kan_may_keep_its_own_time() {

@@ -1,6 +1,6 @@
 //! Input that cannot be is refused, never a panic; each test is named after what broke.
 
-use jantaku_core::rules::StakeOnRon;
+use jantaku_core::rules::{KanDoraTiming, StakeOnRon, TilesPlayed};
 use jantaku_core::{BySeat, Players, Ruleset};
 use jantaku_engine::{
     Action, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup, SeatEvent,
@@ -139,7 +139,7 @@ fn a_view_refuses_events_out_of_place() {
 }
 
 fn three(rules: &mut Ruleset) {
-    rules.players = Players::Three;
+    (rules.players, rules.tile_set) = (Players::Three, TilesPlayed::No2mTo8m);
     rules.uma = vec![20000, 0, -20000];
 }
 
@@ -161,7 +161,28 @@ fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
     let mut view = view(&t, 0);
     assert!(view.apply(&SeatEvent::DrewOther { seat: fourth, from: DrawFrom::Live }).is_err());
     t.run_out();
-    assert_eq!(t.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count(), 55);
+    let drawn = |t: &Play| t.events().iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+    assert_eq!(drawn(&t), 55);
+    // With all the characters there is more to draw: 136 tiles, 39 of them dealt, 14 dead.
+    let mut full = t.table().rules.as_ref().clone();
+    full.tile_set = TilesPlayed::Full136;
+    let mut t = Scene::with(full).deal();
+    t.run_out();
+    assert_eq!(drawn(&t), 83);
+}
+
+/// An indicator that may come before a win does not tell whether anybody wins: each way on replays.
+#[test]
+fn an_indicator_turned_for_a_win_or_not_replays() {
+    let scene = Scene::of("tenhou").rules(|rules| rules.kan_dora_daiminkan = KanDoraTiming::AfterDiscardOrWithWin);
+    let scene = scene.hand(0, READY).hand(1, "555z").hand(3, "66p").draws("1z 2z 3z 5z").supplements("6p");
+    let ways: [fn(&mut Play) -> &mut Play; 3] = [|t| t.ron(0), |t| t.pass(0).pon(3), |t| t.pass_all()];
+    for way in ways {
+        let mut t = scene.clone().deal();
+        t.discard(0, "1z").run_to(3).discard(3, "5z").daiminkan(1).discard(1, "6p");
+        way(&mut t).expect_indicators(2);
+        assert_eq!(&replayed(scene.clone().setup(), &t), t.game());
+    }
 }
 
 /// Three riichi or three equal winds of three players were taken for four.

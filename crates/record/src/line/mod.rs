@@ -13,6 +13,8 @@ use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::rules_hash;
+
 pub use action::ActionForm;
 pub use end::{AccountForm, OutcomeForm, Pot, RoundEndForm, SettlementForm, StandingForm, TransferForm};
 pub use hand::{HandForm, MeldForm};
@@ -120,6 +122,9 @@ pub struct Header {
     /// The rules, all of them.
     #[serde(deserialize_with = "Ruleset::deserialize_kept")]
     pub rules: Ruleset,
+    /// Their hash: [`crate::rules_hash`]. Records of earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules_hash: Option<Hex32>,
     /// Who sat where, from seat 0.
     pub seats: Vec<SeatInfo>,
     /// Whether it begins within a match: its first deal says where, instead of the rules.
@@ -134,7 +139,8 @@ impl Header {
     /// The first line of a record by this version of Jantaku.
     pub fn new(rules: &Ruleset, seats: Vec<SeatInfo>) -> Header {
         let jantaku = env!("CARGO_PKG_VERSION").to_owned();
-        Header { version: Header::VERSION, jantaku, rules: rules.clone(), seats, excerpt: false }
+        let rules_hash = Some(Hex32(rules_hash(rules)));
+        Header { version: Header::VERSION, jantaku, rules: rules.clone(), rules_hash, seats, excerpt: false }
     }
 }
 

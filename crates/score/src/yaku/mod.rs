@@ -89,8 +89,8 @@ const CONTAINS: &[(Yaku, &[Yaku])] = &[
     (Yaku::Shousangen, &[Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
 ];
 
-/// The yaku of a reading that count in the house, in the order of results. A yakuman drives out everything else
-/// without stacking only the highest counts.
+/// The yaku of a reading that count in the house, in the order of results. Where there are limits, a yakuman
+/// drives out everything else, and without stacking only the highest counts.
 pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
     let rules = reading.query.rules;
     let known = rules.yaku.known().filter_map(|yaku| {
@@ -107,7 +107,7 @@ pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
     if rules.absorb_components {
         absorb(reading, &mut found);
     }
-    if found.iter().any(|line| line.value.units() > 0) {
+    if !rules.aotenjou && found.iter().any(|line| line.value.units() > 0) {
         found.retain(|line| line.value.units() > 0);
         if !rules.yakuman_stacking {
             return found.into_iter().rev().max_by_key(|line| line.value.units()).into_iter().collect();

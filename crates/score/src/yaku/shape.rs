@@ -68,9 +68,9 @@ pub(super) fn toitoi(reading: &Reading) -> bool {
     reading.triplets().count() == 4
 }
 
-/// Every set and the pair has a tile that passes, and there is a run.
+/// Every set and the pair has a tile that passes, and there is a run, unless the house does without.
 fn outside(reading: &Reading, test: impl Fn(Kind) -> bool) -> bool {
-    reading.runs().next().is_some()
+    (reading.runs().next().is_some() || !reading.query.rules.chanta_needs_run)
         && reading.sets().iter().all(|set| set.kinds().any(&test))
         && reading.pair().is_some_and(&test)
 }

@@ -56,9 +56,9 @@ pub(super) fn chinroutou(reading: &Reading) -> bool {
     reading.all_tiles(Kind::is_terminal)
 }
 
-/// the green dragon may be missing.
+/// the green dragon may be missing, unless the house asks for it.
 pub(super) fn ryuuiisou(reading: &Reading) -> bool {
-    reading.all_tiles(Kind::is_green)
+    reading.all_tiles(Kind::is_green) && (reading.all.of(Kind::HATSU) > 0 || !reading.query.rules.ryuuiisou_needs_hatsu)
 }
 
 /// The number doubled in 1112345678999 of one suit.

@@ -14,6 +14,8 @@ choice! {
         WithNextDiscard,
         /// Once that discard has passed.
         AfterDiscardPasses,
+        /// The same, but before a win on that discard or on the supplement tile is counted.
+        AfterDiscardOrWithWin,
     }
 
     /// The dora after an indicator of characters.

@@ -35,6 +35,14 @@ choice! {
         Twenty,
     }
 
+    /// The tiles of a set.
+    TilesPlayed {
+        /// All 136.
+        Full136,
+        /// 108: no characters from 2 to 8.
+        No2mTo8m,
+    }
+
     /// The suits of daisharin.
     DaisharinSuits {
         /// Dots only.
