@@ -10,8 +10,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{Client, Dice, Player, create};
-use jantaku_server::wire::ServerMessage;
+use common::{Client, Dice, Player, create, http};
+use jantaku_server::wire::{ServerMessage, StartPage};
+use serde_json::json;
 
 /// Matches played at once, one seat of each by the test.
 const MATCHES: usize = 10;
@@ -94,6 +95,25 @@ async fn nothing_seen_is_lost_when_the_program_is_killed() {
     }
     assert!(over.iter().map(|player| player.acknowledged.len()).sum::<usize>() > 30 * MATCHES);
     drop(table);
+    std::fs::remove_dir_all(&data).unwrap();
+}
+
+#[tokio::test]
+async fn a_house_that_was_kept_is_there_after_a_kill() {
+    let data = folder("kill-house");
+    for nth in 0..kills() {
+        let mut table = Table::start(&data);
+        let house =
+            json!({ "name": format!("club {nth}"), "base": "tenhou", "options": { "open_tanyao": false }, "yaku": {} });
+        let body = json!({ "house": house }).to_string();
+        let json = [("Content-Type", "application/json")];
+        assert_eq!(http(table.address, "POST /api/houses", &json, &body).await.0, 204);
+        table.kill();
+    }
+    let table = Table::start(&data);
+    let (_, page) = http(table.address, "GET /api/start", &[], "").await;
+    let page: StartPage = serde_json::from_str(&page).unwrap();
+    assert_eq!(page.presets.iter().filter(|preset| preset.own).count(), kills());
     std::fs::remove_dir_all(&data).unwrap();
 }
 

@@ -80,6 +80,10 @@ fn diff_tells_in_words_what_two_houses_do_differently() {
         yaku.iter().any(|row| row["option"] == "kokushi13" && row["a"]["yakuman"] == 2 && row["b"]["yakuman"] == 1)
     );
     assert!(stdout("rules diff tenhou tenhou").contains("play the same rules"));
+    let path = file("diff", "base = \"yakuza\"\nname = \"club\"\nopen_tanyao = false\n[yaku]\nchankan = false\n");
+    let text = stdout(&format!("rules diff yakuza {}", path.display()));
+    assert!(text.contains("open_tanyao") && text.contains("槍槓"), "options about yaku and yaku alike: {text}");
+    std::fs::remove_file(path).unwrap();
 }
 
 #[test]

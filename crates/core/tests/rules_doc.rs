@@ -11,12 +11,16 @@ const INTRODUCTION: &str = "\
 <!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc -->
 # House rules
 
-Every rule of a house is one option with a value. Jantaku comes with some houses, the presets; your own house is a file
-that says what it does differently.
+Every rule of a house is one option with a value. Jantaku comes with some houses, the presets; your own house says what
+it does differently.
 
 ## How to make your house's rules
 
-Write a file, say `club.toml`:
+On the start page of the table choose the preset that comes nearest, then *Change the rules*: every option is there with its
+meaning, and so is every yaku. What you change is listed beside the preset's value. Saved under a name, your house stands beside the presets; *Save as a
+file* gives the file described here, and *Open a rule file* reads one.
+
+Or write the file yourself, say `club.toml`:
 
 ```toml
 base = \"tenhou\"             # start from this preset

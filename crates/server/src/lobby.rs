@@ -1,9 +1,11 @@
 //! Which rules, bots and matches there are; makes matches and puts them on tables.
 
+mod houses;
+
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Ruleset, Seat, Wind};
+use jantaku_core::{BySeat, Ruleset, Seat, Wind, rules};
 use jantaku_engine::{Event, Match, PublicEvent};
 use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
 use thiserror::Error;
@@ -13,7 +15,8 @@ use crate::replay::{self, ReplayFault};
 use crate::store::{Appended, MatchId, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
 use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
 use crate::wire::{
-    BotInfo, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, Replay, StartPage, VERSION, convert, summary,
+    BotInfo, BrokenHouse, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, Replay, RuleFault, StartPage,
+    VERSION, convert, summary,
 };
 
 /// Where the store keeps the last choice of the start page.
@@ -30,6 +33,15 @@ pub enum LobbyError {
     /// No such match.
     #[error("there is no such match")]
     NoSuchMatch,
+    /// Rules that cannot be.
+    #[error("{}", .0.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join("; "))]
+    Faulty(Vec<RuleFault>),
+    /// The name of a house is given already.
+    #[error("there is a house called “{0}” already")]
+    NameTaken(String),
+    /// No such house.
+    #[error("there is no such house")]
+    NoSuchHouse,
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
@@ -47,6 +59,9 @@ impl LobbyError {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
+            LobbyError::Faulty(_) => ErrorCode::FaultyRules,
+            LobbyError::NameTaken(_) => ErrorCode::NameTaken,
+            LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,
             LobbyError::NotOver => ErrorCode::OutOfOrder,
             LobbyError::Replay(fault) => fault.code(),
             LobbyError::Table(_) => ErrorCode::Storage,
@@ -77,21 +92,31 @@ impl Lobby {
     /// What the start page shows.
     pub async fn start_page(&self) -> Result<StartPage, LobbyError> {
         let matches = self.store.matches().await?;
+        let (rules, broken) = self.on_offer().await?;
         Ok(StartPage {
             version: VERSION,
-            presets: self.rules.iter().map(preset).collect(),
+            presets: rules.iter().map(|rules| preset(rules, !self.rules.contains(rules))).collect(),
+            broken,
             bots: jantaku_bots::NAMES.iter().map(|name| bot_info(name)).collect(),
-            preselected: self.preselected().await?,
+            preselected: self.preselected(&rules).await?,
             matches: matches.iter().map(match_summary).collect(),
         })
     }
 
+    /// The rules that can be played, and the kept houses that cannot.
+    async fn on_offer(&self) -> Result<(Vec<Ruleset>, Vec<BrokenHouse>), LobbyError> {
+        let (kept, broken) = self.kept_houses().await?;
+        let kept = kept.into_iter().map(|house| house.rules);
+        let kept = kept.filter(|kept| self.rules.iter().all(|rules| rules.name != kept.name));
+        Ok((self.rules.iter().cloned().chain(kept).collect(), broken))
+    }
+
     /// The choice made last; where the rules of that choice are gone, or none was made, the first rules.
-    async fn preselected(&self) -> Result<NewMatch, LobbyError> {
+    async fn preselected(&self, rules: &[Ruleset]) -> Result<NewMatch, LobbyError> {
         let last = self.store.setting(LAST_CHOICE).await?;
         let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
-        let first = &self.rules[0];
-        Ok(last.filter(|choice| self.check(choice).is_ok()).unwrap_or_else(|| NewMatch {
+        let first = &rules[0];
+        Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| NewMatch {
             preset: first.name.clone(),
             length: summary::length(first),
             opponents: vec![jantaku_bots::NAMES[0].to_owned(); first.players.count() - 1],
@@ -101,10 +126,11 @@ impl Lobby {
     }
 
     /// Preselects these rules on the start page.
-    pub async fn preselect(&self, rules: &str) -> Result<(), LobbyError> {
-        let found = self.find_rules(rules)?;
-        let mut choice = self.preselected().await?;
-        choice.preset = rules.to_owned();
+    pub async fn preselect(&self, name: &str) -> Result<(), LobbyError> {
+        let (rules, _) = self.on_offer().await?;
+        let found = find(&rules, name)?;
+        let mut choice = self.preselected(&rules).await?;
+        choice.preset = name.to_owned();
         choice.length = summary::length(found);
         choice.opponents.resize(found.players.count() - 1, jantaku_bots::NAMES[0].to_owned());
         self.remember(&choice).await
@@ -115,43 +141,9 @@ impl Lobby {
         Ok(self.store.set_setting(LAST_CHOICE, text).await?)
     }
 
-    fn find_rules(&self, name: &str) -> Result<&Ruleset, LobbyError> {
-        let known = || self.rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
-        let found = self.rules.iter().find(|rules| rules.name == name);
-        found
-            .ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
-    }
-
-    /// The rules asked for, if the request can be fulfilled.
-    fn check(&self, request: &NewMatch) -> Result<Ruleset, LobbyError> {
-        let mut rules = self.find_rules(&request.preset)?.clone();
-        let opponents = rules.players.count() - 1;
-        if request.opponents.len() != opponents {
-            let found = request.opponents.len();
-            return Err(LobbyError::Request(format!(
-                "`opponents`: these rules need {opponents} opponents, not {found}"
-            )));
-        }
-        for name in &request.opponents {
-            let known = jantaku_bots::by_name(name, [0; 32]);
-            known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
-        }
-        let length = request.name.trim().chars().count();
-        if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
-            return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
-        }
-        if request.length != summary::length(&rules) {
-            rules.round_winds = match request.length {
-                Length::East => vec![Wind::East],
-                Length::EastSouth => vec![Wind::East, Wind::South],
-            };
-        }
-        Ok(rules)
-    }
-
     /// Makes a match and stores it with its first deal.
     pub async fn create(&self, request: &NewMatch) -> Result<MatchId, LobbyError> {
-        let rules = self.check(request)?;
+        let rules = check(&self.on_offer().await?.0, request)?;
         let seed = match self.seed {
             Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
             None => None,
@@ -203,7 +195,8 @@ impl Lobby {
 
     /// A file to look at; `rules` are a preset's name, for a record that does not tell its own.
     pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Replay, LobbyError> {
-        let rules = rules.map(|name| self.find_rules(name).cloned()).transpose()?;
+        let (known, _) = self.on_offer().await?;
+        let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
         replaying(move || replay::of_bytes(&bytes, rules.map(Arc::new).as_ref())).await
     }
 
@@ -214,6 +207,38 @@ impl Lobby {
             let _ = table.send(Message::Stop).await;
         }
     }
+}
+
+/// The rules of this name.
+fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, LobbyError> {
+    let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
+    let found = rules.iter().find(|rules| rules.name == name);
+    found.ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
+}
+
+/// The rules asked for, if the request can be fulfilled.
+fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
+    let mut rules = find(rules, &request.preset)?.clone();
+    let opponents = rules.players.count() - 1;
+    if request.opponents.len() != opponents {
+        let found = request.opponents.len();
+        return Err(LobbyError::Request(format!("`opponents`: these rules need {opponents} opponents, not {found}")));
+    }
+    for name in &request.opponents {
+        let known = jantaku_bots::by_name(name, [0; 32]);
+        known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
+    }
+    let length = request.name.trim().chars().count();
+    if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
+        return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
+    }
+    if request.length != summary::length(&rules) {
+        rules.round_winds = match request.length {
+            Length::East => vec![Wind::East],
+            Length::EastSouth => vec![Wind::East, Wind::South],
+        };
+    }
+    Ok(rules)
 }
 
 /// A replay computes for long: not among the tables.
@@ -269,12 +294,16 @@ fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
     bots.iter().zip(free).map(seat).collect()
 }
 
-fn preset(rules: &Ruleset) -> Preset {
+fn preset(rules: &Ruleset, own: bool) -> Preset {
+    let about = rules::Preset::find(&rules.name).and_then(|preset| preset.about().next());
     Preset {
         name: rules.name.clone(),
         title: rules.title().to_owned(),
+        about: about.unwrap_or_default().to_owned(),
+        own,
         players: rules.players.count() as u8,
         length: summary::length(rules),
+        rounds: summary::rounds(rules),
         summary: summary::summary(rules),
     }
 }

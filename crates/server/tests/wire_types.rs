@@ -3,7 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jantaku_server::wire::{ClientMessage, Created, Failure, NewMatch, Replay, ServerMessage, StartPage};
+use jantaku_server::wire::{
+    Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewMatch, Replay, SaveHouse, ServerMessage,
+    StartPage,
+};
 use ts_rs::{Config, TS};
 
 #[test]
@@ -17,6 +20,10 @@ fn the_generated_types_are_those_checked_in() {
     Created::export_all(&config).unwrap();
     Failure::export_all(&config).unwrap();
     Replay::export_all(&config).unwrap();
+    Catalogue::export_all(&config).unwrap();
+    HouseChecked::export_all(&config).unwrap();
+    HouseRead::export_all(&config).unwrap();
+    SaveHouse::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

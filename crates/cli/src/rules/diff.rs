@@ -1,7 +1,7 @@
 //! `jantaku rules diff`: what two houses do differently, in words.
 
-use jantaku_core::rules::{Group, OptionInfo};
-use jantaku_core::{Ruleset, Yaku};
+use jantaku_core::Ruleset;
+use jantaku_core::rules::Group;
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -12,28 +12,29 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
         return output::json(&json!({
             "a": a.name,
             "b": b.name,
-            "options": options(a, b).map(|option| row(option.key, option.value(a), option.value(b))).collect::<Vec<_>>(),
-            "yaku": yaku(a, b).map(|yaku| row(yaku.key(), a.yaku.worth(yaku), b.yaku.worth(yaku))).collect::<Vec<_>>(),
+            "options": a.differing_options(b).map(|option| row(option.key, option.value(a), option.value(b))).collect::<Vec<_>>(),
+            "yaku": a.differing_yaku(b).map(|yaku| row(yaku.key(), a.yaku.worth(yaku), b.yaku.worth(yaku))).collect::<Vec<_>>(),
         }));
     }
     for group in Group::ALL {
-        let mut table = output::sentences(&[]);
-        for option in options(a, b).filter(|option| option.group == group) {
-            table.add_row([option.key, option.meaning]);
-            table.add_row([side(a), option.words(a)]).add_row([side(b), option.words(b)]);
+        let mut options = output::sentences(&[]);
+        for option in a.differing_options(b).filter(|option| option.group == group) {
+            options.add_row([option.key, option.meaning]);
+            options.add_row([side(a), option.words(a)]).add_row([side(b), option.words(b)]);
         }
-        if group == Group::Yaku {
-            table = output::sentences(&["yaku", &a.name, &b.name, "name"]);
-            for yaku in yaku(a, b) {
-                let worth = |rules: &Ruleset| rules.yaku.worth(yaku).to_string();
-                table.add_row([yaku.key(), &worth(a), &worth(b), &format!("{} {}", yaku.kanji(), yaku.english())]);
-            }
+        let mut yaku = output::sentences(&["yaku", &a.name, &b.name, "name"]);
+        for differing in a.differing_yaku(b).filter(|_| group == Group::Yaku) {
+            let worth = |rules: &Ruleset| rules.yaku.worth(differing).to_string();
+            let name = format!("{} {}", differing.kanji(), differing.english());
+            yaku.add_row([differing.key(), &worth(a), &worth(b), &name]);
         }
-        if !table.is_empty() {
-            output::print(format!("{}\n{table}\n", group.title()))?;
+        let told: Vec<String> =
+            [options, yaku].iter().filter(|table| !table.is_empty()).map(ToString::to_string).collect();
+        if !told.is_empty() {
+            output::print(format!("{}\n{}\n", group.title(), told.join("\n\n")))?;
         }
     }
-    output::print(match options(a, b).count() + yaku(a, b).count() {
+    output::print(match a.differences(b) {
         0 => format!("{} and {} play the same rules", a.name, b.name),
         differences => format!("{differences} differences"),
     })
@@ -42,16 +43,6 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
 /// A house as the heading of what it does.
 fn side(rules: &Ruleset) -> String {
     format!("  {}", rules.name)
-}
-
-/// The options that differ; names differ always, and the yaku are told one by one.
-fn options(a: &Ruleset, b: &Ruleset) -> impl Iterator<Item = &'static OptionInfo> {
-    let differs = |option: &&OptionInfo| option.value(a) != option.value(b);
-    Ruleset::OPTIONS.iter().filter(|option| !matches!(option.key, "name" | "yaku")).filter(differs)
-}
-
-fn yaku(a: &Ruleset, b: &Ruleset) -> impl Iterator<Item = Yaku> {
-    Yaku::ALL.iter().copied().filter(|&yaku| a.yaku.worth(yaku) != b.yaku.worth(yaku))
 }
 
 fn row(key: &str, a: impl serde::Serialize, b: impl serde::Serialize) -> Value {

@@ -3,12 +3,14 @@
 mod check;
 mod earlier;
 mod file;
+mod house;
 mod info;
 mod options;
 mod preset;
 mod ruleset;
 mod tile_set;
 
+pub use house::HouseRules;
 pub use info::{Bounds, Choice, Group, OptionInfo, Shape};
 pub use options::*;
 pub use preset::{Fault, PRESETS, Preset, RulesError};

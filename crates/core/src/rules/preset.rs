@@ -129,6 +129,11 @@ impl Preset {
         PRESETS.iter().copied()
     }
 
+    /// The preset of this name.
+    pub fn find(name: &str) -> Option<Preset> {
+        Preset::all().find(|preset| preset.name == name)
+    }
+
     /// Its rules.
     pub fn rules(self) -> Ruleset {
         Ruleset::preset(self.name).expect("the presets are part of the program and tested")
@@ -159,7 +164,7 @@ impl Preset {
         let table = DeTable::parse(self.file).expect("the presets are part of the program and tested").into_inner();
         let Some(value) = find(&table) else {
             let base = table.get("base")?.get_ref().as_str()?;
-            return Preset::all().find(|preset| preset.name == base)?.note(find);
+            return Preset::find(base)?.note(find);
         };
         let rest = self.file[value.span().end..].lines().next()?;
         Some(rest.trim().strip_prefix('#')?.trim())
@@ -197,7 +202,7 @@ mod tests {
 
     #[test]
     fn sources_stand_behind_the_values() {
-        let preset = |name: &str| Preset::all().find(|preset| preset.name == name).unwrap();
+        let preset = |name: &str| Preset::find(name).unwrap();
         assert_eq!(preset("yakuza").source("two_han_from"), Some("Y:1518-1528"));
         assert_eq!(preset("yakuza").source("bust"), None);
         assert_eq!(preset("tenhou_sanma").source("riichi_min_wall"), Some("the smallest seen; unsure"));

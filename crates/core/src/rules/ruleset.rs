@@ -44,7 +44,7 @@ ruleset! {
     starting_points: i32 [within(0, 1_000_000)],
     /// The baseline of the settlement.
     return_points: i32 [within(0, 1_000_000)],
-    /// What keeps the deal.
+    /// What keeps the deal.
     renchan: Renchan,
     /// Round winds in which the dealer keeps the deal after every draw, whatever `renchan` says.
     noten_renchan_winds: Vec<Wind>,

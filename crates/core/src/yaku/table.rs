@@ -72,6 +72,12 @@ pub enum FixedLimit {
     Sanbaiman,
 }
 
+impl FixedLimit {
+    /// All of them, from the least.
+    pub const ALL: [FixedLimit; 4] =
+        [FixedLimit::Mangan, FixedLimit::Haneman, FixedLimit::Baiman, FixedLimit::Sanbaiman];
+}
+
 impl fmt::Display for FixedLimit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -78,11 +78,13 @@ pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
-            LobbyError::Request(_) | LobbyError::Replay(_) => StatusCode::BAD_REQUEST,
-            LobbyError::NoSuchMatch => StatusCode::NOT_FOUND,
-            LobbyError::NotOver => StatusCode::CONFLICT,
+            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
+            LobbyError::NoSuchMatch | LobbyError::NoSuchHouse => StatusCode::NOT_FOUND,
+            LobbyError::NotOver | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        (status, Json(Failure { code: self.code(), message: self.to_string() })).into_response()
+        let (code, message) = (self.code(), self.to_string());
+        let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };
+        (status, Json(Failure { code, message, faults })).into_response()
     }
 }

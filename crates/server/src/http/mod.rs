@@ -2,6 +2,7 @@
 
 mod api;
 mod guard;
+mod rules;
 mod socket;
 
 use std::io;
@@ -14,7 +15,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::Redirect;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
@@ -29,6 +30,8 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 const CONNECTIONS: usize = 512;
 /// The longest record that can be opened, in bytes.
 const RECORD_LEN: usize = 2 * 1024 * 1024;
+/// The longest rule file, in bytes.
+const RULES_LEN: usize = 64 * 1024;
 /// How long connections have to say goodbye when the server stops.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -107,6 +110,11 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches", post(api::create))
         .route("/api/matches/{id}/record", get(api::record))
         .route("/api/matches/{id}/replay", get(api::replay))
+        .route("/api/rules", get(rules::catalogue))
+        .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
+        .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))
+        .route("/api/houses", post(rules::save).layer(DefaultBodyLimit::max(RULES_LEN)))
+        .route("/api/houses/{name}", delete(rules::forget))
         .route("/api/replay", post(api::replay_bytes).layer(DefaultBodyLimit::max(RECORD_LEN)))
         .route("/replay", get(|| async { Redirect::to("/#/replay") }))
         .route("/ws", get(socket::upgrade))

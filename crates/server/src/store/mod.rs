@@ -1,8 +1,9 @@
-//! The durable store: every match with its events, in one SQLite file.
+//! The durable store: every match with its events, and houses of one's own, in one SQLite file.
 //!
 //! One thread owns the one connection. Jobs that wait together are committed together; a job is answered only after
 //! the commit that holds it, and with `synchronous = FULL` that commit is on the disk.
 
+mod houses;
 mod lock;
 mod matches;
 mod schema;
@@ -17,6 +18,7 @@ use rusqlite::Connection;
 use thiserror::Error;
 use tokio::sync::oneshot;
 
+pub use houses::HouseRow;
 pub use lock::DirLock;
 pub use matches::{Appended, MatchId, MatchRow, SeatRow, StoredMatch, Summary};
 

@@ -34,6 +34,8 @@ pub(super) const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;",
     // What the start page remembers.
     "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
+    // Houses of one's own: the preset each is told by, and its complete rules.
+    "CREATE TABLE houses (name TEXT PRIMARY KEY, base TEXT NOT NULL, rules TEXT NOT NULL) STRICT, WITHOUT ROWID;",
 ];
 
 /// Opens the connection's store at the newest version. A store of a later program is refused and left as it is.

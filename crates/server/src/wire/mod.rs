@@ -5,8 +5,10 @@
 //! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
 //! [`Created`]; `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
 //! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
-//! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. An error is a
-//! [`Failure`] with a status of 4xx or 5xx.
+//! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. `GET /api/rules` answers
+//! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
+//! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
+//! `DELETE /api/houses/{name}` forgets one. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -31,6 +33,7 @@ mod end;
 mod outcome;
 mod prompt;
 mod replay;
+mod rules;
 mod server;
 mod start;
 pub(crate) mod summary;
@@ -41,8 +44,12 @@ pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, Tran
 pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};
 pub use replay::{Replay, ReplayRound, ReplayStep};
+pub use rules::{
+    Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
+    RuleValue, SaveHouse, ValueKind, YakuEntry,
+};
 pub use server::{ErrorCode, ServerMessage, Welcome};
-pub use start::{BotInfo, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
+pub use start::{BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
 pub use summary::RuleLine;
 pub use table::{
     After, ClaimOn, Dora, DrawFrom, Event, Meld, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View,

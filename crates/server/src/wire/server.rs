@@ -110,6 +110,12 @@ pub enum ErrorCode {
     Illegal,
     /// The rules of a record are not known; they have to be named.
     UnknownRules,
+    /// The rules cannot be.
+    FaultyRules,
+    /// Another house has the name.
+    NameTaken,
+    /// There is no such house.
+    NoSuchHouse,
     /// The store, or the table, has failed; the message says how.
     Storage,
 }

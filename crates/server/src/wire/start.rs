@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{ErrorCode, RuleLine};
+use super::{ErrorCode, RuleFault, RuleLine};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -36,8 +36,10 @@ pub enum Length {
 pub struct StartPage {
     /// The version of the protocol.
     pub version: u32,
-    /// The rules to choose from.
+    /// The rules to choose from: the presets, then the houses of one's own.
     pub presets: Vec<Preset>,
+    /// Houses that are kept but cannot be played.
+    pub broken: Vec<BrokenHouse>,
     /// The opponents to choose from, the recommended one first.
     pub bots: Vec<BotInfo>,
     /// What to preselect: the choice made last, or the defaults.
@@ -54,12 +56,28 @@ pub struct Preset {
     pub name: String,
     /// What people call it.
     pub title: String,
+    /// What it is, in a sentence.
+    pub about: String,
+    /// Whether it is a house of one's own.
+    pub own: bool,
     /// How many play.
     pub players: u8,
     /// The length it has by itself.
     pub length: Length,
+    /// That length in words: its winds.
+    pub rounds: String,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
+}
+
+/// A house that is kept but cannot be played.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct BrokenHouse {
+    /// Its name.
+    pub name: String,
+    /// Why not.
+    pub faults: Vec<RuleFault>,
 }
 
 /// A computer opponent.
@@ -77,7 +95,7 @@ pub struct BotInfo {
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
 pub struct NewMatch {
-    /// The name of a preset.
+    /// The name of a preset or of a house of one's own.
     pub preset: String,
     /// How long.
     pub length: Length,
@@ -99,12 +117,16 @@ pub struct Created {
 
 /// A request that could not be fulfilled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct Failure {
     /// For programs.
     pub code: ErrorCode,
     /// For people.
     pub message: String,
+    /// All that is wrong with the rules, where they are what is wrong.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<RuleFault>>")]
+    pub faults: Vec<RuleFault>,
 }
 
 /// A match in the store.

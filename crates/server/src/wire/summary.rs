@@ -65,13 +65,21 @@ pub(crate) fn length(rules: &Ruleset) -> Length {
     if rules.round_winds.len() > 1 { Length::EastSouth } else { Length::East }
 }
 
+/// `East`, `East and South`, `East, South and West`.
+pub(crate) fn rounds(rules: &Ruleset) -> String {
+    let mut winds: Vec<String> = rules.round_winds.iter().map(ToString::to_string).collect();
+    match winds.pop() {
+        Some(last) if !winds.is_empty() => format!("{} and {last}", winds.join(", ")),
+        last => last.unwrap_or_default(),
+    }
+}
+
 fn length_text(rules: &Ruleset) -> String {
-    let winds: Vec<String> = rules.round_winds.iter().map(ToString::to_string).collect();
     let extension = match rules.extension {
         Extension::None => String::new(),
         _ => format!(", then on until somebody has {}", rules.goal_points),
     };
-    format!("{}{extension}", winds.join(" and "))
+    format!("{}{extension}", rounds(rules))
 }
 
 fn placement(rules: &Ruleset) -> String {

@@ -1,16 +1,12 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, launch, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Done, decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
+import { expectShippable } from "./shippable.ts";
 
 let browser: Browser;
 let server: Server;
@@ -22,62 +18,6 @@ beforeEach(async () => {
   server = await Server.start({ seed: 5 });
 });
 afterEach(() => server?.stop());
-
-/** What axe-core finds that keeps people out. */
-async function barriers(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}
-
-/** What sticks out at the sides, and which controls lie on each other. */
-function misplaced(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")];
-    const scope = document.querySelector(".overlay") ?? document;
-    const shown = controls
-      .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
-      .map((control) => ({
-        name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
-        box: control.getBoundingClientRect(),
-      }));
-    const aside = shown.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
-    // Neighbours may share an edge.
-    const overlap = (a: DOMRect, b: DOMRect) =>
-      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-    const pairs = shown.flatMap((one, nth) =>
-      shown
-        .slice(nth + 1)
-        .filter((other) => overlap(one.box, other.box))
-        .map((other) => `${one.name} lies on ${other.name}`),
-    );
-    const wider = document.documentElement.scrollWidth - innerWidth;
-    return [
-      ...(wider > 0 ? [`the page is ${wider} px too wide`] : []),
-      ...aside.map(({ name }) => `${name} sticks out`),
-      ...pairs,
-    ];
-  });
-}
-
-/** Looks at a page in every size. */
-async function expectShippable(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    // What moves has come to rest.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    await screenshot(page, `real-${name}-${size}`);
-    expect.soft(await misplaced(page), `${name}, ${size}`).toEqual([]);
-    expect.soft(await barriers(page), `${name}, ${size}`).toEqual([]);
-  }
-  await page.setViewportSize(DESKTOP);
-}
 
 /** Plays on until the page shows what the test wants to look at. */
 async function playUntil(page: Page, done: Done, stop: string): Promise<void> {

@@ -2,9 +2,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { type Hands, keys, mouse, touch } from "./hands.ts";
-import { type Done, decide, nameOf } from "./player.ts";
-import { results } from "./record.ts";
-import { bySeat, look, numberOf } from "./seen.ts";
+import type { Done } from "./player.ts";
+import { expectRecorded, playMatch } from "./playing.ts";
 import { Server } from "./server.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
@@ -23,56 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-/** What the page showed of the results, hand by hand. */
-interface Shown {
-  readonly deltas: number[];
-  readonly scores: number[];
-}
-
-/** Plays to the final standings; `handsOf` says by what means each hand is played. */
-async function playMatch(page: Page, handsOf: (hand: number) => Promise<Hands>): Promise<Shown[]> {
-  const shown: Shown[] = [];
-  let hands = await handsOf(0);
-  for (let decisions = 0; decisions < 2000; decisions++) {
-    const seen = await look(page);
-    if (seen.standings) return shown;
-    const deed = decide(seen, shown.length, done);
-    if (deed.type === "next") {
-      shown.push({ deltas: await bySeat(page, "delta"), scores: await bySeat(page, "after") });
-      expect(seen.scores.map(numberOf), "the plates say what the sheet says").toEqual(shown.at(-1)?.scores);
-    }
-    await hands(page, deed);
-    done.add(nameOf(deed));
-    if (deed.type === "next") hands = await handsOf(shown.length);
-  }
-  throw new Error("the match does not end");
-}
-
-/** The results on the page are those of the record. */
-async function expectRecorded(page: Page, shown: Shown[]): Promise<void> {
-  const matchId = new URL(page.url()).hash.split("/").at(-1) ?? "";
-  const { hands, standings } = await results(server.url, matchId);
-  expect(shown).toEqual(hands);
-  const seated = [...standings].sort((a, b) => a.seat - b.seat);
-  expect(await bySeat(page, "final")).toEqual(seated.map(({ points }) => points));
-  expect(await bySeat(page, "total")).toEqual(seated.map(({ total }) => total / 1000));
-  const rows = await page.locator("[data-testid=standing]").all();
-  const places = await Promise.all(
-    rows.map(async (row) => [
-      Number(await row.getAttribute("data-seat")),
-      Number(await row.getAttribute("data-place")),
-    ]),
-  );
-  expect(places).toEqual(standings.map(({ seat, place }) => [seat, place]));
-}
-
 test("a match by mouse and touch", { timeout: MATCH_TIMEOUT }, async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
   await page.locator("input[name=length][value=east]").click();
   await page.locator("input[name=pace][value=instant]").click();
   await page.locator("[data-action=start]").click();
   const begun = performance.now();
-  const shown = await playMatch(page, async (hand) => {
+  const shown = await playMatch(page, done, async (hand) => {
     const [size, hands] = [
       [DESKTOP, mouse],
       [PHONE, touch],
@@ -125,7 +81,7 @@ test("a match by keys alone", { timeout: MATCH_TIMEOUT }, async () => {
   await tabTo(page, "[data-action=start]");
   await page.keyboard.press("Enter");
   const begun = performance.now();
-  const shown = await playMatch(page, async () => keys);
+  const shown = await playMatch(page, done, async () => keys);
   console.log(`by keys: ${shown.length} hands in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await expectRecorded(page, shown);
   expect(await page.evaluate(() => "pointed" in window && window.pointed)).toBe(0);
@@ -140,7 +96,7 @@ test("a match of three by mouse and keys", { timeout: MATCH_TIMEOUT }, async () 
   await page.locator("input[name=pace][value=instant]").click();
   expect(await page.locator("select[name^=opponent-]").count()).toBe(2);
   await page.locator("[data-action=start]").click();
-  const shown = await playMatch(page, async (hand) => {
+  const shown = await playMatch(page, done, async (hand) => {
     const [size, hands] = [
       [DESKTOP, keys],
       [PHONE, touch],

@@ -3,6 +3,7 @@ import type {
   Choice,
   MatchEnd,
   Meld,
+  Preset,
   RiverTile,
   RoundEnd,
   SeatView,
@@ -415,12 +416,25 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   replaced: shown(midway, { type: "replaced" }),
 };
 
+const rules: Preset = {
+  name: "",
+  title: "",
+  about: "",
+  own: false,
+  players: 4,
+  length: "east_south",
+  rounds: "East and South",
+  summary: welcome.summary,
+};
+
 export const startPage: StartPage = {
   version: 1,
   presets: [
-    { name: "tenhou", title: "Tenhou", players: 4, length: "east_south", summary: welcome.summary },
-    { name: "yakuza", title: "Yakuza", players: 4, length: "east_south", summary: welcome.summary },
+    { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
+    { ...rules, name: "yakuza", title: "Yakuza", length: "east", rounds: "East" },
+    { ...rules, name: "Thursday club", title: "Thursday club", own: true },
   ],
+  broken: [{ name: "Old club", faults: [{ options: [], line: null, message: "there is no option `kui`" }] }],
   bots: [
     { name: "normal", description: "Builds its hand, calls for a yaku and folds to riichi." },
     { name: "wild", description: "Takes every win and riichi, else plays half at random." },

@@ -37,6 +37,12 @@ function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
       return true;
     case "kan":
       return open || !done.has("kan");
+    // Each of these is done once in either way.
+    case "nine":
+    case "hide":
+      return !done.has(id);
+    case "show":
+      return done.has("hide");
     case "chii":
     case "pon":
       return open || (!named && !done.has("choice"));

@@ -1,5 +1,6 @@
 //! Results: wins line by line, payments, standings.
 
+use jantaku_core::rules::KyuushuKyuuhai;
 use jantaku_core::{BySeat, Hand, Ruleset, Seat, Wind, Yaku};
 use jantaku_engine::{self as engine, Abort, EndReason};
 use jantaku_score::{self as score, FuReason, Limit, Shape, Value, Wait};
@@ -38,7 +39,7 @@ fn outcome(end: &engine::RoundEnd, table: &engine::Table) -> Outcome {
             Outcome::Exhaustive { tenpai: shown_hands(tenpai), nagashi: nagashi.iter().copied().map(seat).collect() }
         }
         engine::Outcome::Abortive { reason, shown } => {
-            let (kanji, name) = abort(*reason);
+            let (kanji, name) = abort(*reason, table.rules.kyuushu_kyuuhai);
             Outcome::Abortive {
                 reason: reason.key().to_owned(),
                 kanji: kanji.to_owned(),
@@ -161,8 +162,12 @@ fn limit(limit: Limit) -> LimitName {
     LimitName { key: key.to_owned(), name: limit.to_string(), kanji: kanji.to_owned() }
 }
 
-fn abort(reason: Abort) -> (&'static str, &'static str) {
+fn abort(reason: Abort, nine_kinds: KyuushuKyuuhai) -> (&'static str, &'static str) {
     match reason {
+        // There nine kinds are not always nine.
+        Abort::KyuushuKyuuhai if nine_kinds == KyuushuKyuuhai::Shanghai => {
+            ("配り直し", "Dealt again, for terminals and honours")
+        }
         Abort::KyuushuKyuuhai => ("九種九牌", "Nine kinds of terminals and honours"),
         Abort::SuufonRenda => ("四風連打", "Four discards of one wind"),
         Abort::SuuchaRiichi => ("四家立直", "Four riichi"),

@@ -1,15 +1,17 @@
-//! From the engine's types to the wire's. Only what a seat may know comes in: a [`jantaku_engine::View`] and a
-//! [`jantaku_engine::SeatEvent`]; so nothing else can go out.
+//! From the engine's types to the wire's. Of a match only what a seat may know comes in: a [`jantaku_engine::View`]
+//! and a [`jantaku_engine::SeatEvent`]; so nothing else can go out.
 
 mod action;
 mod end;
 mod event;
+mod rules;
 mod table;
 
 use action::why;
 
 pub(crate) use action::prompt;
 pub(crate) use event::told;
+pub(crate) use rules::{catalogue, draft, fault, file};
 pub(crate) use table::{label, view};
 
 use jantaku_core::{BySeat, Seat};

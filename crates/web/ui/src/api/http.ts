@@ -1,13 +1,24 @@
-import type { Created, ErrorCode, Failure, NewMatch, Replay, StartPage } from "../wire/generated/wire.ts";
+import type {
+  Created,
+  ErrorCode,
+  Failure,
+  NewMatch,
+  Replay,
+  RuleFault,
+  StartPage,
+} from "../wire/generated/wire.ts";
 
 /** A request the server refused, in its own words; or one that never reached it. */
 export class RequestError extends Error {
   /** What it is about, where the server says. */
   readonly code: ErrorCode | null;
+  /** All that is wrong with the rules, where they are what is wrong. */
+  readonly faults: readonly RuleFault[];
 
-  constructor(message: string, code: ErrorCode | null = null) {
+  constructor(message: string, code: ErrorCode | null = null, faults: readonly RuleFault[] = []) {
     super(message);
     this.code = code;
+    this.faults = faults;
   }
 }
 
@@ -16,11 +27,7 @@ export function fetchStart(): Promise<StartPage> {
 }
 
 export function createMatch(match: NewMatch): Promise<Created> {
-  return request("/api/matches", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(match),
-  });
+  return request("/api/matches", json(match));
 }
 
 /** A finished match, to be looked at. */
@@ -34,7 +41,16 @@ export function openRecord(record: Blob | string, rules: string | null): Promise
   return request(`/api/replay${query}`, { method: "POST", body: record });
 }
 
-async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
+/** A request that posts a value as JSON. */
+export function json(body: unknown): RequestInit {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}
+
+export async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -42,13 +58,13 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new RequestError("The server does not answer. Is Jantaku still running?");
   }
   if (!response.ok) throw await failure(response);
-  return response.json();
+  return response.status === 204 ? (undefined as T) : response.json();
 }
 
 async function failure(response: Response): Promise<RequestError> {
   try {
-    const { message, code } = (await response.json()) as Failure;
-    return new RequestError(message, code);
+    const { message, code, faults } = (await response.json()) as Failure;
+    return new RequestError(message, code, faults);
   } catch {
     return new RequestError(`The server answered ${response.status} ${response.statusText}.`);
   }

@@ -1,4 +1,5 @@
 import { ReplayPage } from "./ReplayPage.tsx";
+import { RulesPage } from "./RulesPage.tsx";
 import { route } from "./route.ts";
 import { StartPage } from "./StartPage.tsx";
 import { TablePage } from "./TablePage.tsx";
@@ -11,6 +12,8 @@ export function App() {
       return <TablePage key={here.id} matchId={here.id} />;
     case "replay":
       return <ReplayPage key={here.id} matchId={here.id} />;
+    case "rules":
+      return <RulesPage key={here.name} name={here.name} />;
     case "start":
       return <StartPage />;
   }

@@ -1,11 +1,8 @@
 import { useSignal } from "@preact/signals";
-import type { BotInfo, Length, NewMatch, Pace, StartPage } from "../wire/generated/wire.ts";
-import { RuleLines } from "./RuleLines.tsx";
+import { chosen, rulesOf, startingChoice, withRules } from "../state/newMatch.ts";
+import type { BotInfo, Length, NewMatch, Pace, Preset, StartPage } from "../wire/generated/wire.ts";
+import { RulesPick } from "./RulesPick.tsx";
 
-const LENGTHS: readonly (readonly [Length, string])[] = [
-  ["east", "East only"],
-  ["east_south", "East and South"],
-];
 const PACES: readonly (readonly [Pace, string])[] = [
   ["instant", "Instant"],
   ["fast", "Fast"],
@@ -20,51 +17,45 @@ const SIDES_OF: Readonly<Record<number, readonly string[]>> = {
 interface NewMatchFormProps {
   readonly page: StartPage;
   readonly start: (match: NewMatch) => Promise<void>;
+  /** Deletes a house. */
+  readonly forget: (house: string) => Promise<void>;
 }
 
 /** All that a new match needs; what was chosen last is chosen already. */
-export function NewMatchForm({ page, start }: NewMatchFormProps) {
-  const chosen = useSignal(page.preselected);
+export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
   const busy = useSignal(false);
+  const choice = startingChoice(page, chosen.value);
   const set = (change: Partial<NewMatch>) => {
-    chosen.value = { ...chosen.value, ...change };
+    chosen.value = { ...choice, ...change };
   };
-  const preset = page.presets.find(({ name }) => name === chosen.value.preset);
+  const rules = rulesOf(page, choice.preset);
   const submit = async (event: Event) => {
     event.preventDefault();
     busy.value = true;
-    const { name } = chosen.value;
-    await start({ ...chosen.value, name: name.trim() });
+    await start({ ...choice, name: choice.name.trim() });
     busy.value = false;
   };
   return (
     <form class="card new-match" onSubmit={submit}>
-      <Pick
-        legend="Rules"
-        name="preset"
-        options={page.presets.map(({ name, title }) => [name, title])}
-        value={chosen.value.preset}
-        pick={(name) => set(withPreset(page, chosen.value, name))}
+      <RulesPick
+        page={page}
+        chosen={choice.preset}
+        pick={(name) => set(withRules(page, choice, name))}
+        forget={forget}
       />
-      {preset && (
-        <details class="rules-short">
-          <summary>The rules in short</summary>
-          <RuleLines lines={preset.summary} />
-        </details>
-      )}
       <Pick
         legend="Length"
         name="length"
-        options={LENGTHS}
-        value={chosen.value.length}
+        options={lengths(rules)}
+        value={choice.length}
         pick={(length) => set({ length })}
       />
-      <Opponents bots={page.bots} chosen={chosen.value.opponents} pick={(opponents) => set({ opponents })} />
+      <Opponents bots={page.bots} chosen={choice.opponents} pick={(opponents) => set({ opponents })} />
       <Pick
         legend="Their pace"
         name="pace"
         options={PACES}
-        value={chosen.value.pace}
+        value={choice.pace}
         pick={(pace) => set({ pace })}
       />
       <label class="field">
@@ -75,7 +66,7 @@ export function NewMatchForm({ page, start }: NewMatchFormProps) {
           maxLength={24}
           pattern=".*\S.*"
           autocomplete="nickname"
-          value={chosen.value.name}
+          value={choice.name}
           onInput={(event) => set({ name: event.currentTarget.value })}
         />
       </label>
@@ -86,13 +77,11 @@ export function NewMatchForm({ page, start }: NewMatchFormProps) {
   );
 }
 
-/** Another preset may seat another number, and has a length of its own. */
-function withPreset(page: StartPage, chosen: NewMatch, name: string): Partial<NewMatch> {
-  const preset = page.presets.find((preset) => preset.name === name);
-  if (preset === undefined) return {};
-  const fallback = page.bots[0]?.name ?? "";
-  const opponents = Array.from({ length: preset.players - 1 }, (_, nth) => chosen.opponents[nth] ?? fallback);
-  return { preset: name, length: preset.length, opponents };
+/** The lengths on offer; the one that the rules have by themselves is told by their winds. */
+function lengths(rules: Preset | undefined): readonly (readonly [Length, string])[] {
+  const rounds = rules?.rounds.includes(" ") ? rules.rounds : `${rules?.rounds} only`;
+  const own = (length: Length, name: string) => [length, rules?.length === length ? rounds : name] as const;
+  return [own("east", "East only"), own("east_south", "East and South")];
 }
 
 interface PickProps<T extends string> {
@@ -104,7 +93,7 @@ interface PickProps<T extends string> {
 }
 
 /** One out of a few. */
-function Pick<T extends string>({ legend, name, options, value, pick }: PickProps<T>) {
+export function Pick<T extends string>({ legend, name, options, value, pick }: PickProps<T>) {
   return (
     <fieldset class="pick">
       <legend>{legend}</legend>

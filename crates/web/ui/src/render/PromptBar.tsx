@@ -24,8 +24,10 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
-  const { prompt } = session.model.value;
+  const { prompt, view } = session.model.value;
   const { riichi, among } = session.choosing.value;
+  // Before the first draw the deal may be repeated for fewer than nine kinds, too.
+  const labels = view?.phase.type === "opening" ? { ...LABELS, nine: "Deal again" } : LABELS;
   if (prompt === null || prompt.sent !== null) return <div class="prompt" data-testid="prompt" />;
   const offered = buttons(prompt).filter(({ id }) => id !== "continue" && id !== "stop");
   return (
@@ -43,7 +45,7 @@ export function PromptBar({ session }: { session: Session }) {
               aria-pressed={id === "riichi" ? riichi : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
-              {id === "riichi" && riichi ? "Cancel riichi" : LABELS[id]}
+              {id === "riichi" && riichi ? "Cancel riichi" : labels[id]}
               {choices.length === 1 && id !== "riichi" && <CallTiles choice={choices[0]} />}
               <kbd>{id === "riichi" && riichi ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
             </button>

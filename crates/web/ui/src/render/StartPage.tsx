@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { createMatch, fetchStart, RequestError } from "../api/http.ts";
+import { createMatch, fetchStart } from "../api/http.ts";
+import { deleteHouse } from "../api/rules.ts";
 import type { NewMatch, StartPage as Page } from "../wire/generated/wire.ts";
+import { attempt } from "./attempt.ts";
 import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { goTo, hrefOf } from "./route.ts";
@@ -24,6 +26,11 @@ export function StartPage() {
     attempt(failure, async () => {
       const { match_id } = await createMatch(match);
       goTo({ page: "match", id: match_id });
+    });
+  const forget = (house: string) =>
+    attempt(failure, async () => {
+      await deleteHouse(house);
+      page.value = await fetchStart();
     });
   return (
     <main class="start">
@@ -51,7 +58,7 @@ export function StartPage() {
       {page.value !== null && (
         <>
           <OpenMatches matches={page.value.matches} />
-          <NewMatchForm page={page.value} start={start} />
+          <NewMatchForm page={page.value} start={start} forget={forget} />
           <FinishedMatches matches={page.value.matches} />
           <p class="start-more">
             <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
@@ -62,14 +69,4 @@ export function StartPage() {
       )}
     </main>
   );
-}
-
-async function attempt(failure: { value: string | null }, action: () => Promise<void>): Promise<void> {
-  failure.value = null;
-  try {
-    await action();
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    failure.value = error.message;
-  }
 }

@@ -39,7 +39,7 @@ function lineOf(
   if (choosing.among === "foul") return "A foul: with which tile?";
   if (choosing.among !== null) return "With which tiles?";
   if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
-  if (phase.type === "opening") return "Nine kinds: have the hands dealt again?";
+  if (phase.type === "opening") return "Many terminals and honours: have the hands dealt again?";
   if (phase.type === "showdown") return "The wall has run out: show your tenpai hand?";
   return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
 }

@@ -3,10 +3,12 @@ import { signal } from "@preact/signals";
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "match"; readonly id: string }
+  /** The rules of this name, to be changed. */
+  | { readonly page: "rules"; readonly name: string }
   /** A finished match; or, without an id, a file to be opened. */
   | { readonly page: "replay"; readonly id: string | null };
 
-/** The page in the address: `#/match/ID`, `#/replay`, `#/replay/ID`, or the start page. */
+/** The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, or the start page. */
 export const route = signal<Route>(parse(location.hash));
 
 addEventListener("hashchange", () => {
@@ -14,13 +16,25 @@ addEventListener("hashchange", () => {
 });
 
 export function parse(hash: string): Route {
+  const rules = decoded(/^#\/rules\/(.+)$/.exec(hash)?.[1]);
+  if (rules !== null) return { page: "rules", name: rules };
   const [, page, id] = /^#\/(match|replay)(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (page === "replay") return { page, id: id ?? null };
   return page === "match" && id !== undefined ? { page, id } : { page: "start" };
 }
 
+/** A part of an address as text; none where it is no such part. */
+function decoded(part: string | undefined): string | null {
+  try {
+    return part === undefined ? null : decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
+  if (to.page === "rules") return `#/rules/${encodeURIComponent(to.name)}`;
   return to.id === null ? `#/${to.page}` : `#/${to.page}/${to.id}`;
 }
 

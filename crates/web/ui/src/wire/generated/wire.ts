@@ -106,6 +106,44 @@ name: string,
 description: string, };
 
 /**
+ * A house that is kept but cannot be played.
+ */
+export type BrokenHouse = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Why not.
+ */
+faults: Array<RuleFault>, };
+
+/**
+ * All that can be said of rules: what a page needs to let somebody change them.
+ */
+export type Catalogue = { 
+/**
+ * The options by subject, in the order in which they are shown.
+ */
+groups: Array<OptionGroup>, 
+/**
+ * Every yaku, in the order in which results list them.
+ */
+yaku: Array<YakuEntry>, 
+/**
+ * The limits that a yaku may be worth, from the least.
+ */
+limits: Array<string>, 
+/**
+ * The presets, complete.
+ */
+presets: Array<PresetRules>, 
+/**
+ * The other houses, as what they do differently from a preset.
+ */
+houses: Array<HouseDraft>, };
+
+/**
  * Something the seat may do.
  */
 export type Choice = { 
@@ -121,6 +159,19 @@ foul?: boolean,
  * For a discard that leaves the hand tenpai (R-372).
  */
 after?: AfterDiscard, };
+
+/**
+ * One value of a choice.
+ */
+export type ChoiceEntry = { 
+/**
+ * The value.
+ */
+word: string, 
+/**
+ * What it means.
+ */
+meaning: string, };
 
 /**
  * What may be claimed.
@@ -220,7 +271,7 @@ export type DrawFrom = "live" | "supplement";
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -326,7 +377,11 @@ code: ErrorCode,
 /**
  * For people.
  */
-message: string, };
+message: string, 
+/**
+ * All that is wrong with the rules, where they are what is wrong.
+ */
+faults?: Array<RuleFault>, };
 
 /**
  * One line of the fu count.
@@ -348,6 +403,57 @@ text: string,
  * How many.
  */
 fu: number, };
+
+/**
+ * What is to be said of a house that is being made.
+ */
+export type HouseChecked = { 
+/**
+ * All that is wrong with it: then nothing can be played by it.
+ */
+faults: Array<RuleFault>, 
+/**
+ * The rules in short; none while there are faults.
+ */
+summary: Array<RuleLine>, 
+/**
+ * It as a rule file; none while there are faults.
+ */
+file: string | null, };
+
+/**
+ * A house as it is told and sent: what it does differently from a preset.
+ */
+export type HouseDraft = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * The preset.
+ */
+base: string, 
+/**
+ * The options that differ.
+ */
+options: { [key in string]: RuleValue }, 
+/**
+ * The yaku that differ.
+ */
+yaku: { [key in string]: RuleValue }, };
+
+/**
+ * A rule file that was read.
+ */
+export type HouseRead = { 
+/**
+ * All that is wrong with the file.
+ */
+faults: Array<RuleFault>, 
+/**
+ * The house, where nothing is.
+ */
+house: HouseDraft | null, };
 
 /**
  * How long a match is.
@@ -503,7 +609,7 @@ tiles: Array<Tile>, };
  */
 export type NewMatch = { 
 /**
- * The name of a preset.
+ * The name of a preset or of a house of one's own.
  */
 preset: string, 
 /**
@@ -522,6 +628,40 @@ pace: Pace,
  * The human's name, 1 to 24 characters.
  */
 name: string, };
+
+/**
+ * One option.
+ */
+export type OptionEntry = { 
+/**
+ * Its name in rule files.
+ */
+key: string, 
+/**
+ * Its name for people.
+ */
+title: string, 
+/**
+ * What it decides.
+ */
+meaning: string, 
+/**
+ * What values it takes.
+ */
+kind: ValueKind, };
+
+/**
+ * Options about one subject.
+ */
+export type OptionGroup = { 
+/**
+ * A heading.
+ */
+title: string, 
+/**
+ * Its options.
+ */
+options: Array<OptionEntry>, };
 
 /**
  * What ended a round.
@@ -628,6 +768,14 @@ name: string,
  */
 title: string, 
 /**
+ * What it is, in a sentence.
+ */
+about: string, 
+/**
+ * Whether it is a house of one's own.
+ */
+own: boolean, 
+/**
  * How many play.
  */
 players: number, 
@@ -636,9 +784,34 @@ players: number,
  */
 length: Length, 
 /**
+ * That length in words: its winds.
+ */
+rounds: string, 
+/**
  * The rules in short.
  */
 summary: Array<RuleLine>, };
+
+/**
+ * A preset as a base to build on.
+ */
+export type PresetRules = { 
+/**
+ * Its name in rule files.
+ */
+name: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The value of every option.
+ */
+options: { [key in string]: RuleValue }, 
+/**
+ * What each yaku is worth that it knows.
+ */
+yaku: { [key in string]: RuleValue }, };
 
 /**
  * A record to look at again: what each seat was told, step by step.
@@ -809,6 +982,23 @@ scores: Array<number>,
 dora: Dora, };
 
 /**
+ * One thing wrong with rules.
+ */
+export type RuleFault = { 
+/**
+ * The options it is about; of a yaku `yaku` and its key; of the name `name`.
+ */
+options: Array<string>, 
+/**
+ * The line of the file, from 1, where there is one.
+ */
+line: number | null, 
+/**
+ * What is wrong, in words.
+ */
+message: string, };
+
+/**
  * One line about the rules.
  */
 export type RuleLine = { 
@@ -820,6 +1010,25 @@ label: string,
  * How it is.
  */
 value: string, };
+
+/**
+ * The value of an option as in a rule file; or what a yaku is worth there: `[2, 1]`, `{"yakuman": 1}`,
+ * `{"limit": "mangan"}`, or `false` for a yaku that does not exist.
+ */
+export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
+
+/**
+ * A house to be kept.
+ */
+export type SaveHouse = { 
+/**
+ * The house.
+ */
+house: HouseDraft, 
+/**
+ * The name of the kept house that it takes the place of, if any.
+ */
+replaces: string | null, };
 
 /**
  * What the end of a round did to a score.
@@ -984,9 +1193,13 @@ export type StartPage = {
  */
 version: number, 
 /**
- * The rules to choose from.
+ * The rules to choose from: the presets, then the houses of one's own.
  */
 presets: Array<Preset>, 
+/**
+ * Houses that are kept but cannot be played.
+ */
+broken: Array<BrokenHouse>, 
 /**
  * The opponents to choose from, the recommended one first.
  */
@@ -1030,6 +1243,43 @@ reason: TransferReason, };
  * What a transfer is for.
  */
 export type TransferReason = "hand" | "honba" | "sticks" | "pao" | "noten" | "nagashi" | "riichi_stick" | "chombo";
+
+/**
+ * What values an option takes.
+ */
+export type ValueKind = { "type": "switch", } | { "type": "number", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "type": "one_of", 
+/**
+ * Those.
+ */
+numbers: Array<number>, } | { "type": "text", } | { "type": "choice", 
+/**
+ * Those.
+ */
+choices: Array<ChoiceEntry>, } | { "type": "set", 
+/**
+ * Those.
+ */
+choices: Array<ChoiceEntry>, } | { "type": "suits", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, } | { "type": "list", 
+/**
+ * What each is.
+ */
+of: ValueKind, } | { "type": "yaku", };
 
 /**
  * All that a seat may know.
@@ -1213,6 +1463,47 @@ kind: Tile, } | { "type": "discard",
  * The tile.
  */
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
+
+/**
+ * A yaku.
+ */
+export type YakuEntry = { 
+/**
+ * Its name in rule files.
+ */
+key: string, 
+/**
+ * Its English name.
+ */
+english: string, 
+/**
+ * Its Japanese name.
+ */
+kanji: string, 
+/**
+ * That in Latin letters.
+ */
+romaji: string, 
+/**
+ * What houses call it that have a name of their own for it.
+ */
+also: Array<string>, 
+/**
+ * What it is.
+ */
+meaning: string, 
+/**
+ * What it is worth in most houses that know it.
+ */
+usual: RuleValue, 
+/**
+ * Whether the sources differ over it.
+ */
+unsure: boolean, 
+/**
+ * A hand that has it: the concealed tiles with the winning one, then each meld.
+ */
+picture: Array<Array<Tile>>, };
 
 /**
  * One yaku of a win.

@@ -1,0 +1,106 @@
+//! Houses of one's own: read, checked, kept, listed.
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
+
+use super::{Lobby, LobbyError};
+use crate::store::HouseRow;
+use crate::wire::{
+    BrokenHouse, Catalogue, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary,
+};
+
+/// The longest name of a house, in characters.
+const NAME_LEN: usize = 40;
+
+/// The kept houses that can be played, and those that cannot be read.
+pub(super) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
+
+impl Lobby {
+    /// All that can be said of rules, with every house on offer.
+    pub async fn catalogue(&self) -> Result<Catalogue, LobbyError> {
+        let (kept, _) = self.kept_houses().await?;
+        // Rules on offer that are no preset were named when the program was started.
+        let others = self.rules.iter().filter(|rules| Ruleset::preset(&rules.name).as_ref() != Ok(rules));
+        let others: Vec<HouseRules> = others.cloned().map(HouseRules::nearest).collect();
+        Ok(convert::catalogue(others.iter().chain(&kept)))
+    }
+
+    /// What is wrong with a house, or what it comes to.
+    pub fn check_house(&self, draft: &HouseDraft) -> HouseChecked {
+        match read(draft) {
+            Ok(house) => {
+                HouseChecked { faults: vec![], summary: summary::summary(&house.rules), file: Some(house.to_toml()) }
+            }
+            Err(faults) => HouseChecked { faults, summary: vec![], file: None },
+        }
+    }
+
+    /// A rule file as a house that is not kept yet.
+    pub fn read_house(&self, file: &str) -> HouseRead {
+        match HouseRules::from_toml(file) {
+            Ok(house) => HouseRead { faults: vec![], house: Some(convert::draft(&house)) },
+            Err(error) => HouseRead { faults: faults(error), house: None },
+        }
+    }
+
+    /// Keeps a house, and preselects it.
+    pub async fn save_house(&self, save: &SaveHouse) -> Result<(), LobbyError> {
+        let house = read(&save.house).map_err(LobbyError::Faulty)?;
+        let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
+        let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
+        if !self.store.save_house(row, save.replaces.clone()).await? {
+            return Err(LobbyError::NameTaken(name));
+        }
+        self.preselect(&name).await
+    }
+
+    /// Forgets a house. Matches that were begun under it keep its rules.
+    pub async fn delete_house(&self, name: String) -> Result<(), LobbyError> {
+        if self.store.delete_house(name).await? { Ok(()) } else { Err(LobbyError::NoSuchHouse) }
+    }
+
+    pub(super) async fn kept_houses(&self) -> Result<Kept, LobbyError> {
+        let (mut kept, mut broken) = Kept::default();
+        for row in self.store.houses().await? {
+            match (Ruleset::from_kept_toml(&row.rules), Preset::find(&row.base)) {
+                (Ok(rules), Some(base)) => kept.push(HouseRules { base, rules }),
+                (Ok(rules), None) => kept.push(HouseRules::nearest(rules)),
+                (Err(error), _) => broken.push(BrokenHouse { name: row.name, faults: faults(error) }),
+            }
+        }
+        Ok((kept, broken))
+    }
+}
+
+/// The house, or all that is wrong with it.
+fn read(draft: &HouseDraft) -> Result<HouseRules, Vec<RuleFault>> {
+    let read = HouseRules::from_toml(&convert::file(draft));
+    match (name_fault(draft.name.trim()), read) {
+        (None, Ok(house)) => Ok(house),
+        (fault, read) => {
+            // The lines are those of a file that nobody has seen.
+            let of_rules = read.err().into_iter().flat_map(faults).map(|fault| RuleFault { line: None, ..fault });
+            Err(fault.into_iter().chain(of_rules).collect())
+        }
+    }
+}
+
+/// A name must be there, be short, and be no preset's.
+fn name_fault(name: &str) -> Option<RuleFault> {
+    let alike = |preset: Preset| name.eq_ignore_ascii_case(preset.name) || name.eq_ignore_ascii_case(preset.title);
+    let message = if Preset::all().any(alike) {
+        format!("“{name}” is what a preset is called: your house needs a name of its own")
+    } else if !(1..=NAME_LEN).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        format!("the name of a house has 1 to {NAME_LEN} characters")
+    } else {
+        return None;
+    };
+    Some(RuleFault { options: vec!["name".to_owned()], line: None, message })
+}
+
+fn faults(error: RulesError) -> Vec<RuleFault> {
+    match error {
+        RulesError::Faulty(faults) => faults.into_iter().map(convert::fault).collect(),
+        other => vec![convert::fault(Fault { line: None, keys: vec![], message: other.to_string() })],
+    }
+}

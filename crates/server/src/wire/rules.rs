@@ -1,0 +1,222 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{RuleLine, Tile};
+
+/// All that can be said of rules: what a page needs to let somebody change them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Catalogue {
+    /// The options by subject, in the order in which they are shown.
+    pub groups: Vec<OptionGroup>,
+    /// Every yaku, in the order in which results list them.
+    pub yaku: Vec<YakuEntry>,
+    /// The limits that a yaku may be worth, from the least.
+    pub limits: Vec<String>,
+    /// The presets, complete.
+    pub presets: Vec<PresetRules>,
+    /// The other houses, as what they do differently from a preset.
+    pub houses: Vec<HouseDraft>,
+}
+
+/// Options about one subject.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct OptionGroup {
+    /// A heading.
+    pub title: String,
+    /// Its options.
+    pub options: Vec<OptionEntry>,
+}
+
+/// One option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct OptionEntry {
+    /// Its name in rule files.
+    pub key: String,
+    /// Its name for people.
+    pub title: String,
+    /// What it decides.
+    pub meaning: String,
+    /// What values it takes.
+    pub kind: ValueKind,
+}
+
+/// What values an option takes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum ValueKind {
+    /// True or false.
+    Switch {},
+    /// A whole number.
+    Number {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// One of these numbers.
+    OneOf {
+        /// Those.
+        numbers: Vec<i32>,
+    },
+    /// Any text.
+    Text {},
+    /// One word of these.
+    Choice {
+        /// Those.
+        choices: Vec<ChoiceEntry>,
+    },
+    /// Any number of these words, each once: a list.
+    Set {
+        /// Those.
+        choices: Vec<ChoiceEntry>,
+    },
+    /// A number for each suit: a table of `m`, `p` and `s`.
+    Suits {
+        /// The least.
+        least: i32,
+        /// The most.
+        most: i32,
+    },
+    /// Any number of values, in an order.
+    List {
+        /// What each is.
+        of: Box<ValueKind>,
+    },
+    /// What each yaku is worth: told apart from the options, yaku by yaku.
+    Yaku {},
+}
+
+/// One value of a choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ChoiceEntry {
+    /// The value.
+    pub word: String,
+    /// What it means.
+    pub meaning: String,
+}
+
+/// The value of an option as in a rule file; or what a yaku is worth there: `[2, 1]`, `{"yakuman": 1}`,
+/// `{"limit": "mangan"}`, or `false` for a yaku that does not exist.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+#[ts(export_to = "wire.ts")]
+pub enum RuleValue {
+    /// Yes or no.
+    Switch(bool),
+    /// A whole number.
+    Whole(#[ts(type = "number")] i64),
+    /// Another number, which no option takes.
+    Number(f64),
+    /// A word or text.
+    Text(String),
+    /// Several in an order.
+    List(Vec<RuleValue>),
+    /// Several with names.
+    Table(BTreeMap<String, RuleValue>),
+}
+
+/// A yaku.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct YakuEntry {
+    /// Its name in rule files.
+    pub key: String,
+    /// Its English name.
+    pub english: String,
+    /// Its Japanese name.
+    pub kanji: String,
+    /// That in Latin letters.
+    pub romaji: String,
+    /// What houses call it that have a name of their own for it.
+    pub also: Vec<String>,
+    /// What it is.
+    pub meaning: String,
+    /// What it is worth in most houses that know it.
+    pub usual: RuleValue,
+    /// Whether the sources differ over it.
+    pub unsure: bool,
+    /// A hand that has it: the concealed tiles with the winning one, then each meld.
+    pub picture: Vec<Vec<Tile>>,
+}
+
+/// A preset as a base to build on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PresetRules {
+    /// Its name in rule files.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// The value of every option.
+    pub options: BTreeMap<String, RuleValue>,
+    /// What each yaku is worth that it knows.
+    pub yaku: BTreeMap<String, RuleValue>,
+}
+
+/// A house as it is told and sent: what it does differently from a preset.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct HouseDraft {
+    /// What it is called.
+    pub name: String,
+    /// The preset.
+    pub base: String,
+    /// The options that differ.
+    pub options: BTreeMap<String, RuleValue>,
+    /// The yaku that differ.
+    pub yaku: BTreeMap<String, RuleValue>,
+}
+
+/// A house to be kept.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct SaveHouse {
+    /// The house.
+    pub house: HouseDraft,
+    /// The name of the kept house that it takes the place of, if any.
+    #[serde(default)]
+    pub replaces: Option<String>,
+}
+
+/// What is to be said of a house that is being made.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HouseChecked {
+    /// All that is wrong with it: then nothing can be played by it.
+    pub faults: Vec<RuleFault>,
+    /// The rules in short; none while there are faults.
+    pub summary: Vec<RuleLine>,
+    /// It as a rule file; none while there are faults.
+    pub file: Option<String>,
+}
+
+/// A rule file that was read.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HouseRead {
+    /// All that is wrong with the file.
+    pub faults: Vec<RuleFault>,
+    /// The house, where nothing is.
+    pub house: Option<HouseDraft>,
+}
+
+/// One thing wrong with rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RuleFault {
+    /// The options it is about; of a yaku `yaku` and its key; of the name `name`.
+    pub options: Vec<String>,
+    /// The line of the file, from 1, where there is one.
+    pub line: Option<u32>,
+    /// What is wrong, in words.
+    pub message: String,
+}

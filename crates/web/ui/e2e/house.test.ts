@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, launch, openPage } from "./browser.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+import { expectShippable } from "./shippable.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 9 });
+});
+afterEach(() => server?.stop());
+
+/** Goes from the start page to the rules of a preset or house. */
+async function openRules(page: Page, name: string): Promise<void> {
+  await page.locator(`input[name=preset][value="${name}"]`).click();
+  await page.locator("[data-action=change-rules]").click();
+  await page.locator("input[name=find]").waitFor();
+}
+
+/** Finds a rule by its words and opens it, where it folds. */
+async function find(page: Page, words: string, anchor: string): Promise<void> {
+  await page.locator("input[name=find]").fill(words);
+  const row = page.locator(`[id="${anchor}"]`);
+  await row.waitFor();
+  const folded = row.locator("details");
+  if ((await folded.count()) > 0 && !(await folded.evaluate((row) => (row as HTMLDetailsElement).open)))
+    await folded.locator("summary").click();
+}
+
+/** The list of differences: each rule with its value and the preset's. */
+function differences(page: Page): Promise<string[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("[data-difference]")].map((row) =>
+      [...row.querySelectorAll(":scope > .linked, :scope > span")].map((part) => part.textContent ?? ""),
+    ),
+  );
+}
+
+const state = (page: Page) => page.getByTestId("house-state").textContent();
+
+/** Changes an option of each sort, and two yaku. */
+async function makeHouse(page: Page): Promise<void> {
+  await find(page, "open tanyao", "options-open_tanyao");
+  await page.locator("input[name=open_tanyao]").click();
+  await find(page, "points of each player at the start", "options-starting_points");
+  await page.locator("input[name=starting_points]").fill("30000");
+  await find(page, "kuikae", "options-kuikae");
+  await page.locator("input[name=kuikae][value=allowed]").click();
+  await find(page, "red fives", "options-red_fives");
+  await page.locator("input[name=red_fives-p]").fill("2");
+  await find(page, "pao daisangen", "options-pao");
+  await page.locator("input[name=pao][value=daisuushii]").click();
+  await find(page, "winds of the rounds", "options-round_winds");
+  await page.locator("[data-remove=round_winds]").click();
+  await find(page, "renhou", "yaku-renhou");
+  await page.locator("input[name=yaku-renhou]").click();
+  await page.locator("select[name=worth-renhou-kind]").selectOption("limit");
+  await page.locator("select[name=worth-renhou-limit]").selectOption("haneman");
+  await find(page, "robbing a quad", "yaku-chankan");
+  await page.locator("input[name=yaku-chankan]").click();
+}
+
+const CHANGED = [
+  ["Round winds", "East Tenhou: East, South"],
+  ["Starting points", "30,000 Tenhou: 25,000"],
+  ["Red fives", "1 of characters, 2 of dots, 1 of bamboo Tenhou: 1 of characters, 1 of dots, 1 of bamboo"],
+  ["Open tanyao", "no Tenhou: yes"],
+  ["Kuikae", "Everything may Tenhou: Neither that kind nor the kind at the other end of the run"],
+  ["Pao", "The third dragon set Tenhou: The third dragon set, The fourth wind set"],
+  ["Robbing a kan 槍槓", "not counted Tenhou: 1 han"],
+  ["Blessing of man 人和", "at least haneman Tenhou: not counted"],
+];
+
+test("a house of one's own is made, kept, played and changed", { timeout: 120_000 }, async () => {
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
+  await openRules(page, "tenhou");
+  expect(await page.locator("input[name=house-name]").inputValue()).toBe("Our Tenhou");
+  await makeHouse(page);
+  expect((await differences(page)).sort()).toEqual([...CHANGED].sort());
+  expect(await state(page)).toBe("8 rules differ from Tenhou");
+
+  // What contradicts is told at each rule it is about, and nothing is kept until it is mended.
+  await find(page, "uma", "options-uma");
+  await page.locator("[data-remove=uma]").click();
+  await page.locator("#options-uma .rule-fault").waitFor();
+  expect(await page.locator("#options-uma .rule-fault").textContent()).toContain(
+    "one number for each of the “Players”",
+  );
+  expect(await page.locator("[data-action=save]").isDisabled()).toBe(true);
+  await page.locator("input[name=find]").fill("");
+  await page.locator("[data-action=show-fault]").click();
+  await page.locator("#options-uma .rule-fault").waitFor();
+  await page.getByTestId("differences").locator("summary").click();
+  await expectShippable(page, "rules-faulty");
+  await page.locator("#options-uma [data-action=reset]").click();
+  await page.locator("#options-uma .rule-fault").waitFor({ state: "detached" });
+  await expectShippable(page, "rules");
+
+  // Unsaved changes outlive a reload and a look at the start page.
+  await page.locator("input[name=house-name]").fill("Thursday / club");
+  await page.reload();
+  await page.locator("[data-action=back]").click();
+  await page.locator("[data-action=change-rules]").waitFor();
+  expect(await page.locator(".rules-unsaved").count()).toBe(1);
+  await page.locator("[data-action=change-rules]").click();
+  await page.getByText("8 rules differ from Tenhou").first().waitFor();
+  const download = page.waitForEvent("download");
+  await page.locator("[data-action=export]").click();
+  const file = await (await download).path();
+  // Two houses are never called the same.
+  await fetch(new URL("/api/houses", server.url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ house: { name: "Thursday / club", base: "tenhou", options: {}, yaku: {} } }),
+  });
+  await page.locator("[data-action=save]").click();
+  await page.getByText("there is a house called “Thursday / club” already").waitFor();
+  await fetch(new URL(`/api/houses/${encodeURIComponent("Thursday / club")}`, server.url), {
+    method: "DELETE",
+  });
+  await page.locator("[data-action=save]").click();
+
+  const house = page.locator('input[name=preset][value="Thursday / club"]');
+  await house.waitFor();
+  expect(await house.isChecked()).toBe(true);
+  await expectShippable(page, "start-house");
+  await server.kill();
+  server = await server.again();
+  await page.reload();
+  await house.waitFor();
+  expect(await house.isChecked()).toBe(true);
+  await page.locator("input[name=pace][value=instant]").click();
+  await page.locator("[data-action=start]").click();
+  const { scores, round } = await look(page);
+  expect([round, ...scores]).toEqual(["East 1", "30,000", "30,000", "30,000", "30,000"]);
+
+  // It is changed under another name, deleted, and comes back from its file.
+  await page.goto(server.url);
+  await openRules(page, "Thursday / club");
+  await find(page, "kuikae", "options-kuikae");
+  await page.locator("#options-kuikae [data-action=reset]").click();
+  await page.locator("input[name=house-name]").fill("Friday club");
+  await page.locator("[data-action=save]").click();
+  await openRules(page, "Friday club");
+  expect((await differences(page)).length).toBe(7);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.locator("[data-action=delete]").click();
+  await page.locator("[data-action=change-rules]").waitFor();
+  expect(await page.getByTestId("own-houses").count()).toBe(0);
+  await openRules(page, "yakuza");
+  await page
+    .getByTestId("rule-file")
+    .setInputFiles({ name: "bad.toml", mimeType: "", buffer: Buffer.from("pinfu = 1") });
+  await page.getByText("Line 1: there is no option").waitFor();
+  await page.getByTestId("rule-file").setInputFiles(file);
+  await page.getByText("8 rules differ from Tenhou").first().waitFor();
+  expect((await differences(page)).sort()).toEqual([...CHANGED].sort());
+  expect(readFileSync(file, "utf8")).toContain('base = "tenhou"\nname = "Thursday / club"\n');
+  expect(errors.filter((error) => !/ERR_CONNECTION|409/.test(error))).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,66 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
+
+/** What axe-core finds that keeps people out. */
+async function barriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+}
+
+/** What sticks out at the sides, and which controls lie on each other. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")];
+    const scope = document.querySelector(".overlay") ?? document;
+    const shown = controls
+      .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
+      .map((control) => ({
+        // What scrolls passes below a bar that stays.
+        bar: control.closest(".save-bar") !== null,
+        name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
+        box: control.getBoundingClientRect(),
+      }));
+    const aside = shown.filter(({ box }) => box.left < -1 || box.right > innerWidth + 1);
+    // Neighbours may share an edge.
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    const pairs = shown.flatMap((one, nth) =>
+      shown
+        .slice(nth + 1)
+        .filter((other) => one.bar === other.bar && overlap(one.box, other.box))
+        .map((other) => `${one.name} lies on ${other.name}`),
+    );
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    return [
+      ...(wider > 0 ? [`the page is ${wider} px too wide`] : []),
+      ...aside.map(({ name }) => `${name} sticks out`),
+      ...pairs,
+    ];
+  });
+}
+
+/** Looks at a page in every size. */
+export async function expectShippable(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    // What moves has come to rest.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await screenshot(page, `real-${name}-${size}`);
+    expect.soft(await misplaced(page), `${name}, ${size}`).toEqual([]);
+    expect.soft(await barriers(page), `${name}, ${size}`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
+}

@@ -1,0 +1,47 @@
+import type { Editor } from "../state/editor.ts";
+import type { RuleId } from "../state/house.ts";
+
+interface DifferenceListProps {
+  readonly editor: Editor;
+  readonly show: (id: RuleId) => void;
+}
+
+/** What the house does otherwise than its preset, each with the way back. */
+export function DifferenceList({ editor, show }: DifferenceListProps) {
+  const found = editor.differences.value;
+  return (
+    <details class="card differences" data-testid="differences">
+      <summary>{differ(found.length, editor.base.title)}</summary>
+      {found.length === 0 && <p class="rule-meaning">Choose other values below; they are listed here.</p>}
+      <ul>
+        {found.map(({ id, title, value, before }) => (
+          <li key={`${id.part} ${id.key}`} data-difference={id.key}>
+            <button type="button" class="linked" onClick={() => show(id)}>
+              {title}
+            </button>
+            <span>
+              {value}{" "}
+              <span class="rule-meaning">
+                {editor.base.title}: {before}
+              </span>
+            </span>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Reset ${title} to ${before}`}
+              onClick={() => editor.set(id, editor.before(id))}
+            >
+              Reset
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `3 rules differ from Tenhou`. */
+export function differ(count: number, base: string): string {
+  if (count === 0) return `The rules of ${base}, unchanged`;
+  return count === 1 ? `1 rule differs from ${base}` : `${count} rules differ from ${base}`;
+}

@@ -1,0 +1,53 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchCatalogue } from "../api/rules.ts";
+import { keptDraft } from "../state/drafts.ts";
+import { Editor } from "../state/editor.ts";
+import { openHouse } from "../state/house.ts";
+import type { Catalogue, HouseDraft } from "../wire/generated/wire.ts";
+import { attempt } from "./attempt.ts";
+import { HouseEditor } from "./HouseEditor.tsx";
+import { hrefOf } from "./route.ts";
+import "../style/start.css";
+import "../style/rules.css";
+
+/** Where the rules of this name are changed, and become a house of one's own. */
+export function RulesPage({ name }: { name: string }) {
+  const catalogue = useSignal<Catalogue | null>(null);
+  const editor = useSignal<Editor | null>(null);
+  const failure = useSignal<string | null>(null);
+  const open = (house: HouseDraft | null) => {
+    const base = catalogue.value?.presets.find(({ name }) => name === house?.base);
+    if (catalogue.value === null || house === null || base === undefined)
+      failure.value = `There are no rules called “${name}”.`;
+    else editor.value = new Editor(catalogue.value, base, house);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
+  useEffect(() => {
+    void attempt(failure, async () => {
+      catalogue.value = await fetchCatalogue();
+      const kept = openHouse(catalogue.value, name);
+      open(kept === null ? null : (keptDraft(name) ?? kept));
+    });
+  }, [name]);
+  return (
+    <main class="start rules-page">
+      <header class="start-head">
+        <h1>House rules</h1>
+        <p>
+          <a class="quiet" href={hrefOf({ page: "start" })} data-action="back">
+            ← Back to start
+          </a>
+        </p>
+      </header>
+      {failure.value !== null && editor.value === null && (
+        <p class="start-failure" role="alert">
+          {failure.value}
+        </p>
+      )}
+      {editor.value !== null && (
+        <HouseEditor key={editor.value} editor={editor.value} from={name} reopen={open} failure={failure} />
+      )}
+    </main>
+  );
+}

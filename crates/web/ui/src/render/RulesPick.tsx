@@ -1,0 +1,75 @@
+import { keptDraft } from "../state/drafts.ts";
+import { rulesOf } from "../state/newMatch.ts";
+import type { BrokenHouse, Preset, StartPage } from "../wire/generated/wire.ts";
+import { RuleLines } from "./RuleLines.tsx";
+import { hrefOf } from "./route.ts";
+
+interface RulesPickProps {
+  readonly page: StartPage;
+  readonly chosen: string;
+  readonly pick: (name: string) => void;
+  readonly forget: (house: string) => Promise<void>;
+}
+
+/** The rules of the next match: a preset, or a house of one's own. */
+export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
+  const rules = rulesOf(page, chosen);
+  const own = page.presets.filter(({ own }) => own);
+  const among = (presets: readonly Preset[]) =>
+    presets.map(({ name, title }) => (
+      <label key={name}>
+        <input
+          type="radio"
+          name="preset"
+          value={name}
+          checked={name === chosen}
+          onChange={() => pick(name)}
+        />
+        <span>{title}</span>
+      </label>
+    ));
+  return (
+    <fieldset class="pick">
+      <legend>Rules</legend>
+      <div class="pick-options">{among(page.presets.filter(({ own }) => !own))}</div>
+      {own.length > 0 && (
+        <>
+          <p class="pick-more">Your houses</p>
+          <div class="pick-options" data-testid="own-houses">
+            {among(own)}
+          </div>
+        </>
+      )}
+      {page.broken.map((house) => (
+        <Broken key={house.name} house={house} forget={() => void forget(house.name)} />
+      ))}
+      {rules !== undefined && (
+        <div class="rules-chosen">
+          {rules.about !== "" && <p class="rules-about">{rules.about}</p>}
+          <details class="rules-short">
+            <summary>The rules in short</summary>
+            <RuleLines lines={rules.summary} />
+          </details>
+          <p>
+            <a class="quiet" href={hrefOf({ page: "rules", name: chosen })} data-action="change-rules">
+              {rules.own ? "Change this house" : "Change the rules"} …
+            </a>
+            {keptDraft(chosen) !== null && <span class="rules-unsaved"> changed, but not saved</span>}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A house that this version cannot play, and why; all that can be done is to delete it. */
+function Broken({ house: { name, faults }, forget }: { house: BrokenHouse; forget: () => void }) {
+  return (
+    <p class="start-failure">
+      The house “{name}” cannot be played: {faults.map(({ message }) => message).join("; ")}{" "}
+      <button type="button" class="quiet" aria-label={`Delete ${name}`} onClick={forget}>
+        Delete
+      </button>
+    </p>
+  );
+}

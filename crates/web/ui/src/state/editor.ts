@@ -1,0 +1,93 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type {
+  Catalogue,
+  HouseChecked,
+  HouseDraft,
+  PresetRules,
+  RuleFault,
+  RuleValue,
+} from "../wire/generated/wire.ts";
+import {
+  baseValue,
+  type Difference,
+  differences,
+  differs,
+  faultsOf,
+  type RuleId,
+  ruleValue,
+  withValue,
+} from "./house.ts";
+
+/** How long the rules must stay as they are before the server is asked about them, in milliseconds. */
+const REST = 120;
+
+/** Rules that are being changed. */
+export class Editor {
+  readonly catalogue: Catalogue;
+  /** The preset that the rules build on. */
+  readonly base: PresetRules;
+  readonly house: Signal<HouseDraft>;
+  /** What the server last said of them. */
+  readonly checked = signal<HouseChecked | null>(null);
+  readonly differences: ReadonlySignal<readonly Difference[]>;
+
+  constructor(catalogue: Catalogue, base: PresetRules, house: HouseDraft) {
+    this.catalogue = catalogue;
+    this.base = base;
+    this.house = signal(house);
+    this.differences = computed(() => differences(catalogue, base, this.house.value));
+  }
+
+  value(id: RuleId): RuleValue {
+    return ruleValue(this.house.value, this.base, id);
+  }
+
+  /** What the preset has. */
+  before(id: RuleId): RuleValue {
+    return baseValue(this.base, id);
+  }
+
+  differs(id: RuleId): boolean {
+    return differs(this.house.value, id);
+  }
+
+  set(id: RuleId, value: RuleValue): void {
+    this.house.value = withValue(this.house.value, this.base, id, value);
+  }
+
+  rename(name: string): void {
+    this.house.value = { ...this.house.value, name };
+  }
+
+  get allFaults(): readonly RuleFault[] {
+    return this.checked.value?.faults ?? [];
+  }
+
+  faults(id: RuleId): readonly RuleFault[] {
+    return faultsOf(this.allFaults, id);
+  }
+
+  /** The faults of the name. */
+  get nameFaults(): readonly RuleFault[] {
+    return this.allFaults.filter(({ options }) => options[0] === "name");
+  }
+
+  /** Asks about every change once it has come to rest; only the answer to the last one counts. */
+  watch(check: (house: HouseDraft) => Promise<HouseChecked>, failed: (error: unknown) => void): () => void {
+    let asked = 0;
+    const ask = async (house: HouseDraft) => {
+      const nth = ++asked;
+      try {
+        const checked = await check(house);
+        if (nth === asked) this.checked.value = checked;
+      } catch (error) {
+        failed(error);
+      }
+    };
+    return effect(() => {
+      const house = this.house.value;
+      const timer = setTimeout(() => void ask(house), REST);
+      return () => clearTimeout(timer);
+    });
+  }
+}
