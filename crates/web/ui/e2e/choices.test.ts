@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { type Hands, keys, mouse, touch } from "./hands.ts";
+import type { Done } from "./player.ts";
+import { expectRecorded, playMatch } from "./playing.ts";
+import { Server } from "./server.ts";
+
+/** A whole East-only match; the slowest machines take their time. */
+const MATCH_TIMEOUT = 150_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** Starts an East-only match against players who know nothing: their hands run out of tiles, and are rarely won. */
+async function start(page: Page): Promise<void> {
+  await page.locator("input[name=length][value=east]").click();
+  for (const opponent of [0, 1, 2])
+    await page.locator(`select[name=opponent-${opponent}]`).selectOption("random");
+  await page.locator("input[name=pace][value=instant]").click();
+  await page.locator("[data-action=start]").click();
+}
+
+/** Plays to the standings in every size, and compares with the record; what was done. */
+async function playThrough(page: Page, name: string): Promise<Done> {
+  const done: Done = new Set();
+  const shown = await playMatch(page, done, async (hand) => {
+    const [size, hands] = [
+      [DESKTOP, keys],
+      [PHONE, touch],
+      [LYING, mouse],
+    ][hand % 3] as [typeof DESKTOP, Hands];
+    await page.setViewportSize(size);
+    return hands;
+  });
+  await screenshot(page, `${name}-standings`);
+  await expectRecorded(page, shown);
+  return done;
+}
+
+test("a deal is repeated, under a house made on the page", { timeout: MATCH_TIMEOUT }, async () => {
+  const server = await Server.start({ seed: 125 });
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
+  await page.locator("input[name=preset][value=tenhou]").click();
+  await page.locator("[data-action=change-rules]").click();
+  await page.locator("input[name=find]").fill("nine kinds");
+  await page.locator("#options-kyuushu_kyuuhai summary").click();
+  await page.locator("input[name=kyuushu_kyuuhai][value=shanghai]").click();
+  await page.locator("[data-action=save]").click();
+  await start(page);
+  await page.locator("[data-testid=prompt] [data-action=nine]").waitFor();
+  expect(await page.getByTestId("status").textContent()).toContain("have the hands dealt again?");
+  await screenshot(page, "redeal-asked");
+  expect(await playThrough(page, "redeal")).toContain("nine");
+  expect(errors).toEqual([]);
+  await page.context().close();
+  await server.stop();
+});
+
+test("a tenpai hand is shown by choice (pool_of_dreams)", { timeout: MATCH_TIMEOUT }, async () => {
+  const server = await Server.start({ seed: 1 });
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
+  await page.locator("input[name=preset][value=pool_of_dreams]").click();
+  await start(page);
+  const done = await playThrough(page, "pool-of-dreams");
+  expect([done.has("show"), done.has("hide")]).toEqual([true, true]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+  await server.stop();
+});
