@@ -1,5 +1,7 @@
 //! The checks, in the order in which `cargo xtask test` runs them.
 
+use std::path::PathBuf;
+
 use crate::command::{Outcome, command, find, run, target_dir};
 use crate::{coverage, fuzz, tools, web};
 
@@ -55,12 +57,25 @@ fn clippy() -> Outcome {
 }
 
 fn test() -> Outcome {
+    println!("{}", conformance()?);
     if find("cargo-nextest").is_some() {
         cargo(&["nextest", "run", "--workspace", "--locked"])
     } else {
         println!("cargo-nextest is not installed: using cargo test, which is slower");
         cargo(&["test", "--workspace", "--locked", "--lib", "--bins", "--tests"])
     }
+}
+
+/// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.
+fn conformance() -> Result<String, String> {
+    let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {
+        return Ok("JANTAKU_CONFORMANCE is not set: no real records and no score vectors of other programs".to_owned());
+    };
+    let vectors = folder.join("score-vectors.jsonl");
+    let text = std::fs::read_to_string(&vectors)
+        .map_err(|error| format!("JANTAKU_CONFORMANCE: {}: {error}", vectors.display()))?;
+    let count = text.lines().filter(|line| !line.trim().is_empty()).count();
+    Ok(format!("JANTAKU_CONFORMANCE: the real records and the {count} score vectors of {}", folder.display()))
 }
 
 fn doctest() -> Outcome {

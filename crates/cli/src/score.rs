@@ -88,7 +88,7 @@ pub struct Args {
     /// As JSON.
     #[arg(long)]
     json: bool,
-    /// Checks every line of a file of score vectors instead; - is standard input.
+    /// Checks every line of a file of score vectors instead; - is standard input. With --json each line's score.
     #[arg(long, value_name = "FILE")]
     batch: Option<String>,
 }
@@ -157,7 +157,7 @@ impl Scene {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     if let Some(path) = &args.batch {
-        return score_batch::run(path);
+        return score_batch::run(path, args.json);
     }
     let scene = scene(args)?;
     let win = scene.score().map_err(|no_win| match no_win {

@@ -1,119 +1,66 @@
 //! `jantaku score --batch`: score vectors, one JSON object a line, compared with our own score.
 
+mod vector;
+
 use std::collections::BTreeMap;
 
-use jantaku_core::notation::parse_tiles;
-use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, RedFives};
-use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth, Yaku};
+use jantaku_core::Yaku;
 use jantaku_record::yaku_names::{Counted, number_of};
-use jantaku_score::{NoWin, Occasion, Riichi, Value, Win};
-use serde::Deserialize;
+use jantaku_score::{NoWin, Value, Win};
+use serde_json::json;
 
 use crate::failure::Failure;
 use crate::input;
 use crate::output::print;
 use crate::score::Scene;
+use crate::score_output;
+use vector::{Expected, Houses, Vector, scene};
 
-#[derive(Deserialize)]
-struct Vector {
-    id: String,
-    closed: String,
-    melds: Vec<VectorMeld>,
-    win: Tile,
-    tsumo: bool,
-    ron_from: Option<Relative>,
-    seat_wind: Tile,
-    round_wind: Tile,
-    riichi: u8,
-    ippatsu: bool,
-    rinshan: bool,
-    chankan: bool,
-    haitei: bool,
-    houtei: bool,
-    tenhou: bool,
-    chiihou: bool,
-    dora_ind: Vec<Tile>,
-    ura_ind: Vec<Tile>,
-    honba: u32,
-    sticks: u32,
-    nuki: u8,
-    rules: VectorRules,
-    expected: Expected,
-}
-
-#[derive(Deserialize)]
-struct VectorMeld {
-    #[serde(rename = "type")]
-    call: String,
-    tiles: String,
-    called: Option<Tile>,
-    added: Option<Tile>,
-    from: Option<Relative>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct VectorRules {
-    players: u8,
-    aka: bool,
-    kuitan: bool,
-    double_yakuman: bool,
-    kiriage: bool,
-    kazoe: String,
-    renpu_pair_fu: u8,
-    open_pinfu_fu30: bool,
-    pinfu_tsumo: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Expected {
-    error: Option<String>,
-    han: Option<u8>,
-    fu: Option<u8>,
-    yakuman: Option<u8>,
-    yaku: Option<BTreeMap<u8, u8>>,
-    yakuman_yaku: Option<Vec<u8>>,
-    points: Option<i32>,
-    #[serde(rename = "delta_by_seat_wind_ESWN")]
-    deltas: Option<Vec<i32>>,
-    cost: Option<Cost>,
-    yakuman_any_of: Option<Vec<u8>>,
-    present: Option<bool>,
-}
-
-/// What others pay, honba and sticks included.
-#[derive(Deserialize)]
-struct Cost {
-    total: i32,
-}
-
-pub fn run(path: &str) -> Result<(), Failure> {
+/// Compares every line with what it expects; with `json` prints what comes out, a line for each.
+pub fn run(path: &str, json: bool) -> Result<(), Failure> {
     let (mut passed, mut failed) = (0, 0);
+    let mut houses = Houses::default();
     let text = input::file(path)?;
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (index, line) in lines {
         let at = |message: String| Failure::input(format!("{path}, line {}: {message}", index + 1));
         let vector: Vector = serde_json::from_str(line).map_err(|error| at(error.to_string()))?;
-        let differences = check(&vector).map_err(|message| at(format!("{}: {message}", vector.id)))?;
+        let named = |message: String| at(format!("{}: {message}", vector.id));
+        let scene = scene(&vector, &mut houses).map_err(named)?;
+        let scored = scene.score();
+        let differences = vector.expected.as_ref().map(|expected| check(expected, &scene, &scored));
+        let differences = differences.transpose().map_err(named)?.unwrap_or_default();
         if differences.is_empty() {
             passed += 1;
         } else {
             failed += 1;
+        }
+        if json {
+            answer(&vector.id, &scene, &scored, &differences)?;
+        } else if !differences.is_empty() {
             print(format!("{}: {}", vector.id, differences.join("; ")))?;
         }
     }
-    print(format!("{passed} passed, {failed} failed"))?;
+    if !json {
+        print(format!("{passed} passed, {failed} failed"))?;
+    }
     if failed == 0 { Ok(()) } else { Err(Failure::Told) }
 }
 
+/// One line of JSON: the win, or why it is none, and where that differs from what was expected.
+fn answer(id: &str, scene: &Scene, scored: &Result<Win, NoWin>, differences: &[String]) -> Result<(), Failure> {
+    let mut answer = json!({ "id": id, "differences": differences });
+    match scored {
+        Ok(win) => answer["win"] = score_output::object(scene, win, &scene.payments(win)?, &[]),
+        Err(no_win) => answer["no_win"] = error_name(no_win).into(),
+    }
+    print(answer)
+}
+
 /// Where a vector and our score differ.
-fn check(vector: &Vector) -> Result<Vec<String>, String> {
-    let scene = scene(vector)?;
-    let expected = &vector.expected;
-    let scored = scene.score();
-    Ok(match (&scored, &expected.error) {
-        (Ok(win), None) => compare(&scene, win, expected)?,
+fn check(expected: &Expected, scene: &Scene, scored: &Result<Win, NoWin>) -> Result<Vec<String>, String> {
+    Ok(match (scored, &expected.error) {
+        (Ok(win), None) => compare(scene, win, expected)?,
         (Ok(_), Some(error)) => vec![format!("expected {error}, found a win")],
         (Err(no_win), Some(error)) if error_name(no_win) == error => Vec::new(),
         (Err(no_win), Some(error)) => vec![format!("expected {error}, found: {no_win}")],
@@ -182,98 +129,4 @@ fn yaku_by_id(scene: &Scene, win: &Win) -> BTreeMap<u8, u8> {
 fn tenhou_id(yaku: Yaku, scene: &Scene) -> Option<u8> {
     let wind = if yaku == Yaku::SeatWind { scene.seat_wind } else { scene.round_wind };
     number_of(Counted::Yaku(yaku), Some(wind))
-}
-
-fn scene(vector: &Vector) -> Result<Scene, String> {
-    let concealed = parse_tiles(&vector.closed).map_err(|error| error.to_string())?;
-    let melds = vector.melds.iter().map(meld).collect::<Result<Vec<Meld>, _>>()?;
-    Ok(Scene {
-        rules: rules(&vector.rules)?,
-        hand: Hand::new(&concealed, &melds).map_err(|error| error.to_string())?,
-        winning_tile: vector.win,
-        from: match (vector.tsumo, vector.ron_from) {
-            (true, _) => None,
-            // Who dealt in makes no difference to the sums where the vector doesn't say it.
-            (false, side) => Some(side.unwrap_or(Relative::Left)),
-        },
-        seat_wind: wind(vector.seat_wind)?,
-        round_wind: wind(vector.round_wind)?,
-        occasion: Occasion {
-            riichi: [Riichi::None, Riichi::Riichi, Riichi::Double][usize::from(vector.riichi.min(2))],
-            ippatsu: vector.ippatsu,
-            last_tile: vector.haitei || vector.houtei,
-            rinshan: vector.rinshan,
-            chankan: vector.chankan,
-            first_turn: vector.tenhou || vector.chiihou,
-            ..Occasion::default()
-        },
-        indicators: vector.dora_ind.clone(),
-        ura_indicators: vector.ura_ind.clone(),
-        kita: vector.nuki,
-        honba: vector.honba,
-        sticks: vector.sticks,
-    })
-}
-
-fn wind(tile: Tile) -> Result<Wind, String> {
-    Wind::ALL.into_iter().find(|wind| wind.kind() == tile.kind()).ok_or_else(|| format!("{tile} is no wind"))
-}
-
-fn rules(given: &VectorRules) -> Result<Ruleset, String> {
-    let preset = match given.players {
-        4 => "tenhou",
-        3 => "tenhou_sanma",
-        players => return Err(format!("three or four play, not {players}")),
-    };
-    let mut rules = Ruleset::preset(preset).map_err(|error| error.to_string())?;
-    if !given.aka {
-        rules.red_fives = RedFives { m: 0, p: 0, s: 0 };
-    }
-    rules.open_tanyao = given.kuitan;
-    rules.kiriage = given.kiriage;
-    rules.kazoe_yakuman = match given.kazoe.as_str() {
-        "yakuman" => true,
-        "sanbaiman" => false,
-        other => return Err(format!("`kazoe` is neither yakuman nor sanbaiman: {other}")),
-    };
-    rules.double_wind_pair_fu = given.renpu_pair_fu;
-    rules.open_pinfu_fu = if given.open_pinfu_fu30 { OpenPinfuFu::Thirty } else { OpenPinfuFu::Twenty };
-    rules.pinfu_tsumo = if given.pinfu_tsumo { PinfuTsumo::ZeroFu } else { PinfuTsumo::Counted };
-    if given.double_yakuman {
-        for yaku in [Yaku::SuuankouTanki, Yaku::Kokushi13, Yaku::Chuuren9, Yaku::Daisuushii] {
-            rules.yaku.set(yaku, Worth::Yakuman { yakuman: 2 });
-        }
-    }
-    Ok(rules)
-}
-
-fn meld(given: &VectorMeld) -> Result<Meld, String> {
-    let mut tiles = parse_tiles(&given.tiles).map_err(|error| error.to_string())?;
-    // The tile called, then the others; an added tile last.
-    if let Some(called) = given.called {
-        put(&mut tiles, called, 0)?;
-    }
-    if let Some(added) = given.added {
-        let last = tiles.len().saturating_sub(1);
-        put(&mut tiles[1.min(last)..], added, last.saturating_sub(1))?;
-    }
-    let from = given.from.unwrap_or(Relative::Left);
-    let meld = match (given.call.as_str(), tiles.as_slice()) {
-        ("chi", &[called, a, b]) => Chii::new(called, [a, b]).map(Meld::Chii),
-        ("pon", &[called, a, b]) => Pon::new(called, [a, b], from).map(Meld::Pon),
-        ("daiminkan", &[called, a, b, c]) => Daiminkan::new(called, [a, b, c], from).map(Meld::Daiminkan),
-        ("kakan", &[called, a, b, added]) => {
-            Pon::new(called, [a, b], from).and_then(|pon| Kakan::new(pon, added)).map(Meld::Kakan)
-        }
-        ("ankan", &[a, b, c, d]) => Ankan::new([a, b, c, d]).map(Meld::Ankan),
-        (call, _) => return Err(format!("`{call}` of {} is no meld", given.tiles)),
-    };
-    meld.map_err(|error| error.to_string())
-}
-
-/// Moves a tile to a place.
-fn put(tiles: &mut [Tile], tile: Tile, place: usize) -> Result<(), String> {
-    let at = tiles.iter().position(|&held| held == tile).ok_or_else(|| format!("the meld has no {tile}"))?;
-    tiles.swap(at, place);
-    Ok(())
 }

@@ -158,6 +158,11 @@ pub fn account(account: Account) -> &'static str {
 
 /// Everything as JSON, and the steps of the arithmetic where they were asked for.
 pub fn json(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Result<(), Failure> {
+    output::json(&object(scene, win, payments, steps))
+}
+
+/// The same as a value.
+pub fn object(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Json {
     let yaku: Vec<Json> = win
         .yaku
         .iter()
@@ -201,5 +206,5 @@ pub fn json(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Re
         let step = |(name, lines): &Step| json!({ "step": name, "lines": lines });
         score["explain"] = steps.iter().map(step).collect();
     }
-    output::json(&score)
+    score
 }

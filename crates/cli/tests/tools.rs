@@ -167,23 +167,70 @@ fn rules_are_shown_and_read_back() {
     assert!(stdout(&jantaku(&words("rules show tenhou"), "")).contains("open_tanyao"));
 }
 
-#[test]
-fn a_vector_that_differs_is_told() {
-    let vector = serde_json::json!({
+/// A line of a batch: a closed self-draw of one han and 30 fu.
+fn vector() -> serde_json::Value {
+    serde_json::json!({
         "id": "one", "closed": "234m456p12789s44z", "melds": [], "win": "3s", "tsumo": true, "ron_from": null,
         "seat_wind": "2z", "round_wind": "1z", "riichi": 0, "ippatsu": false, "rinshan": false, "chankan": false,
         "haitei": false, "houtei": false, "tenhou": false, "chiihou": false, "dora_ind": [], "ura_ind": [],
         "honba": 0, "sticks": 0, "nuki": 0,
-        "rules": {"players": 4, "aka": true, "kuitan": true, "double_yakuman": false, "kiriage": false,
-            "kazoe": "yakuman", "renpu_pair_fu": 4, "open_pinfu_fu30": true, "pinfu_tsumo": true},
-        "expected": {"han": 2, "fu": 30, "yakuman": 0, "yaku": {"0": 1}},
-    });
+    })
+}
+
+#[test]
+fn a_vector_that_differs_is_told() {
+    let mut vector = vector();
+    vector["rules"] = serde_json::json!({"players": 4, "aka": true, "kuitan": true, "double_yakuman": false,
+        "kiriage": false, "kazoe": "yakuman", "renpu_pair_fu": 4, "open_pinfu_fu30": true, "pinfu_tsumo": true});
+    vector["expected"] = serde_json::json!({"han": 2, "fu": 30, "yakuman": 0, "yaku": {"0": 1}});
     let output = jantaku(&words("score --batch -"), &vector.to_string());
     assert_eq!(stdout(&output), "one: han: expected 2, found 1\n0 passed, 1 failed\n");
     assert_eq!(output.status.code(), Some(1));
     let broken = jantaku(&words("score --batch -"), "{}\n");
     assert_eq!(broken.status.code(), Some(2));
     assert!(stderr(&broken).contains("line 1"));
+}
+
+/// The rules of a line may be a preset or a rule file, the score comes as JSON, a line each.
+#[test]
+fn a_batch_prints_the_score_of_each_line() {
+    let with = |house: &str, key: &str, value: serde_json::Value| {
+        let mut vector = vector();
+        vector["house"] = house.into();
+        vector[key] = value;
+        format!("{vector}\n")
+    };
+    let renhou = "base = \"tenhou\"\nred_fives = { m = 0, p = 0, s = 0 }\n[yaku]\nrenhou = [5, 0]\n";
+    let ron = with(renhou, "tsumo", false.into()).replace("\"houtei\":false", "\"houtei\":false,\"renhou\":true");
+    let lines = with("yakuza", "honba", 1.into()) + &ron + &with("tenhou", "closed", "234m456p12789s34z".into());
+    let output = jantaku(&words("score --batch - --json"), &lines);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let told: Vec<serde_json::Value> =
+        stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&told[0]["win"]["rules"], &told[0]["win"]["deltas"]["South"]), (&"yakuza".into(), &1400.into()));
+    assert_eq!((&told[1]["win"]["yaku"][0]["yaku"], &told[1]["win"]["han"]), (&"renhou".into(), &5.into()));
+    assert_eq!((&told[2]["id"], &told[2]["no_win"]), (&"one".into(), &"hand_not_winning".into()));
+}
+
+#[test]
+fn a_batch_names_what_is_wrong_with_the_rules_of_a_line() {
+    let both = serde_json::json!({"players": 4, "aka": true, "kuitan": true, "double_yakuman": false,
+        "kiriage": false, "kazoe": "yakuman", "renpu_pair_fu": 4, "open_pinfu_fu30": true, "pinfu_tsumo": true});
+    for (house, rules, message) in [
+        ("nowhere", None, "line 1: one: there is no preset `nowhere`"),
+        ("base = \"tenhou\"\nkirriage = true\n", None, "there is no option `kirriage`"),
+        ("tenhou", Some(both), "one of `rules` and `house` says the rules"),
+    ] {
+        let mut vector = vector();
+        vector["house"] = house.into();
+        if let Some(rules) = rules {
+            vector["rules"] = rules;
+        }
+        let output = jantaku(&words("score --batch -"), &vector.to_string());
+        assert_eq!(output.status.code(), Some(2));
+        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(told.contains(message), "{told}");
+    }
 }
 
 #[test]
@@ -195,6 +242,9 @@ fn the_score_vectors_hold() {
     let path = std::path::Path::new(&folder).join("score-vectors.jsonl");
     let output = jantaku(&["score", "--batch", path.to_str().unwrap()], "");
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let lines = std::fs::read_to_string(&path).unwrap().lines().count();
+    assert!(lines >= 200, "only {lines} vectors");
+    assert_eq!(stdout(&output), format!("{lines} passed, 0 failed\n"));
 }
 
 const RECORD: &str = include_str!("../../record/tests/data/short.jsonl");

@@ -223,7 +223,7 @@ pub struct Win {
     pub base: i32,
 }
 
-/// Scores a win: the reading worth most points, among equals most han, then most fu.
+/// Scores a win: the reading worth most points, among equals a yakuman before counted han, then most han, then most fu.
 ///
 /// Fails when the hand is not complete, has no yaku or too few han, or the query contradicts itself.
 pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
@@ -243,12 +243,12 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
 }
 
 /// Wins by their worth, above all that is no win; what is nearer to a win is the better explanation.
-fn rank(win: &Result<Win, NoWin>) -> (u8, i32, u8, u8) {
+fn rank(win: &Result<Win, NoWin>) -> (u8, i32, bool, u8, u8) {
     match win {
-        Ok(win) => (3, win.base, win.han, win.fu.total),
-        Err(NoWin::BelowTwoHan { han }) => (2, 0, *han, 0),
-        Err(NoWin::NoYaku) => (1, 0, 0, 0),
-        Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, 0, 0),
+        Ok(win) => (3, win.base, matches!(win.limit, Some(Limit::Yakuman(_))), win.han, win.fu.total),
+        Err(NoWin::BelowTwoHan { han }) => (2, 0, false, *han, 0),
+        Err(NoWin::NoYaku) => (1, 0, false, 0, 0),
+        Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, false, 0, 0),
     }
 }
 

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{Scene, win};
+use common::{Scene, keys, win};
 use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo};
-use jantaku_core::{BySeat, Players, Ruleset, Seat};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{
     Account, Covered, FuReason, Liability, Limit, Payments, Reason, Win, WinPayment, base_points, nagashi_payments,
     noten_payments, win_payments,
@@ -165,6 +165,17 @@ fn limits_by_han() {
     assert_eq!(with(|rules| rules.kazoe_yakuman = false, 13, 30), (6000, Some(Limit::Sanbaiman)));
     let bare = |rules: &mut Ruleset| (rules.kazoe_yakuman, rules.sanbaiman) = (false, false);
     assert_eq!(with(bare, 13, 30), (4000, Some(Limit::Baiman)));
+}
+
+/// of readings worth the same, a yakuman goes before thirteen counted han; more points go before both.
+#[test]
+fn a_yakuman_goes_before_counted_han() {
+    let line = "2244555666777p tsumo:2p riichi ippatsu dora:3p";
+    assert_eq!(keys(&win(line)), "suuankou");
+    let low = Scene::read(line).with(|rules| rules.yaku.set(Yaku::Suuankou, Worth::Han([4, 0])));
+    assert_eq!(low.score().map(|win| win.limit), Ok(Some(Limit::Kazoe)));
+    let ron = "2244555666777p ron:2p riichi ippatsu dora:3p ura:4p4p";
+    assert_eq!(win(ron).limit, Some(Limit::Kazoe), "by ron there is no fourth concealed triplet");
 }
 
 fn seat(index: usize) -> Seat {
