@@ -154,7 +154,7 @@ impl Sheet {
                 continue;
             }
             found = true;
-            let names = Names { seats: &self.seats, dealer: start.dealer, players: self.rules.players };
+            let names = Names { seats: &self.seats, dealer: start.dealer, rules: &self.rules };
             text += &turns::text(&names, round);
         }
         if let (Some(_), false) = (wanted, found) {
@@ -189,19 +189,19 @@ fn heading(text: &str) -> String {
 struct Names<'a> {
     seats: &'a [SeatInfo],
     dealer: Seat,
-    players: Players,
+    rules: &'a Ruleset,
 }
 
 impl Names<'_> {
     fn of(&self, seat: Seat) -> String {
         let name = self.seats.get(seat.index()).map_or("?", |info| info.name.as_str());
-        format!("{} {name}", seat.wind(self.dealer, self.players).letter())
+        format!("{} {name}", seat.wind(self.dealer, self.rules.players).letter())
     }
 
     /// As wide as the widest of them.
     fn column(&self, seat: Seat) -> String {
         let width = |name: &str| name.width();
-        let widest = self.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
+        let widest = self.rules.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
         let name = self.of(seat);
         format!("{name}{}", " ".repeat(widest - width(&name)))
     }

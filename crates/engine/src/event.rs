@@ -1,4 +1,4 @@
-use jantaku_core::{BySeat, Hand, Meld, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
 
 use crate::{Action, Settlement};
@@ -22,12 +22,19 @@ pub struct RoundStart {
     pub indicator: Tile,
     /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
     pub kept: u32,
+    /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
+    pub dice: Option<Dice>,
 }
 
 impl RoundStart {
     /// The number of the hand within its wind, from 1.
     pub fn number(&self) -> u8 {
         self.dealer.index() as u8 + 1
+    }
+
+    /// The player at whose wall it was broken, where the house asks.
+    pub fn broken(&self) -> Option<Seat> {
+        self.dice.map(|dice| dice.breaks(self.dealer, self.scores.players()))
     }
 }
 

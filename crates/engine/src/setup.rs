@@ -49,6 +49,9 @@ pub enum SetupError {
         /// How many.
         points: i32,
     },
+    /// Nobody says where the wall is broken.
+    #[error("the wall comes without dice, and `wareme` asks where it is broken")]
+    NoDice,
     /// More honba or riichi sticks than any match could give.
     #[error("{0} honba or riichi sticks on the table, more than {MOST_STICKS}")]
     Sticks(u32),
@@ -89,7 +92,8 @@ impl RoundSetup {
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
         let HandPlan { wind_index, dealer, honba, sticks, scores, kept } = plan;
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept };
+        let dice = wall.dice().filter(|_| rules.wareme);
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice };
         let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));
@@ -112,6 +116,9 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     }
     if start.dealer.index() >= players.count() {
         faults.push(SetupError::Dealer(start.dealer));
+    }
+    if rules.wareme && start.dice.is_none() {
+        faults.push(SetupError::NoDice);
     }
     let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
     if usize::from(start.wind_index) >= winds || wind(rules, start.wind_index) != Some(start.wind) {

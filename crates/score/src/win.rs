@@ -223,6 +223,15 @@ pub struct Win {
     pub base: i32,
 }
 
+impl Win {
+    /// The yaku in the order in which the house lists them; dora come last.
+    pub fn listed(&self, rules: &Ruleset) -> Vec<YakuLine> {
+        let mut lines = self.yaku.clone();
+        rules.terms.sort(&mut lines, |line| line.yaku);
+        lines
+    }
+}
+
 /// Scores a win: the reading worth most points, among equals a yakuman before counted han, then most han, then most fu.
 ///
 /// Fails when the hand is not complete, has no yaku or too few han, or the query contradicts itself.

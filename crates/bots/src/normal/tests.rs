@@ -50,6 +50,7 @@ impl Scene {
             scores: BySeat::from_fn(rules.players, |_| 25000),
             indicator: tile(self.indicator),
             kept: 0,
+            dice: None,
         };
         let hand = parse_tiles(self.hand).unwrap().try_into().unwrap();
         let mut view = View::start(rules, seat(self.me), &SeatEvent::Dealt { start, hand }).unwrap();

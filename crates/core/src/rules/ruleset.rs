@@ -142,6 +142,8 @@ ruleset! {
     chombo_mode: ChomboMode,
     /// Whether a player in riichi must take the first tile that wins.
     riichi_forced_win: bool,
+    /// Whether the program discards by itself in riichi where there is nothing to decide.
+    auto_discard: bool,
     /// Whether an added kan that nobody robs ends ippatsu.
     ippatsu_broken_by_kakan: bool,
     /// Whether riichi winners count the dora under the first indicator.
@@ -296,6 +298,15 @@ ruleset! {
     pao_honba_tsumo: PaoHonbaTsumo,
     /// Who pays the honba when another player than the liable one deals in.
     pao_honba_ron: PaoHonba,
+
+    /// Whether the player at whose wall the dice broke it wins and pays double, honba too (割れ目, R-245).
+    wareme: bool,
+
+    group Display;
+    /// How the dealer comes by the fourteenth tile.
+    deal_style: DealStyle,
+    /// Whose names for yaku and limits results use, and in whose order they list the yaku.
+    terms: Terms,
 
     group Yaku;
     /// What each yaku is worth: han closed and open, or yakuman.

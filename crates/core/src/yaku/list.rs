@@ -31,6 +31,9 @@ yaku! {
         [1, 1] Agreed [] "234m456p11678s666z" "A triplet of green dragons (R-143).";
     Chun "chun" "Chun" "中" "Red dragon"
         [1, 1] Agreed [] "234m456p11678s777z" "A triplet of red dragons (R-143).";
+    Pei "pei" "Pei" "北" "North for everybody"
+        [1, 1] Agreed [] "234m456p11678s444z"
+        "A triplet of norths, whoever's wind that is; a pair of them then has the fu of a dragon. For tables of three.";
     Haitei "haitei" "Haitei raoyue" "海底摸月" "Last-tile self-draw"
         [1, 1] Agreed [] "234m456p11678s444z" "Self-draw of the last tile of the wall (R-146).";
     Houtei "houtei" "Houtei raoyui" "河底撈魚" "Last discard"

@@ -3,6 +3,7 @@
 
 mod houses;
 mod list;
+mod orders;
 mod table;
 
 use std::fmt;

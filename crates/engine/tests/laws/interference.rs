@@ -161,7 +161,8 @@ fn redealt(course: &Course, me: Seat, chance: &mut Chance) -> Wall {
     chance.shuffle(&mut unseen);
     let mut tiles = places.tiles.clone();
     hidden.into_iter().zip(unseen).for_each(|(at, tile)| tiles[at] = tile);
-    Wall::new(tiles, &course.setup.rules.tile_set()).expect("the same tiles in another order")
+    let wall = Wall::new(tiles, &course.setup.rules.tile_set()).expect("the same tiles in another order");
+    wall.with_dice(course.setup.wall.dice())
 }
 
 /// The same choices over another wall, passing new claims; `None` where they are not possible.

@@ -29,6 +29,7 @@ mod payments;
 mod riichi;
 mod robustness;
 mod several_winners;
+mod wareme;
 
 use jantaku_engine::Wish;
 use jantaku_testkit::{kind, tile};

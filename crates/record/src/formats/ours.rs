@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Hand, Ruleset, Tile};
+use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile};
 use jantaku_engine::{Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
 use super::log::{
@@ -88,11 +88,11 @@ fn tell(told: &mut Option<Told>, event: &Event, line: usize) {
 
 impl Told {
     fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize) -> Told {
-        let &RoundStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
-        let scores = start.scores.clone();
+        let &RoundStart { wind_index, dealer, honba, sticks, indicator, dice, .. } = start;
+        let (scores, dice) = (start.scores.clone(), dice.map(Dice::pips));
         let round = LogRound {
             at: Ignored(Place::Line(line)),
-            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice: None },
+            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice },
             hands: hands.map(|_, hand| hand.to_vec()),
             moves: Vec::new(),
             indicators: Some(vec![indicator]),

@@ -17,6 +17,7 @@ impl From<&Event> for Line {
                 scores: start.scores.values().copied().collect(),
                 indicator: start.indicator,
                 kept: start.kept,
+                dice: start.dice,
                 hands: hands.values().map(|hand| Tiles(hand.to_vec())).collect(),
             },
             &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from: from.into() },
@@ -55,10 +56,10 @@ impl TryFrom<Line> for Event {
             Line::Match(_) | Line::Wall { .. } | Line::Seed { .. } | Line::Tiles { .. } => {
                 return Err(LineError::NoEvent(line.kind()));
             }
-            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, hands } => {
+            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, hands } => {
                 let scores = by_seat("scores", scores)?;
                 let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
-                let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept };
+                let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice };
                 return Ok(Event::Dealt { start, hands: by_seat("hands", hands)? });
             }
             Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),

@@ -9,7 +9,7 @@ mod hand;
 mod leaf;
 mod win;
 
-use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -41,7 +41,11 @@ pub enum Line {
     /// After a round: the seed its wall came from.
     Seed { seed: Hex32 },
     /// After a round: its wall, where it came from no seed.
-    Tiles { tiles: Tiles },
+    Tiles {
+        tiles: Tiles,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<Dice>,
+    },
     /// A round begins. Each seat has thirteen tiles.
     Dealt {
         wind_index: u8,
@@ -53,6 +57,8 @@ pub enum Line {
         indicator: Tile,
         #[serde(default, skip_serializing_if = "is_none")]
         kept: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<Dice>,
         hands: Vec<Tiles>,
     },
     /// A seat draws.

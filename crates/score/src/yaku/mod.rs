@@ -14,7 +14,7 @@ use jantaku_core::{Counts, Kind, Worth, Yaku};
 
 use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine};
 
-pub(crate) use shape::is_pinfu;
+pub(crate) use shape::{counts_for_all, is_pinfu};
 
 /// One way to read the winning hand, with what the yaku ask about it.
 pub(crate) struct Reading<'a> {

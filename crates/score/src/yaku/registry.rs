@@ -26,6 +26,7 @@ const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Haku, shape::haku),
     (Yaku::Hatsu, shape::hatsu),
     (Yaku::Chun, shape::chun),
+    (Yaku::Pei, shape::pei),
     (Yaku::Haitei, occasion::haitei),
     (Yaku::Houtei, occasion::houtei),
     (Yaku::Rinshan, occasion::rinshan),

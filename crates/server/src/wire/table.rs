@@ -232,7 +232,7 @@ pub struct Own {
 
 /// Where the match stands when a round begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoundStart {
     /// The wind of the round.
     pub wind: Wind,
@@ -252,6 +252,11 @@ pub struct RoundStart {
     pub scores: Vec<i32>,
     /// The first dora.
     pub dora: Dora,
+    /// Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+    pub dealer14: bool,
+    /// The seat at whose wall the dice broke it, where the house lets it win and pay double.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broken: Option<u8>,
 }
 
 /// What everybody sees of one seat.

@@ -78,6 +78,8 @@ export const midway: View = {
     winds: ["N", "E", "S", "W"],
     scores: [24_000, 31_000, 18_300, 25_700],
     dora: { indicator: "4p", dora: "5p" },
+    dealer14: false,
+    broken: 1,
   },
   sticks: 2,
   live_left: 23,

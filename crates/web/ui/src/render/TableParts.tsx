@@ -45,6 +45,7 @@ export function Seats({ model, you }: Seen) {
           name={welcome.names[seat] ?? ""}
           view={seatView}
           dealer={view.round.dealer === seat}
+          broken={view.round.broken === seat}
           active={activeSeat(view) === seat}
           call={calls.find((call) => call.seat === seat)?.text ?? null}
         />

@@ -979,7 +979,15 @@ scores: Array<number>,
 /**
  * The first dora.
  */
-dora: Dora, };
+dora: Dora, 
+/**
+ * Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+ */
+dealer14: boolean, 
+/**
+ * The seat at whose wall the dice broke it, where the house lets it win and pay double.
+ */
+broken?: number, };
 
 /**
  * One thing wrong with rules.
