@@ -11,20 +11,26 @@ pub fn tests(root: &Path) -> Result<Held, String> {
     let mut held = Held::new();
     let mut data = Vec::new();
     let mut sources = String::new();
+    let mut rust = Vec::new();
     for path in files(&root.join("crates"))? {
         let extension = path.extension().and_then(|extension| extension.to_str());
         let read = || fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()));
         match extension {
             Some("rs") => {
                 let text = read()?;
-                let module = module(path.strip_prefix(root).unwrap_or(&path));
-                for (test, numbers) in in_source(&text) {
-                    add(&mut held, &numbers, &format!("{module}::{test}"));
-                }
                 sources.push_str(&text);
+                rust.push((path.clone(), text));
             }
             Some("jsonl") => data.push((path.clone(), read()?)),
             _ => {}
+        }
+    }
+    for (path, text) in &rust {
+        let module = module(path.strip_prefix(root).unwrap_or(path));
+        let beside = rust.iter().filter(|(other, _)| other != path && other.parent() == path.parent());
+        let shared = beside.flat_map(|(_, text)| tables(text, "pub ")).collect();
+        for (test, numbers) in in_source(text, shared) {
+            add(&mut held, &numbers, &format!("{module}::{test}"));
         }
     }
     for (path, text) in data {
@@ -69,15 +75,14 @@ fn module(path: &Path) -> String {
 }
 
 /// The tests of a source, with what each names itself or in a table that it uses.
-fn in_source(text: &str) -> Vec<(String, BTreeSet<Number>)> {
+fn in_source(text: &str, beside: BTreeMap<&str, BTreeSet<Number>>) -> Vec<(String, BTreeSet<Number>)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut tests = Vec::new();
-    let mut tables: BTreeMap<&str, BTreeSet<Number>> = BTreeMap::new();
+    let mut tables = beside;
+    tables.extend(self::tables(text, ""));
     for (at, line) in lines.iter().enumerate() {
         let item = || &lines[at..=end(&lines, at)];
-        if let Some(name) = table(line) {
-            tables.insert(name, numbers(above(&lines, at).iter().chain(item())));
-        } else if let Some(name) = function(line).filter(|_| is_test(above(&lines, at))) {
+        if let Some(name) = function(line).filter(|_| is_test(above(&lines, at))) {
             let mut named = numbers(above(&lines, at).iter().chain(item()));
             named.extend(name.split('_').filter_map(|word| word.strip_prefix('r').and_then(number)));
             tests.push((name, named, item().join("\n")));
@@ -110,9 +115,17 @@ fn function(line: &str) -> Option<&str> {
     rest.split(['(', '<']).next()
 }
 
-fn table(line: &str) -> Option<&str> {
+fn table<'a>(line: &'a str, visibility: &str) -> Option<&'a str> {
+    let line = line.strip_prefix(visibility)?;
     let rest = line.strip_prefix("const ").or_else(|| line.strip_prefix("static "))?;
     rest.split(':').next().filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
+}
+
+/// The tables of a source with what they name; those of the files beside are public.
+fn tables<'a>(text: &'a str, visibility: &str) -> BTreeMap<&'a str, BTreeSet<Number>> {
+    let lines: Vec<&str> = text.lines().collect();
+    let named = |at: usize| numbers(above(&lines, at).iter().chain(&lines[at..=end(&lines, at)]));
+    lines.iter().enumerate().filter_map(|(at, line)| Some((table(line, visibility)?, named(at)))).collect()
 }
 
 /// The last line of the item that begins at a line: as deep as it, and closing.
@@ -189,8 +202,16 @@ mod inner {
 ";
 
     #[test]
+    fn a_public_table_of_a_file_beside_counts_where_it_is_used() {
+        let beside =
+            tables("pub const TABLE: &[u8] = &[\n    // R-007\n    1,\n];\n// R-008\nconst OWN: u8 = 1;\n", "pub ");
+        let found = in_source("#[test]\nfn uses_it() {\n    TABLE.len();\n    OWN;\n}\n", beside);
+        assert_eq!(found, [("uses_it".to_owned(), BTreeSet::from([7]))]);
+    }
+
+    #[test]
     fn tests_name_requirements_above_within_and_by_table() {
-        let found = in_source(SOURCE);
+        let found = in_source(SOURCE, BTreeMap::new());
         let expected: [(&str, &[Number]); 3] =
             [("tests_r005_by_name", &[3, 4, 5, 6]), ("uses_the_table", &[1, 2]), ("deeper", &[9, 10])];
         let expected = expected.map(|(name, numbers)| (name.to_owned(), numbers.iter().copied().collect()));
