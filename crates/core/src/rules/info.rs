@@ -46,13 +46,11 @@ pub enum Group {
     Yaku,
     /// What only tables of three have.
     ThreePlayers,
-    /// How things are shown and called; play is the same.
-    Display,
 }
 
 impl Group {
     /// In the order in which they are shown.
-    pub const ALL: [Group; 10] = [
+    pub const ALL: [Group; 9] = [
         Group::Match,
         Group::Winning,
         Group::Riichi,
@@ -62,7 +60,6 @@ impl Group {
         Group::Scoring,
         Group::Yaku,
         Group::ThreePlayers,
-        Group::Display,
     ];
 
     /// A heading.
@@ -77,7 +74,6 @@ impl Group {
             Group::Scoring => "Scoring",
             Group::Yaku => "Yaku",
             Group::ThreePlayers => "Three players",
-            Group::Display => "Display",
         }
     }
 
