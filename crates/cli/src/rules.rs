@@ -113,12 +113,7 @@ fn show(args: &Show) -> Result<(), Failure> {
     for &yaku in Yaku::ALL {
         let worth = rules.yaku.worth(yaku);
         if worth != Worth::Absent {
-            let own = rules.yaku_names.calls(yaku);
-            table.add_row([
-                yaku.key(),
-                &worth.to_string(),
-                &format!("{} {}", yaku.kanji(), own.unwrap_or(yaku.english())),
-            ]);
+            table.add_row([yaku.key(), &worth.to_string(), &format!("{} {}", yaku.kanji(), yaku.english())]);
         }
     }
     output::print(format!("What each yaku is worth; one that is not listed does not count\n{table}"))

@@ -51,17 +51,17 @@ fn fu(win: &Win) -> Vec<String> {
 
 /// Every yaku and dora with its han, and the sum.
 fn han(scene: &Scene, win: &Win) -> String {
-    let name = |yaku| scene.rules.yaku_names.name(yaku);
-    let yaku = win.yaku.iter().map(|line| match line.value {
-        Value::Han(han) => format!("{} {han}", name(line.yaku)),
-        Value::Units(units) => format!("{} {}", name(line.yaku), Limit::Yakuman(units)),
-        Value::Limit(limit) => format!("{}, a {limit} in all", name(line.yaku)),
+    let (rules, terms) = (&scene.rules, scene.rules.terms);
+    let yaku = win.listed(rules).into_iter().map(|line| match (terms.name(line.yaku), line.value) {
+        (name, Value::Han(han)) => format!("{name} {han}"),
+        (name, Value::Units(units)) => format!("{name} {}", Limit::Yakuman(units).name(terms)),
+        (name, Value::Limit(limit)) => format!("{name}, a {} in all", Limit::from(limit).name(terms)),
     });
     let dora = dora(win).into_iter().filter(|(.., count)| *count > 0).map(|(name, _, count)| format!("{name} {count}"));
     let parts: Vec<String> = yaku.chain(dora).collect();
     match win.limit {
         Some(_) if win.han == 0 && win.yaku.iter().all(|line| line.value.units() == 0) => parts.join(" + "),
-        Some(limit @ Limit::Yakuman(_)) => format!("{} = {limit}", parts.join(" + ")),
+        Some(limit @ Limit::Yakuman(_)) => format!("{} = {}", parts.join(" + "), limit.name(terms)),
         _ => format!("{} = {} han", parts.join(" + "), win.han),
     }
 }
@@ -73,14 +73,15 @@ fn base(scene: &Scene, win: &Win) -> String {
     if scene.rules.aotenjou {
         return format!("{fu} fu x 2^({han} han + 2), without a limit: {base}");
     }
+    let name = win.limit.map_or_else(String::new, |limit| limit.name(scene.rules.terms));
     match win.limit {
         Some(Limit::Yakuman(units)) => format!("{units} x {} = {base}", scene.rules.yakuman_base),
-        Some(limit) if han == 0 => format!("a {limit}, whatever the fu: {base}"),
-        Some(limit) if han >= 5 => format!("{han} han are a {limit}, whatever the fu: {base}"),
-        Some(limit) if scene.rules.kiriage && raw() <= 2000 => {
-            format!("{}, which this house rounds up to a {limit}: {base}", formula())
+        Some(_) if han == 0 => format!("a {name}, whatever the fu: {base}"),
+        Some(_) if han >= 5 => format!("{han} han are a {name}, whatever the fu: {base}"),
+        Some(_) if scene.rules.kiriage && raw() <= 2000 => {
+            format!("{}, which this house rounds up to a {name}: {base}", formula())
         }
-        Some(limit) => format!("{}, more than 2000: a {limit}, {base}", formula()),
+        Some(_) => format!("{}, more than 2000: a {name}, {base}", formula()),
         None => formula(),
     }
 }

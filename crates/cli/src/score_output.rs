@@ -1,9 +1,9 @@
 //! The explained score as text and as JSON.
 
 use jantaku_core::notation::format_tiles;
-use jantaku_core::rules::YakuNames;
-use jantaku_core::{Meld, Seat, Tile, Wind};
-use jantaku_score::{Account, Decomposition, FuReason, Payments, Reason, Set, Shape, Value, Wait, Win};
+use jantaku_core::rules::Terms;
+use jantaku_core::{Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_score::{Account, Decomposition, FuReason, Limit, Payments, Reason, Set, Shape, Value, Wait, Win};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -19,11 +19,11 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
     output::print(format!("{hand}  wins on {} {by}", scene.winning_tile))?;
     output::print(format!("{seat} seat, {} round, rules `{}`", output::wind(scene.round_wind), scene.rules.name))?;
     output::print(format!("read as {}\n", reading(&win.reading)))?;
-    output::print(yaku_table(scene.rules.yaku_names, win))?;
+    output::print(yaku_table(win, &scene.rules))?;
     output::print("")?;
     output::print(fu_table(win))?;
     output::print("")?;
-    output::print(format!("{}: {} base points\n", headline(win), win.base))?;
+    output::print(format!("{}: {} base points\n", headline(win, scene.rules.terms), win.base))?;
     let mut table = output::table(&["from", "to", "points", "for"], &[2]);
     for transfer in payments {
         let (from, to) = (account(transfer.from), account(transfer.to));
@@ -34,25 +34,25 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
     output::print(format!("\n{seat} gains {gain}"))
 }
 
-pub fn headline(win: &Win) -> String {
+pub fn headline(win: &Win, terms: Terms) -> String {
     let count = format!("{} han {} fu", win.han, win.fu.total);
     match win.limit {
-        Some(limit) if win.han == 0 => limit.to_string(),
-        Some(limit) => format!("{count}, {limit}"),
+        Some(limit) if win.han == 0 => limit.name(terms),
+        Some(limit) => format!("{count}, {}", limit.name(terms)),
         None => count,
     }
 }
 
-/// The yaku under the names of the house, and the dora.
-pub fn yaku_table(names: YakuNames, win: &Win) -> comfy_table::Table {
+/// The yaku by the names and in the order of the house, dora last.
+pub fn yaku_table(win: &Win, rules: &Ruleset) -> comfy_table::Table {
     let mut table = output::table(&["yaku", "", "han"], &[2]);
-    for line in &win.yaku {
+    for line in win.listed(rules) {
         let value = match line.value {
             Value::Han(han) => han.to_string(),
-            Value::Units(units) => jantaku_score::Limit::Yakuman(units).to_string(),
-            Value::Limit(limit) => limit.to_string(),
+            Value::Units(units) => Limit::Yakuman(units).name(rules.terms),
+            Value::Limit(limit) => Limit::from(limit).name(rules.terms),
         };
-        table.add_row([names.name(line.yaku), line.yaku.kanji(), &value]);
+        table.add_row([rules.terms.name(line.yaku), line.yaku.kanji(), &value]);
     }
     for (name, kanji, count) in dora(win).into_iter().filter(|(_, _, count)| *count > 0) {
         table.add_row([name, kanji, &count.to_string()]);

@@ -10,7 +10,6 @@ use std::fs::File;
 use std::io::BufReader;
 use std::sync::Arc;
 
-use jantaku_core::rules::YakuNames;
 use jantaku_core::{Players, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
@@ -155,8 +154,7 @@ impl Sheet {
                 continue;
             }
             found = true;
-            let (players, yaku) = (self.rules.players, self.rules.yaku_names);
-            let names = Names { seats: &self.seats, dealer: start.dealer, players, yaku };
+            let names = Names { seats: &self.seats, dealer: start.dealer, rules: &self.rules };
             text += &turns::text(&names, round);
         }
         if let (Some(_), false) = (wanted, found) {
@@ -187,24 +185,23 @@ fn heading(text: &str) -> String {
     text.if_supports_color(Stream::Stdout, |text| text.bold()).to_string()
 }
 
-/// What to call the players in a round, by their wind and their name, and the yaku.
+/// What to call the players in a round: their wind and their name.
 struct Names<'a> {
     seats: &'a [SeatInfo],
     dealer: Seat,
-    players: Players,
-    yaku: YakuNames,
+    rules: &'a Ruleset,
 }
 
 impl Names<'_> {
     fn of(&self, seat: Seat) -> String {
         let name = self.seats.get(seat.index()).map_or("?", |info| info.name.as_str());
-        format!("{} {name}", seat.wind(self.dealer, self.players).letter())
+        format!("{} {name}", seat.wind(self.dealer, self.rules.players).letter())
     }
 
     /// As wide as the widest of them.
     fn column(&self, seat: Seat) -> String {
         let width = |name: &str| name.width();
-        let widest = self.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
+        let widest = self.rules.players.seats().map(|seat| width(&self.of(seat))).max().unwrap_or(0);
         let name = self.of(seat);
         format!("{name}{}", " ".repeat(widest - width(&name)))
     }

@@ -22,6 +22,34 @@ fn score_explains_a_hand() {
 }
 
 /// the arithmetic item by item, as a teacher writes it.
+/// a result speaks as the house does: its names, its order, dora last, its word for the top limit.
+#[test]
+fn a_result_uses_the_names_and_the_order_of_the_house() {
+    let told = |terms: &str, line: &str| {
+        let path = std::env::temp_dir().join(format!("jantaku-terms-{}-{terms}.toml", std::process::id()));
+        std::fs::write(&path, format!("base = \"tenhou\"\nname = \"{terms}\"\nterms = \"{terms}\"\n")).unwrap();
+        let line = format!("{line} --rules {}", path.display());
+        let text = stdout(&jantaku(&words(&line), ""));
+        std::fs::remove_file(&path).unwrap();
+        text
+    };
+    let hand = "score 234m456678p3367s --win 8s --tsumo --dora 3m --riichi";
+    let order = |terms: &str, names: &[&str]| {
+        let text = told(terms, hand);
+        let places: Vec<usize> =
+            names.iter().map(|name| text.find(name).unwrap_or_else(|| panic!("{name} in {text}"))).collect();
+        assert!(places.is_sorted(), "{terms}: {text}");
+    };
+    order("common", &["Riichi", "Fully concealed self-draw", "Pinfu", "All simples", "Dora"]);
+    order("yakuza", &["Pinfu", "All simples", "Fully concealed hand", "Riichi", "Dora"]);
+    order("touzai", &["No-points", "Concealed hand", "All simples", "Declare ready", "Dora"]);
+    order("pool_of_dreams", &["Riichi", "All simples", "Peace", "Fully concealed", "Dora"]);
+    let top = "score 1122334455667z --win 7z --ron left";
+    assert!(told("touzai", top).contains("extra limit: 8000 base points"));
+    assert!(told("pool_of_dreams", top).contains("limit hand: 8000 base points"));
+    assert!(told("yakuza", top).contains("yakuman: 8000 base points"), "no word of its own");
+}
+
 #[test]
 fn score_explains_the_arithmetic() {
     let lines = |line: &str| {
@@ -64,20 +92,6 @@ fn score_explains_the_arithmetic() {
     let json: serde_json::Value =
         serde_json::from_slice(&jantaku(&words(&format!("{tsumo} --json")), "").stdout).unwrap();
     assert_eq!(json["explain"][3]["lines"][0], "40 fu x 2^(2 han + 2) = 40 x 16 = 640");
-}
-
-/// A hand laid open for riichi costs whoever deals in a yakuman, unless in riichi too.
-#[test]
-fn score_counts_an_open_riichi() {
-    let file = std::env::temp_dir().join(format!("jantaku-open-riichi-{}.toml", std::process::id()));
-    std::fs::write(&file, "base = \"tenhou\"\nname = \"open\"\n[yaku]\nopen_riichi = true\n").unwrap();
-    let score = |more: &str| {
-        let line = format!("score 234m456p3466678s --win 5s --ron left --riichi {more} --rules {}", file.display());
-        stdout(&jantaku(&words(&line), ""))
-    };
-    assert!(score("--open").contains("yakuman: 8000 base points"), "{}", score("--open"));
-    assert!(score("--open --from-riichi").contains("4 han 30 fu"), "{}", score("--open --from-riichi"));
-    let _ = std::fs::remove_file(&file);
 }
 
 #[test]

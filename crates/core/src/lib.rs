@@ -2,6 +2,7 @@
 //!
 //! No I/O, no clock, no source of randomness: a seed or a stated order of tiles comes in from outside.
 
+mod dice;
 mod hand;
 mod kinds;
 mod meld;
@@ -12,6 +13,7 @@ mod tile;
 mod wall;
 mod yaku;
 
+pub use dice::{Dice, NoDie};
 pub use hand::{Hand, HandError};
 pub use kinds::{Counts, KindSet};
 pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
@@ -19,4 +21,4 @@ pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};
 pub use tile::{Kind, Suit, Tile, TileClass};
 pub use wall::{Place, Wall, WallError, WallSeed, below};
-pub use yaku::{FixedLimit, Sureness, Worth, Yaku, YakuInfo, YakuTable};
+pub use yaku::{FixedLimit, House, Sureness, Worth, Yaku, YakuInfo, YakuTable};

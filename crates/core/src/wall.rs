@@ -3,7 +3,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use thiserror::Error;
 
 use crate::rules::TileSet;
-use crate::{Tile, notation};
+use crate::{Dice, Tile, notation};
 
 /// The 256 bits a shuffled wall comes from.
 pub type WallSeed = [u8; 32];
@@ -42,6 +42,7 @@ pub enum WallError {
 pub struct Wall {
     tiles: Vec<Tile>,
     set: TileSet,
+    dice: Option<Dice>,
 }
 
 /// A place in the wall, counted from 0.
@@ -95,19 +96,32 @@ impl Wall {
         tiles.iter().for_each(|tile| found[tile.index()] += 1);
         match Tile::all().find(|&tile| found[tile.index()] != set.count(tile)) {
             Some(tile) => Err(WallError::WrongCount { tile, found: found[tile.index()], wanted: set.count(tile) }),
-            None => Ok(Wall { tiles, set: *set }),
+            None => Ok(Wall { tiles, set: *set, dice: None }),
         }
     }
 
     /// The wall of a seed: the sorted set shuffled by Fisher and Yates's method with ChaCha20 keyed by `seed`.
-    /// Each index is a 32-bit word, drawn again where it would favour low indices. The same for all time.
+    /// Each index is a 32-bit word, drawn again where it would favour low indices. The two dice come after that, from the
+    /// same words. The same for all time.
     pub fn from_seed(seed: WallSeed, set: &TileSet) -> Self {
         let mut rng = ChaCha20Rng::from_seed(seed);
         let mut tiles = set.tiles();
         for last in (1..tiles.len()).rev() {
             tiles.swap(last, below(&mut rng, last as u32 + 1) as usize);
         }
-        Wall { tiles, set: *set }
+        let dice = std::array::from_fn(|_| below(&mut rng, 6) as u8 + 1);
+        Wall { tiles, set: *set, dice: Dice::try_from(dice).ok() }
+    }
+
+    /// The same wall, broken by these dice.
+    #[must_use]
+    pub fn with_dice(self, dice: Option<Dice>) -> Self {
+        Wall { dice, ..self }
+    }
+
+    /// The dice that broke it; none where nobody says.
+    pub fn dice(&self) -> Option<Dice> {
+        self.dice
     }
 
     /// All tiles in order.
@@ -152,7 +166,8 @@ mod tests {
         let wall = Wall::from_seed([7; 32], &set());
         assert_eq!(wall, Wall::from_seed([7; 32], &set()));
         assert_ne!(wall, Wall::from_seed([8; 32], &set()));
-        assert_eq!(Wall::new(wall.tiles().to_vec(), &set()), Ok(wall.clone()));
+        assert_eq!(wall.dice().map(Dice::pips), Some([6, 2]));
+        assert_eq!(Wall::new(wall.tiles().to_vec(), &set()).map(|same| same.with_dice(wall.dice())), Ok(wall.clone()));
         assert_eq!(notation::format_in_order(&wall.tiles()[..13]), "2z2s9p77z5m1z4s2m5s5z2s6z");
     }
 

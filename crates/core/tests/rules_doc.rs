@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::fs;
 use std::path::Path;
 
-use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, YakuNames};
+use jantaku_core::rules::{Group, OptionInfo, Preset, Shape};
 use jantaku_core::{Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
@@ -75,28 +75,7 @@ fn page() -> Result<String, fmt::Error> {
         }
         page.push('\n');
     }
-    names(&mut page)?;
     Ok(page)
-}
-
-/// What the houses with names of their own call the yaku.
-fn names(page: &mut String) -> fmt::Result {
-    page.push_str("\n## What the houses call the yaku\n\n");
-    page.push_str(
-        "A house with names of its own shows the first of them; what it does not name has the name above.\n\n",
-    );
-    let own = |preset: &Preset| preset.rules().yaku_names != YakuNames::Usual;
-    let houses: Vec<Preset> = Preset::all().filter(own).collect();
-    let columns: Vec<String> = houses.iter().map(|preset| format!("`{}`", preset.name)).collect();
-    writeln!(page, "| yaku | {} |\n|{}", columns.join(" | "), "---|".repeat(1 + columns.len()))?;
-    for &yaku in Yaku::ALL {
-        let called: Vec<_> = houses.iter().map(|preset| preset.rules().yaku_names.calls(yaku)).collect();
-        if called.iter().any(Option::is_some) {
-            let called: Vec<&str> = called.into_iter().map(|name| name.unwrap_or("–")).collect();
-            writeln!(page, "| `{yaku}` | {} |", called.join(" | "))?;
-        }
-    }
-    Ok(())
 }
 
 fn header(page: &mut String, first: &str) -> fmt::Result {

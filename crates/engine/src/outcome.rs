@@ -46,7 +46,7 @@ impl Table {
         let mut payments = Payments::default();
         for (nth, winning) in wins.iter_mut().enumerate() {
             let pao = self.liabilities(winning.seat, &winning.win);
-            payments.extend(win_payments(&WinPayment {
+            let paid = win_payments(&WinPayment {
                 rules: &self.rules,
                 win: &winning.win,
                 winner: winning.seat,
@@ -55,7 +55,11 @@ impl Table {
                 honba: self.honba_of(nth),
                 sticks: self.sticks_of(&winners, nth),
                 pao: &pao,
-            }));
+            });
+            payments.extend(match self.start.broken() {
+                Some(broken) => paid.doubled_for(broken),
+                None => paid,
+            });
             winning.liable = pao.last().map(|liability| liability.seat);
         }
         payments

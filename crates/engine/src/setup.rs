@@ -38,9 +38,6 @@ pub enum SetupError {
     /// The dealer's seat is empty.
     #[error("the dealer would be seat {0}, where nobody sits")]
     Dealer(Seat),
-    /// A seat with hands in a row is empty.
-    #[error("the hands in a row would be those of seat {0}, where nobody sits")]
-    Row(Seat),
     /// A wind beyond the match.
     #[error("the rules end before a wind number {0}")]
     Wind(u8),
@@ -52,6 +49,9 @@ pub enum SetupError {
         /// How many.
         points: i32,
     },
+    /// Nobody says where the wall is broken.
+    #[error("the wall comes without dice, and `wareme` asks where it is broken")]
+    NoDice,
     /// More honba or riichi sticks than any match could give.
     #[error("{0} honba or riichi sticks on the table, more than {MOST_STICKS}")]
     Sticks(u32),
@@ -73,15 +73,15 @@ impl HandPlan {
     pub fn first(rules: &Ruleset) -> HandPlan {
         let dealer = Seat::new(0).expect("seat 0 exists");
         let scores = jantaku_core::BySeat::from_fn(rules.players, |_| rules.starting_points);
-        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, kept_by: None }
+        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0 }
     }
 }
 
 /// Where a match stood when a round of it began.
 impl From<&RoundStart> for HandPlan {
     fn from(start: &RoundStart) -> HandPlan {
-        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, kept_by, .. } = start;
-        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept, kept_by }
+        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, .. } = start;
+        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept }
     }
 }
 
@@ -91,8 +91,9 @@ impl RoundSetup {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let HandPlan { wind_index, dealer, honba, sticks, scores, kept, kept_by } = plan;
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by };
+        let HandPlan { wind_index, dealer, honba, sticks, scores, kept } = plan;
+        let dice = wall.dice().filter(|_| rules.wareme);
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice };
         let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));
@@ -116,8 +117,9 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     if start.dealer.index() >= players.count() {
         faults.push(SetupError::Dealer(start.dealer));
     }
-    let nobody = start.kept_by.filter(|seat| seat.index() >= players.count());
-    faults.extend(nobody.map(SetupError::Row));
+    if rules.wareme && start.dice.is_none() {
+        faults.push(SetupError::NoDice);
+    }
     let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
     if usize::from(start.wind_index) >= winds || wind(rules, start.wind_index) != Some(start.wind) {
         faults.push(SetupError::Wind(start.wind_index));

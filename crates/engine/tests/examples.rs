@@ -82,6 +82,7 @@ fn set(scene: Scene, word: &str) -> Scene {
         "supplements" => scene.supplements(&tiles),
         "indicators" => scene.indicators(&tiles),
         "ura" => scene.ura(&tiles),
+        "dice" => scene.dice(numbers(value).try_into().expect("two dice")),
         _ => panic!("{word} says nothing of a scene"),
     }
 }
@@ -260,6 +261,7 @@ fn end(t: &mut Play, name: &str, value: &str) {
             let shown = format!("{:?}", t.result().outcome);
             assert!(shown.contains(value), "{value}, not {shown}");
         }
+        "broken" => assert_eq!(t.table().start.broken(), Some(seat(numbers(value)[0]))),
         "label" => {
             let start = &t.table().start;
             assert_eq!(format!("{}{}", start.wind, start.number()), value);

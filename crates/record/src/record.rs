@@ -70,8 +70,10 @@ impl Record {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
             // A stated wall is nobody's secret: after its tiles a round may break off.
-            (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles }) if round.sealed.what.is_none() => {
-                let wall = Wall::new(tiles.0, &self.header.rules.tile_set())?;
+            (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice })
+                if round.sealed.what.is_none() =>
+            {
+                let wall = Wall::new(tiles.0, &self.header.rules.tile_set())?.with_dice(dice);
                 round.revealed = Some(At { line, what: WallSource::Stated(wall) });
             }
             (_, _, what) => return Err(Fault::OutOfPlace { expected: awaited.words(), found: what.kind() }),

@@ -40,7 +40,7 @@ impl WallSource {
     pub fn revealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Seed { seed: Hex32(*seed) },
-            WallSource::Stated(wall) => Line::Tiles { tiles: Tiles(wall.tiles().to_vec()) },
+            WallSource::Stated(wall) => Line::Tiles { tiles: Tiles(wall.tiles().to_vec()), dice: wall.dice() },
         }
     }
 }

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, Wind};
 
-use crate::yaku::{Reading, is_pinfu};
+use crate::yaku::{Reading, counts_for_all, is_pinfu};
 use crate::{Decomposition, Set, Shape, Wait, WinBy, waits};
 
 /// Why fu are given.
@@ -110,7 +110,7 @@ fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
     let is = |wind: Wind| pair == wind.kind();
     match (is(reading.query.seat_wind), is(reading.query.round_wind)) {
         (true, true) => reading.query.rules.double_wind_pair_fu,
-        (false, false) if !pair.is_dragon() => 0,
+        (false, false) if !counts_for_all(reading, pair) => 0,
         _ => 2,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use jantaku_core::rules::Terms;
 use jantaku_core::{FixedLimit, Ruleset};
 
 /// A named level of points.
@@ -32,6 +33,21 @@ impl Limit {
             Limit::Kazoe => rules.yakuman_base,
             Limit::Yakuman(units) => rules.yakuman_base * units as i32,
         }
+    }
+}
+
+impl Limit {
+    /// What it is called in a house; a house that has no name for it uses the common one.
+    pub fn name(self, terms: Terms) -> String {
+        let own = match (terms, self) {
+            (Terms::Touzai, Limit::Mangan) => "limit",
+            (Terms::Touzai, Limit::Haneman) => "one half limit",
+            (Terms::Touzai, Limit::Baiman) => "double limit",
+            (Terms::Touzai, Limit::Yakuman(1)) => "extra limit",
+            (Terms::PoolOfDreams, Limit::Yakuman(1)) => "limit hand",
+            _ => return self.to_string(),
+        };
+        own.to_owned()
     }
 }
 

@@ -71,6 +71,15 @@ impl Payments {
         sum(|transfer| transfer.to) - sum(|transfer| transfer.from)
     }
 
+    /// The same, but what this player pays to others or gets from them is doubled (割れ目, R-245).
+    #[must_use]
+    pub fn doubled_for(self, seat: Seat) -> Payments {
+        let between = |transfer: &Transfer| transfer.from != Account::Pot && transfer.to != Account::Pot;
+        let own = |transfer: &Transfer| [transfer.from, transfer.to].contains(&Account::Seat(seat));
+        let times = |transfer: &Transfer| if between(transfer) && own(transfer) { 2 } else { 1 };
+        self.into_iter().map(|transfer| Transfer { points: transfer.points * times(&transfer), ..transfer }).collect()
+    }
+
     /// The transfers in the order they were added.
     pub fn iter(&self) -> std::slice::Iter<'_, Transfer> {
         self.0.iter()

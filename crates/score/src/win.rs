@@ -33,10 +33,6 @@ pub enum Riichi {
 pub struct Occasion {
     /// The winner's riichi.
     pub riichi: Riichi,
-    /// It was declared with the hand laid open (開立直).
-    pub open_riichi: bool,
-    /// The tile comes from a player in riichi, which one who only declares it with that tile is not yet.
-    pub from_riichi: bool,
     /// Within the first uninterrupted turn after it (一発).
     pub ippatsu: bool,
     /// The last tile of the wall, or the last discard (海底, 河底).
@@ -61,7 +57,7 @@ pub struct Occasion {
     pub first_kan: bool,
     /// How many tiles like the winning one lie open on the table, itself not counted (欠牌和).
     pub seen_copies: u8,
-    /// The dealer has seven hands in a row, as the house counts them (八連荘).
+    /// The dealer has dealt seven hands in a row before this one (八連荘).
     pub eighth_deal: bool,
 }
 
@@ -124,9 +120,6 @@ pub enum Contradiction {
     /// Ippatsu needs riichi.
     #[error("ippatsu without riichi")]
     IppatsuWithoutRiichi,
-    /// An open riichi is a riichi.
-    #[error("a hand laid open for riichi without riichi")]
-    LaidOpenWithoutRiichi,
     /// Riichi needs a closed hand.
     #[error("riichi with an open hand")]
     OpenRiichi,
@@ -228,6 +221,15 @@ pub struct Win {
     pub limit: Option<Limit>,
     /// Base points, before the shares of who pays.
     pub base: i32,
+}
+
+impl Win {
+    /// The yaku in the order in which the house lists them; dora come last.
+    pub fn listed(&self, rules: &Ruleset) -> Vec<YakuLine> {
+        let mut lines = self.yaku.clone();
+        rules.terms.sort(&mut lines, |line| line.yaku);
+        lines
+    }
 }
 
 /// Scores a win: the reading worth most points, among equals a yakuman before counted han, then most han, then most fu.
@@ -345,13 +347,11 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
     }
     (0..query.kita).for_each(|_| all.add(Kind::NORTH));
     let supplement = query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
-    let of_discard =
-        occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
+    let of_discard = occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some();
     let early = hand.melds().is_empty() && !riichi;
     let faults = [
         (hand.drawn().is_some(), Contradiction::DrawnTile),
         (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
-        (occasion.open_riichi && !riichi, Contradiction::LaidOpenWithoutRiichi),
         (riichi && !is_closed(query), Contradiction::OpenRiichi),
         (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
         (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),

@@ -116,3 +116,22 @@ fn all_green_may_need_the_dragon() {
     assert_eq!(value_of(&chinitsu, Yaku::Chinitsu), Some(Value::Han(6)));
     assert_eq!(keys(&found(dragon, true)), "ryuuiisou");
 }
+
+/// A house of three may count norths for everybody: a triplet a han, a pair its fu and no pinfu.
+#[test]
+fn north_may_count_for_everybody() {
+    let found = |line: &str, known| {
+        won(line, |rules| {
+            if known {
+                rules.yaku.switch_on(Yaku::Pei)
+            }
+        })
+    };
+    assert_eq!(keys(&found("234m456p1167s444z riichi ron:8s", true)), "riichi pei");
+    assert_eq!(keys(&found("234m456p1167s444z riichi ron:8s", false)), "riichi");
+    let pair = "234m456p67789s44z riichi ron:5s";
+    assert_eq!((keys(&found(pair, false)), found(pair, false).fu.sum()), ("riichi pinfu".to_owned(), 30));
+    assert_eq!((keys(&found(pair, true)), found(pair, true).fu.sum()), ("riichi".to_owned(), 32));
+    // Near miss: another wind that is nobody's.
+    assert_eq!(keys(&found("234m456p67789s33z riichi ron:5s", true)), "riichi pinfu");
+}

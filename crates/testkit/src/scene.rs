@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
+use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
 use jantaku_engine::{HandPlan, Match, RoundSetup};
 use jantaku_score::live_waits;
 
@@ -17,6 +17,7 @@ pub struct Scene {
     supplements: Vec<Tile>,
     indicators: Vec<Tile>,
     ura: Vec<Tile>,
+    dice: Option<Dice>,
 }
 
 #[track_caller]
@@ -36,7 +37,8 @@ impl Scene {
         let plan = HandPlan::first(&rules);
         let players = rules.players.count();
         let draws = vec![None; rules.tile_set().live_len() - 13 * players];
-        Scene { plan, hands: vec![vec![]; players], draws, supplements: vec![], indicators: vec![], ura: vec![], rules }
+        let (hands, dice) = (vec![vec![]; players], None);
+        Scene { plan, hands, draws, supplements: vec![], indicators: vec![], ura: vec![], dice, rules }
     }
 
     /// The hand after one that is over: everybody goes on.
@@ -78,13 +80,6 @@ impl Scene {
     #[must_use]
     pub fn kept(mut self, kept: u32) -> Scene {
         self.plan.kept = kept;
-        self
-    }
-
-    /// Whose hands in a row those are, if not the dealer's.
-    #[must_use]
-    pub fn kept_by(mut self, number: usize) -> Scene {
-        self.plan.kept_by = Some(seat(number));
         self
     }
 
@@ -170,6 +165,14 @@ impl Scene {
         self
     }
 
+    /// The dice that break the wall.
+    #[must_use]
+    #[track_caller]
+    pub fn dice(mut self, pips: [u8; 2]) -> Scene {
+        self.dice = Some(Dice::try_from(pips).unwrap_or_else(|error| panic!("{error}")));
+        self
+    }
+
     /// Where the match stands and the wall stacked for it.
     #[track_caller]
     pub fn setup(self) -> RoundSetup {
@@ -227,7 +230,7 @@ impl Scene {
                 wall[set.index(place(nth)).expect("a place of the wall")] = tile;
             }
         }
-        Wall::new(wall, &set).unwrap_or_else(|error| panic!("{error}"))
+        Wall::new(wall, &set).unwrap_or_else(|error| panic!("{error}")).with_dice(self.dice)
     }
 
     /// What the hands described wait for: no other tile shall complete them by accident while there are others.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::Yame;
 use jantaku_core::{BySeat, Kind, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::{Action, Declares, DrawFrom, PublicEvent, RoundStart, SeatEvent, View};
+use jantaku_engine::{Action, DrawFrom, PublicEvent, RoundStart, SeatEvent, View};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 
 use super::*;
@@ -50,7 +50,7 @@ impl Scene {
             scores: BySeat::from_fn(rules.players, |_| 25000),
             indicator: tile(self.indicator),
             kept: 0,
-            kept_by: None,
+            dice: None,
         };
         let hand = parse_tiles(self.hand).unwrap().try_into().unwrap();
         let mut view = View::start(rules, seat(self.me), &SeatEvent::Dealt { start, hand }).unwrap();
@@ -71,8 +71,7 @@ impl Scene {
         }];
         if !discarded.is_empty() {
             let tsumogiri = drawn == discarded;
-            let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
-            let event = PublicEvent::Discarded { seat, tile: tile(discarded), tsumogiri, declares };
+            let event = PublicEvent::Discarded { seat, tile: tile(discarded), tsumogiri, riichi };
             events.push(SeatEvent::Public(event));
         }
         if riichi {

@@ -42,16 +42,17 @@ fn win(names: &Names, winning: &Winning) -> String {
     line(&mut text, format!("\n{}", heading(&told)));
     line(&mut text, hand(&winning.hand));
     line(&mut text, format!("read as {}\n", score_output::reading(&winning.win.reading)));
-    line(&mut text, score_output::yaku_table(names.yaku, &winning.win));
+    line(&mut text, score_output::yaku_table(&winning.win, names.rules));
     line(&mut text, format!("\n{}\n", score_output::fu_table(&winning.win)));
-    line(&mut text, format!("{}: {} base points", score_output::headline(&winning.win), winning.win.base));
+    let headline = score_output::headline(&winning.win, names.rules.terms);
+    line(&mut text, format!("{headline}: {} base points", winning.win.base));
     if let Some(liable) = winning.liable {
         line(&mut text, format!("{} is liable", names.of(liable)));
     }
     text
 }
 
-pub fn hand(hand: &Hand) -> String {
+fn hand(hand: &Hand) -> String {
     let mut text = format_tiles(hand.concealed());
     hand.drawn().iter().for_each(|tile| text += &format!(" {tile}"));
     hand.melds().iter().for_each(|meld| text += &format!("  {meld}"));

@@ -137,9 +137,9 @@ impl Counter {
 
     fn public(&mut self, event: &PublicEvent) {
         match event {
-            PublicEvent::Discarded { seat, declares, .. } => {
+            PublicEvent::Discarded { seat, riichi, .. } => {
                 self.total.events.add("discarded");
-                self.riichi[*seat] |= declares.riichi();
+                self.riichi[*seat] |= riichi;
             }
             PublicEvent::RiichiPaid { .. } => self.total.events.add("riichi_paid"),
             PublicEvent::Called { seat, meld } => {

@@ -46,11 +46,13 @@ pub enum Group {
     Yaku,
     /// What only tables of three have.
     ThreePlayers,
+    /// How things are shown and called; play is the same.
+    Display,
 }
 
 impl Group {
     /// In the order in which they are shown.
-    pub const ALL: [Group; 9] = [
+    pub const ALL: [Group; 10] = [
         Group::Match,
         Group::Winning,
         Group::Riichi,
@@ -60,6 +62,7 @@ impl Group {
         Group::Scoring,
         Group::Yaku,
         Group::ThreePlayers,
+        Group::Display,
     ];
 
     /// A heading.
@@ -74,6 +77,7 @@ impl Group {
             Group::Scoring => "Scoring",
             Group::Yaku => "Yaku",
             Group::ThreePlayers => "Three players",
+            Group::Display => "Display",
         }
     }
 

@@ -134,8 +134,6 @@ ruleset! {
     riichi_stake_on_ron: StakeOnRon,
     /// Riichi with a furiten wait.
     furiten_riichi: FuritenRiichi,
-    /// What dealing into an open riichi costs, where the yaku table has it.
-    open_riichi_ron: OpenRiichiRon,
     /// When a closed kan may be declared after riichi.
     riichi_ankan: RiichiAnkan,
     /// Whether that kan must be made with the tile just drawn.
@@ -144,6 +142,8 @@ ruleset! {
     chombo_mode: ChomboMode,
     /// Whether a player in riichi must take the first tile that wins.
     riichi_forced_win: bool,
+    /// Whether the program discards by itself in riichi where there is nothing to decide.
+    auto_discard: bool,
     /// Whether an added kan that nobody robs ends ippatsu.
     ippatsu_broken_by_kakan: bool,
     /// Whether riichi winners count the dora under the first indicator.
@@ -284,8 +284,6 @@ ruleset! {
     chanta_needs_run: bool,
     /// Whether ryuuiisou needs green dragons.
     ryuuiisou_needs_hatsu: bool,
-    /// What makes eight in a row, where the yaku table has paarenchan or its breaking.
-    paarenchan: Paarenchan,
     /// Whether what the house says ippatsu, honroutou and shousangen are worth contains the yaku they are made of.
     absorb_components: bool,
     group Scoring;
@@ -301,9 +299,16 @@ ruleset! {
     /// Who pays the honba when another player than the liable one deals in.
     pao_honba_ron: PaoHonba,
 
+    /// Whether the player at whose wall the dice broke it wins and pays double, honba too (割れ目, R-245).
+    wareme: bool,
+
+    group Display;
+    /// How the dealer comes by the fourteenth tile.
+    deal_style: DealStyle,
+    /// Whose names for yaku and limits results use, and in whose order they list the yaku.
+    terms: Terms,
+
     group Yaku;
-    /// Whose English names the yaku have.
-    yaku_names: YakuNames,
     /// What each yaku is worth: han closed and open, or yakuman.
     yaku: YakuTable,
 }

@@ -1,35 +1,35 @@
 //! What the houses call their yaku.
 
 use super::Yaku;
-use crate::rules::YakuNames;
 
-impl YakuNames {
-    /// The houses with names of their own.
-    pub const HOUSES: [YakuNames; 5] =
-        [YakuNames::Yakuza, YakuNames::PrettyGirls, YakuNames::Touzai, YakuNames::Shanghai, YakuNames::PoolOfDreams];
+/// A house whose rules are described in a document of its own, with names of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum House {
+    /// The parlour's table (Y).
+    Yakuza,
+    /// The club of pretty girls (G).
+    PrettyGirls,
+    /// TOUZAI, East and West (T).
+    Touzai,
+    /// The Shanghai table (S).
+    Shanghai,
+    /// The pool of dreams (B).
+    PoolOfDreams,
+}
 
-    /// What the house calls a yaku; several names have ` / ` between. None where it has no name of its own for it.
+impl House {
+    /// All of them.
+    pub const ALL: [House; 5] =
+        [House::Yakuza, House::PrettyGirls, House::Touzai, House::Shanghai, House::PoolOfDreams];
+
+    /// What this house calls a yaku; several names have ` / ` between. None where it has no name for it.
     pub fn calls(self, yaku: Yaku) -> Option<&'static str> {
         let (_, names) = NAMES.iter().find(|(named, _)| *named == yaku)?;
-        let house = match self {
-            YakuNames::Usual => return None,
-            YakuNames::Yakuza => 0,
-            YakuNames::PrettyGirls => 1,
-            YakuNames::Touzai => 2,
-            YakuNames::Shanghai => 3,
-            YakuNames::PoolOfDreams => 4,
-        };
-        Some(names[house]).filter(|name| !name.is_empty())
-    }
-
-    /// What a yaku is called there: the first name of the house, or else the usual one.
-    pub fn name(self, yaku: Yaku) -> &'static str {
-        let own = self.calls(yaku).and_then(|names| names.split(" / ").next());
-        own.unwrap_or(yaku.english())
+        Some(names[self as usize]).filter(|name| !name.is_empty())
     }
 }
 
-/// The houses `yakuza`, `pretty_girls`, `touzai`, `shanghai` and `pool_of_dreams`, each after its own document.
+/// In the order of [`House::ALL`].
 #[rustfmt::skip]
 const NAMES: &[(Yaku, [&str; 5])] = &[
     (Yaku::Riichi, ["Riichi", "Ready hand", "Declare ready", "", ""]),
@@ -92,21 +92,14 @@ mod tests {
 
     #[test]
     fn a_house_calls_two_yaku_by_different_names() {
-        for house in YakuNames::HOUSES {
-            let mut named: Vec<&str> = Yaku::ALL.iter().filter_map(|&yaku| house.calls(yaku)).collect();
+        for house in House::ALL {
+            let mut named: Vec<&str> = NAMES.iter().filter_map(|(yaku, _)| house.calls(*yaku)).collect();
             assert!(!named.is_empty());
             named.sort_unstable();
             assert!(named.windows(2).all(|pair| pair[0] != pair[1]), "{house:?}: {named:?}");
         }
-        assert_eq!(YakuNames::Touzai.calls(Yaku::IsshokuSanjun), Some("Three identical sequences"));
-        assert_eq!(YakuNames::Yakuza.calls(Yaku::Renhou), None);
-    }
-
-    #[test]
-    fn a_yaku_without_a_name_of_the_house_has_its_usual_one() {
-        assert_eq!(YakuNames::Yakuza.name(Yaku::Tanyao), "All simples");
-        assert_eq!(YakuNames::Yakuza.name(Yaku::Renhou), Yaku::Renhou.english());
-        assert_eq!(YakuNames::Usual.name(Yaku::Riichi), "Riichi");
+        assert_eq!(House::Touzai.calls(Yaku::IsshokuSanjun), Some("Three identical sequences"));
+        assert_eq!(House::Yakuza.calls(Yaku::Renhou), None);
     }
 
     #[test]

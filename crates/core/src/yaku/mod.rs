@@ -3,10 +3,12 @@
 
 mod houses;
 mod list;
+mod orders;
 mod table;
 
 use std::fmt;
 
+pub use houses::House;
 pub use list::Yaku;
 pub(crate) use table::fits;
 pub use table::{FixedLimit, Worth, YakuTable};

@@ -2,7 +2,6 @@
 
 mod claims;
 mod occasion;
-mod riichi;
 mod turn;
 
 use jantaku_core::{

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile, Wall, rules::TileSet};
 use jantaku_engine::{
-    Action, Declares, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
+    Action, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
 };
 use jantaku_testkit::{Chance, Driver, Position};
 
@@ -85,12 +85,9 @@ impl Places {
                 self.seen[seat][at] = true;
                 self.drawn = Some(at);
             }
-            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, ref declares }) => {
+            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, .. }) => {
                 self.lay(seat, tile, tsumogiri);
                 self.drawn = None;
-                if let Declares::OpenRiichi(_) = declares {
-                    self.held[seat].clone().into_iter().for_each(|at| self.show(at));
-                }
             }
             Event::Public(PublicEvent::Called { seat, meld }) => {
                 meld.own_when_called().into_iter().for_each(|tile| self.lay(*seat, tile, false));
@@ -164,7 +161,8 @@ fn redealt(course: &Course, me: Seat, chance: &mut Chance) -> Wall {
     chance.shuffle(&mut unseen);
     let mut tiles = places.tiles.clone();
     hidden.into_iter().zip(unseen).for_each(|(at, tile)| tiles[at] = tile);
-    Wall::new(tiles, &course.setup.rules.tile_set()).expect("the same tiles in another order")
+    let wall = Wall::new(tiles, &course.setup.rules.tile_set()).expect("the same tiles in another order");
+    wall.with_dice(course.setup.wall.dice())
 }
 
 /// The same choices over another wall, passing new claims; `None` where they are not possible.

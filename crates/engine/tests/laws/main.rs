@@ -24,6 +24,7 @@ fn scale() -> u64 {
 fn houses() -> Vec<Arc<Ruleset>> {
     let preset = |name| Ruleset::preset(name).expect("a preset");
     let mut contrary = preset("tenhou");
+    contrary.wareme = true;
     contrary.kan_dora_ankan = KanDoraTiming::WithNextDiscard;
     contrary.kan_dora_daiminkan = KanDoraTiming::AfterDiscardPasses;
     contrary.kan_dora_kakan = KanDoraTiming::AfterDiscardOrWithWin;

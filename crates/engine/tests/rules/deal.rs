@@ -1,8 +1,12 @@
 //! Dealing, drawing, discarding.
 
+use std::sync::Arc;
+
 use jantaku_core::notation::format_tiles;
-use jantaku_engine::{Action, DrawFrom, Event, PlayError};
-use jantaku_testkit::{Scene, seat, tile};
+use jantaku_core::rules::DealStyle;
+use jantaku_core::{Ruleset, Wall};
+use jantaku_engine::{Action, DrawFrom, Event, Match, PlayError};
+use jantaku_testkit::{Chance, Driver, Scene, seat, tile};
 
 /// blocks of four, four, four and one, the dealer first; the dealer draws the fourteenth tile.
 #[test]
@@ -59,4 +63,24 @@ fn winds_and_numbers_follow_the_dealer() {
     let winds: String = (0..4).map(|at| t.table().wind(seat(at)).letter()).collect();
     assert_eq!(winds, "WNES");
     assert_eq!((t.table().start.wind.letter(), t.table().start.number()), ('S', 3));
+}
+
+/// whether the fourteenth tile is dealt or drawn is a matter of telling: every choice and event is the same.
+#[test]
+fn the_fourteenth_tile_may_be_dealt_or_drawn() {
+    let played = |deal_style: DealStyle, nth: u8| {
+        let rules = Ruleset { deal_style, ..Ruleset::preset("tenhou").unwrap() };
+        let wall = Wall::from_seed([nth; 32], &rules.tile_set());
+        let (mut game, mut events) = Match::start(Arc::new(rules), wall).unwrap();
+        let mut chance = Chance::new(u64::from(nth));
+        while game.table().result().is_none() {
+            let asked = game.asked().next().unwrap();
+            let action = Driver::Eager.choose(&game.view(asked).unwrap(), &mut chance).unwrap();
+            events.extend(game.play(asked, action).unwrap());
+        }
+        (events, game.table().scores.clone())
+    };
+    for nth in 0..10 {
+        assert_eq!(played(DealStyle::Dealer14, nth), played(DealStyle::DealerDraws, nth));
+    }
 }

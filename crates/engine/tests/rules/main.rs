@@ -21,16 +21,15 @@ mod kuikae;
 mod last_tile;
 mod lengths;
 mod local_yaku;
-mod moments;
 mod multi_ron;
 mod nagashi;
-mod open_riichi;
 mod pao;
 mod pao_hands;
 mod payments;
 mod riichi;
 mod robustness;
 mod several_winners;
+mod wareme;
 
 use jantaku_engine::Wish;
 use jantaku_testkit::{kind, tile};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jantaku_core::{BySeat, FixedLimit, Meld, Players, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Dice, FixedLimit, Meld, Players, Ruleset, Seat, Tile, Wind};
 use jantaku_engine::Abort;
 
 pub use crate::yaku_names::Counted;
@@ -117,6 +117,13 @@ pub struct LogStart {
     pub indicator: Tile,
     /// The dice, from 1.
     pub dice: Option<[u8; 2]>,
+}
+
+impl LogStart {
+    /// The dice, where the house asks for them.
+    pub(super) fn dice(&self, rules: &Ruleset) -> Option<Dice> {
+        self.dice.filter(|_| rules.wareme).and_then(|pips| Dice::try_from(pips).ok())
+    }
 }
 
 /// The tiles told apart: Tenhou numbers them from 0 to 135.

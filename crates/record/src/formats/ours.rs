@@ -1,10 +1,9 @@
 //! Between our own events and the model of foreign records.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Hand, Ruleset, Tile};
-use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
+use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile};
+use jantaku_engine::{Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedYaku,
@@ -41,7 +40,7 @@ impl Log {
                 }
             }),
             seed: None,
-            dropped: Ignored(dropped(record)),
+            dropped: Ignored::default(),
         }
     }
 
@@ -61,14 +60,6 @@ impl Log {
         recording.break_off();
         recording
     }
-}
-
-/// What our own record says that no other has room for.
-fn dropped(record: &Record) -> BTreeSet<String> {
-    let mut events = record.rounds.iter().flat_map(|round| &round.events).map(|event| &event.what);
-    let open = events
-        .any(|event| matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. })));
-    open.then(|| "which riichi were declared with the hand laid open".to_owned()).into_iter().collect()
 }
 
 fn dealt(event: &Event) -> Option<&RoundStart> {
@@ -97,11 +88,11 @@ fn tell(told: &mut Option<Told>, event: &Event, line: usize) {
 
 impl Told {
     fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize) -> Told {
-        let &RoundStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
-        let scores = start.scores.clone();
+        let &RoundStart { wind_index, dealer, honba, sticks, indicator, dice, .. } = start;
+        let (scores, dice) = (start.scores.clone(), dice.map(Dice::pips));
         let round = LogRound {
             at: Ignored(Place::Line(line)),
-            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice: None },
+            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice },
             hands: hands.map(|_, hand| hand.to_vec()),
             moves: Vec::new(),
             indicators: Some(vec![indicator]),
@@ -116,8 +107,8 @@ impl Told {
         let moves = &mut self.round.moves;
         match event {
             &Event::Drew { seat, tile, .. } => moves.push(Move::Draw { seat, tile }),
-            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, declares }) => {
-                let (seat, tile, tsumogiri, riichi) = (*seat, *tile, Some(*tsumogiri), declares.riichi());
+            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
+                let (seat, tile, tsumogiri, riichi) = (*seat, *tile, Some(*tsumogiri), *riichi);
                 moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
             }
             Event::Public(PublicEvent::RiichiPaid { seat }) => {

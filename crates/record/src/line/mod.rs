@@ -9,7 +9,7 @@ mod hand;
 mod leaf;
 mod win;
 
-use jantaku_core::{BySeat, HandError, MeldError, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -41,7 +41,11 @@ pub enum Line {
     /// After a round: the seed its wall came from.
     Seed { seed: Hex32 },
     /// After a round: its wall, where it came from no seed.
-    Tiles { tiles: Tiles },
+    Tiles {
+        tiles: Tiles,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        dice: Option<Dice>,
+    },
     /// A round begins. Each seat has thirteen tiles.
     Dealt {
         wind_index: u8,
@@ -54,22 +58,15 @@ pub enum Line {
         #[serde(default, skip_serializing_if = "is_none")]
         kept: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        kept_by: Option<Seat>,
+        dice: Option<Dice>,
         hands: Vec<Tiles>,
     },
     /// A seat draws.
     Drew { seat: Seat, tile: Tile, from: DrawFromForm },
     /// A seat has answered while others may still be thinking. Records leave it out.
     Answered { seat: Seat, action: ActionForm },
-    /// A discard. An open riichi has the hand laid open, as it is after the discard.
-    Discarded {
-        seat: Seat,
-        tile: Tile,
-        tsumogiri: bool,
-        riichi: bool,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        opened: Option<HandForm>,
-    },
+    /// A discard.
+    Discarded { seat: Seat, tile: Tile, tsumogiri: bool, riichi: bool },
     /// A riichi stick is laid.
     RiichiPaid { seat: Seat },
     /// Chii, pon or open kan.
@@ -195,9 +192,6 @@ pub enum LineError {
         /// How many tiles it was dealt.
         found: usize,
     },
-    /// A hand laid open without riichi.
-    #[error("a hand is laid `opened` for riichi, and `riichi` is false")]
-    OpenedWithoutRiichi,
     /// A hand that cannot be.
     #[error(transparent)]
     Hand(#[from] HandError),

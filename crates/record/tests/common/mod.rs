@@ -13,7 +13,7 @@ pub fn house(nth: usize) -> Arc<Ruleset> {
     let three = "base = \"tenhou\"\nname = \"three\"\nplayers = 3\numa = [15000, 0, -15000]\n\
         tenpai_declaration = \"voluntary\"\nkyuushu_kyuuhai = \"shanghai\"";
     let short = "base = \"yakuza\"\nname = \"short\"\nround_winds = [\"E\"]\nstarting_points = 1000\n\
-        return_points = 1000\nbust = \"below_zero\"\nyaku_names = \"usual\"";
+        return_points = 1000\nbust = \"below_zero\"";
     let rules = match nth {
         0 => Ruleset::preset("tenhou"),
         1 => Ruleset::preset("yakuza"),

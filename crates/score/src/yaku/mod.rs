@@ -14,7 +14,7 @@ use jantaku_core::{Counts, Kind, Worth, Yaku};
 
 use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine};
 
-pub(crate) use shape::is_pinfu;
+pub(crate) use shape::{counts_for_all, is_pinfu};
 
 /// One way to read the winning hand, with what the yaku ask about it.
 pub(crate) struct Reading<'a> {
@@ -121,9 +121,6 @@ fn value(reading: &Reading, yaku: Yaku) -> Option<Value> {
     match reading.query.rules.yaku.worth(yaku) {
         Worth::Absent => None,
         Worth::Han([closed, open]) => {
-            if matches!(yaku, Yaku::OpenRiichi | Yaku::OpenDoubleRiichi) && occasion::fed_open_hand(reading) {
-                return Some(Value::Units(1));
-            }
             let han = if reading.closed { closed } else { open };
             (han > 0).then_some(Value::Han(han))
         }

@@ -16,8 +16,6 @@ pub(super) fn has(reading: &Reading, yaku: Yaku) -> bool {
 const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Riichi, occasion::riichi),
     (Yaku::DoubleRiichi, occasion::double_riichi),
-    (Yaku::OpenRiichi, occasion::open_riichi),
-    (Yaku::OpenDoubleRiichi, occasion::open_double_riichi),
     (Yaku::Ippatsu, occasion::ippatsu),
     (Yaku::MenzenTsumo, occasion::menzen_tsumo),
     (Yaku::Pinfu, shape::is_pinfu),
@@ -28,6 +26,7 @@ const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Haku, shape::haku),
     (Yaku::Hatsu, shape::hatsu),
     (Yaku::Chun, shape::chun),
+    (Yaku::Pei, shape::pei),
     (Yaku::Haitei, occasion::haitei),
     (Yaku::Houtei, occasion::houtei),
     (Yaku::Rinshan, occasion::rinshan),

@@ -1,6 +1,6 @@
 //! Yaku of the tiles held, yakuman aside.
 
-use jantaku_core::{Kind, Suit, TileClass};
+use jantaku_core::{Kind, Suit, TileClass, Yaku};
 
 use super::Reading;
 use crate::{Decomposition, Shape, Wait};
@@ -8,7 +8,8 @@ use crate::{Decomposition, Shape, Wait};
 /// closed, four runs, a pair without fu, won at either end of a run.
 pub(crate) fn is_pinfu(reading: &Reading) -> bool {
     let worthless = |pair: Kind| {
-        !pair.is_dragon() && pair != reading.query.seat_wind.kind() && pair != reading.query.round_wind.kind()
+        let winds = [reading.query.seat_wind.kind(), reading.query.round_wind.kind()];
+        !winds.contains(&pair) && !counts_for_all(reading, pair)
     };
     reading.closed
         && reading.runs().count() == 4
@@ -61,6 +62,15 @@ pub(super) fn hatsu(reading: &Reading) -> bool {
 ///
 pub(super) fn chun(reading: &Reading) -> bool {
     reading.has_triplet(Kind::CHUN)
+}
+
+pub(super) fn pei(reading: &Reading) -> bool {
+    reading.has_triplet(Kind::NORTH)
+}
+
+/// Whether a kind has value for everybody: a dragon, and north where the house knows it so.
+pub(crate) fn counts_for_all(reading: &Reading, kind: Kind) -> bool {
+    kind.is_dragon() || (kind == Kind::NORTH && reading.query.rules.yaku.knows(Yaku::Pei))
 }
 
 ///

@@ -203,9 +203,9 @@ fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>, Sto
 fn wall_source(line: &str, row: &MatchRow) -> Result<WallSource, StoreError> {
     match serde_json::from_str(line).map_err(|error| row.damaged(error))? {
         Line::Seed { seed } => Ok(WallSource::Seed(seed.0)),
-        Line::Tiles { tiles } => {
-            let wall = Wall::new(tiles.0, &row.rules.tile_set());
-            Ok(WallSource::Stated(wall.map_err(|error| row.damaged(error))?))
+        Line::Tiles { tiles, dice } => {
+            let wall = Wall::new(tiles.0, &row.rules.tile_set()).map_err(|error| row.damaged(error))?;
+            Ok(WallSource::Stated(wall.with_dice(dice)))
         }
         other => Err(row.damaged(format!("a `{}` line is no wall", other.kind()))),
     }

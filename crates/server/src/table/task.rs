@@ -3,7 +3,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{Action, Event, Match};
+use jantaku_engine::{Action, Actions, Event, Match, Table};
 use jantaku_record::WallSource;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -57,7 +57,8 @@ struct TableTask {
     rest_until: Instant,
     streams: Vec<Stream>,
     bots: Bots,
-    /// What the bots will answer when the rest is over: they think while it lasts, so that it is never longer.
+    /// What the bots will answer when the rest is over: they think while it lasts, so that it is never longer. Also what
+    /// is decided for a person.
     chosen: Vec<(Seat, Action)>,
     deck: Deck,
 }
@@ -97,7 +98,14 @@ impl TableTask {
             return Ok(());
         }
         for stream in &mut self.streams {
-            stream.prompt(&self.playing.legal_actions(stream.seat()));
+            let actions = self.playing.legal_actions(stream.seat());
+            match decided(self.playing.table(), stream.seat(), &actions) {
+                Some(action) if self.chosen.iter().all(|(seat, _)| *seat != stream.seat()) => {
+                    self.chosen.push((stream.seat(), action));
+                }
+                Some(_) => {}
+                None => stream.prompt(&actions),
+            }
         }
         let asked: Vec<Seat> = self.playing.asked().collect();
         for seat in asked {
@@ -236,6 +244,15 @@ impl TableTask {
             }
         }
         Ok(())
+    }
+}
+
+/// in riichi a tile that cannot win and makes no kan leaves nothing to decide.
+fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
+    let by_itself = table.rules.auto_discard && table.riichi[seat].is_riichi();
+    match actions.legal[..] {
+        [only @ Action::Discard { tsumogiri: true, .. }] if by_itself && actions.fouls.is_empty() => Some(only),
+        _ => None,
     }
 }
 

@@ -232,7 +232,7 @@ pub struct Own {
 
 /// Where the match stands when a round begins.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct RoundStart {
     /// The wind of the round.
     pub wind: Wind,
@@ -252,16 +252,11 @@ pub struct RoundStart {
     pub scores: Vec<i32>,
     /// The first dora.
     pub dora: Dora,
-}
-
-/// A hand laid open for an open riichi.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
-pub struct OpenedHand {
-    /// Whose.
-    pub seat: u8,
-    /// Its concealed tiles, without a drawn one.
-    pub concealed: Vec<Tile>,
+    /// Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+    pub dealer14: bool,
+    /// The seat at whose wall the dice broke it, where the house lets it win and pay double.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub broken: Option<u8>,
 }
 
 /// What everybody sees of one seat.
@@ -298,10 +293,6 @@ pub struct View {
     pub dora: Vec<Dora>,
     /// The seats, from 0.
     pub seats: Vec<SeatView>,
-    /// The hands laid open.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<OpenedHand>>")]
-    pub opened: Vec<OpenedHand>,
     /// Where the round is.
     pub phase: Phase,
     /// The own hand.
@@ -330,10 +321,6 @@ pub struct After {
     pub concealed: Vec<u8>,
     /// The riichi of each seat.
     pub riichi: Vec<Riichi>,
-    /// The hands laid open.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<OpenedHand>>")]
-    pub opened: Vec<OpenedHand>,
     /// The own hand.
     pub own: Own,
 }
@@ -370,8 +357,6 @@ pub enum Event {
         discard: RiverTile,
         /// Whether it declares riichi.
         riichi: bool,
-        /// Whether the hand is laid open with it; it lies among the opened ones of [`After`].
-        open: bool,
     },
     /// The riichi stick is on the table.
     RiichiPaid {

@@ -1,6 +1,7 @@
 //! The values of the options, by subject. Names follow the field's terms; see [`super::Ruleset`] for what each decides.
 
 mod calls;
+mod display;
 mod dora;
 mod draws;
 mod end;
@@ -11,6 +12,7 @@ mod settlement;
 mod winning;
 
 pub use calls::*;
+pub use display::*;
 pub use dora::*;
 pub use draws::*;
 pub use end::*;

@@ -3,30 +3,6 @@
 use super::choice;
 
 choice! {
-    /// What the yaku are called where a person reads them.
-    YakuNames {
-        /// Their usual English names.
-        Usual,
-        /// The names of the house Yakuza.
-        Yakuza,
-        /// The names of the house Pretty Girls.
-        PrettyGirls,
-        /// The names of the house TOUZAI.
-        Touzai,
-        /// The names of the house Shanghai.
-        Shanghai,
-        /// The names of the house Pool of Dreams.
-        PoolOfDreams,
-    }
-
-    /// What is counted for eight in a row (八連荘).
-    Paarenchan {
-        /// Hands dealt by one dealer, those that were drawn among them.
-        KeptDeals,
-        /// Wins of one player, who need not have dealt the first ones; any draw ends the row.
-        Wins,
-    }
-
     /// Where the fu of an edge, middle or pair wait count.
     WaitFuScope {
         /// Wherever the reading of the hand has such a wait.

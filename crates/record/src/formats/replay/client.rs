@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
 use jantaku_engine::{
-    Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View,
-    Winning,
+    Action, Actions, ClaimOn, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Winning,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
@@ -66,9 +65,8 @@ impl Following<'_> {
         }
         let wind = Wind::ALL[usize::from(start.wind_index) % 4];
         let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
-        let scores = start.scores.clone();
-        let (kept, kept_by) = (0, None);
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by };
+        let (scores, dice) = (start.scores.clone(), start.dice(rules));
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept: 0, dice };
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };
@@ -137,8 +135,7 @@ impl Following<'_> {
             Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
             Move::Discard { seat, tile, tsumogiri, riichi } => {
                 let tsumogiri = tsumogiri.unwrap_or_default();
-                let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
-                (PublicEvent::Discarded { seat, tile, tsumogiri, declares }, seat != me)
+                (PublicEvent::Discarded { seat, tile, tsumogiri, riichi }, seat != me)
             }
             Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
             Move::Meld { seat, meld } => match meld {
@@ -236,7 +233,7 @@ fn bit(action: &Action) -> u32 {
         Action::Chii { .. } => offer::CHII,
         Action::Ron => offer::RON,
         Action::Tsumo => offer::TSUMO,
-        Action::Riichi { .. } | Action::OpenRiichi { .. } => offer::RIICHI,
+        Action::Riichi { .. } => offer::RIICHI,
         Action::KyuushuKyuuhai => offer::KYUUSHU,
         _ => 0,
     }

@@ -87,7 +87,6 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
         sticks: start.sticks,
         scores: start.scores.clone(),
         kept: 0,
-        kept_by: None,
     };
     let Some(mut table) = before else {
         let first = HandPlan::first(rules);

@@ -55,7 +55,8 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
         (0..Tile::COUNT).rev().flat_map(|index| Tile::all().nth(index).into_iter().cycle().take(left[index].into()));
     let tiles: Option<Vec<Tile>> = shown.tiles.into_iter().map(|tile| tile.or_else(|| rest.next())).collect();
     let tiles = tiles.ok_or("more tiles than the wall has")?;
-    Wall::new(tiles, &set).map_err(|error| error.to_string())
+    let wall = Wall::new(tiles, &set).map_err(|error| error.to_string())?;
+    Ok(wall.with_dice(round.start.dice(rules)))
 }
 
 /// All indicators a record names, in the order turned.

@@ -140,6 +140,7 @@ impl Standard {
             "haku" => self.sets("555z") == 1,
             "hatsu" => self.sets("666z") == 1,
             "chun" => self.sets("777z") == 1,
+            "pei" => self.sets("444z") == 1,
             "toitoi" => triplets.len() == 4,
             "chanta" => self.each_has(ORPHANS) && !runs.is_empty(),
             "junchan" => self.each_has("19m19p19s") && !runs.is_empty(),
@@ -157,7 +158,7 @@ impl Standard {
             "shousuushii" => winds.len() == 3 && pair_wind,
             "daisuushii" => winds.len() == 4,
             "suukantsu" => quads.len() == 4,
-            "ketsupaihou" => hand.occasion.seen_copies >= 3 && !hand.occasion.chankan && self.narrow(hand) && single(),
+            "ketsupaihou" => hand.occasion.seen_copies >= 3 && self.narrow(hand) && single(),
             "chinchii_toushii" => hand.occasion.chankan && self.narrow(hand) && single(),
             "uushin_tsuukan" => by_suit(&|s| {
                 straight(s)

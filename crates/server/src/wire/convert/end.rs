@@ -1,6 +1,6 @@
 //! Results: wins line by line, payments, standings.
 
-use jantaku_core::rules::{KyuushuKyuuhai, YakuNames};
+use jantaku_core::rules::{KyuushuKyuuhai, Terms};
 use jantaku_core::{BySeat, Hand, Ruleset, Seat, Wind, Yaku};
 use jantaku_engine::{self as engine, Abort, EndReason};
 use jantaku_score::{self as score, FuReason, Limit, Shape, Value, Wait};
@@ -71,19 +71,19 @@ fn winner(winning: &engine::Winning, payments: &score::Payments, table: &engine:
         from: winning.from.map(seat),
         tile: Tile(winning.tile),
         hand: shown(&winning.hand),
-        yaku: yaku_lines(&win.yaku, table.rules.yaku_names, table.wind(winning.seat), table.start.wind),
+        yaku: yaku_lines(&win.listed(&table.rules), table.wind(winning.seat), table.start.wind, table.rules.terms),
         dora: DoraCount { dora: win.dora.dora, ura: win.dora.ura, red: win.dora.red, kita: win.dora.kita },
         han: win.han,
         fu: win.fu.total,
         fu_items: win.fu.items.iter().map(fu_item).collect(),
-        limit: win.limit.map(limit),
+        limit: win.limit.map(|reached| limit(reached, table.rules.terms)),
         points: payments.iter().filter(for_hand).map(|transfer| transfer.points).sum(),
         liable: winning.liable.map(seat),
     }
 }
 
 /// Value triplets go by their tile; a wind that is both is one line.
-fn yaku_lines(lines: &[score::YakuLine], names: YakuNames, own: Wind, round: Wind) -> Vec<YakuLine> {
+fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
     let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
     let line = |line: &score::YakuLine| {
         let (key, kanji, name, value) = match line.yaku {
@@ -97,12 +97,12 @@ fn yaku_lines(lines: &[score::YakuLine], names: YakuNames, own: Wind, round: Win
             Yaku::RoundWind => {
                 (line.yaku.key(), wind_kanji(round).to_owned(), format!("{round} wind (round)"), line.value)
             }
-            yaku => (yaku.key(), yaku.kanji().to_owned(), names.name(yaku).to_owned(), line.value),
+            yaku => (yaku.key(), yaku.kanji().to_owned(), terms.name(yaku).to_owned(), line.value),
         };
         let value = match value {
             Value::Han(han) => YakuValue::Han(han),
             Value::Units(units) => YakuValue::Yakuman(units),
-            Value::Limit(fixed) => YakuValue::Limit(limit(fixed.into())),
+            Value::Limit(fixed) => YakuValue::Limit(limit(fixed.into(), terms)),
         };
         Some(YakuLine { key: key.to_owned(), kanji, name, value })
     };
@@ -150,7 +150,7 @@ fn wait_text(wait: Wait) -> &'static str {
     }
 }
 
-fn limit(limit: Limit) -> LimitName {
+fn limit(limit: Limit, terms: Terms) -> LimitName {
     let (key, kanji) = match limit {
         Limit::Mangan => ("mangan", "満貫"),
         Limit::Haneman => ("haneman", "跳満"),
@@ -159,7 +159,7 @@ fn limit(limit: Limit) -> LimitName {
         Limit::Kazoe => ("kazoe", "数え役満"),
         Limit::Yakuman(_) => ("yakuman", "役満"),
     };
-    LimitName { key: key.to_owned(), name: limit.to_string(), kanji: kanji.to_owned() }
+    LimitName { key: key.to_owned(), name: limit.name(terms), kanji: kanji.to_owned() }
 }
 
 fn abort(reason: Abort, nine_kinds: KyuushuKyuuhai) -> (&'static str, &'static str) {

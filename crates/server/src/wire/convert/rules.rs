@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use jantaku_core::notation::parse_tiles;
-use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, YakuNames};
-use jantaku_core::{FixedLimit, Ruleset, Sureness, Wind, Yaku};
+use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape};
+use jantaku_core::{FixedLimit, House, Ruleset, Sureness, Wind, Yaku};
 use serde::Serialize;
 use toml::{Table, Value};
 
@@ -101,8 +101,7 @@ fn whole(number: i64) -> i32 {
 
 fn yaku(yaku: Yaku) -> YakuEntry {
     let info = yaku.info();
-    let mut also: Vec<String> =
-        YakuNames::HOUSES.iter().filter_map(|house| house.calls(yaku)).map(str::to_owned).collect();
+    let mut also: Vec<String> = House::ALL.iter().filter_map(|house| house.calls(yaku)).map(str::to_owned).collect();
     also.sort();
     also.dedup();
     also.retain(|name| !name.eq_ignore_ascii_case(info.english) && !name.eq_ignore_ascii_case(info.romaji));

@@ -69,6 +69,7 @@ const VIEW: ServerMessage = {
       winds: ["E", "S", "W", "N"],
       scores: [0, 0, 0, 0],
       dora: { indicator: "1m", dora: "2m" },
+      dealer14: false,
     },
     sticks: 0,
     live_left: 70,

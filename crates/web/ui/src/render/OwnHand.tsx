@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { draw } from "../anim/moves.ts";
 import type { Sitting } from "../api/session.ts";
 import { asksDiscard, throwing, whyNot } from "../state/options.ts";
+import type { SeatView } from "../wire/generated/wire.ts";
 import { faceName, spoken } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
@@ -10,7 +11,7 @@ import { Tile } from "./Tile.tsx";
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, latest } = session.model.value;
   const hand = session.hand.value;
-  const { slot: raised, declaring } = session.choosing.value;
+  const { slot: raised, riichi } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (raised === null) return;
@@ -22,6 +23,8 @@ export function OwnHand({ session }: { session: Sitting }) {
   }, [latest]);
   if (view === null || welcome === null) return null;
   const name = welcome.names[welcome.seat] ?? "";
+  const dealt =
+    view.round.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   return (
     <div class="own">
@@ -33,20 +36,20 @@ export function OwnHand({ session }: { session: Sitting }) {
         data-testid="hand"
       >
         {hand.map((slot, index) => {
-          const able = asked !== null && throwing(asked, slot, declaring) !== undefined;
+          const able = asked !== null && throwing(asked, slot, riichi) !== undefined;
           const barred = asked !== null && !able;
           return (
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""}`}
+              class={`slot ${able ? "able" : ""} ${riichi && able ? "can-riichi" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}
-              data-drawn={slot.drawn ? "" : undefined}
+              data-drawn={slot.drawn && !dealt ? "" : undefined}
               aria-pressed={raised === index}
               aria-disabled={!able}
-              aria-label={slotName(slot.tile, slot.drawn, declaring !== null && able)}
+              aria-label={slotName(slot.tile, slot.drawn && !dealt, riichi && able)}
               title={barred ? spoken(whyNot(asked, slot)?.why.message ?? "") : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               onClick={() => session.input({ type: "slot", slot: index })}
@@ -63,6 +66,11 @@ export function OwnHand({ session }: { session: Sitting }) {
       />
     </div>
   );
+}
+
+/** Whether a seat has neither discarded nor laid anything: its hand is as dealt. */
+function untouched(seat: SeatView | undefined): boolean {
+  return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
 }
 
 function slotName(tile: Parameters<typeof faceName>[0], drawn: boolean, canRiichi: boolean): string {

@@ -4,6 +4,8 @@ import { type Place, points, WINDS } from "../state/seats.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
 import "../style/plate.css";
 
+const BROKEN = "The wall was broken here: this player wins and pays double";
+
 interface PlateProps {
   readonly seat: number;
   readonly place: Place;
@@ -11,17 +13,18 @@ interface PlateProps {
   readonly you: boolean;
   readonly name: string;
   readonly view: SeatView;
-  /** Whether the hand lies open for an open riichi. */
-  readonly open: boolean;
   readonly dealer: boolean;
+  /** Whether the wall was broken here, and the player wins and pays double. */
+  readonly broken: boolean;
   readonly active: boolean;
   /** What the player has just called. */
   readonly call: string | null;
 }
 
 /** Name, wind and points of a player, the dealer's mark, and what the player calls. */
-export function Plate({ seat, place, you, name, view, open, dealer, active, call }: PlateProps) {
+export function Plate({ seat, place, you, name, view, dealer, broken, active, call }: PlateProps) {
   const wind = WINDS[view.wind];
+  const inRiichi = view.riichi !== "none";
   return (
     <section
       class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
@@ -40,16 +43,16 @@ export function Plate({ seat, place, you, name, view, open, dealer, active, call
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">Dealer</span>}
-        {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
+        {broken && (
+          <span class="mark mark-broken" role="img" aria-label="wins and pays double" title={BROKEN}>
+            ×2
+          </span>
+        )}
+        {inRiichi && <span class="mark mark-riichi">{view.riichi === "ippatsu" ? "Ippatsu" : "Riichi"}</span>}
       </span>
       {call !== null && <Call text={call} />}
     </section>
   );
-}
-
-function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
-  if (riichi === "ippatsu") return "Ippatsu";
-  return open ? "Open" : "Riichi";
 }
 
 function Call({ text }: { text: string }) {

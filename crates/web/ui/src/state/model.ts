@@ -117,20 +117,10 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     concealed: after.concealed[index] ?? seat.concealed,
     riichi: after.riichi[index] ?? seat.riichi,
   }));
-  const { phase, live_left, sticks, own, opened } = after;
-  const { opened: _closed, ...table } = view;
+  const { phase, live_left, sticks, own } = after;
   return {
     ...model,
-    view: {
-      ...table,
-      ...told(view, event),
-      ...(opened && { opened }),
-      phase,
-      live_left,
-      sticks,
-      own,
-      seats,
-    },
+    view: { ...view, ...told(view, event), phase, live_left, sticks, own, seats },
     nextEvent: message.n + 1,
     prompt: null,
     missed: missed(model, message),

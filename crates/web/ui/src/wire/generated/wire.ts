@@ -28,14 +28,6 @@ tile: Tile,
 /**
  * Whether it is the drawn tile itself.
  */
-tsumogiri: boolean, } | { "type": "open_riichi", 
-/**
- * The tile.
- */
-tile: Tile, 
-/**
- * Whether it is the drawn tile itself.
- */
 tsumogiri: boolean, } | { "type": "chii", 
 /**
  * With these two tiles of the hand.
@@ -82,10 +74,6 @@ concealed: Array<number>,
  * The riichi of each seat.
  */
 riichi: Array<Riichi>, 
-/**
- * The hands laid open.
- */
-opened?: Array<OpenedHand>, 
 /**
  * The own hand.
  */
@@ -320,11 +308,7 @@ discard: RiverTile,
 /**
  * Whether it declares riichi.
  */
-riichi: boolean, 
-/**
- * Whether the hand is laid open with it; it lies among the opened ones of [`After`].
- */
-open: boolean, } | { "type": "riichi_paid", 
+riichi: boolean, } | { "type": "riichi_paid", 
 /**
  * Who.
  */
@@ -644,19 +628,6 @@ pace: Pace,
  * The human's name, 1 to 24 characters.
  */
 name: string, };
-
-/**
- * A hand laid open for an open riichi.
- */
-export type OpenedHand = { 
-/**
- * Whose.
- */
-seat: number, 
-/**
- * Its concealed tiles, without a drawn one.
- */
-concealed: Array<Tile>, };
 
 /**
  * One option.
@@ -1008,7 +979,15 @@ scores: Array<number>,
 /**
  * The first dora.
  */
-dora: Dora, };
+dora: Dora, 
+/**
+ * Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+ */
+dealer14: boolean, 
+/**
+ * The seat at whose wall the dice broke it, where the house lets it win and pay double.
+ */
+broken?: number, };
 
 /**
  * One thing wrong with rules.
@@ -1334,10 +1313,6 @@ dora: Array<Dora>,
  * The seats, from 0.
  */
 seats: Array<SeatView>, 
-/**
- * The hands laid open.
- */
-opened?: Array<OpenedHand>, 
 /**
  * Where the round is.
  */

@@ -1,0 +1,84 @@
+//! How things are shown and called.
+
+use super::choice;
+use crate::{House, Yaku};
+
+choice! {
+    /// The dealer's fourteenth tile.
+    DealStyle {
+        /// It is dealt with the others.
+        Dealer14,
+        /// It is the dealer's first draw.
+        DealerDraws,
+    }
+
+    /// Whose names and order a result uses.
+    Terms {
+        /// The common ones.
+        Common,
+        /// Those of the parlour (Y).
+        Yakuza,
+        /// Those of the club of pretty girls (G).
+        PrettyGirls,
+        /// Those of TOUZAI (T).
+        Touzai,
+        /// Those of the Shanghai table (S).
+        Shanghai,
+        /// Those of the pool of dreams (B).
+        PoolOfDreams,
+    }
+}
+
+impl Terms {
+    /// The house whose terms they are; none of the common ones.
+    pub const fn house(self) -> Option<House> {
+        match self {
+            Terms::Common => None,
+            Terms::Yakuza => Some(House::Yakuza),
+            Terms::PrettyGirls => Some(House::PrettyGirls),
+            Terms::Touzai => Some(House::Touzai),
+            Terms::Shanghai => Some(House::Shanghai),
+            Terms::PoolOfDreams => Some(House::PoolOfDreams),
+        }
+    }
+
+    /// What a yaku is called: by the first of the house's names, or in common English where it has none.
+    pub fn name(self, yaku: Yaku) -> &'static str {
+        let own = self.house().and_then(|house| house.calls(yaku));
+        own.and_then(|names| names.split(" / ").next()).unwrap_or(yaku.english())
+    }
+
+    /// Sorts what belongs to yaku into the order of results: the house's own, then the common one.
+    pub fn sort<T>(self, lines: &mut [T], yaku: impl Fn(&T) -> Yaku) {
+        let order = self.house().map_or(&[][..], House::order);
+        let place = |yaku: Yaku| order.iter().position(|listed| *listed == yaku).unwrap_or(order.len());
+        lines.sort_by_key(|line| (place(yaku(line)), yaku(line)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn a_house_has_names_and_an_order_of_its_own() {
+        assert_eq!(Terms::Common.name(Yaku::Tanyao), "All simples");
+        assert_eq!(Terms::Yakuza.name(Yaku::SuuankouTanki), "Four concealed pungs with single wait");
+        assert_eq!(Terms::PoolOfDreams.name(Yaku::Pinfu), "Peace");
+        // A yaku the house has no name for.
+        assert_eq!(Terms::Yakuza.name(Yaku::Renhou), Yaku::Renhou.english());
+        let sorted = |terms: Terms| {
+            let mut yaku = vec![Yaku::Riichi, Yaku::MenzenTsumo, Yaku::Pinfu, Yaku::Tanyao, Yaku::Renhou];
+            terms.sort(&mut yaku, |yaku| *yaku);
+            yaku
+        };
+        assert_eq!(sorted(Terms::Common), [Yaku::Riichi, Yaku::MenzenTsumo, Yaku::Pinfu, Yaku::Tanyao, Yaku::Renhou]);
+        assert_eq!(sorted(Terms::Shanghai), sorted(Terms::Common), "a house that lists none");
+        assert_eq!(sorted(Terms::Yakuza), [Yaku::Pinfu, Yaku::Tanyao, Yaku::MenzenTsumo, Yaku::Riichi, Yaku::Renhou]);
+        assert_eq!(
+            sorted(Terms::PoolOfDreams),
+            [Yaku::Riichi, Yaku::Tanyao, Yaku::Pinfu, Yaku::MenzenTsumo, Yaku::Renhou]
+        );
+    }
+}
