@@ -8,6 +8,8 @@ import { Server } from "./server.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
 const MATCH_TIMEOUT = 150_000;
+/** How many matches at most until what a test waits for has come up. */
+const MATCHES = 4;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,9 +26,8 @@ async function start(page: Page): Promise<void> {
   await page.locator("[data-action=start]").click();
 }
 
-/** Plays to the standings in every size, and compares with the record; what was done. */
-async function playThrough(page: Page, name: string): Promise<Done> {
-  const done: Done = new Set();
+/** Plays to the standings in every size, and compares with the record; `done` keeps what was done. */
+async function playThrough(page: Page, name: string, done: Done): Promise<void> {
   const shown = await playMatch(page, done, async (hand) => {
     const [size, hands] = [
       [DESKTOP, keys],
@@ -38,7 +39,6 @@ async function playThrough(page: Page, name: string): Promise<Done> {
   });
   await screenshot(page, `${name}-standings`);
   await expectRecorded(page, shown);
-  return done;
 }
 
 test("a deal is repeated, under a house made on the page", { timeout: MATCH_TIMEOUT }, async () => {
@@ -54,18 +54,25 @@ test("a deal is repeated, under a house made on the page", { timeout: MATCH_TIME
   await page.locator("[data-testid=prompt] [data-action=nine]").waitFor();
   expect(await page.getByTestId("status").textContent()).toContain("have the hands dealt again?");
   await screenshot(page, "redeal-asked");
-  expect(await playThrough(page, "redeal")).toContain("nine");
+  const done: Done = new Set();
+  await playThrough(page, "redeal", done);
+  expect(done).toContain("nine");
   expect(errors).toEqual([]);
   await page.context().close();
   await server.stop();
 });
 
-test("a tenpai hand is shown by choice (pool_of_dreams)", { timeout: MATCH_TIMEOUT }, async () => {
+test("a tenpai hand is shown by choice (pool_of_dreams)", { timeout: MATCHES * MATCH_TIMEOUT }, async () => {
   const server = await Server.start({ seed: 1 });
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
-  await page.locator("input[name=preset][value=pool_of_dreams]").click();
-  await start(page);
-  const done = await playThrough(page, "pool-of-dreams");
+  const done: Done = new Set();
+  // One match mostly does; what the bots come upon changes with the choices there are.
+  for (let match = 0; match < MATCHES && !(done.has("show") && done.has("hide")); match++) {
+    await page.goto(server.url);
+    await page.locator("input[name=preset][value=pool_of_dreams]").click();
+    await start(page);
+    await playThrough(page, "pool-of-dreams", done);
+  }
   expect([done.has("show"), done.has("hide")]).toEqual([true, true]);
   expect(errors).toEqual([]);
   await page.context().close();
