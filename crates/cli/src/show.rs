@@ -127,7 +127,9 @@ impl Sheet {
             None => Shown::to_all(event),
             Some(me) => event.seen_by(me).and_then(|seen| Shown::to_seat(seen, me)),
         };
-        let round = |round: &RecordedRound| round.events.iter().filter_map(|event| shown(&event.what)).collect();
+        let round = |round: &RecordedRound| {
+            round.events.iter().chain(&round.end_of_game()).filter_map(|event| shown(&event.what)).collect()
+        };
         Sheet {
             rules: Arc::new(record.header.rules.clone()),
             seats: record.header.seats.clone(),
@@ -161,7 +163,7 @@ impl Sheet {
             return Err(Failure::input(format!("the record has no such hand; it has {}", others.join(", "))));
         }
         match &self.ended {
-            Some(ended) if wanted.is_none() => text += &result::settlement(&self.rules, &self.seats, ended),
+            Some(ended) if wanted.is_none() => text += &result::settlement(&self.rules, &self.seats, ended, true),
             None if wanted.is_none() => line(&mut text, "\nThe record ends before the match."),
             _ => {}
         }

@@ -1,7 +1,7 @@
 use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
 
-use crate::{Action, Settlement};
+use crate::{Action, Settlement, Tally};
 
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +24,10 @@ pub struct RoundStart {
     pub kept: u32,
     /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
     pub dice: Option<Dice>,
+    /// Which game of the match this is, counted from 0.
+    pub game: u8,
+    /// What each seat has gathered beside its points.
+    pub tally: BySeat<Tally>,
 }
 
 impl RoundStart {
@@ -131,6 +135,8 @@ pub enum PublicEvent {
     },
     /// The round is over.
     RoundEnded(Box<RoundEnd>),
+    /// A game of the match is over, and another follows.
+    GameEnded(Box<Settlement>),
     /// The match is over.
     MatchEnded(Box<Settlement>),
 }

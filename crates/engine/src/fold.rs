@@ -79,6 +79,7 @@ impl Table {
                 Phase::Draw { seat: start.dealer, from: DrawFrom::Live }
             },
             untouched: true,
+            game_over: None,
             dora: DoraPending::default(),
             same_winds: 0,
             supplements: 0,
@@ -111,6 +112,7 @@ impl Table {
             Open::Public(PublicEvent::WallRanOut) => self.phase = Phase::Showdown { declared: Vec::new() },
             Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => self.tenpai_declared(*seat, shown)?,
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
+            Open::Public(PublicEvent::GameEnded(settled)) => self.game_over = Some(settled.clone()),
             Open::Public(PublicEvent::MatchEnded(_)) => {}
         }
         Ok(())

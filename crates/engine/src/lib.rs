@@ -15,6 +15,7 @@ mod round;
 mod settle;
 mod setup;
 mod table;
+mod tally;
 mod view;
 
 pub use action::{Action, Actions, Denial, Denied, Wish};
@@ -28,4 +29,5 @@ pub use round::{PlayError, ReplayError, Round};
 pub use settle::{EndReason, Settlement, SettlementLine, Standing};
 pub use setup::{RoundSetup, SetupError, SetupErrors};
 pub use table::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table};
+pub use tally::Tally;
 pub use view::View;

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Seat, Wall};
 use thiserror::Error;
 
+use crate::fold::FoldError;
 use crate::next::{HandPlan, Next, after_round};
 use crate::settle::settle;
 use crate::{
@@ -28,6 +29,9 @@ pub enum DealError {
     /// The match is over.
     #[error("the match is over")]
     Ended,
+    /// A game is over, and a record has not told its standings.
+    #[error("the standings of the game that is over are missing")]
+    GameOpen,
     /// The wall does not suit.
     #[error(transparent)]
     Setup(#[from] SetupErrors),
@@ -110,7 +114,9 @@ impl Match {
             _ => None,
         };
         if let Some(reason) = reason {
-            events.push(self.end(reason));
+            let event = self.settled(reason);
+            self.end(&event).expect("the standings fit the table");
+            events.push(event);
         }
         Ok(())
     }
@@ -123,7 +129,7 @@ impl Match {
         if !matches!(self.table().phase, Phase::Over(_)) {
             return Err(DealError::RoundRunning);
         }
-        let plan = after_round(self.table()).plan().ok_or(DealError::Ended)?;
+        let plan = after_round(self.table()).plan().ok_or(DealError::GameOpen)?;
         let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.start()?;
         self.round = round;
         Ok(events)
@@ -134,9 +140,9 @@ impl Match {
         if self.ended.is_some() {
             return Err(ReplayError::Ended);
         }
-        let Event::Public(PublicEvent::MatchEnded(told)) = event else {
+        if !matches!(event, Event::Public(PublicEvent::GameEnded(_) | PublicEvent::MatchEnded(_))) {
             return self.round.apply(event);
-        };
+        }
         let goes_on = |seat| self.round.own[seat].answer == Some(Action::Continue);
         let reason = match after_round(self.table()) {
             Next::End(reason) => reason,
@@ -144,22 +150,23 @@ impl Match {
             _ => return Err(ReplayError::NoChoice(Box::new(event.clone()))),
         };
         let expected = self.settled(reason);
-        if **told != expected {
-            let expected = Box::new(Event::Public(PublicEvent::MatchEnded(Box::new(expected))));
-            return Err(ReplayError::Unexpected { expected, found: Box::new(event.clone()) });
+        if *event != expected {
+            return Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) });
         }
-        self.ended = Some(expected);
-        Ok(())
+        Ok(self.end(event)?)
     }
 
-    fn settled(&self, reason: EndReason) -> Settlement {
-        let table = self.table();
-        settle(&table.rules, &table.scores, table.sticks, reason)
+    /// The end of the game in play, and with its last game of the match.
+    fn settled(&self, reason: EndReason) -> Event {
+        let settlement = Box::new(settle(self.table(), reason));
+        let last = self.table().is_last_game();
+        Event::Public(if last { PublicEvent::MatchEnded(settlement) } else { PublicEvent::GameEnded(settlement) })
     }
 
-    fn end(&mut self, reason: EndReason) -> Event {
-        let settlement = self.settled(reason);
-        self.ended = Some(settlement.clone());
-        Event::Public(PublicEvent::MatchEnded(Box::new(settlement)))
+    fn end(&mut self, event: &Event) -> Result<(), FoldError> {
+        if let Event::Public(PublicEvent::MatchEnded(settlement)) = event {
+            self.ended = Some((**settlement).clone());
+        }
+        self.round.fold(event)
     }
 }

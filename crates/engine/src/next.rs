@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Renchan, Ruleset, Yame};
 use jantaku_core::{BySeat, Seat, Wind, Yaku};
 
-use crate::{Abort, EndReason, Outcome, RoundEnd, Table};
+use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
 
 /// Where the match stands when a hand is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +20,10 @@ pub struct HandPlan {
     pub scores: BySeat<i32>,
     /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
     pub kept: u32,
+    /// Which game of the match this is, counted from 0.
+    pub game: u8,
+    /// What each seat has gathered beside its points.
+    pub tally: BySeat<Tally>,
 }
 
 /// What follows a round.
@@ -29,12 +33,12 @@ pub(crate) enum Next {
     Deal(HandPlan),
     /// `seat` may end the match; else the next hand.
     Ask { seat: Seat, reason: EndReason, otherwise: HandPlan },
-    /// The match is over.
+    /// The game is over, and the match unless another follows.
     End(EndReason),
 }
 
 impl Next {
-    /// The hand to be dealt if the match goes on.
+    /// The hand to be dealt if the game goes on.
     pub(crate) fn plan(self) -> Option<HandPlan> {
         match self {
             Next::Deal(plan) | Next::Ask { otherwise: plan, .. } => Some(plan),
@@ -58,6 +62,9 @@ pub(crate) fn after_round(table: &Table) -> Next {
     let Some(end) = table.result() else { return Next::Deal(plan(table, true, table.start.honba)) };
     let rules = &table.rules;
     let dealer = table.dealer();
+    if let Some(settled) = &table.game_over {
+        return Next::Deal(next_game(table, settled));
+    }
     if end.scores.values().any(|&points| is_bust(rules, points)) {
         return Next::End(EndReason::Bust);
     }
@@ -208,7 +215,16 @@ fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
         sticks: table.sticks,
         scores: table.scores.clone(),
         kept: if stays && counts_kept_deals(&table.rules) { table.start.kept.saturating_add(1) } else { 0 },
+        game: table.start.game,
+        tally: table.tally(),
     }
+}
+
+/// The first hand of the next game: all begins anew but what the match carries on.
+fn next_game(table: &Table, settled: &Settlement) -> HandPlan {
+    let mut tally = table.tally();
+    settled.standings.iter().for_each(|standing| tally[standing.seat].earlier = standing.total);
+    HandPlan { game: table.start.game + 1, tally, ..HandPlan::first(&table.rules) }
 }
 
 fn counts_kept_deals(rules: &Ruleset) -> bool {

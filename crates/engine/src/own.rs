@@ -101,7 +101,7 @@ impl Own {
                 self.waits = live_waits(&self.hand, &table.rules);
             }
             PublicEvent::WallRanOut => self.close_claims(table, me),
-            PublicEvent::RoundEnded(_) => self.answer = None,
+            PublicEvent::RoundEnded(_) | PublicEvent::GameEnded(_) => self.answer = None,
             _ => {}
         }
         Ok(())

@@ -1,14 +1,16 @@
 //! The final exchange.
 
-use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak};
+use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak, YakitoriTo};
 use jantaku_core::{BySeat, Ruleset, Seat};
+
+use crate::{Table, Tally};
 
 /// One player's result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
-    /// The place, from 1; shared where the rules share it.
+    /// The place, from 1; shared where the rules share it. After several games it goes by their results together.
     pub place: u8,
     /// Points on the table at the end, leftover sticks included.
     pub points: i32,
@@ -16,12 +18,20 @@ pub struct Standing {
     pub uma: i32,
     /// Oka, in points.
     pub oka: i32,
-    /// The result in points: what the player ends with, rounded as the rules say, over the return points, with
-    /// uma and oka.
+    /// The results of the games of the match before this one, in points.
+    pub earlier: i32,
+    /// What the chips are worth, in points; like all below 0 until the match is over.
+    pub chips: i32,
+    /// What those pay who have won no hand, in points.
+    pub yakitori: i32,
+    /// What fouls take, in points.
+    pub fouls: i32,
+    /// The result in points: what the player ends with, rounded as the rules say, over the return points, with all the
+    /// lines above.
     pub total: i32,
 }
 
-/// Why a match ended.
+/// Why a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum EndReason {
     /// The last hand was played.
@@ -36,16 +46,16 @@ pub enum EndReason {
     TenpaiYame,
 }
 
-/// The final standings, first place first.
+/// The standings after a game, first place first; after the last one they are final.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settlement {
-    /// Why the match ended.
+    /// Why the game ended.
     pub reason: EndReason,
     /// First place first.
     pub standings: Vec<Standing>,
     /// Riichi sticks nobody won, given to the first place or lost.
     pub leftover_sticks: u32,
-    /// Final points by seat, leftover sticks included.
+    /// Points at the end of the game by seat, leftover sticks included.
     pub scores: BySeat<i32>,
 }
 
@@ -53,7 +63,14 @@ pub struct Settlement {
 pub type SettlementLine = (&'static str, fn(&Standing) -> i32);
 
 /// What makes the result beside the points on the table, in order.
-const LINES: [SettlementLine; 2] = [("Uma", |standing| standing.uma), ("Oka", |standing| standing.oka)];
+const LINES: [SettlementLine; 6] = [
+    ("Uma", |standing| standing.uma),
+    ("Oka", |standing| standing.oka),
+    ("Chips", |standing| standing.chips),
+    ("Yakitori", |standing| standing.yakitori),
+    ("Fouls", |standing| standing.fouls),
+    ("Earlier games", |standing| standing.earlier),
+];
 
 impl Settlement {
     /// The lines that give or take something here.
@@ -62,18 +79,25 @@ impl Settlement {
     }
 }
 
-/// Settles a match: places, leftover sticks, rounding, uma and oka.
-pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason: EndReason) -> Settlement {
+/// Settles the game in play, and with the last one the match.
+pub(crate) fn settle(table: &Table, reason: EndReason) -> Settlement {
+    let rules = &table.rules;
+    let mut settlement = settle_game(rules, &table.scores, table.sticks, reason);
+    let tally = table.tally();
+    if table.start.game > 0 {
+        add_earlier(rules, &mut settlement.standings, &tally);
+    }
+    if table.is_last_game() {
+        settle_match(rules, &mut settlement.standings, &tally);
+    }
+    settlement
+}
+
+/// Places, leftover sticks, rounding, uma and oka of one game.
+fn settle_game(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason: EndReason) -> Settlement {
     let mut order: Vec<Seat> = scores.iter().map(|(seat, _)| seat).collect();
     order.sort_by_key(|&seat| (std::cmp::Reverse(scores[seat]), seat));
-    let places: Vec<u8> = order
-        .iter()
-        .enumerate()
-        .map(|(at, &seat)| match rules.tie_break {
-            TieBreak::FirstDealerOrder => at as u8 + 1,
-            TieBreak::Shared => order.iter().filter(|&&other| scores[other] > scores[seat]).count() as u8 + 1,
-        })
-        .collect();
+    let places = places(rules, &order.iter().map(|&seat| scores[seat]).collect::<Vec<_>>());
     let mut scores = scores.clone();
     if rules.leftover_sticks == LeftoverSticks::ToFirst {
         let first: Vec<Seat> =
@@ -96,7 +120,8 @@ pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason:
         .map(|at| {
             let (seat, points) = (order[at], scores[order[at]]);
             let total = round(rules.settle_rounding, points) - rules.return_points + uma[at] + oka[at];
-            Standing { seat, place: places[at], points, uma: uma[at], oka: oka[at], total }
+            let (place, uma, oka) = (places[at], uma[at], oka[at]);
+            Standing { seat, place, points, uma, oka, earlier: 0, chips: 0, yakitori: 0, fouls: 0, total }
         })
         .collect();
     if rules.settle_rounding != Rounding::None && rules.settle_rest == SettleRest::Winner {
@@ -107,6 +132,64 @@ pub(crate) fn settle(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason:
         standings[0].total += exact - standings.iter().map(|standing| standing.total).sum::<i32>();
     }
     Settlement { reason, standings, leftover_sticks: sticks, scores }
+}
+
+/// The results of the games before count with this one's, for the places too.
+fn add_earlier(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tally>) {
+    for standing in standings.iter_mut() {
+        standing.earlier = tally[standing.seat].earlier;
+        standing.total += standing.earlier;
+    }
+    standings.sort_by_key(|standing| (std::cmp::Reverse(standing.total), standing.seat));
+    let places = places(rules, &standings.iter().map(|standing| standing.total).collect::<Vec<_>>());
+    standings.iter_mut().zip(places).for_each(|(standing, place)| standing.place = place);
+}
+
+/// What is settled once, whatever the places: chips, yakitori and fouls.
+fn settle_match(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tally>) {
+    let seats: Vec<Seat> = standings.iter().map(|standing| standing.seat).collect();
+    let yakitori = yakitori(rules, &seats, tally);
+    for standing in standings {
+        let gathered = tally[standing.seat];
+        standing.chips = gathered.chips * rules.chip_value;
+        standing.yakitori = yakitori[standing.seat];
+        standing.fouls = -(gathered.fouls as i32 * rules.chombo_after_uma);
+        standing.total += standing.chips + standing.yakitori + standing.fouls;
+    }
+}
+
+/// who has won no hand pays those who have; nobody pays where all have or none has. `seats` by place.
+fn yakitori(rules: &Ruleset, seats: &[Seat], tally: &BySeat<Tally>) -> BySeat<i32> {
+    let mut points = BySeat::from_fn(rules.players, |_| 0);
+    let (winners, birds): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|&&seat| tally[seat].won);
+    if winners.is_empty() {
+        return points;
+    }
+    let share = match rules.yakitori_to {
+        YakitoriTo::ToWinners => rules.yakitori / winners.len() as i32,
+        YakitoriTo::ToEach => rules.yakitori,
+    };
+    for bird in birds {
+        for &winner in &winners {
+            points[winner] += share;
+            points[bird] -= share;
+        }
+        if rules.yakitori_to == YakitoriTo::ToWinners {
+            let rest = rules.yakitori - share * winners.len() as i32;
+            points[winners[0]] += rest;
+            points[bird] -= rest;
+        }
+    }
+    points
+}
+
+/// The places of these numbers, which are in order.
+fn places(rules: &Ruleset, numbers: &[i32]) -> Vec<u8> {
+    let place = |(at, number): (usize, &i32)| match rules.tie_break {
+        TieBreak::FirstDealerOrder => at as u8 + 1,
+        TieBreak::Shared => numbers.iter().filter(|other| *other > number).count() as u8 + 1,
+    };
+    numbers.iter().enumerate().map(place).collect()
 }
 
 /// `amounts` by place; players on one place share theirs evenly, a rest to the first of them.
@@ -135,136 +218,4 @@ fn round(rounding: Rounding, points: i32) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn seats(points: [i32; 4]) -> BySeat<i32> {
-        BySeat::from_vec(points.to_vec()).unwrap()
-    }
-
-    fn totals(rules: &Ruleset, points: [i32; 4], sticks: u32) -> Vec<(usize, i32)> {
-        let settlement = settle(rules, &seats(points), sticks, EndReason::LastHand);
-        settlement.standings.iter().map(|standing| (standing.seat.index(), standing.total)).collect()
-    }
-
-    ///
-    #[test]
-    fn uma_and_oka_go_by_place() {
-        let rules = Ruleset::preset("tenhou").unwrap();
-        assert_eq!(totals(&rules, [25000, 41300, 15000, 18700], 0), [(1, 51300), (0, 5000), (3, -21300), (2, -35000)]);
-    }
-
-    ///
-    #[test]
-    fn ties_go_to_the_seat_nearer_the_first_dealer_and_sticks_to_the_first() {
-        let rules = Ruleset::preset("yakuza").unwrap();
-        assert_eq!(totals(&rules, [25000, 25000, 24000, 25000], 1), [(0, 36000), (1, 5000), (3, -15000), (2, -26000)]);
-    }
-
-    #[test]
-    fn shared_places_share_the_uma() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        rules.tie_break = TieBreak::Shared;
-        rules.oka = Oka::None;
-        rules.return_points = 25000;
-        assert_eq!(totals(&rules, [30000, 30000, 20000, 20000], 0), [(0, 20000), (1, 20000), (2, -20000), (3, -20000)]);
-    }
-
-    #[test]
-    fn half_a_thousand_goes_away_from_zero_below_zero_too() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        rules.settle_rounding = Rounding::HalfAway;
-        let totals = totals(&rules, [76600, 29500, -4500, -1600], 0);
-        assert_eq!(
-            totals,
-            [(0, 98000), (1, 10000), (3, -42000), (2, -55000)]
-                .map(|(seat, total)| (seat, total - if seat == 0 { 11000 } else { 0 }))
-        );
-    }
-
-    ///
-    #[test]
-    fn the_first_place_absorbs_the_rounding() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        rules.settle_rounding = Rounding::HalfDown;
-        let totals = totals(&rules, [40600, 29500, 15500, 14400], 0);
-        assert_eq!(totals, [(0, 52000), (1, 9000), (2, -25000), (3, -36000)]);
-        assert_eq!(totals.iter().map(|(_, total)| total).sum::<i32>(), 0);
-    }
-
-    /// whatever the uma, it goes by place, and places stay.
-    #[test]
-    fn uma_of_any_kind_leaves_the_places() {
-        let even = [[0, 0, 0, 0], [10000, 5000, -5000, -10000], [20000, 10000, -10000, -20000]];
-        let wide = [[40000, 20000, -20000, -40000], [25000, 0, -10000, -15000], [35000, 5000, -15000, -25000]];
-        let uneven = [[45000, 5000, -15000, -35000], [75000, 15000, -25000, -65000]];
-        for uma in even.into_iter().chain(wide).chain(uneven) {
-            let mut rules = Ruleset::preset("yakuza").unwrap();
-            rules.uma = uma.to_vec();
-            let points = [24000, 31000, 20000, 25000];
-            let expected = [(1, 6000 + uma[0]), (3, uma[1]), (0, -1000 + uma[2]), (2, -5000 + uma[3])];
-            assert_eq!(totals(&rules, points, 0), expected);
-        }
-    }
-
-    /// what four players lack to the return points goes to the first.
-    #[test]
-    fn oka_is_what_the_starting_points_lack() {
-        for (start, oka) in [(25000, 20000), (27000, 12000), (30000, 0)] {
-            let mut rules = Ruleset::preset("tenhou").unwrap();
-            (rules.starting_points, rules.uma) = (start, vec![0; 4]);
-            let points = [start + 3000, start - 1000, start - 1000, start - 1000];
-            assert_eq!(totals(&rules, points, 0)[0], (0, start + 3000 - 30000 + oka));
-        }
-    }
-
-    /// How many float decides which table holds; exactly the points float.
-    #[test]
-    fn uma_may_float() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        (rules.starting_points, rules.return_points, rules.oka, rules.floating_at) = (30000, 30000, Oka::None, 30000);
-        rules.floating_uma = [[0, 0, 0, 0], [12, -1, -3, -8], [8, 4, -4, -8], [8, 3, 1, -12], [0, 0, 0, 0]]
-            .map(|table| table.map(|thousands| 1000 * thousands).to_vec())
-            .to_vec();
-        let uma = |points: [i32; 4]| -> Vec<i32> {
-            let settlement = settle(&rules, &seats(points), 0, EndReason::LastHand);
-            settlement.standings.iter().map(|standing| standing.uma).collect()
-        };
-        assert_eq!(uma([42000, 29900, 28100, 20000]), [12000, -1000, -3000, -8000]);
-        assert_eq!(uma([42000, 30000, 28000, 20000]), [8000, 4000, -4000, -8000]);
-        assert_eq!(uma([35000, 35000, 31000, 19000]), [8000, 3000, 1000, -12000]);
-        assert_eq!(uma([30000; 4]), [0; 4]);
-        assert_eq!(uma([29000; 4]), [0; 4]); // sticks that were lost
-    }
-
-    /// touzai raises every result to a thousand, and no result makes up for the others.
-    #[test]
-    fn each_result_may_stand_by_itself() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        (rules.settle_rounding, rules.uma, rules.oka) = (Rounding::Ceil, vec![0; 4], Oka::None);
-        rules.settle_rest = SettleRest::None;
-        let points = [40100, 29500, 15500, 14900];
-        assert_eq!(totals(&rules, points, 0), [(0, 11000), (1, 0), (2, -14000), (3, -15000)]);
-        rules.settle_rest = SettleRest::Winner;
-        assert_eq!(totals(&rules, points, 0), [(0, 9000), (1, 0), (2, -14000), (3, -15000)]);
-        let below = [60000, 45000, 30000, -35500];
-        assert_eq!(totals(&rules, below, 0)[3], (3, -65000));
-    }
-
-    /// leftover sticks of a shared first place; what hundreds cannot split goes to the first seat or is lost.
-    #[test]
-    fn sticks_of_a_shared_first_place() {
-        let mut rules = Ruleset::preset("tenhou").unwrap();
-        rules.tie_break = TieBreak::Shared;
-        let scores = |rules: &Ruleset, points| -> Vec<i32> {
-            settle(rules, &seats(points), 1, EndReason::LastHand).scores.values().copied().collect()
-        };
-        let three = [26000, 21000, 26000, 26000];
-        assert_eq!(scores(&rules, three), [26400, 21000, 26300, 26300]);
-        rules.leftover_split = LeftoverSplit::Floor;
-        assert_eq!(scores(&rules, three), [26300, 21000, 26300, 26300]);
-        assert_eq!(scores(&rules, [26000, 21000, 26100, 25900]), [26000, 21000, 27100, 25900]);
-        rules.tie_break = TieBreak::FirstDealerOrder;
-        assert_eq!(scores(&rules, three), [27000, 21000, 26000, 26000]);
-    }
-}
+mod tests;

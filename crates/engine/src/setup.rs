@@ -1,11 +1,11 @@
 use std::sync::Arc;
 
 use jantaku_core::rules::RulesError;
-use jantaku_core::{Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
+use jantaku_core::{BySeat, Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
 use thiserror::Error;
 
 use crate::next::{HandPlan, wind};
-use crate::{Event, Round, RoundStart};
+use crate::{Event, Round, RoundStart, Tally};
 
 /// Everything that must be known to deal a round. Checked as a whole by [`RoundSetup::start`].
 #[derive(Debug, Clone)]
@@ -52,6 +52,12 @@ pub enum SetupError {
     /// Nobody says where the wall is broken.
     #[error("the wall comes without dice, and `wareme` asks where it is broken")]
     NoDice,
+    /// A game beyond the match.
+    #[error("the rules end before a game number {0}, counted from 0")]
+    Game(u8),
+    /// More chips, fouls or earlier points than any match could give.
+    #[error("seat {0} would have more chips, fouls or points from earlier games than any match gives")]
+    Tally(Seat),
     /// More honba or riichi sticks than any match could give.
     #[error("{0} honba or riichi sticks on the table, more than {MOST_STICKS}")]
     Sticks(u32),
@@ -63,6 +69,10 @@ const LIMIT: i32 = 100_000_000;
 /// Honba or sticks beyond which no sum is safe.
 const MOST_STICKS: u32 = 10_000;
 
+/// Chips and fouls beyond which no sum is safe.
+const MOST_CHIPS: i32 = 100_000;
+const MOST_FOULS: u32 = 1_000;
+
 /// All faults of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{}", .0.iter().map(SetupError::to_string).collect::<Vec<_>>().join("; "))]
@@ -72,16 +82,17 @@ impl HandPlan {
     /// The first hand of a match: seat 0 deals.
     pub fn first(rules: &Ruleset) -> HandPlan {
         let dealer = Seat::new(0).expect("seat 0 exists");
-        let scores = jantaku_core::BySeat::from_fn(rules.players, |_| rules.starting_points);
-        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0 }
+        let scores = BySeat::from_fn(rules.players, |_| rules.starting_points);
+        let tally = BySeat::from_fn(rules.players, |_| Tally::default());
+        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, game: 0, tally }
     }
 }
 
 /// Where a match stood when a round of it began.
 impl From<&RoundStart> for HandPlan {
     fn from(start: &RoundStart) -> HandPlan {
-        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, .. } = start;
-        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept }
+        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, game, ref tally, .. } = start;
+        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept, game, tally: tally.clone() }
     }
 }
 
@@ -91,9 +102,9 @@ impl RoundSetup {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let HandPlan { wind_index, dealer, honba, sticks, scores, kept } = plan;
+        let HandPlan { wind_index, dealer, honba, sticks, scores, kept, game, tally } = plan;
         let dice = wall.dice().filter(|_| rules.wareme);
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice };
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
         let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));
@@ -111,9 +122,8 @@ pub(crate) fn check(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErro
 fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     let players = rules.players;
     let mut faults: Vec<SetupError> = rules.check().err().map(SetupError::Rules).into_iter().collect();
-    if start.scores.players() != players {
-        faults.push(SetupError::Players { found: start.scores.players(), wanted: players });
-    }
+    let seated = [start.scores.players(), start.tally.players()].into_iter().find(|&found| found != players);
+    faults.extend(seated.map(|found| SetupError::Players { found, wanted: players }));
     if start.dealer.index() >= players.count() {
         faults.push(SetupError::Dealer(start.dealer));
     }
@@ -126,6 +136,15 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     }
     let beyond = start.scores.iter().filter(|(_, points)| !(-LIMIT..=LIMIT).contains(*points));
     faults.extend(beyond.map(|(seat, &points)| SetupError::Points { seat, points }));
+    if start.game >= rules.hanchan_count {
+        faults.push(SetupError::Game(start.game));
+    }
+    let absurd = |tally: &Tally| {
+        !(-5 * LIMIT..=5 * LIMIT).contains(&tally.earlier)
+            || !(-MOST_CHIPS..=MOST_CHIPS).contains(&tally.chips)
+            || tally.fouls > MOST_FOULS
+    };
+    faults.extend(start.tally.iter().filter(|(_, tally)| absurd(tally)).map(|(seat, _)| SetupError::Tally(seat)));
     faults.extend([start.honba, start.sticks].into_iter().filter(|&count| count > MOST_STICKS).map(SetupError::Sticks));
     faults
 }

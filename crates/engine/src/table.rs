@@ -8,7 +8,7 @@ use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Ti
 use jantaku_score::{NoWin, Win};
 
 use crate::legal::{How, Winning, score_win};
-use crate::{DrawFrom, RoundEnd, RoundStart};
+use crate::{DrawFrom, RoundEnd, RoundStart, Settlement};
 
 /// A discard lying in front of its player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -195,6 +195,8 @@ pub struct Table {
     pub phase: Phase,
     /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.
     pub untouched: bool,
+    /// The standings of the game just over, where another follows in the match.
+    pub game_over: Option<Box<Settlement>>,
     /// Indicators that kans have brought and that are not turned yet.
     pub(crate) dora: DoraPending,
     /// How many discards in a row are of one wind, with no call or kan between.
@@ -229,6 +231,11 @@ impl Table {
     /// The wind of a seat this round.
     pub fn wind(&self, seat: Seat) -> Wind {
         seat.wind(self.start.dealer, self.players())
+    }
+
+    /// Whether no further game follows this one.
+    pub fn is_last_game(&self) -> bool {
+        self.start.game + 1 >= self.rules.hanchan_count
     }
 
     /// How many kans lie on the table.

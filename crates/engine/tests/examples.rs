@@ -1,11 +1,11 @@
 //! Worked facts of play, a line each in data/examples.jsonl, played by the engine; facts of hands are in the score's tests.
 //!
 //! A play is words: `dealer:1 hand2:11z draws:5z | d0:5z pon2 d2:9m =turn:3`. Before the bar is the scene, behind it what each
-//! seat does (`d` discards, `r` declares riichi with that discard, `tg` discards the draw) and, after `=`, what must be so.
+//! seat does (`d` discards, `r` declares riichi with that discard, `foul` the same without tenpai, `tg` discards the draw) and, after `=`, what must be so.
 
 use jantaku_core::notation::{format_tiles, parse_tile, parse_tiles};
 use jantaku_core::{Kind, Ruleset, Yaku};
-use jantaku_engine::{Action, Denial, DrawFrom, Event, Outcome, Wish};
+use jantaku_engine::{Action, Denial, DrawFrom, Event, Outcome, Tally, Wish};
 use jantaku_testkit::{Play, Scene, kind, seat, tile};
 use serde::Deserialize;
 
@@ -75,6 +75,9 @@ fn set(scene: Scene, word: &str) -> Scene {
         "wind" => scene.wind(count() as u8),
         "honba" => scene.honba(count() as u32),
         "sticks" => scene.sticks(count() as u32),
+        "won" => {
+            numbers(value).into_iter().fold(scene, |scene, at| scene.tally(at, Tally { won: true, ..Tally::default() }))
+        }
         "points" => scene.points::<4>(numbers(value).try_into().expect("four players' points")),
         "hand" => scene.hand(number, value),
         "draws" => scene.draws(&value.replace(',', " ")),
@@ -93,6 +96,7 @@ fn act(t: &mut Play, word: &str) {
         "d" => t.discard(number, value),
         "tg" => t.tsumogiri(number),
         "r" => t.riichi(number, value),
+        "foul" => t.act(number, Action::Riichi { tile: tile(value), tsumogiri: true }),
         "ron" => t.ron(number),
         "tsumo" => t.tsumo(number),
         "pon" => t.pon(number),
@@ -266,6 +270,10 @@ fn end(t: &mut Play, name: &str, value: &str) {
             let start = &t.table().start;
             assert_eq!(format!("{}{}", start.wind, start.number()), value);
         }
+        "hands" => {
+            let (hands, winds) = whole_match(t.table().rules.as_ref());
+            assert_eq!([hands, winds], numbers::<usize>(value)[..]);
+        }
         "winds" => {
             let winds: String = (0..4).map(|at| t.table().wind(seat(at)).letter()).collect();
             assert_eq!(winds, value);
@@ -274,15 +282,40 @@ fn end(t: &mut Play, name: &str, value: &str) {
     }
 }
 
+/// A match in which every hand is won by the player after the dealer: how many hands it has, and how many winds a game.
+fn whole_match(rules: &Ruleset) -> (usize, usize) {
+    let mut scene = Scene::with(rules.clone());
+    let (mut hands, mut winds, mut dealer) = (0, 0, 0);
+    loop {
+        let winner = (dealer + 1) % 4;
+        let scene_won = scene.points([31000, 23000, 23000, 23000]).hand(winner, "234567m34588s45p").indicators("1z");
+        let mut t = scene_won.draws("1z 2z 6p").deal();
+        t.discard(dealer, "1z").discard(winner, "2z").discard((dealer + 2) % 4, "6p").ron(winner).result();
+        (hands, winds) = (hands + 1, winds.max(usize::from(t.table().start.wind_index) + 1));
+        if t.game().settlement().is_some() {
+            return (hands, winds);
+        }
+        dealer = t.next_hand().dealer.index();
+        scene = Scene::after(&mut t);
+    }
+}
+
 fn settled(t: &mut Play, name: &str, value: &str) {
     t.result();
-    let settlement = t.game().settlement().unwrap_or_else(|| panic!("{name}:{value}, but the match goes on"));
+    let game_over = t.table().game_over.as_deref();
+    let settlement =
+        t.game().settlement().or(game_over).unwrap_or_else(|| panic!("{name}:{value}, but the match goes on"));
     match name {
         "ended" => assert_eq!(format!("{:?}", settlement.reason), value),
         "final" => assert_eq!(settlement.scores.values().copied().collect::<Vec<_>>(), numbers::<i32>(value)),
         "totals" => {
             let totals: Vec<i32> = settlement.standings.iter().map(|standing| standing.total).collect();
             assert_eq!(totals, numbers::<i32>(value));
+        }
+        "yakitori" => {
+            let mut by_seat = settlement.standings.clone();
+            by_seat.sort_by_key(|standing| standing.seat);
+            assert_eq!(by_seat.iter().map(|standing| standing.yakitori).collect::<Vec<_>>(), numbers::<i32>(value));
         }
         "amounts" => {
             let rules = &t.table().rules;

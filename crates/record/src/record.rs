@@ -26,6 +26,8 @@ pub struct RecordedRound {
     pub events: Vec<At<Event>>,
     /// Its wall, once the round is over or breaks off.
     pub revealed: Option<At<WallSource>>,
+    /// The standings of the game that it ended, where another follows in the match.
+    pub game_ended: Option<At<Settlement>>,
 }
 
 /// Something with the number of the line that says it.
@@ -55,7 +57,10 @@ impl Record {
         match (awaited, self.rounds.last_mut(), what) {
             (Awaited::Deal { .. }, _, Line::Wall { commitment }) => {
                 let sealed = At { line, what: commitment };
-                self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None });
+                self.rounds.push(RecordedRound { sealed, events: Vec::new(), revealed: None, game_ended: None });
+            }
+            (Awaited::Deal { first: false }, Some(round), Line::GameEnded(form)) if round.game_ended.is_none() => {
+                round.game_ended = Some(At { line, what: (*form).try_into()? });
             }
             (Awaited::Deal { first: false }, _, Line::MatchEnded(form)) => {
                 self.ended = Some(At { line, what: (*form).try_into()? });
@@ -110,7 +115,7 @@ impl Awaited {
     const fn words(self) -> &'static str {
         match self {
             Awaited::Deal { first: true } => "a line of type `wall`",
-            Awaited::Deal { first: false } => "a line of type `wall` or `match_ended`",
+            Awaited::Deal { first: false } => "a line of type `wall`, `game_ended` or `match_ended`",
             Awaited::Dealt => "a line of type `dealt`",
             Awaited::Event => "an event of the round",
             Awaited::Seed => "a line of type `seed`",

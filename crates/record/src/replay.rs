@@ -43,6 +43,12 @@ impl RecordedRound {
         }
     }
 
+    /// The end of the game, if this round was its last and not the last of the match.
+    pub fn end_of_game(&self) -> Option<At<Event>> {
+        let At { line, what } = self.game_ended.clone()?;
+        Some(At { line, what: Event::Public(PublicEvent::GameEnded(Box::new(what))) })
+    }
+
     /// Replays one round; what was dealt is folded into `played` already.
     fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
         for (told, expected) in self.events.iter().zip(dealt) {
@@ -50,7 +56,7 @@ impl RecordedRound {
                 return Err(differs(&told.what, expected).at(told.line));
             }
         }
-        for told in self.events.iter().skip(dealt.len()) {
+        for told in self.events.iter().skip(dealt.len()).chain(&self.end_of_game()) {
             played.apply(&told.what).map_err(|error| fault(error).at(told.line))?;
         }
         Ok(())

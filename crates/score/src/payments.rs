@@ -1,6 +1,6 @@
 //! Who pays whom, and for what (R-110, R-229..R-243).
 
-use jantaku_core::rules::{Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
+use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
 use crate::{Limit, Win};
@@ -303,9 +303,12 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
     payments
 }
 
-/// What fouls cost: each offender pays the others what they would have paid for a self-drawn mangan.
+/// What fouls cost at once: each offender pays the others what they would have paid for a self-drawn mangan.
 pub fn chombo_payments(rules: &Ruleset, dealer: Seat, offenders: &[Seat]) -> Payments {
     let mut payments = Payments::default();
+    if rules.chombo_amount == ChomboAmount::None {
+        return payments;
+    }
     for &offender in offenders {
         for (other, points) in tsumo_points(rules, offender, dealer, Limit::Mangan.base(rules)) {
             payments.pay(offender, other, points, Reason::Chombo);

@@ -24,7 +24,9 @@ const LISTED: &[(char, u32)] = &[('y', 128), ('g', 73), ('b', 40), ('t', 34), ('
 #[derive(Deserialize)]
 struct Example {
     id: String,
-    /// Options that differ from the parlour's.
+    /// The preset; the parlour's where none is named.
+    house: Option<String>,
+    /// Options that differ from it.
     #[serde(default)]
     rules: serde_json::Map<String, serde_json::Value>,
     /// None where the example is for later.
@@ -113,7 +115,8 @@ impl Example {
         };
         let options: String =
             self.rules.iter().map(|(option, value)| format!("{option} = {}\n", toml(value))).collect();
-        Ruleset::from_toml(&format!("base = \"yakuza\"\n{options}")).unwrap_or_else(|error| panic!("{error}"))
+        let house = self.house.as_deref().unwrap_or("yakuza");
+        Ruleset::from_toml(&format!("base = {house:?}\n{options}")).unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The win of a line under the example's rules, where the line names none itself.

@@ -63,8 +63,9 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
         let settlement = Box::new(ended.what.clone());
         Event::Public(jantaku_engine::PublicEvent::MatchEnded(settlement))
     });
-    let rounds = record.rounds.iter().map(|round| round.events.iter().map(|at| &at.what).collect());
-    let mut rounds: Vec<Vec<&Event>> = rounds.collect();
+    let games: Vec<_> = record.rounds.iter().map(|round| round.end_of_game()).collect();
+    let told = record.rounds.iter().zip(&games).map(|(round, game)| round.events.iter().chain(game));
+    let mut rounds: Vec<Vec<&Event>> = told.map(|told| told.map(|at| &at.what).collect()).collect();
     if let Some(last) = rounds.last_mut() {
         last.extend(&end);
     }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
-use jantaku_engine::{HandPlan, Match, RoundSetup};
+use jantaku_engine::{HandPlan, Match, RoundSetup, Tally};
 use jantaku_score::live_waits;
 
 use crate::{Play, seat};
@@ -80,6 +80,20 @@ impl Scene {
     #[must_use]
     pub fn kept(mut self, kept: u32) -> Scene {
         self.plan.kept = kept;
+        self
+    }
+
+    /// Which game of the match it is, from 0.
+    #[must_use]
+    pub fn game(mut self, index: u8) -> Scene {
+        self.plan.game = index;
+        self
+    }
+
+    /// What a seat has gathered beside its points.
+    #[must_use]
+    pub fn tally(mut self, number: usize, tally: Tally) -> Scene {
+        self.plan.tally[seat(number)] = tally;
         self
     }
 

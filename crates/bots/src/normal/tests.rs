@@ -51,6 +51,8 @@ impl Scene {
             indicator: tile(self.indicator),
             kept: 0,
             dice: None,
+            game: 0,
+            tally: BySeat::from_fn(rules.players, |_| Default::default()),
         };
         let hand = parse_tiles(self.hand).unwrap().try_into().unwrap();
         let mut view = View::start(rules, seat(self.me), &SeatEvent::Dealt { start, hand }).unwrap();

@@ -32,6 +32,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     }
     text += &payments(names, &end.payments);
     text += &scores(names, start, end);
+    text += &chips(names, end);
     text
 }
 
@@ -110,11 +111,22 @@ fn scores(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     text
 }
 
-/// The final standings.
-pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement) -> String {
+fn chips(names: &Names, end: &RoundEnd) -> String {
+    let moved = end.chips(names.rules);
+    let told: Vec<String> = moved
+        .iter()
+        .filter(|(_, chips)| **chips != 0)
+        .map(|(seat, chips)| format!("{} {chips:+}", names.of(seat)))
+        .collect();
+    if told.is_empty() { String::new() } else { format!("\nchips: {}\n", told.join(", ")) }
+}
+
+/// The standings after a game, or after the match.
+pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, over: bool) -> String {
     let name = |seat: Seat| seats.get(seat.index()).map_or("?", |info| info.name.as_str());
     let mut text = String::new();
-    line(&mut text, format!("\n{}", heading(&format!("The match is over: {}", reason(settlement.reason)))));
+    let what = if over { "match" } else { "game" };
+    line(&mut text, format!("\n{}", heading(&format!("The {what} is over: {}", reason(settlement.reason)))));
     let lines = settlement.lines();
     let result = format!("result in {}", rules.settle_unit.name());
     let titles = lines.iter().map(|(title, _)| title.to_lowercase());

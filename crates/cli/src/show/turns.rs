@@ -119,6 +119,9 @@ impl Page<'_> {
                     self.text += &result::round(self.names, start, &end);
                 }
             }
+            PublicEvent::GameEnded(settled) => {
+                self.text += &result::settlement(self.names.rules, self.names.seats, &settled, false);
+            }
             PublicEvent::MatchEnded(_) => {}
         }
     }

@@ -6,7 +6,7 @@ use jantaku_core::{BySeat, Meld, Players, Seat, Yaku};
 use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, Settlement};
 
 /// Every kind of event and of round's end.
-const EVENTS: [&str; 18] = [
+const EVENTS: [&str; 19] = [
     "dealt",
     "drew",
     "answered",
@@ -24,6 +24,7 @@ const EVENTS: [&str; 18] = [
     "triple_ron",
     "exhaustive",
     "nagashi",
+    "game_ended",
     "match_ended",
 ];
 
@@ -152,6 +153,7 @@ impl Counter {
             PublicEvent::WallRanOut => self.total.events.add("wall_ran_out"),
             PublicEvent::TenpaiDeclared { .. } => self.total.events.add("tenpai_declared"),
             PublicEvent::RoundEnded(end) => self.round(end),
+            PublicEvent::GameEnded(_) => self.total.events.add("game_ended"),
             PublicEvent::MatchEnded(settlement) => self.settled(settlement),
         }
     }

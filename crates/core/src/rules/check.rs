@@ -1,6 +1,6 @@
 //! Which rules cannot be: numbers out of range, and options that contradict each other.
 
-use super::{Bust, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
+use super::{Bust, ChomboAmount, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
 
 /// What contradicts, in which options.
 type Contradiction = (bool, &'static [&'static str], &'static str);
@@ -77,6 +77,19 @@ impl Ruleset {
                 self.riichi_ankan == RiichiAnkan::UncheckedPenalised && self.chombo_mode == ChomboMode::Prevented,
                 &["riichi_ankan", "chombo_mode"],
                 "`riichi_ankan` leaves kans unchecked, but `chombo_mode` punishes nothing",
+            ),
+            (
+                self.chombo_mode == ChomboMode::Penalised
+                    && self.chombo_amount == ChomboAmount::None
+                    && self.chombo_after_uma == 0,
+                &["chombo_mode", "chombo_amount", "chombo_after_uma"],
+                "`chombo_mode` punishes fouls, but neither `chombo_amount` nor `chombo_after_uma` takes anything",
+            ),
+            (
+                self.chip_value == 0
+                    && [self.chips_ippatsu, self.chips_ura, self.chips_red, self.chips_yakuman] != [0; 4],
+                &["chip_value", "chips_ippatsu", "chips_ura", "chips_red", "chips_yakuman"],
+                "chips are won, but `chip_value` is 0",
             ),
             (
                 self.kita_chankan_yaku && !self.kita_ron,

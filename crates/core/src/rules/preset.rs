@@ -21,13 +21,16 @@ presets! {
     "tenhou": "Tenhou",
     "tenhou_sanma": "Tenhou, three players",
     "yakuza": "Yakuza",
+    "pretty_girls": "Pretty Girls",
+    "touzai": "TOUZAI",
+    "shanghai": "Shanghai",
     "mahjong_soul": "Mahjong Soul",
     "mahjong_soul_sanma": "Mahjong Soul, three players",
     "m_league": "M.League",
     "jpml_a": "JPML A",
     "wrc": "World Riichi Championship",
     "ema": "European Mahjong Association",
-    "pool_of_dreams": "Pool of dreams",
+    "pool_of_dreams": "Pool of Dreams",
 }
 
 /// The presets once read, in the same order.

@@ -40,6 +40,8 @@ ruleset! {
     tile_set: TilesPlayed,
     /// The winds of the rounds, in order.
     round_winds: Vec<Wind>,
+    /// How many games of those winds make a match; each is settled by itself, and the results add up.
+    hanchan_count: u8 [within(1, 4)],
     /// Points of each player at the start.
     starting_points: i32 [within(0, 1_000_000)],
     /// The baseline of the settlement.
@@ -92,6 +94,20 @@ ruleset! {
     settle_unit: SettleUnit,
     /// Where results are told in marks: how many a thousand points are worth.
     rate: i32 [within(1, 10_000)],
+    /// Points a chip is worth at the end of the match; 0: there are none.
+    chip_value: i32 [within(0, 10_000)],
+    /// Chips for ippatsu, from each who pays for the hand.
+    chips_ippatsu: u8 [within(0, 20)],
+    /// Chips for each ura dora.
+    chips_ura: u8 [within(0, 20)],
+    /// Chips for each red five.
+    chips_red: u8 [within(0, 20)],
+    /// Chips for each yakuman; it gives no others.
+    chips_yakuman: u8 [within(0, 20)],
+    /// Points a player pays who has won no hand in the whole match (焼き鳥, R-246); 0: none.
+    yakitori: i32 [within(0, 100_000)],
+    /// Who gets them.
+    yakitori_to: YakitoriTo,
     /// Order of equal scores.
     tie_break: TieBreak,
     /// Riichi sticks left on the table at the end.
@@ -140,6 +156,10 @@ ruleset! {
     riichi_ankan_drawn_only: bool,
     /// Whether a player is kept from fouls, or may commit them and pays for them (錯和).
     chombo_mode: ChomboMode,
+    /// What a foul costs at once.
+    chombo_amount: ChomboAmount,
+    /// Points that a foul takes from the result after the uma, for nobody's gain.
+    chombo_after_uma: i32 [within(0, 100_000)],
     /// Whether a player in riichi must take the first tile that wins.
     riichi_forced_win: bool,
     /// Whether the program discards by itself in riichi where there is nothing to decide.

@@ -120,7 +120,7 @@ pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &Own) -> bool {
 
 fn between(table: &Table, seat: Seat) -> impl Iterator<Item = Action> + use<> {
     let actions: &[Action] = match after_round(table) {
-        Next::End(_) => &[],
+        Next::End(_) => &[], // the standings are told at once
         Next::Ask { seat: asked, .. } if asked == seat => &[Action::Continue, Action::Stop],
         _ => &[Action::Continue],
     };

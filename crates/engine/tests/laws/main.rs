@@ -11,7 +11,7 @@ use jantaku_core::rules::{
     NagashiAfter, NagashiHand, RiichiAnkan, StakeOnRon, SuufonRenda, Suukaikan, TempFuritenUntil, TenpaiDeclaration,
     Yame,
 };
-use jantaku_core::{Players, Ruleset, Seat, Yaku};
+use jantaku_core::{Players, Ruleset, Seat, Wind, Yaku};
 use jantaku_engine::{Action, Event, Match};
 use jantaku_testkit::{Chance, Driver, random_house};
 
@@ -73,6 +73,9 @@ fn houses() -> Vec<Arc<Ruleset>> {
     shanghai.after_four_kans_one_player = AfterFourKans::FifthKanAborts;
     contrary.tenpai_declaration = TenpaiDeclaration::Voluntary;
     contrary.call_priority = CallPriority::FirstCall;
+    (contrary.hanchan_count, contrary.round_winds) = (2, vec![Wind::East]);
+    (contrary.chip_value, contrary.chips_ippatsu, contrary.chips_red, contrary.chips_ura) = (1000, 1, 1, 1);
+    (contrary.yakitori, contrary.chombo_after_uma) = (1500, 20000);
     let mut three = preset("tenhou");
     three.players = Players::Three;
     three.uma = vec![20000, 0, -20000];

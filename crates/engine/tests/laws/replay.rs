@@ -135,6 +135,11 @@ fn tampered_public<S: Iterator<Item = Seat>>(event: &PublicEvent, others: impl F
             sticks.sticks += 1;
             vec![PublicEvent::RoundEnded(points), PublicEvent::RoundEnded(sticks)]
         }
+        PublicEvent::GameEnded(settlement) => {
+            let mut wrong = settlement.clone();
+            wrong.standings.iter_mut().for_each(|standing| standing.total += 100);
+            vec![PublicEvent::GameEnded(wrong), PublicEvent::MatchEnded(settlement.clone())]
+        }
         PublicEvent::MatchEnded(settlement) => {
             let mut wrong = settlement.clone();
             wrong.standings.iter_mut().for_each(|standing| standing.total += 100);

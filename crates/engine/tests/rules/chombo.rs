@@ -36,6 +36,29 @@ fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     assert!(poor.deal().game().legal_actions(seat(0)).fouls.is_empty());
 }
 
+/// of what is a foul with real tiles, riichi without tenpai and the kan that breaks the hand can be committed here
+/// (above and below). False wins, furiten wins, wins below the minimum and a win let go where it must be taken are
+/// refused with their reason, whichever way the house goes; tiles cannot be miscounted and walls not wrecked.
+#[test]
+fn other_fouls_cannot_be_committed() {
+    for mode in [ChomboMode::Prevented, ChomboMode::Penalised] {
+        let house = || Scene::of("yakuza").rules(|rules| rules.chombo_mode = mode);
+        let t = house().hand(0, FAR).draws("9p").deal();
+        assert!(t.game().clone().play(seat(0), Action::Tsumo).is_err());
+        assert!(!t.game().legal_actions(seat(0)).fouls.contains(&Action::Tsumo));
+        let mut t = house().hand(1, "12m456p99p789s444z").draws("3m").deal();
+        t.discard(0, "3m").expect_denied(1, Wish::Ron, Denial::NoYaku);
+        let mut t = house().honba(5).hand(1, "12m456p789s11155z").draws("3m").deal();
+        t.discard(0, "3m").expect_denied(1, Wish::Ron, Denial::BelowTwoHan { han: 1 });
+        let mut t = house().hand(1, READY).draws("1z 6p 2z 6p").deal();
+        t.discard(0, "1z").discard(1, "6p").discard(2, "2z").discard(3, "6p");
+        t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("6p")));
+        let forced = house().rules(|rules| rules.riichi_forced_win = true).hand(0, READY);
+        let mut t = forced.draws("1z 2z 3z 4z 6p").deal();
+        t.riichi(0, "1z").run_to(0).expect_only(0, &[Action::Tsumo]);
+    }
+}
+
 /// found out when the hands are shown, it costs a mangan; every stick of the hand goes back, and
 /// the hand is dealt again without a further honba.
 #[test]

@@ -12,6 +12,7 @@ mod draws;
 mod ending;
 mod first_turn;
 mod furiten;
+mod games;
 mod ippatsu;
 mod irregular;
 mod kan_dora;

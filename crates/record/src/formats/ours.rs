@@ -17,6 +17,7 @@ impl Log {
     pub fn from_record(record: &Record) -> Log {
         let rules = &record.header.rules;
         let mut round = None;
+        let games = record.rounds.iter().any(|round| round.game_ended.is_some());
         let mut rounds = Vec::new();
         for recorded in &record.rounds {
             for event in &recorded.events {
@@ -40,7 +41,7 @@ impl Log {
                 }
             }),
             seed: None,
-            dropped: Ignored::default(),
+            dropped: Ignored(games.then(|| "the standings after each game".to_owned()).into_iter().collect()),
         }
     }
 
@@ -125,7 +126,8 @@ impl Told {
             }
             Event::Public(PublicEvent::RoundEnded(end)) => self.end(end),
             Event::Public(PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. }) => {}
-            Event::Dealt { .. } | Event::Answered { .. } | Event::Public(PublicEvent::MatchEnded(_)) => {}
+            Event::Dealt { .. } | Event::Answered { .. } => {}
+            Event::Public(PublicEvent::GameEnded(_) | PublicEvent::MatchEnded(_)) => {}
         }
     }
 

@@ -3,6 +3,7 @@ use jantaku_engine::{Outcome, RoundEnd, Settlement, Standing, Winning};
 use jantaku_score::{Account, Payments, Transfer};
 use serde::{Deserialize, Serialize};
 
+use super::tally::is_nothing;
 use super::{AbortForm, EndReasonForm, HandForm, LineError, ReasonForm, WinningForm, by_seat};
 
 /// How a round ended and what it cost whom.
@@ -157,7 +158,7 @@ impl TryFrom<TransferForm> for Transfer {
     }
 }
 
-/// The final standings, first place first.
+/// The standings after a game, first place first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -178,6 +179,14 @@ pub struct StandingForm {
     pub points: i32,
     pub uma: i32,
     pub oka: i32,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub earlier: i32,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub chips: i32,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub yakitori: i32,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub fouls: i32,
     pub total: i32,
 }
 
@@ -206,14 +215,14 @@ impl TryFrom<SettlementForm> for Settlement {
 }
 
 impl From<&Standing> for StandingForm {
-    fn from(&Standing { seat, place, points, uma, oka, total }: &Standing) -> Self {
-        StandingForm { seat, place, points, uma, oka, total }
+    fn from(&Standing { seat, place, points, uma, oka, earlier, chips, yakitori, fouls, total }: &Standing) -> Self {
+        StandingForm { seat, place, points, uma, oka, earlier, chips, yakitori, fouls, total }
     }
 }
 
 impl From<StandingForm> for Standing {
     fn from(form: StandingForm) -> Self {
-        let StandingForm { seat, place, points, uma, oka, total } = form;
-        Standing { seat, place, points, uma, oka, total }
+        let StandingForm { seat, place, points, uma, oka, earlier, chips, yakitori, fouls, total } = form;
+        Standing { seat, place, points, uma, oka, earlier, chips, yakitori, fouls, total }
     }
 }

@@ -3,6 +3,7 @@
 use jantaku_core::{Hand, Meld, Tile};
 use jantaku_engine::{Event, PublicEvent, RoundStart};
 
+use super::tally;
 use super::{HandForm, Line, LineError, Tiles, by_seat};
 
 impl From<&Event> for Line {
@@ -18,6 +19,8 @@ impl From<&Event> for Line {
                 indicator: start.indicator,
                 kept: start.kept,
                 dice: start.dice,
+                game: start.game,
+                tally: tally::forms(&start.tally),
                 hands: hands.values().map(|hand| Tiles(hand.to_vec())).collect(),
             },
             &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from: from.into() },
@@ -43,6 +46,7 @@ impl From<&PublicEvent> for Line {
                 Line::TenpaiDeclared { seat: *seat, shown: shown.as_ref().map(HandForm::from) }
             }
             PublicEvent::RoundEnded(end) => Line::RoundEnded(Box::new((&**end).into())),
+            PublicEvent::GameEnded(settlement) => Line::GameEnded(Box::new((&**settlement).into())),
             PublicEvent::MatchEnded(settlement) => Line::MatchEnded(Box::new((&**settlement).into())),
         }
     }
@@ -56,10 +60,12 @@ impl TryFrom<Line> for Event {
             Line::Match(_) | Line::Wall { .. } | Line::Seed { .. } | Line::Tiles { .. } => {
                 return Err(LineError::NoEvent(line.kind()));
             }
-            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, hands } => {
+            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally, hands } => {
                 let scores = by_seat("scores", scores)?;
                 let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
-                let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice };
+                let tally = tally::tally(tally, scores.players())?;
+                let start =
+                    RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
                 return Ok(Event::Dealt { start, hands: by_seat("hands", hands)? });
             }
             Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),
@@ -77,6 +83,7 @@ impl TryFrom<Line> for Event {
                 PublicEvent::TenpaiDeclared { seat, shown: shown.map(Hand::try_from).transpose()? }
             }
             Line::RoundEnded(end) => PublicEvent::RoundEnded(Box::new((*end).try_into()?)),
+            Line::GameEnded(settlement) => PublicEvent::GameEnded(Box::new((*settlement).try_into()?)),
             Line::MatchEnded(settlement) => PublicEvent::MatchEnded(Box::new((*settlement).try_into()?)),
         };
         Ok(Event::Public(public))

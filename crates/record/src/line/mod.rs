@@ -7,6 +7,7 @@ mod end;
 mod event;
 mod hand;
 mod leaf;
+mod tally;
 mod win;
 
 use jantaku_core::{BySeat, Dice, HandError, MeldError, Ruleset, Seat, Tile, Wind};
@@ -22,6 +23,7 @@ pub use leaf::{
     AbortForm, DrawFromForm, EndReasonForm, Hex32, IrregularForm, KindForm, ReasonForm, ShapeForm, Tiles, WaitForm,
     YakuForm,
 };
+pub use tally::TallyForm;
 pub use win::{
     DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, SetForm, ValueForm, WinForm, WinningForm, YakuLineForm,
 };
@@ -59,6 +61,10 @@ pub enum Line {
         kept: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dice: Option<Dice>,
+        #[serde(default, skip_serializing_if = "is_first")]
+        game: u8,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tally: Vec<TallyForm>,
         hands: Vec<Tiles>,
     },
     /// A seat draws.
@@ -83,6 +89,8 @@ pub enum Line {
     TenpaiDeclared { seat: Seat, shown: Option<HandForm> },
     /// The round is over.
     RoundEnded(Box<RoundEndForm>),
+    /// A game of the match is over, and another follows.
+    GameEnded(Box<SettlementForm>),
     /// The match is over.
     MatchEnded(Box<SettlementForm>),
 }
@@ -107,6 +115,7 @@ impl Line {
             Line::WallRanOut {} => "wall_ran_out",
             Line::TenpaiDeclared { .. } => "tenpai_declared",
             Line::RoundEnded(_) => "round_ended",
+            Line::GameEnded(_) => "game_ended",
             Line::MatchEnded(_) => "match_ended",
         }
     }
@@ -209,6 +218,10 @@ fn by_seat<T>(field: &'static str, values: Vec<T>) -> Result<BySeat<T>, LineErro
 }
 
 /// Records tell of kept deals only where the house counts them.
+fn is_first(game: &u8) -> bool {
+    *game == 0
+}
+
 fn is_none(count: &u32) -> bool {
     *count == 0
 }

@@ -19,6 +19,8 @@ pub struct RoundEnd {
     pub changes: Vec<ScoreChange>,
     /// Riichi sticks left on the table.
     pub sticks: u32,
+    /// Chips that change hands, by seat; none where nobody pays any.
+    pub chips: Vec<i32>,
 }
 
 /// What the end of a round did to a score.
@@ -84,12 +86,16 @@ pub enum TransferReason {
     Chombo,
 }
 
-/// The end of a match.
+/// The end of a game; the last one ends the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MatchEnd {
     /// `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
     pub reason: String,
+    /// Which game of the match it was, from 1.
+    pub game: u8,
+    /// How many games the match has: with the last one it is over.
+    pub games: u8,
     /// What results are told in: `points`, `thousands` or `marks`.
     pub unit: String,
     /// What a thousand points are in it.

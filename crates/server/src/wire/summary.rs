@@ -79,7 +79,11 @@ fn length_text(rules: &Ruleset) -> String {
         Extension::None => String::new(),
         _ => format!(", then on until somebody has {}", rules.goal_points),
     };
-    format!("{}{extension}", rounds(rules))
+    let games = match rules.hanchan_count {
+        1 => String::new(),
+        games => format!("{games} games of "),
+    };
+    format!("{games}{}{extension}", rounds(rules))
 }
 
 fn placement(rules: &Ruleset) -> String {
@@ -91,7 +95,9 @@ fn placement(rules: &Ruleset) -> String {
         Oka::None => "",
         Oka::ToFirst => ", oka to the first",
     };
-    format!("uma {}{oka}", uma.join(" "))
+    let yakitori = if rules.yakitori > 0 { format!(", yakitori {}", rules.yakitori) } else { String::new() };
+    let chips = if rules.chip_value > 0 { format!(", chips at {}", rules.chip_value) } else { String::new() };
+    format!("uma {}{oka}{yakitori}{chips}", uma.join(" "))
 }
 
 fn ending(rules: &Ruleset) -> String {

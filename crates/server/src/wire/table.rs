@@ -300,7 +300,7 @@ pub struct View {
     /// The result, once the round is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<RoundEnd>,
-    /// The standings, once the match is over.
+    /// The standings, once a game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<MatchEnd>,
 }
@@ -409,6 +409,11 @@ pub enum Event {
     RoundEnded {
         /// How, and who pays whom.
         end: RoundEnd,
+    },
+    /// A game of the match is over, and another follows.
+    GameEnded {
+        /// The standings.
+        end: MatchEnd,
     },
     /// The match is over.
     MatchEnded {

@@ -16,6 +16,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
             }
             view.dora = vec![round.dora];
             view.result = None;
+            view.standings = None;
             view.round = round;
         }
         Event::Discarded { seat, discard, .. } => view.seats[usize::from(seat)].river.push(discard),
@@ -31,7 +32,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
         Event::Kita { seat } => view.seats[usize::from(seat)].kita += 1,
         Event::DoraRevealed { dora } => view.dora.push(dora),
         Event::RoundEnded { end } => view.result = Some(end),
-        Event::MatchEnded { end } => view.standings = Some(end),
+        Event::GameEnded { end } | Event::MatchEnded { end } => view.standings = Some(end),
         Event::WallRanOut {} | Event::TenpaiDeclared { .. } => {}
         Event::DrewOwn { .. } | Event::DrewOther { .. } | Event::RiichiPaid { .. } | Event::Answered { .. } => {}
     }

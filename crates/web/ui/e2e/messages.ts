@@ -250,10 +250,12 @@ const ended: RoundEnd = {
     { before: 25_700, delta: -14_300, after: 11_400 },
   ],
   sticks: 0,
+  chips: [3, 0, 1, -4],
 };
 
 const drawn: RoundEnd = {
   ...ended,
+  chips: [],
   outcome: {
     type: "exhaustive",
     tenpai: [
@@ -279,6 +281,8 @@ const drawn: RoundEnd = {
 
 const standings: MatchEnd = {
   reason: "last_hand",
+  game: 1,
+  games: 1,
   unit: "thousands",
   per_thousand: 1,
   lines: ["Uma", "Oka"],
@@ -289,6 +293,23 @@ const standings: MatchEnd = {
     { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
   ],
   leftover_sticks: 0,
+};
+
+/** After the first of two games. */
+const firstGame: MatchEnd = { ...standings, games: 2 };
+
+/** With every line a settlement can have. */
+const settled: MatchEnd = {
+  ...standings,
+  game: 2,
+  games: 2,
+  unit: "marks",
+  per_thousand: 5,
+  lines: ["Uma", "Oka", "Chips", "Yakitori", "Fouls", "Earlier games"],
+  standings: standings.standings.map((standing, nth) => ({
+    ...standing,
+    amounts: [...standing.amounts, [8000, -2000, -6000, 0][nth] ?? 0, 500, nth === 2 ? -20_000 : 0, 12_400],
+  })),
 };
 
 const over = { type: "over" } as const;
@@ -415,6 +436,8 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   won: shown({ ...midway, phase: over, result: ended }, goOn),
   draw: shown({ ...midway, phase: over, result: drawn }, goOn),
   standings: shown({ ...midway, phase: over, result: ended, standings }),
+  game: shown({ ...midway, phase: over, result: drawn, standings: firstGame }, goOn),
+  settled: shown({ ...midway, phase: over, result: ended, standings: settled }),
   replaced: shown(midway, { type: "replaced" }),
 };
 

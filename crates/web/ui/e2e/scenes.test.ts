@@ -32,7 +32,7 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "foul") await page.locator("[data-action=foul]").click();
     if (scene === "claims") await page.locator("[data-action=chii]").click();
-    if (scene === "standings") await page.locator("[data-action=standings]").click();
+    if (scene === "standings" || scene === "settled") await page.locator("[data-action=standings]").click();
     if (scene === "overtaken")
       expect(await page.getByTestId("status").textContent()).toBe("Normal 1 took it first: pon");
     await page.waitForTimeout(400);

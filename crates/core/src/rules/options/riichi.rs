@@ -37,8 +37,16 @@ choice! {
     ChomboMode {
         /// Nobody can commit one.
         Prevented,
-        /// They are marked, and whoever is found in riichi without tenpai when hands are shown pays a mangan; the sticks
-        /// of the hand go back and it is dealt again without a further honba.
+        /// They are marked, and whoever is found in riichi without tenpai when hands are shown pays; the sticks of the
+        /// hand go back and it is dealt again without a further honba.
         Penalised,
+    }
+
+    /// What a foul costs at once.
+    ChomboAmount {
+        /// Nothing.
+        None,
+        /// To each of the others what they would have paid for a self-drawn mangan.
+        Mangan,
     }
 }

@@ -44,6 +44,14 @@ choice! {
         Floor,
     }
 
+    /// Who gets what a player pays who has won no hand.
+    YakitoriTo {
+        /// Those who have won one share it; what cannot be split goes to the best placed of them.
+        ToWinners,
+        /// Each who has won one gets the whole.
+        ToEach,
+    }
+
     /// What results are told in.
     SettleUnit {
         /// Points.

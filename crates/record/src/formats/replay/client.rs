@@ -66,7 +66,9 @@ impl Following<'_> {
         let wind = Wind::ALL[usize::from(start.wind_index) % 4];
         let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
         let (scores, dice) = (start.scores.clone(), start.dice(rules));
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept: 0, dice };
+        let tally = scores.map(|_, _| Default::default());
+        let (kept, game) = (0, 0);
+        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };

@@ -13,7 +13,8 @@ pub fn count_record(record: &Record) -> Tally {
     let last = record.rounds.len();
     for (nth, round) in record.rounds.iter().enumerate() {
         tally.count("rounds");
-        let mut events: Vec<Event> = round.events.iter().map(|event| event.what.clone()).collect();
+        let mut events: Vec<Event> =
+            round.events.iter().chain(&round.end_of_game()).map(|event| event.what.clone()).collect();
         if let Some(ended) = record.ended.as_ref().filter(|_| nth + 1 == last) {
             tally.count("final results");
             events.push(Event::Public(PublicEvent::MatchEnded(Box::new(ended.what.clone()))));
@@ -138,6 +139,7 @@ impl<'a> Counting<'a> {
             PublicEvent::DoraRevealed { .. } => self.pending = None,
             PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. } => {}
             PublicEvent::RoundEnded(end) => self.end(end),
+            PublicEvent::GameEnded(_) => self.tally.count("games ended before the last"),
             PublicEvent::MatchEnded(settlement) => {
                 let extension = self.start.is_some_and(|start| self.extends(start));
                 self.tally.count(match settlement.reason {

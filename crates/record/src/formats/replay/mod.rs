@@ -86,7 +86,7 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
         honba: start.honba,
         sticks: start.sticks,
         scores: start.scores.clone(),
-        kept: 0,
+        ..HandPlan::first(rules)
     };
     let Some(mut table) = before else {
         let first = HandPlan::first(rules);

@@ -15,6 +15,7 @@ use crate::wire::{
 /// The end of a round at this table.
 pub(super) fn round_end(end: &engine::RoundEnd, table: &engine::Table) -> RoundEnd {
     let deltas = end.payments.deltas(end.scores.players());
+    let chips = end.chips(&table.rules);
     let change = |(at, &after): (Seat, &i32)| ScoreChange { before: after - deltas[at], delta: deltas[at], after };
     let ura = match &end.outcome {
         engine::Outcome::Won { ura_indicators, .. } => dora(table, ura_indicators),
@@ -27,6 +28,7 @@ pub(super) fn round_end(end: &engine::RoundEnd, table: &engine::Table) -> RoundE
         transfers: end.payments.iter().map(transfer).collect(),
         changes: end.scores.iter().map(change).collect(),
         sticks: end.sticks,
+        chips: if chips.values().any(|&chips| chips != 0) { list(&chips, |&chips| chips) } else { Vec::new() },
     }
 }
 
@@ -196,8 +198,9 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
     Transfer { from: account(transfer.from), to: account(transfer.to), points: transfer.points, reason }
 }
 
-/// The final standings.
-pub(super) fn match_end(settlement: &engine::Settlement, rules: &Ruleset) -> MatchEnd {
+/// The standings after a game, or after the match.
+pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
+    let rules = &table.rules;
     let reason = match settlement.reason {
         EndReason::LastHand => "last_hand",
         EndReason::Goal => "goal",
@@ -215,6 +218,8 @@ pub(super) fn match_end(settlement: &engine::Settlement, rules: &Ruleset) -> Mat
     };
     MatchEnd {
         reason: reason.to_owned(),
+        game: table.start.game + 1,
+        games: rules.hanchan_count,
         unit: rules.settle_unit.name().to_owned(),
         per_thousand: rules.per_thousand(),
         lines: lines.iter().map(|(title, _)| (*title).to_owned()).collect(),

@@ -59,7 +59,8 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
             Event::TenpaiDeclared { seat: seat(*who), tenpai: shown.is_some() }
         }
         PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
-        PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement, &table.rules) },
+        PublicEvent::GameEnded(settlement) => Event::GameEnded { end: end::match_end(settlement, table) },
+        PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement, table) },
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn view(view: &engine::View) -> View {
         phase: phase(table),
         own: own(view),
         result: table.result().map(|result| end::round_end(result, table)),
-        standings: view.settlement().map(|settlement| end::match_end(settlement, &table.rules)),
+        standings: view.settlement().or(table.game_over.as_deref()).map(|settled| end::match_end(settled, table)),
     }
 }
 
@@ -49,9 +49,10 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     }
 }
 
-/// `East 1`, with its honba.
+/// `East 1`, with its honba; from the second game of a match on with the game.
 pub(crate) fn label(start: &engine::RoundStart) -> String {
-    let hand = format!("{} {}", start.wind, start.number());
+    let game = if start.game > 0 { format!("Game {}, ", start.game + 1) } else { String::new() };
+    let hand = format!("{game}{} {}", start.wind, start.number());
     if start.honba > 0 { format!("{hand}, honba {}", start.honba) } else { hand }
 }
 

@@ -19,7 +19,7 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   foul: "Foul",
   pass: "Pass",
   continue: "Continue",
-  stop: "End the match",
+  stop: "End it here",
 };
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */

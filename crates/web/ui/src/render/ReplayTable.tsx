@@ -13,6 +13,7 @@ import {
   type Stride,
   seatsOf,
 } from "../state/replay.ts";
+import { isOver } from "../state/seats.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { OwnHand } from "./OwnHand.tsx";
@@ -132,7 +133,7 @@ function useSitting(model: Sitting["model"]): Sitting {
 function Result({ look, model, matchId }: { look: Look; model: Model; matchId: string | null }) {
   const { view, welcome } = model;
   if (view?.result === undefined || welcome === null) return null;
-  if (view.standings !== undefined) {
+  if (view.standings !== undefined && isOver(view)) {
     const back = () => goTo({ page: "start" });
     return <Standings end={view.standings} own={null} names={welcome.names} matchId={matchId} back={back} />;
   }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { outcomeTitle } from "../state/narrate.ts";
-import { points, signed, WINDS } from "../state/seats.ts";
+import { isOver, points, signed, WINDS } from "../state/seats.ts";
 import type { RoundEnd, ShownHand, Transfer, TransferReason, View } from "../wire/generated/wire.ts";
 import { Melds } from "./Meld.tsx";
+import { StandingsTable } from "./Standings.tsx";
 import { Tile } from "./Tile.tsx";
 import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 
@@ -54,7 +55,20 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
           )}
           {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title="Shown" />}
           <Changes view={view} end={end} names={names} own={own} />
+          {end.chips.length > 0 && (
+            <p class="amounts">
+              Chips: {end.chips.map((chips, seat) => `${names[seat]} ${signed(chips)}`).join(" · ")}
+            </p>
+          )}
           <Transfers transfers={end.transfers} names={names} />
+          {view.standings !== undefined && !isOver(view) && (
+            <section class="game-over" data-testid="game-over">
+              <h3>
+                Game {view.standings.game} of {view.standings.games} is over
+              </h3>
+              <StandingsTable end={view.standings} own={own} names={names} />
+            </section>
+          )}
         </div>
         <footer class="sheet-foot">
           <button

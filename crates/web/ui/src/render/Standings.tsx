@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { points, signed } from "../state/seats.ts";
 import type { MatchEnd } from "../wire/generated/wire.ts";
@@ -29,7 +30,6 @@ interface StandingsProps {
 export function Standings({ end, own, names, matchId, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
-  const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
   const mine = end.standings.find(({ seat }) => seat === own);
   return (
     <div class="overlay">
@@ -39,41 +39,7 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
           <p>{REASONS[end.reason] ?? ""}</p>
         </header>
         <div class="sheet-body">
-          <table class="changes">
-            <thead>
-              <tr>
-                {["Place", "Player", "Points", ...end.lines, `Result, ${end.unit}`].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {end.standings.map((standing) => (
-                <tr
-                  key={standing.seat}
-                  class={standing.seat === own ? "own-row" : ""}
-                  data-testid="standing"
-                  data-seat={standing.seat}
-                  data-place={standing.place}
-                >
-                  <td>{PLACES[standing.place - 1]}</td>
-                  <th scope="row">{names[standing.seat]}</th>
-                  <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
-                  {standing.amounts.map((amount, nth) => (
-                    <td key={nth}>{told(amount)}</td>
-                  ))}
-                  <td class="total" data-testid={`total-${standing.seat}`}>
-                    {told(standing.total)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {end.leftover_sticks > 0 && (
-            <p class="liable">{end.leftover_sticks} riichi stick(s) stayed on the table.</p>
-          )}
+          <StandingsTable end={end} own={own} names={names} />
         </div>
         <footer class="sheet-foot">
           {matchId !== null && (
@@ -103,5 +69,70 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
         </footer>
       </section>
     </div>
+  );
+}
+
+interface StandingsTableProps {
+  readonly end: MatchEnd;
+  readonly own: number | null;
+  readonly names: readonly string[];
+}
+
+/** More lines than these stand below their player: there is no room beside. */
+const BESIDE = 2;
+
+/** The places after a game or the match, with what makes the results. */
+export function StandingsTable({ end, own, names }: StandingsTableProps) {
+  const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
+  const beside = end.lines.length <= BESIDE ? end.lines : [];
+  return (
+    <>
+      <table class="changes">
+        <thead>
+          <tr>
+            {["Place", "Player", "Points", ...beside, `Result, ${end.unit}`].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {end.standings.map((standing) => (
+            <Fragment key={standing.seat}>
+              <tr
+                class={standing.seat === own ? "own-row" : ""}
+                data-testid="standing"
+                data-seat={standing.seat}
+                data-place={standing.place}
+              >
+                <td>{PLACES[standing.place - 1]}</td>
+                <th scope="row">{names[standing.seat]}</th>
+                <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
+                {beside.map((title, nth) => (
+                  <td key={title}>{told(standing.amounts[nth] ?? 0)}</td>
+                ))}
+                <td class="total" data-testid={`total-${standing.seat}`}>
+                  {told(standing.total)}
+                </td>
+              </tr>
+              {beside.length < end.lines.length && (
+                <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`}>
+                  <td />
+                  <td colSpan={3}>
+                    {end.lines
+                      .map((title, nth) => `${title} ${told(standing.amounts[nth] ?? 0)}`)
+                      .join(" · ")}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {end.leftover_sticks > 0 && (
+        <p class="liable">{end.leftover_sticks} riichi stick(s) stayed on the table.</p>
+      )}
+    </>
   );
 }

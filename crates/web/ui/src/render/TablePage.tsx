@@ -4,6 +4,7 @@ import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
 import { BUTTON_KEYS, KEY_HELP } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
+import { isOver } from "../state/seats.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
@@ -106,7 +107,7 @@ async function playAgain(session: Session) {
 function Result({ session, panels }: { session: Session; panels: Panels }) {
   const { view, welcome, prompt } = session.model.value;
   if (view?.result === undefined || welcome === null) return null;
-  const { standings } = view;
+  const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
     const back = () => goTo({ page: "start" });
     return (

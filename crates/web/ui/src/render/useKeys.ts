@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
 import { inputOf } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
+import { isOver } from "../state/seats.ts";
 import type { Panels } from "./TablePage.tsx";
 
 /** What lies over a table, in play and in a replay. */
@@ -62,7 +63,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   )
     return false;
   const { prompt, view } = session.model.value;
-  if (pressing && view?.standings !== undefined) {
+  if (pressing && view !== null && isOver(view)) {
     panels.standings.value = true;
     return true;
   }

@@ -180,6 +180,7 @@ function told(view: View, event: Event): Partial<View> {
       return { dora: [...view.dora, event.dora] };
     case "round_ended":
       return { result: event.end };
+    case "game_ended":
     case "match_ended":
       return { standings: event.end };
     default:

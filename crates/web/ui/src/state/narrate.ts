@@ -61,6 +61,8 @@ export function narrate(event: Event, names: readonly string[], own: number, you
       return `New dora: ${faceName(event.dora.dora)}.`;
     case "round_ended":
       return outcomeTitle(event.end, who);
+    case "game_ended":
+      return `Game ${event.end.game} of ${event.end.games} is over.`;
     case "match_ended":
       return "The match is over.";
     default:

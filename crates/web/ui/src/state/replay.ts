@@ -14,7 +14,7 @@ export interface Film {
 export type Stride = "event" | "turn" | "round" | "all";
 
 /** The events after which a turn is over. */
-const TURNS = new Set(["dealt", "discarded", "round_ended", "match_ended"]);
+const TURNS = new Set(["dealt", "discarded", "round_ended", "game_ended", "match_ended"]);
 
 /** Folds what each seat was told, as in play. */
 export function film(replay: Replay): Film {

@@ -34,6 +34,11 @@ export function activeSeat(view: View): number | null {
   }
 }
 
+/** Whether the match is over, and not only one of its games. */
+export function isOver({ standings }: View): boolean {
+  return standings !== undefined && standings.game === standings.games;
+}
+
 /** `1234` as `1,234`, the minus a real one. */
 export function points(value: number): string {
   return value.toLocaleString("en-US").replace("-", "−");

@@ -360,7 +360,11 @@ tenpai: boolean, } | { "type": "round_ended",
 /**
  * How, and who pays whom.
  */
-end: RoundEnd, } | { "type": "match_ended", 
+end: RoundEnd, } | { "type": "game_ended", 
+/**
+ * The standings.
+ */
+end: MatchEnd, } | { "type": "match_ended", 
 /**
  * The standings.
  */
@@ -478,13 +482,21 @@ name: string,
 kanji: string, };
 
 /**
- * The end of a match.
+ * The end of a game; the last one ends the match.
  */
 export type MatchEnd = { 
 /**
  * `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
  */
 reason: string, 
+/**
+ * Which game of the match it was, from 1.
+ */
+game: number, 
+/**
+ * How many games the match has: with the last one it is over.
+ */
+games: number, 
 /**
  * What results are told in: `points`, `thousands` or `marks`.
  */
@@ -938,7 +950,11 @@ changes: Array<ScoreChange>,
 /**
  * Riichi sticks left on the table.
  */
-sticks: number, };
+sticks: number, 
+/**
+ * Chips that change hands, by seat; none where nobody pays any.
+ */
+chips: Array<number>, };
 
 /**
  * Where the match stands when a round begins.
@@ -1326,7 +1342,7 @@ own: Own,
  */
 result?: RoundEnd, 
 /**
- * The standings, once the match is over.
+ * The standings, once a game is over.
  */
 standings?: MatchEnd, };
 

@@ -1,0 +1,89 @@
+//! What each seat gathers in a match beside its points: chips, a win, fouls, the results of earlier games.
+
+use jantaku_core::rules::NagashiAfter;
+use jantaku_core::{BySeat, Ruleset, Seat, Yaku};
+use jantaku_score::{Limit, Win};
+
+use crate::{Abort, Outcome, RoundEnd, Table, Winning};
+
+/// What a seat has gathered before a hand, as far as the house's settlement asks for it; else nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Tally {
+    /// The results of the games before this one, in points.
+    pub earlier: i32,
+    /// Whether it has won a hand, where who never does pays for it (焼き鳥, R-246).
+    pub won: bool,
+    /// Chips collected, less those paid.
+    pub chips: i32,
+    /// Fouls that are paid for after the uma.
+    pub fouls: u32,
+}
+
+impl Table {
+    /// The tallies now: once the round is over, with what it brought.
+    pub fn tally(&self) -> BySeat<Tally> {
+        let before = &self.start.tally;
+        let Some(end) = self.result() else { return before.clone() };
+        let rules = &self.rules;
+        let chips = end.chips(rules);
+        before.map(|seat, &tally| Tally {
+            won: tally.won || (rules.yakitori > 0 && has_won(rules, end, seat)),
+            chips: tally.chips + chips[seat],
+            fouls: tally.fouls + u32::from(rules.chombo_after_uma > 0 && has_erred(end, seat)),
+            ..tally
+        })
+    }
+}
+
+impl RoundEnd {
+    /// The chips that change hands, by seat: a winner gets as many from each who pays for the hand, liable or not.
+    pub fn chips(&self, rules: &Ruleset) -> BySeat<i32> {
+        let mut chips = BySeat::from_fn(rules.players, |_| 0);
+        let Outcome::Won { wins, .. } = &self.outcome else { return chips };
+        for winning in wins {
+            let each = chips_of(rules, &winning.win);
+            for payer in payers(rules, winning) {
+                chips[payer] -= each;
+                chips[winning.seat] += each;
+            }
+        }
+        chips
+    }
+}
+
+fn payers(rules: &Ruleset, winning: &Winning) -> impl Iterator<Item = Seat> {
+    let (winner, from) = (winning.seat, winning.from);
+    rules.players.seats().filter(move |&seat| seat != winner && from.is_none_or(|from| from == seat))
+}
+
+/// The chips a win is worth; a yakuman has no dora and no ippatsu beside it.
+fn chips_of(rules: &Ruleset, win: &Win) -> i32 {
+    let ippatsu = win.yaku.iter().any(|line| matches!(line.yaku, Yaku::Ippatsu | Yaku::ChouIppatsu));
+    let yakuman = match win.limit {
+        Some(Limit::Yakuman(units)) => units,
+        _ => 0,
+    };
+    let worth = [
+        (rules.chips_ippatsu, u8::from(ippatsu)),
+        (rules.chips_ura, win.dora.ura),
+        (rules.chips_red, win.dora.red),
+        (rules.chips_yakuman, yakuman),
+    ];
+    worth.map(|(chips, times)| i32::from(chips) * i32::from(times)).iter().sum()
+}
+
+/// Nagashi is a win where the match goes on as after one.
+fn has_won(rules: &Ruleset, end: &RoundEnd, seat: Seat) -> bool {
+    match &end.outcome {
+        Outcome::Won { wins, .. } => wins.iter().any(|win| win.seat == seat),
+        Outcome::Exhaustive { nagashi, .. } => {
+            rules.nagashi_after == NagashiAfter::AsTsumoWin && nagashi.contains(&seat)
+        }
+        Outcome::Abortive { .. } => false,
+    }
+}
+
+/// Who has committed a foul shows the hand.
+fn has_erred(end: &RoundEnd, seat: Seat) -> bool {
+    matches!(&end.outcome, Outcome::Abortive { reason: Abort::Chombo, shown } if shown[seat].is_some())
+}
