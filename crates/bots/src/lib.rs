@@ -88,7 +88,10 @@ mod tests {
         let scores = BySeat::from_fn(rules.players, |_| 25000);
         let indicator = parse_tiles("5p").unwrap()[0];
         let (wind, dice) = (Wind::East, None);
-        let start = RoundStart { wind_index: 0, wind, dealer, honba: 0, sticks: 0, scores, indicator, kept: 0, dice };
+        let tally = scores.map(|_, _| Default::default());
+        let (honba, sticks, kept, game) = (0, 0, 0, 0);
+        let start =
+            RoundStart { wind_index: 0, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
         let hand = parse_tiles(hand).unwrap().try_into().unwrap();
         let mut view = View::start(Arc::new(rules), dealer, &SeatEvent::Dealt { start, hand }).unwrap();
         if house != KyuushuKyuuhai::Shanghai {

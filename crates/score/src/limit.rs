@@ -98,8 +98,8 @@ pub(crate) fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Op
 
 /// fu × 2^(2 + han), however much that is.
 fn unlimited(han: u8, fu: u8) -> i32 {
-    let doubled = 1i32.checked_shl(2 + u32::from(han)).filter(|&doubled| doubled <= CEILING);
-    doubled.map_or(CEILING, |doubled| doubled.saturating_mul(i32::from(fu)).min(CEILING))
+    let doubled = 1i64.checked_shl(2 + u32::from(han)).filter(|doubled| (1..=i64::from(CEILING)).contains(doubled));
+    doubled.map_or(CEILING, |doubled| (doubled * i64::from(fu)).min(i64::from(CEILING)) as i32)
 }
 
 /// Base points of a hand without yakuman: fu × 2^(2 + han), or the limit it reaches in this house.
@@ -117,4 +117,16 @@ pub fn base_points(rules: &Ruleset, han: u8, fu: u8) -> (i32, Option<Limit>) {
         }
     };
     (limit.map_or(0, |limit| limit.base(rules)), limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 29 han once shifted into the sign.
+    #[test]
+    fn without_limits_more_han_are_never_worth_less() {
+        let points: Vec<i32> = (0..=u8::MAX).map(|han| unlimited(han, 30)).collect();
+        assert!(points.is_sorted() && points[0] == 120 && points[255] == CEILING);
+    }
 }

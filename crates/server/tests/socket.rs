@@ -178,7 +178,7 @@ async fn requests_that_cannot_be_say_why() {
         ("", "EOF"),
         (
             r#"{"preset":"x","length":"east","opponents":[],"pace":"fast","name":"x"}"#,
-            "there are no rules `x`; there are tenhou, tenhou_sanma, yakuza, mahjong_soul",
+            "there are no rules `x`; there are tenhou, tenhou_sanma, yakuza, ",
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild"],"pace":"fast","name":"x"}"#,

@@ -104,7 +104,7 @@ ruleset! {
     chips_red: u8 [within(0, 20)],
     /// Chips for each yakuman; it gives no others.
     chips_yakuman: u8 [within(0, 20)],
-    /// Points a player pays who has won no hand in the whole match (焼き鳥, R-246); 0: none.
+    /// Points a player pays who has won no hand in the whole match, 焼き鳥; 0: none.
     yakitori: i32 [within(0, 100_000)],
     /// Who gets them.
     yakitori_to: YakitoriTo,

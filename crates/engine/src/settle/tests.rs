@@ -138,7 +138,7 @@ fn who_never_won_pays() {
     let paid = |rules: &Ruleset, won: [bool; 4]| -> Vec<i32> {
         let tally = BySeat::from_vec(won.map(|won| Tally { won, ..Tally::default() }).to_vec()).unwrap();
         let order = [2, 0, 1, 3].map(|index| Seat::new(index).unwrap());
-        yakitori(&rules, &order, &tally).values().copied().collect()
+        yakitori(rules, &order, &tally).values().copied().collect()
     };
     assert_eq!(paid(&rules, [true, true, true, false]), [500, 500, 500, -1500]);
     assert_eq!(paid(&rules, [true, false, true, false]), [1500, -1500, 1500, -1500]);

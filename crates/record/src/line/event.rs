@@ -60,7 +60,20 @@ impl TryFrom<Line> for Event {
             Line::Match(_) | Line::Wall { .. } | Line::Seed { .. } | Line::Tiles { .. } => {
                 return Err(LineError::NoEvent(line.kind()));
             }
-            Line::Dealt { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally, hands } => {
+            Line::Dealt {
+                wind_index,
+                wind,
+                dealer,
+                honba,
+                sticks,
+                scores,
+                indicator,
+                kept,
+                dice,
+                game,
+                tally,
+                hands,
+            } => {
                 let scores = by_seat("scores", scores)?;
                 let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
                 let tally = tally::tally(tally, scores.players())?;

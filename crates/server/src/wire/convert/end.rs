@@ -1,7 +1,7 @@
 //! Results: wins line by line, payments, standings.
 
 use jantaku_core::rules::{KyuushuKyuuhai, Terms};
-use jantaku_core::{BySeat, Hand, Ruleset, Seat, Wind, Yaku};
+use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
 use jantaku_engine::{self as engine, Abort, EndReason};
 use jantaku_score::{self as score, FuReason, Limit, Shape, Value, Wait};
 
