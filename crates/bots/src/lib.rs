@@ -89,9 +89,20 @@ mod tests {
         let indicator = parse_tiles("5p").unwrap()[0];
         let (wind, dice) = (Wind::East, None);
         let tally = scores.map(|_, _| Default::default());
-        let (honba, sticks, kept, game) = (0, 0, 0, 0);
-        let start =
-            RoundStart { wind_index: 0, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
+        let start = RoundStart {
+            wind_index: 0,
+            wind,
+            dealer,
+            honba: 0,
+            sticks: 0,
+            scores,
+            indicator,
+            kept: 0,
+            kept_by: None,
+            dice,
+            game: 0,
+            tally,
+        };
         let hand = parse_tiles(hand).unwrap().try_into().unwrap();
         let mut view = View::start(Arc::new(rules), dealer, &SeatEvent::Dealt { start, hand }).unwrap();
         if house != KyuushuKyuuhai::Shanghai {

@@ -37,7 +37,7 @@ impl Bot for Random {
     }
 }
 
-/// Takes a win or a riichi nine times in ten; else plays half like [`Normal`] and half like [`Random`].
+/// Takes a win or a riichi nine times in ten, half of them open where the house has it; else plays half like [`Normal`] and half like [`Random`].
 pub struct Wild {
     random: Random,
 }
@@ -59,7 +59,11 @@ impl Bot for Wild {
         if let Some(&action) = actions.legal.iter().find(eager)
             && self.random.chance(9, 10)
         {
-            return action;
+            let open = match action {
+                Action::Riichi { tile, tsumogiri } => Action::OpenRiichi { tile, tsumogiri },
+                _ => return action,
+            };
+            return if actions.legal.contains(&open) && self.random.chance(1, 2) { open } else { action };
         }
         if self.random.chance(1, 2) { Normal.choose(view, actions) } else { self.random.choose(view, actions) }
     }

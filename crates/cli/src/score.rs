@@ -46,6 +46,12 @@ pub struct Args {
     /// Riichi was declared with the first discard.
     #[arg(long)]
     double_riichi: bool,
+    /// Riichi was declared with the hand laid open.
+    #[arg(long)]
+    open: bool,
+    /// The player dealt in is in riichi too.
+    #[arg(long, requires = "ron")]
+    from_riichi: bool,
     /// Within the first turn after riichi.
     #[arg(long)]
     ippatsu: bool,
@@ -199,6 +205,8 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         round_wind: args.round.into(),
         occasion: Occasion {
             riichi,
+            open_riichi: args.open,
+            from_riichi: args.from_riichi,
             ippatsu: args.ippatsu,
             last_tile: args.haitei || args.houtei,
             rinshan: args.rinshan,

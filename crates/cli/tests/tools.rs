@@ -94,6 +94,20 @@ fn score_explains_the_arithmetic() {
     assert_eq!(json["explain"][3]["lines"][0], "40 fu x 2^(2 han + 2) = 40 x 16 = 640");
 }
 
+/// A hand laid open for riichi costs whoever deals in a yakuman, unless in riichi too.
+#[test]
+fn score_counts_an_open_riichi() {
+    let file = std::env::temp_dir().join(format!("jantaku-open-riichi-{}.toml", std::process::id()));
+    std::fs::write(&file, "base = \"tenhou\"\nname = \"open\"\n[yaku]\nopen_riichi = true\n").unwrap();
+    let score = |more: &str| {
+        let line = format!("score 234m456p3466678s --win 5s --ron left --riichi {more} --rules {}", file.display());
+        stdout(&jantaku(&words(&line), ""))
+    };
+    assert!(score("--open").contains("yakuman: 8000 base points"), "{}", score("--open"));
+    assert!(score("--open --from-riichi").contains("4 han 30 fu"), "{}", score("--open --from-riichi"));
+    let _ = std::fs::remove_file(&file);
+}
+
 #[test]
 fn score_as_json() {
     let mut args = words("score 234m456p3367s --win 8s --tsumo --rules yakuza --json --meld");

@@ -3,6 +3,8 @@ use std::fmt;
 use jantaku_core::{Kind, Tile};
 use thiserror::Error;
 
+use crate::Declares;
+
 /// A choice of one seat. What follows from it is told by events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
@@ -15,6 +17,13 @@ pub enum Action {
     },
     /// Declare riichi with this discard.
     Riichi {
+        /// The tile.
+        tile: Tile,
+        /// Whether it is the drawn tile itself.
+        tsumogiri: bool,
+    },
+    /// Declare riichi with this discard and lay the hand open (開立直).
+    OpenRiichi {
         /// The tile.
         tile: Tile,
         /// Whether it is the drawn tile itself.
@@ -62,11 +71,23 @@ pub enum Action {
     Stop,
 }
 
+impl Action {
+    /// The choice that leads to such a discard.
+    pub fn of_discard(tile: Tile, tsumogiri: bool, declares: &Declares) -> Action {
+        match declares {
+            Declares::Nothing => Action::Discard { tile, tsumogiri },
+            Declares::Riichi => Action::Riichi { tile, tsumogiri },
+            Declares::OpenRiichi(_) => Action::OpenRiichi { tile, tsumogiri },
+        }
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Discard { tile, .. } => write!(f, "discard {tile}"),
             Action::Riichi { tile, .. } => write!(f, "riichi with {tile}"),
+            Action::OpenRiichi { tile, .. } => write!(f, "open riichi with {tile}"),
             Action::Chii { own: [a, b] } => write!(f, "chii with {a} {b}"),
             Action::Pon { own: [a, b] } => write!(f, "pon with {a} {b}"),
             Action::Daiminkan => f.write_str("open kan"),
@@ -92,7 +113,7 @@ pub enum Wish {
     Ron,
     /// Tsumo.
     Tsumo,
-    /// Riichi.
+    /// Riichi, open or not.
     Riichi,
     /// Chii of the tile on offer.
     Chii,

@@ -20,8 +20,10 @@ pub struct RoundStart {
     pub scores: BySeat<i32>,
     /// The first dora indicator.
     pub indicator: Tile,
-    /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
+    /// Hands in a row before this one that count for a yaku (八連荘), where the house has it; else 0.
     pub kept: u32,
+    /// Whose they are, if not the dealer's.
+    pub kept_by: Option<Seat>,
     /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
     pub dice: Option<Dice>,
     /// Which game of the match this is, counted from 0.
@@ -81,6 +83,24 @@ pub enum Event {
     Public(PublicEvent),
 }
 
+/// What a discard declares.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Declares {
+    /// Nothing.
+    Nothing,
+    /// Riichi.
+    Riichi,
+    /// Riichi with this hand, as it is after the discard, laid open (開立直).
+    OpenRiichi(Box<Hand>),
+}
+
+impl Declares {
+    /// Whether it declares riichi, open or not.
+    pub fn riichi(&self) -> bool {
+        *self != Declares::Nothing
+    }
+}
+
 /// A fact that everybody at the table sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PublicEvent {
@@ -92,8 +112,8 @@ pub enum PublicEvent {
         tile: Tile,
         /// Whether it is the tile just drawn.
         tsumogiri: bool,
-        /// Whether it declares riichi.
-        riichi: bool,
+        /// What it declares.
+        declares: Declares,
     },
     /// The riichi discard was not ronned: the stick is on the table.
     RiichiPaid {

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, KyuushuKyuuhai, StakeOnRon};
-use jantaku_core::{BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
+use jantaku_core::{Ankan, BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::{
-    ClaimOn, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd, RoundStart,
-    SeatEvent, SetupErrors, Table, setup, table::DoraPending,
+    ClaimOn, Declares, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd,
+    RoundStart, SeatEvent, SetupErrors, Table, setup, table::DoraPending,
 };
 
 /// An event that does not fit what came before it.
@@ -73,6 +73,7 @@ impl Table {
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
             kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
+            opened: BySeat::from_fn(players, |_| None),
             phase: if rules.kyuushu_kyuuhai == KyuushuKyuuhai::Shanghai {
                 Phase::Opening
             } else {
@@ -101,8 +102,8 @@ impl Table {
                 *self = Table::dealt(self.rules.clone(), start);
             }
             &Open::Drew { seat, from } => self.drew(seat, from)?,
-            Open::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
-                self.discarded_by(*seat, *tile, *tsumogiri, *riichi)?;
+            Open::Public(PublicEvent::Discarded { seat, tile, tsumogiri, declares }) => {
+                self.discarded_by(*seat, *tile, *tsumogiri, declares)?;
             }
             Open::Public(PublicEvent::RiichiPaid { seat }) => self.riichi_paid(*seat)?,
             Open::Public(PublicEvent::Called { seat, meld }) => self.called(*seat, *meld)?,
@@ -164,8 +165,12 @@ impl Table {
         }
     }
 
-    fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, riichi: bool) -> Result<(), FoldError> {
+    fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, declares: &Declares) -> Result<(), FoldError> {
         self.seated(seat)?;
+        if let Declares::OpenRiichi(hand) = declares {
+            self.opened[seat] = Some(Hand::clone(hand));
+        }
+        let riichi = declares.riichi();
         let double = self.first_turn(seat);
         let before = self.riichi[seat];
         if riichi {
@@ -240,6 +245,7 @@ impl Table {
             }
             Meld::Ankan(ankan) => {
                 self.push_meld(seat, meld)?;
+                self.kan_of_opened(seat, &ankan)?;
                 self.kan_turns(self.rules.kan_dora_ankan);
                 (ankan.tiles()[0], ClaimOn::Ankan)
             }
@@ -251,6 +257,18 @@ impl Table {
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on };
         Ok(())
+    }
+
+    /// A hand laid open goes on lying open without the tiles of a kan, the fourth of which was just drawn.
+    fn kan_of_opened(&mut self, seat: Seat, kan: &Ankan) -> Result<(), FoldError> {
+        let Some(hand) = &mut self.opened[seat] else { return Ok(()) };
+        let mut held = hand.concealed().to_vec();
+        let drawn = kan.tiles().into_iter().find(|tile| {
+            let at = held.iter().position(|other| other == tile);
+            at.map(|at| held.swap_remove(at)).is_none()
+        });
+        hand.draw(drawn.ok_or(FoldError::OutOfPlace("a kan out of four tiles of a hand laid open"))?);
+        Ok(hand.lay(Meld::Ankan(*kan))?)
     }
 
     fn north_laid_aside(&mut self, seat: Seat) -> Result<(), FoldError> {

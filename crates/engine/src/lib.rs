@@ -19,7 +19,7 @@ mod tally;
 mod view;
 
 pub use action::{Action, Actions, Denial, Denied, Wish};
-pub use event::{Abort, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
+pub use event::{Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
 pub use fold::FoldError;
 pub use legal::kuikae;
 pub use matches::{DealError, Match};

@@ -1,6 +1,8 @@
 //! What comes after a round: the next hand, a question to the last dealer, or the end.
 
-use jantaku_core::rules::{Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Renchan, Ruleset, Yame};
+use jantaku_core::rules::{
+    Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Paarenchan, Renchan, Ruleset, Yame,
+};
 use jantaku_core::{BySeat, Seat, Wind, Yaku};
 
 use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
@@ -18,8 +20,10 @@ pub struct HandPlan {
     pub sticks: u32,
     /// Points.
     pub scores: BySeat<i32>,
-    /// Hands in a row this dealer has dealt before this one, where the house has a yaku of them (八連荘); else 0.
+    /// Hands in a row before this one that count for a yaku (八連荘), where the house has it; else 0.
     pub kept: u32,
+    /// Whose they are, if not the dealer's.
+    pub kept_by: Option<Seat>,
     /// Which game of the match this is, counted from 0.
     pub game: u8,
     /// What each seat has gathered beside its points.
@@ -208,13 +212,15 @@ fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
     let players = table.players();
     let dealer = if stays { table.dealer() } else { table.dealer().next(players) };
     let wrapped = !stays && dealer.index() == 0;
+    let (holder, kept) = row(table, stays);
     HandPlan {
         wind_index: table.start.wind_index + u8::from(wrapped),
         dealer,
         honba,
         sticks: table.sticks,
         scores: table.scores.clone(),
-        kept: if stays && counts_kept_deals(&table.rules) { table.start.kept.saturating_add(1) } else { 0 },
+        kept,
+        kept_by: (kept > 0 && holder != dealer).then_some(holder),
         game: table.start.game,
         tally: table.tally(),
     }
@@ -227,6 +233,24 @@ fn next_game(table: &Table, settled: &Settlement) -> HandPlan {
     HandPlan { game: table.start.game + 1, tally, ..HandPlan::first(&table.rules) }
 }
 
-fn counts_kept_deals(rules: &Ruleset) -> bool {
-    rules.yaku.knows(Yaku::Paarenchan) || rules.yaku.knows(Yaku::PouhoiPaarenchan)
+/// Whose row of hands it is after this one, and how long.
+fn row(table: &Table, stays: bool) -> (Seat, u32) {
+    let (rules, start, dealer) = (&table.rules, &table.start, table.dealer());
+    let holder = start.kept_by.unwrap_or(dealer);
+    let on = start.kept.saturating_add(1);
+    let known = rules.yaku.knows(Yaku::Paarenchan) || rules.yaku.knows(Yaku::PouhoiPaarenchan);
+    match rules.paarenchan {
+        _ if !known => (dealer, 0),
+        Paarenchan::KeptDeals => (dealer, if stays { on } else { 0 }),
+        Paarenchan::Wins => match table.result().map(|end| &end.outcome) {
+            Some(Outcome::Won { wins, .. }) => match wins.first() {
+                _ if wins.iter().any(|win| win.seat == holder) => (holder, on),
+                // Of several winners the first begins a row.
+                Some(win) => (win.seat, 1),
+                None => (dealer, 0),
+            },
+            None | Some(Outcome::Abortive { reason: Abort::Chombo, .. }) => (holder, start.kept),
+            Some(Outcome::Exhaustive { .. } | Outcome::Abortive { .. }) => (dealer, 0),
+        },
+    }
 }

@@ -6,7 +6,7 @@ use jantaku_score::live_waits;
 
 use crate::event::Seen;
 use crate::fold::FoldError;
-use crate::{Action, ClaimOn, Denial, Phase, PublicEvent, Table};
+use crate::{Action, ClaimOn, Declares, Denial, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,8 +76,11 @@ impl Own {
 
     fn apply_public(&mut self, table: &Table, me: Seat, event: &PublicEvent) -> Result<(), FoldError> {
         match event {
-            &PublicEvent::Discarded { seat, tile, tsumogiri, .. } if seat == me => {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } if seat == me => {
                 self.hand.discard(tile, tsumogiri)?;
+                if matches!(declares, Declares::OpenRiichi(shown) if **shown != self.hand) {
+                    return Err(FoldError::OutOfPlace("the hand laid open is not the hand held"));
+                }
                 // Without the tile drawn the hand waits as it did before.
                 if !tsumogiri {
                     self.waits = live_waits(&self.hand, &table.rules);

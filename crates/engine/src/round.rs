@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Wall};
+use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::fold::FoldError;
@@ -9,7 +9,8 @@ use crate::forced::Step;
 use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal, outcome,
+    Abort, Action, Actions, ClaimOn, Declares, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal,
+    outcome,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -213,8 +214,13 @@ impl Round {
             (Phase::Opening | Phase::Claims { .. } | Phase::Over(_), _) => {
                 return Some(Event::Answered { seat, action });
             }
-            (_, Action::Discard { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: false },
-            (_, Action::Riichi { tile, tsumogiri }) => PublicEvent::Discarded { seat, tile, tsumogiri, riichi: true },
+            (_, Action::Discard { tile, tsumogiri }) => discarded(seat, tile, tsumogiri, Declares::Nothing),
+            (_, Action::Riichi { tile, tsumogiri }) => discarded(seat, tile, tsumogiri, Declares::Riichi),
+            (_, Action::OpenRiichi { tile, tsumogiri }) => {
+                let mut shown = hand.clone();
+                shown.discard(tile, tsumogiri).ok()?;
+                discarded(seat, tile, tsumogiri, Declares::OpenRiichi(Box::new(shown)))
+            }
             (_, Action::Ankan { kind }) => {
                 PublicEvent::KanDeclared { seat, meld: Meld::Ankan(legal::ankan_of(hand, kind)?) }
             }
@@ -314,16 +320,17 @@ fn answer(seat: Seat, event: &Event) -> Action {
     }
 }
 
+fn discarded(seat: Seat, tile: Tile, tsumogiri: bool, declares: Declares) -> PublicEvent {
+    PublicEvent::Discarded { seat, tile, tsumogiri, declares }
+}
+
 /// The choice of a turn that `event` tells.
 fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
     match event {
         &Event::Answered { seat, action } => Some((seat, action)),
         Event::Public(public) => match public {
-            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi: false } => {
-                Some((seat, Action::Discard { tile, tsumogiri }))
-            }
-            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi: true } => {
-                Some((seat, Action::Riichi { tile, tsumogiri }))
+            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
+                Some((seat, Action::of_discard(tile, tsumogiri, declares)))
             }
             PublicEvent::KanDeclared { seat, meld: Meld::Ankan(kan) } => {
                 Some((*seat, Action::Ankan { kind: kan.tiles()[0].kind() }))
@@ -355,7 +362,7 @@ fn wish(action: Action, table: &Table) -> Option<Wish> {
     };
     match action {
         Action::Discard { tile, .. } => Some(Wish::Discard(tile)),
-        Action::Riichi { .. } => Some(Wish::Riichi),
+        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Wish::Riichi),
         Action::Chii { .. } => Some(Wish::Chii),
         Action::Pon { .. } => Some(Wish::Pon),
         Action::Daiminkan => offered.map(Wish::Kan),

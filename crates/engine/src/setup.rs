@@ -38,6 +38,9 @@ pub enum SetupError {
     /// The dealer's seat is empty.
     #[error("the dealer would be seat {0}, where nobody sits")]
     Dealer(Seat),
+    /// A seat with hands in a row is empty.
+    #[error("the hands in a row would be those of seat {0}, where nobody sits")]
+    Row(Seat),
     /// A wind beyond the match.
     #[error("the rules end before a wind number {0}")]
     Wind(u8),
@@ -84,15 +87,25 @@ impl HandPlan {
         let dealer = Seat::new(0).expect("seat 0 exists");
         let scores = BySeat::from_fn(rules.players, |_| rules.starting_points);
         let tally = BySeat::from_fn(rules.players, |_| Tally::default());
-        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, game: 0, tally }
+        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, kept_by: None, game: 0, tally }
     }
 }
 
 /// Where a match stood when a round of it began.
 impl From<&RoundStart> for HandPlan {
     fn from(start: &RoundStart) -> HandPlan {
-        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, game, ref tally, .. } = start;
-        HandPlan { wind_index, dealer, honba, sticks, scores: scores.clone(), kept, game, tally: tally.clone() }
+        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, kept_by, game, ref tally, .. } = start;
+        HandPlan {
+            wind_index,
+            dealer,
+            honba,
+            sticks,
+            scores: scores.clone(),
+            kept,
+            kept_by,
+            game,
+            tally: tally.clone(),
+        }
     }
 }
 
@@ -102,9 +115,10 @@ impl RoundSetup {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let HandPlan { wind_index, dealer, honba, sticks, scores, kept, game, tally } = plan;
+        let HandPlan { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally } = plan;
         let dice = wall.dice().filter(|_| rules.wareme);
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
+        let start =
+            RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };
         let mut faults = faults(&rules, &start);
         if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
             faults.push(SetupError::Wall(error));
@@ -130,6 +144,8 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     if rules.wareme && start.dice.is_none() {
         faults.push(SetupError::NoDice);
     }
+    let nobody = start.kept_by.filter(|seat| seat.index() >= players.count());
+    faults.extend(nobody.map(SetupError::Row));
     let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
     if usize::from(start.wind_index) >= winds || wind(rules, start.wind_index) != Some(start.wind) {
         faults.push(SetupError::Wind(start.wind_index));

@@ -191,6 +191,8 @@ pub struct Table {
     pub kita: BySeat<u8>,
     /// Riichi of each seat.
     pub riichi: BySeat<RiichiStatus>,
+    /// The hands laid open for an open riichi, without a drawn tile.
+    pub opened: BySeat<Option<Hand>>,
     /// Where the round is.
     pub phase: Phase,
     /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.

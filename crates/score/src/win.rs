@@ -33,6 +33,10 @@ pub enum Riichi {
 pub struct Occasion {
     /// The winner's riichi.
     pub riichi: Riichi,
+    /// It was declared with the hand laid open (開立直).
+    pub open_riichi: bool,
+    /// The tile comes from a player in riichi, which one who only declares it with that tile is not yet.
+    pub from_riichi: bool,
     /// Within the first uninterrupted turn after it (一発).
     pub ippatsu: bool,
     /// The last tile of the wall, or the last discard (海底, 河底).
@@ -57,7 +61,7 @@ pub struct Occasion {
     pub first_kan: bool,
     /// How many tiles like the winning one lie open on the table, itself not counted (欠牌和).
     pub seen_copies: u8,
-    /// The dealer has dealt seven hands in a row before this one (八連荘).
+    /// The dealer has seven hands in a row, as the house counts them (八連荘).
     pub eighth_deal: bool,
 }
 
@@ -120,6 +124,9 @@ pub enum Contradiction {
     /// Ippatsu needs riichi.
     #[error("ippatsu without riichi")]
     IppatsuWithoutRiichi,
+    /// An open riichi is a riichi.
+    #[error("a hand laid open for riichi without riichi")]
+    LaidOpenWithoutRiichi,
     /// Riichi needs a closed hand.
     #[error("riichi with an open hand")]
     OpenRiichi,
@@ -347,11 +354,13 @@ fn check(query: &WinQuery) -> Result<(), Contradiction> {
     }
     (0..query.kita).for_each(|_| all.add(Kind::NORTH));
     let supplement = query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
-    let of_discard = occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some();
+    let of_discard =
+        occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
     let early = hand.melds().is_empty() && !riichi;
     let faults = [
         (hand.drawn().is_some(), Contradiction::DrawnTile),
         (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
+        (occasion.open_riichi && !riichi, Contradiction::LaidOpenWithoutRiichi),
         (riichi && !is_closed(query), Contradiction::OpenRiichi),
         (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
         (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),

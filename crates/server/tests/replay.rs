@@ -6,6 +6,10 @@ mod common;
 use std::net::SocketAddr;
 
 use common::{Player, Server, create, http};
+use jantaku_bots::by_name;
+use jantaku_core::{Ruleset, Yaku};
+use jantaku_engine::{Actions, Match};
+use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_server::wire::{ErrorCode, Event, Failure, Replay};
 
 async fn post(address: SocketAddr, query: &str, body: &str) -> Result<Replay, Failure> {
@@ -59,6 +63,29 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
     let halved = &record[..record.len() / 2];
     let fault = post(server.address, "", &record[..halved.rfind('\n').unwrap() + 20]).await.unwrap_err();
     assert!(fault.message.contains("line"), "{}", fault.message);
+}
+
+/// What lies open lies there for every seat, and is no more than its owner holds.
+#[tokio::test]
+async fn a_hand_laid_open_is_shown_to_every_seat() {
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    rules.yaku.switch_on(Yaku::OpenRiichi);
+    let seats: Vec<SeatInfo> = (0..4).map(|at| SeatInfo { name: format!("{at}"), kind: SeatKind::Bot }).collect();
+    let mut wild = by_name("wild", [3; 32]).unwrap();
+    let choose = |played: &Match, seat, actions: &Actions| wild.choose(&played.view(seat).unwrap(), actions);
+    let (_, recording) = play_match(rules.into(), &seats, &[3; 32], choose, |_, _| {}).unwrap();
+    let server = Server::start("opened").await;
+    let replay = post(server.address, "", &recording.to_json_lines()).await.unwrap();
+    let told: Vec<_> = replay.seats.iter().map(|steps| steps.as_ref().unwrap()).collect();
+    let mut shown = 0;
+    for (at, step) in told[0].iter().enumerate() {
+        for opened in &step.after.opened {
+            shown += 1;
+            assert!(told.iter().all(|steps| steps[at].after.opened.contains(opened)));
+            assert_eq!(told[usize::from(opened.seat)][at].after.own.concealed, opened.concealed);
+        }
+    }
+    assert!(shown > 0, "nobody declared an open riichi");
 }
 
 #[tokio::test]

@@ -32,7 +32,7 @@ fn eager(view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
     let mut rest = Vec::new();
     for &action in legal {
         let percent = match action {
-            Action::Ron | Action::Tsumo | Action::Riichi { .. } => 90,
+            Action::Ron | Action::Tsumo | Action::Riichi { .. } | Action::OpenRiichi { .. } => 90,
             Action::ShowTenpai => 60,
             Action::Kita => 75,
             Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => 60,

@@ -69,7 +69,7 @@ impl Play {
         match (action, what) {
             (Action::Ron, Wish::Ron)
             | (Action::Tsumo, Wish::Tsumo)
-            | (Action::Riichi { .. }, Wish::Riichi)
+            | (Action::Riichi { .. } | Action::OpenRiichi { .. }, Wish::Riichi)
             | (Action::Chii { .. }, Wish::Chii)
             | (Action::Pon { .. }, Wish::Pon)
             | (Action::Kita, Wish::Kita)

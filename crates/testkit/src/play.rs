@@ -147,6 +147,18 @@ impl Play {
         )
     }
 
+    /// Declares riichi with this discard and lays the hand open.
+    #[track_caller]
+    pub fn open_riichi(&mut self, number: usize, text: &str) -> &mut Play {
+        let wanted = tile(text);
+        self.pass_all();
+        self.find(
+            number,
+            &format!("open riichi with {text}"),
+            |action| matches!(action, Action::OpenRiichi { tile, .. } if *tile == wanted),
+        )
+    }
+
     /// Chii with these two tiles.
     #[track_caller]
     pub fn chii(&mut self, number: usize, text: &str) -> &mut Play {

@@ -83,6 +83,13 @@ impl Scene {
         self
     }
 
+    /// Whose hands in a row those are, if not the dealer's.
+    #[must_use]
+    pub fn kept_by(mut self, number: usize) -> Scene {
+        self.plan.kept_by = Some(seat(number));
+        self
+    }
+
     /// Which game of the match it is, from 0.
     #[must_use]
     pub fn game(mut self, index: u8) -> Scene {

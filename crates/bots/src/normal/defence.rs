@@ -3,6 +3,7 @@
 
 use jantaku_core::{Counts, Kind, KindSet, Meld, Seat};
 use jantaku_engine::{RiichiStatus, Table};
+use jantaku_score::live_waits;
 
 /// A player who may be waiting.
 pub struct Threat {
@@ -10,10 +11,14 @@ pub struct Threat {
     pub loss: f64,
     /// Kinds it cannot win with: discarded by itself, or let pass since.
     pub safe: KindSet,
+    /// What it waits for, where its hand lies open.
+    pub waits: Option<KindSet>,
 }
 
 /// What an ordinary riichi costs.
 const RIICHI: f64 = 5500.0;
+/// What a hand laid open for riichi costs whoever feeds it.
+const LAID_OPEN: f64 = 32000.0;
 /// What an ordinary open hand costs, and each dora seen in it.
 const OPEN: f64 = 2600.0;
 const OPEN_DORA: f64 = 1800.0;
@@ -22,12 +27,15 @@ const DEALER: f64 = 1.5;
 /// The other players in riichi, or with three melds laid.
 pub fn threats(table: &Table, me: Seat) -> Vec<Threat> {
     let others = table.players().seats_from(me).skip(1);
-    others.filter_map(|seat| Some(Threat { loss: loss(table, seat)?, safe: safe(table, seat) })).collect()
+    let waits = |seat| table.opened[seat].as_ref().map(|hand| live_waits(hand, &table.rules));
+    let threat = |seat| Some(Threat { loss: loss(table, seat)?, safe: safe(table, seat), waits: waits(seat) });
+    others.filter_map(threat).collect()
 }
 
 fn loss(table: &Table, seat: Seat) -> Option<f64> {
     let open = table.melds[seat].iter().filter(|meld| meld.is_open()).count();
     let loss = match (table.riichi[seat], open) {
+        _ if table.opened[seat].is_some() => LAID_OPEN,
         (RiichiStatus::Declared { .. } | RiichiStatus::Riichi { .. }, _) => RIICHI,
         (RiichiStatus::None, 4) => 0.9 * open_loss(table, seat),
         (RiichiStatus::None, 3) => 0.5 * open_loss(table, seat),
@@ -80,7 +88,11 @@ fn in_order(table: &Table) -> impl Iterator<Item = (Seat, Kind, bool)> + '_ {
 pub fn danger(threats: &[Threat], left: &Counts, unseen: usize) -> [f64; Kind::COUNT] {
     let mut danger = [0.0; Kind::COUNT];
     for kind in Kind::all().filter(|_| !threats.is_empty()) {
-        let each = threats.iter().map(|threat| threat.loss * deal_in(kind, threat.safe, left, unseen));
+        let chance = |threat: &Threat| match threat.waits {
+            Some(waits) => f64::from(u8::from(waits.contains(kind) && !threat.safe.contains(kind))),
+            None => deal_in(kind, threat.safe, left, unseen),
+        };
+        let each = threats.iter().map(|threat| threat.loss * chance(threat));
         danger[kind.index()] = each.sum();
     }
     danger

@@ -80,6 +80,8 @@ fn left(view: &View) -> Counts {
     };
     view.hand().tiles().for_each(&mut see);
     table.melds.values().flatten().flat_map(Meld::tiles).for_each(&mut see);
+    let others = table.opened.iter().filter(|(seat, _)| *seat != view.seat());
+    others.filter_map(|(_, hand)| hand.as_ref()).flat_map(|hand| hand.concealed()).copied().for_each(&mut see);
     let rivers = table.rivers.values().flatten();
     rivers.filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile).for_each(&mut see);
     table.indicators.iter().copied().for_each(&mut see);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::Yame;
 use jantaku_core::{BySeat, Kind, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::{Action, DrawFrom, PublicEvent, RoundStart, SeatEvent, View};
+use jantaku_engine::{Action, Declares, DrawFrom, PublicEvent, RoundStart, SeatEvent, View};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 
 use super::*;
@@ -51,6 +51,7 @@ impl Scene {
             indicator: tile(self.indicator),
             kept: 0,
             dice: None,
+            kept_by: None,
             game: 0,
             tally: BySeat::from_fn(rules.players, |_| Default::default()),
         };
@@ -73,7 +74,8 @@ impl Scene {
         }];
         if !discarded.is_empty() {
             let tsumogiri = drawn == discarded;
-            let event = PublicEvent::Discarded { seat, tile: tile(discarded), tsumogiri, riichi };
+            let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
+            let event = PublicEvent::Discarded { seat, tile: tile(discarded), tsumogiri, declares };
             events.push(SeatEvent::Public(event));
         }
         if riichi {

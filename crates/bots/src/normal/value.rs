@@ -107,7 +107,7 @@ fn query<'a>(sight: &Sight<'a>, hand: &'a Hand, tile: Tile, riichi: bool, by: Wi
         by,
         seat_wind: table.wind(sight.me),
         round_wind: table.start.wind,
-        occasion: Occasion { riichi: declared, ..Occasion::default() },
+        occasion: Occasion { riichi: declared, open_riichi: table.opened[sight.me].is_some(), ..Occasion::default() },
         indicators: &table.indicators,
         ura_indicators: &[],
         kita: table.kita[sight.me],

@@ -53,7 +53,7 @@ fn win(names: &Names, winning: &Winning) -> String {
     text
 }
 
-fn hand(hand: &Hand) -> String {
+pub fn hand(hand: &Hand) -> String {
     let mut text = format_tiles(hand.concealed());
     hand.drawn().iter().for_each(|tile| text += &format!(" {tile}"));
     hand.melds().iter().for_each(|meld| text += &format!("  {meld}"));

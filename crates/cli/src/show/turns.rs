@@ -2,7 +2,7 @@
 
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Seat, Tile};
-use jantaku_engine::{DrawFrom, Event, PublicEvent, RoundStart, SeatEvent};
+use jantaku_engine::{Declares, DrawFrom, Event, PublicEvent, RoundStart, SeatEvent};
 
 use super::{Names, heading, line, name, result};
 
@@ -94,10 +94,18 @@ impl Page<'_> {
 
     fn public(&mut self, event: PublicEvent) {
         match event {
-            PublicEvent::Discarded { seat, tile, tsumogiri, riichi } => {
-                let verb = if riichi { "riichi with" } else { "discards" };
+            PublicEvent::Discarded { seat, tile, tsumogiri, declares } => {
                 let drawn = if tsumogiri { " as drawn" } else { "" };
-                self.in_turn(seat, format!("{verb} {tile}{drawn}"));
+                self.in_turn(
+                    seat,
+                    match declares {
+                        Declares::Nothing => format!("discards {tile}{drawn}"),
+                        Declares::Riichi => format!("riichi with {tile}{drawn}"),
+                        Declares::OpenRiichi(hand) => {
+                            format!("open riichi with {tile}{drawn}, showing {}", result::hand(&hand))
+                        }
+                    },
+                );
                 self.end_turn();
             }
             PublicEvent::RiichiPaid { seat } => self.aside(format!("{} lays a riichi stick", self.names.of(seat))),

@@ -138,9 +138,9 @@ impl Counter {
 
     fn public(&mut self, event: &PublicEvent) {
         match event {
-            PublicEvent::Discarded { seat, riichi, .. } => {
+            PublicEvent::Discarded { seat, declares, .. } => {
                 self.total.events.add("discarded");
-                self.riichi[*seat] |= riichi;
+                self.riichi[*seat] |= declares.riichi();
             }
             PublicEvent::RiichiPaid { .. } => self.total.events.add("riichi_paid"),
             PublicEvent::Called { seat, meld } => {

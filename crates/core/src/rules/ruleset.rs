@@ -150,6 +150,8 @@ ruleset! {
     riichi_stake_on_ron: StakeOnRon,
     /// Riichi with a furiten wait.
     furiten_riichi: FuritenRiichi,
+    /// What dealing into an open riichi costs, where the yaku table has it.
+    open_riichi_ron: OpenRiichiRon,
     /// When a closed kan may be declared after riichi.
     riichi_ankan: RiichiAnkan,
     /// Whether that kan must be made with the tile just drawn.
@@ -304,6 +306,8 @@ ruleset! {
     chanta_needs_run: bool,
     /// Whether ryuuiisou needs green dragons.
     ryuuiisou_needs_hatsu: bool,
+    /// What makes eight in a row, where the yaku table has paarenchan or its breaking.
+    paarenchan: Paarenchan,
     /// Whether what the house says ippatsu, honroutou and shousangen are worth contains the yaku they are made of.
     absorb_components: bool,
     group Scoring;

@@ -11,6 +11,11 @@ yaku! {
         [1, 0] Agreed [] "234m456p34566678s" "Declared on a closed tenpai hand (R-135).";
     DoubleRiichi "double_riichi" "Daburu riichi" "ダブル立直" "Double riichi"
         [2, 0] Agreed [Riichi] "234m456p34566678s" "Declared with the first discard, before any call (R-136).";
+    OpenRiichi "open_riichi" "Oopun riichi" "開立直" "Open riichi"
+        [2, 0] Agreed [Riichi, DoubleRiichi] "234m456p34566678s" "Riichi with the hand laid open for everybody to see.";
+    OpenDoubleRiichi "open_double_riichi" "Oopun daburu riichi" "開両立直" "Open double riichi"
+        [3, 0] Agreed [Riichi, DoubleRiichi, OpenRiichi] "234m456p34566678s"
+        "Double riichi with the hand laid open for everybody to see.";
     Ippatsu "ippatsu" "Ippatsu" "一発" "One shot"
         [1, 0] Agreed [] "234m456p34566678s" "Won within a go-around of the riichi, no call between (R-137).";
     MenzenTsumo "menzen_tsumo" "Menzen tsumo" "門前清自摸和" "Fully concealed self-draw"
@@ -80,7 +85,7 @@ yaku! {
         (yakuman 1) Unsure [] "123m456p78999s222z" "Ron before the first own draw and before any call (R-188).";
     Paarenchan "paarenchan" "Paarenchan" "八連荘" "Eight deals kept"
         (yakuman 1) Unsure [] "234m45556p234678s"
-        "The dealer wins the eighth hand dealt in a row, or a later one, with another yaku (R-190).";
+        "The dealer wins the eighth hand in a row, or a later one, with another yaku; the house says what makes a row (R-190).";
     PouhoiPaarenchan "pouhoi_paarenchan" "Pouhoi paarenchan" "破回八連荘" "Breaking the eighth deal"
         (yakuman 1) Agreed [] "234m45556p234678s" "Another player wins where the dealer would win with paarenchan.";
     Kokushi "kokushi" "Kokushi musou" "国士無双" "Thirteen orphans"
@@ -154,7 +159,7 @@ yaku! {
     Ketsupaihou "ketsupaihou" "Ketsupaihou" "欠牌和" "Last-copy win"
         [1, 1] Unsure [] "123m456p22555789s" "An edge or middle wait for the only copy that does not lie open.";
     ChinchiiToushii "chinchii_toushii" "Chinchii toushii" "金鶏奪食" "Golden rooster steals food"
-        [4, 4] Unsure [Chankan, Ketsupaihou] "123m456p22555789s" "Chankan on the last copy of an edge or middle wait.";
+        [4, 4] Unsure [Chankan] "123m456p22555789s" "Chankan on the last copy of an edge or middle wait.";
     UushinTsuukan "uushin_tsuukan" "Uushin tsuukan" "五心通貫" "Five-heart straight"
         [1, 1] Agreed [] "123456789m22p333z" "A pure straight won on its 5 as a middle wait; on top of it.";
     Shiisanpuutaa "shiisanpuutaa" "Shiisan puutaa" "十三不塔" "Thirteen unconnected"

@@ -2,6 +2,7 @@
 
 mod claims;
 mod occasion;
+mod riichi;
 mod turn;
 
 use jantaku_core::{

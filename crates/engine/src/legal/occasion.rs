@@ -21,6 +21,8 @@ pub(super) fn occasion(table: &Table, seat: Seat, tile: Tile, how: How) -> Occas
     let counts_copies = how != How::Imagined && table.rules.yaku.knows(Yaku::Ketsupaihou);
     Occasion {
         riichi,
+        open_riichi: riichi != Riichi::None && table.opened[seat].is_some(),
+        from_riichi: from_riichi(table, how),
         ippatsu,
         last_tile: table.live_left == 0 && !robbed && !kita && how != How::Imagined,
         rinshan: supplement && (of_kan || table.rules.kita_rinshan_yaku),
@@ -33,7 +35,7 @@ pub(super) fn occasion(table: &Table, seat: Seat, tile: Tile, how: How) -> Occas
         kan_chain: if of_kan { table.kan_chain } else { 0 },
         first_kan: of_kan && first_kan(table, seat),
         seen_copies: if counts_copies { seen_copies(table, tile.kind(), discarder.is_some()) } else { 0 },
-        eighth_deal: table.start.kept >= 7,
+        eighth_deal: table.start.kept >= 7 && table.start.kept_by.is_none(),
     }
 }
 
@@ -47,6 +49,13 @@ fn discarder(table: &Table, how: How) -> Option<Seat> {
         Phase::Claims { from, on: ClaimOn::Discard, .. } if how == How::Claimed(ClaimOn::Discard) => Some(from),
         _ => None,
     }
+}
+
+/// Whether the tile claimed is that of a player in riichi, one that declares it not counted.
+fn from_riichi(table: &Table, how: How) -> bool {
+    let (Phase::Claims { from, .. }, How::Claimed(on)) = (&table.phase, how) else { return false };
+    let status = table.riichi[*from];
+    status.is_riichi() && (on != ClaimOn::Discard || declared_with(status) == Riichi::None)
 }
 
 /// The riichi that a discard on offer declares. The stick may be paid already; ippatsu ends with the next discard.

@@ -1,9 +1,9 @@
 //! The own turn: discard, riichi, tsumo, kans, nine kinds.
 
 use arrayvec::ArrayVec;
-use jantaku_core::rules::{ChomboMode, FuritenRiichi, KyuushuKyuuhai, RiichiAnkan};
+use jantaku_core::rules::{ChomboMode, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
-use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits, tenpai_discards};
+use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits};
 
 use super::{How, Verdict, Winning, denial, kan_barred, kuikae, score_win};
 use crate::own::Own;
@@ -102,6 +102,9 @@ impl Turn<'_> {
                 let waits = if free { self.waits_after(tile, tsumogiri) } else { KindSet::EMPTY };
                 !waits.is_empty() && self.riichi_furiten(tile, waits).is_none()
             }
+            (Origin::Draw(_), Action::OpenRiichi { tile, tsumogiri }) => {
+                self.may_lay_open() && self.lists(Action::Riichi { tile, tsumogiri })
+            }
             (Origin::Draw(from), Action::Tsumo) => self.tsumo(from) == Some(Ok(())),
             (Origin::Draw(_), Action::Ankan { kind }) => hand.counts().of(kind) == 4 && self.ankan(kind).is_ok(),
             (Origin::Draw(_), Action::Kakan { tile }) => {
@@ -124,11 +127,11 @@ impl Turn<'_> {
         }
     }
 
-    fn in_riichi(&self) -> bool {
+    pub(super) fn in_riichi(&self) -> bool {
         self.table.riichi[self.seat].is_riichi()
     }
 
-    fn is_closed(&self) -> bool {
+    pub(super) fn is_closed(&self) -> bool {
         self.table.is_closed(self.seat, &self.own.hand)
     }
 
@@ -176,67 +179,6 @@ impl Turn<'_> {
         }
     }
 
-    fn riichi(&self, actions: &mut Actions) {
-        let hand = &self.own.hand;
-        let tenpai = tenpai_discards(&hand.counts(), hand.melds().len());
-        if !self.is_closed() {
-            if !tenpai.is_empty() {
-                actions.deny(Wish::Riichi, Denial::HandOpen);
-            }
-            return;
-        }
-        let barred = self.riichi_barred();
-        let mut furiten = None;
-        let before = actions.legal.len();
-        let irregular = Irregular::known(&self.table.rules).next().is_some();
-        let may_wait = |(tile, _): &(Tile, bool)| irregular || tenpai.contains(tile.kind());
-        for (tile, tsumogiri) in discards(hand).filter(may_wait) {
-            let waits = self.waits_after(tile, tsumogiri);
-            match (barred, self.riichi_furiten(tile, waits)) {
-                _ if waits.is_empty() => {}
-                (Some(why), _) => return actions.deny(Wish::Riichi, why),
-                (None, None) => actions.legal.push(Action::Riichi { tile, tsumogiri }),
-                (None, Some(kind)) => furiten = Some(kind.tile()),
-            }
-        }
-        if actions.legal.len() == before {
-            actions.deny(Wish::Riichi, furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten));
-        }
-    }
-
-    /// Why this seat may not declare riichi, whatever its tiles, if so.
-    fn riichi_barred(&self) -> Option<Denial> {
-        let (rules, points, left) = (&self.table.rules, self.table.scores[self.seat], self.table.live_left);
-        if points < rules.riichi_stake && !rules.riichi_below_stake {
-            Some(Denial::TooFewPoints { points, needed: rules.riichi_stake })
-        } else if left < rules.riichi_min_wall {
-            Some(Denial::TooFewTiles { left, needed: rules.riichi_min_wall })
-        } else {
-            None
-        }
-    }
-
-    /// The waits after a discard; none if the tile is not held so.
-    fn waits_after(&self, tile: Tile, tsumogiri: bool) -> KindSet {
-        let mut waiting = self.own.hand.clone();
-        match waiting.discard(tile, tsumogiri) {
-            Ok(()) => live_waits(&waiting, &self.table.rules),
-            Err(_) => KindSet::EMPTY,
-        }
-    }
-
-    /// The wait among the own discards that bars riichi with this one, if the house bars it.
-    fn riichi_furiten(&self, tile: Tile, waits: KindSet) -> Option<Kind> {
-        if self.table.rules.furiten_riichi != FuritenRiichi::Forbidden {
-            return None;
-        }
-        let mut spoiling = self.table.furiten_kinds(self.seat);
-        if self.table.rules.discard_furiten {
-            spoiling.insert(tile.kind());
-        }
-        (waits & spoiling).iter().next()
-    }
-
     fn kans(&self, actions: &mut Actions) {
         let hand = &self.own.hand;
         let counts = hand.counts();
@@ -264,7 +206,9 @@ impl Turn<'_> {
     fn riichi_kan(&self, kind: Kind) -> Result<(), Denial> {
         let drawn = self.own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
         let rules = &self.table.rules;
-        if rules.riichi_ankan_drawn_only && rules.riichi_ankan != RiichiAnkan::Never && !drawn {
+        // What is drawn into a hand laid open would have to be shown.
+        let drawn_only = rules.riichi_ankan_drawn_only || self.table.opened[self.seat].is_some();
+        if drawn_only && rules.riichi_ankan != RiichiAnkan::Never && !drawn {
             return Err(Denial::RiichiKanNotDrawn);
         }
         let readings = || drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind);
@@ -353,7 +297,7 @@ pub(crate) fn without_drawn(hand: &Hand, drawn: Tile) -> Hand {
 }
 
 /// Each different discard: tiles of the hand in order, then the drawn one.
-fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
+pub(super) fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
     let tiles = hand.concealed();
     let different = tiles.iter().enumerate().filter(|(at, tile)| *at == 0 || tiles[at - 1] != **tile);
     different.map(|(_, &tile)| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile, Wall, rules::TileSet};
 use jantaku_engine::{
-    Action, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
+    Action, Declares, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
 };
 use jantaku_testkit::{Chance, Driver, Position};
 
@@ -85,9 +85,12 @@ impl Places {
                 self.seen[seat][at] = true;
                 self.drawn = Some(at);
             }
-            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, .. }) => {
+            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, ref declares }) => {
                 self.lay(seat, tile, tsumogiri);
                 self.drawn = None;
+                if let Declares::OpenRiichi(_) = declares {
+                    self.held[seat].clone().into_iter().for_each(|at| self.show(at));
+                }
             }
             Event::Public(PublicEvent::Called { seat, meld }) => {
                 meld.own_when_called().into_iter().for_each(|tile| self.lay(*seat, tile, false));

@@ -27,6 +27,7 @@ fn conceivable() -> Vec<Action> {
         all.push(Action::Kakan { tile });
         for tsumogiri in [false, true] {
             all.extend([Action::Discard { tile, tsumogiri }, Action::Riichi { tile, tsumogiri }]);
+            all.push(Action::OpenRiichi { tile, tsumogiri });
         }
         for other in Tile::all() {
             all.extend([Action::Chii { own: [tile, other] }, Action::Pon { own: [tile, other] }]);
@@ -103,6 +104,9 @@ fn check_caches(round: &Round) {
         assert!(hand.melds() == table.melds[seat].as_slice());
         if table.result().is_none() {
             assert_eq!(table.concealed_len(seat), held, "{}", Position(round));
+        }
+        if let Some(shown) = &table.opened[seat] {
+            assert_eq!((shown.concealed(), shown.melds()), (hand.concealed(), hand.melds()), "{}", Position(round));
         }
         if held + 3 * hand.melds().len() == 13 {
             assert_eq!(view.waits(), live_waits(hand, &table.rules), "{}", Position(round));

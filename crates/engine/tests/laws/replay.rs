@@ -112,8 +112,9 @@ fn tampered(event: &Event) -> Vec<Event> {
 
 fn tampered_public<S: Iterator<Item = Seat>>(event: &PublicEvent, others: impl Fn(Seat) -> S) -> Vec<PublicEvent> {
     match event {
-        &PublicEvent::Discarded { seat, tile, tsumogiri, riichi } => {
-            others(seat).map(|seat| PublicEvent::Discarded { seat, tile, tsumogiri, riichi }).collect()
+        &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
+            let declares = || declares.clone();
+            others(seat).map(|seat| PublicEvent::Discarded { seat, tile, tsumogiri, declares: declares() }).collect()
         }
         &PublicEvent::RiichiPaid { seat } => others(seat).map(|seat| PublicEvent::RiichiPaid { seat }).collect(),
         &PublicEvent::Called { seat, meld } => others(seat).map(|seat| PublicEvent::Called { seat, meld }).collect(),

@@ -1,7 +1,7 @@
 //! Local yaku of the moment, as they come about in play.
 
-use jantaku_core::rules::{Bust, StakeOnRon};
-use jantaku_core::{FixedLimit, Worth, Yaku};
+use jantaku_core::rules::{Bust, Paarenchan, StakeOnRon};
+use jantaku_core::{FixedLimit, Ruleset, Worth, Yaku};
 use jantaku_engine::Wish;
 use jantaku_testkit::{Play, Scene};
 
@@ -151,7 +151,8 @@ fn ketsupaihou_is_the_last_copy() {
 #[test]
 fn paarenchan_is_the_eighth_deal_in_a_row() {
     let known = [Yaku::Paarenchan, Yaku::PouhoiPaarenchan];
-    let knowing = |known: &[Yaku]| knowing(known).rules(|rules| rules.bust = Bust::Off);
+    let by_deals = |rules: &mut Ruleset| (rules.bust, rules.paarenchan) = (Bust::Off, Paarenchan::KeptDeals);
+    let knowing = |known: &[Yaku]| knowing(known).rules(by_deals);
     let scene = |kept| knowing(&known).kept(kept).hand(0, READY).hand(1, READY).draws("1z 6p");
     let mut seventh = scene(6).deal();
     seventh.discard(0, "1z").discard(1, "6p").ron(0).expect_yaku(0, &[Yaku::Pinfu, Yaku::Tanyao]);
@@ -167,4 +168,38 @@ fn paarenchan_is_the_eighth_deal_in_a_row() {
     let mut unknown = Scene::of("tenhou").hand(0, READY).draws("1z 6p").deal();
     unknown.discard(0, "1z").discard(1, "6p").ron(0);
     assert_eq!(unknown.next_hand().kept, 0);
+}
+
+/// R-190, the other reading: the eighth win in a row of one player, from whichever seat; a draw breaks the row.
+#[test]
+fn paarenchan_may_count_wins() {
+    let scene = || {
+        let scene = knowing(&[Yaku::Paarenchan, Yaku::PouhoiPaarenchan]);
+        scene.rules(|rules| (rules.bust, rules.paarenchan) = (Bust::Off, Paarenchan::Wins))
+    };
+    let plan = |t: &mut Play| {
+        let plan = t.next_hand();
+        (plan.dealer.index(), plan.kept, plan.kept_by.map(|seat| seat.index()))
+    };
+    let mut first = scene().hand(2, READY).draws("6p").deal();
+    first.discard(0, "6p").ron(2);
+    assert_eq!(plan(&mut first), (1, 1, Some(2)));
+    let mut on = scene().dealer(1).kept(1).kept_by(2).hand(2, READY).draws("6p").deal();
+    on.discard(1, "6p").ron(2);
+    assert_eq!(plan(&mut on), (2, 2, None));
+    let mut other = scene().kept(6).hand(1, READY).draws("6p").deal();
+    other.discard(0, "6p").ron(1);
+    assert_eq!(plan(&mut other), (1, 1, None));
+    let mut drawn = scene().kept(6).hand(0, READY).deal();
+    drawn.run_out();
+    assert_eq!(plan(&mut drawn), (0, 0, None));
+    let win = |kept, by: Option<usize>| {
+        let scene = scene().kept(kept).hand(0, READY).draws("1z 6p");
+        let mut t = by.map_or(scene.clone(), |number| scene.kept_by(number)).deal();
+        t.discard(0, "1z").discard(1, "6p").ron(0);
+        has(&mut t, 0, Yaku::Paarenchan)
+    };
+    assert!(win(7, None) && !win(6, None) && !win(7, Some(3)));
+    let mut broken = scene().kept(7).hand(1, READY).draws("6p").deal();
+    broken.discard(0, "6p").ron(1).expect_yaku(1, &[Yaku::PouhoiPaarenchan]);
 }

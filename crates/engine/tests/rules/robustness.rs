@@ -3,8 +3,8 @@
 use jantaku_core::rules::{KanDoraTiming, StakeOnRon, TilesPlayed};
 use jantaku_core::{BySeat, Players, Ruleset};
 use jantaku_engine::{
-    Action, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup, SeatEvent,
-    SetupError, View,
+    Action, Declares, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup,
+    SeatEvent, SetupError, View,
 };
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -125,8 +125,14 @@ fn a_view_refuses_events_out_of_place() {
             sticks: 0,
         })))
     };
-    let discard =
-        |seat| SeatEvent::Public(PublicEvent::Discarded { seat, tile: tile("9s"), tsumogiri: true, riichi: false });
+    let discard = |seat| {
+        SeatEvent::Public(PublicEvent::Discarded {
+            seat,
+            tile: tile("9s"),
+            tsumogiri: true,
+            declares: Declares::Nothing,
+        })
+    };
     for wrong in [
         SeatEvent::DrewOwn { tile: tile("1z"), from: DrawFrom::Live },
         SeatEvent::Public(PublicEvent::RiichiPaid { seat: seat(0) }),

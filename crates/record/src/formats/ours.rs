@@ -1,9 +1,10 @@
 //! Between our own events and the model of foreign records.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile};
-use jantaku_engine::{Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
+use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedYaku,
@@ -17,7 +18,6 @@ impl Log {
     pub fn from_record(record: &Record) -> Log {
         let rules = &record.header.rules;
         let mut round = None;
-        let games = record.rounds.iter().any(|round| round.game_ended.is_some());
         let mut rounds = Vec::new();
         for recorded in &record.rounds {
             for event in &recorded.events {
@@ -41,7 +41,7 @@ impl Log {
                 }
             }),
             seed: None,
-            dropped: Ignored(games.then(|| "the standings after each game".to_owned()).into_iter().collect()),
+            dropped: Ignored(dropped(record)),
         }
     }
 
@@ -61,6 +61,16 @@ impl Log {
         recording.break_off();
         recording
     }
+}
+
+/// What our own record says that no other has room for.
+fn dropped(record: &Record) -> BTreeSet<String> {
+    let mut events = record.rounds.iter().flat_map(|round| &round.events).map(|event| &event.what);
+    let open = events
+        .any(|event| matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. })));
+    let games = record.rounds.iter().any(|round| round.game_ended.is_some());
+    let open = open.then(|| "which riichi were declared with the hand laid open".to_owned());
+    open.into_iter().chain(games.then(|| "the standings after each game".to_owned())).collect()
 }
 
 fn dealt(event: &Event) -> Option<&RoundStart> {
@@ -108,8 +118,8 @@ impl Told {
         let moves = &mut self.round.moves;
         match event {
             &Event::Drew { seat, tile, .. } => moves.push(Move::Draw { seat, tile }),
-            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, riichi }) => {
-                let (seat, tile, tsumogiri, riichi) = (*seat, *tile, Some(*tsumogiri), *riichi);
+            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, declares }) => {
+                let (seat, tile, tsumogiri, riichi) = (*seat, *tile, Some(*tsumogiri), declares.riichi());
                 moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
             }
             Event::Public(PublicEvent::RiichiPaid { seat }) => {

@@ -11,6 +11,7 @@ use super::KindForm;
 pub enum ActionForm {
     Discard { tile: Tile, tsumogiri: bool },
     Riichi { tile: Tile, tsumogiri: bool },
+    OpenRiichi { tile: Tile, tsumogiri: bool },
     Chii { own: [Tile; 2] },
     Pon { own: [Tile; 2] },
     Daiminkan {},
@@ -32,6 +33,7 @@ impl From<Action> for ActionForm {
         match action {
             Action::Discard { tile, tsumogiri } => ActionForm::Discard { tile, tsumogiri },
             Action::Riichi { tile, tsumogiri } => ActionForm::Riichi { tile, tsumogiri },
+            Action::OpenRiichi { tile, tsumogiri } => ActionForm::OpenRiichi { tile, tsumogiri },
             Action::Chii { own } => ActionForm::Chii { own },
             Action::Pon { own } => ActionForm::Pon { own },
             Action::Daiminkan => ActionForm::Daiminkan {},
@@ -55,6 +57,7 @@ impl From<ActionForm> for Action {
         match form {
             ActionForm::Discard { tile, tsumogiri } => Action::Discard { tile, tsumogiri },
             ActionForm::Riichi { tile, tsumogiri } => Action::Riichi { tile, tsumogiri },
+            ActionForm::OpenRiichi { tile, tsumogiri } => Action::OpenRiichi { tile, tsumogiri },
             ActionForm::Chii { own } => Action::Chii { own },
             ActionForm::Pon { own } => Action::Pon { own },
             ActionForm::Daiminkan {} => Action::Daiminkan,

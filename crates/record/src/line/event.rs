@@ -1,7 +1,7 @@
 //! Engine events as lines, and back.
 
 use jantaku_core::{Hand, Meld, Tile};
-use jantaku_engine::{Event, PublicEvent, RoundStart};
+use jantaku_engine::{Declares, Event, PublicEvent, RoundStart};
 
 use super::tally;
 use super::{HandForm, Line, LineError, Tiles, by_seat};
@@ -18,6 +18,7 @@ impl From<&Event> for Line {
                 scores: start.scores.values().copied().collect(),
                 indicator: start.indicator,
                 kept: start.kept,
+                kept_by: start.kept_by,
                 dice: start.dice,
                 game: start.game,
                 tally: tally::forms(&start.tally),
@@ -33,8 +34,9 @@ impl From<&Event> for Line {
 impl From<&PublicEvent> for Line {
     fn from(event: &PublicEvent) -> Self {
         match event {
-            &PublicEvent::Discarded { seat, tile, tsumogiri, riichi } => {
-                Line::Discarded { seat, tile, tsumogiri, riichi }
+            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
+                let opened = if let Declares::OpenRiichi(hand) = declares { Some((&**hand).into()) } else { None };
+                Line::Discarded { seat, tile, tsumogiri, riichi: declares.riichi(), opened }
             }
             &PublicEvent::RiichiPaid { seat } => Line::RiichiPaid { seat },
             PublicEvent::Called { seat, meld } => Line::Called { seat: *seat, meld: meld.into() },
@@ -69,6 +71,7 @@ impl TryFrom<Line> for Event {
                 scores,
                 indicator,
                 kept,
+                kept_by,
                 dice,
                 game,
                 tally,
@@ -77,14 +80,32 @@ impl TryFrom<Line> for Event {
                 let scores = by_seat("scores", scores)?;
                 let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
                 let tally = tally::tally(tally, scores.players())?;
-                let start =
-                    RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
+                let start = RoundStart {
+                    wind_index,
+                    wind,
+                    dealer,
+                    honba,
+                    sticks,
+                    scores,
+                    indicator,
+                    kept,
+                    kept_by,
+                    dice,
+                    game,
+                    tally,
+                };
                 return Ok(Event::Dealt { start, hands: by_seat("hands", hands)? });
             }
             Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),
             Line::Answered { seat, action } => return Ok(Event::Answered { seat, action: action.into() }),
-            Line::Discarded { seat, tile, tsumogiri, riichi } => {
-                PublicEvent::Discarded { seat, tile, tsumogiri, riichi }
+            Line::Discarded { seat, tile, tsumogiri, riichi, opened } => {
+                let declares = match (riichi, opened) {
+                    (false, None) => Declares::Nothing,
+                    (true, None) => Declares::Riichi,
+                    (true, Some(hand)) => Declares::OpenRiichi(Box::new(Hand::try_from(hand)?)),
+                    (false, Some(_)) => return Err(LineError::OpenedWithoutRiichi),
+                };
+                PublicEvent::Discarded { seat, tile, tsumogiri, declares }
             }
             Line::RiichiPaid { seat } => PublicEvent::RiichiPaid { seat },
             Line::Called { seat, meld } => PublicEvent::Called { seat, meld: Meld::try_from(meld)? },

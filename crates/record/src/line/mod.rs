@@ -61,6 +61,8 @@ pub enum Line {
         kept: u32,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dice: Option<Dice>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        kept_by: Option<Seat>,
         #[serde(default, skip_serializing_if = "is_first")]
         game: u8,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -71,8 +73,15 @@ pub enum Line {
     Drew { seat: Seat, tile: Tile, from: DrawFromForm },
     /// A seat has answered while others may still be thinking. Records leave it out.
     Answered { seat: Seat, action: ActionForm },
-    /// A discard.
-    Discarded { seat: Seat, tile: Tile, tsumogiri: bool, riichi: bool },
+    /// A discard. An open riichi has the hand laid open, as it is after the discard.
+    Discarded {
+        seat: Seat,
+        tile: Tile,
+        tsumogiri: bool,
+        riichi: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opened: Option<HandForm>,
+    },
     /// A riichi stick is laid.
     RiichiPaid { seat: Seat },
     /// Chii, pon or open kan.
@@ -201,6 +210,9 @@ pub enum LineError {
         /// How many tiles it was dealt.
         found: usize,
     },
+    /// A hand laid open without riichi.
+    #[error("a hand is laid `opened` for riichi, and `riichi` is false")]
+    OpenedWithoutRiichi,
     /// A hand that cannot be.
     #[error(transparent)]
     Hand(#[from] HandError),

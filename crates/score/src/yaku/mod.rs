@@ -121,6 +121,9 @@ fn value(reading: &Reading, yaku: Yaku) -> Option<Value> {
     match reading.query.rules.yaku.worth(yaku) {
         Worth::Absent => None,
         Worth::Han([closed, open]) => {
+            if matches!(yaku, Yaku::OpenRiichi | Yaku::OpenDoubleRiichi) && occasion::fed_open_hand(reading) {
+                return Some(Value::Units(1));
+            }
             let han = if reading.closed { closed } else { open };
             (han > 0).then_some(Value::Han(han))
         }

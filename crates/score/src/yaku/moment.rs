@@ -89,8 +89,9 @@ fn narrow_wait(reading: &Reading) -> bool {
         && waits(&hand.counts(), hand.melds().len()).len() == 1
 }
 
+/// Where a kan is robbed that is another yaku.
 pub(super) fn ketsupaihou(reading: &Reading) -> bool {
-    reading.query.occasion.seen_copies >= 3 && narrow_wait(reading)
+    reading.query.occasion.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
 }
 
 /// The robbed pon shows the other three copies.

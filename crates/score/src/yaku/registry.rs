@@ -16,6 +16,8 @@ pub(super) fn has(reading: &Reading, yaku: Yaku) -> bool {
 const REGISTRY: [(Yaku, Test); Yaku::COUNT] = [
     (Yaku::Riichi, occasion::riichi),
     (Yaku::DoubleRiichi, occasion::double_riichi),
+    (Yaku::OpenRiichi, occasion::open_riichi),
+    (Yaku::OpenDoubleRiichi, occasion::open_double_riichi),
     (Yaku::Ippatsu, occasion::ippatsu),
     (Yaku::MenzenTsumo, occasion::menzen_tsumo),
     (Yaku::Pinfu, shape::is_pinfu),

@@ -3,7 +3,7 @@
 //! `234m456p1167s pon:222z ron:8s seat:S round:E riichi ippatsu dora:3m rules:yakuza`
 //!
 //! The first word is the concealed part without the winning tile. Melds: `chii:` (called tile first) `pon:` `kan:`
-//! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `ippatsu` `last` `rinshan` `chankan`
+//! `kakan:` `ankan:`. The win: `tsumo:` or `ron:`. The moment: `riichi` `double` `open` `from_riichi` `ippatsu` `last` `rinshan` `chankan`
 //! `first` `declares` `declares_double` `after_kan` `from:right` `nippatsu` `chain:2` `first_kan` `seen:3` `eighth`. Also `seat:` (South if not said), `round:` (East), `dora:` and `ura:` (indicators), `kita:`, `honba:`.
 #![allow(dead_code, clippy::unwrap_used, reason = "shared by several test files; a bad line is a bad test")]
 
@@ -53,6 +53,8 @@ impl Scene {
                 "round" => scene.round_wind = wind(value),
                 "riichi" => occasion.riichi = Riichi::Riichi,
                 "double" => occasion.riichi = Riichi::Double,
+                "open" => occasion.open_riichi = true,
+                "from_riichi" => occasion.from_riichi = true,
                 "ippatsu" => occasion.ippatsu = true,
                 "last" => occasion.last_tile = true,
                 "rinshan" => occasion.rinshan = true,

@@ -1,7 +1,7 @@
 //! The houses' own and the local yaku: each with a hand that has it and a
 //! near miss, alone in its house.
 
-use jantaku_core::rules::{DaisharinSuits, RedFives};
+use jantaku_core::rules::{DaisharinSuits, OpenRiichiRon, RedFives};
 use jantaku_core::{Ruleset, Wind, Worth, Yaku};
 use jantaku_score::{Irregular, NoWin, Value};
 
@@ -139,6 +139,29 @@ fn irregular_hands_add_to_little() {
     assert_eq!(score(war, &known), Ok(("american_civil_war".to_owned(), 8000)));
     assert_eq!(score("1168m168p222z pon:444z ron:5p", &known), Err(NoWin::NotComplete));
     assert_eq!(score(war, &[]), Err(NoWin::NotComplete));
+}
+
+/// Whoever deals into a hand laid open pays a yakuman, unless in riichi too; beside another yakuman it is one more.
+#[test]
+fn dealing_into_an_open_hand_costs_a_yakuman() {
+    use OpenRiichiRon::{Usual, Yakuman, YakumanUnlessRiichi};
+    for (rule, line, expected) in [
+        (YakumanUnlessRiichi, "234m456p3466678s ron:5s riichi open", ("open_riichi", 8000)),
+        (YakumanUnlessRiichi, "234m456p3466678s ron:5s riichi open from_riichi", ("open_riichi pinfu tanyao", 1920)),
+        (Yakuman, "234m456p3466678s ron:5s riichi open from_riichi", ("open_riichi", 8000)),
+        (Usual, "234m456p3466678s ron:5s riichi open", ("open_riichi pinfu tanyao", 1920)),
+        (Yakuman, "234m456p3466678s tsumo:5s riichi open", ("open_riichi menzen_tsumo pinfu tanyao", 2000)),
+        (Yakuman, "1112223335566z ron:5z riichi open", ("open_riichi tsuuiisou", 16000)),
+    ] {
+        let scene = Scene::read(line).with(|rules| {
+            rules.yaku.switch_on(Yaku::OpenRiichi);
+            rules.open_riichi_ron = rule;
+        });
+        let win = scene.score().unwrap();
+        assert_eq!((keys(&win).as_str(), win.base), expected, "{line}");
+    }
+    let closed = Scene::read("234m456p3466678s ron:5s open").score();
+    assert_eq!(closed, Err(jantaku_score::Contradiction::LaidOpenWithoutRiichi.into()));
 }
 
 /// as a yakuman, as a fixed mangan that gives way to a better hand, or unknown.

@@ -107,6 +107,8 @@ fn other_meld(laid: Meld, chance: &mut Chance) -> Option<Meld> {
 fn other_occasion(chance: &mut Chance) -> Occasion {
     let mut yes = |odds: usize| chance.below(odds) == 0;
     let mut occasion = Occasion {
+        open_riichi: yes(2),
+        from_riichi: yes(4),
         ippatsu: yes(2),
         last_tile: yes(3),
         rinshan: yes(3),

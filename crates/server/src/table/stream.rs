@@ -178,8 +178,9 @@ fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
     match event {
         &SeatEvent::Answered { action } => Some(action),
         SeatEvent::Public(event) if turn => match event {
-            &PublicEvent::Discarded { tile, tsumogiri, riichi: false, .. } => Some(Action::Discard { tile, tsumogiri }),
-            &PublicEvent::Discarded { tile, tsumogiri, riichi: true, .. } => Some(Action::Riichi { tile, tsumogiri }),
+            &PublicEvent::Discarded { tile, tsumogiri, ref declares, .. } => {
+                Some(Action::of_discard(tile, tsumogiri, declares))
+            }
             PublicEvent::KanDeclared { meld, .. } => match meld {
                 jantaku_core::Meld::Kakan(kan) => Some(Action::Kakan { tile: kan.added() }),
                 meld => Some(Action::Ankan { kind: meld.kind() }),

@@ -49,6 +49,13 @@ pub enum Action {
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
+    /// Declare riichi with this discard and lay the hand open.
+    OpenRiichi {
+        /// The tile.
+        tile: Tile,
+        /// Whether it is the drawn tile itself.
+        tsumogiri: bool,
+    },
     /// Claim the discard of the left for a run.
     Chii {
         /// With these two tiles of the hand.

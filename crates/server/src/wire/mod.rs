@@ -52,8 +52,8 @@ pub use server::{ErrorCode, ServerMessage, Welcome};
 pub use start::{BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
 pub use summary::RuleLine;
 pub use table::{
-    After, ClaimOn, Dora, DrawFrom, Event, Meld, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View,
-    WaitLeft, Why, Wind,
+    After, ClaimOn, Dora, DrawFrom, Event, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side,
+    Tile, View, WaitLeft, Why, Wind,
 };
 
 /// The version of this protocol: a client of another version is refused.

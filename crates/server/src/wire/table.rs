@@ -259,6 +259,16 @@ pub struct RoundStart {
     pub broken: Option<u8>,
 }
 
+/// A hand laid open for an open riichi.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct OpenedHand {
+    /// Whose.
+    pub seat: u8,
+    /// Its concealed tiles, without a drawn one.
+    pub concealed: Vec<Tile>,
+}
+
 /// What everybody sees of one seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
@@ -293,6 +303,10 @@ pub struct View {
     pub dora: Vec<Dora>,
     /// The seats, from 0.
     pub seats: Vec<SeatView>,
+    /// The hands laid open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<OpenedHand>>")]
+    pub opened: Vec<OpenedHand>,
     /// Where the round is.
     pub phase: Phase,
     /// The own hand.
@@ -321,6 +335,10 @@ pub struct After {
     pub concealed: Vec<u8>,
     /// The riichi of each seat.
     pub riichi: Vec<Riichi>,
+    /// The hands laid open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<OpenedHand>>")]
+    pub opened: Vec<OpenedHand>,
     /// The own hand.
     pub own: Own,
 }
@@ -357,6 +375,8 @@ pub enum Event {
         discard: RiverTile,
         /// Whether it declares riichi.
         riichi: bool,
+        /// Whether the hand is laid open with it; it lies among the opened ones of [`After`].
+        open: bool,
     },
     /// The riichi stick is on the table.
     RiichiPaid {

@@ -44,6 +44,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
     assert_eq!(matches!(after.phase, Phase::Over {}), view.result.is_some());
     view.phase = after.phase;
     view.live_left = after.live_left;
+    view.opened = after.opened;
     view.sticks = after.sticks;
     view.own = after.own;
 }

@@ -136,7 +136,7 @@ const closed: View = {
   },
 };
 
-const turn: ServerMessage = {
+const turn: ServerMessage & { type: "prompt" } = {
   type: "prompt",
   decision_id: 40,
   choices: [
@@ -380,6 +380,37 @@ const claimed = shown(
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
   turn: shown(closed, turn),
+  opened: shown(
+    {
+      ...closed,
+      phase: { type: "turn", seat: 1 },
+      seats: closed.seats
+        .with(0, { ...(closed.seats[0] as SeatView), riichi: "riichi", concealed: 13 })
+        .with(1, { ...(closed.seats[1] as SeatView), riichi: "riichi", concealed: 14 })
+        .with(3, { ...(closed.seats[3] as SeatView), riichi: "ippatsu" }),
+      opened: [
+        { seat: 0, concealed: tiles("234m 340678p 55s 11z") },
+        { seat: 1, concealed: tiles("234678m 345p 2255s") },
+        { seat: 3, concealed: tiles("4578p 66s 7s") },
+      ],
+      own: { concealed: tiles("234m 340678p 55s 11z"), waits: [{ tile: "1z", left: 2 }] },
+    },
+    { type: "pong" },
+  ),
+  declaring: shown(closed, {
+    ...turn,
+    choices: [
+      ...turn.choices,
+      {
+        action: { type: "open_riichi", tile: "1s", tsumogiri: true },
+        after: after([
+          ["1z", 2],
+          ["5s", 2],
+        ]),
+      },
+      { action: { type: "open_riichi", tile: "3p", tsumogiri: false } },
+    ],
+  }),
   claims: claimed,
   overtaken: [...claimed, better],
   long: shown(long),

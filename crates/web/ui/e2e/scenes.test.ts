@@ -30,6 +30,7 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     const { page, errors } = await openPage(browser, url, viewport);
     await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
+    if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
     if (scene === "foul") await page.locator("[data-action=foul]").click();
     if (scene === "claims") await page.locator("[data-action=chii]").click();
     if (scene === "standings" || scene === "settled") await page.locator("[data-action=standings]").click();

@@ -19,6 +19,16 @@ choice! {
         Forbidden,
     }
 
+    /// What a player pays who deals into an open riichi (開立直).
+    OpenRiichiRon {
+        /// A yakuman, unless that player is in riichi too.
+        YakumanUnlessRiichi,
+        /// A yakuman.
+        Yakuman,
+        /// What the hand is worth.
+        Usual,
+    }
+
     /// A closed kan after riichi.
     RiichiAnkan {
         /// Never.

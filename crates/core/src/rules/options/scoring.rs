@@ -3,6 +3,14 @@
 use super::choice;
 
 choice! {
+    /// What is counted for eight in a row (八連荘).
+    Paarenchan {
+        /// Hands dealt by one dealer, those that were drawn among them.
+        KeptDeals,
+        /// Wins of one player, who need not have dealt the first ones; any draw ends the row.
+        Wins,
+    }
+
     /// Where the fu of an edge, middle or pair wait count.
     WaitFuScope {
         /// Wherever the reading of the hand has such a wait.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
 use jantaku_engine::{
-    Action, Actions, ClaimOn, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Winning,
+    Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View,
+    Winning,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
@@ -67,8 +68,9 @@ impl Following<'_> {
         let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
         let (scores, dice) = (start.scores.clone(), start.dice(rules));
         let tally = scores.map(|_, _| Default::default());
-        let (kept, game) = (0, 0);
-        let start = RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, dice, game, tally };
+        let (kept, kept_by, game) = (0, None, 0);
+        let start =
+            RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };
@@ -137,7 +139,8 @@ impl Following<'_> {
             Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
             Move::Discard { seat, tile, tsumogiri, riichi } => {
                 let tsumogiri = tsumogiri.unwrap_or_default();
-                (PublicEvent::Discarded { seat, tile, tsumogiri, riichi }, seat != me)
+                let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
+                (PublicEvent::Discarded { seat, tile, tsumogiri, declares }, seat != me)
             }
             Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
             Move::Meld { seat, meld } => match meld {
@@ -235,7 +238,7 @@ fn bit(action: &Action) -> u32 {
         Action::Chii { .. } => offer::CHII,
         Action::Ron => offer::RON,
         Action::Tsumo => offer::TSUMO,
-        Action::Riichi { .. } => offer::RIICHI,
+        Action::Riichi { .. } | Action::OpenRiichi { .. } => offer::RIICHI,
         Action::KyuushuKyuuhai => offer::KYUUSHU,
         _ => 0,
     }

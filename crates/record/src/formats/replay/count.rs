@@ -1,7 +1,7 @@
 //! What happened in a round that was checked, counted.
 
 use jantaku_core::{Meld, Ruleset, Wind, Yaku};
-use jantaku_engine::{EndReason, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
+use jantaku_engine::{Declares, EndReason, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
 use jantaku_score::{Limit, Value};
 
 use super::Tally;
@@ -114,9 +114,10 @@ impl<'a> Counting<'a> {
 
     fn public(&mut self, event: &'a PublicEvent) {
         match event {
-            PublicEvent::Discarded { seat, riichi, .. } => {
-                self.some(*riichi, "riichi");
-                self.riichi[seat.index()] |= riichi;
+            PublicEvent::Discarded { seat, declares, .. } => {
+                self.some(declares.riichi(), "riichi");
+                self.some(matches!(declares, Declares::OpenRiichi(_)), "open riichi");
+                self.riichi[seat.index()] |= declares.riichi();
             }
             PublicEvent::RiichiPaid { .. } => {}
             PublicEvent::Called { meld, .. } => {
@@ -197,7 +198,7 @@ impl<'a> Counting<'a> {
         if wins.iter().any(|win| win.from.is_some()) {
             self.some(matches!(last, Some(PublicEvent::Kita { .. })), "ron on a kita");
             self.some(matches!(last, Some(PublicEvent::KanDeclared { .. })), "ron on a kan");
-            let declaring = matches!(last, Some(PublicEvent::Discarded { riichi: true, .. }));
+            let declaring = matches!(last, Some(PublicEvent::Discarded { declares, .. }) if declares.riichi());
             self.some(declaring, "ron on a riichi tile");
         }
     }

@@ -15,6 +15,8 @@ impl Hand {
         match yaku.key() {
             "riichi" => o.riichi != Riichi::None,
             "double_riichi" => o.riichi == Riichi::Double,
+            "open_riichi" => o.open_riichi,
+            "open_double_riichi" => o.open_riichi && o.riichi == Riichi::Double,
             "ippatsu" => o.ippatsu,
             "menzen_tsumo" => self.tsumo && self.closed,
             "haitei" => o.last_tile && self.tsumo && !o.rinshan,

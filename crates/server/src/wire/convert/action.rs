@@ -18,7 +18,10 @@ pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Ve
 
 /// What the hand waits for after this discard, if it is one and leaves it tenpai.
 fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
-    let (engine::Action::Discard { tile, tsumogiri } | engine::Action::Riichi { tile, tsumogiri }) = action else {
+    let (engine::Action::Discard { tile, tsumogiri }
+    | engine::Action::Riichi { tile, tsumogiri }
+    | engine::Action::OpenRiichi { tile, tsumogiri }) = action
+    else {
         return None;
     };
     let mut hand = view.hand().clone();
@@ -91,6 +94,7 @@ impl From<engine::Action> for Action {
         match action {
             engine::Action::Discard { tile, tsumogiri } => Action::Discard { tile: Tile(tile), tsumogiri },
             engine::Action::Riichi { tile, tsumogiri } => Action::Riichi { tile: Tile(tile), tsumogiri },
+            engine::Action::OpenRiichi { tile, tsumogiri } => Action::OpenRiichi { tile: Tile(tile), tsumogiri },
             engine::Action::Chii { own } => Action::Chii { own: own.map(Tile) },
             engine::Action::Pon { own } => Action::Pon { own: own.map(Tile) },
             engine::Action::Daiminkan => Action::Daiminkan {},
@@ -114,6 +118,7 @@ impl From<Action> for engine::Action {
         match action {
             Action::Discard { tile, tsumogiri } => engine::Action::Discard { tile: tile.0, tsumogiri },
             Action::Riichi { tile, tsumogiri } => engine::Action::Riichi { tile: tile.0, tsumogiri },
+            Action::OpenRiichi { tile, tsumogiri } => engine::Action::OpenRiichi { tile: tile.0, tsumogiri },
             Action::Chii { own } => engine::Action::Chii { own: own.map(|tile| tile.0) },
             Action::Pon { own } => engine::Action::Pon { own: own.map(|tile| tile.0) },
             Action::Daiminkan {} => engine::Action::Daiminkan,

@@ -1,6 +1,6 @@
-use jantaku_engine::{self as engine, PublicEvent, SeatEvent, View};
+use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, View};
 
-use super::table::{at_side, concealed_len, one_dora, own, phase, riichi, river_tile, round_start};
+use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start};
 use super::{end, list, prompt, seat};
 use crate::wire::{After, Denied, DrawFrom, Event, Meld, Tile};
 
@@ -22,6 +22,7 @@ fn after(view: &View) -> After {
         scores: list(&table.scores, |&points| points),
         concealed: table.players().seats().map(|at| concealed_len(table, at)).collect(),
         riichi: list(&table.riichi, |&status| riichi(status)),
+        opened: opened(table),
         own: own(view),
     }
 }
@@ -38,10 +39,11 @@ fn event(event: &SeatEvent, view: &View) -> Event {
 
 fn public(event: &PublicEvent, table: &engine::Table) -> Event {
     match event {
-        &PublicEvent::Discarded { seat: who, tile, tsumogiri, riichi } => {
+        &PublicEvent::Discarded { seat: who, tile, tsumogiri, ref declares } => {
             let sideways = table.rivers[who].last().is_some_and(|discard| discard.sideways);
             let discard = river_tile(&engine::RiverTile { tile, tsumogiri, sideways, claimed_by: None });
-            Event::Discarded { seat: seat(who), discard, riichi }
+            let open = matches!(declares, Declares::OpenRiichi(_));
+            Event::Discarded { seat: seat(who), discard, riichi: declares.riichi(), open }
         }
         &PublicEvent::RiichiPaid { seat: who } => Event::RiichiPaid { seat: seat(who) },
         PublicEvent::Called { seat: who, meld } => {

@@ -4,7 +4,8 @@ use jantaku_engine as engine;
 
 use super::{end, list, seat, why};
 use crate::wire::{
-    ClaimOn, Dora, Meld, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View, WaitLeft, Wind,
+    ClaimOn, Dora, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View, WaitLeft,
+    Wind,
 };
 
 /// All that a seat may know.
@@ -25,11 +26,18 @@ pub(crate) fn view(view: &engine::View) -> View {
         live_left: table.live_left,
         dora: dora(table, &table.indicators),
         seats: table.players().seats().map(seat_view).collect(),
+        opened: opened(table),
         phase: phase(table),
         own: own(view),
         result: table.result().map(|result| end::round_end(result, table)),
         standings: view.settlement().or(table.game_over.as_deref()).map(|settled| end::match_end(settled, table)),
     }
+}
+
+/// The hands laid open.
+pub(super) fn opened(table: &engine::Table) -> Vec<OpenedHand> {
+    let hands = table.opened.iter().filter_map(|(at, hand)| Some((at, hand.as_ref()?)));
+    hands.map(|(at, hand)| OpenedHand { seat: seat(at), concealed: tiles(hand.concealed()) }).collect()
 }
 
 pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> RoundStart {
@@ -68,14 +76,16 @@ pub(super) fn own(view: &engine::View) -> Own {
     }
 }
 
-/// How many of each wait are neither in this hand nor on the table.
+/// How many of each wait are neither in this hand nor in sight elsewhere.
 pub(super) fn waits_left(view: &engine::View, hand: &Hand, waits: KindSet) -> Vec<WaitLeft> {
     let table = view.table();
     let rivers =
         table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile);
     let others = table.melds.iter().filter(|(owner, _)| *owner != view.seat());
     let melds = others.flat_map(|(_, melds)| melds).flat_map(|meld| meld.tiles());
-    let mut seen: Counts = rivers.chain(melds).chain(table.indicators.iter().copied()).collect();
+    let opened = table.opened.iter().filter(|(owner, _)| *owner != view.seat());
+    let opened = opened.filter_map(|(_, hand)| hand.as_ref()).flat_map(|hand| hand.concealed()).copied();
+    let mut seen: Counts = rivers.chain(melds).chain(opened).chain(table.indicators.iter().copied()).collect();
     table.kita.values().for_each(|&norths| (0..norths).for_each(|_| seen.add(Kind::NORTH)));
     for kind in hand.tiles().chain(hand.melds().iter().flat_map(|meld| meld.tiles())).map(|tile| tile.kind()) {
         seen.add(kind);

@@ -1,4 +1,4 @@
-import { activeSeat, placeOf, shownHand, WINDS } from "../state/seats.ts";
+import { activeSeat, openedHand, placeOf, shownHand, WINDS } from "../state/seats.ts";
 import type { Event, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { River, rowsOf } from "./River.tsx";
@@ -37,7 +37,7 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
   const name = names[seat] ?? "";
   const wind = WINDS[mine.wind];
   const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
-  const shown = shownHand(view, seat) ?? hands?.[seat] ?? null;
+  const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
   return (
     <div class={`wedge wedge-${place}`}>
       <div

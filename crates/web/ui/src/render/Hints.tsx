@@ -7,10 +7,10 @@ import { Tile } from "./Tile.tsx";
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
 export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
-  const { slot, riichi } = session.choosing.value;
+  const { slot, declaring } = session.choosing.value;
   if (view === null || view.result !== undefined) return null;
   const raised = slot === null ? undefined : session.hand.value[slot];
-  const choice = raised && prompt ? throwing(prompt, raised, riichi) : undefined;
+  const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
   if (raised !== undefined && choice?.after !== undefined) {
     const { waits, furiten } = choice.after;
     return (

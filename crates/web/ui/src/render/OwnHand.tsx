@@ -11,7 +11,7 @@ import { Tile } from "./Tile.tsx";
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, latest } = session.model.value;
   const hand = session.hand.value;
-  const { slot: raised, riichi } = session.choosing.value;
+  const { slot: raised, declaring } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (raised === null) return;
@@ -36,20 +36,20 @@ export function OwnHand({ session }: { session: Sitting }) {
         data-testid="hand"
       >
         {hand.map((slot, index) => {
-          const able = asked !== null && throwing(asked, slot, riichi) !== undefined;
+          const able = asked !== null && throwing(asked, slot, declaring) !== undefined;
           const barred = asked !== null && !able;
           return (
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${riichi && able ? "can-riichi" : ""}`}
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}
               data-drawn={slot.drawn && !dealt ? "" : undefined}
               aria-pressed={raised === index}
               aria-disabled={!able}
-              aria-label={slotName(slot.tile, slot.drawn && !dealt, riichi && able)}
+              aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able)}
               title={barred ? spoken(whyNot(asked, slot)?.why.message ?? "") : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               onClick={() => session.input({ type: "slot", slot: index })}

@@ -13,6 +13,8 @@ interface PlateProps {
   readonly you: boolean;
   readonly name: string;
   readonly view: SeatView;
+  /** Whether the hand lies open for an open riichi. */
+  readonly open: boolean;
   readonly dealer: boolean;
   /** Whether the wall was broken here, and the player wins and pays double. */
   readonly broken: boolean;
@@ -22,9 +24,8 @@ interface PlateProps {
 }
 
 /** Name, wind and points of a player, the dealer's mark, and what the player calls. */
-export function Plate({ seat, place, you, name, view, dealer, broken, active, call }: PlateProps) {
+export function Plate({ seat, place, you, name, view, open, dealer, broken, active, call }: PlateProps) {
   const wind = WINDS[view.wind];
-  const inRiichi = view.riichi !== "none";
   return (
     <section
       class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
@@ -48,11 +49,16 @@ export function Plate({ seat, place, you, name, view, dealer, broken, active, ca
             ×2
           </span>
         )}
-        {inRiichi && <span class="mark mark-riichi">{view.riichi === "ippatsu" ? "Ippatsu" : "Riichi"}</span>}
+        {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
       </span>
       {call !== null && <Call text={call} />}
     </section>
   );
+}
+
+function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
+  if (riichi === "ippatsu") return "Ippatsu";
+  return open ? "Open" : "Riichi";
 }
 
 function Call({ text }: { text: string }) {

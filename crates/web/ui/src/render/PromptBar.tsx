@@ -9,6 +9,7 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   tsumo: "Tsumo",
   ron: "Ron",
   riichi: "Riichi",
+  open_riichi: "Open riichi",
   kan: "Kan",
   pon: "Pon",
   chii: "Chii",
@@ -22,10 +23,16 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   stop: "End it here",
 };
 
+/** While a tile to declare with is chosen, its button takes the choice back. */
+const CANCEL: Readonly<Partial<Record<ButtonId, string>>> = {
+  riichi: "Cancel riichi",
+  open_riichi: "Cancel",
+};
+
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
   const { prompt, view } = session.model.value;
-  const { riichi, among } = session.choosing.value;
+  const { declaring, among } = session.choosing.value;
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const labels = view?.phase.type === "opening" ? { ...LABELS, nine: "Deal again" } : LABELS;
   if (prompt === null || prompt.sent !== null) return <div class="prompt" data-testid="prompt" />;
@@ -42,18 +49,23 @@ export function PromptBar({ session }: { session: Session }) {
               type="button"
               class={`action action-${id}`}
               data-action={id}
-              aria-pressed={id === "riichi" ? riichi : undefined}
+              aria-pressed={declares(id) ? declaring === id : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
-              {id === "riichi" && riichi ? "Cancel riichi" : labels[id]}
-              {choices.length === 1 && id !== "riichi" && <CallTiles choice={choices[0]} />}
-              <kbd>{id === "riichi" && riichi ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
+              {declaring === id ? CANCEL[id] : labels[id]}
+              {choices.length === 1 && !declares(id) && <CallTiles choice={choices[0]} />}
+              <kbd>{declaring === id ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
             </button>
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** Whether a button asks for the tile to declare something with. */
+function declares(id: ButtonId): boolean {
+  return id === "riichi" || id === "open_riichi";
 }
 
 function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[]; session: Session }) {

@@ -35,7 +35,8 @@ function lineOf(
     if (phase.type === "showdown") return "The wall has run out: hands are shown";
     return phase.type === "claims" ? "The others may claim" : "";
   }
-  if (choosing.riichi) return "Riichi: choose the tile to declare it with";
+  if (choosing.declaring === "riichi") return "Riichi: choose the tile to declare it with";
+  if (choosing.declaring !== null) return "Open riichi: choose the tile to declare it with";
   if (choosing.among === "foul") return "A foul: with which tile?";
   if (choosing.among !== null) return "With which tiles?";
   if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;

@@ -14,7 +14,9 @@ interface StripProps {
 
 /** An opponent's hand, face down while it is secret, and the melds at its right. */
 export function Strip({ seat, name, view, shown, apart }: StripProps) {
-  const faces = shown ?? Array<"back">(view.concealed).fill("back");
+  // What is drawn into a hand laid open for riichi stays secret.
+  const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
+  const faces = [...(shown ?? []), ...secret];
   const label = shown === null ? `Hand of ${name}: ${view.concealed} tiles` : `Hand of ${name}, laid open`;
   return (
     <div class="strip">

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed } from "@preact/signals";
 import type { Model } from "../state/model.ts";
 import { callOf, narrate } from "../state/narrate.ts";
-import { activeSeat, placeOf } from "../state/seats.ts";
+import { activeSeat, openedHand, placeOf } from "../state/seats.ts";
 import type { Tile } from "../wire/generated/wire.ts";
 import { Board } from "./Board.tsx";
 import { DoraLine } from "./Centre.tsx";
@@ -44,6 +44,7 @@ export function Seats({ model, you }: Seen) {
           you={you && seat === welcome.seat}
           name={welcome.names[seat] ?? ""}
           view={seatView}
+          open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}
           broken={view.round.broken === seat}
           active={activeSeat(view) === seat}

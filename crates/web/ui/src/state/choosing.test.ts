@@ -22,6 +22,8 @@ const TURN = prompt(
   discard("2m", true),
   { type: "riichi", tile: "1m", tsumogiri: false },
   { type: "riichi", tile: "2m", tsumogiri: true },
+  { type: "open_riichi", tile: "1m", tsumogiri: false },
+  { type: "open_riichi", tile: "2m", tsumogiri: true },
 );
 
 /** What the inputs lead to, one after the other, and what was answered on the way. */
@@ -77,7 +79,7 @@ test("moving goes around the ends, and in riichi only over tiles that may declar
   expect(play(TURN, right).choosing.slot).toBe(0);
   expect(play(TURN, left).choosing.slot).toBe(4);
   expect(play(TURN, left, right).choosing.slot).toBe(0);
-  expect(play(TURN, riichi).choosing).toEqual({ slot: 4, riichi: true, among: null });
+  expect(play(TURN, riichi).choosing).toEqual({ slot: 4, declaring: "riichi", among: null });
   expect(play(TURN, riichi, right).choosing.slot).toBe(0);
   expect(play(TURN, riichi, right, right).choosing.slot).toBe(4);
 });
@@ -90,6 +92,15 @@ test("riichi is declared with the tile chosen, and can be taken back", () => {
   expect(play(TURN, riichi, riichi)).toEqual({ choosing: NOT_CHOOSING, answers: [] });
   // A tile that can be thrown but not with riichi stays.
   expect(play(TURN, riichi, { type: "slot", slot: 1 }, { type: "slot", slot: 1 }).answers).toEqual([]);
+});
+
+test("riichi may be declared open, and one button takes the place of the other", () => {
+  const riichi: Input = { type: "button", id: "riichi" };
+  const open: Input = { type: "button", id: "open_riichi" };
+  const declared = { type: "open_riichi", tile: "2m", tsumogiri: true };
+  expect(play(TURN, open, { type: "confirm" }).answers).toEqual([declared]);
+  expect(play(TURN, riichi, open).choosing).toEqual({ slot: 4, declaring: "open_riichi", among: null });
+  expect(play(TURN, open, open)).toEqual({ choosing: NOT_CHOOSING, answers: [] });
 });
 
 test("one call is made at once, among several one chooses", () => {

@@ -1,18 +1,18 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
-import { asksDiscard, type ButtonId, buttons, type Slot, throwing } from "./options.ts";
+import { asksDiscard, type ButtonId, buttons, type Declared, type Slot, throwing } from "./options.ts";
 
 /** How far the player is with a choice; nothing of it is known to the server. */
 export interface Choosing {
   /** The raised tile. */
   readonly slot: number | null;
-  /** Choosing the tile to declare riichi with. */
-  readonly riichi: boolean;
+  /** Choosing the tile to declare riichi with, open or not. */
+  readonly declaring: Declared | null;
   /** Choosing among several calls of one kind. */
   readonly among: ButtonId | null;
 }
 
-export const NOT_CHOOSING: Choosing = { slot: null, riichi: false, among: null };
+export const NOT_CHOOSING: Choosing = { slot: null, declaring: null, among: null };
 
 /** What the player does, whether by mouse, touch or key. */
 export type Input =
@@ -74,7 +74,7 @@ function raise(hand: readonly Slot[], choosing: Choosing, slot: number): Choosin
 function throwSlot(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing): Step {
   const slot = choosing.slot === null ? undefined : hand[choosing.slot];
   if (prompt === null || slot === undefined) return { choosing };
-  return answer(throwing(prompt, slot, choosing.riichi), choosing);
+  return answer(throwing(prompt, slot, choosing.declaring), choosing);
 }
 
 /** The next tile in a direction, around the ends; while declaring riichi only tiles that may declare it. */
@@ -84,8 +84,10 @@ function move(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing, 
   for (let step = 1; step <= count; step++) {
     const slot = (((start + by * step) % count) + count) % count;
     const tile = hand[slot];
-    if (tile !== undefined && (!choosing.riichi || (prompt !== null && throwing(prompt, tile, true))))
-      return { ...choosing, slot };
+    if (tile === undefined) continue;
+    const { declaring } = choosing;
+    const able = declaring === null || (prompt !== null && throwing(prompt, tile, declaring));
+    if (able) return { ...choosing, slot };
   }
   return choosing;
 }
@@ -93,10 +95,10 @@ function move(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing, 
 function press(prompt: Prompt, hand: readonly Slot[], choosing: Choosing, id: ButtonId): Step {
   const calls = callsOf(prompt, id);
   if (calls.length === 0) return { choosing };
-  if (id === "riichi") {
-    if (choosing.riichi) return { choosing: NOT_CHOOSING };
-    const able = hand.findLastIndex((slot) => throwing(prompt, slot, true));
-    return { choosing: { slot: able, riichi: true, among: null } };
+  if (id === "riichi" || id === "open_riichi") {
+    if (choosing.declaring === id) return { choosing: NOT_CHOOSING };
+    const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
+    return { choosing: { slot: able, declaring: id, among: null } };
   }
   if (calls.length === 1) return answer(calls[0], choosing);
   return { choosing: { ...NOT_CHOOSING, among: choosing.among === id ? null : id } };
@@ -104,6 +106,7 @@ function press(prompt: Prompt, hand: readonly Slot[], choosing: Choosing, id: Bu
 
 /** Steps back; with nothing to step back from, passes where passing is offered. */
 function cancel(prompt: Prompt | null, choosing: Choosing): Step {
-  if (choosing.riichi || choosing.among !== null || choosing.slot !== null) return { choosing: NOT_CHOOSING };
+  if (choosing.declaring !== null || choosing.among !== null || choosing.slot !== null)
+    return { choosing: NOT_CHOOSING };
   return prompt === null ? { choosing } : answer(callsOf(prompt, "pass")[0], choosing);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { After, Event, ServerMessage, View } from "../wire/generated/wire.ts";
 import { answered, EMPTY, fold, type Model } from "./model.ts";
+import { openedHand } from "./seats.ts";
 
 const ROUND: View["round"] = {
   wind: "E",
@@ -41,6 +42,7 @@ function discarded(seat: number, tile: "1m" | "5p"): Event {
     seat,
     discard: { tile, tsumogiri: false, sideways: false, claimed_by: null },
     riichi: false,
+    open: false,
   };
 }
 
@@ -97,6 +99,14 @@ test("what an event brings with it replaces what was", () => {
   ]);
   expect([view?.sticks, view?.seats[3]?.score, view?.seats[3]?.riichi]).toEqual([1, 24_000, "ippatsu"]);
   expect(latest?.type).toBe("riichi_paid");
+});
+
+test("a hand laid open lies there until the next deal", () => {
+  const opened = [{ seat: 1, concealed: ["1m" as const, "2m" as const] }];
+  const laid = told(dealt, [{ ...discarded(1, "5p"), riichi: true, open: true } as Event, { opened }]);
+  expect(laid.view && openedHand(laid.view, 1)).toEqual(["1m", "2m"]);
+  const next = fold(laid, { type: "event", n: 2, event: dealt, after: AFTER });
+  expect(next.view && openedHand(next.view, 1)).toBeNull();
 });
 
 test("an event known already changes nothing, a gap tears the stream", () => {

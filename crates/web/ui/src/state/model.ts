@@ -117,10 +117,20 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     concealed: after.concealed[index] ?? seat.concealed,
     riichi: after.riichi[index] ?? seat.riichi,
   }));
-  const { phase, live_left, sticks, own } = after;
+  const { phase, live_left, sticks, own, opened } = after;
+  const { opened: _closed, ...table } = view;
   return {
     ...model,
-    view: { ...view, ...told(view, event), phase, live_left, sticks, own, seats },
+    view: {
+      ...table,
+      ...told(view, event),
+      ...(opened && { opened }),
+      phase,
+      live_left,
+      sticks,
+      own,
+      seats,
+    },
     nextEvent: message.n + 1,
     prompt: null,
     missed: missed(model, message),

@@ -21,7 +21,7 @@ export function callOf(event: Event | null): readonly Call[] {
     case "tenpai_declared":
       return [{ seat: event.seat, text: event.tenpai ? "Tenpai" : "Noten" }];
     case "discarded":
-      return event.riichi ? [{ seat: event.seat, text: "Riichi" }] : [];
+      return event.riichi ? [{ seat: event.seat, text: event.open ? "Open riichi" : "Riichi" }] : [];
     case "round_ended": {
       const { outcome } = event.end;
       if (outcome.type !== "won") return [];
@@ -45,7 +45,7 @@ export function narrate(event: Event, names: readonly string[], own: number, you
     case "drew_own":
       return `${who(own)} draw${s(own)} ${faceName(event.tile)}.`;
     case "discarded":
-      return `${who(event.seat)}: ${event.riichi ? "riichi, " : ""}${faceName(event.discard.tile)}.`;
+      return `${who(event.seat)}: ${declared(event)}${faceName(event.discard.tile)}.`;
     case "called":
     case "kan_declared": {
       const tiles = meldTiles(event.meld).map(faceName).join(", ");
@@ -68,6 +68,10 @@ export function narrate(event: Event, names: readonly string[], own: number, you
     default:
       return null;
   }
+}
+
+function declared({ riichi, open }: Event & { type: "discarded" }): string {
+  return riichi ? `${open ? "open " : ""}riichi, ` : "";
 }
 
 /** How a round ended, in a few words. */

@@ -17,6 +17,7 @@ export const BUTTONS = [
   "tsumo",
   "ron",
   "riichi",
+  "open_riichi",
   "kan",
   "pon",
   "chii",
@@ -35,6 +36,7 @@ const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
   tsumo: "tsumo",
   ron: "ron",
   riichi: "riichi",
+  open_riichi: "open_riichi",
   chii: "chii",
   pon: "pon",
   daiminkan: "kan",
@@ -62,9 +64,12 @@ export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: reado
   })).filter(({ choices }) => choices.length > 0);
 }
 
-/** The choice of throwing the tile of a slot, with riichi or without; none where the server offers none. */
-export function throwing(prompt: Prompt, slot: Slot, riichi: boolean): Choice | undefined {
-  const type = riichi ? "riichi" : "discard";
+/** What a discard may declare. */
+export type Declared = "riichi" | "open_riichi";
+
+/** The choice of throwing the tile of a slot, declaring something or not; none where the server offers none. */
+export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null): Choice | undefined {
+  const type = declared ?? "discard";
   return prompt.choices.find(
     ({ action, foul }) =>
       !foul && action.type === type && action.tile === slot.tile && action.tsumogiri === slot.drawn,
@@ -88,6 +93,7 @@ export function callTiles(action: Action): readonly Tile[] {
     case "pon":
       return action.own;
     case "riichi":
+    case "open_riichi":
       return [action.tile];
     case "ankan":
       return [action.kind, action.kind, action.kind, action.kind];

@@ -49,6 +49,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${points(value)}` : points(value);
 }
 
+/** The hand a seat laid open for an open riichi, without a drawn tile. */
+export function openedHand(view: View, seat: number): readonly Tile[] | null {
+  return view.opened?.find((opened) => opened.seat === seat)?.concealed ?? null;
+}
+
 /** The hand a seat laid open at the end of the round, if it did; a winner's with the winning tile at its end. */
 export function shownHand(view: View, seat: number): readonly Tile[] | null {
   if (view.phase.type === "showdown") return view.phase.shown[seat]?.concealed ?? null;

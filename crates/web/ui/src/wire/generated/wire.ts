@@ -28,6 +28,14 @@ tile: Tile,
 /**
  * Whether it is the drawn tile itself.
  */
+tsumogiri: boolean, } | { "type": "open_riichi", 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * Whether it is the drawn tile itself.
+ */
 tsumogiri: boolean, } | { "type": "chii", 
 /**
  * With these two tiles of the hand.
@@ -74,6 +82,10 @@ concealed: Array<number>,
  * The riichi of each seat.
  */
 riichi: Array<Riichi>, 
+/**
+ * The hands laid open.
+ */
+opened?: Array<OpenedHand>, 
 /**
  * The own hand.
  */
@@ -308,7 +320,11 @@ discard: RiverTile,
 /**
  * Whether it declares riichi.
  */
-riichi: boolean, } | { "type": "riichi_paid", 
+riichi: boolean, 
+/**
+ * Whether the hand is laid open with it; it lies among the opened ones of [`After`].
+ */
+open: boolean, } | { "type": "riichi_paid", 
 /**
  * Who.
  */
@@ -640,6 +656,19 @@ pace: Pace,
  * The human's name, 1 to 24 characters.
  */
 name: string, };
+
+/**
+ * A hand laid open for an open riichi.
+ */
+export type OpenedHand = { 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * Its concealed tiles, without a drawn one.
+ */
+concealed: Array<Tile>, };
 
 /**
  * One option.
@@ -1329,6 +1358,10 @@ dora: Array<Dora>,
  * The seats, from 0.
  */
 seats: Array<SeatView>, 
+/**
+ * The hands laid open.
+ */
+opened?: Array<OpenedHand>, 
 /**
  * Where the round is.
  */
