@@ -2,6 +2,7 @@
 //!
 //! No I/O, no clock, no source of randomness: a seed or a stated order of tiles comes in from outside.
 
+mod counts;
 mod dice;
 mod hand;
 mod kinds;
@@ -13,9 +14,10 @@ mod tile;
 mod wall;
 mod yaku;
 
+pub use counts::Counts;
 pub use dice::{Dice, NoDie};
 pub use hand::{Hand, HandError};
-pub use kinds::{Counts, KindSet};
+pub use kinds::KindSet;
 pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
 pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};

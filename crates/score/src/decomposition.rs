@@ -115,9 +115,9 @@ pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decompositio
         readings.extend(chiitoitsu(&counts));
     }
     let melds: ArrayVec<Set, 4> = hand.melds().iter().map(Set::of_meld).collect();
-    for pair in Kind::all().filter(|&kind| counts.of(kind) >= 2) {
-        let mut rest = counts;
-        rest.0[pair.index()] -= 2;
+    for pair in counts.twice().iter() {
+        let mut rest = *counts.each();
+        rest[pair.index()] -= 2;
         let mut search = Search { rest, sets: melds.clone(), found: Vec::new() };
         search.run(0);
         for sets in search.found {
@@ -141,14 +141,15 @@ fn kokushi(counts: &Counts, winning: Kind) -> Option<Decomposition> {
 
 /// Takes sets out of the concealed tiles in every way, the lowest kind first.
 struct Search {
-    rest: Counts,
+    /// By [`Kind::index`].
+    rest: [u8; Kind::COUNT],
     sets: ArrayVec<Set, 4>,
     found: Vec<[Set; 4]>,
 }
 
 impl Search {
     fn run(&mut self, index: usize) {
-        let Some(kind) = (index..Kind::COUNT).filter_map(Kind::from_index).find(|&kind| self.rest.of(kind) > 0) else {
+        let Some(kind) = (index..Kind::COUNT).filter_map(Kind::from_index).find(|&kind| self.left(kind) > 0) else {
             if let Ok(sets) = self.sets.clone().into_inner() {
                 self.found.push(sets);
             }
@@ -157,23 +158,27 @@ impl Search {
         if self.sets.is_full() {
             return;
         }
-        if self.rest.of(kind) >= 3 {
+        if self.left(kind) >= 3 {
             self.with(Shape::Triplet, [kind; 3]);
         }
         if let (Some(middle), Some(high)) = (kind.offset(1), kind.offset(2))
-            && self.rest.of(middle) > 0
-            && self.rest.of(high) > 0
+            && self.left(middle) > 0
+            && self.left(high) > 0
         {
             self.with(Shape::Run, [kind, middle, high]);
         }
     }
 
+    fn left(&self, kind: Kind) -> u8 {
+        self.rest[kind.index()]
+    }
+
     fn with(&mut self, shape: Shape, tiles: [Kind; 3]) {
-        tiles.iter().for_each(|kind| self.rest.0[kind.index()] -= 1);
+        tiles.iter().for_each(|kind| self.rest[kind.index()] -= 1);
         self.sets.push(Set { shape, kind: tiles[0], concealed: true });
         self.run(tiles[0].index());
         self.sets.pop();
-        tiles.iter().for_each(|kind| self.rest.0[kind.index()] += 1);
+        tiles.iter().for_each(|kind| self.rest[kind.index()] += 1);
     }
 }
 

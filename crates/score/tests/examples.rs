@@ -146,7 +146,7 @@ impl Example {
             }
             Check::Waits { hand, tiles } => {
                 let counts: Counts = parse_tiles(hand).expect("tiles").into_iter().collect();
-                let melds = (13 - counts.0.iter().map(|&count| usize::from(count)).sum::<usize>()) / 3;
+                let melds = (13 - counts.total()) / 3;
                 let found: Vec<_> = waits(&counts, melds).iter().map(Kind::tile).collect();
                 assert_eq!(format_tiles(&found), *tiles);
             }

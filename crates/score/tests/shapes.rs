@@ -22,7 +22,7 @@ fn standard_by_targets(counts: &Counts, sets: usize) -> i8 {
 }
 
 fn missing(counts: &Counts, target: &[u8; Kind::COUNT]) -> i8 {
-    counts.0.iter().zip(target).map(|(held, wanted)| wanted.saturating_sub(*held) as i8).sum()
+    counts.each().iter().zip(target).map(|(held, wanted)| wanted.saturating_sub(*held) as i8).sum()
 }
 
 /// Sets 0..34 are triplets, 34.. runs by their lowest kind.
@@ -118,8 +118,8 @@ proptest! {
 
     #[test]
     fn no_counts_panic(held in prop::array::uniform32(0u8..=255), melds in 0usize..10) {
-        let mut counts = Counts::default();
-        counts.0[..32].copy_from_slice(&held);
+        let many = Kind::all().zip(held).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
+        let counts: Counts = many.collect();
         shanten(&counts, melds);
         accepts(&counts, melds);
     }

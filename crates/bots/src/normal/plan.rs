@@ -82,7 +82,7 @@ impl Plan {
     fn usable(&self, counts: &Counts) -> Counts {
         let mut usable = *counts;
         for kind in Kind::all().filter(|&kind| !self.kinds.contains(kind)) {
-            usable.0[kind.index()] = 0;
+            usable.clear(kind);
         }
         usable
     }
@@ -90,7 +90,7 @@ impl Plan {
 
 /// Each of four triplets needs three tiles, the pair two; as many begun pairs as there is room for help.
 fn triplets_shanten(counts: &Counts, melds: usize) -> i8 {
-    let triplets = (melds + counts.0.iter().filter(|&&count| count >= 3).count()).min(4);
-    let pairs = counts.0.iter().filter(|&&count| count == 2).count().min(5 - triplets);
+    let triplets = (melds + counts.at_least(3).len()).min(4);
+    let pairs = (counts.twice() - counts.at_least(3)).len().min(5 - triplets);
     8 - 2 * triplets as i8 - pairs as i8
 }

@@ -1,0 +1,189 @@
+use crate::{Kind, KindSet, Tile};
+
+/// How many tiles of each kind.
+///
+/// What is asked of a hand most is kept with it: which kinds are held, and [`Counts::codes`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Counts {
+    each: [u8; Kind::COUNT],
+    held: KindSet,
+    twice: KindSet,
+    codes: [u16; 8],
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Counts { each: [0; Kind::COUNT], held: KindSet::EMPTY, twice: KindSet::EMPTY, codes: [0; 8] }
+    }
+}
+
+/// Which code a kind belongs to, and what one tile adds to it.
+#[derive(Clone, Copy)]
+struct Digit {
+    code: u8,
+    weight: u16,
+}
+
+/// By [`Kind::index`].
+const DIGITS: [Digit; Kind::COUNT] = {
+    let mut digits = [Digit { code: 0, weight: 0 }; Kind::COUNT];
+    let mut index = 0;
+    while index < Kind::COUNT {
+        let (part, rank) = (index / 9, index % 9);
+        let first = Counts::FIRST[(part == 3) as usize];
+        let (code, digit) = if rank < first { (2 * part, rank) } else { (2 * part + 1, rank - first) };
+        digits[index] = Digit { code: code as u8, weight: 5_u16.pow(digit as u32) };
+        index += 1;
+    }
+    digits
+};
+
+impl Counts {
+    /// How many kinds the first code of a suit covers, and that of the honours; the second code covers the rest.
+    pub const FIRST: [usize; 2] = [5, 4];
+
+    /// The count of one kind.
+    #[inline]
+    pub const fn of(&self, kind: Kind) -> u8 {
+        self.each[kind.index()]
+    }
+
+    /// The counts, indexed by [`Kind::index`].
+    #[inline]
+    pub const fn each(&self) -> &[u8; Kind::COUNT] {
+        &self.each
+    }
+
+    /// Characters, dots, bamboo and honours as two numbers each, whose digits to base 5 are the counts of the kinds,
+    /// the lowest kind last: 1 to 5 and 6 to 9, winds and dragons. More than four of a kind are written as four.
+    #[inline]
+    pub const fn codes(&self) -> [u16; 8] {
+        self.codes
+    }
+
+    /// Which of the [`codes`](Counts::codes) a kind belongs to, and what one tile of it adds there.
+    #[inline]
+    pub const fn digit(kind: Kind) -> (usize, u16) {
+        let Digit { code, weight } = DIGITS[kind.index()];
+        (code as usize, weight)
+    }
+
+    /// Adds one tile of a kind.
+    #[inline]
+    pub fn add(&mut self, kind: Kind) {
+        let count = &mut self.each[kind.index()];
+        let (code, weight) = Counts::digit(kind);
+        self.codes[code] += if *count < 4 { weight } else { 0 };
+        *count = count.saturating_add(1);
+        if self.held.contains(kind) {
+            self.twice.insert(kind);
+        }
+        self.held.insert(kind);
+    }
+
+    /// Takes one tile of a kind out; `false`, and nothing changed, if there is none.
+    #[inline]
+    #[must_use]
+    pub fn take(&mut self, kind: Kind) -> bool {
+        let count = &mut self.each[kind.index()];
+        let (code, weight) = Counts::digit(kind);
+        match *count {
+            0 => return false,
+            1 => self.held.remove(kind),
+            2 => self.twice.remove(kind),
+            _ => {}
+        }
+        self.codes[code] -= if *count <= 4 { weight } else { 0 };
+        *count -= 1;
+        true
+    }
+
+    /// Takes all tiles of a kind out.
+    pub fn clear(&mut self, kind: Kind) {
+        while self.take(kind) {}
+    }
+
+    /// The number of tiles.
+    pub fn total(&self) -> usize {
+        self.each.iter().map(|&count| usize::from(count)).sum()
+    }
+
+    /// The kinds held at least once.
+    #[inline]
+    pub const fn held(&self) -> KindSet {
+        self.held
+    }
+
+    /// The kinds held at least twice.
+    #[inline]
+    pub const fn twice(&self) -> KindSet {
+        self.twice
+    }
+
+    /// The kinds held at least so many times.
+    #[inline]
+    pub fn at_least(&self, least: u8) -> KindSet {
+        self.held.iter().filter(|&kind| self.of(kind) >= least).collect()
+    }
+
+    /// The first kind held more than four times: an impossible hand.
+    pub fn five_of_a_kind(&self) -> Option<Kind> {
+        self.held.iter().find(|&kind| self.of(kind) > 4)
+    }
+}
+
+impl FromIterator<Kind> for Counts {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
+        let mut counts = Counts::default();
+        kinds.into_iter().for_each(|kind| counts.add(kind));
+        counts
+    }
+}
+
+impl FromIterator<Tile> for Counts {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        tiles.into_iter().map(Tile::kind).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn taking_what_is_not_there_changes_nothing() {
+        let mut counts = Counts::default();
+        assert!(!counts.take(Kind::EAST));
+        counts.add(Kind::EAST);
+        assert!(counts.take(Kind::EAST));
+        assert_eq!(counts, Counts::default());
+    }
+
+    #[test]
+    fn codes_read_as_numbers_to_base_five() {
+        let counts: Counts = crate::notation::parse_tiles("11123m9p5s1777z").unwrap().into_iter().collect();
+        assert_eq!(counts.codes(), [3 + 5 + 25, 0, 0, 125, 625, 0, 1, 3 * 25]);
+    }
+
+    proptest! {
+        /// What is kept is what the counts say, whatever came and went.
+        #[test]
+        fn what_is_kept_is_what_is_counted(steps in prop::collection::vec((0usize..34, any::<bool>()), 0..120)) {
+            let mut counts = Counts::default();
+            for (index, adds) in steps {
+                let kind = Kind::from_index(index % if adds { 34 } else { 8 }).unwrap();
+                if adds { counts.add(kind) } else { let _ = counts.take(kind); }
+            }
+            prop_assert!(Kind::all().all(|kind| counts.held().contains(kind) == (counts.of(kind) > 0)));
+            prop_assert!(Kind::all().all(|kind| counts.twice().contains(kind) == (counts.of(kind) > 1)));
+            let mut codes = [0; 8];
+            for kind in Kind::all() {
+                let (code, weight) = Counts::digit(kind);
+                codes[code] += weight * u16::from(counts.of(kind).min(4));
+            }
+            prop_assert_eq!(counts.codes(), codes);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Four sets and a pair, by tables (the idea: classes of suits that are alike to the whole hand).
+//!
+//! What a hand needs to know of a part (a suit, or the honours) are ten numbers: the tiles missing for up to four sets,
+//! without and with a pair. There are so few different tens that each has a number of one byte, its class, and two parts
+//! together are a class again. So a hand is four classes, found by the codes of [`Counts`], and joined by one table.
+//!
+//! `build/` makes the tables by reading every part there can be; all together have half a mebibyte, and what is read
+//! most, the joins, lies in the first-level cache.
+
+use jantaku_core::{Counts, Kind, KindSet};
+
+include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+
+/// What two classes are together.
+static JOIN: [[u8; 256]; 256] = square(include_bytes!(concat!(env!("OUT_DIR"), "/join.bin")));
+
+/// Tiles missing for so many sets and a pair, by class.
+static MISSING: [[u8; 256]; SETS + 1] = square(include_bytes!(concat!(env!("OUT_DIR"), "/missing.bin")));
+
+const SETS: usize = 4;
+
+const fn square<const ROWS: usize, const BYTES: usize>(bytes: &[u8; BYTES]) -> [[u8; 256]; ROWS] {
+    let (rows, rest) = bytes.as_chunks::<256>();
+    assert!(rows.len() == ROWS && rest.is_empty());
+    let mut square = [[0; 256]; ROWS];
+    let mut row = 0;
+    while row < ROWS {
+        square[row] = rows[row];
+        row += 1;
+    }
+    square
+}
+
+/// What a part of a hand, or some parts together, have towards sets and a pair.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Class(u8);
+
+impl Class {
+    /// The class of a part, 0 to 3, by its two codes.
+    #[inline]
+    fn of(part: usize, first: u16, second: u16) -> Class {
+        let (rows, width, classes): (&[u16], usize, &[u8]) = if part < 3 {
+            (&SUIT_ROWS, SUIT_WIDTH, &SUIT_CLASSES)
+        } else {
+            (&HONOUR_ROWS, HONOUR_WIDTH, &HONOUR_CLASSES)
+        };
+        Class(classes[usize::from(rows[usize::from(first)]) * width + usize::from(second)])
+    }
+
+    #[inline]
+    fn with(self, other: Class) -> Class {
+        Class(JOIN[usize::from(self.0)][usize::from(other.0)])
+    }
+
+    /// Tiles missing to tenpai, beside so many melds.
+    #[inline]
+    pub fn shanten(self, melds: usize) -> i8 {
+        MISSING[SETS.saturating_sub(melds)][usize::from(self.0)] as i8 - 1
+    }
+}
+
+/// The classes of characters, dots, bamboo and honours.
+#[derive(Clone, Copy)]
+pub(super) struct Parts([Class; 4]);
+
+impl Parts {
+    #[inline]
+    pub fn of(counts: &Counts) -> Parts {
+        let codes = counts.codes();
+        Parts(std::array::from_fn(|part| Class::of(part, codes[2 * part], codes[2 * part + 1])))
+    }
+
+    /// The hand.
+    #[inline]
+    pub fn whole(&self) -> Class {
+        let [man, pin, sou, honours] = self.0;
+        man.with(pin).with(sou.with(honours))
+    }
+
+    /// For each part what the other three are together.
+    fn others(&self) -> [Class; 4] {
+        let [man, pin, sou, honours] = self.0;
+        let (left, right) = (man.with(pin), sou.with(honours));
+        [pin.with(right), man.with(right), honours.with(left), sou.with(left)]
+    }
+
+    /// The kinds of which one more, a fifth never, lowers the shanten.
+    pub fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
+        let (now, others, codes) = (self.whole().shanten(melds), self.others(), counts.codes());
+        let lowers = |kind: &Kind| {
+            let (code, weight) = Counts::digit(*kind);
+            let part = code / 2;
+            let mut pair = [codes[2 * part], codes[2 * part + 1]];
+            pair[code % 2] += weight;
+            counts.of(*kind) < 4 && Class::of(part, pair[0], pair[1]).with(others[part]).shanten(melds) < now
+        };
+        Kind::all().filter(lowers).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> impl Iterator<Item = Class> {
+        let most = SUIT_CLASSES.iter().chain(&HONOUR_CLASSES).chain(JOIN.as_flattened()).max();
+        (0..=*most.expect("there are classes")).map(Class)
+    }
+
+    #[test]
+    fn parts_join_in_any_order() {
+        let nothing = Parts::of(&Counts::default()).0[0];
+        assert_eq!(all().count(), 180);
+        for one in all() {
+            assert!(one.with(nothing) == one);
+            for other in all() {
+                assert!(one.with(other) == other.with(one));
+                assert!(all().step_by(31).all(|third| one.with(other).with(third) == one.with(other.with(third))));
+            }
+        }
+    }
+}
