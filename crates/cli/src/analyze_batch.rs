@@ -4,8 +4,8 @@ use std::io::{BufWriter, Write};
 use std::time::Instant;
 
 use jantaku_core::notation::parse_tiles;
-use jantaku_core::{Counts, Kind};
-use jantaku_score::{accepts, shanten};
+use jantaku_core::{Counts, Kind, KindSet};
+use jantaku_score::{accepts, discards, shanten};
 
 use crate::failure::Failure;
 use crate::input;
@@ -69,19 +69,14 @@ fn timed<T>(hands: &[(Counts, usize)], work: impl Fn(&(Counts, usize)) -> T) -> 
 /// The discards that keep the hand nearest to complete, with the tiles they accept; most first. A hand before its
 /// draw has one entry without a discard.
 fn best_discards((counts, melds): &(Counts, usize)) -> Vec<(Option<Kind>, usize)> {
-    let left = |rest: &Counts| accepts(rest, *melds).iter().map(|kind| 4 - usize::from(counts.of(kind))).sum();
+    let left = |accepts: KindSet| accepts.iter().map(|kind| 4 - usize::from(counts.of(kind))).sum();
     if counts.total() % 3 == 1 {
-        return vec![(None, left(counts))];
+        return vec![(None, left(accepts(counts, *melds)))];
     }
-    let after = |kind: Kind| {
-        let mut rest = *counts;
-        rest.take(kind).then_some((kind, rest))
-    };
-    let options: Vec<(i8, Kind, Counts)> =
-        Kind::all().filter_map(after).map(|(kind, rest)| (shanten(&rest, *melds).min(), kind, rest)).collect();
-    let nearest = options.iter().map(|(shanten, ..)| *shanten).min();
-    let best = options.iter().filter(|(shanten, ..)| Some(*shanten) == nearest);
-    let mut pairs: Vec<_> = best.map(|(_, kind, rest)| (Some(*kind), left(rest))).collect();
+    let options = discards(counts, *melds);
+    let nearest = options.iter().map(|option| option.shanten.min()).min();
+    let best = options.iter().filter(|option| Some(option.shanten.min()) == nearest);
+    let mut pairs: Vec<_> = best.map(|option| (Some(option.kind), left(option.accepts))).collect();
     pairs.sort_by_key(|(_, left)| std::cmp::Reverse(*left));
     pairs
 }

@@ -17,30 +17,23 @@ impl Default for Counts {
     }
 }
 
-/// Which code a kind belongs to, and what one tile adds to it.
-#[derive(Clone, Copy)]
-struct Digit {
-    code: u8,
-    weight: u16,
-}
-
-/// By [`Kind::index`].
-const DIGITS: [Digit; Kind::COUNT] = {
-    let mut digits = [Digit { code: 0, weight: 0 }; Kind::COUNT];
-    let mut index = 0;
-    while index < Kind::COUNT {
-        let (part, rank) = (index / 9, index % 9);
-        let first = Counts::FIRST[(part == 3) as usize];
-        let (code, digit) = if rank < first { (2 * part, rank) } else { (2 * part + 1, rank - first) };
-        digits[index] = Digit { code: code as u8, weight: 5_u16.pow(digit as u32) };
-        index += 1;
-    }
-    digits
-};
-
 impl Counts {
     /// How many kinds the first code of a suit covers, and that of the honours; the second code covers the rest.
     pub const FIRST: [usize; 2] = [5, 4];
+
+    /// By [`Kind::index`], which of the [`codes`](Counts::codes) a kind belongs to, and what one tile of it adds there.
+    pub const DIGITS: [(usize, u16); Kind::COUNT] = {
+        let mut digits = [(0, 0); Kind::COUNT];
+        let mut index = 0;
+        while index < Kind::COUNT {
+            let (part, rank) = (index / 9, index % 9);
+            let first = Counts::FIRST[(part == 3) as usize];
+            let (code, digit) = if rank < first { (2 * part, rank) } else { (2 * part + 1, rank - first) };
+            digits[index] = (code, 5_u16.pow(digit as u32));
+            index += 1;
+        }
+        digits
+    };
 
     /// The count of one kind.
     #[inline]
@@ -61,18 +54,11 @@ impl Counts {
         self.codes
     }
 
-    /// Which of the [`codes`](Counts::codes) a kind belongs to, and what one tile of it adds there.
-    #[inline]
-    pub const fn digit(kind: Kind) -> (usize, u16) {
-        let Digit { code, weight } = DIGITS[kind.index()];
-        (code as usize, weight)
-    }
-
     /// Adds one tile of a kind.
     #[inline]
     pub fn add(&mut self, kind: Kind) {
         let count = &mut self.each[kind.index()];
-        let (code, weight) = Counts::digit(kind);
+        let (code, weight) = Counts::DIGITS[kind.index()];
         self.codes[code] += if *count < 4 { weight } else { 0 };
         *count = count.saturating_add(1);
         if self.held.contains(kind) {
@@ -86,7 +72,7 @@ impl Counts {
     #[must_use]
     pub fn take(&mut self, kind: Kind) -> bool {
         let count = &mut self.each[kind.index()];
-        let (code, weight) = Counts::digit(kind);
+        let (code, weight) = Counts::DIGITS[kind.index()];
         match *count {
             0 => return false,
             1 => self.held.remove(kind),
@@ -180,7 +166,7 @@ mod tests {
             prop_assert!(Kind::all().all(|kind| counts.twice().contains(kind) == (counts.of(kind) > 1)));
             let mut codes = [0; 8];
             for kind in Kind::all() {
-                let (code, weight) = Counts::digit(kind);
+                let (code, weight) = Counts::DIGITS[kind.index()];
                 codes[code] += weight * u16::from(counts.of(kind).min(4));
             }
             prop_assert_eq!(counts.codes(), codes);

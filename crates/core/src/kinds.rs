@@ -15,6 +15,12 @@ impl KindSet {
     /// Terminals and honours (幺九牌).
     pub const YAOCHUU: KindSet = KindSet(0b1111111_100000001_100000001_100000001);
 
+    /// The kinds at whose [`Kind::index`] a bit is set, the lowest bit first.
+    #[inline]
+    pub const fn from_bits(bits: u64) -> KindSet {
+        KindSet(bits & KindSet::ALL.0)
+    }
+
     /// Whether `kind` is in the set.
     #[inline]
     pub const fn contains(self, kind: Kind) -> bool {

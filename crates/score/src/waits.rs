@@ -1,9 +1,9 @@
 //! Which tiles complete a hand.
 
 use jantaku_core::rules::DeadWaitScope;
-use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset};
+use jantaku_core::{Counts, Hand, KindSet, Ruleset};
 
-use crate::{accepts, irregular, shanten};
+use crate::{accepts, discards, irregular, shanten};
 
 /// Whether 14 tiles (three fewer for each meld) are a complete hand in any of the three shapes.
 pub fn is_complete(counts: &Counts, melds: usize) -> bool {
@@ -34,9 +34,5 @@ pub fn tenpai_discards(counts14: &Counts, melds: usize) -> KindSet {
     if shanten(counts14, melds).min() > 0 {
         return KindSet::EMPTY;
     }
-    let leaves_tenpai = |kind: &Kind| {
-        let mut rest = *counts14;
-        rest.take(*kind) && shanten(&rest, melds).min() == 0
-    };
-    counts14.held().iter().filter(leaves_tenpai).collect()
+    discards(counts14, melds).iter().filter(|after| after.shanten.min() == 0).map(|after| after.kind).collect()
 }

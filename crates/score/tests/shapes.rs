@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::DeadWaitScope;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
-use jantaku_score::{accepts, is_complete, live_waits, shanten, tenpai_discards, waits};
+use jantaku_score::{AfterDiscard, accepts, discards, is_complete, live_waits, shanten, tenpai_discards, waits};
 use proptest::prelude::*;
 
 fn counts(text: &str) -> Counts {
@@ -117,11 +117,22 @@ proptest! {
     }
 
     #[test]
+    fn discards_are_each_what_is_left((counts, melds) in any_hand(1)) {
+        let left = |kind: Kind| {
+            let mut rest = counts;
+            let _ = rest.take(kind);
+            AfterDiscard { kind, shanten: shanten(&rest, melds), accepts: accepts(&rest, melds) }
+        };
+        prop_assert_eq!(discards(&counts, melds).to_vec(), counts.held().iter().map(left).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn no_counts_panic(held in prop::array::uniform32(0u8..=255), melds in 0usize..10) {
         let many = Kind::all().zip(held).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
         let counts: Counts = many.collect();
         shanten(&counts, melds);
         accepts(&counts, melds);
+        discards(&counts, melds);
     }
 }
 

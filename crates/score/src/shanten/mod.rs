@@ -2,8 +2,9 @@
 
 mod tables;
 
-use jantaku_core::{Counts, KindSet};
-use tables::Parts;
+use arrayvec::ArrayVec;
+use jantaku_core::{Counts, Kind, KindSet};
+use tables::{OneMore, Parts};
 
 /// Tiles missing to a tenpai hand in each of the three shapes: 0 is tenpai, -1 complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,50 +27,101 @@ impl Shanten {
 
 /// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
 /// of a kind is never counted on.
+#[inline]
 pub fn shanten(counts: &Counts, melds: usize) -> Shanten {
-    shapes(counts, melds, Parts::of(counts).whole().shanten(melds))
-}
-
-fn shapes(counts: &Counts, melds: usize, standard: i8) -> Shanten {
-    let closed = melds == 0;
-    Shanten { standard, chiitoitsu: closed.then(|| chiitoitsu(counts)), kokushi: closed.then(|| kokushi(counts)) }
-}
-
-fn chiitoitsu(counts: &Counts) -> i8 {
-    let (kinds, pairs) = (counts.held().len() as i8, counts.twice().len() as i8);
-    6 - pairs.min(7) + (7 - kinds).max(0)
-}
-
-fn kokushi(counts: &Counts) -> i8 {
-    let (kinds, pairs) = (counts.held() & KindSet::YAOCHUU, counts.twice() & KindSet::YAOCHUU);
-    13 - kinds.len() as i8 - i8::from(!pairs.is_empty())
+    Pairs::of(counts).shapes(Parts::of(counts).whole().shanten(melds), melds)
 }
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
 pub fn accepts(counts: &Counts, melds: usize) -> KindSet {
-    let parts = Parts::of(counts);
-    let now = shapes(counts, melds, parts.whole().shanten(melds));
-    let target = now.min();
-    let mut found = if now.standard == target { parts.accepts(counts, melds) } else { KindSet::EMPTY };
-    if now.chiitoitsu == Some(target) {
-        found = found | chiitoitsu_accepts(counts);
-    }
-    if now.kokushi == Some(target) {
-        found = found | kokushi_accepts(counts);
-    }
-    found
+    let (parts, pairs) = (Parts::of(counts), Pairs::of(counts));
+    let now = pairs.shapes(parts.whole().shanten(melds), melds);
+    let standard = now.standard == now.min();
+    let standard = if standard { parts.accepts(&OneMore::of(counts), melds) } else { KindSet::EMPTY };
+    standard | pairs.accepts(&now)
 }
 
-/// A second tile of a kind makes a pair, and a new kind counts while there are not seven.
-fn chiitoitsu_accepts(counts: &Counts) -> KindSet {
-    let (held, pairs) = (counts.held(), counts.twice());
-    let second = if pairs.len() < 7 { held - pairs } else { KindSet::EMPTY };
-    let new = if held.len() < 7 { KindSet::ALL - held } else { KindSet::EMPTY };
-    second | new
+/// A hand of 14 tiles after one of its discards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AfterDiscard {
+    /// The kind discarded.
+    pub kind: Kind,
+    /// How far the rest is from complete.
+    pub shanten: Shanten,
+    /// The kinds that lower it; the one discarded may be among them.
+    pub accepts: KindSet,
 }
 
-/// Every terminal and honour that is missing, and any of them while there is no pair.
-fn kokushi_accepts(counts: &Counts) -> KindSet {
-    if (counts.twice() & KindSet::YAOCHUU).is_empty() { KindSet::YAOCHUU } else { KindSet::YAOCHUU - counts.held() }
+/// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`accepts`] of what is left, found
+/// together.
+pub fn discards(counts: &Counts, melds: usize) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
+    let (parts, one_more) = (Parts::of(counts), OneMore::of(counts));
+    let after = |kind: Kind| {
+        let (mut rest, part) = (*counts, part_of(kind));
+        let _ = rest.take(kind);
+        let (parts, pairs) = (parts.reread(&rest, part), Pairs::of(&rest));
+        let shanten = pairs.shapes(parts.whole().shanten(melds), melds);
+        let mut accepts = pairs.accepts(&shanten);
+        if shanten.standard == shanten.min() {
+            accepts = accepts | parts.accepts(&one_more.reread(&rest, part), melds);
+        }
+        AfterDiscard { kind, shanten, accepts }
+    };
+    counts.held().iter().map(after).collect()
+}
+
+fn part_of(kind: Kind) -> usize {
+    kind.index() / 9
+}
+
+/// What the two shapes without sets go by.
+#[derive(Clone, Copy)]
+struct Pairs {
+    held: KindSet,
+    twice: KindSet,
+}
+
+impl Pairs {
+    #[inline]
+    fn of(counts: &Counts) -> Pairs {
+        Pairs { held: counts.held(), twice: counts.twice() }
+    }
+
+    #[inline]
+    fn shapes(self, standard: i8, melds: usize) -> Shanten {
+        let closed = melds == 0;
+        Shanten { standard, chiitoitsu: closed.then(|| self.chiitoitsu()), kokushi: closed.then(|| self.kokushi()) }
+    }
+
+    #[inline]
+    fn chiitoitsu(self) -> i8 {
+        6 - (self.twice.len() as i8).min(7) + (7 - self.held.len() as i8).max(0)
+    }
+
+    #[inline]
+    fn kokushi(self) -> i8 {
+        13 - (self.held & KindSet::YAOCHUU).len() as i8 - i8::from(!(self.twice & KindSet::YAOCHUU).is_empty())
+    }
+
+    /// What lowers those of the two shapes that are nearest.
+    fn accepts(self, now: &Shanten) -> KindSet {
+        let nearest = Some(now.min());
+        let chiitoitsu = if now.chiitoitsu == nearest { self.chiitoitsu_accepts() } else { KindSet::EMPTY };
+        let kokushi = if now.kokushi == nearest { self.kokushi_accepts() } else { KindSet::EMPTY };
+        chiitoitsu | kokushi
+    }
+
+    /// A second tile of a kind makes a pair, and a new kind counts while there are not seven.
+    fn chiitoitsu_accepts(self) -> KindSet {
+        let second = if self.twice.len() < 7 { self.held - self.twice } else { KindSet::EMPTY };
+        let new = if self.held.len() < 7 { KindSet::ALL - self.held } else { KindSet::EMPTY };
+        second | new
+    }
+
+    /// Every terminal and honour that is missing, and any of them while there is no pair.
+    fn kokushi_accepts(self) -> KindSet {
+        let paired = !(self.twice & KindSet::YAOCHUU).is_empty();
+        KindSet::YAOCHUU - if paired { self.held } else { KindSet::EMPTY }
+    }
 }

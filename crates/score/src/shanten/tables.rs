@@ -1,4 +1,4 @@
-//! Four sets and a pair, by tables (the idea: classes of suits that are alike to the whole hand).
+//! Four sets and a pair, by tables.
 //!
 //! What a hand needs to know of a part (a suit, or the honours) are ten numbers: the tiles missing for up to four sets,
 //! without and with a pair. There are so few different tens that each has a number of one byte, its class, and two parts
@@ -6,6 +6,8 @@
 //!
 //! `build/` makes the tables by reading every part there can be; all together have half a mebibyte, and what is read
 //! most, the joins, lies in the first-level cache.
+
+use std::ops::Range;
 
 use jantaku_core::{Counts, Kind, KindSet};
 
@@ -84,17 +86,55 @@ impl Parts {
         [pin.with(right), man.with(right), honours.with(left), sou.with(left)]
     }
 
-    /// The kinds of which one more, a fifth never, lowers the shanten.
-    pub fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
-        let (now, others, codes) = (self.whole().shanten(melds), self.others(), counts.codes());
-        let lowers = |kind: &Kind| {
-            let (code, weight) = Counts::digit(*kind);
-            let part = code / 2;
-            let mut pair = [codes[2 * part], codes[2 * part + 1]];
-            pair[code % 2] += weight;
-            counts.of(*kind) < 4 && Class::of(part, pair[0], pair[1]).with(others[part]).shanten(melds) < now
-        };
-        Kind::all().filter(lowers).collect()
+    /// The same parts after the counts of one of them have changed.
+    #[inline]
+    pub fn reread(mut self, counts: &Counts, part: usize) -> Parts {
+        let codes = counts.codes();
+        self.0[part] = Class::of(part, codes[2 * part], codes[2 * part + 1]);
+        self
+    }
+
+    /// The kinds of which one more lowers the shanten.
+    #[inline]
+    pub fn accepts(&self, one_more: &OneMore, melds: usize) -> KindSet {
+        let missing = &MISSING[SETS.saturating_sub(melds)];
+        let now = missing[usize::from(self.whole().0)];
+        let mut accepted = 0;
+        for (others, indices) in self.others().into_iter().zip(INDICES) {
+            let joined = &JOIN[usize::from(others.0)];
+            for index in indices {
+                let with = joined[usize::from(one_more.0[index].0)];
+                accepted |= u64::from(missing[usize::from(with)] < now) << index;
+            }
+        }
+        KindSet::from_bits(accepted)
+    }
+}
+
+/// The kinds of each part, by index.
+const INDICES: [Range<usize>; 4] = [0..9, 9..18, 18..27, 27..Kind::COUNT];
+
+/// By kind, the class of its part with one more tile of it; where there are four already, with none more.
+#[derive(Clone, Copy)]
+pub(super) struct OneMore([Class; Kind::COUNT]);
+
+impl OneMore {
+    #[inline]
+    pub fn of(counts: &Counts) -> OneMore {
+        (0..4).fold(OneMore([Class(0); Kind::COUNT]), |classes, part| classes.reread(counts, part))
+    }
+
+    /// The same after the counts of one part have changed.
+    #[inline]
+    pub fn reread(mut self, counts: &Counts, part: usize) -> OneMore {
+        let [first, second] = [counts.codes()[2 * part], counts.codes()[2 * part + 1]];
+        for index in INDICES[part].clone() {
+            let (code, weight) = Counts::DIGITS[index];
+            let more = if counts.each()[index] < 4 { weight } else { 0 };
+            let (first, second) = if code % 2 == 0 { (first + more, second) } else { (first, second + more) };
+            self.0[index] = Class::of(part, first, second);
+        }
+        self
     }
 }
 
@@ -102,15 +142,13 @@ impl Parts {
 mod tests {
     use super::*;
 
-    fn all() -> impl Iterator<Item = Class> {
-        let most = SUIT_CLASSES.iter().chain(&HONOUR_CLASSES).chain(JOIN.as_flattened()).max();
-        (0..=*most.expect("there are classes")).map(Class)
-    }
-
     #[test]
     fn parts_join_in_any_order() {
+        let most = SUIT_CLASSES.iter().chain(&HONOUR_CLASSES).chain(JOIN.as_flattened()).max();
+        let most = *most.expect("there are classes");
+        let all = || (0..=most).map(Class);
         let nothing = Parts::of(&Counts::default()).0[0];
-        assert_eq!(all().count(), 180);
+        assert_eq!(most, 179);
         for one in all() {
             assert!(one.with(nothing) == one);
             for other in all() {
