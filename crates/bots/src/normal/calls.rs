@@ -79,7 +79,7 @@ fn after_kan(hand: &Hand, action: Action) -> Option<i8> {
     let mut rest = hand.counts();
     let melds = match action {
         Action::Ankan { kind } => {
-            rest.0[kind.index()] = 0;
+            rest.clear(kind);
             hand.melds().len() + 1
         }
         Action::Kakan { tile } => {

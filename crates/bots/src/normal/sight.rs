@@ -1,6 +1,6 @@
 //! What a seat sees, counted.
 
-use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Suit, Tile};
+use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Tile};
 use jantaku_engine::{Table, View};
 
 use super::defence::{self, Threat};
@@ -66,15 +66,7 @@ impl<'a> Sight<'a> {
 
 fn left(view: &View) -> Counts {
     let table = view.table();
-    let set = table.rules.tile_set();
-    let mut left = Counts::default();
-    for kind in Kind::all() {
-        left.0[kind.index()] = set.count(kind.tile()) as u8;
-    }
-    for suit in Suit::ALL {
-        let red = Tile::red(suit);
-        left.0[red.kind().index()] += set.count(red) as u8;
-    }
+    let mut left: Counts = table.rules.tile_set().tiles().into_iter().collect();
     let mut see = |tile: Tile| {
         let _unless_counted_out = left.take(tile.kind());
     };
