@@ -4,7 +4,7 @@ mod diff;
 mod explain;
 
 use clap::{Args, Subcommand};
-use jantaku_core::rules::{Fault, Group, Preset, RulesError};
+use jantaku_core::rules::{Fault, Group, Preset, RulesError, plain};
 use jantaku_core::{Ruleset, Worth, Yaku};
 use jantaku_record::line::Hex32;
 use jantaku_record::rules_hash;
@@ -105,7 +105,7 @@ fn show(args: &Show) -> Result<(), Failure> {
     for group in Group::ALL {
         let mut table = output::sentences(&["option", "value", "what it decides"]);
         for option in group.options().filter(|option| option.key != "yaku") {
-            table.add_row([option.key, &option.written(&rules), option.meaning]);
+            table.add_row([option.key, &option.written(&rules), &plain(option.meaning)]);
         }
         output::print(format!("{}\n{table}\n", group.title()))?;
     }

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::fs;
 use std::path::Path;
 
-use jantaku_core::rules::{Group, OptionInfo, Preset, Shape};
+use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, plain};
 use jantaku_core::{Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
@@ -85,13 +85,13 @@ fn header(page: &mut String, first: &str) -> fmt::Result {
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
-    write!(page, "| `{}`<br>{}", option.key, option.meaning)?;
+    write!(page, "| `{}`<br>{}", option.key, plain(option.meaning))?;
     match option.choices() {
         [] if option.shape == Shape::Switch => {}
         [] => write!(page, "<br>{}.", sentence(&option.allowed()))?,
         choices => {
             for choice in choices {
-                write!(page, "<br>`{}`: {}", choice.word(), choice.meaning)?;
+                write!(page, "<br>`{}`: {}", choice.word(), plain(choice.meaning))?;
             }
         }
     }

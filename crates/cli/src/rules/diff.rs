@@ -1,7 +1,7 @@
 //! `jantaku rules diff`: what two houses do differently, in words.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::Group;
+use jantaku_core::rules::{Group, plain};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -19,7 +19,7 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
     for group in Group::ALL {
         let mut options = output::sentences(&[]);
         for option in a.differing_options(b).filter(|option| option.group == group) {
-            options.add_row([option.key, option.meaning]);
+            options.add_row([option.key, &plain(option.meaning)]);
             options.add_row([side(a), option.words(a)]).add_row([side(b), option.words(b)]);
         }
         let mut yaku = output::sentences(&["yaku", &a.name, &b.name, "name"]);

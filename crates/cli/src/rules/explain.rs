@@ -1,6 +1,6 @@
 //! `jantaku rules explain`: all that is known of one option or yaku.
 
-use jantaku_core::rules::{OptionInfo, Preset};
+use jantaku_core::rules::{OptionInfo, Preset, plain};
 use jantaku_core::{Ruleset, Yaku};
 use serde_json::json;
 
@@ -21,11 +21,11 @@ pub fn run(name: &str, json: bool) -> Result<(), Failure> {
 }
 
 fn print_option(option: &OptionInfo) -> Result<(), Failure> {
-    output::print(format!("{} ({})\n{}\n", option.key, option.group.title(), option.meaning))?;
+    output::print(format!("{} ({})\n{}\n", option.key, option.group.title(), plain(option.meaning)))?;
     output::print(format!("It is {}.", option.allowed()))?;
     let mut choices = output::sentences(&["value", "meaning"]);
     for choice in option.choices() {
-        choices.add_row([choice.word(), choice.meaning.to_owned()]);
+        choices.add_row([choice.word(), plain(choice.meaning)]);
     }
     if !choices.is_empty() {
         output::print(choices)?;
@@ -38,7 +38,8 @@ fn print_option(option: &OptionInfo) -> Result<(), Failure> {
 }
 
 fn option_json(option: &OptionInfo) -> serde_json::Value {
-    let choices = option.choices().iter().map(|choice| json!({ "value": choice.word(), "meaning": choice.meaning }));
+    let choices =
+        option.choices().iter().map(|choice| json!({ "value": choice.word(), "meaning": plain(choice.meaning) }));
     let preset = |preset: Preset| {
         json!({
             "preset": preset.name,
@@ -49,7 +50,7 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
     json!({
         "option": option.key,
         "group": option.group.title(),
-        "meaning": option.meaning,
+        "meaning": plain(option.meaning),
         "allowed": option.allowed(),
         "values": choices.collect::<Vec<_>>(),
         "presets": Preset::all().map(preset).collect::<Vec<_>>(),

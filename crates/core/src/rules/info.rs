@@ -294,6 +294,16 @@ impl Shape {
     }
 }
 
+/// A meaning as players are told it: without the numbers of requirements.
+pub fn plain(meaning: &str) -> String {
+    let mut text = meaning.to_owned();
+    while let Some(start) = text.find(" (R-") {
+        let end = text[start..].find(')').map_or(text.len(), |end| start + end + 1);
+        text.replace_range(start..end, "");
+    }
+    text
+}
+
 /// `a, b or c`.
 pub(super) fn or(words: impl Iterator<Item = String>) -> String {
     let mut words: Vec<String> = words.collect();
@@ -311,6 +321,7 @@ mod tests {
     fn every_option_says_what_it_decides_and_what_its_values_mean() {
         for option in Ruleset::OPTIONS {
             assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
+            assert!(!plain(option.meaning).contains("R-"), "{}", option.key);
             for choice in option.choices() {
                 assert!(choice.meaning.ends_with(['.', '）', ')']), "{} {}", option.key, choice.word());
             }

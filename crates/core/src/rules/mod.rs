@@ -11,7 +11,7 @@ mod ruleset;
 mod tile_set;
 
 pub use house::HouseRules;
-pub use info::{Bounds, Choice, Group, OptionInfo, Shape};
+pub use info::{Bounds, Choice, Group, OptionInfo, Shape, plain};
 pub use options::*;
 pub use preset::{Fault, PRESETS, Preset, RulesError};
 pub use ruleset::Ruleset;

@@ -323,7 +323,7 @@ ruleset! {
     /// Who pays the honba when another player than the liable one deals in.
     pao_honba_ron: PaoHonba,
 
-    /// Whether the player at whose wall the dice broke it wins and pays double, honba too (割れ目, R-245).
+    /// Whether the player at whose wall the dice broke it wins and pays double, honba too, 割れ目.
     wareme: bool,
 
     group Display;

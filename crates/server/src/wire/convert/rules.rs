@@ -46,14 +46,9 @@ fn title(key: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// Without the numbers of requirements, and with the titles of options in place of their keys.
+/// With the titles of options in place of their keys.
 fn plain(meaning: &str) -> String {
-    let mut text = titled(meaning.to_owned());
-    while let Some(start) = text.find(" (R-") {
-        let end = text[start..].find(')').map_or(text.len(), |end| start + end + 1);
-        text.replace_range(start..end, "");
-    }
-    text
+    titled(jantaku_core::rules::plain(meaning))
 }
 
 fn titled(mut text: String) -> String {
