@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn what_an_earlier_version_kept_is_read_as_it_was_played() {
-        let rules = Ruleset::preset("yakuza").unwrap();
+        let rules = Ruleset::preset("tenhou").unwrap();
         let mut kept: Table = rules.to_toml().parse().unwrap();
         kept.retain(|option, _| !EARLIER.contains_key(option));
         kept.insert("suukaikan".to_owned(), true.into());

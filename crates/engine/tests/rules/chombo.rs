@@ -26,7 +26,7 @@ fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     t.expect_denied(0, Wish::Riichi, Denial::NotTenpai);
     assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
     t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
-    let t = Scene::of("yakuza").hand(0, FAR).draws("9p").deal();
+    let t = Scene::of("tenhou").hand(0, FAR).draws("9p").deal();
     assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
     assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
     // Tenpai, it is no foul; points and tiles are needed all the same.
@@ -42,7 +42,12 @@ fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
 #[test]
 fn other_fouls_cannot_be_committed() {
     for mode in [ChomboMode::Prevented, ChomboMode::Penalised] {
-        let house = || Scene::of("yakuza").rules(|rules| rules.chombo_mode = mode);
+        let house = || {
+            Scene::of("yakuza").rules(|rules| {
+                rules.chombo_mode = mode;
+                rules.riichi_ankan = RiichiAnkan::WaitsUnchanged;
+            })
+        };
         let t = house().hand(0, FAR).draws("9p").deal();
         assert!(t.game().clone().play(seat(0), Action::Tsumo).is_err());
         assert!(!t.game().legal_actions(seat(0)).fouls.contains(&Action::Tsumo));

@@ -13,7 +13,8 @@ pub fn house(nth: usize) -> Arc<Ruleset> {
     let three = "base = \"tenhou\"\nname = \"three\"\nplayers = 3\numa = [15000, 0, -15000]\n\
         tenpai_declaration = \"voluntary\"\nkyuushu_kyuuhai = \"shanghai\"";
     let short = "base = \"yakuza\"\nname = \"short\"\nround_winds = [\"E\"]\nstarting_points = 1000\n\
-        return_points = 1000\nbust = \"below_zero\"";
+        return_points = 1000\nbust = \"below_zero\"\nriichi_ankan = \"waits_unchanged\"\n\
+        chombo_mode = \"prevented\"";
     let rules = match nth {
         0 => Ruleset::preset("tenhou"),
         1 => Ruleset::preset("yakuza"),
