@@ -171,6 +171,24 @@ fn a_round_may_break_off_anywhere() {
     }
 }
 
+/// The one who discarded cannot claim the tile, even to lay a meld that lies there already.
+#[test]
+fn a_claim_of_the_own_tile_is_a_difference() {
+    let (mut log, rules) = log(0, 1);
+    let claimed = |round: &LogRound| {
+        let claims = |step: &Move| matches!(step, Move::Meld { meld: Meld::Pon(_) | Meld::Chii(_), .. });
+        round.moves.iter().position(claims)
+    };
+    let (nth, at) = log.rounds.iter().enumerate().find_map(|(nth, round)| Some((nth, claimed(round)?))).unwrap();
+    let mut round = cut(&log.rounds[nth], at + 2);
+    log.rounds.truncate(nth);
+    log.rounds.push(round.clone());
+    assert_eq!(replay(&log, &rules).differences, []);
+    round.moves.push(round.moves[at].clone());
+    log.rounds[nth] = round;
+    assert_eq!(replay(&log, &rules).differences.len(), 1);
+}
+
 fn is_choice(step: &Move) -> bool {
     !matches!(step, Move::RiichiPaid { .. } | Move::Dora { .. })
 }

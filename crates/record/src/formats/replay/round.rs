@@ -206,6 +206,11 @@ impl<'a> Playing<'a> {
             let record = format!("seat {seat}: {action}");
             return Err(self.fault(Check::Action, record, said::phase(self.table.table())));
         };
+        // Nobody claims the own tile, whoever else does.
+        if let Some((seat, action)) = claims.iter().find(|(seat, _)| *seat == from) {
+            let record = format!("seat {seat}: {action}");
+            return Err(self.fault(Check::Action, record, said::phase(self.table.table())));
+        }
         let mut made = 0;
         for seat in self.table.table().players().seats_from(from).skip(1) {
             let claim = claims.iter().find(|(who, _)| *who == seat).map(|(_, action)| *action);
