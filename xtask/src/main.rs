@@ -1,6 +1,8 @@
 //! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/,
-//! `cargo xtask coverage` prints which tests hold which requirement, `cargo xtask --help` lists them.
+//! `cargo xtask coverage` prints which tests hold which requirement, `cargo xtask bench` times the inner loops beside
+//! other programs', `cargo xtask --help` lists them.
 
+mod bench;
 mod command;
 mod coverage;
 mod fuzz;
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         },
         ["screenshots"] => chore(steps::screenshots()),
         ["coverage"] => chore(coverage::print()),
+        ["bench", args @ ..] => chore(bench::table(args)),
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
     }
 }
@@ -42,6 +45,8 @@ fn chore(outcome: command::Outcome) -> ExitCode {
 
 fn help() {
     println!("Usage: cargo xtask coverage\n\nPrints which tests hold which requirement of docs/requirements.md.\n");
+    println!("Usage: cargo xtask bench [--passes N] [WORK...]\n");
+    println!("Times the inner loops W1 to W5 beside those of other programs, built for this processor and for any.\n");
     println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");
     println!("\nUsage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
     for step in STEPS {

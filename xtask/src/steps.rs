@@ -37,7 +37,8 @@ fn cargo(args: &[&str]) -> Outcome {
 
 fn fmt() -> Outcome {
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
-    run(&mut command("cargo", &["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]))
+    run(&mut command("cargo", &["fmt", "--check", "--manifest-path", "fuzz/Cargo.toml"]))?;
+    run(&mut command("cargo", &["fmt", "--all", "--check", "--manifest-path", "benches/Cargo.toml"]))
 }
 
 fn web_lint() -> Outcome {

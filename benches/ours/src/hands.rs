@@ -1,0 +1,79 @@
+use jantaku_core::{Counts, Kind};
+use jantaku_score::{discards, shanten};
+use jantaku_testkit::Chance;
+
+/// What hands are drawn from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Distribution {
+    /// All 136 tiles.
+    All,
+    /// One suit and the honours.
+    SuitAndHonours,
+    /// One suit.
+    Suit,
+    /// Terminals and honours.
+    Yaochuu,
+}
+
+impl Distribution {
+    /// Every distribution.
+    pub const EVERY: [Distribution; 4] =
+        [Distribution::All, Distribution::SuitAndHonours, Distribution::Suit, Distribution::Yaochuu];
+
+    /// In words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Distribution::All => "all 136 tiles",
+            Distribution::SuitAndHonours => "one suit and honours",
+            Distribution::Suit => "one suit",
+            Distribution::Yaochuu => "terminals and honours",
+        }
+    }
+
+    /// Four of each kind; `part` says which suit.
+    fn tiles(self, part: usize) -> Vec<Kind> {
+        let in_suit = move |kind: Kind| kind.index() / 9 == part;
+        let of = move |kind: &Kind| match self {
+            Distribution::All => true,
+            Distribution::SuitAndHonours => in_suit(*kind) || kind.is_honour(),
+            Distribution::Suit => in_suit(*kind),
+            Distribution::Yaochuu => kind.is_yaochuu(),
+        };
+        Kind::all().filter(of).flat_map(|kind| [kind; 4]).collect()
+    }
+}
+
+/// So many hands of so many tiles.
+pub fn hands(distribution: Distribution, tiles: usize, many: usize, seed: u64) -> Vec<Counts> {
+    let mut chance = Chance::new(seed);
+    let mut sets: Vec<Vec<Kind>> = (0..3).map(|part| distribution.tiles(part)).collect();
+    let mut hand = || {
+        let set = &mut sets[chance.below(3)];
+        for at in 0..tiles {
+            let from = at + chance.below(set.len() - at);
+            set.swap(at, from);
+        }
+        set[..tiles].iter().copied().collect()
+    };
+    (0..many).map(|_| hand()).collect()
+}
+
+/// The shanten of a closed hand, the least of the three shapes.
+#[inline]
+pub fn shanten_of(hand: &Counts) -> i8 {
+    shanten(hand, 0).min()
+}
+
+/// W1: the shanten of every hand, added up.
+pub fn w1(hands: &[Counts]) -> i64 {
+    hands.iter().map(|hand| i64::from(shanten_of(hand))).sum()
+}
+
+/// W2: every discard of every hand with its shanten and accepted kinds; the accepted kinds added up.
+pub fn w2(hands: &[Counts]) -> u64 {
+    let accepted = |hand: &Counts| -> usize {
+        let of = |after: &jantaku_score::AfterDiscard| after.accepts.len() + (after.shanten.min() + 1) as usize;
+        discards(hand, 0).iter().map(of).sum()
+    };
+    hands.iter().map(|hand| accepted(hand) as u64).sum()
+}

@@ -1,0 +1,81 @@
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Ruleset, Wall};
+use jantaku_engine::{Action, HandPlan, Match, RoundSetup};
+use jantaku_testkit::Chance;
+
+/// What was counted while matches were played.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Choices, those between rounds not counted.
+    pub decisions: u64,
+    /// Actions listed for them.
+    pub listed: u64,
+    /// Rounds.
+    pub rounds: u64,
+    /// Matches.
+    pub matches: u64,
+}
+
+/// W4: so many whole matches, every choice uniform among the legal actions listed.
+pub fn w4(rules: &Arc<Ruleset>, matches: u64, seed: u64) -> Played {
+    let mut chance = Chance::new(seed);
+    let mut count = Played { matches, ..Played::default() };
+    (0..matches).for_each(|_| random_match(rules, &mut chance, &mut count));
+    count
+}
+
+fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
+    let (mut played, mut events) = Match::start(rules.clone(), chance.wall(rules)).expect("the rules deal a hand");
+    count.rounds += 1;
+    while played.settlement().is_none() {
+        let mut asked = false;
+        for seat in rules.players.seats() {
+            let legal = played.legal_actions(seat).legal;
+            let Some(action) = chance.pick(&legal) else { continue };
+            asked = true;
+            if !matches!(action, Action::Continue | Action::Stop) {
+                count.decisions += 1;
+                count.listed += legal.len() as u64;
+            }
+            events.clear();
+            played.play_into(seat, action, &mut events).expect("a legal action is accepted");
+        }
+        if !asked {
+            played.deal(chance.wall(rules)).expect("the match goes on");
+            count.rounds += 1;
+        }
+    }
+}
+
+/// So many shuffled walls.
+pub fn walls(rules: &Ruleset, many: usize, seed: u64) -> Vec<Wall> {
+    let mut chance = Chance::new(seed);
+    (0..many).map(|_| chance.wall(rules)).collect()
+}
+
+/// W4e: a first round on each wall in which every drawn tile is discarded and nothing is called or won, legal actions
+/// listed at each choice; the choices counted.
+pub fn w4e(rules: &Arc<Ruleset>, walls: &[Wall]) -> u64 {
+    walls.iter().map(|wall| tsumogiri(rules, wall).1).sum()
+}
+
+/// Such a round: the points at its end, and how many choices it took.
+pub fn tsumogiri(rules: &Arc<Ruleset>, wall: &Wall) -> (BySeat<i32>, u64) {
+    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: wall.clone() };
+    let (mut played, mut events) = Match::start_from(setup).expect("the rules deal a hand");
+    let mut decisions = 0;
+    loop {
+        if let Some(end) = played.table().result() {
+            return (end.scores.clone(), decisions);
+        }
+        for seat in rules.players.seats() {
+            let legal = played.legal_actions(seat).legal;
+            let plain = |action: &&Action| matches!(action, Action::Discard { tsumogiri: true, .. } | Action::Pass);
+            let Some(&action) = legal.iter().find(plain) else { continue };
+            decisions += 1;
+            events.clear();
+            played.play_into(seat, action, &mut events).expect("a legal action is accepted");
+        }
+    }
+}

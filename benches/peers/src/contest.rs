@@ -1,0 +1,80 @@
+//! Two or more programs at the same work, turn by turn and by processor time, so that whatever else the machine does
+//! meets all of them.
+
+use std::hint::black_box;
+
+use cpu_time::ThreadTime;
+
+/// One pass over the inputs; returns how many units of work it did.
+pub type Pass<'a> = Box<dyn FnMut() -> u64 + 'a>;
+
+/// A peer at the same work.
+pub struct Peer<'a> {
+    /// Its name.
+    pub name: &'static str,
+    /// How many times as fast we want to be; none where it is shown for comparison only.
+    pub goal: Option<f64>,
+    /// What the comparison of its results with ours, made before, found.
+    pub agreement: String,
+    /// Its pass.
+    pub pass: Pass<'a>,
+}
+
+/// One piece of work.
+pub struct Contest<'a> {
+    /// On what.
+    pub inputs: String,
+    /// Of what so many a second.
+    pub unit: &'static str,
+    /// Our pass.
+    pub ours: Pass<'a>,
+    /// The others.
+    pub peers: Vec<Peer<'a>>,
+}
+
+/// What came of it.
+pub struct Line {
+    /// Our units a second.
+    pub ours: f64,
+    /// By peer, its units a second and how many times as fast we were: medians.
+    pub peers: Vec<(f64, f64)>,
+}
+
+impl Contest<'_> {
+    /// Times so many passes of each, ours and the peers' by turns.
+    pub fn run(&mut self, passes: usize) -> Line {
+        let mut ours = Vec::new();
+        let mut rates = vec![Vec::new(); self.peers.len()];
+        rate(&mut self.ours);
+        for _ in 0..passes {
+            ours.push(rate(&mut self.ours));
+            for (peer, rates) in self.peers.iter_mut().zip(&mut rates) {
+                rates.push(rate(&mut peer.pass));
+            }
+        }
+        let ratios = |rates: &[f64]| median(ours.iter().zip(rates).map(|(ours, peer)| ours / peer).collect());
+        let peers = rates.iter().map(|rates| (median(rates.clone()), ratios(rates))).collect();
+        Line { ours: median(ours), peers }
+    }
+}
+
+fn rate(pass: &mut Pass) -> f64 {
+    let start = ThreadTime::now();
+    let units = black_box(pass());
+    units as f64 / start.elapsed().as_secs_f64()
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// How many of the results are equal.
+pub fn agreement(equal: impl IntoIterator<Item = bool>) -> String {
+    let (mut same, mut all) = (0, 0);
+    for equal in equal {
+        all += 1;
+        same += u64::from(equal);
+    }
+    if same == all { format!("all {all} equal") } else { format!("{} of {all} DIFFER", all - same) }
+}
