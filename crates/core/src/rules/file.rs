@@ -55,9 +55,8 @@ struct Reading<'a> {
 impl Reading<'_> {
     /// The options of the preset that the file builds on.
     fn base(&mut self, base: &Value) -> Table {
-        let preset = base.as_str().map(Ruleset::preset);
-        match preset {
-            Some(Ok(rules)) => rules.to_table(),
+        match base.as_str().map(Ruleset::read_preset) {
+            Some(Ok((_, table))) => table.clone(),
             Some(Err(error)) => self.no_base(error.to_string()),
             None => self.no_base("`base` is the name of a preset in quotes".to_owned()),
         }
@@ -127,7 +126,7 @@ impl Reading<'_> {
     /// The rules, or all faults: also what the known options contradict each other in.
     fn finish(mut self, mut table: Table) -> Result<Ruleset, RulesError> {
         if !self.doubtful.is_empty() {
-            let stopgap = Ruleset::preset("tenhou")?.to_table();
+            let (_, stopgap) = Ruleset::read_preset("tenhou")?;
             self.doubtful.iter().for_each(|key| drop(table.insert((*key).to_owned(), stopgap[*key].clone())));
         }
         let rules: Ruleset =

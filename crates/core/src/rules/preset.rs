@@ -2,8 +2,8 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use thiserror::Error;
-use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use toml::{Spanned, Table};
 
 use super::Ruleset;
 use crate::Yaku;
@@ -33,8 +33,11 @@ presets! {
     "pool_of_dreams": "Pool of Dreams",
 }
 
-/// The presets once read, in the same order.
-static READ: [OnceLock<Ruleset>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
+/// The presets once read, also as tables for rule files to build on, in the same order.
+static READ: [OnceLock<(Ruleset, Table)>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
+
+/// Why rules can always be written.
+const PLAIN: &str = "rules are plain tables, lists, numbers and words";
 
 /// Rules that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -90,14 +93,22 @@ impl Ruleset {
 
     /// A preset by name.
     pub fn preset(name: &str) -> Result<Ruleset, RulesError> {
+        Ruleset::read_preset(name).map(|(rules, _)| rules.clone())
+    }
+
+    /// A preset by name, and its options.
+    pub(super) fn read_preset(name: &str) -> Result<&'static (Ruleset, Table), RulesError> {
         let found = PRESETS.iter().zip(&READ).find(|(preset, _)| preset.name == name);
         let (preset, read) = found.ok_or_else(|| RulesError::NoSuchPreset {
             name: name.to_owned(),
             known: Ruleset::preset_names().collect::<Vec<_>>().join(", "),
         })?;
         match read.get() {
-            Some(rules) => Ok(rules.clone()),
-            None => Ruleset::from_toml(preset.file).map(|rules| read.get_or_init(|| rules).clone()),
+            Some(read) => Ok(read),
+            None => Ruleset::from_toml(preset.file).map(|rules| {
+                let table = Table::try_from(&rules).expect(PLAIN);
+                read.get_or_init(|| (rules, table))
+            }),
         }
     }
 
@@ -108,11 +119,7 @@ impl Ruleset {
 
     /// The rules as a complete rule file.
     pub fn to_toml(&self) -> String {
-        toml::to_string(self).expect("rules are plain tables, lists, numbers and words")
-    }
-
-    pub(super) fn to_table(&self) -> toml::Table {
-        toml::Table::try_from(self).expect("rules are plain tables, lists, numbers and words")
+        toml::to_string(self).expect(PLAIN)
     }
 }
 
