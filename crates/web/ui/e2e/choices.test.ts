@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { type Hands, keys, mouse, touch } from "./hands.ts";
+import { keys, mouse, touch } from "./hands.ts";
 import type { Done } from "./player.ts";
-import { expectRecorded, playMatch } from "./playing.ts";
+import { expectRecorded, inTurn, playMatch } from "./playing.ts";
 import { Server } from "./server.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
@@ -28,15 +28,15 @@ async function start(page: Page): Promise<void> {
 
 /** Plays to the standings in every size, and compares with the record; `done` keeps what was done. */
 async function playThrough(page: Page, name: string, done: Done): Promise<void> {
-  const shown = await playMatch(page, done, async (hand) => {
-    const [size, hands] = [
+  const shown = await playMatch(
+    page,
+    done,
+    inTurn(page, [
       [DESKTOP, keys],
       [PHONE, touch],
       [LYING, mouse],
-    ][hand % 3] as [typeof DESKTOP, Hands];
-    await page.setViewportSize(size);
-    return hands;
-  });
+    ]),
+  );
   await screenshot(page, `${name}-standings`);
   await expectRecorded(page, shown);
 }

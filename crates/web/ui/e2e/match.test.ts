@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { type Hands, keys, mouse, touch } from "./hands.ts";
+import { keys, mouse, touch } from "./hands.ts";
 import type { Done } from "./player.ts";
-import { expectRecorded, playMatch } from "./playing.ts";
+import { expectRecorded, inTurn, playMatch } from "./playing.ts";
 import { Server } from "./server.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
@@ -28,15 +28,15 @@ test("a match by mouse and touch", { timeout: MATCH_TIMEOUT }, async () => {
   await page.locator("input[name=pace][value=instant]").click();
   await page.locator("[data-action=start]").click();
   const begun = performance.now();
-  const shown = await playMatch(page, done, async (hand) => {
-    const [size, hands] = [
+  const shown = await playMatch(
+    page,
+    done,
+    inTurn(page, [
       [DESKTOP, mouse],
       [PHONE, touch],
       [LYING, touch],
-    ][hand % 3] as [typeof DESKTOP, Hands];
-    await page.setViewportSize(size);
-    return hands;
-  });
+    ]),
+  );
   console.log(`by mouse: ${shown.length} hands in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   await screenshot(page, "mouse-standings");
   await expectRecorded(page, shown);
@@ -96,15 +96,15 @@ test("a match of three by mouse and keys", { timeout: MATCH_TIMEOUT }, async () 
   await page.locator("input[name=pace][value=instant]").click();
   expect(await page.locator("select[name^=opponent-]").count()).toBe(2);
   await page.locator("[data-action=start]").click();
-  const shown = await playMatch(page, done, async (hand) => {
-    const [size, hands] = [
+  const shown = await playMatch(
+    page,
+    done,
+    inTurn(page, [
       [DESKTOP, keys],
       [PHONE, touch],
       [LYING, mouse],
-    ][hand % 3] as [typeof DESKTOP, Hands];
-    await page.setViewportSize(size);
-    return hands;
-  });
+    ]),
+  );
   expect(shown.length).toBeGreaterThanOrEqual(3);
   expect(shown.every(({ scores }) => scores.length === 3)).toBe(true);
   await screenshot(page, "three-standings");

@@ -34,6 +34,19 @@ export async function playMatch(
   throw new Error("the match does not end");
 }
 
+/** For `playMatch`: the hands of a match in these sizes and by these means, in turn. */
+export function inTurn(
+  page: Page,
+  turns: readonly (readonly [{ width: number; height: number }, Hands])[],
+): (hand: number) => Promise<Hands> {
+  return async (hand) => {
+    const turn = turns[hand % turns.length];
+    if (!turn) throw new Error("no sizes to play in");
+    await page.setViewportSize(turn[0]);
+    return turn[1];
+  };
+}
+
 /** The results on the page are those of the record. */
 export async function expectRecorded(page: Page, shown: Shown[]): Promise<void> {
   const matchId = new URL(page.url()).hash.split("/").at(-1) ?? "";

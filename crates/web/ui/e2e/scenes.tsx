@@ -2,7 +2,8 @@
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
 import "../src/style/base.css";
-import { SCENES, startPage } from "./messages.ts";
+import { SCENES } from "./messages.ts";
+import { startPage } from "./startPage.ts";
 
 const scene = new URLSearchParams(location.search).get("scene") ?? "start";
 

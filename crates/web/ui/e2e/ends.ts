@@ -1,0 +1,125 @@
+// Ends of hands and matches, for scenes.tsx.
+import type { MatchEnd, RoundEnd } from "../src/wire/generated/wire.ts";
+import { chii, daiminkan, kakan, midway, pon, tiles } from "./pieces.ts";
+
+export const ended: RoundEnd = {
+  outcome: {
+    type: "won",
+    winners: [
+      {
+        seat: 0,
+        from: 3,
+        tile: "7m",
+        hand: { concealed: tiles("2233567m 0p5p 77s"), melds: [{ type: "ankan", tiles: tiles("6666z") }] },
+        yaku: [
+          { key: "riichi", kanji: "立直", name: "Riichi", value: { han: 1 } },
+          { key: "ippatsu", kanji: "一発", name: "One shot", value: { han: 1 } },
+          { key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } },
+        ],
+        dora: { dora: 2, ura: 1, red: 1, kita: 0 },
+        han: 7,
+        fu: 70,
+        fu_items: [
+          { reason: "win", text: "the win", fu: 20 },
+          { reason: "closed_ron", text: "closed hand, ron", fu: 10 },
+          { reason: "set", kind: "6z", text: "closed kan of green dragons", fu: 32 },
+        ],
+        limit: { key: "haneman", name: "haneman", kanji: "跳満" },
+        points: 12_000,
+        liable: null,
+      },
+      {
+        seat: 2,
+        from: 3,
+        tile: "7m",
+        hand: { concealed: tiles("56m 22z"), melds: [pon, chii, kakan] },
+        yaku: [{ key: "hatsu", kanji: "發", name: "Green dragon", value: { han: 1 } }],
+        dora: { dora: 0, ura: 0, red: 1, kita: 0 },
+        han: 2,
+        fu: 30,
+        fu_items: [{ reason: "win", text: "the win", fu: 20 }],
+        limit: null,
+        points: 2000,
+        liable: null,
+      },
+    ],
+  },
+  dora: midway.dora,
+  ura: [
+    { indicator: "1m", dora: "2m" },
+    { indicator: "5z", dora: "6z" },
+  ],
+  transfers: [
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 12_000, reason: "hand" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 300, reason: "honba" },
+    { from: { type: "pot" }, to: { type: "seat", seat: 0 }, points: 2000, reason: "sticks" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 2 }, points: 2000, reason: "hand" },
+  ],
+  changes: [
+    { before: 24_000, delta: 14_300, after: 38_300 },
+    { before: 30_000, delta: 0, after: 30_000 },
+    { before: 18_300, delta: 2000, after: 20_300 },
+    { before: 25_700, delta: -14_300, after: 11_400 },
+  ],
+  sticks: 0,
+  chips: [3, 0, 1, -4],
+};
+
+export const drawn: RoundEnd = {
+  ...ended,
+  chips: [],
+  outcome: {
+    type: "exhaustive",
+    tenpai: [
+      { concealed: tiles("234m 340678p 55s 11z"), melds: [] },
+      null,
+      { concealed: tiles("5p"), melds: [pon, kakan, daiminkan, chii] },
+      null,
+    ],
+    nagashi: [],
+  },
+  ura: [],
+  transfers: [
+    { from: { type: "seat", seat: 1 }, to: { type: "seat", seat: 0 }, points: 1500, reason: "noten" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 2 }, points: 1500, reason: "noten" },
+  ],
+  changes: [
+    { before: 24_000, delta: 1500, after: 25_500 },
+    { before: 30_000, delta: -1500, after: 28_500 },
+    { before: 18_300, delta: 1500, after: 19_800 },
+    { before: 25_700, delta: -1500, after: 24_200 },
+  ],
+};
+
+export const standings: MatchEnd = {
+  reason: "last_hand",
+  game: 1,
+  games: 1,
+  unit: "thousands",
+  per_thousand: 1,
+  lines: ["Uma", "Oka"],
+  standings: [
+    { seat: 0, place: 1, points: 41_200, amounts: [20_000, 20_000], total: 51_200 },
+    { seat: 2, place: 2, points: 28_000, amounts: [10_000, 0], total: 8000 },
+    { seat: 3, place: 3, points: 20_800, amounts: [-10_000, 0], total: -19_200 },
+    { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
+  ],
+  leftover_sticks: 0,
+};
+
+/** After the first of two games. */
+export const firstGame: MatchEnd = { ...standings, games: 2 };
+
+/** With every line a settlement can have. */
+export const settled: MatchEnd = {
+  ...standings,
+  game: 2,
+  games: 2,
+  unit: "marks",
+  per_thousand: 5,
+  lines: ["Uma", "Oka", "Chips", "Yakitori", "Fouls", "Earlier games"],
+  standings: standings.standings.map((standing, nth) => ({
+    ...standing,
+    amounts: [...standing.amounts, [8000, -2000, -6000, 0][nth] ?? 0, 500, nth === 2 ? -20_000 : 0, 12_400],
+  })),
+};

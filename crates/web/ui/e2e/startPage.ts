@@ -1,0 +1,58 @@
+// What the start page is told, for scenes.tsx.
+import type { Preset, StartPage } from "../src/wire/generated/wire.ts";
+import { NAMES, welcome } from "./pieces.ts";
+
+const rules: Preset = {
+  name: "",
+  title: "",
+  about: "",
+  own: false,
+  players: 4,
+  length: "east_south",
+  rounds: "East and South",
+  summary: welcome.summary,
+};
+
+export const startPage: StartPage = {
+  version: 1,
+  presets: [
+    { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
+    { ...rules, name: "yakuza", title: "Yakuza", length: "east", rounds: "East" },
+    { ...rules, name: "Thursday club", title: "Thursday club", own: true },
+  ],
+  broken: [{ name: "Old club", faults: [{ options: [], line: null, message: "there is no option `kui`" }] }],
+  bots: [
+    { name: "normal", description: "Builds its hand, calls for a yaku and folds to riichi." },
+    { name: "wild", description: "Takes every win and riichi, else plays half at random." },
+    { name: "random", description: "Any legal move." },
+  ],
+  preselected: {
+    preset: "tenhou",
+    length: "east",
+    opponents: ["normal", "normal", "normal"],
+    pace: "normal",
+    name: "Player",
+  },
+  matches: [
+    {
+      match_id: "a1",
+      rules: "tenhou",
+      names: NAMES,
+      seat: 0,
+      created: 1_790_000_000,
+      round: "East 2",
+      scores: [24_000, 31_000, 18_300, 25_700],
+      finished: false,
+    },
+    {
+      match_id: "b2",
+      rules: "yakuza",
+      names: NAMES,
+      seat: 0,
+      created: 1_789_000_000,
+      round: "South 4",
+      scores: [24_000, 31_000, 18_300, 26_700],
+      finished: true,
+    },
+  ],
+};
