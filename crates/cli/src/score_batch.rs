@@ -73,6 +73,7 @@ fn error_name(no_win: &NoWin) -> &'static str {
         NoWin::NotComplete => "hand_not_winning",
         NoWin::NoYaku => "no_yaku",
         NoWin::BelowTwoHan { .. } => "below_two_han",
+        NoWin::LateYaku(_) => "late_yaku",
         NoWin::Contradiction(_) => "contradiction",
     }
 }

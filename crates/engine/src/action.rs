@@ -1,6 +1,7 @@
 use std::fmt;
 
 use jantaku_core::{Kind, Tile};
+use jantaku_score::LateYaku;
 use thiserror::Error;
 
 use crate::Declares;
@@ -158,6 +159,9 @@ pub enum Denial {
         /// What it has.
         han: u8,
     },
+    /// R-100, where the house does not let the yaku come late.
+    #[error(transparent)]
+    LateYaku(LateYaku),
     ///
     #[error("kuikae: after calling {called}, {tile} may not be discarded this turn", tile = .tile, called = .called)]
     Kuikae {

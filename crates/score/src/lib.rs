@@ -5,6 +5,7 @@ mod fu;
 mod irregular;
 mod limit;
 mod payments;
+mod sakizuke;
 mod shanten;
 mod waits;
 mod win;
@@ -18,6 +19,7 @@ pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
     noten_payments, win_payments,
 };
+pub use sakizuke::LateYaku;
 pub use shanten::{AfterDiscard, Shanten, accepts, discards, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
 pub use win::{Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, score};

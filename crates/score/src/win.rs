@@ -1,11 +1,11 @@
 //! The score of a winning hand.
 
-use jantaku_core::{FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
+use jantaku_core::{Counts, FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
 use thiserror::Error;
 
 use crate::limit;
 use crate::yaku::{self, Reading};
-use crate::{Decomposition, Fu, Limit, decompositions, fu, irregular};
+use crate::{Decomposition, Fu, LateYaku, Limit, decompositions, fu, irregular, sakizuke};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,6 +107,9 @@ pub enum NoWin {
         /// The han of its yaku.
         han: u8,
     },
+    /// It has one, but the house wants it settled earlier.
+    #[error(transparent)]
+    LateYaku(#[from] LateYaku),
     /// The question contradicts itself.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
@@ -241,21 +244,33 @@ impl Win {
 
 /// Scores a win: the reading worth most points, among equals a yakuman before counted han, then most han, then most fu.
 ///
-/// Fails when the hand is not complete, has no yaku or too few han, or the query contradicts itself.
+/// Fails when the hand is not complete, has no yaku, one too late for the house or too few han, or the query
+/// contradicts itself.
 pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     check(query)?;
-    let mut all = query.hand.all_counts();
-    all.add(query.winning_tile.kind());
-    let closed = is_closed(query);
     let mut best: Result<Win, NoWin> = Err(NoWin::NotComplete);
-    let regular = decompositions(query.hand, query.winning_tile.kind(), query.by).into_iter();
-    for decomposition in regular.chain(irregular::readings(query, &all).map(Decomposition::Irregular)) {
-        let win = score_reading(&Reading { query, decomposition: &decomposition, all, closed });
+    for decomposition in readings(query) {
+        let win = score_reading(&Reading::new(query, &decomposition));
         if rank(&win) > rank(&best) {
             best = win;
         }
     }
-    best
+    let best = best?;
+    sakizuke::check(query)?;
+    Ok(best)
+}
+
+/// Every way to read the hand with its winning tile.
+pub(crate) fn readings(query: &WinQuery) -> impl Iterator<Item = Decomposition> {
+    let regular = decompositions(query.hand, query.winning_tile.kind(), query.by).into_iter();
+    regular.chain(irregular::readings(query, all_counts(query)).map(Decomposition::Irregular))
+}
+
+/// All tiles of the hand with the winning one.
+pub(crate) fn all_counts(query: &WinQuery) -> Counts {
+    let mut all = query.hand.all_counts();
+    all.add(query.winning_tile.kind());
+    all
 }
 
 /// Wins by their worth, above all that is no win; what is nearer to a win is the better explanation.
@@ -263,7 +278,7 @@ fn rank(win: &Result<Win, NoWin>) -> (u8, i32, bool, u8, u8) {
     match win {
         Ok(win) => (3, win.base, matches!(win.limit, Some(Limit::Yakuman(_))), win.han, win.fu.total),
         Err(NoWin::BelowTwoHan { han }) => (2, 0, false, *han, 0),
-        Err(NoWin::NoYaku) => (1, 0, false, 0, 0),
+        Err(NoWin::NoYaku | NoWin::LateYaku(_)) => (1, 0, false, 0, 0),
         Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, false, 0, 0),
     }
 }
@@ -316,7 +331,7 @@ fn score_yaku(reading: &Reading, yaku: Vec<YakuLine>) -> Result<Win, NoWin> {
 }
 
 /// No meld but closed kans, and no north laid aside where that opens the hand.
-fn is_closed(query: &WinQuery) -> bool {
+pub(crate) fn is_closed(query: &WinQuery) -> bool {
     query.hand.is_closed() && !(query.rules.kita_opens_hand && query.kita > 0)
 }
 
@@ -342,12 +357,12 @@ fn count_dora(reading: &Reading) -> DoraCount {
     }
 }
 
-fn check(query: &WinQuery) -> Result<(), Contradiction> {
+/// What contradicts itself in the question, if anything.
+pub(crate) fn check(query: &WinQuery) -> Result<(), Contradiction> {
     let (hand, occasion) = (query.hand, &query.occasion);
     let riichi = occasion.riichi != Riichi::None;
     let tsumo = query.by == WinBy::Tsumo;
-    let mut all = hand.all_counts();
-    all.add(query.winning_tile.kind());
+    let mut all = all_counts(query);
     let most_kita = if query.rules.kita { 4 } else { 0 };
     if query.kita > most_kita {
         return Err(Contradiction::TooManyKita(query.kita, most_kita));

@@ -126,6 +126,8 @@ ruleset! {
     multi_ron_dealer_keeps: bool,
     /// Whether thirteen orphans may rob a closed kan.
     chankan_kokushi_on_ankan: bool,
+    /// When the yaku of a win must be settled: at the win, before it, or by the first call.
+    sakizuke: Sakizuke,
     /// Whether an own discard among the waits bars every ron.
     discard_furiten: bool,
     /// Whether letting a winning tile pass bars every ron for a while.

@@ -170,6 +170,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
 fn denial(no_win: NoWin) -> Denial {
     match no_win {
         NoWin::BelowTwoHan { han } => Denial::BelowTwoHan { han },
+        NoWin::LateYaku(why) => Denial::LateYaku(why),
         _ => Denial::NoYaku,
     }
 }

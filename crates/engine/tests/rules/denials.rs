@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use jantaku_core::rules::{FuritenRiichi, Kuikae};
+use jantaku_core::rules::{FuritenRiichi, Kuikae, Sakizuke};
 use jantaku_engine::{Denial, PlayError, Wish};
+use jantaku_score::LateYaku;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::{READY, discarding, kan};
@@ -36,10 +37,13 @@ fn number(why: Denial) -> usize {
         Denial::Furiten147 { .. } => 22,
         Denial::RiichiKanNotDrawn => 23,
         Denial::MustWin => 24,
+        Denial::LateYaku(LateYaku::NoneWith(_)) => 25,
+        Denial::LateYaku(LateYaku::NotTheSame) => 26,
+        Denial::LateYaku(LateYaku::NotByFirstCall) => 27,
     }
 }
 
-const REASONS: usize = 25;
+const REASONS: usize = 28;
 
 type Case = (Play, usize, Wish, Denial);
 
@@ -71,6 +75,24 @@ fn wins() -> Vec<Case> {
         (none, 1, Wish::Ron, Denial::NoYaku),
         (poor, 1, Wish::Ron, Denial::BelowTwoHan { han: 1 }),
         (closed, 3, Wish::Ron, Denial::ClosedKan),
+    ]
+}
+
+fn late_yaku() -> Vec<Case> {
+    let house = |sakizuke| Scene::of("tenhou").rules(|rules| rules.sakizuke = sakizuke);
+    let one_sided = house(Sakizuke::EveryWait).hand(1, "23m456p678s444s55p").draws("4m");
+    let one_sided = play(one_sided, |t| t.discard(0, "4m"));
+    let two = house(Sakizuke::OneYaku).hand(1, "234m456p789s5577z").draws("5z");
+    let two = play(two, |t| t.discard(0, "5z"));
+    let run_first = house(Sakizuke::FirstCall).hand(1, "46m55z234p67s99s12z").draws("5m . . 5z 8s");
+    let run_first = play(run_first, |t| {
+        t.discard(0, "5m").chii(1, "46m").discard(1, "1z").run_to(0).discard(0, "5z").pon(1).discard(1, "2z");
+        t.discard(2, "8s")
+    });
+    vec![
+        (one_sided, 1, Wish::Ron, Denial::LateYaku(LateYaku::NoneWith(tile("1m").kind()))),
+        (two, 1, Wish::Ron, Denial::LateYaku(LateYaku::NotTheSame)),
+        (run_first, 1, Wish::Ron, Denial::LateYaku(LateYaku::NotByFirstCall)),
     ]
 }
 
@@ -146,7 +168,8 @@ fn norths() -> Vec<Case> {
 /// Each reason is given in some position, with words of its own.
 #[test]
 fn every_reason_is_given() {
-    let cases: Vec<Case> = wins().into_iter().chain(riichi()).chain(calls()).chain(norths()).collect();
+    let cases: Vec<Case> =
+        wins().into_iter().chain(late_yaku()).chain(riichi()).chain(calls()).chain(norths()).collect();
     let mut reached = BTreeSet::new();
     let mut words = BTreeSet::new();
     for (mut t, number_of_seat, what, why) in cases {

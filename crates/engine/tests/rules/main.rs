@@ -31,6 +31,7 @@ mod pao_hands;
 mod payments;
 mod riichi;
 mod robustness;
+mod sakizuke;
 mod several_winners;
 mod wareme;
 

@@ -12,8 +12,9 @@ mod yakuman;
 
 use jantaku_core::{Counts, Kind, Worth, Yaku};
 
-use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine};
+use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine, win};
 
+pub(crate) use registry::has;
 pub(crate) use shape::{counts_for_all, is_pinfu};
 
 /// One way to read the winning hand, with what the yaku ask about it.
@@ -24,6 +25,12 @@ pub(crate) struct Reading<'a> {
     pub all: Counts,
     /// No meld but closed kans.
     pub closed: bool,
+}
+
+impl<'a> Reading<'a> {
+    pub(crate) fn new(query: &'a WinQuery<'a>, decomposition: &'a Decomposition) -> Reading<'a> {
+        Reading { query, decomposition, all: win::all_counts(query), closed: win::is_closed(query) }
+    }
 }
 
 impl Reading<'_> {
@@ -93,11 +100,7 @@ const CONTAINS: &[(Yaku, &[Yaku])] = &[
 /// drives out everything else, and without stacking only the highest counts.
 pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
     let rules = reading.query.rules;
-    let known = rules.yaku.known().filter_map(|yaku| {
-        let value = value(reading, yaku)?;
-        (reading.admits(yaku) && registry::has(reading, yaku)).then_some(YakuLine { yaku, value })
-    });
-    let mut found: Vec<YakuLine> = known.collect();
+    let mut found: Vec<YakuLine> = lines(reading).collect();
     if matches!(found[..], [YakuLine { yaku: Yaku::Paarenchan, .. }]) {
         found.clear(); // it needs another yaku
     }
@@ -114,6 +117,18 @@ pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
         }
     }
     found
+}
+
+/// Every yaku that a reading has in the house, those that others contain among them.
+pub(crate) fn known(reading: &Reading) -> impl Iterator<Item = Yaku> {
+    lines(reading).map(|line| line.yaku)
+}
+
+fn lines(reading: &Reading) -> impl Iterator<Item = YakuLine> {
+    reading.query.rules.yaku.known().filter_map(|yaku| {
+        let value = value(reading, yaku)?;
+        (reading.admits(yaku) && has(reading, yaku)).then_some(YakuLine { yaku, value })
+    })
 }
 
 /// What a yaku gives in this house, if it knows it.

@@ -9,7 +9,7 @@ use super::{Reading, colours, moment, occasion, runs, shape, triplets, yakuman};
 type Test = fn(&Reading) -> bool;
 
 /// Whether a reading has a yaku.
-pub(super) fn has(reading: &Reading, yaku: Yaku) -> bool {
+pub(crate) fn has(reading: &Reading, yaku: Yaku) -> bool {
     REGISTRY[yaku as usize].1(reading)
 }
 

@@ -29,6 +29,19 @@ choice! {
         AllPay,
     }
 
+    /// When the yaku of a win must be settled.
+    Sakizuke {
+        /// It may come with the winning tile (後付け).
+        Allowed,
+        /// Every tile the hand waits for must give a yaku, be it each another; what the tile itself brings, such as
+        /// rinshan or the last tile, is none for this.
+        EveryWait,
+        /// One and the same yaku must be there with every tile the hand waits for (片和了なし).
+        OneYaku,
+        /// That, and the first call must be part of it, unless it lies wholly in the concealed tiles (完全先付け).
+        FirstCall,
+    }
+
     /// When furiten from a passed tile ends.
     TempFuritenUntil {
         /// At the own draw.

@@ -50,6 +50,7 @@ pub(crate) fn why(denial: Denial) -> Why {
         Denial::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
         Denial::NoYaku => ("no_yaku", None),
         Denial::BelowTwoHan { .. } => ("below_two_han", None),
+        Denial::LateYaku(_) => ("late_yaku", None),
         Denial::Kuikae { tile, .. } => ("kuikae", Some(tile)),
         Denial::KuikaeNoDiscard => ("kuikae_no_discard", None),
         Denial::InRiichi => ("in_riichi", None),
