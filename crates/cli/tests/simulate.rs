@@ -62,6 +62,8 @@ fn bots_of_one_name_are_counted_together_and_the_better_one_wins() {
     }
     assert_eq!(report["events"]["match_ended"], 8);
     assert!(report["yaku"]["riichi"].as_u64() > Some(0));
+    assert!(report["yaku"]["tenhou"].is_number(), "every yaku of the house is listed");
+    assert!(report["yaku"]["daisharin"].is_null(), "and no other");
     assert_eq!(report["aborts"].as_object().unwrap().len(), 7, "every kind of abort is listed");
 }
 

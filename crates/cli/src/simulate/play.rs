@@ -62,7 +62,7 @@ pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
         bots.push(jantaku_bots::by_name(&name(seat), bytes(&mut chances)).map_err(Failure::input)?);
     }
     let infos: Vec<SeatInfo> = players.seats().map(|seat| SeatInfo { name: name(seat), kind: SeatKind::Bot }).collect();
-    let mut counter = Counter::new(players);
+    let mut counter = Counter::new(&plan.rules);
     let mut check = Check::default();
     let choose = |played: &Match, seat: Seat, actions: &Actions| match played.view(seat) {
         Some(view) => bots[seat.index()].choose(&view, actions),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jantaku_core::{BySeat, Meld, Players, Seat, Yaku};
+use jantaku_core::{BySeat, Meld, Ruleset, Seat, Yaku};
 use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, Settlement};
 
 /// Every kind of event and of round's end.
@@ -37,7 +37,7 @@ pub struct Tally {
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
-    /// Yaku of all wins.
+    /// Yaku of all wins, those too that the house knows and nobody won with.
     pub yaku: Counts,
 }
 
@@ -115,15 +115,15 @@ pub struct Counter {
 }
 
 impl Counter {
-    pub fn new(players: Players) -> Counter {
+    pub fn new(rules: &Ruleset) -> Counter {
         let total = Tally {
             bots: BTreeMap::new(),
             events: Counts::of(EVENTS),
             aborts: Counts::of(Abort::ALL.map(Abort::key)),
-            yaku: Counts::of(Yaku::ALL.iter().map(|yaku| yaku.key())),
+            yaku: Counts::of(rules.yaku.known().map(Yaku::key)),
         };
-        let nobody = || BySeat::from_fn(players, |_| false);
-        let seats = BySeat::from_fn(players, |_| BotTally::default());
+        let nobody = || BySeat::from_fn(rules.players, |_| false);
+        let seats = BySeat::from_fn(rules.players, |_| BotTally::default());
         Counter { seats, riichi: nobody(), called: nobody(), total }
     }
 
