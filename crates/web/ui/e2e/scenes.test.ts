@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
@@ -22,12 +22,15 @@ afterAll(async () => {
   await browser?.close();
 });
 
+function sceneUrl(scene: string): string {
+  return `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${scene}`;
+}
+
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: { width: 844, height: 390 } };
 
 test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, viewport) => {
   for (const scene of ["start", ...Object.keys(SCENES)]) {
-    const url = `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${scene}`;
-    const { page, errors } = await openPage(browser, url, viewport);
+    const { page, errors } = await openPage(browser, sceneUrl(scene), viewport);
     await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
@@ -44,3 +47,31 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     await page.close();
   }
 });
+
+test("a new match can be started without scrolling, however many presets there are", async () => {
+  for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
+    const { page, errors } = await openPage(browser, sceneUrl("start"), viewport);
+    await page.locator("form").waitFor();
+    expect(await page.locator("input[name=preset]").count()).toBeGreaterThan(12);
+    const start = await page.locator("[data-action=start]").boundingBox();
+    expect(start?.y).toBeGreaterThan(0);
+    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    // What Tab leads to is not hidden below the button that stays.
+    for (const name of ["opponent-0", "pace", "name"]) {
+      const control = page.locator(`[name=${name}]`).first();
+      await control.focus();
+      expect(await isUncovered(control), `${name} at ${viewport.width}`).toBe(true);
+    }
+    expect(errors).toEqual([]);
+    await page.close();
+  }
+});
+
+/** Whether what lies in the middle of a control is the control, or its label. */
+function isUncovered(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return found !== null && (element.contains(found) || element.closest("label") === found.closest("label"));
+  });
+}

@@ -13,11 +13,27 @@ const rules: Preset = {
   summary: welcome.summary,
 };
 
+/** As many as there are, with their longest names: the way to the table stays in sight all the same. */
+const OTHER_PRESETS = [
+  "Tenhou, three players",
+  "Pretty Girls",
+  "TOUZAI",
+  "Shanghai",
+  "Mahjong Soul",
+  "Mahjong Soul, three players",
+  "M.League",
+  "JPML A",
+  "World Riichi Championship",
+  "European Mahjong Association",
+  "Pool of Dreams",
+];
+
 export const startPage: StartPage = {
   version: 1,
   presets: [
     { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
     { ...rules, name: "yakuza", title: "Yakuza", length: "east", rounds: "East" },
+    ...OTHER_PRESETS.map((title) => ({ ...rules, name: title, title })),
     { ...rules, name: "Thursday club", title: "Thursday club", own: true },
   ],
   broken: [{ name: "Old club", faults: [{ options: [], line: null, message: "there is no option `kui`" }] }],

@@ -43,36 +43,40 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
         pick={(name) => set(withRules(page, choice, name))}
         forget={forget}
       />
-      <Pick
-        legend="Length"
-        name="length"
-        options={lengths(rules)}
-        value={choice.length}
-        pick={(length) => set({ length })}
-      />
-      <Opponents bots={page.bots} chosen={choice.opponents} pick={(opponents) => set({ opponents })} />
-      <Pick
-        legend="Their pace"
-        name="pace"
-        options={PACES}
-        value={choice.pace}
-        pick={(pace) => set({ pace })}
-      />
-      <label class="field">
-        <span>Your name</span>
-        <input
-          name="name"
-          required
-          maxLength={24}
-          pattern=".*\S.*"
-          autocomplete="nickname"
-          value={choice.name}
-          onInput={(event) => set({ name: event.currentTarget.value })}
+      <div class="match-choices">
+        <Pick
+          legend="Length"
+          name="length"
+          options={lengths(rules)}
+          value={choice.length}
+          pick={(length) => set({ length })}
         />
-      </label>
-      <button type="submit" class="action main start-button" data-action="start" disabled={busy.value}>
-        Start
-      </button>
+        <Opponents bots={page.bots} chosen={choice.opponents} pick={(opponents) => set({ opponents })} />
+        <Pick
+          legend="Their pace"
+          name="pace"
+          options={PACES}
+          value={choice.pace}
+          pick={(pace) => set({ pace })}
+        />
+        <label class="field">
+          <span>Your name</span>
+          <input
+            name="name"
+            required
+            maxLength={24}
+            pattern=".*\S.*"
+            autocomplete="nickname"
+            value={choice.name}
+            onInput={(event) => set({ name: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <div class="start-bar">
+        <button type="submit" class="action main start-button" data-action="start" disabled={busy.value}>
+          Start
+        </button>
+      </div>
     </form>
   );
 }

@@ -31,11 +31,11 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
   return (
     <fieldset class="pick">
       <legend>Rules</legend>
-      <div class="pick-options">{among(page.presets.filter(({ own }) => !own))}</div>
+      <div class="pick-options pick-rules">{among(page.presets.filter(({ own }) => !own))}</div>
       {own.length > 0 && (
         <>
           <p class="pick-more">Your houses</p>
-          <div class="pick-options" data-testid="own-houses">
+          <div class="pick-options pick-rules" data-testid="own-houses">
             {among(own)}
           </div>
         </>

@@ -40,10 +40,12 @@ export function StartPage() {
           <Tile face="6z" />
           <Tile face="7z" />
         </span>
-        <h1>
-          Jantaku <span lang="ja">雀卓</span>
-        </h1>
-        <p>Riichi mahjong against two or three opponents.</p>
+        <div>
+          <h1>
+            Jantaku <span lang="ja">雀卓</span>
+          </h1>
+          <p>Riichi mahjong against two or three opponents.</p>
+        </div>
       </header>
       {failure.value !== null && (
         <p class="start-failure" role="alert">
