@@ -49,43 +49,63 @@ jantaku play --rules club.toml         # sit down
 
 fn page() -> Result<String, fmt::Error> {
     let mut page = INTRODUCTION.to_owned();
-    page.push_str("\n## The presets\n\n");
+    page.push_str("\n## The presets\n\nEach with what it does differently from the one it is nearest to.\n");
     for preset in Preset::all() {
-        writeln!(page, "- **{}** (`{}`): {}", preset.title, preset.name, preset.about().collect::<Vec<_>>().join(" "))?;
+        card(&mut page, preset)?;
     }
     for group in Group::ALL {
         writeln!(page, "\n## {}\n", group.title())?;
-        header(&mut page, "option")?;
+        writeln!(page, "| option | what it decides | `{USUAL}` | elsewhere |\n|---|---|---|---|")?;
         for option in group.options().filter(|option| option.shape != Shape::Yaku && option.key != "name") {
             row(&mut page, option)?;
         }
     }
-    page.push_str("\n## What each yaku is worth\n\n");
-    page.push_str("The usual worth is what `true` gives; it is unsure where the sources differ.\n\n");
-    header(&mut page, "yaku | usually")?;
-    for &yaku in Yaku::ALL {
-        let info = yaku.info();
-        let unsure = if info.sureness == Sureness::Unsure { ", unsure" } else { "" };
-        write!(page, "| `{yaku}` {} {}<br>{}", info.kanji, info.english, info.meaning)?;
-        write!(page, " | {}{unsure} |", info.usual)?;
-        for preset in Preset::all() {
-            let worth = preset.rules().yaku.worth(yaku);
-            let worth = if worth == Worth::Absent { "–".to_owned() } else { worth.to_string() };
-            write!(page, " {worth} |")?;
-        }
-        page.push('\n');
-    }
+    yaku(&mut page)?;
     Ok(page)
 }
 
-fn header(page: &mut String, first: &str) -> fmt::Result {
-    let names: Vec<String> = Preset::all().map(|preset| format!("`{}`", preset.name)).collect();
-    let columns = first.split('|').count() + names.len();
-    writeln!(page, "| {first} | {} |\n|{}", names.join(" | "), "---|".repeat(columns))
+/// The preset whose value stands beside each option.
+const USUAL: &str = "tenhou";
+
+fn named(name: &str) -> Preset {
+    Preset::find(name).expect("a preset")
+}
+
+/// The preset that a preset is told against.
+fn nearest(preset: Preset) -> Option<Preset> {
+    let base = preset.file().lines().find_map(|line| line.strip_prefix("base = "));
+    (preset.name != USUAL).then(|| named(base.map_or(USUAL, |base| base.trim_matches('"'))))
+}
+
+/// What a preset is, and line by line what it changes, as one would write it in a rule file.
+fn card(page: &mut String, preset: Preset) -> fmt::Result {
+    writeln!(page, "\n### {} (`{}`)\n", preset.title, preset.name)?;
+    writeln!(page, "{}", preset.about().collect::<Vec<_>>().join(" "))?;
+    let Some(base) = nearest(preset) else { return Ok(()) };
+    writeln!(page, "\nUnlike `{}`:\n", base.name)?;
+    let (rules, others) = (preset.rules(), base.rules());
+    for group in Group::ALL {
+        let matters = |option: &&OptionInfo| {
+            let idle = preset.source(option.key).is_some_and(|source| source.starts_with("without effect"));
+            option.key != "name" && option.shape != Shape::Yaku && !idle
+        };
+        let changed = group.options().filter(matters).filter(|option| option.value(&rules) != option.value(&others));
+        let changes: Vec<String> =
+            changed.map(|option| format!("`{} = {}`", option.key, option.value(&rules))).collect();
+        if !changes.is_empty() {
+            writeln!(page, "- {}: {}", group.title(), changes.join(", "))?;
+        }
+    }
+    let changed = Yaku::ALL.iter().filter(|yaku| rules.yaku.worth(**yaku) != others.yaku.worth(**yaku));
+    let changes: Vec<String> = changed.map(|&yaku| format!("`{yaku}` {}", rules.yaku.worth(yaku))).collect();
+    if !changes.is_empty() {
+        writeln!(page, "- What yaku are worth: {}", changes.join("; "))?;
+    }
+    Ok(())
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
-    write!(page, "| `{}`<br>{}", option.key, plain(option.meaning))?;
+    write!(page, "| `{}` | {}", option.key, plain(option.meaning))?;
     match option.choices() {
         [] if option.shape == Shape::Switch => {}
         [] => write!(page, "<br>{}.", sentence(&option.allowed()))?,
@@ -95,13 +115,51 @@ fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
             }
         }
     }
-    page.push_str(" |");
+    let usual = option.written(&named(USUAL).rules());
+    let elsewhere = presets_by(|preset| Some(option.written(&preset.rules())).filter(|value| *value != usual));
+    writeln!(page, " | `{usual}` | {} |", told(&elsewhere))
+}
+
+/// The presets by what is so of them, in the order in which it first is.
+fn presets_by(what: impl Fn(Preset) -> Option<String>) -> Vec<(String, Vec<&'static str>)> {
+    let mut found: Vec<(String, Vec<&str>)> = Vec::new();
     for preset in Preset::all() {
-        let value = option.written(&preset.rules());
-        write!(page, " {} |", if option.choices().is_empty() { value } else { format!("`{value}`") })?;
+        let Some(value) = what(preset) else { continue };
+        match found.iter_mut().find(|(known, _)| *known == value) {
+            Some((_, presets)) => presets.push(preset.name),
+            None => found.push((value, vec![preset.name])),
+        }
     }
-    page.push('\n');
-    Ok(())
+    found
+}
+
+fn told(found: &[(String, Vec<&str>)]) -> String {
+    let lines = found.iter().map(|(value, presets)| format!("`{value}`: {}", presets.join(", ")));
+    lines.collect::<Vec<_>>().join("<br>")
+}
+
+/// The yaku that some preset knows, and those a house may add.
+fn yaku(page: &mut String) -> fmt::Result {
+    page.push_str("\n## What each yaku is worth\n\n");
+    page.push_str("The usual worth is what `true` gives; it is unsure where the sources differ.\n\n");
+    page.push_str("| yaku | what it is | usually | elsewhere |\n|---|---|---|---|\n");
+    let (known, others): (Vec<Yaku>, Vec<Yaku>) =
+        Yaku::ALL.iter().partition(|&&yaku| Preset::all().any(|preset| preset.rules().yaku.knows(yaku)));
+    for yaku in known {
+        let usual = yaku.info().usual;
+        let differs = |preset: Preset| Some(preset.rules().yaku.worth(yaku)).filter(|worth| *worth != usual);
+        let elsewhere = presets_by(|preset| differs(preset).map(|worth| worth.to_string()));
+        writeln!(page, "{} {} |", yaku_row(yaku), told(&elsewhere))?;
+    }
+    page.push_str("\n## Yaku that no preset knows\n\nA rule file switches them on.\n\n");
+    page.push_str("| yaku | what it is | usually |\n|---|---|---|\n");
+    others.into_iter().try_for_each(|yaku| writeln!(page, "{}", yaku_row(yaku)))
+}
+
+fn yaku_row(yaku: Yaku) -> String {
+    let info = yaku.info();
+    let unsure = if info.sureness == Sureness::Unsure { ", unsure" } else { "" };
+    format!("| `{yaku}`<br>{} {} | {} | {}{unsure} |", info.kanji, info.english, plain(info.meaning), info.usual)
 }
 
 fn sentence(words: &str) -> String {
