@@ -64,6 +64,11 @@ impl TileSet {
         self.size() - DEAD
     }
 
+    /// How many tiles are not to be drawn: each supplement tile drawn takes in one of the live ones.
+    pub const fn dead_len(&self) -> usize {
+        DEAD
+    }
+
     /// Where in the wall a place is; `None` if there is none of this number.
     pub fn index(&self, place: Place) -> Option<usize> {
         let dead = self.size() - self.supplements() - 2 * Wall::INDICATORS;

@@ -10,6 +10,9 @@ const RULES: &[u8] = b"jantaku rules v1\n";
 
 /// The hash of rules: SHA-256 of the line `jantaku rules v1`, its line feed, and their table as JSON, keys in the order
 /// of their letters and without any blanks.
+///
+/// All that the table states counts, the name and how the house shows its table too: a record brings back what its
+/// players saw. So houses that only look different have different hashes.
 pub fn rules_hash(rules: &Ruleset) -> [u8; 32] {
     stated_rules_hash(&serde_json::to_value(rules).expect("rules are plain tables, lists, numbers and words"))
 }

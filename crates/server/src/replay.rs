@@ -119,6 +119,7 @@ fn replay(
         summary: summary::summary(rules),
         riichi_stake: rules.riichi_stake,
         honba_value: rules.honba_value,
+        display: rules.as_ref().into(),
         seat: first,
         rounds,
         seats,

@@ -331,6 +331,8 @@ ruleset! {
     group Display;
     /// How the dealer comes by the fourteenth tile.
     deal_style: DealStyle,
+    /// Which tiles the counter in the middle of the table counts.
+    wall_counter: WallCounter,
     /// Whose names for yaku and limits results use, and in whose order they list the yaku.
     terms: Terms,
 

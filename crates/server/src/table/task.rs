@@ -215,6 +215,7 @@ impl TableTask {
                 riichi_stake: rules.riichi_stake,
                 honba_value: rules.honba_value,
                 pace: self.row.pace,
+                display: rules.into(),
             });
             stream.join(connection, outbox, &welcome, last_event);
         }

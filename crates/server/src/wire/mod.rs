@@ -29,6 +29,7 @@
 
 mod client;
 pub(crate) mod convert;
+mod display;
 mod end;
 mod outcome;
 mod prompt;
@@ -40,6 +41,7 @@ pub(crate) mod summary;
 mod table;
 
 pub use client::{Action, ClientMessage};
+pub use display::Display;
 pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, TransferReason};
 pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};

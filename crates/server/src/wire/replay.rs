@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Denied, Event, RuleLine};
+use super::{After, Denied, Display, Event, RuleLine};
 
 /// A record to look at again: what each seat was told, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -17,6 +17,8 @@ pub struct Replay {
     pub riichi_stake: i32,
     /// Points of one honba.
     pub honba_value: i32,
+    /// How the house shows its table.
+    pub display: Display,
     /// The seat to look from first: the user's, or one of those known.
     pub seat: u8,
     /// Where each round begins.

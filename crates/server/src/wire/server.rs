@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Choice, Denied, Event, Pace, RuleLine, View};
+use super::{After, Choice, Denied, Display, Event, Pace, RuleLine, View};
 
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -87,6 +87,8 @@ pub struct Welcome {
     pub honba_value: i32,
     /// How fast the opponents play.
     pub pace: Pace,
+    /// How the house shows its table.
+    pub display: Display,
 }
 
 /// Why a message was refused.

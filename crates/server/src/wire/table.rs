@@ -252,8 +252,6 @@ pub struct RoundStart {
     pub scores: Vec<i32>,
     /// The first dora.
     pub dora: Dora,
-    /// Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
-    pub dealer14: bool,
     /// The seat at whose wall the dice broke it, where the house lets it win and pay double.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub broken: Option<u8>,

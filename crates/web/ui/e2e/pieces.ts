@@ -1,4 +1,5 @@
 // What the messages of scenes.tsx are made of, and a table in the middle of a hand.
+import { DISPLAY } from "../src/state/fixtures/display.ts";
 import type { Meld, RiverTile, SeatView, Tile, View, Welcome, Wind } from "../src/wire/generated/wire.ts";
 
 /** `tiles("123m 0p")`: an mpsz run of tiles. */
@@ -46,6 +47,7 @@ export const welcome: Welcome & { type: "welcome" } = {
   riichi_stake: 1000,
   honba_value: 300,
   pace: "instant",
+  display: DISPLAY,
 };
 
 export function seat(wind: Wind, score: number, concealed: number, part: Partial<SeatView> = {}): SeatView {
@@ -64,7 +66,6 @@ export const midway: View = {
     winds: ["N", "E", "S", "W"],
     scores: [24_000, 31_000, 18_300, 25_700],
     dora: { indicator: "4p", dora: "5p" },
-    dealer14: false,
     broken: 1,
   },
   sticks: 2,

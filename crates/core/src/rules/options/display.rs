@@ -12,6 +12,14 @@ choice! {
         DealerDraws,
     }
 
+    /// The tiles that are counted as left.
+    WallCounter {
+        /// Those of the live wall: from 70 to 0 at a table of four.
+        Live,
+        /// Those of the whole wall: the dead wall's 14 stay when nothing can be drawn any more.
+        WithDeadWall,
+    }
+
     /// Whose names and order a result uses.
     Terms {
         /// The common ones.

@@ -1,4 +1,3 @@
-use jantaku_core::rules::DealStyle;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Players, Relative, Seat};
 use jantaku_engine as engine;
 
@@ -52,7 +51,6 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
         winds: players.seats().map(|at| at.wind(start.dealer, players).into()).collect(),
         scores: list(&start.scores, |&points| points),
         dora: one_dora(table, start.indicator),
-        dealer14: table.rules.deal_style == DealStyle::Dealer14,
         broken: start.broken().map(seat),
     }
 }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DISPLAY } from "../state/fixtures/display.ts";
 import type { After, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { Session } from "./session.ts";
 
@@ -53,6 +55,7 @@ const WELCOME: ServerMessage = {
   riichi_stake: 1000,
   honba_value: 300,
   pace: "instant",
+  display: DISPLAY,
 };
 const OWN: View["own"] = { concealed: ["1m", "2m"], waits: [] };
 const VIEW: ServerMessage = {
@@ -69,7 +72,6 @@ const VIEW: ServerMessage = {
       winds: ["E", "S", "W", "N"],
       scores: [0, 0, 0, 0],
       dora: { indicator: "1m", dora: "2m" },
-      dealer14: false,
     },
     sticks: 0,
     live_left: 70,

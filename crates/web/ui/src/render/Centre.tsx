@@ -1,5 +1,6 @@
 import { WINDS } from "../state/seats.ts";
 import type { View } from "../wire/generated/wire.ts";
+import { useDisplay } from "./display.ts";
 import { faceName } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
@@ -8,6 +9,7 @@ const PLACES = [0, 1, 2, 3, 4];
 /** The middle of the table: the round, the counters and the dora indicators. */
 export function Centre({ view }: { view: View }) {
   const { round, sticks, live_left } = view;
+  const { counted_dead } = useDisplay();
   return (
     <div class="centre">
       <div class="centre-round" data-testid="round">
@@ -16,8 +18,8 @@ export function Centre({ view }: { view: View }) {
       <div class="centre-counters">
         <Counter
           id="left"
-          value={live_left}
-          label="tiles left in the wall"
+          value={live_left + counted_dead}
+          label={`tiles left in the wall${counted_dead > 0 ? `, the last ${counted_dead} of them not drawn` : ""}`}
           mark={<span class="back-mark" />}
         />
         <Counter id="honba" value={round.honba} label="honba" mark={<span class="stick stick-honba" />} />

@@ -24,7 +24,7 @@ export function OwnHand({ session }: { session: Sitting }) {
   if (view === null || welcome === null) return null;
   const name = welcome.names[welcome.seat] ?? "";
   const dealt =
-    view.round.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
+    welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   return (
     <div class="own">

@@ -14,6 +14,7 @@ import {
   seatsOf,
 } from "../state/replay.ts";
 import { isOver } from "../state/seats.ts";
+import { HouseDisplay } from "./display.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { OwnHand } from "./OwnHand.tsx";
@@ -70,52 +71,54 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
   const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
   const sitting = useSitting(model);
   const hands = open.value ? openHands(film, at.value) : undefined;
-  const { rules, summary } = film.replay;
+  const { rules, summary, display } = film.replay;
   return (
-    <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
-      <header class="bar">
-        <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
-          ← Leave
-        </button>
-        <Dora model={model} />
-        <button
-          type="button"
-          class="quiet"
-          title="Keys and rules"
-          onClick={() => {
-            panels.help.value = true;
-          }}
-        >
-          Help <kbd>?</kbd>
-        </button>
-      </header>
-      <Seats model={model} you={false} />
-      <Position model={model} {...(hands && { hands })} />
-      <WhyNot
-        session={sitting}
-        open={panels.why.value}
-        toggle={() => {
-          panels.why.value = !panels.why.value;
-        }}
-      />
-      <div class="dock">
-        <Waits session={sitting} />
-      </div>
-      <OwnHand session={sitting} />
-      <Heard model={model} you={false} />
-      <Result look={look} model={model.value} matchId={matchId} />
-      <ReplayBar look={look} />
-      {panels.help.value && (
-        <KeyHelp
-          keys={REPLAY_KEYS}
-          rules={rules}
-          summary={summary}
-          close={() => {
-            panels.help.value = false;
+    <HouseDisplay.Provider value={display}>
+      <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
+        <header class="bar">
+          <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
+            ← Leave
+          </button>
+          <Dora model={model} />
+          <button
+            type="button"
+            class="quiet"
+            title="Keys and rules"
+            onClick={() => {
+              panels.help.value = true;
+            }}
+          >
+            Help <kbd>?</kbd>
+          </button>
+        </header>
+        <Seats model={model} you={false} />
+        <Position model={model} {...(hands && { hands })} />
+        <WhyNot
+          session={sitting}
+          open={panels.why.value}
+          toggle={() => {
+            panels.why.value = !panels.why.value;
           }}
         />
-      )}
-    </main>
+        <div class="dock">
+          <Waits session={sitting} />
+        </div>
+        <OwnHand session={sitting} />
+        <Heard model={model} you={false} />
+        <Result look={look} model={model.value} matchId={matchId} />
+        <ReplayBar look={look} />
+        {panels.help.value && (
+          <KeyHelp
+            keys={REPLAY_KEYS}
+            rules={rules}
+            summary={summary}
+            close={() => {
+              panels.help.value = false;
+            }}
+          />
+        )}
+      </main>
+    </HouseDisplay.Provider>
   );
 }
 

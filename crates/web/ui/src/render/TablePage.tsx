@@ -5,6 +5,7 @@ import { Session } from "../api/session.ts";
 import { BUTTON_KEYS, KEY_HELP } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import { isOver } from "../state/seats.ts";
+import { HouseDisplay } from "./display.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
@@ -39,39 +40,41 @@ export function TablePage({ matchId }: { matchId: string }) {
   useKeys(session, panels);
   const { welcome } = session.model.value;
   return (
-    <main class="table" data-pace={welcome?.pace}>
-      <header class="bar">
-        <button type="button" class="quiet" data-action="leave" onClick={leave}>
-          ← Leave
-        </button>
-        <Dora model={session.model} />
-        <button type="button" class="quiet" title="Keys and rules" onClick={() => show(panels.help)}>
-          Help <kbd>?</kbd>
-        </button>
-      </header>
-      <Seats model={session.model} you />
-      <Position model={session.model} />
-      <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
-      <div class="dock">
-        <Waits session={session} />
-        <div class="deciding">
-          <Status model={session.model.value} choosing={session.choosing.value} />
-          <PromptBar session={session} />
+    <HouseDisplay.Provider value={welcome?.display ?? null}>
+      <main class="table" data-pace={welcome?.pace}>
+        <header class="bar">
+          <button type="button" class="quiet" data-action="leave" onClick={leave}>
+            ← Leave
+          </button>
+          <Dora model={session.model} />
+          <button type="button" class="quiet" title="Keys and rules" onClick={() => show(panels.help)}>
+            Help <kbd>?</kbd>
+          </button>
+        </header>
+        <Seats model={session.model} you />
+        <Position model={session.model} />
+        <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
+        <div class="dock">
+          <Waits session={session} />
+          <div class="deciding">
+            <Status model={session.model.value} choosing={session.choosing.value} />
+            <PromptBar session={session} />
+          </div>
         </div>
-      </div>
-      <OwnHand session={session} />
-      <Heard model={session.model} you />
-      <Result session={session} panels={panels} />
-      {panels.help.value && welcome !== null && (
-        <KeyHelp
-          keys={KEY_HELP}
-          rules={welcome.rules}
-          summary={welcome.summary}
-          close={() => hide(panels.help)}
-        />
-      )}
-      <Notices session={session} />
-    </main>
+        <OwnHand session={session} />
+        <Heard model={session.model} you />
+        <Result session={session} panels={panels} />
+        {panels.help.value && welcome !== null && (
+          <KeyHelp
+            keys={KEY_HELP}
+            rules={welcome.rules}
+            summary={welcome.summary}
+            close={() => hide(panels.help)}
+          />
+        )}
+        <Notices session={session} />
+      </main>
+    </HouseDisplay.Provider>
   );
 }
 

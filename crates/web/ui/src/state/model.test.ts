@@ -13,7 +13,6 @@ const ROUND: View["round"] = {
   winds: ["E", "S", "W", "N"],
   scores: [25_000, 25_000, 25_000, 25_000],
   dora: { indicator: "1m", dora: "2m" },
-  dealer14: false,
 };
 
 const AFTER: After = {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
+import { DISPLAY } from "./fixtures/display.ts";
 import { film, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
 
 /** The events of one hand as seat 0 was told them, as a record of two hands. */
@@ -24,6 +25,7 @@ function record(): Replay {
     summary: [],
     riichi_stake: 1000,
     honba_value: 300,
+    display: DISPLAY,
     seat: 0,
     rounds: [
       { label: "East 1", first: 0 },

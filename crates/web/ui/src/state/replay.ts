@@ -23,8 +23,8 @@ export function film(replay: Replay): Film {
 }
 
 function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
-  const { names, rules, summary, riichi_stake, honba_value } = replay;
-  const match = { names, rules, summary, riichi_stake, honba_value };
+  const { names, rules, summary, riichi_stake, honba_value, display } = replay;
+  const match = { names, rules, summary, riichi_stake, honba_value, display };
   const welcome: Welcome = { version: 0, match_id: "", seat, pace: "fast", ...match };
   let model: Model = { ...EMPTY, welcome };
   return steps.map((step, n) => {

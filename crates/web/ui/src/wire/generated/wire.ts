@@ -242,6 +242,19 @@ what: Wish,
 why: Why, };
 
 /**
+ * How the house shows its table, in terms that need no knowledge of its rules.
+ */
+export type Display = { 
+/**
+ * Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+ */
+dealer14: boolean, 
+/**
+ * Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
+ */
+counted_dead: number, };
+
+/**
  * A dora indicator and the tile it points to.
  */
 export type Dora = { 
@@ -879,6 +892,10 @@ riichi_stake: number,
  */
 honba_value: number, 
 /**
+ * How the house shows its table.
+ */
+display: Display, 
+/**
  * The seat to look from first: the user's, or one of those known.
  */
 seat: number, 
@@ -1025,10 +1042,6 @@ scores: Array<number>,
  * The first dora.
  */
 dora: Dora, 
-/**
- * Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
- */
-dealer14: boolean, 
 /**
  * The seat at whose wall the dice broke it, where the house lets it win and pay double.
  */
@@ -1431,7 +1444,11 @@ honba_value: number,
 /**
  * How fast the opponents play.
  */
-pace: Pace, };
+pace: Pace, 
+/**
+ * How the house shows its table.
+ */
+display: Display, };
 
 /**
  * The rule that bars something.

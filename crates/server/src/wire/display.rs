@@ -1,0 +1,41 @@
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{DealStyle, WallCounter};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// How the house shows its table, in terms that need no knowledge of its rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Display {
+    /// Whether the dealer's fourteenth tile counts as dealt with the others, and does not lie apart.
+    pub dealer14: bool,
+    /// Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
+    pub counted_dead: u8,
+}
+
+impl From<&Ruleset> for Display {
+    fn from(rules: &Ruleset) -> Display {
+        Display {
+            dealer14: rules.deal_style == DealStyle::Dealer14,
+            counted_dead: match rules.wall_counter {
+                WallCounter::Live => 0,
+                WallCounter::WithDeadWall => rules.tile_set().dead_len() as u8,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn where_the_whole_wall_is_counted_fourteen_tiles_stay() {
+        let counted = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).counted_dead;
+        assert_eq!([counted("yakuza"), counted("shanghai")], [0, 14]);
+        let eight_supplements =
+            Ruleset { wall_counter: WallCounter::WithDeadWall, ..Ruleset::preset("tenhou_sanma").unwrap() };
+        assert_eq!(Display::from(&eight_supplements).counted_dead, 14);
+    }
+}

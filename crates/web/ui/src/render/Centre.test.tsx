@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { afterEach, expect, test } from "vitest";
+import { DISPLAY } from "../state/fixtures/display.ts";
+import type { View } from "../wire/generated/wire.ts";
+import { Centre } from "./Centre.tsx";
+import { HouseDisplay } from "./display.ts";
+
+afterEach(() => render(null, document.body));
+
+const round: View["round"] = {
+  wind: "E",
+  number: 1,
+  label: "East 1",
+  dealer: 0,
+  honba: 0,
+  sticks: 0,
+  winds: ["E", "S", "W", "N"],
+  scores: [25_000, 25_000, 25_000, 25_000],
+  dora: { indicator: "1m", dora: "2m" },
+};
+const phase = { type: "draw", seat: 0 } as const;
+const view: View = {
+  round,
+  phase,
+  sticks: 0,
+  live_left: 70,
+  dora: [],
+  seats: [],
+  own: { concealed: [], waits: [] },
+};
+
+/** The counter of tiles left: what it shows, and what it says to screen readers. */
+function left(live_left: number, counted_dead: number) {
+  render(
+    <HouseDisplay.Provider value={{ ...DISPLAY, counted_dead }}>
+      <Centre view={{ ...view, live_left }} />
+    </HouseDisplay.Provider>,
+    document.body,
+  );
+  const counter = document.body.querySelector("[data-testid=counter-left]");
+  return [counter?.textContent, counter?.closest("[role=img]")?.getAttribute("aria-label")];
+}
+
+test("the live wall is counted down to 0 (R-335)", () => {
+  expect(left(70, 0)).toEqual(["70", "70 tiles left in the wall"]);
+  expect(left(0, 0)[0]).toBe("0");
+});
+
+test("the whole wall is counted down to the dead wall (R-335)", () => {
+  expect(left(70, 14)).toEqual(["84", "84 tiles left in the wall, the last 14 of them not drawn"]);
+  expect(left(0, 14)[0]).toBe("14");
+});

@@ -1,0 +1,13 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Display } from "../wire/generated/wire.ts";
+
+/** How the house shows its table; known as soon as the server has welcomed the seat. */
+export const HouseDisplay = createContext<Display | null>(null);
+
+/** For widgets that show something of a table that is there. */
+export function useDisplay(): Display {
+  const display = useContext(HouseDisplay);
+  if (display === null) throw new Error("there is no table yet");
+  return display;
+}
