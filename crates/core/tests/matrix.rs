@@ -118,6 +118,7 @@ fn option(row: &str, rules: &Ruleset) -> String {
         "pao_ron_third_party" => written("pao_ron"),
         "pao_ron_third_party_honba" => written("pao_honba_ron"),
         "deal_style" => written("deal_style").replace("dealer14", "dealer_14"),
+        "discard_rows" => written("discard_rows").replace("three_of_six", "3x6").replace("two_of_nine", "2x9"),
         "renhou" => match rules.yaku.worth(Yaku::Renhou) {
             Worth::Absent => on(false),
             Worth::Yakuman { yakuman: 1 } => "yakuman".to_owned(),

@@ -333,6 +333,8 @@ ruleset! {
     deal_style: DealStyle,
     /// Which tiles the counter in the middle of the table counts.
     wall_counter: WallCounter,
+    /// In which rows discards lie.
+    discard_rows: DiscardRows,
     /// Whose names for yaku and limits results use, and in whose order they list the yaku.
     terms: Terms,
 

@@ -1,5 +1,5 @@
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{DealStyle, WallCounter};
+use jantaku_core::rules::{DealStyle, DiscardRows, WallCounter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -11,6 +11,8 @@ pub struct Display {
     pub dealer14: bool,
     /// Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
     pub counted_dead: u8,
+    /// How many discards lie in one row.
+    pub discard_row: u8,
 }
 
 impl From<&Ruleset> for Display {
@@ -20,6 +22,10 @@ impl From<&Ruleset> for Display {
             counted_dead: match rules.wall_counter {
                 WallCounter::Live => 0,
                 WallCounter::WithDeadWall => rules.tile_set().dead_len() as u8,
+            },
+            discard_row: match rules.discard_rows {
+                DiscardRows::ThreeOfSix => 6,
+                DiscardRows::TwoOfNine => 9,
             },
         }
     }
@@ -37,5 +43,15 @@ mod tests {
         let eight_supplements =
             Ruleset { wall_counter: WallCounter::WithDeadWall, ..Ruleset::preset("tenhou_sanma").unwrap() };
         assert_eq!(Display::from(&eight_supplements).counted_dead, 14);
+    }
+
+    ///
+    #[test]
+    fn discards_lie_in_rows_of_six_or_of_nine() {
+        let row = |discard_rows| {
+            let rules = Ruleset { discard_rows, ..Ruleset::preset("tenhou").unwrap() };
+            Display::from(&rules).discard_row
+        };
+        assert_eq!([row(DiscardRows::ThreeOfSix), row(DiscardRows::TwoOfNine)], [6, 9]);
     }
 }

@@ -1,5 +1,6 @@
 // Messages as the server sends them, for scenes.tsx.
-import type { Choice, SeatView, ServerMessage, Tile, View } from "../src/wire/generated/wire.ts";
+import { DISPLAY } from "../src/state/fixtures/display.ts";
+import type { Choice, SeatView, ServerMessage, Tile, View, Welcome } from "../src/wire/generated/wire.ts";
 import { drawn, ended, firstGame, settled, standings } from "./ends.ts";
 import { midway, NAMES, river, tiles, welcome } from "./pieces.ts";
 
@@ -111,6 +112,12 @@ const long: View = {
   })),
 };
 
+/** What the houses' tables look like elsewhere. */
+const NINE: Welcome & { type: "welcome" } = {
+  ...welcome,
+  display: { ...DISPLAY, counted_dead: 14, discard_row: 9 },
+};
+
 /** Three players, two of them with norths laid aside. */
 const three: View = {
   ...midway,
@@ -192,6 +199,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   claims: claimed,
   overtaken: [...claimed, better],
   long: shown(long),
+  nine: [NINE, ...shown(long).slice(1)],
   three: [
     { ...welcome, names: NAMES.slice(0, 3), rules: "tenhou_sanma" },
     { type: "view", view: three, next_event: 40 },

@@ -20,6 +20,14 @@ choice! {
         WithDeadWall,
     }
 
+    /// How the discards of a player lie.
+    DiscardRows {
+        /// In rows of six: three, of which the last goes on as far as there is room.
+        ThreeOfSix,
+        /// In two rows of nine; what is more begins a third.
+        TwoOfNine,
+    }
+
     /// Whose names and order a result uses.
     Terms {
         /// The common ones.

@@ -1,6 +1,7 @@
 import { activeSeat, openedHand, placeOf, shownHand, WINDS } from "../state/seats.ts";
 import type { Event, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
+import { useDisplay } from "./display.ts";
 import { River, rowsOf } from "./River.tsx";
 import { Strip } from "./Strip.tsx";
 
@@ -16,8 +17,9 @@ interface BoardProps {
 /** The square of the four rivers around the middle, and the opponents' hands at its sides. */
 export function Board({ view, own, names, latest, hands }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
+  const rows = rowsOf(longest, useDisplay().discard_row).length;
   return (
-    <div class="board" style={{ "--rows": Math.max(3, rowsOf(longest).length) }}>
+    <div class="board" style={{ "--rows": Math.max(3, rows) }}>
       <div class="board-inner">
         <Centre view={view} />
         {view.seats.map((_, seat) => (

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { land } from "../anim/moves.ts";
 import type { RiverTile } from "../wire/generated/wire.ts";
+import { useDisplay } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
-/** Discards lie in rows of six (R-327); the third row goes on to the right, where at the corner there is room. */
-const ROWS = [6, 6, 10];
-const ROW = 6;
+/** The third row goes on to the right, where at the corner there is room. */
+const THIRD = 10;
 
-/** The rows of so many discards, each from its first to before its last. */
-export function rowsOf(count: number): readonly (readonly [from: number, to: number])[] {
+/** The rows of so many discards (R-327), each from its first to before its last; `row` lie in one. */
+export function rowsOf(count: number, row: number): readonly (readonly [from: number, to: number])[] {
   const rows: [number, number][] = [];
   for (let from = 0; from < count; ) {
-    const to = from + (ROWS[rows.length] ?? ROW);
+    const to = from + (rows.length === 2 ? THIRD : row);
     rows.push([from, Math.min(to, count)]);
     from = to;
   }
@@ -52,7 +52,7 @@ export function River({ seat, names, river, fresh, offered }: RiverProps) {
   };
   return (
     <div class="river" role="group" aria-label={`Discards of ${names[seat]}`} data-testid={`river-${seat}`}>
-      {rowsOf(count).map(([from, to]) => (
+      {rowsOf(count, useDisplay().discard_row).map(([from, to]) => (
         <div key={from} class="river-row">
           {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>

@@ -252,7 +252,11 @@ dealer14: boolean,
 /**
  * Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
  */
-counted_dead: number, };
+counted_dead: number, 
+/**
+ * How many discards lie in one row.
+ */
+discard_row: number, };
 
 /**
  * A dora indicator and the tile it points to.
