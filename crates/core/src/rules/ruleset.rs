@@ -335,6 +335,8 @@ ruleset! {
     wall_counter: WallCounter,
     /// In which rows discards lie.
     discard_rows: DiscardRows,
+    /// Which tiles of a closed kan lie face down.
+    ankan_reveal: AnkanReveal,
     /// Whose names for yaku and limits results use, and in whose order they list the yaku.
     terms: Terms,
 

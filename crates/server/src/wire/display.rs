@@ -1,5 +1,5 @@
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{DealStyle, DiscardRows, WallCounter};
+use jantaku_core::rules::{AnkanReveal, DealStyle, DiscardRows, WallCounter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,6 +13,8 @@ pub struct Display {
     pub counted_dead: u8,
     /// How many discards lie in one row.
     pub discard_row: u8,
+    /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
+    pub ankan_inner_down: bool,
 }
 
 impl From<&Ruleset> for Display {
@@ -27,6 +29,7 @@ impl From<&Ruleset> for Display {
                 DiscardRows::ThreeOfSix => 6,
                 DiscardRows::TwoOfNine => 9,
             },
+            ankan_inner_down: rules.ankan_reveal == AnkanReveal::InnerDown,
         }
     }
 }
@@ -53,5 +56,15 @@ mod tests {
             Display::from(&rules).discard_row
         };
         assert_eq!([row(DiscardRows::ThreeOfSix), row(DiscardRows::TwoOfNine)], [6, 9]);
+    }
+
+    ///
+    #[test]
+    fn two_tiles_of_a_closed_kan_lie_face_down() {
+        let inner_down = |ankan_reveal| {
+            let rules = Ruleset { ankan_reveal, ..Ruleset::preset("tenhou").unwrap() };
+            Display::from(&rules).ankan_inner_down
+        };
+        assert!(!inner_down(AnkanReveal::OuterDown) && inner_down(AnkanReveal::InnerDown));
     }
 }

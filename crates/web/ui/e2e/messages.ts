@@ -115,7 +115,7 @@ const long: View = {
 /** What the houses' tables look like elsewhere. */
 const NINE: Welcome & { type: "welcome" } = {
   ...welcome,
-  display: { ...DISPLAY, counted_dead: 14, discard_row: 9 },
+  display: { ...DISPLAY, counted_dead: 14, discard_row: 9, ankan_inner_down: true },
 };
 
 /** Three players, two of them with norths laid aside. */

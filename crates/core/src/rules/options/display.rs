@@ -28,6 +28,14 @@ choice! {
         TwoOfNine,
     }
 
+    /// A closed kan (暗槓) on the table: two tiles face up, two face down.
+    AnkanReveal {
+        /// The outer two lie face down.
+        OuterDown,
+        /// The inner two lie face down.
+        InnerDown,
+    }
+
     /// Whose names and order a result uses.
     Terms {
         /// The common ones.

@@ -1,14 +1,21 @@
 // @vitest-environment happy-dom
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
+import { DISPLAY } from "../state/fixtures/display.ts";
 import type { Meld as WireMeld } from "../wire/generated/wire.ts";
+import { HouseDisplay } from "./display.ts";
 import { Meld } from "./Meld.tsx";
 
 afterEach(() => render(null, document.body));
 
 /** The tiles of a meld as they are drawn, those on their side in brackets. */
-function drawn(meld: WireMeld): string {
-  render(<Meld meld={meld} />, document.body);
+function drawn(meld: WireMeld, display = DISPLAY): string {
+  render(
+    <HouseDisplay.Provider value={display}>
+      <Meld meld={meld} />
+    </HouseDisplay.Provider>,
+    document.body,
+  );
   const tiles = [...document.body.querySelectorAll<HTMLElement>(".tile")];
   return tiles
     .map(({ dataset, classList }) => (classList.contains("sideways") ? `[${dataset.face}]` : dataset.face))
@@ -28,6 +35,8 @@ test("the tile added to a pon is drawn on the one on its side", () => {
   expect(stack?.children[0]?.getAttribute("aria-label")).toBe("red five of bamboo, added");
 });
 
-test("the outer tiles of a closed kan lie face down", () => {
-  expect(drawn({ type: "ankan", tiles: ["1p", "1p", "1p", "1p"] })).toBe("back 1p 1p back");
+test("the outer tiles of a closed kan lie face down, or the inner ones (R-331)", () => {
+  const kan: WireMeld = { type: "ankan", tiles: ["1p", "1p", "1p", "1p"] };
+  expect(drawn(kan)).toBe("back 1p 1p back");
+  expect(drawn(kan, { ...DISPLAY, ankan_inner_down: true })).toBe("1p back back 1p");
 });

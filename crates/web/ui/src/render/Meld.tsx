@@ -1,12 +1,13 @@
 import { layMeld, meldName } from "../state/melds.ts";
 import type { Meld as WireMeld } from "../wire/generated/wire.ts";
+import { useDisplay } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
 /** A set laid on the table, seen from its owner. */
 export function Meld({ meld }: { meld: WireMeld }) {
   return (
     <span class="meld" role="group" aria-label={meldName(meld)} data-meld={meld.type}>
-      {layMeld(meld).map(({ face, sideways, added }, place) => {
+      {layMeld(meld, useDisplay()).map(({ face, sideways, added }, place) => {
         const lying = <Tile key={place} face={face} sideways={sideways} />;
         if (added === undefined) return lying;
         return (

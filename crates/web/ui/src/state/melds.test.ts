@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Meld } from "../wire/generated/wire.ts";
+import { DISPLAY } from "./fixtures/display.ts";
 import { layMeld, meldName } from "./melds.ts";
 
 /** The tiles of a meld with those on their side in brackets, an added one after a plus. */
-function laid(meld: Meld): string {
+function laid(meld: Meld, display = DISPLAY): string {
   const show = ({ face, sideways, added }: ReturnType<typeof layMeld>[number]) =>
     sideways ? `[${face}${added === undefined ? "" : `+${added}`}]` : face;
-  return layMeld(meld).map(show).join(" ");
+  return layMeld(meld, display).map(show).join(" ");
 }
 
 test("the claimed tile lies on the side it came from", () => {
@@ -33,9 +34,11 @@ test("the tile added to a pon lies on the one on its side", () => {
   expect(laid(kan)).toBe("5m [5m+0m] 5m");
 });
 
-test("a closed kan shows its inner two, a red five among them", () => {
+test("a closed kan shows two, a red five among them (R-331)", () => {
   expect(laid({ type: "ankan", tiles: ["9s", "9s", "9s", "9s"] })).toBe("back 9s 9s back");
   expect(laid({ type: "ankan", tiles: ["5p", "5p", "5p", "0p"] })).toBe("back 0p 5p back");
+  const inner_down = { ...DISPLAY, ankan_inner_down: true };
+  expect(laid({ type: "ankan", tiles: ["5p", "5p", "5p", "0p"] }, inner_down)).toBe("0p back back 5p");
 });
 
 test("melds say where they came from", () => {

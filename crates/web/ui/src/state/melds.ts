@@ -1,4 +1,4 @@
-import type { Meld, Side, Tile } from "../wire/generated/wire.ts";
+import type { Display, Meld, Side, Tile } from "../wire/generated/wire.ts";
 
 /** A tile of a meld as it lies. */
 export interface MeldTile {
@@ -9,10 +9,10 @@ export interface MeldTile {
 }
 
 /** The tiles from left to right as the meld's owner lays them: the claimed one lies on the side it came from. */
-export function layMeld(meld: Meld): readonly MeldTile[] {
+export function layMeld(meld: Meld, display: Display): readonly MeldTile[] {
   switch (meld.type) {
     case "ankan":
-      return layAnkan(meld.tiles);
+      return layAnkan(meld.tiles, display);
     case "kakan":
       return layClaimed(meld, meld.from).map((tile) =>
         tile.sideways ? { ...tile, added: meld.added } : tile,
@@ -28,10 +28,12 @@ function layClaimed({ called, own }: { called: Tile; own: readonly Tile[] }, fro
   return lying.toSpliced(place, 0, { face: called, sideways: true });
 }
 
-/** The outer two face down; a red five is one of the inner two. */
-function layAnkan(tiles: readonly Tile[]): MeldTile[] {
+/** Two face down, the outer or the inner ones; a red five is one of the others. */
+function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTile[] {
   const redFirst = tiles.toSorted((a, b) => Number(b[0] === "0") - Number(a[0] === "0"));
-  const faces: (Tile | "back")[] = ["back", ...redFirst.slice(0, 2), "back"];
+  const up: (Tile | "back")[] = redFirst.slice(0, 2);
+  const down: (Tile | "back")[] = ["back", "back"];
+  const faces = ankan_inner_down ? up.toSpliced(1, 0, ...down) : down.toSpliced(1, 0, ...up);
   return faces.map((face) => ({ face, sideways: false }));
 }
 

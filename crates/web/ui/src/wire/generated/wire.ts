@@ -256,7 +256,11 @@ counted_dead: number,
 /**
  * How many discards lie in one row.
  */
-discard_row: number, };
+discard_row: number, 
+/**
+ * Whether the inner two tiles of a closed kan lie face down, and not the outer two.
+ */
+ankan_inner_down: boolean, };
 
 /**
  * A dora indicator and the tile it points to.
