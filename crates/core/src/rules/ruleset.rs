@@ -337,6 +337,9 @@ ruleset! {
     discard_rows: DiscardRows,
     /// Which tiles of a closed kan lie face down.
     ankan_reveal: AnkanReveal,
+    /// Whether the table shows what a hand waits for, and how many of it are not in sight: of one's own tenpai hand, and
+    /// after each discard that leaves it tenpai.
+    wait_display: bool,
     /// Whose names for yaku and limits results use, and in whose order they list the yaku.
     terms: Terms,
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::notation::format_tiles;
-use jantaku_core::rules::DealStyle;
+use jantaku_core::rules::{Group, Shape};
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Action, DrawFrom, Event, Match, PlayError};
 use jantaku_testkit::{Chance, Driver, Scene, seat, tile};
@@ -65,13 +65,12 @@ fn winds_and_numbers_follow_the_dealer() {
     assert_eq!((t.table().start.wind.letter(), t.table().start.number()), ('S', 3));
 }
 
-/// whether the fourteenth tile is dealt or drawn is a matter of telling: every choice and event is the same.
+/// how a house shows its table is a matter of telling: every choice and event is the same.
 #[test]
-fn the_fourteenth_tile_may_be_dealt_or_drawn() {
-    let played = |deal_style: DealStyle, nth: u8| {
-        let rules = Ruleset { deal_style, ..Ruleset::preset("tenhou").unwrap() };
+fn what_is_shown_changes_nothing() {
+    let played = |rules: &Ruleset, nth: u8| {
         let wall = Wall::from_seed([nth; 32], &rules.tile_set());
-        let (mut game, mut events) = Match::start(Arc::new(rules), wall).unwrap();
+        let (mut game, mut events) = Match::start(Arc::new(rules.clone()), wall).unwrap();
         let mut chance = Chance::new(u64::from(nth));
         while game.table().result().is_none() {
             let asked = game.asked().next().unwrap();
@@ -80,7 +79,18 @@ fn the_fourteenth_tile_may_be_dealt_or_drawn() {
         }
         (events, game.table().scores.clone())
     };
-    for nth in 0..10 {
-        assert_eq!(played(DealStyle::Dealer14, nth), played(DealStyle::DealerDraws, nth));
+    let usual = Ruleset::preset("tenhou").unwrap();
+    // Of `terms` it is the result that is told in another order.
+    for option in Group::Display.options().filter(|option| option.key != "terms") {
+        let words = option.choices().iter().map(|choice| format!("{:?}", choice.word()));
+        let switch = (option.shape == Shape::Switch).then(|| ["true", "false"].map(String::from));
+        let values: Vec<String> = words.chain(switch.into_iter().flatten()).collect();
+        assert!(values.len() > 1, "{}", option.key);
+        for value in values {
+            let other = Ruleset::from_toml(&format!("base = \"tenhou\"\n{} = {value}", option.key)).unwrap();
+            for nth in 0..5 {
+                assert_eq!(played(&other, nth), played(&usual, nth), "{} = {value}", option.key);
+            }
+        }
     }
 }

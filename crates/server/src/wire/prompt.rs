@@ -13,7 +13,7 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub foul: bool,
-    /// For a discard that leaves the hand tenpai.
+    /// For a discard that leaves the hand tenpai, where the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<AfterDiscard>,
 }

@@ -223,7 +223,7 @@ pub struct Own {
     /// The tile just drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn: Option<Tile>,
-    /// The waits of the hand, as it is after the last discard.
+    /// The waits of the hand, as it is after the last discard; none where the house does not show them.
     pub waits: Vec<WaitLeft>,
     /// Why the hand may not ron, if it is furiten.
     #[serde(default, skip_serializing_if = "Option::is_none")]

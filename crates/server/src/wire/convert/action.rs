@@ -3,7 +3,7 @@
 use jantaku_engine::{self as engine, Denial, View};
 use jantaku_score::live_waits;
 
-use super::table::waits_left;
+use super::table::{shows_waits, waits_left};
 use crate::wire::{Action, AfterDiscard, Choice, Denied, Tile, Why, Wish};
 
 /// What the seat may do now and what not.
@@ -16,7 +16,7 @@ pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Ve
     (choices.collect(), actions.denied.iter().map(denied).collect())
 }
 
-/// What the hand waits for after this discard, if it is one and leaves it tenpai.
+/// What the hand waits for after this discard, if it is one and leaves it tenpai, and the house shows it.
 fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
     let (engine::Action::Discard { tile, tsumogiri }
     | engine::Action::Riichi { tile, tsumogiri }
@@ -24,6 +24,9 @@ fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
     else {
         return None;
     };
+    if !shows_waits(view) {
+        return None;
+    }
     let mut hand = view.hand().clone();
     hand.discard(tile, tsumogiri).ok()?;
     let waits = live_waits(&hand, &view.table().rules);
@@ -135,5 +138,33 @@ impl From<Action> for engine::Action {
             Action::Continue {} => engine::Action::Continue,
             Action::Stop {} => engine::Action::Stop,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::Ruleset;
+    use jantaku_testkit::{Scene, seat};
+
+    use super::*;
+    use crate::wire::convert;
+
+    /// What the dealer is told of waits: after how many discards, after the drawn tile's, and whether it is furiten.
+    fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
+        let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
+        let mut t = Scene::with(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
+        let (choices, _) = prompt(&t.view(0), &t.round().legal_actions(seat(0)));
+        let own = convert::view(&t.tsumogiri(0).view(0)).own;
+        let waits = own.waits.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
+        (choices.iter().filter(|choice| choice.after.is_some()).count(), waits, own.furiten.is_some())
+    }
+
+    ///
+    #[test]
+    fn waits_are_told_where_the_house_shows_them() {
+        let (after, waits, furiten) = told(true);
+        assert!(after > 1 && furiten);
+        assert_eq!(waits, [("1p".to_owned(), 2), ("4p".to_owned(), 3)]);
+        assert_eq!(told(false), (0, vec![], true), "furiten is told all the same");
     }
 }

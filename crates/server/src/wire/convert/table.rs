@@ -62,16 +62,21 @@ pub(crate) fn label(start: &engine::RoundStart) -> String {
     if start.honba > 0 { format!("{hand}, honba {}", start.honba) } else { hand }
 }
 
-/// What only this seat knows.
+/// What only this seat knows. That a hand is furiten is told also where its waits are not.
 pub(super) fn own(view: &engine::View) -> Own {
     let hand = view.hand();
     let waits = view.waits();
     Own {
         concealed: tiles(hand.concealed()),
         drawn: hand.drawn().map(Tile),
-        waits: waits_left(view, hand, waits),
+        waits: if shows_waits(view) { waits_left(view, hand, waits) } else { Vec::new() },
         furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
     }
+}
+
+/// Whether the house shows what hands wait for.
+pub(super) fn shows_waits(view: &engine::View) -> bool {
+    view.table().rules.wait_display
 }
 
 /// How many of each wait are neither in this hand nor in sight elsewhere.

@@ -168,7 +168,7 @@ action: Action,
  */
 foul?: boolean, 
 /**
- * For a discard that leaves the hand tenpai (R-372).
+ * For a discard that leaves the hand tenpai, where the house shows waits (R-372).
  */
 after?: AfterDiscard, };
 
@@ -771,7 +771,7 @@ concealed: Array<Tile>,
  */
 drawn?: Tile, 
 /**
- * The waits of the hand, as it is after the last discard.
+ * The waits of the hand, as it is after the last discard; none where the house does not show them.
  */
 waits: Array<WaitLeft>, 
 /**
