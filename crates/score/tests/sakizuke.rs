@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::Scene;
-use jantaku_core::Kind;
+use common::{Scene, meld};
 use jantaku_core::rules::Sakizuke::{self, Allowed, EveryWait, FirstCall, OneYaku};
-use jantaku_score::{LateYaku, NoWin};
+use jantaku_core::{Counts, Hand, Kind, Meld, Tile};
+use jantaku_score::{LateYaku, NoWin, WinBy};
+use proptest::prelude::*;
 
 fn kind(text: &str) -> Kind {
     jantaku_core::notation::parse_tile(text).expect("a tile").kind()
@@ -115,4 +116,53 @@ fn every_call_is_part_of_a_yaku_of_the_whole_hand() {
 fn a_tile_that_cannot_come_is_not_asked() {
     wins("567m567p56s11z kan:4444s ron:7s"); // three colours; all 4s are in the kan
     refused_from("567m567p56s11z pon:444s ron:7s", Some((EveryWait, LateYaku::NoneWith(kind("4s")))));
+}
+
+/// Four sets and a pair by lot, the first few of them called; won by a tile of the rest.
+fn hands() -> impl Strategy<Value = Scene> {
+    let set = (any::<bool>(), 0..Kind::COUNT);
+    let lots = (prop::collection::vec(set, 4), 0..Kind::COUNT, 0..4usize, 0..14usize, any::<bool>());
+    lots.prop_filter_map("tiles that there are", |(sets, pair, called, won, tsumo)| {
+        let sets: Vec<Vec<Tile>> = sets.into_iter().map(|(run, kind)| set_of(run, kind)).collect::<Option<_>>()?;
+        let pair = Kind::from_index(pair)?.tile();
+        let mut concealed: Vec<Tile> = sets[called..].iter().flatten().copied().chain([pair, pair]).collect();
+        let all: Counts = sets[..called].iter().flatten().chain(&concealed).copied().collect();
+        let winning_tile = concealed.remove(won % concealed.len());
+        let name = |set: &Vec<Tile>| if set[0] == set[1] { "pon" } else { "chii" };
+        let melds: Vec<Meld> = sets[..called].iter().map(|set| meld(name(set), set)).collect();
+        let hand = Hand::new(&concealed, &melds).ok().filter(|_| all.five_of_a_kind().is_none())?;
+        let by = if tsumo { WinBy::Tsumo } else { WinBy::Ron };
+        Some(Scene { hand, winning_tile, by, ..Scene::read("1112345678999m ron:5m") })
+    })
+}
+
+fn set_of(run: bool, kind: usize) -> Option<Vec<Tile>> {
+    let kind = Kind::from_index(kind)?;
+    let kinds = if run { [Some(kind), kind.offset(1), kind.offset(2)] } else { [Some(kind); 3] };
+    kinds.into_iter().map(|kind| kind.map(Kind::tile)).collect()
+}
+
+fn late(scene: &Scene, sakizuke: Sakizuke) -> bool {
+    matches!(scene.clone().with(|rules| rules.sakizuke = sakizuke).score(), Err(NoWin::LateYaku(_)))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    /// The mildest value by what it says: each tile that completes the hand wins with it. What one value refuses, the
+    /// stricter ones refuse; a closed hand knows no first call, and by self-draw it is never late.
+    #[test]
+    fn each_value_is_stricter_than_the_one_before(scene in hands()) {
+        let [every, one, first] = [EveryWait, OneYaku, FirstCall].map(|sakizuke| late(&scene, sakizuke));
+        if scene.score().is_ok() {
+            let with = |kind: Kind| Scene { winning_tile: kind.tile(), ..scene.clone() }.score();
+            let poor = Kind::all().any(|kind| with(kind) == Err(NoWin::NoYaku));
+            prop_assert_eq!(every, poor);
+        }
+        prop_assert!(every <= one && one <= first);
+        if scene.hand.is_closed() {
+            prop_assert_eq!(one, first);
+            prop_assert!(!(first && scene.by == WinBy::Tsumo));
+        }
+    }
 }

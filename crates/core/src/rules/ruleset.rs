@@ -126,7 +126,8 @@ ruleset! {
     multi_ron_dealer_keeps: bool,
     /// Whether thirteen orphans may rob a closed kan.
     chankan_kokushi_on_ankan: bool,
-    /// When the yaku of a win must be settled: at the win, before it, or by the first call.
+    /// When the yaku of a win must be settled. A tile that does not win for it counts as let pass for furiten,
+    /// and, where `keishiki_tenpai` is off, is none that makes a hand tenpai.
     sakizuke: Sakizuke,
     /// Whether an own discard among the waits bars every ron.
     discard_furiten: bool,

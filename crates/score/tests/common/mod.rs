@@ -11,6 +11,7 @@ use jantaku_core::notation::{parse_tile, parse_tiles};
 use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Yaku};
 use jantaku_score::{NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, score};
 
+#[derive(Debug, Clone)]
 pub struct Scene {
     pub rules: Ruleset,
     pub hand: Hand,
