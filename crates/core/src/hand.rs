@@ -78,8 +78,15 @@ impl Hand {
 
     /// How many of each kind are held, melds included.
     pub fn all_counts(&self) -> Counts {
-        let mut counts = self.counts;
-        self.melds.iter().flat_map(Meld::tiles).for_each(|tile| counts.add(tile.kind()));
+        self.with_melds(self.counts)
+    }
+
+    /// These counts and those of the melds.
+    #[must_use]
+    pub fn with_melds(&self, mut counts: Counts) -> Counts {
+        for meld in &self.melds {
+            meld.tiles_as_called().iter().for_each(|tile| counts.add(tile.kind()));
+        }
         counts
     }
 

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Sub};
 
-use crate::Kind;
+use crate::{Kind, Suit};
 
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -14,6 +14,72 @@ impl KindSet {
     pub const ALL: KindSet = KindSet((1 << Kind::COUNT) - 1);
     /// Terminals and honours (幺九牌).
     pub const YAOCHUU: KindSet = KindSet(0b1111111_100000001_100000001_100000001);
+    /// Winds and dragons (字牌).
+    pub const HONOURS: KindSet = KindSet(0b1111111 << 27);
+    /// Ones and nines (老頭牌).
+    pub const TERMINALS: KindSet = KindSet(KindSet::YAOCHUU.0 & !KindSet::HONOURS.0);
+    /// The four winds (風牌).
+    pub const WINDS: KindSet = KindSet::of(&[Kind::EAST, Kind::SOUTH, Kind::WEST, Kind::NORTH]);
+    /// The three dragons (三元牌).
+    pub const DRAGONS: KindSet = KindSet::of(&[Kind::HAKU, Kind::HATSU, Kind::CHUN]);
+
+    /// These kinds.
+    pub const fn of(kinds: &[Kind]) -> KindSet {
+        let mut set = KindSet::EMPTY;
+        let mut at = 0;
+        while at < kinds.len() {
+            set.insert(kinds[at]);
+            at += 1;
+        }
+        set
+    }
+
+    /// All kinds of a suit.
+    pub const fn suit(suit: Suit) -> KindSet {
+        KindSet(0b111111111 << (9 * suit as u32))
+    }
+
+    /// The kinds of a suit with these numbers; there are none but 1 to 9.
+    pub const fn numbers(suit: Suit, numbers: &[u8]) -> KindSet {
+        let mut set = KindSet::EMPTY;
+        let mut at = 0;
+        while at < numbers.len() {
+            if let Some(kind) = Kind::suited(suit, numbers[at]) {
+                set.insert(kind);
+            }
+            at += 1;
+        }
+        set
+    }
+
+    /// The kinds of these numbers in every suit.
+    pub const fn in_every_suit(numbers: &[u8]) -> KindSet {
+        let [man, pin, sou] = Suit::ALL;
+        KindSet::numbers(man, numbers).or(KindSet::numbers(pin, numbers)).or(KindSet::numbers(sou, numbers))
+    }
+
+    /// The numbers of a suit that are in the set, a bit each, that of 1 the lowest.
+    #[inline]
+    pub const fn numbers_of(self, suit: Suit) -> u16 {
+        (self.0 >> (9 * suit as u32)) as u16 & 0b111111111
+    }
+
+    /// What is in either, where operators cannot stand.
+    pub const fn or(self, other: KindSet) -> KindSet {
+        KindSet(self.0 | other.0)
+    }
+
+    /// Whether all of these are in the other set.
+    #[inline]
+    pub const fn within(self, other: KindSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// Whether any kind is in both.
+    #[inline]
+    pub const fn meets(self, other: KindSet) -> bool {
+        self.0 & other.0 != 0
+    }
 
     /// The kinds at whose [`Kind::index`] a bit is set, the lowest bit first.
     #[inline]
@@ -29,13 +95,13 @@ impl KindSet {
 
     /// Adds a kind.
     #[inline]
-    pub fn insert(&mut self, kind: Kind) {
+    pub const fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind.index();
     }
 
     /// Takes a kind out.
     #[inline]
-    pub fn remove(&mut self, kind: Kind) {
+    pub const fn remove(&mut self, kind: Kind) {
         self.0 &= !(1 << kind.index());
     }
 
@@ -115,5 +181,26 @@ mod tests {
         assert!(honours.contains(Kind::CHUN));
         assert!((honours - honours).is_empty());
         assert_eq!(honours.iter().next(), Some(Kind::EAST));
+    }
+
+    #[test]
+    fn named_sets_hold_the_kinds_of_their_names() {
+        type Is = fn(Kind) -> bool;
+        let named: [(KindSet, Is); 6] = [
+            (KindSet::HONOURS, Kind::is_honour),
+            (KindSet::TERMINALS, Kind::is_terminal),
+            (KindSet::YAOCHUU, Kind::is_yaochuu),
+            (KindSet::WINDS, Kind::is_wind),
+            (KindSet::DRAGONS, Kind::is_dragon),
+            (KindSet::suit(Suit::Pin), |kind| kind.suit() == Some(Suit::Pin)),
+        ];
+        for (set, is) in named {
+            assert_eq!(set, Kind::all().filter(|&kind| is(kind)).collect());
+        }
+        assert_eq!(KindSet::in_every_suit(&[1, 9]), KindSet::TERMINALS);
+        assert_eq!(KindSet::numbers(Suit::Sou, &[0, 1, 10]).numbers_of(Suit::Sou), 1);
+        assert_eq!((KindSet::HONOURS | KindSet::suit(Suit::Man)).numbers_of(Suit::Pin), 0);
+        assert!(KindSet::TERMINALS.within(KindSet::YAOCHUU) && !KindSet::YAOCHUU.within(KindSet::TERMINALS));
+        assert!(KindSet::WINDS.meets(KindSet::HONOURS) && !KindSet::WINDS.meets(KindSet::DRAGONS));
     }
 }

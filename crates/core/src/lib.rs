@@ -23,4 +23,4 @@ pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};
 pub use tile::{Kind, Suit, Tile, TileClass};
 pub use wall::{Place, Wall, WallError, WallSeed, below};
-pub use yaku::{FixedLimit, House, Sureness, Worth, Yaku, YakuInfo, YakuTable};
+pub use yaku::{FixedLimit, House, Sureness, Worth, Yaku, YakuInfo, YakuSet, YakuTable};

@@ -200,18 +200,24 @@ pub enum Meld {
 }
 
 impl Meld {
-    /// All tiles of the meld, sorted.
+    /// The tiles in order.
     pub fn tiles(&self) -> ArrayVec<Tile, 4> {
-        let mut tiles: ArrayVec<Tile, 4> = ArrayVec::new();
-        match self {
-            Meld::Chii(m) => tiles.extend([m.called, m.own[0], m.own[1]]),
-            Meld::Pon(m) => tiles.extend([m.called, m.own[0], m.own[1]]),
-            Meld::Daiminkan(m) => tiles.extend([m.called, m.own[0], m.own[1], m.own[2]]),
-            Meld::Kakan(m) => tiles.extend([m.pon.called, m.pon.own[0], m.pon.own[1], m.added]),
-            Meld::Ankan(m) => tiles.extend(m.tiles),
-        }
+        let mut tiles = self.tiles_as_called();
         tiles.sort();
         tiles
+    }
+
+    /// The tiles, the called one first.
+    #[inline]
+    pub fn tiles_as_called(&self) -> ArrayVec<Tile, 4> {
+        let run = |called, [one, other]: [Tile; 2]| ArrayVec::from_iter([called, one, other]);
+        match self {
+            Meld::Chii(m) => run(m.called, m.own),
+            Meld::Pon(m) => run(m.called, m.own),
+            Meld::Daiminkan(m) => [m.called, m.own[0], m.own[1], m.own[2]].into(),
+            Meld::Kakan(m) => [m.pon.called, m.pon.own[0], m.pon.own[1], m.added].into(),
+            Meld::Ankan(m) => m.tiles.into(),
+        }
     }
 
     /// The kind of a triplet or quad, the lowest kind of a run.

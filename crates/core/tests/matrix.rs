@@ -154,7 +154,7 @@ fn kan_dora_timing(rules: &Ruleset) -> String {
 }
 
 fn doubles(rules: &Ruleset) -> impl Iterator<Item = String> + '_ {
-    rules.yaku.known().filter(|yaku| rules.yaku.units(*yaku) == Some(2)).map(|yaku| yaku.to_string())
+    rules.yaku.known().iter().filter(|yaku| rules.yaku.units(*yaku) == Some(2)).map(|yaku| yaku.to_string())
 }
 
 /// The names in the order of the alphabet, with a comma between.

@@ -1,7 +1,7 @@
 //! The ways to read a complete hand as sets and a pair, seven pairs or thirteen orphans.
 
 use arrayvec::ArrayVec;
-use jantaku_core::{Counts, Hand, Kind, Meld};
+use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit};
 
 use crate::{Irregular, WinBy};
 
@@ -45,6 +45,12 @@ impl Set {
         (0..=last).filter_map(move |step| if step == 0 { Some(kind) } else { kind.offset(step) })
     }
 
+    /// Whether a kind is in it.
+    pub fn has(&self, kind: Kind) -> bool {
+        let beyond = kind.index().wrapping_sub(self.kind.index());
+        beyond <= if self.shape == Shape::Run { 2 } else { 0 }
+    }
+
     /// Triplet or quad.
     pub fn is_triplet(&self) -> bool {
         self.shape != Shape::Run
@@ -67,7 +73,7 @@ pub enum Wait {
 }
 
 /// One reading of a complete hand.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Decomposition {
     /// Four sets and a pair.
     Standard {
@@ -110,75 +116,129 @@ pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decompositio
     let mut counts = hand.counts();
     counts.add(winning);
     let mut readings = Vec::new();
-    if hand.melds().is_empty() {
-        readings.extend(kokushi(&counts, winning));
-        readings.extend(chiitoitsu(&counts));
-    }
-    let melds: ArrayVec<Set, 4> = hand.melds().iter().map(Set::of_meld).collect();
-    for pair in counts.twice().iter() {
-        let mut rest = *counts.each();
-        rest[pair.index()] -= 2;
-        let mut search = Search { rest, sets: melds.clone(), found: Vec::new() };
-        search.run(0);
-        for sets in search.found {
-            readings.extend(completions(sets, melds.len(), pair, winning, by));
-        }
-    }
+    each_decomposition(hand.melds(), &counts, winning, by, |reading| readings.push(reading));
     readings
 }
 
+/// The same, told one by one; `counts` are the concealed tiles with the winning one.
+pub(crate) fn each_decomposition(
+    melds: &[Meld],
+    counts: &Counts,
+    winning: Kind,
+    by: WinBy,
+    mut found: impl FnMut(Decomposition),
+) {
+    if melds.is_empty() {
+        kokushi(counts, winning).into_iter().chain(chiitoitsu(counts)).for_each(&mut found);
+    }
+    let parts = digits(counts.each());
+    let Some(paired) = part_with_pair(&parts) else { return };
+    let mut called = Sets::default();
+    melds.iter().for_each(|meld| called.push(Set::of_meld(meld)));
+    for pair in (counts.twice() & PARTS[paired]).iter() {
+        let mut parts = parts;
+        parts[paired] -= 2 << (DIGIT * (pair.index() - 9 * paired));
+        take_sets(&parts, 0, parts[0], called, &mut |sets| {
+            completions(sets, melds.len(), pair, winning, by, &mut found);
+        });
+    }
+}
+
 fn chiitoitsu(counts: &Counts) -> Option<Decomposition> {
-    let pairs: ArrayVec<Kind, 7> = Kind::all().filter(|&kind| counts.of(kind) == 2).take(7).collect();
+    if counts.twice().len() < 7 {
+        return None;
+    }
+    let pairs: ArrayVec<Kind, 7> = counts.twice().iter().filter(|&kind| counts.of(kind) == 2).take(7).collect();
     pairs.into_inner().ok().map(|pairs| Decomposition::Chiitoitsu { pairs })
 }
 
 fn kokushi(counts: &Counts, winning: Kind) -> Option<Decomposition> {
-    let orphans = || Kind::all().filter(|kind| kind.is_yaochuu());
-    let complete = counts.total() == 14 && orphans().all(|kind| counts.of(kind) >= 1);
-    let pair = orphans().find(|&kind| counts.of(kind) == 2).filter(|_| complete)?;
+    if !KindSet::YAOCHUU.within(counts.held()) || counts.total() != 14 {
+        return None;
+    }
+    let pair = KindSet::YAOCHUU.iter().find(|&kind| counts.of(kind) == 2)?;
     Some(Decomposition::Kokushi { pair, thirteen_sided: pair == winning })
 }
 
-/// Takes sets out of the concealed tiles in every way, the lowest kind first.
-struct Search {
-    /// By [`Kind::index`].
-    rest: [u8; Kind::COUNT],
-    sets: ArrayVec<Set, 4>,
-    found: Vec<[Set; 4]>,
+/// The suits and the honours.
+const PARTS: [KindSet; 4] =
+    [KindSet::suit(Suit::Man), KindSet::suit(Suit::Pin), KindSet::suit(Suit::Sou), KindSet::HONOURS];
+
+/// Bits of a number that has a digit for each kind of a part.
+const DIGIT: usize = 4;
+
+/// The counts of each part as one number, the lowest kind in the lowest digit.
+fn digits(counts: &[u8; Kind::COUNT]) -> [u64; 4] {
+    let part = |eight: [u8; 8], ninth: u8| {
+        let mut digits = u64::from_le_bytes(eight);
+        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF;
+        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF;
+        digits = (digits | digits >> 16) & 0xFFFF_FFFF;
+        digits | u64::from(ninth) << (8 * DIGIT)
+    };
+    let suit = |at: usize| part(std::array::from_fn(|rank| counts[at + rank]), counts[at + 8]);
+    [suit(0), suit(9), suit(18), part(std::array::from_fn(|rank| counts.get(27 + rank).copied().unwrap_or(0)), 0)]
 }
 
-impl Search {
-    fn run(&mut self, index: usize) {
-        let Some(kind) = (index..Kind::COUNT).filter_map(Kind::from_index).find(|&kind| self.left(kind) > 0) else {
-            if let Ok(sets) = self.sets.clone().into_inner() {
-                self.found.push(sets);
+/// Where the pair is: sets are of three tiles, so only its part has two more. The rest of a number by three is that of
+/// the sum of its digits.
+fn part_with_pair(parts: &[u64; 4]) -> Option<usize> {
+    let rests = parts.map(|digits| digits % 3);
+    let paired = rests.iter().position(|&rest| rest == 2)?;
+    (rests.iter().sum::<u64>() == 2).then_some(paired)
+}
+
+/// Up to four sets.
+#[derive(Clone, Copy)]
+struct Sets {
+    sets: [Set; 4],
+    many: usize,
+}
+
+impl Default for Sets {
+    fn default() -> Self {
+        Sets { sets: [Set { shape: Shape::Run, kind: Kind::EAST, concealed: true }; 4], many: 0 }
+    }
+}
+
+impl Sets {
+    fn push(&mut self, set: Set) {
+        self.sets[self.many] = set;
+        self.many += 1;
+    }
+}
+
+/// Takes sets out of the concealed tiles in every way, the lowest kind first: `tiles` are left of a part, and all of the
+/// parts after it.
+fn take_sets(parts: &[u64; 4], mut part: usize, mut tiles: u64, mut sets: Sets, found: &mut impl FnMut([Set; 4])) {
+    loop {
+        while tiles == 0 {
+            part += 1;
+            match parts.get(part) {
+                Some(&next) => tiles = next,
+                None if sets.many == 4 => return found(sets.sets),
+                None => return,
             }
+        }
+        let at = tiles.trailing_zeros() as usize / DIGIT;
+        let lowest = tiles >> (DIGIT * at);
+        let Some(kind) = Kind::from_index(9 * part + at).filter(|_| sets.many < 4) else { return };
+        let run = part < 3 && lowest & 0xF0 > 0 && lowest & 0xF00 > 0;
+        if lowest & 0xF >= 3 {
+            let (mut with, left) = (sets, tiles - (0x3 << (DIGIT * at)));
+            with.push(Set { shape: Shape::Triplet, kind, concealed: true });
+            if run {
+                take_sets(parts, part, left, with, found);
+            } else {
+                (sets, tiles) = (with, left);
+                continue;
+            }
+        }
+        if !run {
             return;
-        };
-        if self.sets.is_full() {
-            return;
         }
-        if self.left(kind) >= 3 {
-            self.with(Shape::Triplet, [kind; 3]);
-        }
-        if let (Some(middle), Some(high)) = (kind.offset(1), kind.offset(2))
-            && self.left(middle) > 0
-            && self.left(high) > 0
-        {
-            self.with(Shape::Run, [kind, middle, high]);
-        }
-    }
-
-    fn left(&self, kind: Kind) -> u8 {
-        self.rest[kind.index()]
-    }
-
-    fn with(&mut self, shape: Shape, tiles: [Kind; 3]) {
-        tiles.iter().for_each(|kind| self.rest[kind.index()] -= 1);
-        self.sets.push(Set { shape, kind: tiles[0], concealed: true });
-        self.run(tiles[0].index());
-        self.sets.pop();
-        tiles.iter().for_each(|kind| self.rest[kind.index()] += 1);
+        sets.push(Set { shape: Shape::Run, kind, concealed: true });
+        tiles -= 0x111 << (DIGIT * at);
     }
 }
 
@@ -189,24 +249,25 @@ fn completions(
     pair: Kind,
     winning: Kind,
     by: WinBy,
-) -> impl Iterator<Item = Decomposition> {
-    let tanki = (pair == winning).then_some(Decomposition::Standard { sets, pair, wait: Wait::Tanki });
-    let completed = (melds..4).filter(move |&at| {
-        let first = sets[melds..at].iter().all(|set| *set != sets[at]);
-        first && sets[at].kinds().any(|kind| kind == winning)
-    });
-    let in_sets = completed.map(move |at| {
+    found: &mut impl FnMut(Decomposition),
+) {
+    if pair == winning {
+        found(Decomposition::Standard { sets, pair, wait: Wait::Tanki });
+    }
+    for (at, set) in sets.iter().enumerate().skip(melds) {
+        if !set.has(winning) || sets[melds..at].contains(set) {
+            continue;
+        }
         let mut sets = sets;
-        let wait = match sets[at].shape {
-            Shape::Run => run_wait(sets[at].kind, winning),
+        let wait = match set.shape {
+            Shape::Run => run_wait(set.kind, winning),
             Shape::Triplet | Shape::Quad => {
                 sets[at].concealed = by == WinBy::Tsumo;
                 Wait::Shanpon
             }
         };
-        Decomposition::Standard { sets, pair, wait }
-    });
-    tanki.into_iter().chain(in_sets)
+        found(Decomposition::Standard { sets, pair, wait });
+    }
 }
 
 fn run_wait(low: Kind, winning: Kind) -> Wait {

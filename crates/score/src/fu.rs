@@ -2,6 +2,7 @@
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, Wind};
+use smallvec::SmallVec;
 
 use crate::yaku::{Reading, counts_for_all, is_pinfu};
 use crate::{Decomposition, Set, Shape, Wait, WinBy, waits};
@@ -36,11 +37,14 @@ pub struct FuItem {
     pub fu: u8,
 }
 
+/// The lines of a count; so many as hands have lie in place.
+pub type FuItems = SmallVec<[FuItem; 8]>;
+
 /// The fu of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Fu {
     /// Line by line; items of no fu are not listed.
-    pub items: Vec<FuItem>,
+    pub items: FuItems,
     /// The sum rounded up to the next ten; those of seven pairs stay.
     pub total: u8,
 }
@@ -52,40 +56,60 @@ impl Fu {
     }
 }
 
-/// Counts the fu of a reading.
+/// The fu of a reading, line by line.
 pub(crate) fn fu(reading: &Reading) -> Fu {
-    let item = |reason, fu| FuItem { reason, fu };
-    let Decomposition::Standard { sets, pair, wait } = reading.decomposition else {
-        return fixed(reading);
-    };
-    let rules = reading.query.rules;
-    let mut items = vec![item(FuReason::Win, 20)];
-    match reading.query.by {
-        WinBy::Ron if reading.closed => items.push(item(FuReason::ClosedRon, 10)),
-        WinBy::Tsumo if tsumo_counts(reading) => items.push(item(FuReason::Tsumo, 2)),
-        _ => {}
-    }
-    items.extend(sets.iter().map(|set| item(FuReason::Set(*set), set_fu(set))));
-    items.push(item(FuReason::Pair(*pair), pair_fu(reading, *pair)));
-    items.push(item(FuReason::Wait(*wait), wait_fu(reading, *wait)));
-    items.retain(|item| item.fu > 0);
-    let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
-    if raised && items.len() == 1 {
-        items.push(item(FuReason::OpenPinfu, 2));
-    }
-    let sum: u8 = items.iter().map(|item| item.fu).sum();
-    Fu { items, total: sum.div_ceil(10) * 10 }
+    let mut items = FuItems::new();
+    let total = count(reading, |item| items.push(item));
+    Fu { items, total }
 }
 
-/// Seven pairs have what the house says; other hands without sets have the fu of the win alone, 30 where fu could be
-/// asked for.
-fn fixed(reading: &Reading) -> Fu {
-    let (reason, fu) = match reading.decomposition {
-        Decomposition::Chiitoitsu { .. } => (FuReason::Chiitoitsu, reading.query.rules.chiitoi_fu),
-        Decomposition::Irregular(_) => (FuReason::Win, 30),
-        _ => (FuReason::Win, 20),
+/// The fu of a reading.
+pub(crate) fn total(reading: &Reading) -> u8 {
+    count(reading, |_| {})
+}
+
+/// Counts, and tells every line; lines of no fu are none.
+fn count(reading: &Reading, mut line: impl FnMut(FuItem)) -> u8 {
+    let rules = reading.query.rules;
+    let mut sum = 0;
+    let mut add = |reason, fu| {
+        if fu > 0 {
+            line(FuItem { reason, fu });
+            sum += fu;
+        }
     };
-    Fu { items: vec![FuItem { reason, fu }], total: fu }
+    // Seven pairs have what the house says; other hands without sets have the fu of the win alone, 30 where fu could be
+    // asked for.
+    let (sets, pair, wait) = match &reading.decomposition {
+        Decomposition::Standard { sets, pair, wait } => (sets, *pair, *wait),
+        Decomposition::Chiitoitsu { .. } => {
+            add(FuReason::Chiitoitsu, rules.chiitoi_fu);
+            return sum;
+        }
+        Decomposition::Irregular(_) => {
+            add(FuReason::Win, 30);
+            return sum;
+        }
+        Decomposition::Kokushi { .. } => {
+            add(FuReason::Win, 20);
+            return sum;
+        }
+    };
+    add(FuReason::Win, 20);
+    match reading.query.by {
+        WinBy::Ron if reading.closed => add(FuReason::ClosedRon, 10),
+        WinBy::Tsumo if tsumo_counts(reading) => add(FuReason::Tsumo, 2),
+        _ => {}
+    }
+    sets.iter().for_each(|set| add(FuReason::Set(*set), set_fu(set)));
+    add(FuReason::Pair(pair), pair_fu(reading, pair));
+    add(FuReason::Wait(wait), wait_fu(reading, wait));
+    let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
+    if raised && sum == 20 {
+        line(FuItem { reason: FuReason::OpenPinfu, fu: 2 });
+        sum += 2;
+    }
+    sum.div_ceil(10) * 10
 }
 
 fn tsumo_counts(reading: &Reading) -> bool {

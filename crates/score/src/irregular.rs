@@ -63,10 +63,10 @@ impl Irregular {
 }
 
 /// The irregular readings of a win; `all` are its fourteen tiles.
-pub(crate) fn readings(query: &WinQuery, all: Counts) -> impl Iterator<Item = Irregular> {
+pub(crate) fn readings(query: &WinQuery, all: &Counts) -> impl Iterator<Item = Irregular> {
     let first_draw = query.occasion.first_turn && query.by == WinBy::Tsumo;
     let forms = Irregular::known(query.rules).filter(|_| query.hand.melds().is_empty());
-    forms.filter(move |form| (first_draw || !form.of_first_draw()) && form.is(&all))
+    forms.filter(move |form| (first_draw || !form.of_first_draw()) && form.is(all))
 }
 
 /// The kinds that complete an irregular hand which can be waited for.

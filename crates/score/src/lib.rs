@@ -8,11 +8,12 @@ mod payments;
 mod sakizuke;
 mod shanten;
 mod waits;
+mod whole;
 mod win;
 mod yaku;
 
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
-pub use fu::{Fu, FuItem, FuReason};
+pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;
 pub use limit::{Limit, base_points};
 pub use payments::{
@@ -22,4 +23,6 @@ pub use payments::{
 pub use sakizuke::LateYaku;
 pub use shanten::{AfterDiscard, Shanten, accepts, discards, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
-pub use win::{Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, score};
+pub use win::{
+    Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score,
+};

@@ -6,10 +6,11 @@
 //! self-draw do, whatever the tile. A yaku that contains another counts as that one too: a full flush is a half flush.
 
 use jantaku_core::rules::Sakizuke;
-use jantaku_core::{Kind, Yaku};
+use jantaku_core::{Kind, Yaku, YakuSet};
 use thiserror::Error;
 
-use crate::win::{self, Occasion, WinQuery};
+use crate::whole::Whole;
+use crate::win::{Occasion, WinQuery};
 use crate::yaku::{self, Reading};
 use crate::{Decomposition, Set, Shape, live_waits};
 
@@ -33,20 +34,21 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
     if asked == Sakizuke::Allowed {
         return Ok(());
     }
-    let wins: Vec<WinQuery> = live_waits(query.hand, query.rules)
+    let queries: Vec<WinQuery> = live_waits(query.hand, query.rules)
         .iter()
         .map(|kind| WinQuery { winning_tile: kind.tile(), occasion: lasting(&query.occasion), ..*query })
-        .filter(|win| win::check(win).is_ok()) // a fifth tile of a kind is not waited for
         .collect();
-    let found: Vec<Vec<Yaku>> = wins.iter().map(|win| yaku_of(win, |_, _| true)).collect();
-    if let Some(at) = found.iter().position(Vec::is_empty) {
-        return Err(LateYaku::NoneWith(wins[at].winning_tile.kind()));
+    // A fifth tile of a kind is not waited for.
+    let wins: Vec<Whole> = queries.iter().filter_map(|query| Whole::of(query).ok()).collect();
+    let found: Vec<YakuSet> = wins.iter().map(|win| yaku_of(win, |_, _| true)).collect();
+    if let Some(at) = found.iter().position(YakuSet::is_empty) {
+        return Err(LateYaku::NoneWith(wins[at].query.winning_tile.kind()));
     }
     if asked != Sakizuke::EveryWait && !have_common(&found) {
         return Err(LateYaku::NotTheSame);
     }
-    let early = || wins.iter().map(|win| yaku_of(win, settled_by_first_call)).collect::<Vec<_>>();
-    if asked == Sakizuke::FirstCall && !have_common(&early()) {
+    let early = || wins.iter().map(|win| yaku_of(win, |reading, yaku| settled_by_first_call(win, reading, yaku)));
+    if asked == Sakizuke::FirstCall && !have_common(&early().collect::<Vec<_>>()) {
         return Err(LateYaku::NotByFirstCall);
     }
     Ok(())
@@ -59,30 +61,30 @@ fn lasting(occasion: &Occasion) -> Occasion {
 }
 
 /// The yaku of a win that pass, in whatever reading. Paarenchan needs another beside it and settles nothing.
-fn yaku_of(query: &WinQuery, passes: impl Fn(&Reading, Yaku) -> bool) -> Vec<Yaku> {
-    win::readings(query)
-        .flat_map(|decomposition| {
-            let reading = Reading::new(query, &decomposition);
-            yaku::known(&reading).filter(|&yaku| yaku != Yaku::Paarenchan && passes(&reading, yaku)).collect::<Vec<_>>()
-        })
-        .collect()
+fn yaku_of(win: &Whole, passes: impl Fn(&Reading, Yaku) -> bool) -> YakuSet {
+    let mut found = YakuSet::EMPTY;
+    win.each_reading(|reading| {
+        let others = yaku::all(win, &reading) - YakuSet::of(&[Yaku::Paarenchan]);
+        found |= others.iter().filter(|&yaku| passes(&reading, yaku)).collect();
+    });
+    found
 }
 
-fn have_common(found: &[Vec<Yaku>]) -> bool {
-    found.first().is_none_or(|first| first.iter().any(|yaku| found.iter().all(|other| other.contains(yaku))))
+fn have_common(found: &[YakuSet]) -> bool {
+    found.iter().copied().reduce(|common, other| common & other).is_none_or(|common| !common.is_empty())
 }
 
 /// Whether the first call is part of a yaku of this reading, or no call is.
-fn settled_by_first_call(reading: &Reading, yaku: Yaku) -> bool {
+fn settled_by_first_call(win: &Whole, reading: &Reading, yaku: Yaku) -> bool {
     let melds = reading.query.hand.melds().iter().enumerate();
-    let mut calls = melds.filter(|(_, meld)| meld.is_open()).map(|(at, _)| is_part(reading, at, yaku));
+    let mut calls = melds.filter(|(_, meld)| meld.is_open()).map(|(at, _)| is_part(win, reading, at, yaku));
     calls.next().is_none_or(|first| first || !calls.any(|later| later))
 }
 
 /// Whether this set is part of the yaku: with some run in its place the hand would not have it.
-fn is_part(reading: &Reading, at: usize, yaku: Yaku) -> bool {
-    let &Decomposition::Standard { sets, pair, wait } = reading.decomposition else { return false };
-    let mut rest = reading.all;
+fn is_part(win: &Whole, reading: &Reading, at: usize, yaku: Yaku) -> bool {
+    let Decomposition::Standard { sets, pair, wait } = reading.decomposition else { return false };
+    let mut rest = win.all;
     let copies = match sets[at].shape {
         Shape::Run => 1,
         Shape::Triplet => 3,
@@ -92,12 +94,11 @@ fn is_part(reading: &Reading, at: usize, yaku: Yaku) -> bool {
         (0..copies).for_each(|_| _ = rest.take(kind));
     }
     runs().any(|run| {
-        let mut sets = sets;
+        let (mut sets, mut all) = (sets, rest);
         sets[at] = run;
-        let mut all = rest;
         run.kinds().for_each(|kind| all.add(kind));
-        let decomposition = Decomposition::Standard { sets, pair, wait };
-        !yaku::has(&Reading { decomposition: &decomposition, all, ..*reading }, yaku)
+        let other = Whole { all, ..*win };
+        !yaku::has(&Reading::new(&other, Decomposition::Standard { sets, pair, wait }), yaku)
     })
 }
 

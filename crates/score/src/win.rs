@@ -1,11 +1,13 @@
 //! The score of a winning hand.
 
 use jantaku_core::{Counts, FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
+use smallvec::SmallVec;
 use thiserror::Error;
 
 use crate::limit;
-use crate::yaku::{self, Reading};
-use crate::{Decomposition, Fu, LateYaku, Limit, decompositions, fu, irregular, sakizuke};
+use crate::whole::Whole;
+use crate::yaku::{Reading, Sum};
+use crate::{Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -194,6 +196,9 @@ pub struct YakuLine {
     pub value: Value,
 }
 
+/// Yaku with what they give; so many as hands have lie in place.
+pub type YakuLines = SmallVec<[YakuLine; 12]>;
+
 /// The dora of a hand, one han each; none beside a yakuman.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct DoraCount {
@@ -220,7 +225,7 @@ pub struct Win {
     /// How the hand is read.
     pub reading: Decomposition,
     /// Its yaku, in the order of results.
-    pub yaku: Vec<YakuLine>,
+    pub yaku: YakuLines,
     /// Its dora.
     pub dora: DoraCount,
     /// Han of yaku and dora; 0 for a yakuman, unless there are no limits.
@@ -236,7 +241,7 @@ pub struct Win {
 impl Win {
     /// The yaku in the order in which the house lists them; dora come last.
     pub fn listed(&self, rules: &Ruleset) -> Vec<YakuLine> {
-        let mut lines = self.yaku.clone();
+        let mut lines = self.yaku.to_vec();
         rules.terms.sort(&mut lines, |line| line.yaku);
         lines
     }
@@ -247,145 +252,96 @@ impl Win {
 /// Fails when the hand is not complete, has no yaku, one too late for the house or too few han, or the query
 /// contradicts itself.
 pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
-    check(query)?;
-    let mut best: Result<Win, NoWin> = Err(NoWin::NotComplete);
-    for decomposition in readings(query) {
-        let win = score_reading(&Reading::new(query, &decomposition));
-        if rank(&win) > rank(&best) {
-            best = win;
+    let whole = Whole::of(query)?;
+    let dora = count_dora(query, &whole.all);
+    let mut best: Result<Scored, NoWin> = Err(NoWin::NotComplete);
+    whole.each_reading(|reading| {
+        let scored = Scored::of(&whole, reading, dora);
+        if rank(&scored) > rank(&best) {
+            best = scored;
         }
-    }
+    });
     let best = best?;
     sakizuke::check(query)?;
-    Ok(best)
+    Ok(best.explain(&whole))
 }
 
-/// Every way to read the hand with its winning tile.
-pub(crate) fn readings(query: &WinQuery) -> impl Iterator<Item = Decomposition> {
-    let regular = decompositions(query.hand, query.winning_tile.kind(), query.by).into_iter();
-    regular.chain(irregular::readings(query, all_counts(query)).map(Decomposition::Irregular))
+/// A reading with what it is worth.
+#[derive(Clone, Copy)]
+struct Scored<'a> {
+    reading: Reading<'a>,
+    sum: Sum,
+    dora: DoraCount,
+    han: u8,
+    fu: u8,
+    limit: Option<Limit>,
+    base: i32,
 }
 
-/// All tiles of the hand with the winning one.
-pub(crate) fn all_counts(query: &WinQuery) -> Counts {
-    let mut all = query.hand.all_counts();
-    all.add(query.winning_tile.kind());
-    all
-}
-
-/// Wins by their worth, above all that is no win; what is nearer to a win is the better explanation.
-fn rank(win: &Result<Win, NoWin>) -> (u8, i32, bool, u8, u8) {
-    match win {
-        Ok(win) => (3, win.base, matches!(win.limit, Some(Limit::Yakuman(_))), win.han, win.fu.total),
+/// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation.
+fn rank(scored: &Result<Scored, NoWin>) -> (u8, i32, bool, u8, u8) {
+    match scored {
+        Ok(scored) => (3, scored.base, matches!(scored.limit, Some(Limit::Yakuman(_))), scored.han, scored.fu),
         Err(NoWin::BelowTwoHan { han }) => (2, 0, false, *han, 0),
         Err(NoWin::NoYaku | NoWin::LateYaku(_)) => (1, 0, false, 0, 0),
         Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, false, 0, 0),
     }
 }
 
-fn score_reading(reading: &Reading) -> Result<Win, NoWin> {
-    let rules = reading.query.rules;
-    let mut yaku = yaku::find(reading);
-    let fixed = yaku.iter().copied().filter_map(fixed_limit).max_by_key(|(_, limit)| limit.base(rules));
-    yaku.retain(|line| !matches!(line.value, Value::Limit(_)));
-    let ordinary = score_yaku(reading, yaku);
-    match fixed {
-        Some((line, limit)) if ordinary.as_ref().map_or(0, |win| win.base) <= limit.base(rules) => Ok(Win {
-            reading: reading.decomposition.clone(),
-            yaku: vec![line],
-            dora: DoraCount::default(),
-            han: 0,
-            fu: fu::fu(reading),
-            limit: Some(limit),
-            base: limit.base(rules),
-        }),
-        _ => ordinary,
+impl<'a> Scored<'a> {
+    fn of(whole: &Whole, reading: Reading<'a>, dora: DoraCount) -> Result<Scored<'a>, NoWin> {
+        let sum = Sum::of(whole, &reading);
+        let fu = fu::total(&reading);
+        let ordinary = Scored::by_han(whole, reading, sum, dora, fu);
+        let Some((yaku, limit)) = sum.fixed else { return ordinary };
+        let base = limit.base(whole.query.rules);
+        if ordinary.as_ref().is_ok_and(|scored| scored.base > base) {
+            return ordinary;
+        }
+        let sum = sum.alone(yaku);
+        Ok(Scored { reading, sum, dora: DoraCount::default(), han: 0, fu, limit: Some(limit), base })
     }
-}
 
-fn fixed_limit(line: YakuLine) -> Option<(YakuLine, Limit)> {
-    match line.value {
-        Value::Limit(limit) => Some((line, limit.into())),
-        Value::Han(_) | Value::Units(_) => None,
+    /// By han or yakuman units.
+    fn by_han(whole: &Whole, reading: Reading<'a>, sum: Sum, dora: DoraCount, fu: u8) -> Result<Scored<'a>, NoWin> {
+        let rules = whole.query.rules;
+        let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
+        let units = sum.units.min(cap);
+        if sum.yaku.is_empty() {
+            return Err(NoWin::NoYaku);
+        }
+        let two_han = rules.two_han_from > 0 && whole.query.honba >= u32::from(rules.two_han_from);
+        if two_han && units == 0 && sum.han < 2 {
+            return Err(NoWin::BelowTwoHan { han: sum.han });
+        }
+        let dora = if units > 0 && !rules.aotenjou { DoraCount::default() } else { dora };
+        let (han, base, limit) = limit::worth(rules, units, sum.han.saturating_add(dora.total()), fu);
+        Ok(Scored { reading, sum, dora, han, fu, limit, base })
     }
-}
 
-fn score_yaku(reading: &Reading, yaku: Vec<YakuLine>) -> Result<Win, NoWin> {
-    let query = reading.query;
-    let rules = query.rules;
-    let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
-    let units = yaku.iter().map(|line| line.value.units()).fold(0, u8::saturating_add).min(cap);
-    let yaku_han = yaku.iter().map(|line| line.value.han()).fold(0, u8::saturating_add);
-    if yaku.is_empty() {
-        return Err(NoWin::NoYaku);
+    /// The same line by line.
+    fn explain(self, whole: &Whole) -> Win {
+        let Scored { reading, sum, dora, han, limit, base, .. } = self;
+        let line = |yaku| YakuLine { yaku, value: sum.value(whole, yaku) };
+        let yaku = sum.yaku.iter().map(line).collect();
+        Win { reading: reading.decomposition, yaku, dora, han, fu: fu::fu(&reading), limit, base }
     }
-    let two_han = rules.two_han_from > 0 && query.honba >= u32::from(rules.two_han_from);
-    if two_han && units == 0 && yaku_han < 2 {
-        return Err(NoWin::BelowTwoHan { han: yaku_han });
-    }
-    let dora = if units > 0 && !rules.aotenjou { DoraCount::default() } else { count_dora(reading) };
-    let han = yaku_han.saturating_add(dora.total());
-    let fu = fu::fu(reading);
-    let (han, base, limit) = limit::worth(rules, units, han, fu.total);
-    Ok(Win { reading: reading.decomposition.clone(), yaku, dora, han, fu, limit, base })
-}
-
-/// No meld but closed kans, and no north laid aside where that opens the hand.
-pub(crate) fn is_closed(query: &WinQuery) -> bool {
-    query.hand.is_closed() && !(query.rules.kita_opens_hand && query.kita > 0)
 }
 
 /// every indicator counts every matching tile.
-fn count_dora(reading: &Reading) -> DoraCount {
-    let query = reading.query;
+fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
     let kita = if query.rules.kita_is_dora { query.kita } else { 0 };
     let by = |indicators: &[Tile]| {
         let count = |&indicator: &Tile| {
             let kind = query.rules.dora(indicator);
-            reading.all.of(kind) + if kind == Kind::NORTH { kita } else { 0 }
+            all.of(kind) + if kind == Kind::NORTH { kita } else { 0 }
         };
         indicators.iter().map(count).fold(0, u8::saturating_add)
     };
-    let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
-    let tiles = query.hand.concealed().iter().copied().chain(melded).chain([query.winning_tile]);
+    let reds = |tiles: &[Tile]| tiles.iter().filter(|tile| tile.is_red()).count();
+    let melded = query.hand.melds().iter().map(|meld| reds(&meld.tiles_as_called()));
+    let red = reds(query.hand.concealed()) + melded.sum::<usize>() + reds(&[query.winning_tile]);
     let riichi = query.occasion.riichi != Riichi::None;
-    DoraCount {
-        dora: by(query.indicators),
-        ura: if riichi { by(query.ura_indicators) } else { 0 },
-        red: tiles.filter(|tile| tile.is_red()).count() as u8,
-        kita,
-    }
-}
-
-/// What contradicts itself in the question, if anything.
-pub(crate) fn check(query: &WinQuery) -> Result<(), Contradiction> {
-    let (hand, occasion) = (query.hand, &query.occasion);
-    let riichi = occasion.riichi != Riichi::None;
-    let tsumo = query.by == WinBy::Tsumo;
-    let mut all = all_counts(query);
-    let most_kita = if query.rules.kita { 4 } else { 0 };
-    if query.kita > most_kita {
-        return Err(Contradiction::TooManyKita(query.kita, most_kita));
-    }
-    (0..query.kita).for_each(|_| all.add(Kind::NORTH));
-    let supplement = query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
-    let of_discard =
-        occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
-    let early = hand.melds().is_empty() && !riichi;
-    let faults = [
-        (hand.drawn().is_some(), Contradiction::DrawnTile),
-        (occasion.ippatsu && !riichi, Contradiction::IppatsuWithoutRiichi),
-        (occasion.open_riichi && !riichi, Contradiction::LaidOpenWithoutRiichi),
-        (riichi && !is_closed(query), Contradiction::OpenRiichi),
-        (occasion.rinshan && !tsumo, Contradiction::RinshanByRon),
-        (occasion.rinshan && !supplement, Contradiction::RinshanWithoutKan),
-        (occasion.chankan && tsumo, Contradiction::ChankanByTsumo),
-        (occasion.first_turn && !early, Contradiction::LateFirstTurn),
-        (occasion.first_kan && !occasion.rinshan, Contradiction::FirstKanWithoutRinshan),
-        (tsumo && of_discard, Contradiction::DiscardByTsumo),
-    ];
-    if let Some(kind) = all.five_of_a_kind() {
-        return Err(Contradiction::FiveOfAKind(kind));
-    }
-    faults.into_iter().find(|(wrong, _)| *wrong).map_or(Ok(()), |(_, fault)| Err(fault))
+    let ura = if riichi { by(query.ura_indicators) } else { 0 };
+    DoraCount { dora: by(query.indicators), ura, red: red as u8, kita }
 }

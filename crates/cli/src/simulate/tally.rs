@@ -120,7 +120,7 @@ impl Counter {
             bots: BTreeMap::new(),
             events: Counts::of(EVENTS),
             aborts: Counts::of(Abort::ALL.map(Abort::key)),
-            yaku: Counts::of(rules.yaku.known().map(Yaku::key)),
+            yaku: Counts::of(rules.yaku.known().iter().map(Yaku::key)),
         };
         let nobody = || BySeat::from_fn(rules.players, |_| false);
         let seats = BySeat::from_fn(rules.players, |_| BotTally::default());

@@ -4,12 +4,14 @@
 mod houses;
 mod list;
 mod orders;
+mod set;
 mod table;
 
 use std::fmt;
 
 pub use houses::House;
 pub use list::Yaku;
+pub use set::YakuSet;
 pub(crate) use table::fits;
 pub use table::{FixedLimit, Worth, YakuTable};
 

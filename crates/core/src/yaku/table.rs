@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Yaku;
+use super::{Yaku, YakuSet};
 
 /// What a yaku is worth in a house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -32,6 +32,16 @@ pub enum Worth {
 const MOST: u8 = 13;
 
 impl Worth {
+    /// Whether a closed or open hand gets anything for it.
+    const fn is_anything(self, closed: bool) -> bool {
+        match self {
+            Worth::Absent => false,
+            Worth::Han(han) => han[!closed as usize] > 0,
+            Worth::Yakuman { yakuman } => yakuman > 0,
+            Worth::Limit { .. } => true,
+        }
+    }
+
     fn is_sane(self) -> bool {
         match self {
             Worth::Absent | Worth::Limit { .. } => true,
@@ -95,33 +105,35 @@ impl fmt::Display for FixedLimit {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct YakuTable {
     worth: Box<[Worth; Yaku::COUNT]>,
-    /// Those that exist, a bit each.
-    known: [u64; WORDS],
+    /// Those that exist.
+    known: YakuSet,
+    /// Those worth anything in a closed and in an open hand.
+    counting: [YakuSet; 2],
 }
-
-const WORDS: usize = Yaku::COUNT.div_ceil(64);
 
 impl YakuTable {
     /// The worth of a yaku.
+    #[inline]
     pub fn worth(&self, yaku: Yaku) -> Worth {
         self.worth[yaku as usize]
     }
 
     /// Whether the house knows a yaku.
+    #[inline]
     pub const fn knows(&self, yaku: Yaku) -> bool {
-        self.known[yaku as usize / 64] >> (yaku as usize % 64) & 1 == 1
+        self.known.contains(yaku)
     }
 
-    /// The yaku the house knows, in the order of results.
-    pub fn known(&self) -> impl Iterator<Item = Yaku> + '_ {
-        self.known.iter().enumerate().flat_map(|(word, &bits)| {
-            let mut left = bits;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros() as usize;
-                left &= left.checked_sub(1)?;
-                Yaku::ALL.get(word * 64 + bit).copied()
-            })
-        })
+    /// The yaku the house knows.
+    #[inline]
+    pub const fn known(&self) -> YakuSet {
+        self.known
+    }
+
+    /// The yaku that are worth anything in a closed or open hand.
+    #[inline]
+    pub const fn counting(&self, closed: bool) -> YakuSet {
+        self.counting[!closed as usize]
     }
 
     /// The han of a yaku in a closed or open hand; `None` where it does not count or is worth no han.
@@ -148,9 +160,9 @@ impl YakuTable {
     /// Sets the worth of a yaku.
     pub fn set(&mut self, yaku: Yaku, worth: Worth) {
         self.worth[yaku as usize] = worth;
-        let bit = 1 << (yaku as usize % 64);
-        let word = &mut self.known[yaku as usize / 64];
-        *word = if worth == Worth::Absent { *word & !bit } else { *word | bit };
+        self.known.put(yaku, worth != Worth::Absent);
+        self.counting[0].put(yaku, worth.is_anything(true));
+        self.counting[1].put(yaku, worth.is_anything(false));
     }
 
     /// Lets the house know a yaku at its usual worth.
@@ -161,7 +173,7 @@ impl YakuTable {
 
 impl Serialize for YakuTable {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.known().map(|yaku| (yaku.key(), self.worth(yaku))))
+        serializer.collect_map(self.known().iter().map(|yaku| (yaku.key(), self.worth(yaku))))
     }
 }
 
@@ -194,7 +206,11 @@ pub(crate) fn fits(value: toml::Value) -> bool {
 
 impl<'de> Deserialize<'de> for YakuTable {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut table = YakuTable { worth: Box::new([Worth::Absent; Yaku::COUNT]), known: [0; WORDS] };
+        let mut table = YakuTable {
+            worth: Box::new([Worth::Absent; Yaku::COUNT]),
+            known: YakuSet::EMPTY,
+            counting: [YakuSet::EMPTY; 2],
+        };
         for (key, entry) in BTreeMap::<String, Entry>::deserialize(deserializer)? {
             let yaku = Yaku::from_key(&key);
             let yaku = yaku.ok_or_else(|| serde::de::Error::custom(format!("there is no yaku `{key}`")))?;
@@ -218,11 +234,14 @@ mod tests {
             "chanta = [2, 1]\nsanrenkou = true\nippatsu = false\nrenhou = { limit = \"mangan\" }\nkokuiisou = { yakuman = 2 }",
         );
         let table = table.unwrap();
-        let known: Vec<&str> = table.known().map(Yaku::key).collect();
+        let known: Vec<&str> = table.known().iter().map(Yaku::key).collect();
         assert_eq!(known, ["chanta", "renhou", "sanrenkou", "kokuiisou"]);
         assert_eq!((table.han(Yaku::Chanta, true), table.han(Yaku::Chanta, false)), (Some(2), Some(1)));
         assert_eq!(table.worth(Yaku::Sanrenkou), Yaku::Sanrenkou.info().usual);
         assert_eq!(table.units(Yaku::Kokuiisou), Some(2));
+        let closed = read("chanta = [2, 0]\nkokuiisou = { yakuman = 0 }\nrenhou = [0, 1]").unwrap();
+        assert_eq!(closed.counting(true), YakuSet::of(&[Yaku::Chanta]));
+        assert_eq!(closed.counting(false), YakuSet::of(&[Yaku::Renhou]));
         assert!(Yaku::ALL.iter().all(|&yaku| table.knows(yaku) == (table.worth(yaku) != Worth::Absent)));
         assert_eq!(read(&toml::to_string(&table).unwrap()), Ok(table));
     }

@@ -3,123 +3,102 @@
 use jantaku_core::{Kind, KindSet, Suit, Tile};
 
 use super::Reading;
-use super::shape::honitsu;
+use super::shape::{chiitoitsu, honitsu};
+use super::yakuman::GREEN;
 use crate::{Decomposition, Set};
 
-const WINDS: [Kind; 4] = [Kind::EAST, Kind::SOUTH, Kind::WEST, Kind::NORTH];
-/// The bamboo printed in green alone.
-const GREEN: [u8; 5] = [2, 3, 4, 6, 8];
 /// The dots printed without red.
-const BLACK: [u8; 3] = [2, 4, 8];
+const BLACK: KindSet = pin(&[2, 4, 8]);
 
-/// Kinds by the numbers of dots and of bamboo, and honours.
-struct Kinds<'a> {
-    pin: &'a [u8],
-    sou: &'a [u8],
-    honours: &'a [Kind],
+const fn pin(numbers: &[u8]) -> KindSet {
+    KindSet::numbers(Suit::Pin, numbers)
 }
 
-impl Kinds<'_> {
-    fn have(&self, kind: Kind) -> bool {
-        match kind.suit() {
-            Some(Suit::Man) => false,
-            Some(Suit::Pin) => self.pin.contains(&kind.number()),
-            Some(Suit::Sou) => self.sou.contains(&kind.number()),
-            None => self.honours.contains(&kind),
-        }
-    }
+const fn sou(numbers: &[u8]) -> KindSet {
+    KindSet::numbers(Suit::Sou, numbers)
 }
 
-fn only(reading: &Reading, pin: &[u8], sou: &[u8], honours: &[Kind]) -> bool {
-    let kinds = Kinds { pin, sou, honours };
-    reading.all_tiles(|kind| kinds.have(kind))
+const fn with(kinds: KindSet, honours: &[Kind]) -> KindSet {
+    kinds.or(KindSet::of(honours))
 }
 
 fn holds(reading: &Reading, kind: Kind) -> bool {
     reading.all.of(kind) > 0
 }
 
-fn winds(reading: &Reading) -> usize {
-    WINDS.iter().filter(|&&wind| holds(reading, wind)).count()
+/// Four sets of these kinds beside this pair.
+fn around(reading: &Reading, pair: Kind, kinds: KindSet) -> bool {
+    let all = |set: &Set| set.kinds().all(|kind| kinds.contains(kind));
+    reading.pair() == Some(pair) && reading.sets().iter().all(all)
 }
 
-/// Four sets of green bamboo and these honours, beside this pair.
-fn green_around(reading: &Reading, pair: Option<Kind>, honours: &[Kind]) -> bool {
-    let kinds = Kinds { pin: &[], sou: &GREEN, honours };
-    let green = |set: &Set| set.kinds().all(|kind| kinds.have(kind));
-    reading.pair().is_some() && reading.pair() == pair && reading.sets().iter().all(green)
-}
-
-fn ring(reading: &Reading, honours: &[Kind]) -> bool {
-    green_around(reading, Kind::suited(Suit::Sou, 5), honours)
+fn ring(reading: &Reading, honour: Kind) -> bool {
+    Kind::suited(Suit::Sou, 5).is_some_and(|five| around(reading, five, with(GREEN, &[honour])))
 }
 
 pub(super) fn tohoku_expressway(reading: &Reading) -> bool {
-    only(reading, &[2, 4, 6], &[], &[Kind::EAST, Kind::NORTH]) && reading.all.held().len() == 5
+    reading.all.held() == with(pin(&[2, 4, 6]), &[Kind::EAST, Kind::NORTH])
 }
 
 pub(super) fn junsei_ryuuiisou(reading: &Reading) -> bool {
-    only(reading, &[], &GREEN, &[])
+    reading.only(GREEN)
 }
 
 pub(super) fn ryuuiisou_rin(reading: &Reading) -> bool {
-    ring(reading, &[Kind::HATSU])
+    ring(reading, Kind::HATSU)
 }
 
 pub(super) fn kouitten(reading: &Reading) -> bool {
-    only(reading, &[], &GREEN, &[Kind::CHUN]) && holds(reading, Kind::CHUN)
+    reading.only(with(GREEN, &[Kind::CHUN])) && holds(reading, Kind::CHUN)
 }
 
 pub(super) fn kouitten_rin(reading: &Reading) -> bool {
-    ring(reading, &[Kind::CHUN]) && holds(reading, Kind::CHUN)
+    ring(reading, Kind::CHUN) && holds(reading, Kind::CHUN)
 }
 
 pub(super) fn banryoku_ittenkou(reading: &Reading) -> bool {
-    green_around(reading, Some(Kind::CHUN), &[])
+    around(reading, Kind::CHUN, GREEN)
 }
 
 ///
 pub(super) fn beni_kujaku(reading: &Reading) -> bool {
-    only(reading, &[], &[1, 5, 7, 9], &[Kind::CHUN])
+    reading.only(with(sou(&[1, 5, 7, 9]), &[Kind::CHUN]))
 }
 
 pub(super) fn kokuiisou(reading: &Reading) -> bool {
-    only(reading, &BLACK, &[], &WINDS)
+    reading.only(BLACK.or(KindSet::WINDS))
 }
 
 pub(super) fn han_kokuiisou(reading: &Reading) -> bool {
-    only(reading, &[2, 6, 8], &[], &WINDS) && Kind::suited(Suit::Pin, 6).is_some_and(|six| holds(reading, six))
+    reading.only(pin(&[2, 6, 8]).or(KindSet::WINDS)) && reading.all.held().meets(pin(&[6]))
 }
 
 pub(super) fn ao_no_doumon(reading: &Reading) -> bool {
-    let [east, south, west, north] = WINDS;
-    only(reading, &BLACK, &[], &[east, south, west, north, Kind::HATSU])
-        && winds(reading) == 1
-        && reading.all.held().len() == 5
+    let held = reading.all.held();
+    (held & KindSet::WINDS).len() == 1 && held - KindSet::WINDS == with(BLACK, &[Kind::HATSU])
 }
 
 pub(super) fn tanfonhou(reading: &Reading) -> bool {
-    let [east, south, west, north] = WINDS;
-    only(reading, &BLACK, &GREEN, &[east, south, west, north, Kind::HAKU, Kind::HATSU])
-        && !reading.all_tiles(|kind| !kind.is_honour())
+    reading.only(with(BLACK.or(GREEN).or(KindSet::WINDS), &[Kind::HAKU, Kind::HATSU]))
+        && reading.all.held().meets(KindSet::HONOURS)
 }
 
 pub(super) fn chintanfon(reading: &Reading) -> bool {
-    only(reading, &BLACK, &GREEN, &[])
+    reading.only(BLACK.or(GREEN))
 }
 
 /// A quad counts four times.
 pub(super) fn hyakuman_goku(reading: &Reading) -> bool {
     let worth = |kind: Kind| u32::from(kind.number()) * u32::from(reading.all.of(kind));
-    reading.all_tiles(|kind| kind.suit() == Some(Suit::Man)) && reading.all.held().iter().map(worth).sum::<u32>() >= 100
+    reading.only(KindSet::suit(Suit::Man)) && reading.all.held().iter().map(worth).sum::<u32>() >= 100
 }
 
 pub(super) fn daisougen(reading: &Reading) -> bool {
-    only(reading, &[], &[2, 3, 4, 5, 6, 7, 9], &[])
+    reading.only(sou(&[2, 3, 4, 5, 6, 7, 9]))
 }
 
 pub(super) fn toipuutao(reading: &Reading) -> bool {
-    only(reading, &[1, 2, 3, 4, 5, 8, 9], &[2, 4, 5, 6, 8, 9], &[Kind::HAKU])
+    reading.only(with(pin(&[1, 2, 3, 4, 5, 8, 9]).or(sou(&[2, 4, 5, 6, 8, 9])), &[Kind::HAKU]))
 }
 
 pub(super) fn zentaigo(reading: &Reading) -> bool {
@@ -143,8 +122,7 @@ pub(super) fn uumensai(reading: &Reading) -> bool {
 
 pub(super) fn rentsuu_honitsu(reading: &Reading) -> bool {
     let tied = [(Suit::Man, Kind::CHUN), (Suit::Pin, Kind::HATSU), (Suit::Sou, Kind::HAKU)];
-    let held: KindSet = reading.all.held();
-    let has = |suit| held.iter().any(|kind| kind.suit() == Some(suit));
+    let has = |suit| reading.all.held().numbers_of(suit) > 0;
     honitsu(reading) && tied.into_iter().any(|(suit, dragon)| has(suit) && reading.has_triplet(dragon))
 }
 
@@ -158,33 +136,25 @@ pub(super) fn mondeikou(reading: &Reading) -> bool {
     held > 0 && held == usize::from(reds.m) + usize::from(reds.p) + usize::from(reds.s)
 }
 
-fn pairs_of(reading: &Reading, test: impl Fn(Kind) -> bool) -> bool {
-    matches!(reading.decomposition, Decomposition::Chiitoitsu { pairs } if pairs.iter().copied().all(test))
-}
-
-fn pairs_with(reading: &Reading, kinds: &[Kind]) -> bool {
-    pairs_of(reading, |_| true) && kinds.iter().all(|&kind| holds(reading, kind))
-}
-
 ///
 pub(super) fn daichisei(reading: &Reading) -> bool {
-    pairs_of(reading, Kind::is_honour)
+    chiitoitsu(reading) && reading.only(KindSet::HONOURS)
 }
 
 pub(super) fn sangen_chiitoi(reading: &Reading) -> bool {
-    pairs_with(reading, &[Kind::HAKU, Kind::HATSU, Kind::CHUN])
+    chiitoitsu(reading) && KindSet::DRAGONS.within(reading.all.held())
 }
 
 pub(super) fn suushi_chiitoi(reading: &Reading) -> bool {
-    pairs_with(reading, &WINDS)
+    chiitoitsu(reading) && KindSet::WINDS.within(reading.all.held())
 }
 
 pub(super) fn kisuu_chiitoi(reading: &Reading) -> bool {
-    pairs_of(reading, |kind| kind.suit().is_some() && kind.number() % 2 == 1)
+    chiitoitsu(reading) && reading.only(KindSet::in_every_suit(&[1, 3, 5, 7, 9]))
 }
 
 pub(super) fn guusuu_chiitoi(reading: &Reading) -> bool {
-    pairs_of(reading, |kind| kind.suit().is_some() && kind.number() % 2 == 0)
+    chiitoitsu(reading) && reading.only(KindSet::in_every_suit(&[2, 4, 6, 8]))
 }
 
 pub(super) fn dorahairi_chinroutou_chiitoi(reading: &Reading) -> bool {

@@ -3,6 +3,7 @@
 
 mod colours;
 mod moment;
+mod need;
 mod occasion;
 mod registry;
 mod runs;
@@ -10,26 +11,49 @@ mod shape;
 mod triplets;
 mod yakuman;
 
-use jantaku_core::{Counts, Kind, Worth, Yaku};
+use jantaku_core::{Counts, Kind, KindSet, Worth, Yaku, YakuSet};
 
-use crate::{Decomposition, Irregular, Set, Value, Wait, WinQuery, YakuLine, win};
+use crate::whole::{OPEN, Whole};
+use crate::{Decomposition, Irregular, Limit, Set, Shape, Value, Wait, WinQuery};
 
+pub(crate) use need::of_hand as met_by_hand;
 pub(crate) use registry::has;
 pub(crate) use shape::{counts_for_all, is_pinfu};
 
 /// One way to read the winning hand, with what the yaku ask about it.
+#[derive(Clone, Copy)]
 pub(crate) struct Reading<'a> {
     pub query: &'a WinQuery<'a>,
-    pub decomposition: &'a Decomposition,
+    pub decomposition: Decomposition,
     /// All tiles: concealed, melds and the winning tile.
-    pub all: Counts,
+    pub all: &'a Counts,
     /// No meld but closed kans.
     pub closed: bool,
+    /// The kinds at which runs begin, and at which two or more equal ones do.
+    runs: KindSet,
+    twins: KindSet,
+    /// The kinds of triplets and quads, of those that count as concealed, and of quads.
+    triplets: KindSet,
+    concealed: KindSet,
+    quads: KindSet,
 }
 
 impl<'a> Reading<'a> {
-    pub(crate) fn new(query: &'a WinQuery<'a>, decomposition: &'a Decomposition) -> Reading<'a> {
-        Reading { query, decomposition, all: win::all_counts(query), closed: win::is_closed(query) }
+    pub fn new(whole: &'a Whole, decomposition: Decomposition) -> Reading<'a> {
+        let none = KindSet::EMPTY;
+        let Whole { query, all, closed, .. } = whole;
+        let (query, closed) = (*query, *closed);
+        let (mut runs, mut twins, mut triplets, mut concealed, mut quads) = (none, none, none, none, none);
+        for set in decomposition.sets() {
+            let kind = KindSet::of(&[set.kind]);
+            let when = |is: bool| if is { kind } else { none };
+            twins = twins | when(set.shape == Shape::Run) & runs;
+            runs = runs | when(set.shape == Shape::Run);
+            triplets = triplets | when(set.is_triplet());
+            concealed = concealed | when(set.is_triplet() & set.concealed);
+            quads = quads | when(set.shape == Shape::Quad);
+        }
+        Reading { query, decomposition, all, closed, runs, twins, triplets, concealed, quads }
     }
 }
 
@@ -41,34 +65,35 @@ impl Reading<'_> {
     /// The pair of a standard hand.
     fn pair(&self) -> Option<Kind> {
         match self.decomposition {
-            Decomposition::Standard { pair, .. } => Some(*pair),
+            Decomposition::Standard { pair, .. } => Some(pair),
             _ => None,
         }
+    }
+
+    /// Whether a standard hand has its pair among these.
+    fn pair_in(&self, kinds: KindSet) -> bool {
+        self.pair().is_some_and(|pair| kinds.contains(pair))
     }
 
     /// The wait of a standard hand.
     fn wait(&self) -> Option<Wait> {
         match self.decomposition {
-            Decomposition::Standard { wait, .. } => Some(*wait),
+            Decomposition::Standard { wait, .. } => Some(wait),
             _ => None,
         }
     }
 
-    fn runs(&self) -> impl Iterator<Item = Kind> {
+    /// The lowest kind of each run, of equal ones several times.
+    fn each_run(&self) -> impl Iterator<Item = Kind> {
         self.sets().iter().filter(|set| !set.is_triplet()).map(|set| set.kind)
     }
 
-    /// Triplets and quads.
-    fn triplets(&self) -> impl Iterator<Item = &Set> {
-        self.sets().iter().filter(|set| set.is_triplet())
-    }
-
     fn has_triplet(&self, kind: Kind) -> bool {
-        self.triplets().any(|set| set.kind == kind)
+        self.triplets.contains(kind)
     }
 
     fn is(&self, form: Irregular) -> bool {
-        *self.decomposition == Decomposition::Irregular(form)
+        self.decomposition == Decomposition::Irregular(form)
     }
 
     /// Whether the form of the hand lets this yaku count.
@@ -79,8 +104,9 @@ impl Reading<'_> {
         }
     }
 
-    fn all_tiles(&self, test: impl Fn(Kind) -> bool) -> bool {
-        self.all.held().iter().all(test)
+    /// Whether there is nothing but these kinds.
+    fn only(&self, kinds: KindSet) -> bool {
+        self.all.held().within(kinds)
     }
 }
 
@@ -96,69 +122,104 @@ const CONTAINS: &[(Yaku, &[Yaku])] = &[
     (Yaku::Shousangen, &[Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
 ];
 
-/// The yaku of a reading that count in the house, in the order of results. Where there are limits, a yakuman
-/// drives out everything else, and without stacking only the highest counts.
-pub(crate) fn find(reading: &Reading) -> Vec<YakuLine> {
-    let rules = reading.query.rules;
-    let mut found: Vec<YakuLine> = lines(reading).collect();
-    if matches!(found[..], [YakuLine { yaku: Yaku::Paarenchan, .. }]) {
-        found.clear(); // it needs another yaku
+/// By yaku, those it replaces.
+static REPLACED: [YakuSet; Yaku::COUNT] = {
+    let mut replaced = [YakuSet::EMPTY; Yaku::COUNT];
+    let mut at = 0;
+    while at < Yaku::COUNT {
+        replaced[at] = YakuSet::of(Yaku::ALL[at].info().replaces);
+        at += 1;
     }
-    let replaced: Vec<&[Yaku]> =
-        found.iter().map(|line| line.yaku.info().replaces).filter(|lower| !lower.is_empty()).collect();
-    found.retain(|line| !replaced.iter().any(|lower| lower.contains(&line.yaku)));
-    if rules.absorb_components {
-        absorb(reading, &mut found);
-    }
-    if !rules.aotenjou && found.iter().any(|line| line.value.units() > 0) {
-        found.retain(|line| line.value.units() > 0);
-        if !rules.yakuman_stacking {
-            return found.into_iter().rev().max_by_key(|line| line.value.units()).into_iter().collect();
-        }
-    }
-    found
-}
+    replaced
+};
 
 /// Every yaku that a reading has in the house, those that others contain among them.
-pub(crate) fn known(reading: &Reading) -> impl Iterator<Item = Yaku> {
-    lines(reading).map(|line| line.yaku)
+pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
+    let candidates = (whole.possible | need::of_reading(reading)) & whole.counting;
+    candidates.iter().filter(|&yaku| has(reading, yaku) && reading.admits(yaku)).collect()
 }
 
-fn lines(reading: &Reading) -> impl Iterator<Item = YakuLine> {
-    reading.query.rules.yaku.known().filter_map(|yaku| {
-        let value = value(reading, yaku)?;
-        (reading.admits(yaku) && has(reading, yaku)).then_some(YakuLine { yaku, value })
-    })
+/// Those that count beside each other.
+fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
+    if found == YakuSet::of(&[Yaku::Paarenchan]) {
+        return YakuSet::EMPTY; // it needs another yaku
+    }
+    let left = found - found.iter().fold(YakuSet::EMPTY, |all, yaku| all | REPLACED[yaku as usize]);
+    if absorb { left - contained(left) } else { left }
 }
 
-/// What a yaku gives in this house, if it knows it.
-fn value(reading: &Reading, yaku: Yaku) -> Option<Value> {
-    match reading.query.rules.yaku.worth(yaku) {
-        Worth::Absent => None,
-        Worth::Han([closed, open]) => {
-            if matches!(yaku, Yaku::OpenRiichi | Yaku::OpenDoubleRiichi) && occasion::fed_open_hand(reading) {
-                return Some(Value::Units(1));
+/// What the totals of these yaku contain.
+fn contained(found: YakuSet) -> YakuSet {
+    let totals = CONTAINS.iter().filter(|(total, _)| found.contains(*total));
+    totals.fold(YakuSet::EMPTY, |all, (_, contained)| all | YakuSet::of(contained))
+}
+
+/// The yaku of a reading added up.
+#[derive(Clone, Copy)]
+pub(crate) struct Sum {
+    /// Without those that give a limit. Where there are limits, a yakuman drives out everything else, and
+    /// without stacking only the highest counts.
+    pub yaku: YakuSet,
+    pub han: u8,
+    pub units: u8,
+    /// The yaku that gives the highest limit in place of everything else.
+    pub fixed: Option<(Yaku, Limit)>,
+    /// The han of riichi that the total of ippatsu contains beside a double riichi, which is not contained itself.
+    absorbed: u8,
+}
+
+impl Sum {
+    /// Looks for the yaku of a reading and adds them up.
+    pub fn of(whole: &Whole, reading: &Reading) -> Sum {
+        let rules = whole.query.rules;
+        let yaku = beside_each_other(all(whole, reading), rules.absorb_components);
+        let absorbs = rules.absorb_components && yaku.contains(Yaku::DoubleRiichi);
+        let absorbed = if absorbs { rules.yaku.han(Yaku::Riichi, true).unwrap_or(0) } else { 0 };
+        let mut sum = Sum { yaku, han: 0, units: 0, fixed: None, absorbed };
+        let (mut yakuman, mut limits) = (YakuSet::EMPTY, YakuSet::EMPTY);
+        for yaku in yaku.iter() {
+            match sum.value(whole, yaku) {
+                Value::Han(han) => sum.han = sum.han.saturating_add(han),
+                Value::Units(units) => {
+                    sum.units = sum.units.saturating_add(units);
+                    yakuman.insert(yaku);
+                }
+                Value::Limit(limit) => {
+                    let highest = |(_, best): &(Yaku, Limit)| best.base(rules) > Limit::from(limit).base(rules);
+                    sum.fixed = sum.fixed.filter(highest).or(Some((yaku, limit.into())));
+                    limits.insert(yaku);
+                }
             }
-            let han = if reading.closed { closed } else { open };
-            (han > 0).then_some(Value::Han(han))
         }
-        Worth::Yakuman { yakuman } => (yakuman > 0).then_some(Value::Units(yakuman)),
-        Worth::Limit { limit } => Some(Value::Limit(limit)),
+        if sum.units > 0 && !rules.aotenjou { sum.yakuman(whole, yakuman) } else { Sum { yaku: yaku - limits, ..sum } }
     }
-}
 
-/// Drops what the totals of other yaku contain. Ippatsu contains a riichi, of a double riichi only that much.
-fn absorb(reading: &Reading, found: &mut Vec<YakuLine>) {
-    let riichi = reading.query.rules.yaku.han(Yaku::Riichi, true).unwrap_or(0);
-    let double = found.iter().any(|line| line.yaku == Yaku::DoubleRiichi);
-    let ippatsu = found.iter_mut().find(|line| double && line.yaku == Yaku::Ippatsu);
-    if let Some(YakuLine { value: Value::Han(han), .. }) = ippatsu {
-        *han = han.saturating_sub(riichi);
+    fn yakuman(self, whole: &Whole, yakuman: YakuSet) -> Sum {
+        let alone = Sum { yaku: yakuman, han: 0, fixed: None, ..self };
+        if whole.query.rules.yakuman_stacking {
+            return alone;
+        }
+        let worth = |yaku| (self.value(whole, yaku).units(), yaku);
+        let highest = yakuman.iter().map(worth).reduce(|best, other| if other.0 > best.0 { other } else { best });
+        highest.map_or(alone, |(units, yaku)| Sum { yaku: YakuSet::of(&[yaku]), units, ..alone })
     }
-    let totals: Vec<&[Yaku]> = found
-        .iter()
-        .filter_map(|line| CONTAINS.iter().find(|(total, _)| *total == line.yaku))
-        .map(|(_, contained)| *contained)
-        .collect();
-    found.retain(|line| !totals.iter().any(|contained| contained.contains(&line.yaku)));
+
+    /// One of the yaku in place of all.
+    pub fn alone(self, yaku: Yaku) -> Sum {
+        Sum { yaku: YakuSet::of(&[yaku]), ..self }
+    }
+
+    /// What a yaku gives in this hand and house.
+    pub fn value(&self, whole: &Whole, yaku: Yaku) -> Value {
+        match whole.query.rules.yaku.worth(yaku) {
+            Worth::Han(_) if whole.fed_open && OPEN.contains(yaku) => Value::Units(1),
+            Worth::Han([closed, open]) => {
+                let han = if whole.closed { closed } else { open };
+                Value::Han(if yaku == Yaku::Ippatsu { han.saturating_sub(self.absorbed) } else { han })
+            }
+            Worth::Yakuman { yakuman } => Value::Units(yakuman),
+            Worth::Limit { limit } => Value::Limit(limit),
+            Worth::Absent => Value::Han(0),
+        }
+    }
 }

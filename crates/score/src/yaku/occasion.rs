@@ -1,7 +1,6 @@
 //! Yaku of the moment: how and when the winning tile came.
 
 use jantaku_core::Wind;
-use jantaku_core::rules::OpenRiichiRon;
 
 use super::Reading;
 use crate::{Riichi, WinBy};
@@ -26,17 +25,6 @@ pub(super) fn open_riichi(reading: &Reading) -> bool {
 
 pub(super) fn open_double_riichi(reading: &Reading) -> bool {
     open_riichi(reading) && double_riichi(reading)
-}
-
-/// Whether the hand was laid open and dealt into all the same, which costs a yakuman.
-pub(super) fn fed_open_hand(reading: &Reading) -> bool {
-    let query = reading.query;
-    let punished = match query.rules.open_riichi_ron {
-        OpenRiichiRon::YakumanUnlessRiichi => !query.occasion.from_riichi,
-        OpenRiichiRon::Yakuman => true,
-        OpenRiichiRon::Usual => false,
-    };
-    query.by == WinBy::Ron && punished
 }
 
 ///

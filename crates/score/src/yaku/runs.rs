@@ -1,6 +1,7 @@
 //! Local yaku of runs.
 
-use jantaku_core::{Kind, Suit};
+use arrayvec::ArrayVec;
+use jantaku_core::{Kind, KindSet, Suit};
 
 use super::shape::{honitsu, ittsuu, ittsuu_suit};
 use super::{Reading, in_any_order};
@@ -9,13 +10,13 @@ use crate::{Set, Shape};
 /// How many runs of a suit start at each number.
 fn starts(reading: &Reading, suit: Suit) -> [u8; 10] {
     let mut starts = [0; 10];
-    let of_suit = reading.runs().filter(|kind| kind.suit() == Some(suit));
+    let of_suit = reading.each_run().filter(|kind| kind.suit() == Some(suit));
     of_suit.for_each(|kind| starts[usize::from(kind.number())] += 1);
     starts
 }
 
 fn most_equal_runs(reading: &Reading) -> usize {
-    reading.runs().map(|run| reading.runs().filter(|other| *other == run).count()).max().unwrap_or(0)
+    reading.each_run().map(|run| reading.each_run().filter(|other| *other == run).count()).max().unwrap_or(0)
 }
 
 ///
@@ -64,30 +65,30 @@ pub(super) fn sanshoku_ittsuu(reading: &Reading) -> bool {
 }
 
 /// Whether fourth set and pair, beside a straight of these suits, each have a kind that passes.
-fn rest_has(reading: &Reading, suits: [Suit; 3], test: fn(Kind) -> bool) -> bool {
-    let mut rest: Vec<&Set> = reading.sets().iter().collect();
+fn rest_has(reading: &Reading, suits: [Suit; 3], ends: KindSet) -> bool {
+    let mut rest: ArrayVec<&Set, 4> = reading.sets().iter().collect();
     for (suit, low) in suits.into_iter().zip([1, 4, 7]) {
         let run = |set: &&Set| set.shape == Shape::Run && Some(set.kind) == Kind::suited(suit, low);
         let Some(at) = rest.iter().position(run) else { return false };
         rest.remove(at);
     }
-    rest.iter().all(|set| set.kinds().any(test)) && reading.pair().is_some_and(test)
+    rest.iter().all(|set| set.kinds().any(|kind| ends.contains(kind))) && reading.pair_in(ends)
 }
 
 pub(super) fn ittsuu_chanta(reading: &Reading) -> bool {
-    ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], Kind::is_yaochuu))
+    ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], KindSet::YAOCHUU))
 }
 
 pub(super) fn ittsuu_junchan(reading: &Reading) -> bool {
-    ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], Kind::is_terminal))
+    ittsuu_suit(reading).is_some_and(|suit| rest_has(reading, [suit; 3], KindSet::TERMINALS))
 }
 
 pub(super) fn sanshoku_ittsuu_chanta(reading: &Reading) -> bool {
-    mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, Kind::is_yaochuu))
+    mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, KindSet::YAOCHUU))
 }
 
 pub(super) fn sanshoku_ittsuu_junchan(reading: &Reading) -> bool {
-    mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, Kind::is_terminal))
+    mixed_straight(reading).is_some_and(|suits| rest_has(reading, suits, KindSet::TERMINALS))
 }
 
 pub(super) fn golden_gate_bridge(reading: &Reading) -> bool {
@@ -116,8 +117,7 @@ pub(super) fn joetsu_shinkansen_toki(reading: &Reading) -> bool {
 
 /// Any kan of green dragons; the runs may be called.
 pub(super) fn seikan_renrakusen(reading: &Reading) -> bool {
-    let quad = reading.sets().iter().any(|set| set.shape == Shape::Quad && set.kind == Kind::HATSU);
-    quad && reading.pair() == Some(Kind::NORTH) && ittsuu(reading)
+    reading.quads.contains(Kind::HATSU) && reading.pair() == Some(Kind::NORTH) && ittsuu(reading)
 }
 
 pub(super) fn gold_rush(reading: &Reading) -> bool {
@@ -144,5 +144,5 @@ pub(super) fn sanshoku_souryuukai(reading: &Reading) -> bool {
 /// All four copies in sets without a kan: a triplet and a run share the kind.
 pub(super) fn suukiitsu(reading: &Reading) -> bool {
     let runs = |kind| reading.sets().iter().any(|set| set.shape == Shape::Run && set.kinds().any(|held| held == kind));
-    reading.triplets().any(|set| set.shape == Shape::Triplet && runs(set.kind))
+    (reading.triplets - reading.quads).iter().any(runs)
 }

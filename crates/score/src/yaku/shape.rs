@@ -1,9 +1,9 @@
 //! Yaku of the tiles held, yakuman aside.
 
-use jantaku_core::{Kind, Suit, TileClass, Yaku};
+use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
 use super::Reading;
-use crate::{Decomposition, Shape, Wait};
+use crate::{Decomposition, Wait};
 
 /// closed, four runs, a pair without fu, won at either end of a run.
 pub(crate) fn is_pinfu(reading: &Reading) -> bool {
@@ -12,21 +12,20 @@ pub(crate) fn is_pinfu(reading: &Reading) -> bool {
         !winds.contains(&pair) && !counts_for_all(reading, pair)
     };
     reading.closed
-        && reading.runs().count() == 4
+        && reading.triplets.is_empty()
         && reading.wait() == Some(Wait::Ryanmen)
         && reading.pair().is_some_and(worthless)
 }
 
 ///
 pub(super) fn tanyao(reading: &Reading) -> bool {
-    (reading.closed || reading.query.rules.open_tanyao) && reading.all_tiles(|kind| !kind.is_yaochuu())
+    (reading.closed || reading.query.rules.open_tanyao) && !reading.all.held().meets(KindSet::YAOCHUU)
 }
 
-/// How many pairs of equal runs there are, no run counted twice.
+/// How many pairs of equal runs there are, no run counted twice; four equal ones are two pairs.
 fn double_runs(reading: &Reading) -> usize {
-    let mut starts = [0usize; Kind::COUNT];
-    reading.runs().for_each(|kind| starts[kind.index()] += 1);
-    starts.iter().map(|count| count / 2).sum()
+    let four_equal = reading.triplets.is_empty() && reading.runs.len() == 1;
+    reading.twins.len() + usize::from(four_equal)
 }
 
 ///
@@ -75,24 +74,29 @@ pub(crate) fn counts_for_all(reading: &Reading, kind: Kind) -> bool {
 
 ///
 pub(super) fn toitoi(reading: &Reading) -> bool {
-    reading.triplets().count() == 4
+    reading.triplets.len() == 4
 }
 
-/// Every set and the pair has a tile that passes, and there is a run, unless the house does without.
-fn outside(reading: &Reading, test: impl Fn(Kind) -> bool) -> bool {
-    (reading.runs().next().is_some() || !reading.query.rules.chanta_needs_run)
-        && reading.sets().iter().all(|set| set.kinds().any(&test))
-        && reading.pair().is_some_and(&test)
+/// Runs that have a terminal.
+const OUTSIDE_RUNS: KindSet = KindSet::in_every_suit(&[1, 7]);
+
+/// Every set and the pair has one of these kinds, terminals among them, and there is a run, unless the house does
+/// without.
+fn outside(reading: &Reading, ends: KindSet) -> bool {
+    (!reading.runs.is_empty() || !reading.query.rules.chanta_needs_run)
+        && reading.pair_in(ends)
+        && reading.triplets.within(ends)
+        && reading.runs.within(OUTSIDE_RUNS)
 }
 
 ///
 pub(super) fn chanta(reading: &Reading) -> bool {
-    outside(reading, Kind::is_yaochuu)
+    outside(reading, KindSet::YAOCHUU)
 }
 
 ///
 pub(super) fn junchan(reading: &Reading) -> bool {
-    outside(reading, |kind| kind.class() == TileClass::Terminal)
+    outside(reading, KindSet::TERMINALS)
 }
 
 ///
@@ -102,8 +106,7 @@ pub(super) fn ittsuu(reading: &Reading) -> bool {
 
 /// The suit of 123, 456 and 789.
 pub(super) fn ittsuu_suit(reading: &Reading) -> Option<Suit> {
-    let has = |suit, low| Kind::suited(suit, low).is_some_and(|kind| reading.runs().any(|run| run == kind));
-    Suit::ALL.into_iter().find(|&suit| [1, 4, 7].iter().all(|&low| has(suit, low)))
+    Suit::ALL.into_iter().find(|&suit| KindSet::numbers(suit, &[1, 4, 7]).within(reading.runs))
 }
 
 ///
@@ -112,63 +115,43 @@ pub(super) fn chiitoitsu(reading: &Reading) -> bool {
 }
 
 /// Whether some number is in all three suits among these kinds.
-pub(super) fn three_colours(kinds: impl Iterator<Item = Kind>) -> bool {
-    let mut suits = [0u8; 10];
-    for kind in kinds {
-        if let Some(suit) = kind.suit() {
-            suits[usize::from(kind.number())] |= 1 << suit as u8;
-        }
-    }
-    suits.contains(&0b111)
+pub(super) fn three_colours(kinds: KindSet) -> bool {
+    Suit::ALL.iter().fold(u16::MAX, |all, &suit| all & kinds.numbers_of(suit)) > 0
 }
 
 ///
 pub(super) fn sanshoku_doujun(reading: &Reading) -> bool {
-    three_colours(reading.runs())
+    three_colours(reading.runs)
 }
 
 ///
 pub(super) fn sanshoku_doukou(reading: &Reading) -> bool {
-    three_colours(reading.triplets().map(|set| set.kind))
-}
-
-/// Triplets and quads neither called nor completed by a ron.
-pub(super) fn concealed_triplets(reading: &Reading) -> usize {
-    reading.triplets().filter(|set| set.concealed).count()
+    three_colours(reading.triplets)
 }
 
 ///
 pub(super) fn sanankou(reading: &Reading) -> bool {
-    concealed_triplets(reading) >= 3
-}
-
-pub(super) fn quads(reading: &Reading) -> usize {
-    reading.sets().iter().filter(|set| set.shape == Shape::Quad).count()
+    reading.concealed.len() >= 3
 }
 
 ///
 pub(super) fn sankantsu(reading: &Reading) -> bool {
-    quads(reading) >= 3
+    reading.quads.len() >= 3
 }
 
 ///
 pub(super) fn honroutou(reading: &Reading) -> bool {
-    reading.all_tiles(Kind::is_yaochuu)
-}
-
-/// Triplets of dragons.
-pub(super) fn dragon_triplets(reading: &Reading) -> usize {
-    reading.triplets().filter(|set| set.kind.is_dragon()).count()
+    reading.only(KindSet::YAOCHUU)
 }
 
 ///
 pub(super) fn shousangen(reading: &Reading) -> bool {
-    dragon_triplets(reading) == 2 && reading.pair().is_some_and(Kind::is_dragon)
+    (reading.triplets & KindSet::DRAGONS).len() == 2 && reading.pair_in(KindSet::DRAGONS)
 }
 
 /// How many suits the hand has.
 fn suits(reading: &Reading) -> usize {
-    Suit::ALL.iter().filter(|&&suit| !reading.all_tiles(|kind| kind.suit() != Some(suit))).count()
+    Suit::ALL.iter().filter(|&&suit| reading.all.held().numbers_of(suit) > 0).count()
 }
 
 ///
@@ -178,5 +161,5 @@ pub(super) fn honitsu(reading: &Reading) -> bool {
 
 ///
 pub(super) fn chinitsu(reading: &Reading) -> bool {
-    suits(reading) == 1 && reading.all_tiles(|kind| !kind.is_honour())
+    suits(reading) == 1 && !reading.all.held().meets(KindSet::HONOURS)
 }

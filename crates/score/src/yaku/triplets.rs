@@ -1,21 +1,14 @@
 //! Local yaku of triplets and quads.
 
-use jantaku_core::{Kind, Suit};
+use jantaku_core::{Kind, KindSet, Suit};
 
 use super::shape::three_colours;
 use super::yakuman::wind_triplets;
 use super::{Reading, in_any_order};
-use crate::{Set, Shape};
 
-/// The numbers of the triplets of each suit, a bit each.
+/// The numbers of the triplets of each suit, a bit each at its own place.
 fn numbers(reading: &Reading) -> [u16; 3] {
-    let mut numbers = [0; 3];
-    for kind in reading.triplets().map(|set| set.kind) {
-        if let Some(suit) = kind.suit() {
-            numbers[suit as usize] |= 1 << kind.number();
-        }
-    }
-    numbers
+    Suit::ALL.map(|suit| reading.triplets.numbers_of(suit) << 1)
 }
 
 /// The numbers from `low` in steps, as bits; those beyond 9 are in no hand.
@@ -98,25 +91,24 @@ pub(super) fn sanshoku_chousankou(reading: &Reading) -> bool {
 }
 
 pub(super) fn suuzuukou(reading: &Reading) -> bool {
-    let honours = reading.triplets().filter(|set| set.kind.is_honour()).count();
-    honours == 4 && reading.pair().is_some_and(|pair| !pair.is_honour())
+    (reading.triplets & KindSet::HONOURS).len() == 4 && !reading.pair_in(KindSet::HONOURS)
+}
+
+fn value_winds(reading: &Reading) -> KindSet {
+    KindSet::of(&[reading.query.seat_wind.kind(), reading.query.round_wind.kind()])
 }
 
 /// Neither the wind of the seat nor of the round.
-fn is_guest(reading: &Reading, kind: Kind) -> bool {
-    kind.is_wind() && !is_value_wind(reading, kind)
-}
-
-fn is_value_wind(reading: &Reading, kind: Kind) -> bool {
-    kind == reading.query.seat_wind.kind() || kind == reading.query.round_wind.kind()
+fn guest_winds(reading: &Reading) -> KindSet {
+    KindSet::WINDS - value_winds(reading)
 }
 
 fn guest_triplets(reading: &Reading) -> usize {
-    reading.triplets().filter(|set| is_guest(reading, set.kind)).count()
+    (reading.triplets & guest_winds(reading)).len()
 }
 
 pub(super) fn sanpuukou(reading: &Reading) -> bool {
-    wind_triplets(reading) == 3 && reading.pair().is_some_and(|pair| !pair.is_wind())
+    wind_triplets(reading) == 3 && !reading.pair_in(KindSet::WINDS)
 }
 
 pub(super) fn otakaze_sankou(reading: &Reading) -> bool {
@@ -124,31 +116,28 @@ pub(super) fn otakaze_sankou(reading: &Reading) -> bool {
 }
 
 pub(super) fn shou_sanpuu(reading: &Reading) -> bool {
-    wind_triplets(reading) == 2 && reading.pair().is_some_and(Kind::is_wind)
+    wind_triplets(reading) == 2 && reading.pair_in(KindSet::WINDS)
 }
 
 pub(super) fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
-    guest_triplets(reading) == 2 && reading.pair().is_some_and(|pair| is_guest(reading, pair))
+    guest_triplets(reading) == 2 && reading.pair_in(guest_winds(reading))
 }
 
-fn quads<'a>(reading: &'a Reading) -> impl Iterator<Item = &'a Set> {
-    reading.sets().iter().filter(|set| set.shape == Shape::Quad)
-}
-
+/// Closed kans alone: no other quad is concealed.
 pub(super) fn ryanankan(reading: &Reading) -> bool {
-    quads(reading).filter(|set| set.concealed).count() >= 2
+    (reading.quads & reading.concealed).len() >= 2
 }
 
 pub(super) fn sanshoku_doukan(reading: &Reading) -> bool {
-    three_colours(quads(reading).map(|set| set.kind))
+    three_colours(reading.quads)
 }
 
 pub(super) fn chousangen(reading: &Reading) -> bool {
-    quads(reading).filter(|set| set.kind.is_dragon()).count() == 3
+    KindSet::DRAGONS.within(reading.quads)
 }
 
 pub(super) fn chousuushii(reading: &Reading) -> bool {
-    quads(reading).filter(|set| set.kind.is_wind()).count() == 4
+    KindSet::WINDS.within(reading.quads)
 }
 
 /// Moon, flower and bird, as the tiles are painted.
@@ -161,7 +150,7 @@ fn moon_and_flower(reading: &Reading) -> bool {
 }
 
 fn wind_of_value(reading: &Reading) -> bool {
-    reading.triplets().any(|set| is_value_wind(reading, set.kind))
+    reading.triplets.meets(value_winds(reading))
 }
 
 pub(super) fn setsugekka(reading: &Reading) -> bool {

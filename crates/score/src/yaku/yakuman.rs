@@ -1,9 +1,8 @@
 //! Yakuman.
 
-use jantaku_core::Kind;
+use jantaku_core::{Kind, KindSet, Suit};
 
 use super::Reading;
-use super::shape::{concealed_triplets, dragon_triplets, quads};
 use crate::{Decomposition, Wait};
 
 ///
@@ -18,7 +17,7 @@ pub(super) fn kokushi13(reading: &Reading) -> bool {
 
 ///
 pub(super) fn suuankou(reading: &Reading) -> bool {
-    concealed_triplets(reading) == 4
+    reading.concealed.len() == 4
 }
 
 ///
@@ -28,17 +27,17 @@ pub(super) fn suuankou_tanki(reading: &Reading) -> bool {
 
 ///
 pub(super) fn daisangen(reading: &Reading) -> bool {
-    dragon_triplets(reading) == 3
+    KindSet::DRAGONS.within(reading.triplets)
 }
 
 /// Triplets of winds.
 pub(super) fn wind_triplets(reading: &Reading) -> usize {
-    reading.triplets().filter(|set| set.kind.is_wind()).count()
+    (reading.triplets & KindSet::WINDS).len()
 }
 
 ///
 pub(super) fn shousuushii(reading: &Reading) -> bool {
-    wind_triplets(reading) == 3 && reading.pair().is_some_and(Kind::is_wind)
+    wind_triplets(reading) == 3 && reading.pair_in(KindSet::WINDS)
 }
 
 ///
@@ -48,17 +47,21 @@ pub(super) fn daisuushii(reading: &Reading) -> bool {
 
 /// sets or seven pairs.
 pub(super) fn tsuuiisou(reading: &Reading) -> bool {
-    reading.all_tiles(Kind::is_honour)
+    reading.only(KindSet::HONOURS)
 }
 
 ///
 pub(super) fn chinroutou(reading: &Reading) -> bool {
-    reading.all_tiles(Kind::is_terminal)
+    reading.only(KindSet::TERMINALS)
 }
+
+/// The bamboo printed in green alone, without the dragon.
+pub(super) const GREEN: KindSet = KindSet::numbers(Suit::Sou, &[2, 3, 4, 6, 8]);
 
 /// the green dragon may be missing, unless the house asks for it.
 pub(super) fn ryuuiisou(reading: &Reading) -> bool {
-    reading.all_tiles(Kind::is_green) && (reading.all.of(Kind::HATSU) > 0 || !reading.query.rules.ryuuiisou_needs_hatsu)
+    reading.only(GREEN.or(KindSet::of(&[Kind::HATSU])))
+        && (reading.all.of(Kind::HATSU) > 0 || !reading.query.rules.ryuuiisou_needs_hatsu)
 }
 
 /// The number doubled in 1112345678999 of one suit.
@@ -68,6 +71,9 @@ fn chuuren_extra(reading: &Reading) -> Option<Kind> {
     }
     let suit = reading.query.winning_tile.kind().suit()?;
     let mut extra = None;
+    if !reading.only(KindSet::suit(suit)) {
+        return None;
+    }
     for number in 1..=9 {
         let kind = Kind::suited(suit, number)?;
         let needed = if kind.is_yaochuu() { 3 } else { 1 };
@@ -92,5 +98,5 @@ pub(super) fn chuuren9(reading: &Reading) -> bool {
 
 ///
 pub(super) fn suukantsu(reading: &Reading) -> bool {
-    quads(reading) == 4
+    reading.quads.len() == 4
 }

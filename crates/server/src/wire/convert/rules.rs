@@ -124,7 +124,12 @@ fn preset(preset: Preset) -> PresetRules {
         name: preset.name.to_owned(),
         title: rules.title().to_owned(),
         options: options.map(|option| (option.key.to_owned(), told(&option.value(&rules)))).collect(),
-        yaku: rules.yaku.known().map(|yaku| (yaku.key().to_owned(), told(&value(rules.yaku.worth(yaku))))).collect(),
+        yaku: rules
+            .yaku
+            .known()
+            .iter()
+            .map(|yaku| (yaku.key().to_owned(), told(&value(rules.yaku.worth(yaku)))))
+            .collect(),
     }
 }
 
