@@ -1,3 +1,4 @@
+use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind};
 use jantaku_score::{discards, shanten};
 use jantaku_testkit::Chance;
@@ -30,25 +31,26 @@ impl Distribution {
         }
     }
 
-    /// Four of each kind; `part` says which suit.
-    fn tiles(self, part: usize) -> Vec<Kind> {
-        let in_suit = move |kind: Kind| kind.index() / 9 == part;
+    /// Four of each kind; `suit` says which.
+    fn tiles(self, played: TilesPlayed, suit: usize) -> Vec<Kind> {
+        let in_suit = move |kind: Kind| kind.index() / 9 == suit;
         let of = move |kind: &Kind| match self {
             Distribution::All => true,
             Distribution::SuitAndHonours => in_suit(*kind) || kind.is_honour(),
             Distribution::Suit => in_suit(*kind),
             Distribution::Yaochuu => kind.is_yaochuu(),
         };
-        Kind::all().filter(of).flat_map(|kind| [kind; 4]).collect()
+        played.kinds().iter().filter(of).flat_map(|kind| [kind; 4]).collect()
     }
 }
 
-/// So many hands of so many tiles.
-pub fn hands(distribution: Distribution, tiles: usize, many: usize, seed: u64) -> Vec<Counts> {
+/// So many hands of so many tiles. The one suit is a whole one.
+pub fn hands(distribution: Distribution, played: TilesPlayed, tiles: usize, many: usize, seed: u64) -> Vec<Counts> {
     let mut chance = Chance::new(seed);
-    let mut sets: Vec<Vec<Kind>> = (0..3).map(|part| distribution.tiles(part)).collect();
+    let mut sets: Vec<Vec<Kind>> = whole(played).map(|suit| distribution.tiles(played, suit)).collect();
+    let suits = sets.len();
     let mut hand = || {
-        let set = &mut sets[chance.below(3)];
+        let set = &mut sets[chance.below(suits)];
         for at in 0..tiles {
             let from = at + chance.below(set.len() - at);
             set.swap(at, from);
@@ -58,10 +60,15 @@ pub fn hands(distribution: Distribution, tiles: usize, many: usize, seed: u64) -
     (0..many).map(|_| hand()).collect()
 }
 
+/// The suits of which every kind is played with.
+fn whole(played: TilesPlayed) -> std::ops::Range<usize> {
+    if played == TilesPlayed::Full136 { 0..3 } else { 1..3 }
+}
+
 /// The shanten of a closed hand, the least of the three shapes.
 #[inline]
 pub fn shanten_of(hand: &Counts) -> i8 {
-    shanten(hand, 0).min()
+    shanten(hand, 0, TilesPlayed::Full136).min()
 }
 
 /// W1: the shanten of every hand, added up.
@@ -73,7 +80,7 @@ pub fn w1(hands: &[Counts]) -> i64 {
 pub fn w2(hands: &[Counts]) -> u64 {
     let accepted = |hand: &Counts| -> usize {
         let of = |after: &jantaku_score::AfterDiscard| after.accepts.len() + (after.shanten.min() + 1) as usize;
-        discards(hand, 0).iter().map(of).sum()
+        discards(hand, 0, TilesPlayed::Full136).iter().map(of).sum()
     };
     hands.iter().map(|hand| accepted(hand) as u64).sum()
 }

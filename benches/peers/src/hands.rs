@@ -4,6 +4,7 @@ use std::hint::black_box;
 
 use jantaku_bench::{Distribution, hands, shanten_of, w1, w2};
 use jantaku_core::Counts;
+use jantaku_core::rules::TilesPlayed;
 use jantaku_score::discards;
 use riichienv_core::shanten::calc_shanten_from_counts;
 use xiangting::{PlayerCount, calculate_necessary_tiles, calculate_replacement_number};
@@ -39,7 +40,7 @@ fn sum(hands: &[Each], shanten: fn(&Each) -> i8) -> usize {
 
 /// W1 on one distribution.
 pub fn shanten(distribution: Distribution) -> Contest<'static> {
-    let ours = hands(distribution, 14, 20_000, 1);
+    let ours = hands(distribution, TilesPlayed::Full136, 14, 20_000, 1);
     let each = arrays(&ours);
     let agrees = |shanten: fn(&Each) -> i8| {
         agreement(ours.iter().zip(&each).map(|(ours, each)| shanten_of(ours) == shanten(each)))
@@ -95,12 +96,15 @@ fn discards_by_riichienv(hand: &Each, mut told: impl FnMut(usize, i8, u64)) {
 
 fn ours_by_discard(hand: &Counts) -> Discards {
     let bits = |kinds: jantaku_core::KindSet| kinds.iter().map(|kind| 1 << kind.index()).sum();
-    discards(hand, 0).iter().map(|after| (after.kind.index(), after.shanten.min(), bits(after.accepts))).collect()
+    discards(hand, 0, TilesPlayed::Full136)
+        .iter()
+        .map(|after| (after.kind.index(), after.shanten.min(), bits(after.accepts)))
+        .collect()
 }
 
 /// W2 on one distribution.
 pub fn acceptance(distribution: Distribution) -> Contest<'static> {
-    let ours = hands(distribution, 14, 1_000, 2);
+    let ours = hands(distribution, TilesPlayed::Full136, 14, 1_000, 2);
     let each = arrays(&ours);
     let peer = |name, goal, told: fn(&Each, &mut dyn FnMut(usize, i8, u64))| {
         let listed = |hand: &Each| {

@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Ruleset, Tile, Wind};
-use jantaku_score::{Occasion, Riichi, WinBy, WinQuery, accepts, score, shanten};
+use jantaku_score::{Occasion, Riichi, WinBy, WinQuery, accepts, improvements, score, shanten, tiles_left};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -53,7 +53,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     match &args.batch {
-        Some(path) => analyze_batch::run(path, args.ukeire, args.timing),
+        Some(path) => analyze_batch::run(path, &input::rules(&args.rules)?, args.ukeire, args.timing),
         None => Table::new(args)?.print(args.json),
     }
 }
@@ -76,6 +76,8 @@ struct Outlook {
     shanten: i8,
     accepts: KindSet,
     left: usize,
+    /// Draws that would make them more.
+    improves: KindSet,
     value: Vec<String>,
 }
 
@@ -98,12 +100,13 @@ impl Table {
             return Err(Failure::input(format!("there are only four {kind}; hand, melds and visible tiles have more")));
         }
         let rules = input::rules(&args.rules)?;
+        input::played(&seen, rules.tile_set).map_err(Failure::input)?;
         Ok(Table { rules, concealed, melds, indicators, seen, seat: args.seat.into(), round: args.round.into() })
     }
 
     fn print(&self, json: bool) -> Result<(), Failure> {
         let counts: Counts = self.concealed.iter().copied().collect();
-        let shanten = shanten(&counts, self.melds.len());
+        let shanten = shanten(&counts, self.melds.len(), self.rules.tile_set);
         let outlooks = self.outlooks()?;
         if json {
             let outlooks: Vec<Json> = outlooks.iter().map(outlook_json).collect();
@@ -122,7 +125,8 @@ impl Table {
         }
         output::print("")?;
         let headings = if outlooks.iter().any(|outlook| outlook.discard.is_some()) { "discard" } else { "" };
-        let mut table = output::table(&[headings, "then", "accepts", "left", "value on a ron / with riichi"], &[3]);
+        let mut table =
+            output::table(&[headings, "then", "accepts", "left", "improved by", "value on a ron / with riichi"], &[3]);
         for outlook in &outlooks {
             let discard = outlook.discard.map_or(String::new(), |tile| tile.to_string());
             table.add_row([
@@ -130,6 +134,7 @@ impl Table {
                 distance(outlook.shanten),
                 kinds(outlook.accepts),
                 outlook.left.to_string(),
+                kinds(outlook.improves),
                 outlook.value.join("\n"),
             ]);
         }
@@ -156,11 +161,13 @@ impl Table {
 
     fn outlook(&self, discard: Option<Tile>, rest: Vec<Tile>) -> Result<Outlook, Failure> {
         let counts: Counts = rest.iter().copied().collect();
-        let accepts = accepts(&counts, self.melds.len());
-        let left = accepts.iter().map(|kind| 4 - usize::from(self.seen.of(kind))).sum();
-        let shanten = shanten(&counts, self.melds.len()).min();
+        let accepts = accepts(&counts, self.melds.len(), self.rules.tile_set);
+        let left = tiles_left(accepts, &self.seen);
+        let shanten = shanten(&counts, self.melds.len(), self.rules.tile_set).min();
+        let improvements = improvements(&counts, self.melds.len(), self.rules.tile_set, &self.seen);
+        let improves = improvements.iter().map(|improvement| improvement.draw).collect();
         let value = if shanten == 0 { self.values(&rest, accepts)? } else { Vec::new() };
-        Ok(Outlook { discard, shanten, accepts, left, value })
+        Ok(Outlook { discard, shanten, accepts, left, improves, value })
     }
 
     /// What each wait brings on a discard, plain and with riichi.
@@ -196,8 +203,10 @@ impl Table {
 }
 
 fn outlook_json(outlook: &Outlook) -> Json {
-    let accepts: Vec<String> = outlook.accepts.iter().map(|kind| kind.to_string()).collect();
-    json!({"discard": outlook.discard, "shanten": outlook.shanten, "accepts": accepts, "left": outlook.left, "value": outlook.value})
+    let listed = |kinds: KindSet| kinds.iter().map(|kind| kind.to_string()).collect::<Vec<String>>();
+    let (accepts, improves) = (listed(outlook.accepts), listed(outlook.improves));
+    let Outlook { discard, shanten, left, value, .. } = outlook;
+    json!({"discard": discard, "shanten": shanten, "accepts": accepts, "left": left, "improves": improves, "value": value})
 }
 
 fn kinds(set: KindSet) -> String {

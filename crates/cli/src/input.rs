@@ -5,8 +5,8 @@ use std::io::Read;
 
 use clap::ValueEnum;
 use jantaku_core::notation::{NotationError, parse_tile, parse_tiles};
-use jantaku_core::rules::RulesError;
-use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind};
+use jantaku_core::rules::{RulesError, TilesPlayed};
+use jantaku_core::{Ankan, Chii, Counts, Daiminkan, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind};
 use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
 use crate::failure::Failure;
@@ -36,6 +36,14 @@ impl From<WindArg> for Wind {
             WindArg::West => Wind::West,
             WindArg::North => Wind::North,
         }
+    }
+}
+
+/// Whether the house plays with all of these tiles; else which not.
+pub fn played(counts: &Counts, played: TilesPlayed) -> Result<(), String> {
+    match (counts.held() - played.kinds()).iter().next() {
+        Some(kind) => Err(format!("these rules are played without {kind}")),
+        None => Ok(()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
 
+mod acceptance;
 mod decomposition;
 mod fu;
 mod irregular;
@@ -12,6 +13,7 @@ mod whole;
 mod win;
 mod yaku;
 
+pub use acceptance::{Improvement, improvements, tiles_left};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;

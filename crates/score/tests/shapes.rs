@@ -1,66 +1,37 @@
 //! Shanten and waits against slow, obvious definitions.
 
-use jantaku_core::rules::DeadWaitScope;
+use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
-use jantaku_score::{AfterDiscard, accepts, discards, is_complete, live_waits, shanten, tenpai_discards, waits};
+use jantaku_score::{
+    AfterDiscard, Improvement, accepts, discards, improvements, is_complete, live_waits, shanten, tenpai_discards,
+    tiles_left, waits,
+};
+use jantaku_testkit::Plain;
 use proptest::prelude::*;
+
+const ALL: TilesPlayed = TilesPlayed::Full136;
+const SHORT: TilesPlayed = TilesPlayed::No2mTo8m;
 
 fn counts(text: &str) -> Counts {
     parse_tiles(text).expect("tiles").into_iter().collect()
 }
 
-/// Tries every target of sets and a pair, and counts what is missing to the nearest.
-fn standard_by_targets(counts: &Counts, sets: usize) -> i8 {
-    let mut target = [0u8; Kind::COUNT];
-    let mut best = 99;
-    for pair in Kind::all() {
-        target[pair.index()] += 2;
-        best = best.min(fill(counts, &mut target, sets, 0, best));
-        target[pair.index()] -= 2;
-    }
-    best - 1
-}
-
-fn missing(counts: &Counts, target: &[u8; Kind::COUNT]) -> i8 {
-    counts.each().iter().zip(target).map(|(held, wanted)| wanted.saturating_sub(*held) as i8).sum()
-}
-
-/// Sets 0..34 are triplets, 34.. runs by their lowest kind.
-fn fill(counts: &Counts, target: &mut [u8; Kind::COUNT], sets: usize, from: usize, best: i8) -> i8 {
-    let cost = missing(counts, target);
-    if sets == 0 || cost >= best {
-        return cost.min(best);
-    }
-    let mut best = best;
-    for set in from..2 * Kind::COUNT {
-        let kind = Kind::from_index(set % Kind::COUNT).expect("an index of a kind");
-        let tiles = if set < Kind::COUNT {
-            vec![kind; 3]
-        } else {
-            (0..3).filter_map(|step| if step == 0 { Some(kind) } else { kind.offset(step) }).collect()
-        };
-        if tiles.len() < 3 || kind.is_honour() && set >= Kind::COUNT {
-            continue;
-        }
-        tiles.iter().for_each(|kind| target[kind.index()] += 1);
-        if target.iter().all(|&wanted| wanted <= 4) {
-            best = best.min(fill(counts, target, sets - 1, set, best));
-        }
-        tiles.iter().for_each(|kind| target[kind.index()] -= 1);
-    }
-    best
-}
-
 /// So many tiles drawn from the whole set, or from some kinds only, to reach hands near completion as well.
-fn hands(kinds: std::ops::Range<usize>, melds: usize, extra: usize) -> impl Strategy<Value = Counts> {
-    let set: Vec<Kind> = kinds.filter_map(Kind::from_index).flat_map(|kind| std::iter::repeat_n(kind, 4)).collect();
-    let size = 13 + extra - 3 * melds;
+fn hands(kinds: std::ops::Range<usize>, played: TilesPlayed, size: usize) -> impl Strategy<Value = Counts> {
+    let kinds = kinds.filter_map(Kind::from_index).filter(|kind| played.kinds().contains(*kind));
+    let set: Vec<Kind> = kinds.flat_map(|kind| [kind; 4]).collect();
     Just(set).prop_shuffle().prop_map(move |tiles| tiles.into_iter().take(size).collect())
 }
 
 fn any_hand(extra: usize) -> impl Strategy<Value = (Counts, usize)> {
     let ranges = prop_oneof![Just(0..34), Just(0..9), Just(18..34), Just(4..16), Just(24..34)];
-    (ranges, 0usize..=4).prop_flat_map(move |(range, melds)| (hands(range, melds, extra), Just(melds)))
+    (ranges, 0usize..=4).prop_flat_map(move |(range, melds)| (hands(range, ALL, 13 + extra - 3 * melds), Just(melds)))
+}
+
+/// Hands of houses without the characters from 2 to 8.
+fn short_hand(extra: usize) -> impl Strategy<Value = (Counts, usize)> {
+    let ranges = prop_oneof![Just(0..34), Just(0..12), Just(0..18)];
+    (ranges, 0usize..=4).prop_flat_map(move |(range, melds)| (hands(range, SHORT, 13 + extra - 3 * melds), Just(melds)))
 }
 
 /// Hands near thirteen orphans or seven pairs: two of each terminal and honour to draw from.
@@ -74,7 +45,63 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
     #[test]
     fn standard_shanten_is_the_nearest_target((counts, melds) in any_hand(1)) {
-        prop_assert_eq!(shanten(&counts, melds).standard, standard_by_targets(&counts, 4 - melds));
+        prop_assert_eq!(shanten(&counts, melds, ALL).standard, Plain::new(ALL).standard(&counts, melds));
+    }
+
+    #[test]
+    fn no_hand_counts_on_kinds_that_are_not_there((counts, melds) in short_hand(0)) {
+        let mut plain = Plain::new(SHORT);
+        let found = shanten(&counts, melds, SHORT);
+        prop_assert_eq!((found.standard, found.min()), (plain.standard(&counts, melds), plain.shanten(&counts, melds)));
+        prop_assert_eq!(accepts(&counts, melds, SHORT), plain.accepts(&counts, melds));
+        let waits_by_plain = if found.min() == 0 { plain.accepts(&counts, melds) } else { KindSet::EMPTY };
+        prop_assert_eq!(waits(&counts, melds), waits_by_plain);
+    }
+
+    /// Every draw and every discard tried, every tile left counted.
+    #[test]
+    fn a_draw_improves_if_a_discard_after_it_accepts_more(
+        ((counts, melds), played) in prop_oneof![(any_hand(0), Just(ALL)), (short_hand(0), Just(SHORT))],
+        elsewhere in prop::collection::vec(0usize..34, 0..40),
+    ) {
+        let mut plain = Plain::new(played);
+        let mut seen = counts;
+        for kind in elsewhere.into_iter().filter_map(Kind::from_index) {
+            if seen.of(kind) < 4 {
+                seen.add(kind);
+            }
+        }
+        let mut left = |hand: &Counts, seen: &Counts| -> usize {
+            plain.accepts(hand, melds).iter().map(|kind| 4 - usize::from(seen.of(kind))).sum()
+        };
+        let now = (shanten(&counts, melds, played).min(), left(&counts, &seen));
+        let mut expected = Vec::new();
+        for draw in played.kinds().iter().filter(|&kind| seen.of(kind) < 4) {
+            let (mut with, mut seen) = (counts, seen);
+            with.add(draw);
+            seen.add(draw);
+            let mut best = 0;
+            for discard in with.held().iter() {
+                let mut rest = with;
+                prop_assert!(rest.take(discard));
+                if shanten(&rest, melds, played).min() == now.0 {
+                    best = best.max(left(&rest, &seen));
+                }
+            }
+            if shanten(&with, melds, played).min() == now.0 && best > now.1 {
+                expected.push((draw, best));
+            }
+        }
+        let found = improvements(&counts, melds, played, &seen);
+        prop_assert_eq!(found.iter().map(|found| (found.draw, found.left)).collect::<Vec<_>>(), expected);
+        for found in found {
+            let (mut rest, mut seen) = (counts, seen);
+            rest.add(found.draw);
+            seen.add(found.draw);
+            prop_assert!(rest.take(found.discard));
+            prop_assert_eq!(accepts(&rest, melds, played), found.accepts);
+            prop_assert_eq!(tiles_left(found.accepts, &seen), found.left);
+        }
     }
 }
 
@@ -89,7 +116,7 @@ proptest! {
             })
             .collect();
         prop_assert_eq!(waits(&counts, melds), completing);
-        prop_assert_eq!(completing.is_empty(), shanten(&counts, melds).min() != 0);
+        prop_assert_eq!(completing.is_empty(), shanten(&counts, melds, ALL).min() != 0);
     }
 
     #[test]
@@ -97,7 +124,7 @@ proptest! {
         let leaving: KindSet = Kind::all()
             .filter(|&kind| {
                 let mut rest = counts;
-                rest.take(kind) && shanten(&rest, melds).min() == 0
+                rest.take(kind) && shanten(&rest, melds, ALL).min() == 0
             })
             .collect();
         prop_assert_eq!(tenpai_discards(&counts, melds), leaving);
@@ -105,15 +132,15 @@ proptest! {
 
     #[test]
     fn a_kind_is_accepted_if_it_lowers_the_shanten((counts, melds) in prop_oneof![any_hand(0), orphans()]) {
-        let before = shanten(&counts, melds).min();
+        let before = shanten(&counts, melds, ALL).min();
         let after = |kind| {
             let mut with = counts;
             with.add(kind);
-            shanten(&with, melds).min()
+            shanten(&with, melds, ALL).min()
         };
         prop_assert!(Kind::all().all(|kind| [before, before - 1].contains(&after(kind))));
         let lowering: KindSet = Kind::all().filter(|&kind| after(kind) < before).collect();
-        prop_assert_eq!(accepts(&counts, melds), lowering);
+        prop_assert_eq!(accepts(&counts, melds, ALL), lowering);
     }
 
     #[test]
@@ -121,18 +148,18 @@ proptest! {
         let left = |kind: Kind| {
             let mut rest = counts;
             let _ = rest.take(kind);
-            AfterDiscard { kind, shanten: shanten(&rest, melds), accepts: accepts(&rest, melds) }
+            AfterDiscard { kind, shanten: shanten(&rest, melds, ALL), accepts: accepts(&rest, melds, ALL) }
         };
-        prop_assert_eq!(discards(&counts, melds).to_vec(), counts.held().iter().map(left).collect::<Vec<_>>());
+        prop_assert_eq!(discards(&counts, melds, ALL).to_vec(), counts.held().iter().map(left).collect::<Vec<_>>());
     }
 
     #[test]
     fn no_counts_panic(held in prop::array::uniform32(0u8..=255), melds in 0usize..10) {
         let many = Kind::all().zip(held).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
         let counts: Counts = many.collect();
-        shanten(&counts, melds);
-        accepts(&counts, melds);
-        discards(&counts, melds);
+        shanten(&counts, melds, ALL);
+        accepts(&counts, melds, ALL);
+        discards(&counts, melds, ALL);
     }
 }
 
@@ -148,15 +175,32 @@ fn shanten_of_each_shape() {
         ("111222333m44455p", -1, 3, 11),
         ("1111m222333444z", 1, 5, 8), // the fifth 1m does not exist
     ] {
-        let found = shanten(&counts(hand), 0);
+        let found = shanten(&counts(hand), 0, ALL);
         assert_eq!(
             (found.standard, found.chiitoitsu, found.kokushi),
             (standard, Some(chiitoitsu), Some(kokushi)),
             "{hand}"
         );
     }
-    assert_eq!(shanten(&counts("1m"), 4).standard, 0);
-    assert_eq!(shanten(&counts("1m"), 4).kokushi, None);
+    assert_eq!(shanten(&counts("1m"), 4, ALL).standard, 0);
+    assert_eq!(shanten(&counts("1m"), 4, ALL).kokushi, None);
+}
+
+#[test]
+fn a_run_of_characters_does_not_count_where_there_is_none() {
+    let hand = counts("1111m111122333z");
+    assert_eq!((shanten(&hand, 0, ALL).standard, shanten(&hand, 0, SHORT).standard), (1, 2));
+    let hand = counts("9m4p2344579s2335z");
+    let gone = accepts(&hand, 0, ALL) - accepts(&hand, 0, SHORT);
+    assert_eq!(gone, counts("78m").held());
+}
+
+#[test]
+fn improvements_as_players_know_them() {
+    let hand = counts("123456m23455p79s");
+    let found = improvements(&hand, 0, ALL, &hand);
+    let line = |found: &Improvement| format!("{}-{} {}", found.draw, found.discard, found.left);
+    assert_eq!(found.iter().map(line).collect::<Vec<_>>(), ["6s-9s 8"]);
 }
 
 ///

@@ -1,3 +1,4 @@
+use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Hand, Tile};
 use jantaku_engine::{Action, Actions, View};
 use jantaku_score::shanten;
@@ -48,16 +49,16 @@ fn eager(view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
         }
     }
     if chance.percent(85) {
-        rest = nearest(view.hand(), &rest);
+        rest = nearest(view.hand(), view.table().rules.tile_set, &rest);
     }
     chance.pick(&rest).or_else(|| chance.pick(legal))
 }
 
 /// The discards that leave the hand nearest to complete, or all actions if none is a discard.
-fn nearest(hand: &Hand, actions: &[Action]) -> Vec<Action> {
+fn nearest(hand: &Hand, played: TilesPlayed, actions: &[Action]) -> Vec<Action> {
     let after = |tile: Tile| {
         let mut counts = hand.counts();
-        if counts.take(tile.kind()) { shanten(&counts, hand.melds().len()).min() } else { i8::MAX }
+        if counts.take(tile.kind()) { shanten(&counts, hand.melds().len(), played).min() } else { i8::MAX }
     };
     let distance = |action: &Action| match action {
         Action::Discard { tile, .. } => after(*tile),

@@ -61,21 +61,22 @@ pub fn kan(sight: &Sight, legal: &[Action]) -> Option<Action> {
         return None;
     }
     let hand = sight.view.hand();
-    let now = shanten(&hand.counts(), hand.melds().len()).min();
-    legal.iter().copied().find(|&action| after_kan(hand, action).is_some_and(|after| after <= now))
+    let now = shanten(&hand.counts(), hand.melds().len(), sight.table.rules.tile_set).min();
+    legal.iter().copied().find(|&action| after_kan(sight, action).is_some_and(|after| after <= now))
 }
 
 /// A north that the hand does not need: a dora, and a draw more.
 pub fn kita(sight: &Sight, legal: &[Action]) -> Option<Action> {
     let hand = sight.view.hand();
-    let shanten_of = |counts| shanten(counts, hand.melds().len()).min();
+    let shanten_of = |counts| shanten(counts, hand.melds().len(), sight.table.rules.tile_set).min();
     let mut rest = hand.counts();
     let lies = legal.contains(&Action::Kita) && rest.take(Kind::NORTH);
     (lies && shanten_of(&rest) <= shanten_of(&hand.counts())).then_some(Action::Kita)
 }
 
 /// The shanten with the kan laid, before its supplement tile.
-fn after_kan(hand: &Hand, action: Action) -> Option<i8> {
+fn after_kan(sight: &Sight, action: Action) -> Option<i8> {
+    let hand = sight.view.hand();
     let mut rest = hand.counts();
     let melds = match action {
         Action::Ankan { kind } => {
@@ -88,5 +89,5 @@ fn after_kan(hand: &Hand, action: Action) -> Option<i8> {
         }
         _ => return None,
     };
-    Some(shanten(&rest, melds).min())
+    Some(shanten(&rest, melds, sight.table.rules.tile_set).min())
 }

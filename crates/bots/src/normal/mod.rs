@@ -60,7 +60,7 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
 
 /// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.
 fn is_hopeless(view: &View) -> bool {
-    let shanten = shanten(&view.hand().counts(), view.hand().melds().len());
+    let shanten = shanten(&view.hand().counts(), view.hand().melds().len(), view.table().rules.tile_set);
     let plain = shanten.standard.min(shanten.chiitoitsu.unwrap_or(i8::MAX));
     plain > 2 && shanten.kokushi.is_none_or(|kokushi| kokushi > 2)
 }

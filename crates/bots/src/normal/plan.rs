@@ -1,6 +1,7 @@
 //! What a hand is played for: the yaku that will make it a win.
 
 use arrayvec::ArrayVec;
+use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
 use jantaku_score::{accepts, shanten};
 
@@ -9,6 +10,8 @@ use super::sight::Sight;
 /// A way to a win.
 #[derive(Clone, Copy)]
 pub struct Plan {
+    /// The tiles of the set.
+    pub played: TilesPlayed,
     /// The kinds the hand may end with.
     pub kinds: KindSet,
     /// Triplets only (対々和).
@@ -28,16 +31,17 @@ const TRIPLETS: f64 = 0.5;
 
 /// The plans open to a hand with these melds. A closed hand has one; an open one needs a yaku that it is sure of.
 pub fn plans(sight: &Sight, hand: &Hand) -> ArrayVec<Plan, 6> {
-    let all: KindSet = Kind::all().collect();
+    let played = sight.table.rules.tile_set;
+    let all = played.kinds();
     let mut plans = ArrayVec::new();
     if hand.is_closed() {
-        plans.push(Plan { kinds: all, triplets: false, closed: true, han: 0.0, ease: 1.0 });
+        plans.push(Plan { played, kinds: all, triplets: false, closed: true, han: 0.0, ease: 1.0 });
         return plans;
     }
     let rules = &sight.table.rules;
     let han = |yaku| rules.yaku.han(yaku, false).map(f64::from);
     let within = |kinds: KindSet| hand.melds().iter().flat_map(Meld::tiles).all(|tile| kinds.contains(tile.kind()));
-    let open = |kinds, han, ease| Plan { kinds, triplets: false, closed: false, han, ease };
+    let open = |kinds, han, ease| Plan { played, kinds, triplets: false, closed: false, han, ease };
     let counts = hand.all_counts();
     if sight.yakuhai.iter().any(|&(kind, han)| han > 0 && counts.of(kind) >= 3) {
         plans.push(open(all, 0.0, 1.0));
@@ -62,13 +66,17 @@ pub fn plans(sight: &Sight, hand: &Hand) -> ArrayVec<Plan, 6> {
 impl Plan {
     /// Tiles missing to tenpai by this plan.
     pub fn shanten(&self, counts: &Counts, melds: usize) -> i8 {
-        if self.triplets { triplets_shanten(counts, melds) } else { shanten(&self.usable(counts), melds).min() }
+        if self.triplets {
+            triplets_shanten(counts, melds)
+        } else {
+            shanten(&self.usable(counts), melds, self.played).min()
+        }
     }
 
     /// The kinds that bring the hand forward by this plan.
     pub fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
         if !self.triplets {
-            return accepts(&self.usable(counts), melds) & self.kinds;
+            return accepts(&self.usable(counts), melds, self.played) & self.kinds;
         }
         let now = triplets_shanten(counts, melds);
         let better = |kind: &Kind| {
@@ -76,7 +84,7 @@ impl Plan {
             with.add(*kind);
             triplets_shanten(&with, melds) < now
         };
-        Kind::all().filter(|&kind| counts.of(kind) < 4).filter(better).collect()
+        self.kinds.iter().filter(|&kind| counts.of(kind) < 4).filter(better).collect()
     }
 
     fn usable(&self, counts: &Counts) -> Counts {

@@ -1,7 +1,7 @@
 //! The tiles that rules play with.
 
 use super::{ManzuCycle, RedFives, Ruleset, TilesPlayed};
-use crate::{Kind, Suit, Tile};
+use crate::{Kind, KindSet, Tile};
 
 /// Which tiles are played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,6 +10,17 @@ pub struct TileSet {
     red_fives: RedFives,
     supplements: u8,
     indicator_stack: u8,
+}
+
+impl TilesPlayed {
+    /// The kinds there are.
+    #[inline]
+    pub const fn kinds(self) -> KindSet {
+        match self {
+            TilesPlayed::No2mTo8m => KindSet::from_bits(!0b1111_1110),
+            TilesPlayed::Full136 => KindSet::ALL,
+        }
+    }
 }
 
 impl TileSet {
@@ -34,7 +45,7 @@ impl TileSet {
     /// How many of a face there are.
     pub fn count(&self, tile: Tile) -> usize {
         let kind = tile.kind();
-        let short = self.played == TilesPlayed::No2mTo8m && kind.suit() == Some(Suit::Man) && !kind.is_yaochuu();
+        let short = !self.played.kinds().contains(kind);
         let red = match kind.suit() {
             Some(suit) if kind.number() == 5 => self.red_fives.of(suit).min(4),
             _ => 0,

@@ -73,7 +73,7 @@ fn choose(die: &mut Die, played: &Match, seat: Seat, actions: &Actions) -> Actio
         Action::Discard { tile, .. } => {
             let mut counts = hand.counts();
             assert!(counts.take(tile.kind()));
-            shanten(&counts, hand.melds().len()).min()
+            shanten(&counts, hand.melds().len(), played.table().rules.tile_set).min()
         }
         _ => i8::MAX,
     };

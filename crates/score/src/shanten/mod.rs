@@ -3,6 +3,7 @@
 mod tables;
 
 use arrayvec::ArrayVec;
+use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 use tables::{OneMore, Parts};
 
@@ -26,20 +27,20 @@ impl Shanten {
 }
 
 /// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
-/// of a kind is never counted on.
+/// of a kind is never counted on, nor is a kind that is not played with.
 #[inline]
-pub fn shanten(counts: &Counts, melds: usize) -> Shanten {
-    Pairs::of(counts).shapes(Parts::of(counts).whole().shanten(melds), melds)
+pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
+    Pairs::of(counts).shapes(Parts::of(counts, played).whole().shanten(melds), melds)
 }
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
-pub fn accepts(counts: &Counts, melds: usize) -> KindSet {
-    let (parts, pairs) = (Parts::of(counts), Pairs::of(counts));
+pub fn accepts(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
+    let (parts, pairs) = (Parts::of(counts, played), Pairs::of(counts));
     let now = pairs.shapes(parts.whole().shanten(melds), melds);
     let standard = now.standard == now.min();
-    let standard = if standard { parts.accepts(&OneMore::of(counts), melds) } else { KindSet::EMPTY };
-    standard | pairs.accepts(&now)
+    let standard = if standard { parts.accepts(&OneMore::of(counts, played), melds) } else { KindSet::EMPTY };
+    standard | pairs.accepts(&now, played)
 }
 
 /// A hand of 14 tiles after one of its discards.
@@ -55,16 +56,16 @@ pub struct AfterDiscard {
 
 /// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`accepts`] of what is left, found
 /// together.
-pub fn discards(counts: &Counts, melds: usize) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
-    let (parts, one_more) = (Parts::of(counts), OneMore::of(counts));
+pub fn discards(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
+    let (parts, one_more) = (Parts::of(counts, played), OneMore::of(counts, played));
     let after = |kind: Kind| {
         let (mut rest, part) = (*counts, part_of(kind));
         let _ = rest.take(kind);
-        let (parts, pairs) = (parts.reread(&rest, part), Pairs::of(&rest));
+        let (parts, pairs) = (parts.reread(&rest, part, played), Pairs::of(&rest));
         let shanten = pairs.shapes(parts.whole().shanten(melds), melds);
-        let mut accepts = pairs.accepts(&shanten);
+        let mut accepts = pairs.accepts(&shanten, played);
         if shanten.standard == shanten.min() {
-            accepts = accepts | parts.accepts(&one_more.reread(&rest, part), melds);
+            accepts = accepts | parts.accepts(&one_more.reread(&rest, part, played), melds);
         }
         AfterDiscard { kind, shanten, accepts }
     };
@@ -105,11 +106,11 @@ impl Pairs {
     }
 
     /// What lowers those of the two shapes that are nearest.
-    fn accepts(self, now: &Shanten) -> KindSet {
+    fn accepts(self, now: &Shanten, played: TilesPlayed) -> KindSet {
         let nearest = Some(now.min());
         let chiitoitsu = if now.chiitoitsu == nearest { self.chiitoitsu_accepts() } else { KindSet::EMPTY };
         let kokushi = if now.kokushi == nearest { self.kokushi_accepts() } else { KindSet::EMPTY };
-        chiitoitsu | kokushi
+        (chiitoitsu | kokushi) & played.kinds()
     }
 
     /// A second tile of a kind makes a pair, and a new kind counts while there are not seven.

@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 
 include!(concat!(env!("OUT_DIR"), "/tables.rs"));
@@ -38,9 +39,25 @@ const fn square<const ROWS: usize, const BYTES: usize>(bytes: &[u8; BYTES]) -> [
 pub(super) struct Class(u8);
 
 impl Class {
-    /// The class of a part, 0 to 3, by its two codes.
+    /// The class of a part, 0 to 3.
     #[inline]
-    fn of(part: usize, first: u16, second: u16) -> Class {
+    fn of(counts: &Counts, part: usize, played: TilesPlayed) -> Class {
+        let codes = counts.codes();
+        match (part, played) {
+            (0, TilesPlayed::No2mTo8m) => Class::terminals(counts),
+            _ => Class::by_codes(part, codes[2 * part], codes[2 * part + 1]),
+        }
+    }
+
+    /// The class of characters without runs: of ones and nines, which are then as any two honours.
+    #[inline]
+    fn terminals(counts: &Counts) -> Class {
+        let [ones, nines] = [0, 8].map(|index| u16::from(counts.each()[index].min(4)));
+        Class::by_codes(3, ones + 5 * nines, 0)
+    }
+
+    #[inline]
+    fn by_codes(part: usize, first: u16, second: u16) -> Class {
         let (rows, width, classes): (&[u16], usize, &[u8]) = if part < 3 {
             (&SUIT_ROWS, SUIT_WIDTH, &SUIT_CLASSES)
         } else {
@@ -67,9 +84,8 @@ pub(super) struct Parts([Class; 4]);
 
 impl Parts {
     #[inline]
-    pub fn of(counts: &Counts) -> Parts {
-        let codes = counts.codes();
-        Parts(std::array::from_fn(|part| Class::of(part, codes[2 * part], codes[2 * part + 1])))
+    pub fn of(counts: &Counts, played: TilesPlayed) -> Parts {
+        Parts(std::array::from_fn(|part| Class::of(counts, part, played)))
     }
 
     /// The hand.
@@ -88,9 +104,8 @@ impl Parts {
 
     /// The same parts after the counts of one of them have changed.
     #[inline]
-    pub fn reread(mut self, counts: &Counts, part: usize) -> Parts {
-        let codes = counts.codes();
-        self.0[part] = Class::of(part, codes[2 * part], codes[2 * part + 1]);
+    pub fn reread(mut self, counts: &Counts, part: usize, played: TilesPlayed) -> Parts {
+        self.0[part] = Class::of(counts, part, played);
         self
     }
 
@@ -114,25 +129,45 @@ impl Parts {
 /// The kinds of each part, by index.
 const INDICES: [Range<usize>; 4] = [0..9, 9..18, 18..27, 27..Kind::COUNT];
 
-/// By kind, the class of its part with one more tile of it; where there are four already, with none more.
+/// By kind, the class of its part with one more tile of it; with none more of a kind of which there are four already or
+/// none is played with.
 #[derive(Clone, Copy)]
 pub(super) struct OneMore([Class; Kind::COUNT]);
 
 impl OneMore {
     #[inline]
-    pub fn of(counts: &Counts) -> OneMore {
-        (0..4).fold(OneMore([Class(0); Kind::COUNT]), |classes, part| classes.reread(counts, part))
+    pub fn of(counts: &Counts, played: TilesPlayed) -> OneMore {
+        (0..4).fold(OneMore([Class(0); Kind::COUNT]), |classes, part| classes.reread(counts, part, played))
     }
 
     /// The same after the counts of one part have changed.
     #[inline]
-    pub fn reread(mut self, counts: &Counts, part: usize) -> OneMore {
+    pub fn reread(self, counts: &Counts, part: usize, played: TilesPlayed) -> OneMore {
+        match (part, played) {
+            (0, TilesPlayed::No2mTo8m) => self.reread_terminals(counts),
+            _ => self.reread_codes(counts, part),
+        }
+    }
+
+    fn reread_terminals(mut self, counts: &Counts) -> OneMore {
+        for kind in INDICES[0].clone().filter_map(Kind::from_index) {
+            let mut with = *counts;
+            if kind.is_yaochuu() {
+                with.add(kind);
+            }
+            self.0[kind.index()] = Class::terminals(&with);
+        }
+        self
+    }
+
+    #[inline]
+    fn reread_codes(mut self, counts: &Counts, part: usize) -> OneMore {
         let [first, second] = [counts.codes()[2 * part], counts.codes()[2 * part + 1]];
         for index in INDICES[part].clone() {
             let (code, weight) = Counts::DIGITS[index];
             let more = if counts.each()[index] < 4 { weight } else { 0 };
             let (first, second) = if code % 2 == 0 { (first + more, second) } else { (first, second + more) };
-            self.0[index] = Class::of(part, first, second);
+            self.0[index] = Class::by_codes(part, first, second);
         }
         self
     }
@@ -147,7 +182,7 @@ mod tests {
         let most = SUIT_CLASSES.iter().chain(&HONOUR_CLASSES).chain(JOIN.as_flattened()).max();
         let most = *most.expect("there are classes");
         let all = || (0..=most).map(Class);
-        let nothing = Parts::of(&Counts::default()).0[0];
+        let nothing = Parts::of(&Counts::default(), TilesPlayed::Full136).0[0];
         assert_eq!(most, 179);
         for one in all() {
             assert!(one.with(nothing) == one);
