@@ -338,6 +338,8 @@ ruleset! {
     discard_rows: DiscardRows,
     /// Which tiles of a closed kan lie face down.
     ankan_reveal: AnkanReveal,
+    /// How riichi is offered.
+    riichi_button: RiichiButton,
     /// Whether the table shows what a hand waits for, and how many of it are not in sight: of one's own tenpai hand, and
     /// after each discard that leaves it tenpai.
     wait_display: bool,

@@ -1,5 +1,5 @@
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{AnkanReveal, DealStyle, DiscardRows, WallCounter};
+use jantaku_core::rules::{self, AnkanReveal, DealStyle, DiscardRows, WallCounter};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,21 +15,41 @@ pub struct Display {
     pub discard_row: u8,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
     pub ankan_inner_down: bool,
+    /// How riichi is offered.
+    pub riichi_button: RiichiButton,
+}
+
+/// How a player is offered riichi in the own turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RiichiButton {
+    /// Not at all: it is called up, and nothing says before that it is possible.
+    OnDemand,
+    /// A button lights up when it is possible.
+    AutoLit,
+    /// A question comes with the discard.
+    Prompt,
 }
 
 impl From<&Ruleset> for Display {
-    fn from(rules: &Ruleset) -> Display {
+    fn from(house: &Ruleset) -> Display {
         Display {
-            dealer14: rules.deal_style == DealStyle::Dealer14,
-            counted_dead: match rules.wall_counter {
+            dealer14: house.deal_style == DealStyle::Dealer14,
+            counted_dead: match house.wall_counter {
                 WallCounter::Live => 0,
-                WallCounter::WithDeadWall => rules.tile_set().dead_len() as u8,
+                WallCounter::WithDeadWall => house.tile_set().dead_len() as u8,
             },
-            discard_row: match rules.discard_rows {
+            discard_row: match house.discard_rows {
                 DiscardRows::ThreeOfSix => 6,
                 DiscardRows::TwoOfNine => 9,
             },
-            ankan_inner_down: rules.ankan_reveal == AnkanReveal::InnerDown,
+            ankan_inner_down: house.ankan_reveal == AnkanReveal::InnerDown,
+            riichi_button: match house.riichi_button {
+                rules::RiichiButton::OnDemand => RiichiButton::OnDemand,
+                rules::RiichiButton::AutoLit => RiichiButton::AutoLit,
+                rules::RiichiButton::Prompt => RiichiButton::Prompt,
+            },
         }
     }
 }
@@ -66,5 +86,14 @@ mod tests {
             Display::from(&rules).ankan_inner_down
         };
         assert!(!inner_down(AnkanReveal::OuterDown) && inner_down(AnkanReveal::InnerDown));
+    }
+    ///
+    #[test]
+    fn riichi_is_offered_as_the_house_does() {
+        let offered = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).riichi_button;
+        assert_eq!(
+            ["yakuza", "shanghai", "touzai"].map(offered),
+            [RiichiButton::OnDemand, RiichiButton::AutoLit, RiichiButton::Prompt]
+        );
     }
 }

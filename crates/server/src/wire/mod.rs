@@ -41,7 +41,7 @@ pub(crate) mod summary;
 mod table;
 
 pub use client::{Action, ClientMessage};
-pub use display::Display;
+pub use display::{Display, RiichiButton};
 pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, TransferReason};
 pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};

@@ -43,6 +43,7 @@ const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",
   ron: "w",
   riichi: "r",
+  plain: "x",
   kan: "k",
   pon: "p",
   chii: "c",

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { NewMatch } from "../src/wire/generated/wire.ts";
+import type { HouseDraft, NewMatch, SaveHouse } from "../src/wire/generated/wire.ts";
 
 /** A match as most tests want it: East only, played by the recommended bots without a pause. */
 const MATCH: NewMatch = {
@@ -20,6 +20,18 @@ export async function newMatch(url: string, change: Partial<NewMatch> = {}): Pro
   if (!response.ok) throw new Error(`no match: ${await response.text()}`);
   const { match_id } = (await response.json()) as { match_id: string };
   return `${url}#/match/${match_id}`;
+}
+
+/** Keeps a house that differs from a preset in these options; a match may name it. */
+export async function newHouse(url: string, name: string, options: HouseDraft["options"]): Promise<void> {
+  const house: HouseDraft = { name, base: "tenhou", options, yaku: {} };
+  const save: SaveHouse = { house, replaces: null };
+  const response = await fetch(new URL("/api/houses", url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(save),
+  });
+  if (!response.ok) throw new Error(`no house: ${await response.text()}`);
 }
 
 /** The table as the page shows it, for comparison. */

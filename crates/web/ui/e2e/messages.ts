@@ -1,6 +1,14 @@
 // Messages as the server sends them, for scenes.tsx.
 import { DISPLAY } from "../src/state/fixtures/display.ts";
-import type { Choice, SeatView, ServerMessage, Tile, View, Welcome } from "../src/wire/generated/wire.ts";
+import type {
+  Choice,
+  RiichiButton,
+  SeatView,
+  ServerMessage,
+  Tile,
+  View,
+  Welcome,
+} from "../src/wire/generated/wire.ts";
 import { drawn, ended, firstGame, settled, standings } from "./ends.ts";
 import { midway, NAMES, river, tiles, welcome } from "./pieces.ts";
 
@@ -112,6 +120,20 @@ const long: View = {
   })),
 };
 
+/** A table that offers riichi in another way. */
+function offering(riichi_button: RiichiButton, ...messages: ServerMessage[]): ServerMessage[] {
+  return [{ ...welcome, display: { ...DISPLAY, riichi_button } }, ...shown(closed, ...messages).slice(1)];
+}
+
+/** A turn of a hand that is not tenpai. */
+const noten: ServerMessage = {
+  ...turn,
+  choices: discards(closed, {}),
+  denied: [
+    { what: { type: "riichi" }, why: { rule: "not_tenpai", message: "no discard leaves your hand tenpai" } },
+  ],
+};
+
 /** What the houses' tables look like elsewhere. */
 const NINE: Welcome & { type: "welcome" } = {
   ...welcome,
@@ -165,6 +187,9 @@ const claimed = shown(
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
   turn: shown(closed, turn),
+  dark: offering("auto_lit", noten),
+  called_up: offering("on_demand", noten),
+  asked: offering("prompt", turn),
   opened: shown(
     {
       ...closed,

@@ -18,12 +18,16 @@ export function decide(seen: Seen, hand: number, done: Done): Deed {
   if (seen.next.length > 0) return { type: "next", id: seen.next[0] as string };
   const calls = seen.buttons.filter(({ call }) => call !== null);
   if (calls.length > 0) return { type: "call", nth: calls.length - 1 };
-  const button = seen.buttons.find((button) => wanted(button, hand, done)) ?? seen.buttons.find(isPass);
-  // While riichi is being declared its button takes it back.
-  const declaring = seen.hand.some(({ raised }) => raised);
+  const offered = seen.buttons.filter((button) => !button.dark && !(button.id === "riichi" && refused(seen)));
+  const button = offered.find((button) => wanted(button, hand, done)) ?? offered.find(isPass);
+  // While riichi is being declared its button takes it back, unless the table asks for it.
+  const declaring = seen.hand.some(({ raised }) => raised) && !offered.some(({ id }) => id === "plain");
   if (button !== undefined && !declaring) return { type: "button", id: button.id };
   return { type: "discard", slot: leastUseful(seen.hand) };
 }
+
+/** Riichi was called up in vain. */
+const refused = ({ status }: Seen) => status.startsWith("No riichi");
 
 const isPass = ({ id }: SeenButton) => id === "pass";
 

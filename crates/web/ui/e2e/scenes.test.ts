@@ -36,9 +36,24 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
     if (scene === "foul") await page.locator("[data-action=foul]").click();
     if (scene === "claims") await page.locator("[data-action=chii]").click();
+    if (scene === "called_up") await page.locator("[data-action=riichi]").click();
+    if (scene === "asked")
+      for (let clicks = 0; clicks < 2; clicks++) await page.locator("[data-drawn]").click();
     if (scene === "standings" || scene === "settled") await page.locator("[data-action=standings]").click();
     if (scene === "overtaken")
       expect(await page.getByTestId("status").textContent()).toBe("Normal 1 took it first: pon");
+    if (scene === "nine") {
+      const kan = page.locator("[data-meld=ankan] .tile");
+      expect(await kan.evaluateAll((tiles) => tiles.map((tile) => tile.dataset.face))).toEqual([
+        "0m",
+        "back",
+        "back",
+        "5m",
+      ]);
+      expect(await page.getByTestId("counter-left").textContent()).toBe("37");
+    }
+    if (scene === "called_up")
+      expect(await page.getByTestId("status").textContent()).toContain("No riichi: no discard");
     await page.waitForTimeout(400);
     await screenshot(page, `${scene}-${size}`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -17,6 +17,8 @@ export interface SeenButton {
   readonly call: number | null;
   /** It names its tiles: there is one way only. */
   readonly named: boolean;
+  /** It stands there and does nothing now. */
+  readonly dark: boolean;
 }
 
 /** All that a player may go by. */
@@ -27,6 +29,8 @@ export interface Seen {
   /** After a hand: the way on. */
   readonly next: readonly string[];
   readonly standings: boolean;
+  /** What the table says that it waits for. */
+  readonly status: string;
   /** Points by seat, on the plates. */
   readonly scores: readonly string[];
 }
@@ -66,9 +70,11 @@ export function look(page: Page): Promise<Seen> {
           id: button.dataset.action ?? "",
           call: button.dataset.call === undefined ? null : Number(button.dataset.call),
           named: button.querySelector(".tile") !== null,
+          dark: button.ariaDisabled === "true",
         })),
         next: all("[data-testid=scoresheet] [data-action]").map((button) => button.dataset.action ?? ""),
         standings: document.querySelector("[data-testid=standings]") !== null,
+        status: document.querySelector("[data-testid=status]")?.textContent ?? "",
         scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
       };
     },

@@ -36,6 +36,16 @@ choice! {
         InnerDown,
     }
 
+    /// How a player is offered riichi in the own turn.
+    RiichiButton {
+        /// Not at all: the player calls it up, and then learns whether it is possible and with which tiles.
+        OnDemand,
+        /// A button lights up when it is possible: with the raised tile, or with any while none is raised.
+        AutoLit,
+        /// The table asks when a tile is thrown that could declare it.
+        Prompt,
+    }
+
     /// Whose names and order a result uses.
     Terms {
         /// The common ones.

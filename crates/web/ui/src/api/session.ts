@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
+import type { Deciding } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import { Connection, type Link } from "./connection.ts";
@@ -31,6 +32,22 @@ export class Session implements Sitting {
     const own = this.model.value.view?.own;
     return own === undefined ? [] : slots(own);
   });
+  /** How riichi is offered to this seat now. */
+  readonly #riichi = computed(() => {
+    const { view, welcome } = this.model.value;
+    const may = welcome !== null && view?.seats[welcome.seat]?.riichi === "none";
+    return may ? welcome.display.riichi_button : null;
+  });
+  /** The decision that the server waits for, and how far the player is with it. */
+  readonly deciding = computed((): Deciding => {
+    const { prompt } = this.model.value;
+    return {
+      prompt: prompt?.sent === null ? prompt : null,
+      hand: this.hand.value,
+      choosing: this.choosing.value,
+      riichi: this.#riichi.value,
+    };
+  });
   readonly matchId: string;
   readonly #connection: Connection;
   /** Sent and not acknowledged: said again after a reconnect, where it counts once all the same. */
@@ -56,8 +73,7 @@ export class Session implements Sitting {
 
   /** Something the player does. */
   input(input: Input): void {
-    const { prompt } = this.model.peek();
-    const { choosing, answer } = choose(prompt, this.hand.peek(), this.choosing.peek(), input);
+    const { choosing, answer } = choose(this.deciding.peek(), input);
     this.choosing.value = choosing;
     if (answer !== undefined) this.#act(answer);
   }

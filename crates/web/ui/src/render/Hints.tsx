@@ -1,6 +1,7 @@
 import type { Sitting } from "../api/session.ts";
 import { throwing, WISHES, whyNot, wishTile } from "../state/options.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
+import { useCalledUp } from "./display.ts";
 import { faceName, spoken } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
@@ -8,10 +9,12 @@ import { Tile } from "./Tile.tsx";
 export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
   const { slot, declaring } = session.choosing.value;
+  const calledUp = useCalledUp();
   if (view === null || view.result !== undefined) return null;
   const raised = slot === null ? undefined : session.hand.value[slot];
   const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
-  if (raised !== undefined && choice?.after !== undefined) {
+  const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
+  if (raised !== undefined && choice?.after !== undefined && !secret) {
     const { waits, furiten } = choice.after;
     return (
       <div class="waits" data-testid="waits">
@@ -66,7 +69,10 @@ function Furiten({ reason }: { reason: string }) {
 /** What a player might expect to be able to do, now or since the last discard, and why not. */
 export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
   const { prompt, missed } = session.model.value;
-  const denied = [...missed, ...(prompt?.denied ?? [])];
+  const calledUp = useCalledUp();
+  const denied = [...missed, ...(prompt?.denied ?? [])].filter(
+    ({ what }) => !calledUp || what.type !== "riichi",
+  );
   if (denied.length === 0) return null;
   return (
     <div class="why-not">

@@ -1,8 +1,10 @@
 import type { Session } from "../api/session.ts";
 import { callsOf } from "../state/choosing.ts";
 import { BUTTON_KEYS } from "../state/keys.ts";
-import { type ButtonId, buttons, callTiles } from "../state/options.ts";
+import { declares, offered } from "../state/offer.ts";
+import { type ButtonId, callTiles } from "../state/options.ts";
 import type { Choice } from "../wire/generated/wire.ts";
+import { useCalledUp } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
 export const LABELS: Readonly<Record<ButtonId, string>> = {
@@ -10,6 +12,7 @@ export const LABELS: Readonly<Record<ButtonId, string>> = {
   ron: "Ron",
   riichi: "Riichi",
   open_riichi: "Open riichi",
+  plain: "Just discard",
   kan: "Kan",
   pon: "Pon",
   chii: "Chii",
@@ -31,29 +34,33 @@ const CANCEL: Readonly<Partial<Record<ButtonId, string>>> = {
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
-  const { prompt, view } = session.model.value;
-  const { declaring, among } = session.choosing.value;
+  const { view } = session.model.value;
+  const { prompt } = session.deciding.value;
+  const { declaring, among, asking } = session.choosing.value;
+  // A button that is always there draws no eye.
+  const calledUp = useCalledUp();
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const labels = view?.phase.type === "opening" ? { ...LABELS, nine: "Deal again" } : LABELS;
-  if (prompt === null || prompt.sent !== null) return <div class="prompt" data-testid="prompt" />;
-  const offered = buttons(prompt).filter(({ id }) => id !== "continue" && id !== "stop");
+  if (prompt === null) return <div class="prompt" data-testid="prompt" />;
+  const shown = offered(session.deciding.value).filter(({ id }) => id !== "continue" && id !== "stop");
   return (
     <div class="prompt" role="group" aria-label="Your choice" data-testid="prompt">
       {among !== null ? (
         <Calls id={among} calls={callsOf(prompt, among)} session={session} />
       ) : (
         <div class="prompt-buttons">
-          {offered.map(({ id, choices }) => (
+          {shown.map(({ id, choices, lit }) => (
             <button
               key={id}
               type="button"
-              class={`action action-${id}`}
+              class={`action ${!lit || (calledUp && id === "riichi" && declaring === null) ? "" : `action-${id}`}`}
               data-action={id}
-              aria-pressed={declares(id) ? declaring === id : undefined}
+              aria-disabled={lit ? undefined : true}
+              aria-pressed={declares(id) && !asking ? declaring === id : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
               {declaring === id ? CANCEL[id] : labels[id]}
-              {choices.length === 1 && !declares(id) && <CallTiles choice={choices[0]} />}
+              {choices.length === 1 && !declares(id) && id !== "plain" && <CallTiles choice={choices[0]} />}
               <kbd>{declaring === id ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
             </button>
           ))}
@@ -61,11 +68,6 @@ export function PromptBar({ session }: { session: Session }) {
       )}
     </div>
   );
-}
-
-/** Whether a button asks for the tile to declare something with. */
-function declares(id: ButtonId): boolean {
-  return id === "riichi" || id === "open_riichi";
 }
 
 function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[]; session: Session }) {

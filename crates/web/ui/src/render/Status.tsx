@@ -1,5 +1,5 @@
 import type { Choosing } from "../state/choosing.ts";
-import type { Model } from "../state/model.ts";
+import type { Model, Prompt } from "../state/model.ts";
 import { callOf } from "../state/narrate.ts";
 import { asksDiscard } from "../state/options.ts";
 import type { View, Welcome } from "../wire/generated/wire.ts";
@@ -37,10 +37,17 @@ function lineOf(
   }
   if (choosing.declaring === "riichi") return "Riichi: choose the tile to declare it with";
   if (choosing.declaring !== null) return "Open riichi: choose the tile to declare it with";
+  if (choosing.asking) return "Throw it with riichi?";
+  if (choosing.refused) return `No riichi: ${whyNoRiichi(prompt)}`;
   if (choosing.among === "foul") return "A foul: with which tile?";
   if (choosing.among !== null) return "With which tiles?";
   if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
   if (phase.type === "opening") return "Many terminals and honours: have the hands dealt again?";
   if (phase.type === "showdown") return "The wall has run out: show your tenpai hand?";
   return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
+}
+
+function whyNoRiichi({ denied }: Prompt): string {
+  const why = denied.find(({ what }) => what.type === "riichi")?.why;
+  return why === undefined ? "this hand cannot declare it" : spoken(why.message);
 }

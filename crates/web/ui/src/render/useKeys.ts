@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
 import { inputOf } from "../state/keys.ts";
-import { buttons } from "../state/options.ts";
+import { offered } from "../state/offer.ts";
 import { isOver } from "../state/seats.ts";
 import type { Panels } from "./TablePage.tsx";
 
@@ -62,14 +62,14 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     event.target.closest("button, a, summary, input, select")
   )
     return false;
-  const { prompt, view } = session.model.value;
+  const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {
     panels.standings.value = true;
     return true;
   }
-  const offered = prompt === null ? [] : buttons(prompt).map(({ id }) => id);
+  const offers = offered(session.deciding.value).map(({ id }) => id);
   const { among } = session.choosing.value;
-  const input = inputOf(event.key, offered, session.hand.value.length, among !== null);
+  const input = inputOf(event.key, offers, session.hand.value.length, among !== null);
   if (input === null) return false;
   session.input(input);
   return true;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Action, Choice, Tile } from "../wire/generated/wire.ts";
+import type { Action, Choice, RiichiButton, Tile } from "../wire/generated/wire.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "./choosing.ts";
 import type { Prompt } from "./model.ts";
 import { type Slot, slots } from "./options.ts";
@@ -27,11 +27,16 @@ const TURN = prompt(
 );
 
 /** What the inputs lead to, one after the other, and what was answered on the way. */
-function play(asked: Prompt | null, ...inputs: Input[]): { choosing: Choosing; answers: Action[] } {
+function play(prompt: Prompt | null, ...inputs: Input[]): { choosing: Choosing; answers: Action[] } {
+  return playAt("auto_lit", prompt, ...inputs);
+}
+
+/** The same where the house offers riichi otherwise. */
+function playAt(riichi: RiichiButton, prompt: Prompt | null, ...inputs: Input[]) {
   let choosing = NOT_CHOOSING;
   const answers: Action[] = [];
   for (const input of inputs) {
-    const step = choose(asked, HAND, choosing, input);
+    const step = choose({ prompt, hand: HAND, choosing, riichi }, input);
     choosing = step.choosing;
     if (step.answer !== undefined) answers.push(step.answer);
   }
@@ -58,13 +63,12 @@ test("a tile that the server does not offer stays", () => {
   expect([choosing.slot, answers]).toEqual([3, []]);
 });
 
-test("without a prompt, or with an answer under way, nothing is answered", () => {
+test("without a prompt nothing is answered", () => {
   const twice: Input[] = [
     { type: "slot", slot: 0 },
     { type: "slot", slot: 0 },
   ];
   expect(play(null, ...twice).answers).toEqual([]);
-  expect(play({ ...TURN, sent: discard("1m") }, ...twice).answers).toEqual([]);
 });
 
 test("confirming with nothing raised raises the drawn tile first", () => {
@@ -79,7 +83,7 @@ test("moving goes around the ends, and in riichi only over tiles that may declar
   expect(play(TURN, right).choosing.slot).toBe(0);
   expect(play(TURN, left).choosing.slot).toBe(4);
   expect(play(TURN, left, right).choosing.slot).toBe(0);
-  expect(play(TURN, riichi).choosing).toEqual({ slot: 4, declaring: "riichi", among: null });
+  expect(play(TURN, riichi).choosing).toEqual({ ...NOT_CHOOSING, slot: 4, declaring: "riichi" });
   expect(play(TURN, riichi, right).choosing.slot).toBe(0);
   expect(play(TURN, riichi, right, right).choosing.slot).toBe(4);
 });
@@ -99,8 +103,48 @@ test("riichi may be declared open, and one button takes the place of the other",
   const open: Input = { type: "button", id: "open_riichi" };
   const declared = { type: "open_riichi", tile: "2m", tsumogiri: true };
   expect(play(TURN, open, { type: "confirm" }).answers).toEqual([declared]);
-  expect(play(TURN, riichi, open).choosing).toEqual({ slot: 4, declaring: "open_riichi", among: null });
+  expect(play(TURN, riichi, open).choosing).toEqual({ ...NOT_CHOOSING, slot: 4, declaring: "open_riichi" });
   expect(play(TURN, open, open)).toEqual({ choosing: NOT_CHOOSING, answers: [] });
+});
+
+const RIICHI: Input = { type: "button", id: "riichi" };
+const PLAIN: Input = { type: "button", id: "plain" };
+/** The second tile cannot declare riichi, the first and the last can. */
+const raise = (slot: number): Input => ({ type: "raise", slot });
+
+test("riichi begins with the raised tile, and is dark while that cannot declare it (R-338, R-339)", () => {
+  expect(play(TURN, raise(0), RIICHI).choosing).toEqual({ ...NOT_CHOOSING, slot: 0, declaring: "riichi" });
+  expect(play(TURN, raise(1), RIICHI).choosing).toEqual({ ...NOT_CHOOSING, slot: 1 });
+});
+
+test("riichi called up says whether it is possible, and keeps the turn (R-360, R-361, R-374)", () => {
+  const opened = playAt("on_demand", TURN, raise(1), RIICHI).choosing;
+  expect(opened).toEqual({ ...NOT_CHOOSING, slot: 4, declaring: "riichi" });
+  const none = prompt(discard("1m"));
+  expect(playAt("on_demand", none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: true });
+  const back = playAt("on_demand", none, RIICHI, { type: "cancel" });
+  expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
+  expect(playAt("on_demand", none, RIICHI, raise(0)).choosing).toEqual({ ...NOT_CHOOSING, slot: 0 });
+});
+
+test("where the house asks, the discard waits for the answer (R-367)", () => {
+  const asking = { ...NOT_CHOOSING, slot: 0, asking: true };
+  const thrown: Input[] = [raise(0), { type: "confirm" }];
+  expect(playAt("prompt", TURN, ...thrown)).toEqual({ choosing: asking, answers: [] });
+  // Whoever presses the tile or the key twice has not answered.
+  expect(playAt("prompt", TURN, ...thrown, { type: "confirm" })).toEqual({ choosing: asking, answers: [] });
+  expect(playAt("prompt", TURN, ...thrown, { type: "slot", slot: 0 }).answers).toEqual([]);
+  expect(playAt("prompt", TURN, ...thrown, RIICHI).answers).toEqual([
+    { type: "riichi", tile: "1m", tsumogiri: false },
+  ]);
+  expect(playAt("prompt", TURN, ...thrown, PLAIN).answers).toEqual([discard("1m")]);
+  const back = playAt("prompt", TURN, ...thrown, { type: "cancel" });
+  expect(back).toEqual({ choosing: { ...NOT_CHOOSING, slot: 0 }, answers: [] });
+  expect(playAt("prompt", TURN, ...thrown, raise(1)).choosing).toEqual({ ...NOT_CHOOSING, slot: 1 });
+  // Nothing is asked of a tile that cannot declare it, and no button stands there by itself.
+  expect(playAt("prompt", TURN, raise(1), { type: "confirm" }).answers).toEqual([discard("2m")]);
+  expect(playAt("prompt", TURN, RIICHI).choosing).toEqual(NOT_CHOOSING);
+  expect(playAt("prompt", TURN, PLAIN).answers).toEqual([]);
 });
 
 test("one call is made at once, among several one chooses", () => {

@@ -1,6 +1,7 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
-import { asksDiscard, type ButtonId, buttons, type Declared, type Slot, throwing } from "./options.ts";
+import { DECLARED, type Deciding, declares, offered, raised } from "./offer.ts";
+import { asksDiscard, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
 /** How far the player is with a choice; nothing of it is known to the server. */
 export interface Choosing {
@@ -10,9 +11,19 @@ export interface Choosing {
   readonly declaring: Declared | null;
   /** Choosing among several calls of one kind. */
   readonly among: ButtonId | null;
+  /** The raised tile is about to be thrown, and the table asks whether with riichi. */
+  readonly asking: boolean;
+  /** Riichi was called up and is not possible. */
+  readonly refused: boolean;
 }
 
-export const NOT_CHOOSING: Choosing = { slot: null, declaring: null, among: null };
+export const NOT_CHOOSING: Choosing = {
+  slot: null,
+  declaring: null,
+  among: null,
+  asking: false,
+  refused: false,
+};
 
 /** What the player does, whether by mouse, touch or key. */
 export type Input =
@@ -32,81 +43,89 @@ export interface Step {
 }
 
 /** What an input leads to. Only what the prompt offers is ever answered. */
-export function choose(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing, input: Input): Step {
-  const open = prompt !== null && prompt.sent === null ? prompt : null;
+export function choose(at: Deciding, input: Input): Step {
+  const { prompt, hand, choosing } = at;
   switch (input.type) {
     case "raise":
-      return { choosing: raise(hand, choosing, input.slot) };
+      return { choosing: raise(at, input.slot) };
     case "slot":
-      return choosing.slot === input.slot
-        ? throwSlot(open, hand, choosing)
-        : { choosing: raise(hand, choosing, input.slot) };
+      return choosing.slot === input.slot ? throwRaised(at) : { choosing: raise(at, input.slot) };
     case "move":
-      return { choosing: move(open, hand, choosing, input.by) };
+      return { choosing: move(at, input.by) };
     case "confirm":
-      return choosing.slot === null
-        ? { choosing: asksDiscard(open) ? raise(hand, choosing, hand.length - 1) : choosing }
-        : throwSlot(open, hand, choosing);
+      if (choosing.slot !== null) return throwRaised(at);
+      return { choosing: asksDiscard(prompt) ? raise(at, hand.length - 1) : choosing };
     case "button":
-      return open === null ? { choosing } : press(open, hand, choosing, input.id);
+      return press(at, input.id);
     case "call":
-      return open === null || choosing.among === null
+      return choosing.among === null
         ? { choosing }
-        : answer(callsOf(open, choosing.among)[input.nth], choosing);
+        : answer(callsOf(prompt, choosing.among)[input.nth], choosing);
     case "cancel":
-      return cancel(open, choosing);
+      return cancel(at);
   }
 }
 
 /** The choices behind a button. */
-export function callsOf(prompt: Prompt, id: ButtonId): readonly Choice[] {
-  return buttons(prompt).find((button) => button.id === id)?.choices ?? [];
+export function callsOf(prompt: Prompt | null, id: ButtonId): readonly Choice[] {
+  return (prompt && buttons(prompt).find((button) => button.id === id)?.choices) ?? [];
 }
 
 function answer(choice: Choice | undefined, choosing: Choosing): Step {
   return choice === undefined ? { choosing } : { choosing: NOT_CHOOSING, answer: choice.action };
 }
 
-function raise(hand: readonly Slot[], choosing: Choosing, slot: number): Choosing {
-  return slot >= 0 && slot < hand.length ? { ...choosing, slot } : choosing;
+function raise({ hand, choosing }: Deciding, slot: number): Choosing {
+  if (slot < 0 || slot >= hand.length) return choosing;
+  return { ...NOT_CHOOSING, declaring: choosing.declaring, among: choosing.among, slot };
 }
 
-function throwSlot(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing): Step {
-  const slot = choosing.slot === null ? undefined : hand[choosing.slot];
-  if (prompt === null || slot === undefined) return { choosing };
-  return answer(throwing(prompt, slot, choosing.declaring), choosing);
+/** Throws the raised tile; where the house asks whether with riichi, that comes first. */
+function throwRaised(at: Deciding): Step {
+  const { prompt, choosing, riichi } = at;
+  const plain = raised(at, choosing.declaring);
+  if (prompt === null || choosing.asking) return { choosing };
+  const asks = riichi === "prompt" && choosing.declaring === null;
+  if (asks && DECLARED.some((id) => raised(at, id))) return { choosing: { ...choosing, asking: true } };
+  return answer(plain, choosing);
 }
 
 /** The next tile in a direction, around the ends; while declaring riichi only tiles that may declare it. */
-function move(prompt: Prompt | null, hand: readonly Slot[], choosing: Choosing, by: 1 | -1): Choosing {
+function move(at: Deciding, by: 1 | -1): Choosing {
+  const { hand, choosing } = at;
   const count = hand.length;
   const start = choosing.slot ?? (by === 1 ? -1 : count);
   for (let step = 1; step <= count; step++) {
     const slot = (((start + by * step) % count) + count) % count;
-    const tile = hand[slot];
-    if (tile === undefined) continue;
-    const { declaring } = choosing;
-    const able = declaring === null || (prompt !== null && throwing(prompt, tile, declaring));
-    if (able) return { ...choosing, slot };
+    const next = raise(at, slot);
+    if (next.declaring === null || raised({ ...at, choosing: next }, next.declaring)) return next;
   }
   return choosing;
 }
 
-function press(prompt: Prompt, hand: readonly Slot[], choosing: Choosing, id: ButtonId): Step {
-  const calls = callsOf(prompt, id);
-  if (calls.length === 0) return { choosing };
-  if (id === "riichi" || id === "open_riichi") {
-    if (choosing.declaring === id) return { choosing: NOT_CHOOSING };
-    const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
-    return { choosing: { slot: able, declaring: id, among: null } };
-  }
-  if (calls.length === 1) return answer(calls[0], choosing);
+function press(at: Deciding, id: ButtonId): Step {
+  const { prompt, choosing } = at;
+  const button = prompt && offered({ ...at, prompt }).find((button) => button.id === id);
+  if (!button?.lit) return { choosing };
+  if (choosing.asking) return answer(button.choices[0], choosing);
+  if (declares(id)) return { choosing: declare(at, id) };
+  if (button.choices.length === 1) return answer(button.choices[0], choosing);
   return { choosing: { ...NOT_CHOOSING, among: choosing.among === id ? null : id } };
 }
 
+/** Goes on to choose the tile to declare something with, beginning with the raised one, or takes that back. */
+function declare(at: Deciding, id: Declared): Choosing {
+  const { prompt, hand, choosing } = at;
+  if (choosing.declaring === id || prompt === null) return NOT_CHOOSING;
+  const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
+  const slot = raised(at, id) === undefined ? able : choosing.slot;
+  return slot === -1 ? { ...NOT_CHOOSING, refused: true } : { ...NOT_CHOOSING, slot, declaring: id };
+}
+
 /** Steps back; with nothing to step back from, passes where passing is offered. */
-function cancel(prompt: Prompt | null, choosing: Choosing): Step {
-  if (choosing.declaring !== null || choosing.among !== null || choosing.slot !== null)
-    return { choosing: NOT_CHOOSING };
-  return prompt === null ? { choosing } : answer(callsOf(prompt, "pass")[0], choosing);
+function cancel({ prompt, choosing }: Deciding): Step {
+  if (choosing.asking) return { choosing: { ...choosing, asking: false } };
+  const { slot, declaring, among, refused } = choosing;
+  if (declaring !== null || among !== null || slot !== null || refused) return { choosing: NOT_CHOOSING };
+  return answer(callsOf(prompt, "pass")[0], choosing);
 }

@@ -18,6 +18,7 @@ export const BUTTONS = [
   "ron",
   "riichi",
   "open_riichi",
+  "plain",
   "kan",
   "pon",
   "chii",

@@ -260,7 +260,11 @@ discard_row: number,
 /**
  * Whether the inner two tiles of a closed kan lie face down, and not the outer two.
  */
-ankan_inner_down: boolean, };
+ankan_inner_down: boolean, 
+/**
+ * How riichi is offered.
+ */
+riichi_button: RiichiButton, };
 
 /**
  * A dora indicator and the tile it points to.
@@ -955,6 +959,11 @@ denied?: Array<Denied>, };
  * How far a player's riichi is.
  */
 export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
+
+/**
+ * How a player is offered riichi in the own turn.
+ */
+export type RiichiButton = "on_demand" | "auto_lit" | "prompt";
 
 /**
  * A discard lying in front of its player.

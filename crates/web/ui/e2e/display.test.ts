@@ -1,0 +1,100 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { type Hands, keys, mouse, touch } from "./hands.ts";
+import { newHouse, newMatch } from "./matches.ts";
+import { decide } from "./player.ts";
+import { playMatch } from "./playing.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+
+/** An East-only match at instant pace; the slowest machines take their time. */
+const MATCH_TIMEOUT = 150_000;
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 5 });
+});
+afterEach(() => server?.stop());
+
+test("the counter starts from the live wall or from the whole one (R-335)", async () => {
+  for (const [preset, dead] of [
+    ["tenhou", 0],
+    ["shanghai", 14],
+  ] as const) {
+    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
+    await look(page);
+    // The person is asked in the first go-around.
+    const left = Number(await page.getByTestId("counter-left").textContent());
+    expect(left, preset).toBeGreaterThan(60 + dead);
+    expect(left, preset).toBeLessThanOrEqual(70 + dead);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("waits are shown where the house shows them (R-372, R-373)", {
+  timeout: 2 * MATCH_TIMEOUT,
+}, async () => {
+  const shown = { waits: 0, quiet: 0 };
+  for (const preset of ["waits", "quiet"] as const) {
+    await newHouse(server.url, preset, { wait_display: preset === "waits" });
+    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
+    const counting: Hands = async (page, deed) => {
+      shown[preset] += await page.locator("[data-testid=waits] .wait").count();
+      await mouse(page, deed);
+    };
+    await playMatch(page, new Set(), async () => counting);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+  expect(shown.waits).toBeGreaterThan(0);
+  expect(shown.quiet).toBe(0);
+});
+
+test("discards lie in rows of nine where the house says so (R-327)", { timeout: MATCH_TIMEOUT }, async () => {
+  await newHouse(server.url, "nine", { discard_rows: "two_of_nine" });
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "nine" }));
+  let widest = 0;
+  const watching: Hands = async (page, deed) => {
+    const rows = page.locator(".river-row");
+    const widths = await rows.evaluateAll((rows) => rows.map(({ childElementCount }) => childElementCount));
+    widest = Math.max(widest, ...widths);
+    await mouse(page, deed);
+  };
+  await playMatch(page, new Set(), async () => watching);
+  expect(widest).toBe(9);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Plays hands without calls, match after match, until the person is in riichi. */
+async function playToRiichi(page: Page, hands: Hands): Promise<void> {
+  for (let decisions = 0; decisions < 2000; decisions++) {
+    const seen = await look(page);
+    if ((await page.locator(".plate-self .mark-riichi").count()) > 0) return;
+    if (seen.standings) await page.locator("[data-action=again]").click();
+    else await hands(page, decide(seen, 0, new Set(["choice", "kan"])));
+  }
+  throw new Error("no hand comes to riichi");
+}
+
+/** Where it is called up, where it lights up, and where the table asks. */
+test.each([
+  ["yakuza", mouse, DESKTOP],
+  ["shanghai", keys, DESKTOP],
+  ["touzai", touch, PHONE],
+] as const)("riichi as %s offers it (R-360, R-338, R-367)", { timeout: MATCH_TIMEOUT }, async (...how) => {
+  const [preset, hands, size] = how;
+  const address = await newMatch(server.url, { preset, opponents: ["random", "random", "random"] });
+  const { page, errors } = await openPage(browser, address, size, { hasTouch: true });
+  await playToRiichi(page, hands);
+  await screenshot(page, `riichi-${preset}`);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

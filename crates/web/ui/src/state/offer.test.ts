@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Action, RiichiButton } from "../wire/generated/wire.ts";
+import { type Choosing, NOT_CHOOSING } from "./choosing.ts";
+import { offered } from "./offer.ts";
+import { slots } from "./options.ts";
+
+const DISCARDS: Action[] = [
+  { type: "discard", tile: "1m", tsumogiri: false },
+  { type: "discard", tile: "2m", tsumogiri: true },
+];
+const RIICHI: Action = { type: "riichi", tile: "1m", tsumogiri: false };
+const OPEN: Action = { type: "open_riichi", tile: "1m", tsumogiri: false };
+
+/** The buttons that stand there; those that are dark in brackets. */
+function shown(riichi: RiichiButton | null, actions: Action[], choosing: Partial<Choosing> = {}): string {
+  const choices = actions.map((action) => ({ action }));
+  const buttons = offered({
+    prompt: { decisionId: 1, choices, denied: [], sent: null },
+    hand: slots({ concealed: ["1m"], drawn: "2m", waits: [] }),
+    choosing: { ...NOT_CHOOSING, ...choosing },
+    riichi,
+  });
+  return buttons.map(({ id, lit }) => (lit ? id : `(${id})`)).join(" ");
+}
+
+test("riichi called up looks the same whether it is possible or not (R-360)", () => {
+  expect(shown("on_demand", DISCARDS)).toBe("riichi");
+  expect(shown("on_demand", [...DISCARDS, RIICHI, OPEN])).toBe("riichi");
+  expect(shown("on_demand", [...DISCARDS, RIICHI, OPEN], { slot: 0 })).toBe("riichi");
+  expect(shown("on_demand", [...DISCARDS, RIICHI, OPEN], { slot: 0, declaring: "riichi" })).toBe(
+    "riichi open_riichi",
+  );
+  expect(shown("on_demand", [{ type: "pass" }])).toBe("pass");
+});
+
+test("riichi is lit when some tile can declare it, or the raised one (R-338, R-339)", () => {
+  expect(shown("auto_lit", DISCARDS)).toBe("(riichi)");
+  expect(shown("auto_lit", [...DISCARDS, RIICHI])).toBe("riichi");
+  expect(shown("auto_lit", [...DISCARDS, RIICHI, OPEN], { slot: 0 })).toBe("riichi open_riichi");
+  expect(shown("auto_lit", [...DISCARDS, RIICHI, OPEN], { slot: 1 })).toBe("(riichi)");
+  expect(shown("auto_lit", [...DISCARDS, RIICHI], { slot: 1, declaring: "riichi" })).toBe("riichi");
+  expect(shown("auto_lit", [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
+});
+
+test("where the house asks, riichi is offered with the discard alone (R-367)", () => {
+  expect(shown("prompt", [...DISCARDS, RIICHI, { type: "tsumo" }])).toBe("tsumo");
+  expect(shown("prompt", [...DISCARDS, RIICHI, { type: "tsumo" }], { slot: 0, asking: true })).toBe(
+    "riichi plain",
+  );
+  expect(shown("prompt", [...DISCARDS, RIICHI, OPEN], { slot: 0, asking: true })).toBe(
+    "riichi open_riichi plain",
+  );
+});
+
+test("a seat in riichi is offered none", () => {
+  expect(shown(null, DISCARDS.slice(1))).toBe("");
+});

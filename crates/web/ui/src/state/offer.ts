@@ -1,0 +1,85 @@
+import type { Choice, RiichiButton } from "../wire/generated/wire.ts";
+import type { Choosing } from "./choosing.ts";
+import type { Prompt } from "./model.ts";
+import {
+  asksDiscard,
+  BUTTONS,
+  type ButtonId,
+  buttons,
+  type Declared,
+  type Slot,
+  throwing,
+} from "./options.ts";
+
+/** A button as it stands there. */
+export interface Offered {
+  readonly id: ButtonId;
+  readonly choices: readonly Choice[];
+  /** Whether pressing it does something; one that does nothing now stands there dark. */
+  readonly lit: boolean;
+}
+
+/** What a decision is made with. */
+export interface Deciding {
+  /** What may be answered; nothing while nothing is asked. */
+  readonly prompt: Prompt | null;
+  readonly hand: readonly Slot[];
+  readonly choosing: Choosing;
+  /** How the house offers riichi; nothing to a seat in riichi. */
+  readonly riichi: RiichiButton | null;
+}
+
+export const DECLARED: readonly Declared[] = ["riichi", "open_riichi"];
+
+/** Whether a button declares something with a discard. */
+export function declares(id: ButtonId): id is Declared {
+  return id === "riichi" || id === "open_riichi";
+}
+
+/** The buttons of a decision in a fixed order, riichi as the house offers it. */
+export function offered(at: Deciding): readonly Offered[] {
+  const { prompt, choosing } = at;
+  if (prompt === null) return [];
+  if (choosing.asking) return BUTTONS.flatMap((id) => answering(at, id));
+  const given = buttons(prompt);
+  return BUTTONS.flatMap((id) => {
+    const choices = given.find((button) => button.id === id)?.choices ?? [];
+    if (declares(id)) return declaring(at, id, choices);
+    return choices.length > 0 ? [{ id, choices, lit: true }] : [];
+  });
+}
+
+/** The choice of throwing the raised tile, declaring something or not. */
+export function raised({ prompt, hand, choosing }: Deciding, declared: Declared | null): Choice | undefined {
+  const slot = choosing.slot === null ? undefined : hand[choosing.slot];
+  return prompt === null || slot === undefined ? undefined : throwing(prompt, slot, declared);
+}
+
+/** The button of riichi, or of open riichi, where it stands there. */
+function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offered[] {
+  const { prompt, choosing, riichi } = at;
+  const turn = asksDiscard(prompt);
+  switch (riichi) {
+    // Riichi looks the same whatever the hand is; that it may also be open comes up with it.
+    case "on_demand": {
+      const there = id === "riichi" ? turn : choosing.declaring !== null && choices.length > 0;
+      return there ? [{ id, choices, lit: true }] : [];
+    }
+    // It is lit by the raised tile; while none is raised, by any.
+    case "auto_lit": {
+      const able = choosing.slot === null ? choices.length > 0 : raised(at, id) !== undefined;
+      const lit = able || choosing.declaring === id;
+      return turn && (id === "riichi" || lit) ? [{ id, choices, lit }] : [];
+    }
+    // The question comes with the discard.
+    default:
+      return [];
+  }
+}
+
+/** The answers to whether the raised tile is thrown with riichi. */
+function answering(at: Deciding, id: ButtonId): Offered[] {
+  if (id !== "plain" && !declares(id)) return [];
+  const choice = raised(at, id === "plain" ? null : id);
+  return choice === undefined ? [] : [{ id, choices: [choice], lit: true }];
+}
