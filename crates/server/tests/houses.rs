@@ -95,6 +95,19 @@ async fn of_a_bad_house_all_faults_are_told_and_nothing_is_kept() {
 }
 
 #[tokio::test]
+async fn a_house_that_bars_a_late_yaku_says_so_in_short() {
+    let server = Server::start("late-yaku").await;
+    for (sakizuke, told) in [("allowed", None), ("first_call", Some("barred: settled by the first call"))] {
+        let mut house = club("Kansaki");
+        house["options"]["sakizuke"] = json!(sakizuke);
+        let (_, checked) = post(server.address, "/api/rules/check", &house).await;
+        let checked: HouseChecked = serde_json::from_str(&checked).unwrap();
+        let line = checked.summary.iter().find(|line| line.label == "Late yaku");
+        assert_eq!(line.map(|line| line.value.as_str()), told);
+    }
+}
+
+#[tokio::test]
 async fn a_house_is_kept_listed_changed_and_forgotten() {
     let server = Server::start("house").await;
     let post = |path: &'static str, body: Value| async move { post(server.address, path, &body).await };

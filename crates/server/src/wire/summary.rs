@@ -1,7 +1,7 @@
 //! The rules in a few lines a player reads before sitting down.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{Bust, Extension, KyuushuKyuuhai, MultiRon, Oka, Yame};
+use jantaku_core::rules::{Bust, Extension, KyuushuKyuuhai, MultiRon, Oka, Sakizuke, Yame};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -21,7 +21,7 @@ pub struct RuleLine {
 pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
     let reds = rules.red_fives;
     let line = |label: &str, value: String| RuleLine { label: label.to_owned(), value };
-    vec![
+    let mut lines = vec![
         line("Length", length_text(rules)),
         line("Points", format!("{} to start, {} to return", rules.starting_points, rules.return_points)),
         line("Placement", placement(rules)),
@@ -57,7 +57,19 @@ pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
             .into(),
         ),
         line("Ending early", ending(rules)),
-    ]
+    ];
+    lines.extend(late_yaku(rules).map(|value| line("Late yaku", value.to_owned())));
+    lines
+}
+
+/// What a house asks that bars a late yaku, as few do.
+fn late_yaku(rules: &Ruleset) -> Option<&'static str> {
+    match rules.sakizuke {
+        Sakizuke::Allowed => None,
+        Sakizuke::EveryWait => Some("barred: every tile waited for must give a yaku"),
+        Sakizuke::OneYaku => Some("barred: the same yaku with every tile waited for"),
+        Sakizuke::FirstCall => Some("barred: settled by the first call"),
+    }
 }
 
 /// Which of the lengths on offer the rules have.
