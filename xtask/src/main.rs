@@ -56,6 +56,7 @@ fn help() {
         "\nEnvironment:
   JANTAKU_TEST_SCALE    size of the tests that play many hands; 1 (the default) is CI's, 10 or 50 a full run
   JANTAKU_FUZZ_SECONDS  how long each fuzz target runs; 60 where it is not set
+  JANTAKU_WRITE_COUNTS  set, the step `counts` writes benches/counts.txt instead of holding the loops against it
   JANTAKU_CONFORMANCE   folder of vectors from other programs; tests that need it are skipped without it
   WEB_DIST              a browser part built before; without it the checks build it once for all cargo runs"
     );

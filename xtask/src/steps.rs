@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::command::{Outcome, command, find, run, target_dir};
-use crate::{coverage, fuzz, tools, web};
+use crate::{bench, coverage, fuzz, tools, web};
 
 /// One check.
 pub struct Step {
@@ -25,6 +25,12 @@ pub const STEPS: &[Step] = &[
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
+    Step {
+        name: "compare",
+        about: "shanten of random hands by tables, by trying everything, and by xiangting",
+        run: bench::hands,
+    },
+    Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step { name: "e2e", about: "the page in a real Chromium", run: e2e },

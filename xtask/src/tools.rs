@@ -6,17 +6,32 @@ use crate::command::{Outcome, command, find, output, run, target_dir};
 
 /// `cargo-deny`, installed into the target folder where `PATH` has none.
 pub fn cargo_deny() -> Result<PathBuf, String> {
-    if let Some(path) = find("cargo-deny") {
-        return Ok(path);
+    find("cargo-deny").map_or_else(|| install("cargo-deny", None), Ok)
+}
+
+/// The runner of the instruction counts, of the very version of the library: installed into the target folder.
+pub fn gungraun_runner(version: &str) -> Result<PathBuf, String> {
+    install("gungraun-runner", Some(version))
+}
+
+/// Debian's valgrind.
+pub fn valgrind() -> Outcome {
+    match find("valgrind") {
+        Some(_) => Ok(()),
+        None => apt_install("valgrind libc6-dbg", "valgrind, to count instructions"),
     }
-    let tools = target_dir().join("tools");
-    let path = tools.join("bin/cargo-deny");
+}
+
+/// Installs a program into the target folder, unless it lies there. Unoptimised: most of the time would go into building.
+fn install(program: &str, version: Option<&str>) -> Result<PathBuf, String> {
+    let tools = target_dir().join("tools").join(version.unwrap_or_default());
+    let path = tools.join("bin").join(program);
     if !path.is_file() {
-        println!("cargo-deny is missing: installing it into {} (minutes, once)", tools.display());
-        // Unoptimised: it checks a few hundred packages, so most of its time would go into building it.
-        let mut install = command("cargo", &["install", "cargo-deny", "--locked", "--debug", "--root"]);
-        install.arg(&tools).env("CARGO_TARGET_DIR", tools.join("build")).env("CARGO_PROFILE_DEV_DEBUG", "0");
-        run(&mut install).map_err(|error| format!("{error}; install it by hand: cargo install cargo-deny --locked"))?;
+        println!("{program} is missing: installing it into {} (minutes, once)", tools.display());
+        let mut install = command("cargo", &["install", program, "--locked", "--debug"]);
+        install.args(version.into_iter().flat_map(|version| ["--version", version])).arg("--root").arg(&tools);
+        install.env("CARGO_TARGET_DIR", target_dir().join("tools/build")).env("CARGO_PROFILE_DEV_DEBUG", "0");
+        run(&mut install).map_err(|error| format!("{error}; install it by hand: cargo install {program} --locked"))?;
     }
     Ok(path)
 }

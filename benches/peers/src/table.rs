@@ -1,31 +1,9 @@
 //! Prints one table: each work, ours and the peers' units a second, and whether the goal is met. Names of works on the
 //! command line (`W1 W4e`) pick them; `--passes N` says how often each is timed.
 
-mod contest;
-mod hands;
-mod matches;
-mod records;
-mod wins;
-
 use std::process::ExitCode;
-use std::sync::Arc;
 
-use jantaku_bench::Distribution;
-use jantaku_core::Ruleset;
-
-use contest::Contest;
-
-/// A work and how its contests are made.
-type Work = (&'static str, fn(&Arc<Ruleset>) -> Vec<Contest<'static>>);
-
-const WORKS: [Work; 6] = [
-    ("W1", |_| Distribution::EVERY.map(hands::shanten).into()),
-    ("W2", |_| Distribution::EVERY.map(hands::acceptance).into()),
-    ("W3", |_| ["mahjong_soul", "tenhou"].map(wins::scoring).into()),
-    ("W4", |tenhou| vec![matches::random_play(tenhou)]),
-    ("W4e", |tenhou| vec![matches::bare_engine(tenhou)]),
-    ("W5", |tenhou| vec![records::replaying(tenhou)]),
-];
+use jantaku_bench_peers::{Contest, WORKS, tenhou};
 
 fn main() -> ExitCode {
     let mut picked = Vec::new();
@@ -44,13 +22,12 @@ fn main() -> ExitCode {
     if picked.is_empty() {
         picked.extend(&WORKS);
     }
-    let tenhou = Arc::new(Ruleset::preset("tenhou").expect("the preset is built in"));
     let cpu = if cfg!(target_feature = "bmi2") { "native" } else { "portable" };
     println!("{cpu} code, medians of {passes} passes by turns, one thread\n");
     println!("| work | inputs | ours | peer | theirs | ratio | goal | | results compared |");
     println!("|---|---|---|---|---|---|---|---|---|");
     for (name, contests) in picked {
-        for mut contest in contests(&tenhou) {
+        for mut contest in contests(&tenhou()) {
             print(name, &mut contest, passes);
         }
     }

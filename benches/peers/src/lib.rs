@@ -1,0 +1,32 @@
+//! The loops W1 to W5, ours beside those of other programs.
+
+mod contest;
+mod hands;
+mod matches;
+mod records;
+mod wins;
+
+use std::sync::Arc;
+
+use jantaku_bench::Distribution;
+use jantaku_core::Ruleset;
+
+pub use contest::{Contest, Line, Pass, Peer};
+
+/// A work, and how its contests are made.
+pub type Work = (&'static str, fn(&Arc<Ruleset>) -> Vec<Contest<'static>>);
+
+/// Every work.
+pub const WORKS: [Work; 6] = [
+    ("W1", |_| Distribution::EVERY.map(hands::shanten).into()),
+    ("W2", |_| Distribution::EVERY.map(hands::acceptance).into()),
+    ("W3", |_| ["mahjong_soul", "tenhou"].map(wins::scoring).into()),
+    ("W4", |tenhou| vec![matches::random_play(tenhou)]),
+    ("W4e", |tenhou| vec![matches::bare_engine(tenhou)]),
+    ("W5", |tenhou| vec![records::replaying(tenhou)]),
+];
+
+/// Tenhou's rules, which the peers play, too.
+pub fn tenhou() -> Arc<Ruleset> {
+    Arc::new(Ruleset::preset("tenhou").expect("the preset is built in"))
+}
