@@ -113,6 +113,7 @@ impl Counts {
     }
 
     /// The first kind held more than four times: an impossible hand.
+    #[inline]
     pub fn five_of_a_kind(&self) -> Option<Kind> {
         let most = self.each.iter().fold(0, |most, &count| most.max(count));
         if most > 4 { self.held.iter().find(|&kind| self.of(kind) > 4) } else { None }

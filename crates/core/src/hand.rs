@@ -51,16 +51,19 @@ impl Hand {
     }
 
     /// The concealed tiles in order, without the drawn one.
+    #[inline]
     pub fn concealed(&self) -> &[Tile] {
         &self.concealed
     }
 
     /// The tile drawn this turn.
+    #[inline]
     pub fn drawn(&self) -> Option<Tile> {
         self.drawn
     }
 
     /// The melds in the order they were laid.
+    #[inline]
     pub fn melds(&self) -> &[Meld] {
         &self.melds
     }
@@ -78,16 +81,17 @@ impl Hand {
 
     /// How many of each kind are held, melds included.
     pub fn all_counts(&self) -> Counts {
-        self.with_melds(self.counts)
+        let mut counts = self.counts;
+        self.add_melds(&mut counts);
+        counts
     }
 
-    /// These counts and those of the melds.
-    #[must_use]
-    pub fn with_melds(&self, mut counts: Counts) -> Counts {
+    /// Adds what the melds hold.
+    #[inline]
+    pub fn add_melds(&self, counts: &mut Counts) {
         for meld in &self.melds {
             meld.tiles_as_called().iter().for_each(|tile| counts.add(tile.kind()));
         }
-        counts
     }
 
     /// How many tiles are concealed, the drawn one included.
@@ -97,6 +101,7 @@ impl Hand {
     }
 
     /// Whether no meld but closed kans was laid (門前).
+    #[inline]
     pub fn is_closed(&self) -> bool {
         !self.melds.iter().any(Meld::is_open)
     }

@@ -34,6 +34,12 @@ impl KindSet {
         set
     }
 
+    /// This kind, or none.
+    #[inline]
+    pub const fn just(kind: Kind, is_in: bool) -> KindSet {
+        KindSet((is_in as u64) << kind.index())
+    }
+
     /// All kinds of a suit.
     pub const fn suit(suit: Suit) -> KindSet {
         KindSet(0b111111111 << (9 * suit as u32))
@@ -197,6 +203,7 @@ mod tests {
         for (set, is) in named {
             assert_eq!(set, Kind::all().filter(|&kind| is(kind)).collect());
         }
+        assert_eq!([true, false].map(|is_in| KindSet::just(Kind::CHUN, is_in).len()), [1, 0]);
         assert_eq!(KindSet::in_every_suit(&[1, 9]), KindSet::TERMINALS);
         assert_eq!(KindSet::numbers(Suit::Sou, &[0, 1, 10]).numbers_of(Suit::Sou), 1);
         assert_eq!((KindSet::HONOURS | KindSet::suit(Suit::Man)).numbers_of(Suit::Pin), 0);

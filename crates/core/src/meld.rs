@@ -221,6 +221,7 @@ impl Meld {
     }
 
     /// The kind of a triplet or quad, the lowest kind of a run.
+    #[inline]
     pub fn kind(&self) -> Kind {
         match self {
             Meld::Chii(m) => m.low(),
@@ -232,11 +233,13 @@ impl Meld {
     }
 
     /// Whether the hand is open through this meld: all but the closed kan.
+    #[inline]
     pub fn is_open(&self) -> bool {
         !matches!(self, Meld::Ankan(_))
     }
 
     /// Whether this is one of the three kans.
+    #[inline]
     pub fn is_kan(&self) -> bool {
         matches!(self, Meld::Daiminkan(_) | Meld::Kakan(_) | Meld::Ankan(_))
     }

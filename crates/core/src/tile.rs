@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::KindSet;
 use crate::notation::{self, NotationError};
 
 /// One of the three numbered suits.
@@ -80,11 +81,13 @@ impl Kind {
     }
 
     /// The index from 0 to 33.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The suit, or `None` for an honour.
+    #[inline]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 / 9 {
             0 => Some(Suit::Man),
@@ -95,6 +98,7 @@ impl Kind {
     }
 
     /// The number from 1 to 9 of a suit tile; for honours 1 to 7 as in `1z` to `7z`.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0 % 9 + 1
     }
@@ -126,8 +130,9 @@ impl Kind {
     }
 
     /// Terminals and honours (么九牌), the predicate of R-005.
+    #[inline]
     pub const fn is_yaochuu(self) -> bool {
-        !matches!(self.class(), TileClass::Simple)
+        KindSet::YAOCHUU.contains(self)
     }
 
     /// White, green or red dragon.
@@ -152,6 +157,7 @@ impl Kind {
 
     /// The dora that an indicator of this kind points to: suits wrap from 9 to 1, winds and dragons
     /// cycle among themselves. Where the characters have only 1 and 9, `1m` points to `9m`.
+    #[inline]
     pub fn dora(self, short_man: bool) -> Kind {
         match self.0 {
             0 if short_man => Kind(8),
@@ -204,11 +210,13 @@ impl Tile {
     }
 
     /// The kind; a red five is an ordinary five of its suit.
+    #[inline]
     pub const fn kind(self) -> Kind {
         if self.0 < 34 { Kind(self.0) } else { Kind((self.0 - 34) * 9 + 4) }
     }
 
     /// Whether this is a red five.
+    #[inline]
     pub const fn is_red(self) -> bool {
         self.0 >= 34
     }

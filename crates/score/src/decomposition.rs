@@ -128,19 +128,21 @@ pub(crate) fn each_decomposition(
     by: WinBy,
     mut found: impl FnMut(Decomposition),
 ) {
-    if melds.is_empty() {
-        kokushi(counts, winning).into_iter().chain(chiitoitsu(counts)).for_each(&mut found);
+    if let Some(reading) = kokushi(counts, winning).filter(|_| melds.is_empty()) {
+        found(reading);
+    }
+    if let Some(reading) = chiitoitsu(counts).filter(|_| melds.is_empty()) {
+        found(reading);
     }
     let parts = digits(counts.each());
     let Some(paired) = part_with_pair(&parts) else { return };
-    let mut called = Sets::default();
-    melds.iter().for_each(|meld| called.push(Set::of_meld(meld)));
+    let mut sets = [Set { shape: Shape::Run, kind: winning, concealed: true }; 4];
+    sets.iter_mut().zip(melds).for_each(|(set, meld)| *set = Set::of_meld(meld));
     for pair in (counts.twice() & PARTS[paired]).iter() {
         let mut parts = parts;
         parts[paired] -= 2 << (DIGIT * (pair.index() - 9 * paired));
-        take_sets(&parts, 0, parts[0], called, &mut |sets| {
-            completions(sets, melds.len(), pair, winning, by, &mut found);
-        });
+        let mut taken = |sets: &[Set; 4]| completions(sets, melds.len(), pair, winning, by, &mut found);
+        take_sets(&parts, (0, parts[0]), &mut sets, melds.len(), &mut taken);
     }
 }
 
@@ -188,63 +190,50 @@ fn part_with_pair(parts: &[u64; 4]) -> Option<usize> {
     (rests.iter().sum::<u64>() == 2).then_some(paired)
 }
 
-/// Up to four sets.
-#[derive(Clone, Copy)]
-struct Sets {
-    sets: [Set; 4],
-    many: usize,
-}
-
-impl Default for Sets {
-    fn default() -> Self {
-        Sets { sets: [Set { shape: Shape::Run, kind: Kind::EAST, concealed: true }; 4], many: 0 }
-    }
-}
-
-impl Sets {
-    fn push(&mut self, set: Set) {
-        self.sets[self.many] = set;
-        self.many += 1;
-    }
-}
-
-/// Takes sets out of the concealed tiles in every way, the lowest kind first: `tiles` are left of a part, and all of the
-/// parts after it.
-fn take_sets(parts: &[u64; 4], mut part: usize, mut tiles: u64, mut sets: Sets, found: &mut impl FnMut([Set; 4])) {
+/// Takes sets out of the concealed tiles in every way, the lowest kind first. There are `many` sets already, and of the
+/// parts these tiles of one and all of those after it.
+fn take_sets(
+    parts: &[u64; 4],
+    (mut part, mut tiles): (usize, u64),
+    sets: &mut [Set; 4],
+    mut many: usize,
+    found: &mut impl FnMut(&[Set; 4]),
+) {
     loop {
         while tiles == 0 {
             part += 1;
             match parts.get(part) {
                 Some(&next) => tiles = next,
-                None if sets.many == 4 => return found(sets.sets),
+                None if many == 4 => return found(sets),
                 None => return,
             }
         }
-        let at = tiles.trailing_zeros() as usize / DIGIT;
-        let lowest = tiles >> (DIGIT * at);
-        let Some(kind) = Kind::from_index(9 * part + at).filter(|_| sets.many < 4) else { return };
+        let digit = tiles.trailing_zeros() as usize / DIGIT * DIGIT;
+        let lowest = tiles >> digit;
+        let Some(kind) = Kind::from_index(9 * part + digit / DIGIT) else { return };
+        let Some(set) = sets.get_mut(many) else { return };
         let run = part < 3 && lowest & 0xF0 > 0 && lowest & 0xF00 > 0;
-        if lowest & 0xF >= 3 {
-            let (mut with, left) = (sets, tiles - (0x3 << (DIGIT * at)));
-            with.push(Set { shape: Shape::Triplet, kind, concealed: true });
-            if run {
-                take_sets(parts, part, left, with, found);
-            } else {
-                (sets, tiles) = (with, left);
-                continue;
-            }
+        let triplet = lowest & 0xF >= 3;
+        let (shape, left) = match (triplet, run) {
+            (true, _) => (Shape::Triplet, tiles - (0x3 << digit)),
+            (false, true) => (Shape::Run, tiles - (0x111 << digit)),
+            (false, false) => return,
+        };
+        *set = Set { shape, kind, concealed: true };
+        many += 1;
+        if triplet && run {
+            take_sets(parts, (part, left), sets, many, found);
+            sets[many - 1].shape = Shape::Run;
+            tiles -= 0x111 << digit;
+        } else {
+            tiles = left;
         }
-        if !run {
-            return;
-        }
-        sets.push(Set { shape: Shape::Run, kind, concealed: true });
-        tiles -= 0x111 << (DIGIT * at);
     }
 }
 
 /// The readings of these sets by the group that the winning tile completed, each different one once.
 fn completions(
-    sets: [Set; 4],
+    sets: &[Set; 4],
     melds: usize,
     pair: Kind,
     winning: Kind,
@@ -252,13 +241,13 @@ fn completions(
     found: &mut impl FnMut(Decomposition),
 ) {
     if pair == winning {
-        found(Decomposition::Standard { sets, pair, wait: Wait::Tanki });
+        found(Decomposition::Standard { sets: *sets, pair, wait: Wait::Tanki });
     }
     for (at, set) in sets.iter().enumerate().skip(melds) {
         if !set.has(winning) || sets[melds..at].contains(set) {
             continue;
         }
-        let mut sets = sets;
+        let mut sets = *sets;
         let wait = match set.shape {
             Shape::Run => run_wait(set.kind, winning),
             Shape::Triplet | Shape::Quad => {

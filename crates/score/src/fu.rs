@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, Wind};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::yaku::{Reading, counts_for_all, is_pinfu};
 use crate::{Decomposition, Set, Shape, Wait, WinBy, waits};
@@ -56,43 +56,22 @@ impl Fu {
     }
 }
 
-/// The fu of a reading, line by line.
+/// Counts the fu of a reading.
 pub(crate) fn fu(reading: &Reading) -> Fu {
-    let mut items = FuItems::new();
-    let total = count(reading, |item| items.push(item));
-    Fu { items, total }
-}
-
-/// The fu of a reading.
-pub(crate) fn total(reading: &Reading) -> u8 {
-    count(reading, |_| {})
-}
-
-/// Counts, and tells every line; lines of no fu are none.
-fn count(reading: &Reading, mut line: impl FnMut(FuItem)) -> u8 {
     let rules = reading.query.rules;
+    let (sets, pair, wait) = match &reading.decomposition {
+        Decomposition::Standard { sets, pair, wait } => (sets, *pair, *wait),
+        Decomposition::Chiitoitsu { .. } => return fixed(FuReason::Chiitoitsu, rules.chiitoi_fu),
+        // What has no sets either has the fu of the win alone, 30 where fu could be asked for.
+        Decomposition::Irregular(_) => return fixed(FuReason::Win, 30),
+        Decomposition::Kokushi { .. } => return fixed(FuReason::Win, 20),
+    };
+    let mut items = FuItems::new();
     let mut sum = 0;
     let mut add = |reason, fu| {
         if fu > 0 {
-            line(FuItem { reason, fu });
+            items.push(FuItem { reason, fu });
             sum += fu;
-        }
-    };
-    // Seven pairs have what the house says; other hands without sets have the fu of the win alone, 30 where fu could be
-    // asked for.
-    let (sets, pair, wait) = match &reading.decomposition {
-        Decomposition::Standard { sets, pair, wait } => (sets, *pair, *wait),
-        Decomposition::Chiitoitsu { .. } => {
-            add(FuReason::Chiitoitsu, rules.chiitoi_fu);
-            return sum;
-        }
-        Decomposition::Irregular(_) => {
-            add(FuReason::Win, 30);
-            return sum;
-        }
-        Decomposition::Kokushi { .. } => {
-            add(FuReason::Win, 20);
-            return sum;
         }
     };
     add(FuReason::Win, 20);
@@ -106,10 +85,14 @@ fn count(reading: &Reading, mut line: impl FnMut(FuItem)) -> u8 {
     add(FuReason::Wait(wait), wait_fu(reading, wait));
     let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
     if raised && sum == 20 {
-        line(FuItem { reason: FuReason::OpenPinfu, fu: 2 });
+        items.push(FuItem { reason: FuReason::OpenPinfu, fu: 2 });
         sum += 2;
     }
-    sum.div_ceil(10) * 10
+    Fu { items, total: sum.div_ceil(10) * 10 }
+}
+
+fn fixed(reason: FuReason, fu: u8) -> Fu {
+    Fu { items: smallvec![FuItem { reason, fu }], total: fu }
 }
 
 fn tsumo_counts(reading: &Reading) -> bool {

@@ -3,6 +3,8 @@
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
+use smallvec::SmallVec;
+
 use crate::{Limit, Win};
 
 /// What a transfer is for.
@@ -50,7 +52,7 @@ pub struct Transfer {
 
 /// A list of transfers. Whatever one account loses another gains.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Payments(Vec<Transfer>);
+pub struct Payments(SmallVec<[Transfer; 8]>);
 
 impl Payments {
     /// The change of every score.
@@ -118,7 +120,7 @@ impl FromIterator<Transfer> for Payments {
 
 impl IntoIterator for Payments {
     type Item = Transfer;
-    type IntoIter = std::vec::IntoIter<Transfer>;
+    type IntoIter = smallvec::IntoIter<[Transfer; 8]>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
@@ -235,10 +237,11 @@ fn pay_tsumo(p: &WinPayment, payments: &mut Payments) {
         payments.pay(liable, p.winner, all, Reason::Pao);
     }
     let liable = covered.last().filter(|_| p.rules.pao_honba_tsumo == PaoHonbaTsumo::Liable);
+    let honba = honba_share(p.rules, p.honba);
     for (payer, points) in p.tsumo_points(rest) {
         payments.pay(payer, p.winner, points, Reason::Hand);
         let honba_payer = liable.map_or(payer, |(liable, _)| *liable);
-        payments.pay(honba_payer, p.winner, honba_share(p.rules, p.honba), Reason::Honba);
+        payments.pay(honba_payer, p.winner, honba, Reason::Honba);
     }
 }
 

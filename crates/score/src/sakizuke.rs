@@ -39,7 +39,7 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
         .map(|kind| WinQuery { winning_tile: kind.tile(), occasion: lasting(&query.occasion), ..*query })
         .collect();
     // A fifth tile of a kind is not waited for.
-    let wins: Vec<Whole> = queries.iter().filter_map(|query| Whole::of(query).ok()).collect();
+    let wins: Vec<Whole> = queries.iter().map(Whole::new).filter(|win| win.check().is_ok()).collect();
     let found: Vec<YakuSet> = wins.iter().map(|win| yaku_of(win, |_, _| true)).collect();
     if let Some(at) = found.iter().position(YakuSet::is_empty) {
         return Err(LateYaku::NoneWith(wins[at].query.winning_tile.kind()));

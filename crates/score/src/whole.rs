@@ -29,19 +29,18 @@ pub(crate) struct Whole<'a> {
 pub(crate) const OPEN: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::OpenDoubleRiichi]);
 
 impl<'a> Whole<'a> {
-    /// Fails when the question contradicts itself.
-    pub fn of(query: &'a WinQuery<'a>) -> Result<Whole<'a>, Contradiction> {
+    pub fn new(query: &'a WinQuery<'a>) -> Whole<'a> {
         let mut concealed = query.hand.counts();
         concealed.add(query.winning_tile.kind());
-        let all = query.hand.with_melds(concealed);
+        let mut all = concealed;
+        query.hand.add_melds(&mut all);
         let closed = query.hand.is_closed() && !(query.rules.kita_opens_hand && query.kita > 0);
-        check(query, &all, closed)?;
         let fed_open = query.occasion.open_riichi && is_punished(query);
         let table = &query.rules.yaku;
         let open = if fed_open { table.known() & OPEN } else { YakuSet::EMPTY };
         let counting = table.counting(closed) | open;
         let possible = met_by_hand(query, &all, closed);
-        Ok(Whole { query, concealed, all, closed, fed_open, counting, possible })
+        Whole { query, concealed, all, closed, fed_open, counting, possible }
     }
 
     /// Tells every way to read it.
@@ -50,6 +49,49 @@ impl<'a> Whole<'a> {
         let mut read = |decomposition| read(Reading::new(self, decomposition));
         each_decomposition(query.hand.melds(), &self.concealed, query.winning_tile.kind(), query.by, &mut read);
         irregular::readings(query, &self.all).map(Decomposition::Irregular).for_each(read);
+    }
+
+    /// What contradicts itself in the question, if anything.
+    pub fn check(&self) -> Result<(), Contradiction> {
+        let Whole { query, all, closed, .. } = self;
+        let (hand, occasion) = (query.hand, &query.occasion);
+        let riichi = occasion.riichi != Riichi::None;
+        let tsumo = query.by == WinBy::Tsumo;
+        let most_kita = if query.rules.kita { 4 } else { 0 };
+        if query.kita > most_kita {
+            return Err(Contradiction::TooManyKita(query.kita, most_kita));
+        }
+        let fifth_north = Some(Kind::NORTH).filter(|&north| all.of(north) + query.kita > 4);
+        if let Some(kind) = all.five_of_a_kind().into_iter().chain(fifth_north).min() {
+            return Err(Contradiction::FiveOfAKind(kind));
+        }
+        let supplement = || query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
+        let of_discard =
+            occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
+        let early = hand.melds().is_empty() && !riichi;
+        Err(if hand.drawn().is_some() {
+            Contradiction::DrawnTile
+        } else if occasion.ippatsu && !riichi {
+            Contradiction::IppatsuWithoutRiichi
+        } else if occasion.open_riichi && !riichi {
+            Contradiction::LaidOpenWithoutRiichi
+        } else if riichi && !*closed {
+            Contradiction::OpenRiichi
+        } else if occasion.rinshan && !tsumo {
+            Contradiction::RinshanByRon
+        } else if occasion.rinshan && !supplement() {
+            Contradiction::RinshanWithoutKan
+        } else if occasion.chankan && tsumo {
+            Contradiction::ChankanByTsumo
+        } else if occasion.first_turn && !early {
+            Contradiction::LateFirstTurn
+        } else if occasion.first_kan && !occasion.rinshan {
+            Contradiction::FirstKanWithoutRinshan
+        } else if tsumo && of_discard {
+            Contradiction::DiscardByTsumo
+        } else {
+            return Ok(());
+        })
     }
 }
 
@@ -60,46 +102,4 @@ fn is_punished(query: &WinQuery) -> bool {
         OpenRiichiRon::Usual => false,
     };
     query.by == WinBy::Ron && punished
-}
-
-/// What contradicts itself in the question, if anything.
-fn check(query: &WinQuery, all: &Counts, closed: bool) -> Result<(), Contradiction> {
-    let (hand, occasion) = (query.hand, &query.occasion);
-    let riichi = occasion.riichi != Riichi::None;
-    let tsumo = query.by == WinBy::Tsumo;
-    let most_kita = if query.rules.kita { 4 } else { 0 };
-    if query.kita > most_kita {
-        return Err(Contradiction::TooManyKita(query.kita, most_kita));
-    }
-    let fifth_north = Some(Kind::NORTH).filter(|&north| all.of(north) + query.kita > 4);
-    if let Some(kind) = all.five_of_a_kind().into_iter().chain(fifth_north).min() {
-        return Err(Contradiction::FiveOfAKind(kind));
-    }
-    let supplement = || query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
-    let of_discard =
-        occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
-    let early = hand.melds().is_empty() && !riichi;
-    Err(if hand.drawn().is_some() {
-        Contradiction::DrawnTile
-    } else if occasion.ippatsu && !riichi {
-        Contradiction::IppatsuWithoutRiichi
-    } else if occasion.open_riichi && !riichi {
-        Contradiction::LaidOpenWithoutRiichi
-    } else if riichi && !closed {
-        Contradiction::OpenRiichi
-    } else if occasion.rinshan && !tsumo {
-        Contradiction::RinshanByRon
-    } else if occasion.rinshan && !supplement() {
-        Contradiction::RinshanWithoutKan
-    } else if occasion.chankan && tsumo {
-        Contradiction::ChankanByTsumo
-    } else if occasion.first_turn && !early {
-        Contradiction::LateFirstTurn
-    } else if occasion.first_kan && !occasion.rinshan {
-        Contradiction::FirstKanWithoutRinshan
-    } else if tsumo && of_discard {
-        Contradiction::DiscardByTsumo
-    } else {
-        return Ok(());
-    })
 }

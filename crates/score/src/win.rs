@@ -252,25 +252,31 @@ impl Win {
 /// Fails when the hand is not complete, has no yaku, one too late for the house or too few han, or the query
 /// contradicts itself.
 pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
-    let whole = Whole::of(query)?;
+    let whole = Whole::new(query);
+    whole.check()?;
     let dora = count_dora(query, &whole.all);
-    let mut best: Result<Scored, NoWin> = Err(NoWin::NotComplete);
+    let mut best: Result<(Reading, Sum, Fu, Worth), NoWin> = Err(NoWin::NotComplete);
+    let mut highest = rank(&Err(NoWin::NotComplete));
     whole.each_reading(|reading| {
-        let scored = Scored::of(&whole, reading, dora);
-        if rank(&scored) > rank(&best) {
-            best = scored;
+        let sum = Sum::of(&whole, &reading);
+        let fu = fu::fu(&reading);
+        let worth = Worth::of(&whole, &sum, fu.total, dora);
+        let rank = rank(&worth);
+        if rank > highest {
+            highest = rank;
+            best = worth.map(|worth| (reading, sum, fu, worth));
         }
     });
-    let best = best?;
+    let (reading, sum, fu, worth) = best?;
     sakizuke::check(query)?;
-    Ok(best.explain(&whole))
+    Ok(explain(&whole, &reading, &sum, fu, worth))
 }
 
-/// A reading with what it is worth.
+/// What a reading is worth.
 #[derive(Clone, Copy)]
-struct Scored<'a> {
-    reading: Reading<'a>,
-    sum: Sum,
+struct Worth {
+    /// The yaku that gives a limit in place of all others.
+    alone: Option<Yaku>,
     dora: DoraCount,
     han: u8,
     fu: u8,
@@ -279,31 +285,28 @@ struct Scored<'a> {
 }
 
 /// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation.
-fn rank(scored: &Result<Scored, NoWin>) -> (u8, i32, bool, u8, u8) {
-    match scored {
-        Ok(scored) => (3, scored.base, matches!(scored.limit, Some(Limit::Yakuman(_))), scored.han, scored.fu),
+fn rank(worth: &Result<Worth, NoWin>) -> (u8, i32, bool, u8, u8) {
+    match worth {
+        Ok(worth) => (3, worth.base, matches!(worth.limit, Some(Limit::Yakuman(_))), worth.han, worth.fu),
         Err(NoWin::BelowTwoHan { han }) => (2, 0, false, *han, 0),
         Err(NoWin::NoYaku | NoWin::LateYaku(_)) => (1, 0, false, 0, 0),
         Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, false, 0, 0),
     }
 }
 
-impl<'a> Scored<'a> {
-    fn of(whole: &Whole, reading: Reading<'a>, dora: DoraCount) -> Result<Scored<'a>, NoWin> {
-        let sum = Sum::of(whole, &reading);
-        let fu = fu::total(&reading);
-        let ordinary = Scored::by_han(whole, reading, sum, dora, fu);
+impl Worth {
+    fn of(whole: &Whole, sum: &Sum, fu: u8, dora: DoraCount) -> Result<Worth, NoWin> {
+        let ordinary = Worth::by_han(whole, sum, dora, fu);
         let Some((yaku, limit)) = sum.fixed else { return ordinary };
         let base = limit.base(whole.query.rules);
-        if ordinary.as_ref().is_ok_and(|scored| scored.base > base) {
+        if ordinary.as_ref().is_ok_and(|worth| worth.base > base) {
             return ordinary;
         }
-        let sum = sum.alone(yaku);
-        Ok(Scored { reading, sum, dora: DoraCount::default(), han: 0, fu, limit: Some(limit), base })
+        Ok(Worth { alone: Some(yaku), dora: DoraCount::default(), han: 0, fu, limit: Some(limit), base })
     }
 
     /// By han or yakuman units.
-    fn by_han(whole: &Whole, reading: Reading<'a>, sum: Sum, dora: DoraCount, fu: u8) -> Result<Scored<'a>, NoWin> {
+    fn by_han(whole: &Whole, sum: &Sum, dora: DoraCount, fu: u8) -> Result<Worth, NoWin> {
         let rules = whole.query.rules;
         let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
         let units = sum.units.min(cap);
@@ -316,16 +319,20 @@ impl<'a> Scored<'a> {
         }
         let dora = if units > 0 && !rules.aotenjou { DoraCount::default() } else { dora };
         let (han, base, limit) = limit::worth(rules, units, sum.han.saturating_add(dora.total()), fu);
-        Ok(Scored { reading, sum, dora, han, fu, limit, base })
+        Ok(Worth { alone: None, dora, han, fu, limit, base })
     }
+}
 
-    /// The same line by line.
-    fn explain(self, whole: &Whole) -> Win {
-        let Scored { reading, sum, dora, han, limit, base, .. } = self;
-        let line = |yaku| YakuLine { yaku, value: sum.value(whole, yaku) };
-        let yaku = sum.yaku.iter().map(line).collect();
-        Win { reading: reading.decomposition, yaku, dora, han, fu: fu::fu(&reading), limit, base }
+/// The win line by line.
+fn explain(whole: &Whole, reading: &Reading, sum: &Sum, fu: Fu, worth: Worth) -> Win {
+    let mut yaku = YakuLines::new();
+    let mut list = |one| yaku.push(YakuLine { yaku: one, value: sum.value(whole, one) });
+    match worth.alone {
+        Some(alone) => list(alone),
+        None => sum.yaku.iter().for_each(list),
     }
+    let Worth { dora, han, limit, base, .. } = worth;
+    Win { reading: reading.decomposition, yaku, dora, han, fu, limit, base }
 }
 
 /// every indicator counts every matching tile.

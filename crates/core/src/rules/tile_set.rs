@@ -77,6 +77,7 @@ impl Ruleset {
     }
 
     /// The dora that an indicator points to under these rules.
+    #[inline]
     pub fn dora(&self, indicator: Tile) -> Kind {
         indicator.kind().dora(self.manzu_cycle == ManzuCycle::OneToNine)
     }

@@ -53,12 +53,37 @@ impl YakuSet {
     /// The yaku in the order of results.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Yaku> {
-        self.0.into_iter().enumerate().flat_map(|(word, mut left)| {
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros() as usize;
-                left &= left.checked_sub(1)?;
-                Yaku::ALL.get(word * 64 + bit).copied()
-            })
+        Iter(self)
+    }
+}
+
+struct Iter(YakuSet);
+
+impl Iter {
+    #[inline]
+    fn take_lowest(word: usize, left: &mut u64) -> Option<Yaku> {
+        let bit = left.trailing_zeros() as usize;
+        *left &= left.checked_sub(1)?;
+        Yaku::ALL.get(word * 64 + bit).copied()
+    }
+}
+
+impl Iterator for Iter {
+    type Item = Yaku;
+
+    #[inline]
+    fn next(&mut self) -> Option<Yaku> {
+        self.0.0.iter_mut().enumerate().find_map(|(word, left)| Iter::take_lowest(word, left))
+    }
+
+    /// Word by word, which is quicker.
+    #[inline]
+    fn fold<B, F: FnMut(B, Yaku) -> B>(self, init: B, mut fold: F) -> B {
+        self.0.0.into_iter().enumerate().fold(init, |mut folded, (word, mut left)| {
+            while let Some(yaku) = Iter::take_lowest(word, &mut left) {
+                folded = fold(folded, yaku);
+            }
+            folded
         })
     }
 }

@@ -45,8 +45,7 @@ impl<'a> Reading<'a> {
         let (query, closed) = (*query, *closed);
         let (mut runs, mut twins, mut triplets, mut concealed, mut quads) = (none, none, none, none, none);
         for set in decomposition.sets() {
-            let kind = KindSet::of(&[set.kind]);
-            let when = |is: bool| if is { kind } else { none };
+            let when = |is| KindSet::just(set.kind, is);
             twins = twins | when(set.shape == Shape::Run) & runs;
             runs = runs | when(set.shape == Shape::Run);
             triplets = triplets | when(set.is_triplet());
@@ -133,6 +132,17 @@ static REPLACED: [YakuSet; Yaku::COUNT] = {
     replaced
 };
 
+/// Those that replace any.
+const REPLACING: YakuSet = {
+    let mut replacing = YakuSet::EMPTY;
+    let mut at = 0;
+    while at < Yaku::COUNT {
+        replacing.put(Yaku::ALL[at], !Yaku::ALL[at].info().replaces.is_empty());
+        at += 1;
+    }
+    replacing
+};
+
 /// Every yaku that a reading has in the house, those that others contain among them.
 pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
     let candidates = (whole.possible | need::of_reading(reading)) & whole.counting;
@@ -144,7 +154,8 @@ fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
     if found == YakuSet::of(&[Yaku::Paarenchan]) {
         return YakuSet::EMPTY; // it needs another yaku
     }
-    let left = found - found.iter().fold(YakuSet::EMPTY, |all, yaku| all | REPLACED[yaku as usize]);
+    let higher = found & REPLACING;
+    let left = found - higher.iter().fold(YakuSet::EMPTY, |all, yaku| all | REPLACED[yaku as usize]);
     if absorb { left - contained(left) } else { left }
 }
 
@@ -177,20 +188,18 @@ impl Sum {
         let absorbed = if absorbs { rules.yaku.han(Yaku::Riichi, true).unwrap_or(0) } else { 0 };
         let mut sum = Sum { yaku, han: 0, units: 0, fixed: None, absorbed };
         let (mut yakuman, mut limits) = (YakuSet::EMPTY, YakuSet::EMPTY);
-        for yaku in yaku.iter() {
-            match sum.value(whole, yaku) {
-                Value::Han(han) => sum.han = sum.han.saturating_add(han),
-                Value::Units(units) => {
-                    sum.units = sum.units.saturating_add(units);
-                    yakuman.insert(yaku);
-                }
-                Value::Limit(limit) => {
-                    let highest = |(_, best): &(Yaku, Limit)| best.base(rules) > Limit::from(limit).base(rules);
-                    sum.fixed = sum.fixed.filter(highest).or(Some((yaku, limit.into())));
-                    limits.insert(yaku);
-                }
+        yaku.iter().for_each(|yaku| match sum.value(whole, yaku) {
+            Value::Han(han) => sum.han = sum.han.saturating_add(han),
+            Value::Units(units) => {
+                sum.units = sum.units.saturating_add(units);
+                yakuman.insert(yaku);
             }
-        }
+            Value::Limit(limit) => {
+                let highest = |(_, best): &(Yaku, Limit)| best.base(rules) > Limit::from(limit).base(rules);
+                sum.fixed = sum.fixed.filter(highest).or(Some((yaku, limit.into())));
+                limits.insert(yaku);
+            }
+        });
         if sum.units > 0 && !rules.aotenjou { sum.yakuman(whole, yakuman) } else { Sum { yaku: yaku - limits, ..sum } }
     }
 
@@ -202,11 +211,6 @@ impl Sum {
         let worth = |yaku| (self.value(whole, yaku).units(), yaku);
         let highest = yakuman.iter().map(worth).reduce(|best, other| if other.0 > best.0 { other } else { best });
         highest.map_or(alone, |(units, yaku)| Sum { yaku: YakuSet::of(&[yaku]), units, ..alone })
-    }
-
-    /// One of the yaku in place of all.
-    pub fn alone(self, yaku: Yaku) -> Sum {
-        Sum { yaku: YakuSet::of(&[yaku]), ..self }
     }
 
     /// What a yaku gives in this hand and house.
