@@ -1,5 +1,6 @@
 use std::fmt;
 
+use arrayvec::ArrayVec;
 use jantaku_core::{Kind, Tile};
 use jantaku_score::LateYaku;
 use thiserror::Error;
@@ -250,28 +251,20 @@ pub struct Denied {
     pub why: Denial,
 }
 
-/// What a seat may do now, and what not and why. The lists are in a fixed order.
+/// What a seat may do now. The lists are in a fixed order and stand in the value itself; why the rest may not be done
+/// is told by `denials` of [`View`](crate::View), [`Round`](crate::Round) and [`Match`](crate::Match).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Actions {
     /// Everything the seat may do; empty when nothing is asked of it.
-    pub legal: Vec<Action>,
+    pub legal: ArrayVec<Action, { Actions::MOST }>,
     /// What it may do besides, though it is a foul, where the house punishes fouls instead of preventing them.
-    pub fouls: Vec<Action>,
-    /// What it might expect to be able to do and is not.
-    pub denied: Vec<Denied>,
+    pub fouls: ArrayVec<Action, { Actions::MOST_FOULS }>,
 }
 
 impl Actions {
-    pub(crate) fn deny(&mut self, what: Wish, why: Denial) {
-        self.denied.push(Denied { what, why });
-    }
-
-    /// Lists an action as legal or its wish as denied, if there is a verdict.
-    pub(crate) fn judge(&mut self, action: Action, wish: Wish, verdict: Option<Result<(), Denial>>) {
-        match verdict {
-            Some(Ok(())) => self.legal.push(action),
-            Some(Err(why)) => self.deny(wish, why),
-            None => {}
-        }
-    }
+    /// The most there can be: each of 15 tiles discarded, with riichi and with open riichi; a win, three closed kans,
+    /// four added ones, a north and nine kinds.
+    pub const MOST: usize = 3 * 15 + 10;
+    /// The most fouls: riichi with each of 15 tiles, and three closed kans.
+    pub const MOST_FOULS: usize = 18;
 }

@@ -7,8 +7,8 @@ use crate::fold::FoldError;
 use crate::next::{HandPlan, Next, after_round};
 use crate::settle::settle;
 use crate::{
-    Action, Actions, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup, Settlement,
-    SetupErrors, Table, View,
+    Action, Actions, Denied, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
+    Settlement, SetupErrors, Table, View,
 };
 
 /// A match: rounds in sequence, and the settlement at its end.
@@ -75,6 +75,11 @@ impl Match {
         if self.ended.is_some() { Actions::default() } else { self.round.legal_actions(seat) }
     }
 
+    /// What a seat might expect to be able to do and is not, and why.
+    pub fn denials(&self, seat: Seat) -> Vec<Denied> {
+        if self.ended.is_some() { Vec::new() } else { self.round.denials(seat) }
+    }
+
     /// Whether a seat is asked something now: whether it has a legal action.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.ended.is_none() && self.round.is_asked(seat)
@@ -108,17 +113,22 @@ impl Match {
             return Err(PlayError::NotAsked(seat));
         }
         self.round.play_into(seat, action, events)?;
-        let reason = match (action, after_round(self.table())) {
-            (Action::Stop, Next::Ask { reason, .. }) => Some(reason),
-            (_, Next::End(reason)) => Some(reason),
-            _ => None,
-        };
-        if let Some(reason) = reason {
+        if let Some(reason) = self.ends_with(action) {
             let event = self.settled(reason);
             self.end(&event).expect("the standings fit the table");
             events.push(event);
         }
         Ok(())
+    }
+
+    /// Why the game ends with this choice just made, if it does.
+    fn ends_with(&self, action: Action) -> Option<EndReason> {
+        self.table().result()?;
+        match (action, after_round(self.table())) {
+            (Action::Stop, Next::Ask { reason, .. }) => Some(reason),
+            (_, Next::End(reason)) => Some(reason),
+            _ => None,
+        }
     }
 
     /// Deals the next hand from this wall.

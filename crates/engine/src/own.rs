@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::TempFuritenUntil;
 use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
-use jantaku_score::live_waits;
+use jantaku_score::{live_waits, shanten};
 
 use crate::event::Seen;
 use crate::fold::FoldError;
@@ -14,6 +14,8 @@ pub struct Own {
     pub(crate) hand: Hand,
     /// The waits of the hand between turns: a cache of `live_waits(hand)`.
     pub(crate) waits: KindSet,
+    /// How far the hand was from complete between turns: a cache of its `shanten`.
+    pub(crate) shanten: i8,
     /// The winning tile let pass in this go-around.
     pub(crate) passed: Option<Tile>,
     /// The winning tile let pass in riichi.
@@ -24,8 +26,16 @@ pub struct Own {
 
 impl Own {
     pub(crate) fn new(hand: Hand, rules: &Ruleset) -> Own {
-        let waits = live_waits(&hand, rules);
-        Own { hand, waits, passed: None, passed_in_riichi: None, answer: None }
+        let waits = KindSet::EMPTY;
+        let mut own = Own { hand, waits, shanten: 0, passed: None, passed_in_riichi: None, answer: None };
+        own.read(rules);
+        own
+    }
+
+    /// Brings up to date what is kept of the hand.
+    fn read(&mut self, rules: &Ruleset) {
+        self.shanten = shanten(&self.hand.counts(), self.hand.melds().len()).min();
+        self.waits = live_waits(&self.hand, rules);
     }
 
     /// Why this seat may not ron, if it is furiten.
@@ -83,7 +93,7 @@ impl Own {
                 }
                 // Without the tile drawn the hand waits as it did before.
                 if !tsumogiri {
-                    self.waits = live_waits(&self.hand, &table.rules);
+                    self.read(&table.rules);
                 }
                 if table.rules.temp_furiten_until == TempFuritenUntil::OwnDiscard {
                     self.passed = None;
@@ -101,7 +111,7 @@ impl Own {
             &PublicEvent::KanDeclared { seat, meld } if seat == me => self.lay(meld, table)?,
             &PublicEvent::Kita { seat } if seat == me => {
                 self.hand.set_aside(Kind::NORTH.tile())?;
-                self.waits = live_waits(&self.hand, &table.rules);
+                self.read(&table.rules);
             }
             PublicEvent::WallRanOut => self.close_claims(table, me),
             PublicEvent::RoundEnded(_) | PublicEvent::GameEnded(_) => self.answer = None,
@@ -113,7 +123,7 @@ impl Own {
     fn lay(&mut self, meld: Meld, table: &Table) -> Result<(), FoldError> {
         self.hand.lay(meld)?;
         if meld.is_kan() {
-            self.waits = live_waits(&self.hand, &table.rules);
+            self.read(&table.rules);
         }
         Ok(())
     }

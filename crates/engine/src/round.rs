@@ -9,8 +9,8 @@ use crate::forced::Step;
 use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Declares, Denial, Event, Phase, PublicEvent, RoundStart, Table, View, Wish, legal,
-    outcome,
+    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, Event, Phase, PublicEvent, RoundStart, Table, View,
+    Wish, legal, outcome,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -113,6 +113,11 @@ impl Round {
         self.own.get(seat).map(|own| legal::actions(&self.table, seat, own)).unwrap_or_default()
     }
 
+    /// What a seat might expect to be able to do and is not, and why: the same as its view says.
+    pub fn denials(&self, seat: Seat) -> Vec<Denied> {
+        self.own.get(seat).map(|own| legal::denials(&self.table, seat, own)).unwrap_or_default()
+    }
+
     /// Whether a seat is asked something now: whether it has a legal action.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.own.get(seat).is_some_and(|own| legal::asks(&self.table, seat, own))
@@ -198,11 +203,10 @@ impl Round {
 
     /// Why an action that is not legal is not.
     fn refusal(&self, seat: Seat, action: Action) -> PlayError {
-        let actions = self.legal_actions(seat);
         let wish = wish(action, &self.table);
-        match actions.denied.iter().find(|denied| Some(denied.what) == wish) {
+        match self.denials(seat).iter().find(|denied| Some(denied.what) == wish) {
             Some(denied) => PlayError::Denied { action, why: denied.why },
-            None if actions.legal.is_empty() => PlayError::NotAsked(seat),
+            None if !self.is_asked(seat) => PlayError::NotAsked(seat),
             None => PlayError::NotLegal { action },
         }
     }

@@ -4,7 +4,7 @@ use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
 use crate::fold::FoldError;
 use crate::own::Own;
-use crate::{Actions, Denial, SeatEvent, Settlement, Table, legal, setup};
+use crate::{Actions, Denial, Denied, SeatEvent, Settlement, Table, legal, setup};
 
 /// What one seat knows: the table and its own hand. Everything it may do follows from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +63,11 @@ impl View {
         self.own.waits
     }
 
+    /// How far the hand was from complete after the last discard: 0 is tenpai.
+    pub fn shanten(&self) -> i8 {
+        self.own.shanten
+    }
+
     /// Why this seat may not ron now, if it is furiten.
     pub fn furiten(&self) -> Option<Denial> {
         self.own.furiten(&self.table, self.seat)
@@ -73,8 +78,13 @@ impl View {
         self.ended.as_ref()
     }
 
-    /// What this seat may do, and what not and why: the one source of legality.
+    /// What this seat may do: the one source of legality.
     pub fn legal_actions(&self) -> Actions {
         if self.ended.is_some() { Actions::default() } else { legal::actions(&self.table, self.seat, &self.own) }
+    }
+
+    /// What this seat might expect to be able to do and is not, and why.
+    pub fn denials(&self) -> Vec<Denied> {
+        if self.ended.is_some() { Vec::new() } else { legal::denials(&self.table, self.seat, &self.own) }
     }
 }

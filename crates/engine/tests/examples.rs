@@ -174,7 +174,7 @@ fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
         }
         "denied" => {
             t.expect_not_legal(number, wish());
-            let denied = t.offer().legal_actions(seat(number)).denied;
+            let denied = t.offer().denials(seat(number));
             assert!(denied.iter().any(|denied| denied.what == wish()), "no reason is given");
         }
         "must" => {
@@ -195,7 +195,7 @@ fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
         }
         "barred" => {
             let wanted = Wish::Discard(tile(value));
-            let denied = t.game().legal_actions(seat(number)).denied;
+            let denied = t.game().denials(seat(number));
             let barred = |why| matches!(why, Denial::Kuikae { .. });
             assert!(denied.iter().any(|denied| denied.what == wanted && barred(denied.why)), "{value} is not barred");
         }

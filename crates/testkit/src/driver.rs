@@ -18,7 +18,7 @@ pub enum Driver {
 impl Driver {
     /// The choice of the seat whose view this is; `None` if nothing is asked of it.
     pub fn choose(self, view: &View, chance: &mut Chance) -> Option<Action> {
-        let Actions { legal, fouls, .. } = view.legal_actions();
+        let Actions { legal, fouls } = view.legal_actions();
         if !fouls.is_empty() && chance.percent(2) {
             return chance.pick(&fouls);
         }

@@ -39,8 +39,8 @@ impl Play {
     #[track_caller]
     pub fn expect_denied(&mut self, number: usize, what: Wish, why: Denial) -> &mut Play {
         self.expect_not_legal(number, what);
-        let mut denied = self.game().legal_actions(seat(number)).denied;
-        denied.extend(self.offer().legal_actions(seat(number)).denied);
+        let mut denied = self.game().denials(seat(number));
+        denied.extend(self.offer().denials(seat(number)));
         if !denied.iter().any(|denied| denied.what == what && denied.why == why) {
             self.fail(&format!("seat {number} should be denied {what:?}: {why}; denied are {denied:?}"));
         }

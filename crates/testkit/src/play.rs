@@ -104,7 +104,7 @@ impl Play {
 
     #[track_caller]
     pub(crate) fn legal(&self, number: usize) -> Vec<Action> {
-        self.game.legal_actions(seat(number)).legal
+        self.game.legal_actions(seat(number)).legal.to_vec()
     }
 
     /// The first legal action that is like this.

@@ -36,12 +36,11 @@ impl Position<'_> {
         }
         let river: Vec<String> = table.rivers[seat].iter().map(river_tile).collect();
         writeln!(f, "    river {}", river.join(" "))?;
-        let actions = round.legal_actions(seat);
-        let legal: Vec<String> = actions.legal.iter().map(ToString::to_string).collect();
+        let legal: Vec<String> = round.legal_actions(seat).legal.iter().map(ToString::to_string).collect();
         if !legal.is_empty() {
             writeln!(f, "    may {}", legal.join(", "))?;
         }
-        actions.denied.iter().try_for_each(|Denied { what, why }| writeln!(f, "    not {what:?}: {why}"))
+        round.denials(seat).iter().try_for_each(|Denied { what, why }| writeln!(f, "    not {what:?}: {why}"))
     }
 }
 

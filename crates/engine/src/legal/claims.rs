@@ -1,11 +1,11 @@
 //! Claims on another player's tile: ron, pon, kan, chii, or pass.
 
-use super::{How, Verdict, Winning, barred_after, denial, kan_barred, score_win};
+use super::{How, Verdict, Verdicts, Winning, barred_after, denial, kan_barred, score_win};
 use crate::own::Own;
-use crate::{Abort, Action, Actions, ClaimOn, Denial, Table, Wish};
+use crate::{Abort, Action, ClaimOn, Denial, Table, Wish};
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{SuufonRenda, Suukaikan};
-use jantaku_core::{Daiminkan, Hand, Kind, Meld, Players, Pon, Seat, Tile, Wall};
+use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
 
 /// A tile on offer, as one seat sees it.
 pub(super) struct Offer<'a> {
@@ -33,23 +33,21 @@ impl Claims {
 }
 
 impl Offer<'_> {
-    pub fn actions(&self) -> Actions {
-        let mut actions = Actions::default();
-        actions.judge(Action::Ron, Wish::Ron, self.ron());
+    pub fn judge(&self, verdicts: &mut impl Verdicts) {
+        verdicts.judge(Action::Ron, Wish::Ron, self.ron());
         if self.may_call() {
-            self.calls(&mut actions);
+            self.calls(verdicts);
         }
-        if !actions.legal.is_empty() && !self.must_win() {
-            actions.legal.push(Action::Pass);
+        if self.may_pass() {
+            verdicts.allow(Action::Pass);
         }
-        actions
     }
 
-    /// Whether [`Offer::actions`] lists this.
+    /// Whether [`Offer::judge`] lists this.
     pub fn allows(&self, action: Action) -> bool {
         match action {
             Action::Ron => self.ron() == Some(Ok(())),
-            Action::Pass => self.claims().any() && !self.must_win(),
+            Action::Pass => self.may_pass(),
             Action::Daiminkan => self.claims().kan,
             Action::Pon { own } => self.claims().pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
             Action::Chii { own } => {
@@ -61,7 +59,7 @@ impl Offer<'_> {
         }
     }
 
-    /// Which sorts of claims [`Offer::actions`] lists.
+    /// Which sorts of claims [`Offer::judge`] lists.
     pub fn claims(&self) -> Claims {
         let none = Claims { ron: self.ron() == Some(Ok(())), ..Claims::default() };
         if !self.may_call() {
@@ -78,9 +76,11 @@ impl Offer<'_> {
         if all != none && calls_barred(self.table).is_none() { all } else { none }
     }
 
-    /// in riichi the house may not let a win go.
-    fn must_win(&self) -> bool {
-        self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi() && self.ron() == Some(Ok(()))
+    /// There is something to pass; R-068: in riichi the house may not let a win go.
+    fn may_pass(&self) -> bool {
+        let claims = self.claims();
+        let must_win = claims.ron && self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi();
+        claims.any() && !must_win
     }
 
     fn ron(&self) -> Verdict {
@@ -110,41 +110,49 @@ impl Offer<'_> {
         steps.iter().filter_map(move |&[low, high]| Some([kind.offset(low)?, kind.offset(high)?]))
     }
 
+    /// Whether two tiles of these kinds are held.
+    fn holds(&self, [low, high]: [Kind; 2]) -> bool {
+        let counts = self.own.hand.counts();
+        let held = if low == high { counts.twice() } else { counts.held() };
+        held.contains(low) && held.contains(high)
+    }
+
     /// Whether two tiles of these kinds are held, and a call with them leaves something that may be discarded.
     fn leaves_discard(&self, kinds: [Kind; 2]) -> bool {
-        let called = self.tile.kind();
+        let (counts, called) = (self.own.hand.counts(), self.tile.kind());
         let low = (kinds[0] != called).then_some(called.min(kinds[0]));
-        let mut rest = self.own.hand.counts();
-        kinds.iter().all(|&kind| rest.take(kind))
-            && !(rest.held() - barred_after(&self.table.rules, called, low)).is_empty()
+        let each = if kinds[0] == kinds[1] { 2 } else { 1 };
+        let gone: KindSet = kinds.into_iter().filter(|&kind| counts.of(kind) == each).collect();
+        self.holds(kinds) && !(counts.held() - gone - barred_after(&self.table.rules, called, low)).is_empty()
     }
 
     /// Calls in the order pon, kan, chii, or why they are barred.
-    fn calls(&self, actions: &mut Actions) {
+    fn calls(&self, verdicts: &mut impl Verdicts) {
         let kind = self.tile.kind();
-        let mut found = Calls::default();
-        self.calls_with([kind; 2], Wish::Pon, |own| Action::Pon { own }, &mut found);
+        let barred = calls_barred(self.table).map_or(Ok(()), Err);
+        self.calls_with([kind; 2], Wish::Pon, barred, |own| Action::Pon { own }, verdicts);
         if self.own.hand.counts().of(kind) == 3 {
-            match kan_barred(self.table) {
-                None => found.allowed.push(Action::Daiminkan),
-                Some(why) => found.denied.push((Wish::Kan(kind), why)),
-            }
+            let verdict = kan_barred(self.table).map_or(barred, Err);
+            verdicts.judge(Action::Daiminkan, Wish::Kan(kind), Some(verdict));
         }
-        self.runs().for_each(|run| self.calls_with(run, Wish::Chii, |own| Action::Chii { own }, &mut found));
-        match calls_barred(self.table) {
-            None => actions.legal.extend(found.allowed),
-            Some(why) => found.denied.extend(found.allowed.iter().map(|&action| (wish(action, kind), why))),
-        }
-        found.denied.dedup();
-        found.denied.into_iter().for_each(|(what, why)| actions.deny(what, why));
+        let chii = |own| Action::Chii { own };
+        self.runs().for_each(|run| self.calls_with(run, Wish::Chii, barred, chii, verdicts));
     }
 
-    fn calls_with(&self, kinds: [Kind; 2], wish: Wish, call: fn([Tile; 2]) -> Action, found: &mut Calls) {
-        let pairs = pairs(&self.own.hand, kinds);
-        if self.leaves_discard(kinds) {
-            found.allowed.extend(pairs.into_iter().map(call));
-        } else if !pairs.is_empty() {
-            found.denied.push((wish, Denial::KuikaeNoDiscard));
+    fn calls_with(
+        &self,
+        kinds: [Kind; 2],
+        wish: Wish,
+        barred: Result<(), Denial>,
+        call: fn([Tile; 2]) -> Action,
+        verdicts: &mut impl Verdicts,
+    ) {
+        if !self.holds(kinds) {
+            return;
+        }
+        let verdict = if self.leaves_discard(kinds) { barred } else { Err(Denial::KuikaeNoDiscard) };
+        for own in pairs(&self.own.hand, kinds) {
+            verdicts.judge(call(own), wish, Some(verdict));
         }
     }
 }
@@ -159,20 +167,6 @@ fn by_147(why: Denial, table: &Table, offered: Tile) -> Denial {
             if same_group { Denial::Furiten147 { discarded, offered } } else { why }
         }
         _ => why,
-    }
-}
-
-#[derive(Default)]
-struct Calls {
-    allowed: Vec<Action>,
-    denied: Vec<(Wish, Denial)>,
-}
-
-fn wish(action: Action, kind: Kind) -> Wish {
-    match action {
-        Action::Chii { .. } => Wish::Chii,
-        Action::Pon { .. } => Wish::Pon,
-        _ => Wish::Kan(kind),
     }
 }
 

@@ -4,6 +4,7 @@ mod claims;
 mod occasion;
 mod riichi;
 mod turn;
+mod verdicts;
 
 use jantaku_core::{
     Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall,
@@ -13,23 +14,37 @@ use jantaku_score::{NoWin, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
 use crate::own::Own;
-use crate::{Action, Actions, ClaimOn, Denial, DrawFrom, Phase, Table};
+use crate::{Action, Actions, ClaimOn, Denial, Denied, DrawFrom, Phase, Table};
 
 use claims::Offer;
 use turn::Turn;
+use verdicts::{Verdict, Verdicts};
 
 pub(crate) use claims::{Claims, daiminkan, four_kans_of_several, pon, round_ends};
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
 pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
+    let mut actions = Actions::default();
+    judge(table, seat, own, &mut actions);
+    actions
+}
+
+/// What `seat` might expect to be able to do and is not, and why.
+pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
+    let mut denied = Vec::new();
+    judge(table, seat, own, &mut denied);
+    denied
+}
+
+fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
     match question(table, seat, own) {
-        Some(Question::Turn(turn)) => turn.actions(),
-        Some(Question::Claim(offer)) => offer.actions(),
-        Some(Question::Opening) => Actions { legal: REDEAL.to_vec(), ..Actions::default() },
-        Some(Question::Showdown) => Actions { legal: SHOW.to_vec(), ..Actions::default() },
-        Some(Question::Between) => Actions { legal: between(table, seat).collect(), ..Actions::default() },
-        None => Actions::default(),
+        Some(Question::Turn(turn)) => turn.judge(verdicts),
+        Some(Question::Claim(offer)) => offer.judge(verdicts),
+        Some(Question::Opening) => REDEAL.into_iter().for_each(|action| verdicts.allow(action)),
+        Some(Question::Showdown) => SHOW.into_iter().for_each(|action| verdicts.allow(action)),
+        Some(Question::Between) => between(table, seat).for_each(|action| verdicts.allow(action)),
+        None => {}
     }
 }
 
@@ -63,9 +78,6 @@ pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
         _ => Claims::default(),
     }
 }
-
-/// Whether an action is possible or why not; nothing where nobody would expect it.
-type Verdict = Option<Result<(), Denial>>;
 
 /// What a seat has to decide.
 enum Question<'a> {

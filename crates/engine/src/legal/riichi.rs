@@ -5,40 +5,42 @@ use jantaku_core::rules::FuritenRiichi;
 use jantaku_core::{Kind, KindSet, Tile, Yaku};
 use jantaku_score::{Irregular, live_waits, tenpai_discards};
 
+use super::Verdicts;
 use super::turn::{Turn, discards};
-use crate::{Action, Actions, Denial, Wish};
+use crate::{Action, Denial, Wish};
 
 impl Turn<'_> {
-    pub(super) fn riichi(&self, actions: &mut Actions) {
-        let hand = &self.own.hand;
-        let tenpai = tenpai_discards(&hand.counts(), hand.melds().len());
+    pub(super) fn riichi(&self, verdicts: &mut impl Verdicts) {
         if !self.is_closed() {
-            if !tenpai.is_empty() {
-                actions.deny(Wish::Riichi, Denial::HandOpen);
-            }
-            return;
+            return verdicts.deny(Wish::Riichi, || (!self.tenpai_discards().is_empty()).then_some(Denial::HandOpen));
         }
         let barred = self.riichi_barred();
         let mut furiten = None;
-        let before = actions.legal.len();
+        let mut found = ArrayVec::<(Tile, bool), 15>::new();
         let irregular = Irregular::known(&self.table.rules).next().is_some();
-        let may_wait = |(tile, _): &(Tile, bool)| irregular || tenpai.contains(tile.kind());
-        for (tile, tsumogiri) in discards(hand).filter(may_wait) {
+        let tenpai = if irregular { self.own.hand.counts().held() } else { self.tenpai_discards() };
+        for (tile, tsumogiri) in discards(&self.own.hand).filter(|(tile, _)| tenpai.contains(tile.kind())) {
             let waits = self.waits_after(tile, tsumogiri);
             match (barred, self.riichi_furiten(tile, waits)) {
                 _ if waits.is_empty() => {}
-                (Some(why), _) => return actions.deny(Wish::Riichi, why),
-                (None, None) => actions.legal.push(Action::Riichi { tile, tsumogiri }),
+                (Some(why), _) => return verdicts.deny(Wish::Riichi, || Some(why)),
+                (None, None) => found.push((tile, tsumogiri)),
                 (None, Some(kind)) => furiten = Some(kind.tile()),
             }
         }
+        found.iter().for_each(|&(tile, tsumogiri)| verdicts.allow(Action::Riichi { tile, tsumogiri }));
         if self.may_lay_open() {
-            let open: ArrayVec<Action, 15> = actions.legal[before..].iter().filter_map(laid_open).collect();
-            actions.legal.extend(open);
+            found.iter().for_each(|&(tile, tsumogiri)| verdicts.allow(Action::OpenRiichi { tile, tsumogiri }));
         }
-        if actions.legal.len() == before {
-            actions.deny(Wish::Riichi, furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten));
-        }
+        let none = furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten);
+        verdicts.deny(Wish::Riichi, || found.is_empty().then_some(none));
+    }
+
+    /// The kinds whose discard leaves a hand that waits in one of the three shapes.
+    fn tenpai_discards(&self) -> KindSet {
+        let hand = &self.own.hand;
+        // A draw brings a hand nearer by one step at most.
+        if self.own.shanten > 1 { KindSet::EMPTY } else { tenpai_discards(&hand.counts(), hand.melds().len()) }
     }
 
     /// Whether the house knows the open riichi that would be declared now.
@@ -78,13 +80,5 @@ impl Turn<'_> {
             spoiling.insert(tile.kind());
         }
         (waits & spoiling).iter().next()
-    }
-}
-
-/// The same riichi with the hand laid open.
-fn laid_open(riichi: &Action) -> Option<Action> {
-    match *riichi {
-        Action::Riichi { tile, tsumogiri } => Some(Action::OpenRiichi { tile, tsumogiri }),
-        _ => None,
     }
 }

@@ -5,9 +5,9 @@ use jantaku_core::rules::{ChomboMode, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits};
 
-use super::{How, Verdict, Winning, denial, kan_barred, kuikae, score_win};
+use super::{How, Verdict, Verdicts, Winning, denial, kan_barred, kuikae, score_win};
 use crate::own::Own;
-use crate::{Action, Actions, Denial, DrawFrom, Origin, Table, Wish};
+use crate::{Action, Denial, DrawFrom, Origin, Table, Wish};
 
 /// The turn of a seat, as that seat knows it.
 pub(super) struct Turn<'a> {
@@ -18,39 +18,37 @@ pub(super) struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    pub fn actions(&self) -> Actions {
-        let mut actions = Actions::default();
-        match self.origin {
+    pub fn judge(&self, verdicts: &mut impl Verdicts) {
+        let from = match self.origin {
             Origin::Call(meld) => {
-                self.discards_after_call(&meld, &mut actions);
-                if self.table.rules.kita && self.own.hand.counts().of(Kind::NORTH) > 0 {
-                    actions.deny(Wish::Kita, Denial::KitaAfterCall);
-                }
+                self.discards_after_call(&meld, verdicts);
+                let north = self.table.rules.kita && self.own.hand.counts().of(Kind::NORTH) > 0;
+                return verdicts.deny(Wish::Kita, || north.then_some(Denial::KitaAfterCall));
             }
-            Origin::Draw(from) => {
-                let tsumo = self.tsumo(from);
-                actions.judge(Action::Tsumo, Wish::Tsumo, tsumo);
-                if self.must_win(tsumo) {
-                    discards(&self.own.hand).for_each(|(tile, _)| actions.deny(Wish::Discard(tile), Denial::MustWin));
-                    return actions;
-                }
-                if self.in_riichi() {
-                    self.locked_discards(&mut actions);
-                } else {
-                    self.riichi(&mut actions);
-                    let discard = |(tile, tsumogiri)| Action::Discard { tile, tsumogiri };
-                    actions.legal.extend(discards(&self.own.hand).map(discard));
-                }
-                self.kans(&mut actions);
-                actions.judge(Action::Kita, Wish::Kita, self.kita());
-                actions.judge(Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai, self.kyuushu_kyuuhai());
-                actions.fouls.extend(self.fouls());
-            }
+            Origin::Draw(from) => from,
+        };
+        let tsumo = self.tsumo(from);
+        verdicts.judge(Action::Tsumo, Wish::Tsumo, tsumo);
+        if self.must_win(tsumo) {
+            let deny = |(tile, _)| verdicts.deny(Wish::Discard(tile), || Some(Denial::MustWin));
+            return discards(&self.own.hand).for_each(deny);
         }
-        actions
+        if self.in_riichi() {
+            self.locked_discards(verdicts);
+        } else {
+            self.riichi(verdicts);
+            let discard = |(tile, tsumogiri)| verdicts.allow(Action::Discard { tile, tsumogiri });
+            discards(&self.own.hand).for_each(discard);
+        }
+        self.kans(verdicts);
+        verdicts.judge(Action::Kita, Wish::Kita, self.kita());
+        verdicts.judge(Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai, self.kyuushu_kyuuhai());
+        if self.table.rules.chombo_mode == ChomboMode::Penalised {
+            self.fouls().for_each(|foul| verdicts.foul(foul));
+        }
     }
 
-    /// Whether [`Turn::actions`] lists this, be it as a foul.
+    /// Whether [`Turn::judge`] lists this, be it as a foul.
     pub fn allows(&self, action: Action) -> bool {
         self.lists(action) || self.is_foul(action)
     }
@@ -60,8 +58,7 @@ impl Turn<'_> {
         let counts = self.own.hand.counts();
         let riichi = discards(&self.own.hand).map(|(tile, tsumogiri)| Action::Riichi { tile, tsumogiri });
         let kans = counts.held().iter().map(|kind| Action::Ankan { kind });
-        let punished = self.table.rules.chombo_mode == ChomboMode::Penalised;
-        riichi.chain(kans).filter(move |&action| punished && self.is_foul(action))
+        riichi.chain(kans).filter(|&action| self.is_foul(action))
     }
 
     /// Riichi with a hand that is not tenpai, and in riichi a kan that changes the waits.
@@ -116,7 +113,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether [`Turn::actions`] lists anything.
+    /// Whether [`Turn::judge`] lists anything.
     pub fn asks(&self) -> bool {
         match self.origin {
             Origin::Call(meld) => {
@@ -160,14 +157,14 @@ impl Turn<'_> {
     }
 
     /// In riichi only the drawn tile may go.
-    fn locked_discards(&self, actions: &mut Actions) {
+    fn locked_discards(&self, verdicts: &mut impl Verdicts) {
         for (tile, tsumogiri) in discards(&self.own.hand) {
             let verdict = if tsumogiri { Ok(()) } else { Err(Denial::InRiichi) };
-            actions.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
         }
     }
 
-    fn discards_after_call(&self, meld: &Meld, actions: &mut Actions) {
+    fn discards_after_call(&self, meld: &Meld, verdicts: &mut impl Verdicts) {
         let barred = kuikae(&self.table.rules, meld);
         let called = meld.called().map(|(tile, _)| tile);
         for (tile, tsumogiri) in discards(&self.own.hand) {
@@ -175,20 +172,20 @@ impl Turn<'_> {
                 Some(called) if barred.contains(tile.kind()) => Err(Denial::Kuikae { called, tile }),
                 _ => Ok(()),
             };
-            actions.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
         }
     }
 
-    fn kans(&self, actions: &mut Actions) {
+    fn kans(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
         let counts = hand.counts();
         for kind in counts.held().iter().filter(|&kind| counts.of(kind) == 4) {
-            actions.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
+            verdicts.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
         }
         let mut added: ArrayVec<Tile, 15> = hand.tiles().filter(|&tile| pon_of(hand, tile).is_some()).collect();
         added.sort();
         for tile in added {
-            actions.judge(Action::Kakan { tile }, Wish::Kan(tile.kind()), Some(self.kan()));
+            verdicts.judge(Action::Kakan { tile }, Wish::Kan(tile.kind()), Some(self.kan()));
         }
     }
 

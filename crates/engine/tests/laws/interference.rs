@@ -232,7 +232,7 @@ fn unseen_tiles_change_nothing_for_a_seat() {
             let here = format!("{me:?} sees\n{}not\n{}", Position(&course.round), Position(&round));
             assert_eq!(format!("{:?}", stream(&events, me)), format!("{:?}", stream(&course.events, me)), "{here}");
             assert_eq!(round.view(me), course.round.view(me), "{here}");
-            let actions = |round: &Round| format!("{:?}", round.legal_actions(me));
+            let actions = |round: &Round| format!("{:?} {:?}", round.legal_actions(me), round.denials(me));
             assert_eq!(actions(&round), actions(&course.round), "{here}");
         }
     });

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{LeftoverSplit, LeftoverSticks};
 use jantaku_core::{Kind, Place, Ruleset, Seat, Tile};
 use jantaku_engine::{Action, DrawFrom, Event, Match, Round};
-use jantaku_score::live_waits;
+use jantaku_score::{live_waits, shanten};
 use jantaku_testkit::{Chance, Position};
 
 use crate::{play_all, play_match};
@@ -49,7 +49,7 @@ fn play_accepts_exactly_what_is_listed() {
             for seat in (0..4).filter_map(Seat::new) {
                 let actions = ply.after.legal_actions(seat);
                 assert!(actions.fouls.iter().all(|foul| !actions.legal.contains(foul)));
-                let legal = [actions.legal, actions.fouls].concat();
+                let legal = [&actions.legal[..], &actions.fouls].concat();
                 assert_eq!(ply.after.is_asked(seat), !legal.is_empty(), "{}", Position(ply.after.round()));
                 let mut tried = ply.after.clone();
                 for &action in &all {
@@ -110,6 +110,7 @@ fn check_caches(round: &Round) {
         }
         if held + 3 * hand.melds().len() == 13 {
             assert_eq!(view.waits(), live_waits(hand, &table.rules), "{}", Position(round));
+            assert_eq!(view.shanten(), shanten(&hand.counts(), hand.melds().len()).min(), "{}", Position(round));
         }
     }
 }

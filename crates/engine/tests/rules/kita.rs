@@ -58,7 +58,7 @@ fn a_north_laid_aside_cannot_be_won_with() {
     assert_eq!(t.view(1).furiten(), None, "what could not be won with was not let pass");
     let mut t = Scene::of("tenhou_sanma").hand(1, FOR_NORTH).draws("4z").deal();
     t.kita(0);
-    assert!(t.offer().legal_actions(seat(1)).denied.iter().any(|denied| denied.why == Denial::NoYaku));
+    assert!(t.offer().denials(seat(1)).iter().any(|denied| denied.why == Denial::NoYaku));
 }
 
 /// Let pass, the north makes the wait furiten.

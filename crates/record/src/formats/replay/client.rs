@@ -118,7 +118,8 @@ impl Following<'_> {
         if ours == step.offers {
             return Ok(());
         }
-        let why: BTreeSet<String> = legal.denied.iter().map(|denied| denied.why.to_string()).collect();
+        let denied = if asked { view.denials() } else { Vec::new() };
+        let why: BTreeSet<String> = denied.iter().map(|denied| denied.why.to_string()).collect();
         let why: String = why.into_iter().map(|why| format!("; {why}")).collect();
         Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
     }

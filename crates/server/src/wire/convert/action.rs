@@ -11,9 +11,14 @@ pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Ve
     let choice = |foul| {
         move |&action: &engine::Action| Choice { action: action.into(), foul, after: after_discard(view, action) }
     };
-    let denied = |denied: &engine::Denied| Denied { what: denied.what.into(), why: why(denied.why) };
     let choices = actions.legal.iter().map(choice(false)).chain(actions.fouls.iter().map(choice(true)));
-    (choices.collect(), actions.denied.iter().map(denied).collect())
+    (choices.collect(), denied(view))
+}
+
+/// What the seat might expect to be able to do now and is not, and why.
+pub(super) fn denied(view: &View) -> Vec<Denied> {
+    let denied = |denied: engine::Denied| Denied { what: denied.what.into(), why: why(denied.why) };
+    view.denials().into_iter().map(denied).collect()
 }
 
 /// What the hand waits for after this discard, if it is one and leaves it tenpai, and the house shows it.

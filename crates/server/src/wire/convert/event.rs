@@ -1,15 +1,14 @@
 use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, View};
 
 use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start};
-use super::{end, list, prompt, seat};
+use super::{denied, end, list, seat};
 use crate::wire::{After, Denied, DrawFrom, Event, Meld, Tile};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
 pub(crate) fn told(seen: &SeatEvent, view: &View) -> (Event, After, Vec<Denied>) {
-    let actions = view.legal_actions();
-    let denied = if actions.legal.is_empty() { prompt(view, &actions).1 } else { Vec::new() };
-    (event(seen, view), after(view), denied)
+    let asked = !view.legal_actions().legal.is_empty();
+    (event(seen, view), after(view), if asked { Vec::new() } else { denied(view) })
 }
 
 /// How things stand in `view`.

@@ -7,7 +7,7 @@ mod event;
 mod rules;
 mod table;
 
-use action::why;
+use action::{denied, why};
 
 pub(crate) use action::prompt;
 pub(crate) use event::told;
