@@ -107,7 +107,7 @@ pub fn name(start: &RoundStart) -> String {
 /// The start of a recorded round, where its deal is recorded.
 pub fn start(round: &RecordedRound) -> Option<&RoundStart> {
     round.events.iter().find_map(|event| match &event.what {
-        Event::Dealt { start, .. } => Some(start),
+        Event::Dealt { start, .. } => Some(&**start),
         _ => None,
     })
 }

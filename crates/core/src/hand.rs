@@ -120,11 +120,14 @@ impl Hand {
                 return Err(HandError::NotHeld(tile));
             }
             self.drawn = None;
-            self.uncount(tile);
         } else {
-            self.remove(tile)?;
-            self.settle();
+            let gap = self.position(tile)?;
+            match self.drawn.take() {
+                Some(drawn) => self.fill(gap, drawn),
+                None => drop(self.concealed.remove(gap)),
+            }
         }
+        self.uncount(tile);
         Ok(())
     }
 
@@ -161,8 +164,25 @@ impl Hand {
         }
     }
 
+    /// Puts the drawn tile among the others in place of the one that goes; those between move by one.
+    fn fill(&mut self, gap: usize, drawn: Tile) {
+        let at = self.concealed.partition_point(|&held| held < drawn);
+        let at = if at <= gap {
+            self.concealed.copy_within(at..gap, at + 1);
+            at
+        } else {
+            self.concealed.copy_within(gap + 1..at, gap);
+            at - 1
+        };
+        self.concealed[at] = drawn;
+    }
+
+    fn position(&self, tile: Tile) -> Result<usize, HandError> {
+        self.concealed.iter().position(|&held| held == tile).ok_or(HandError::NotHeld(tile))
+    }
+
     fn remove(&mut self, tile: Tile) -> Result<(), HandError> {
-        let at = self.concealed.iter().position(|&held| held == tile).ok_or(HandError::NotHeld(tile))?;
+        let at = self.position(tile)?;
         self.concealed.remove(at);
         self.uncount(tile);
         Ok(())

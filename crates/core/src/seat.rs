@@ -31,8 +31,20 @@ impl Players {
     }
 
     /// The seats in turn order, beginning with `first`.
+    #[inline]
     pub fn seats_from(self, first: Seat) -> impl Iterator<Item = Seat> {
         (0..self.count()).map(move |steps| first.plus(steps, self))
+    }
+
+    /// A number of turns without whole go-arounds.
+    #[inline]
+    const fn wrap(self, turns: usize) -> usize {
+        match turns.checked_sub(self.count()) {
+            None => turns,
+            // Division is slow, and what is asked is hardly ever farther.
+            Some(beyond) if beyond < self.count() => beyond,
+            Some(beyond) => beyond % self.count(),
+        }
     }
 }
 
@@ -66,13 +78,15 @@ impl Seat {
     }
 
     /// The index.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The seat `steps` turns later (counter-clockwise, to the right; R-024).
+    #[inline]
     pub const fn plus(self, steps: usize, players: Players) -> Seat {
-        Seat(((self.index() + steps) % players.count()) as u8)
+        Seat(players.wrap(self.index() + steps) as u8)
     }
 
     /// The seat whose turn is next.
@@ -81,8 +95,9 @@ impl Seat {
     }
 
     /// How many turns `other` is after this seat: 0 for itself.
+    #[inline]
     pub const fn distance_to(self, other: Seat, players: Players) -> usize {
-        (other.index() + players.count() - self.index()) % players.count()
+        players.wrap(other.index() + players.count() - self.index())
     }
 
     /// This seat's wind when `dealer` deals.

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use thiserror::Error;
@@ -38,9 +40,11 @@ pub enum WallError {
 /// The dead wall (王牌) is always fourteen tiles: each supplement tile drawn takes in one of the live wall's end. With
 /// eight places for supplement tiles the stacks of the last two indicators lie beyond those fourteen at first, and
 /// can be drawn as the last live tiles, the farthest stack first; once their kans have been made they no longer can.
+///
+/// It never changes: all clones share its tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Wall {
-    tiles: Vec<Tile>,
+    tiles: Arc<[Tile]>,
     set: TileSet,
     dice: Option<Dice>,
 }
@@ -97,12 +101,13 @@ impl Wall {
 
     /// A wall in this order, if it holds exactly the tiles of `set`.
     pub fn new(tiles: Vec<Tile>, set: &TileSet) -> Result<Self, WallError> {
-        let mut found = [0usize; Tile::COUNT];
-        tiles.iter().for_each(|tile| found[tile.index()] += 1);
-        match Tile::all().find(|&tile| found[tile.index()] != set.count(tile)) {
-            Some(tile) => Err(WallError::WrongCount { tile, found: found[tile.index()], wanted: set.count(tile) }),
-            None => Ok(Wall { tiles, set: *set, dice: None }),
-        }
+        count(&tiles, set)?;
+        Ok(Wall { tiles: tiles.into(), set: *set, dice: None })
+    }
+
+    /// Whether it holds exactly the tiles of `set`.
+    pub fn check(&self, set: &TileSet) -> Result<(), WallError> {
+        if self.set == *set { Ok(()) } else { count(&self.tiles, set) }
     }
 
     /// The wall of a seed: the sorted set shuffled by Fisher and Yates's method with ChaCha20 keyed by `seed`.
@@ -115,7 +120,7 @@ impl Wall {
             tiles.swap(last, below(&mut rng, last as u32 + 1) as usize);
         }
         let dice = std::array::from_fn(|_| below(&mut rng, 6) as u8 + 1);
-        Wall { tiles, set: *set, dice: Dice::try_from(dice).ok() }
+        Wall { tiles: tiles.into(), set: *set, dice: Dice::try_from(dice).ok() }
     }
 
     /// The same wall, broken by these dice.
@@ -142,6 +147,15 @@ impl Wall {
     /// The tile at a place.
     pub fn at(&self, place: Place) -> Option<Tile> {
         self.tiles.get(self.set.index(place)?).copied()
+    }
+}
+
+fn count(tiles: &[Tile], set: &TileSet) -> Result<(), WallError> {
+    let mut found = [0usize; Tile::COUNT];
+    tiles.iter().for_each(|tile| found[tile.index()] += 1);
+    match Tile::all().find(|&tile| found[tile.index()] != set.count(tile)) {
+        Some(tile) => Err(WallError::WrongCount { tile, found: found[tile.index()], wanted: set.count(tile) }),
+        None => Ok(()),
     }
 }
 

@@ -59,9 +59,9 @@ pub enum Event {
     /// A round begins: thirteen tiles for each seat, in order.
     Dealt {
         /// What everybody sees.
-        start: RoundStart,
+        start: Box<RoundStart>,
         /// The hands.
-        hands: BySeat<[Tile; 13]>,
+        hands: Box<BySeat<[Tile; 13]>>,
     },
     /// A seat draws.
     Drew {
@@ -151,7 +151,7 @@ pub enum PublicEvent {
         /// Who.
         seat: Seat,
         /// The hand, if it is shown.
-        shown: Option<Hand>,
+        shown: Option<Box<Hand>>,
     },
     /// The round is over.
     RoundEnded(Box<RoundEnd>),
@@ -268,7 +268,7 @@ pub enum SeatEvent {
     /// A round begins, with the own thirteen tiles.
     Dealt {
         /// What everybody sees.
-        start: RoundStart,
+        start: Box<RoundStart>,
         /// The own hand.
         hand: [Tile; 13],
     },
@@ -309,7 +309,7 @@ impl Event {
     /// The event as `seat` sees it; `None` if the seat notices nothing and no number of its stream is used up.
     pub fn seen_by(&self, seat: Seat) -> Option<SeatEvent> {
         self.seen(seat).map(|seen| match seen {
-            Seen::Dealt { start, hand } => SeatEvent::Dealt { start: start.clone(), hand: *hand },
+            Seen::Dealt { start, hand } => SeatEvent::Dealt { start: Box::new(start.clone()), hand: *hand },
             Seen::DrewOwn { tile, from } => SeatEvent::DrewOwn { tile, from },
             Seen::DrewOther { seat, from } => SeatEvent::DrewOther { seat, from },
             Seen::Answered { action } => SeatEvent::Answered { action },

@@ -69,7 +69,7 @@ impl Table {
             sticks: start.sticks,
             live_left: (live - 13 * players.count()) as u8,
             indicators: [start.indicator].into_iter().collect(),
-            rivers: BySeat::from_fn(players, |_| Vec::with_capacity(24)),
+            rivers: BySeat::from_fn(players, |_| ArrayVec::new()),
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
             kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
@@ -81,6 +81,7 @@ impl Table {
             },
             untouched: true,
             game_over: None,
+            kans: 0,
             dora: DoraPending::default(),
             same_winds: 0,
             supplements: 0,
@@ -98,7 +99,7 @@ impl Table {
     pub(crate) fn apply(&mut self, event: &Open<'_>) -> Result<(), FoldError> {
         match event {
             Open::Dealt(start) => {
-                setup::check(&self.rules, start)?;
+                setup::check_later(&self.rules, start)?;
                 *self = Table::dealt(self.rules.clone(), start);
             }
             &Open::Drew { seat, from } => self.drew(seat, from)?,
@@ -111,7 +112,7 @@ impl Table {
             Open::Public(PublicEvent::Kita { seat }) => self.north_laid_aside(*seat)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
             Open::Public(PublicEvent::WallRanOut) => self.phase = Phase::Showdown { declared: Vec::new() },
-            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => self.tenpai_declared(*seat, shown)?,
+            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => self.tenpai_declared(*seat, shown.as_deref())?,
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::GameEnded(settled)) => self.game_over = Some(settled.clone()),
             Open::Public(PublicEvent::MatchEnded(_)) => {}
@@ -168,7 +169,7 @@ impl Table {
     fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, declares: &Declares) -> Result<(), FoldError> {
         self.seated(seat)?;
         if let Declares::OpenRiichi(hand) = declares {
-            self.opened[seat] = Some(Hand::clone(hand));
+            self.opened[seat] = Some(hand.clone());
         }
         let riichi = declares.riichi();
         let double = self.first_turn(seat);
@@ -178,10 +179,11 @@ impl Table {
         } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
             self.second_shot[seat] = std::mem::take(ippatsu);
         }
-        let lies_sideways = self.rivers[seat].iter().any(|discard| discard.sideways && discard.claimed_by.is_none());
-        let sideways = riichi || (before.is_riichi() && !lies_sideways);
+        let lies_sideways = |discard: &RiverTile| discard.sideways && discard.claimed_by.is_none();
+        let sideways = riichi || (before.is_riichi() && !self.rivers[seat].iter().any(lies_sideways));
         self.same_winds = self.winds_in_a_row(seat, tile.kind());
-        self.rivers[seat].push(RiverTile { tile, tsumogiri, sideways, claimed_by: None });
+        let discard = RiverTile { tile, tsumogiri, sideways, claimed_by: None };
+        self.rivers[seat].try_push(discard).map_err(|_| FoldError::OutOfPlace("more discards than a round can have"))?;
         self.dora.reach(KanDoraTiming::WithNextDiscard);
         self.kan_fed_by = None;
         self.ron_passed = false;
@@ -226,6 +228,7 @@ impl Table {
         self.kan_chain = 0;
         self.break_ippatsu();
         self.phase = if meld.is_kan() {
+            self.kans += 1;
             self.kan_turns(self.rules.kan_dora_daiminkan);
             Phase::Draw { seat, from: DrawFrom::Supplement }
         } else {
@@ -251,6 +254,7 @@ impl Table {
             }
             _ => return Err(FoldError::OutOfPlace("only closed and added kans are declared")),
         };
+        self.kans += 1;
         self.untouched = false;
         self.same_winds = 0;
         self.kan_fed_by = None;
@@ -326,12 +330,12 @@ impl Table {
         Ok(())
     }
 
-    fn tenpai_declared(&mut self, seat: Seat, shown: &Option<Hand>) -> Result<(), FoldError> {
+    fn tenpai_declared(&mut self, seat: Seat, shown: Option<&Hand>) -> Result<(), FoldError> {
         if self.to_declare() != Some(seat) {
             return Err(FoldError::OutOfPlace("a hand shown before its turn"));
         }
         if let Phase::Showdown { declared } = &mut self.phase {
-            declared.push(shown.clone());
+            declared.push(shown.cloned());
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
 
+use arrayvec::ArrayVec;
 use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suukaikan, TenpaiDeclaration};
 use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
@@ -20,7 +21,7 @@ enum Claim {
     /// An answer that could change the outcome is missing.
     Open,
     /// These win, in turn order.
-    Ron(Vec<Seat>),
+    Ron(ArrayVec<Seat, 3>),
     /// This seat calls.
     Call(Seat, Action),
     /// Nobody wants it.
@@ -78,7 +79,7 @@ impl Round {
         if legal::asks(&self.table, seat, own) {
             return None;
         }
-        let shown = legal::is_tenpai(&self.table, seat, own).then(|| own.hand.clone());
+        let shown = legal::is_tenpai(&self.table, seat, own).then(|| Box::new(own.hand.clone()));
         Some(Event::Public(PublicEvent::TenpaiDeclared { seat, shown }))
     }
 
@@ -137,7 +138,7 @@ impl Round {
     fn claim(&self, from: Seat) -> Claim {
         let players = self.table.players();
         let first_call = self.table.rules.call_priority == CallPriority::FirstCall;
-        let mut rons = Vec::new();
+        let mut rons = ArrayVec::new();
         let mut call: Option<(Seat, Action)> = None;
         let mut ron_missing = false;
         let mut best_missing = 0;

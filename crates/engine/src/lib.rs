@@ -28,6 +28,6 @@ pub use own::Own;
 pub use round::{PlayError, ReplayError, Round};
 pub use settle::{EndReason, Settlement, SettlementLine, Standing};
 pub use setup::{RoundSetup, SetupError, SetupErrors};
-pub use table::{ClaimOn, Origin, Phase, RiichiStatus, RiverTile, Table};
+pub use table::{ClaimOn, Origin, Phase, RiichiStatus, River, RiverTile, Table};
 pub use tally::Tally;
 pub use view::View;

@@ -140,7 +140,7 @@ impl Match {
             return Err(DealError::RoundRunning);
         }
         let plan = after_round(self.table()).plan().ok_or(DealError::GameOpen)?;
-        let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.start()?;
+        let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on()?;
         self.round = round;
         Ok(events)
     }

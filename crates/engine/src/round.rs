@@ -82,7 +82,7 @@ impl Round {
             Own::new(hand, &rules)
         });
         let mut round = Round { table: Table::dealt(rules, &start), own, wall, answered: ArrayVec::new() };
-        let mut events = vec![Event::Dealt { start, hands }];
+        let mut events = vec![Event::Dealt { start: Box::new(start), hands: Box::new(hands) }];
         round.run(&mut events);
         (round, events)
     }
@@ -232,7 +232,7 @@ impl Round {
                 PublicEvent::KanDeclared { seat, meld: Meld::Kakan(legal::pon_of(hand, tile)?) }
             }
             (_, Action::Kita) => PublicEvent::Kita { seat },
-            (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(hand.clone()) },
+            (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(Box::new(hand.clone())) },
             (_, Action::HideTenpai) => PublicEvent::TenpaiDeclared { seat, shown: None },
             (_, Action::Tsumo) if self.table.dora.any_before_win() => return Some(Event::Answered { seat, action }),
             (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
@@ -262,8 +262,10 @@ impl Round {
         if let Some(open) = event.open() {
             self.table.apply(&open)?;
         }
-        let own = &self.own;
-        self.answered.retain(|seat| own[*seat].answer.is_some());
+        if !self.answered.is_empty() {
+            let own = &self.own;
+            self.answered.retain(|seat| own[*seat].answer.is_some());
+        }
         if let Event::Answered { seat, .. } = event {
             self.answered.push(*seat);
         }

@@ -112,6 +112,16 @@ impl From<&RoundStart> for HandPlan {
 impl RoundSetup {
     /// Deals the round. All faults are reported at once.
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {
+        let faults = contradictions(&self.rules);
+        self.begin(faults)
+    }
+
+    /// Deals a later round under rules that have been checked.
+    pub(crate) fn go_on(self) -> Result<(Round, Vec<Event>), SetupErrors> {
+        self.begin(Vec::new())
+    }
+
+    fn begin(self, mut found: Vec<SetupError>) -> Result<(Round, Vec<Event>), SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
@@ -119,23 +129,34 @@ impl RoundSetup {
         let dice = wall.dice().filter(|_| rules.wareme);
         let start =
             RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };
-        let mut faults = faults(&rules, &start);
-        if let Err(error) = Wall::new(wall.tiles().to_vec(), &rules.tile_set()) {
-            faults.push(SetupError::Wall(error));
-        }
-        if faults.is_empty() { Ok(Round::deal(rules, start, wall)) } else { Err(SetupErrors(faults)) }
+        found.extend(faults(&rules, &start));
+        found.extend(wall.check(&rules.tile_set()).err().map(SetupError::Wall));
+        none(found)?;
+        Ok(Round::deal(rules, start, wall))
     }
 }
 
-/// Whether a round can start like this.
+/// Whether a first round can start like this.
 pub(crate) fn check(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErrors> {
-    let faults = faults(rules, start);
+    none(contradictions(rules).into_iter().chain(faults(rules, start)).collect())
+}
+
+/// Whether a later round can start like this, under rules that have been checked.
+pub(crate) fn check_later(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErrors> {
+    none(faults(rules, start))
+}
+
+fn none(faults: Vec<SetupError>) -> Result<(), SetupErrors> {
     if faults.is_empty() { Ok(()) } else { Err(SetupErrors(faults)) }
+}
+
+fn contradictions(rules: &Ruleset) -> Vec<SetupError> {
+    rules.check().err().map(SetupError::Rules).into_iter().collect()
 }
 
 fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     let players = rules.players;
-    let mut faults: Vec<SetupError> = rules.check().err().map(SetupError::Rules).into_iter().collect();
+    let mut faults = Vec::new();
     let seated = [start.scores.players(), start.tally.players()].into_iter().find(|&found| found != players);
     faults.extend(seated.map(|found| SetupError::Players { found, wanted: players }));
     if start.dealer.index() >= players.count() {

@@ -23,6 +23,13 @@ pub struct RiverTile {
     pub claimed_by: Option<Seat>,
 }
 
+/// The discards of a player, more than there can be.
+///
+/// Each follows a draw or one of at most four calls. From a draw to the next all others draw too, unless one of them
+/// calls, which they do twelve times at most; so of 70 tiles a player draws 27 at most, and of 83, the most there are
+/// for three players, 34.
+pub type River = ArrayVec<RiverTile, 40>;
+
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum RiichiStatus {
@@ -184,7 +191,7 @@ pub struct Table {
     /// Dora indicators, in the order turned.
     pub indicators: ArrayVec<Tile, 5>,
     /// Discards of each seat.
-    pub rivers: BySeat<Vec<RiverTile>>,
+    pub rivers: BySeat<River>,
     /// Melds of each seat.
     pub melds: BySeat<ArrayVec<Meld, 4>>,
     /// Norths each seat has laid aside.
@@ -192,13 +199,15 @@ pub struct Table {
     /// Riichi of each seat.
     pub riichi: BySeat<RiichiStatus>,
     /// The hands laid open for an open riichi, without a drawn tile.
-    pub opened: BySeat<Option<Hand>>,
+    pub opened: BySeat<Option<Box<Hand>>>,
     /// Where the round is.
     pub phase: Phase,
     /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.
     pub untouched: bool,
     /// The standings of the game just over, where another follows in the match.
     pub game_over: Option<Box<Settlement>>,
+    /// How many kans lie on the table.
+    pub(crate) kans: u8,
     /// Indicators that kans have brought and that are not turned yet.
     pub(crate) dora: DoraPending,
     /// How many discards in a row are of one wind, with no call or kan between.
@@ -242,7 +251,7 @@ impl Table {
 
     /// How many kans lie on the table.
     pub fn kans(&self) -> usize {
-        self.melds.values().flatten().filter(|meld| meld.is_kan()).count()
+        self.kans.into()
     }
 
     /// How many tiles a seat holds concealed, the drawn one included; none where nobody sits.
@@ -286,7 +295,7 @@ impl Table {
 
     /// Whether a seat's next discard is its first and nobody has called yet.
     pub fn first_turn(&self, seat: Seat) -> bool {
-        self.untouched && self.rivers.get(seat).is_some_and(Vec::is_empty)
+        self.untouched && self.rivers.get(seat).is_some_and(|river| river.is_empty())
     }
 
     /// What a hand laid open by `seat` wins as things stand: by the tile drawn in its turn, or else by the tile on

@@ -38,7 +38,7 @@ impl RecordedRound {
     /// Where its deal says the match stands.
     fn plan(&self) -> Result<HandPlan, RecordError> {
         match self.events.first() {
-            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(HandPlan::from(start)),
+            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(HandPlan::from(&**start)),
             _ => Err(Fault::Ends("the first deal").at(self.sealed.line)),
         }
     }
@@ -70,7 +70,7 @@ impl RecordedRound {
         for At { line, what } in &self.events {
             let expected = match what {
                 Event::Dealt { start, .. } => {
-                    let setup = RoundSetup { rules: rules.clone(), plan: start.into(), wall: wall.clone() };
+                    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::from(&**start), wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
                     dealt.into_iter().next()
                 }

@@ -56,7 +56,7 @@ impl Scene {
             tally: BySeat::from_fn(rules.players, |_| Default::default()),
         };
         let hand = parse_tiles(self.hand).unwrap().try_into().unwrap();
-        let mut view = View::start(rules, seat(self.me), &SeatEvent::Dealt { start, hand }).unwrap();
+        let mut view = View::start(rules, seat(self.me), &SeatEvent::Dealt { start: Box::new(start), hand }).unwrap();
         for word in script.split_whitespace() {
             self.turn(word).iter().for_each(|event| view.apply(event).unwrap());
         }

@@ -8,7 +8,7 @@ use super::{Names, heading, line, name, result};
 
 /// An event as it is shown. What a seat may not know comes only from [`Event`], never from [`SeatEvent`].
 pub enum Shown {
-    Dealt { start: RoundStart, hands: Vec<(Seat, [Tile; 13])> },
+    Dealt { start: Box<RoundStart>, hands: Vec<(Seat, [Tile; 13])> },
     Drew { seat: Seat, tile: Option<Tile>, from: DrawFrom },
     Public(PublicEvent),
 }
@@ -57,7 +57,7 @@ struct Page<'a> {
     text: String,
     /// The turn being told; empty between turns.
     turn: String,
-    start: Option<RoundStart>,
+    start: Option<Box<RoundStart>>,
 }
 
 impl Page<'_> {
@@ -75,7 +75,7 @@ impl Page<'_> {
         }
     }
 
-    fn dealt(&mut self, start: RoundStart, hands: &[(Seat, [Tile; 13])]) {
+    fn dealt(&mut self, start: Box<RoundStart>, hands: &[(Seat, [Tile; 13])]) {
         let sticks = match start.sticks {
             0 => String::new(),
             1 => ", 1 riichi stick on the table".to_owned(),

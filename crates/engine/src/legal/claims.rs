@@ -2,7 +2,7 @@
 
 use super::{How, Verdict, Verdicts, Winning, barred_after, denial, kan_barred, score_win};
 use crate::own::Own;
-use crate::{Abort, Action, ClaimOn, Denial, Table, Wish};
+use crate::{Abort, Action, ClaimOn, Denial, RiichiStatus, Table, Wish};
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
@@ -205,9 +205,10 @@ pub(crate) fn daiminkan(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: 
 /// The abortive draw that the discard on offer brings unless it is ronned.
 pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     let rules = &table.rules;
-    if four_winds(table) {
+    let in_riichi = |(_, riichi): (_, &RiichiStatus)| riichi.is_riichi();
+    if table.same_winds >= 4 && four_winds(table) {
         Some(Abort::SuufonRenda)
-    } else if rules.suucha_riichi && table.riichi.values().filter(|riichi| riichi.is_riichi()).count() == 4 {
+    } else if rules.suucha_riichi && table.players() == Players::Four && table.riichi.iter().all(in_riichi) {
         Some(Abort::SuuchaRiichi)
     } else if rules.suukaikan == Suukaikan::AfterLastDiscard && four_kans_of_several(table) {
         Some(Abort::Suukaikan)
@@ -223,7 +224,7 @@ fn four_winds(table: &Table) -> bool {
         SuufonRenda::FirstGoAround => table.untouched && table.rivers.values().all(|river| river.len() == 1),
         SuufonRenda::AnyGoAround => true,
     };
-    in_time && table.same_winds >= 4 && table.players() == Players::Four
+    in_time && table.players() == Players::Four
 }
 
 pub(crate) fn four_kans_of_several(table: &Table) -> bool {

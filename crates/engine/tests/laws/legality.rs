@@ -96,6 +96,7 @@ fn total_points(rules: &Ruleset, game: &Match) -> i32 {
 /// Law 5: the waits and the counts kept are those of the hand, and the open table knows how many tiles each seat holds.
 fn check_caches(round: &Round) {
     let table = round.table();
+    assert_eq!(table.kans(), table.melds.values().flatten().filter(|meld| meld.is_kan()).count());
     for seat in table.players().seats() {
         let (Some(view), Some(hand)) = (round.view(seat), round.hand(seat)) else { panic!("nobody on {seat:?}") };
         let held = hand.tiles().count();

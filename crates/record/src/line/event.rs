@@ -45,7 +45,7 @@ impl From<&PublicEvent> for Line {
             &PublicEvent::DoraRevealed { indicator } => Line::DoraRevealed { indicator },
             PublicEvent::WallRanOut => Line::WallRanOut {},
             PublicEvent::TenpaiDeclared { seat, shown } => {
-                Line::TenpaiDeclared { seat: *seat, shown: shown.as_ref().map(HandForm::from) }
+                Line::TenpaiDeclared { seat: *seat, shown: shown.as_deref().map(HandForm::from) }
             }
             PublicEvent::RoundEnded(end) => Line::RoundEnded(Box::new((&**end).into())),
             PublicEvent::GameEnded(settlement) => Line::GameEnded(Box::new((&**settlement).into())),
@@ -94,7 +94,7 @@ impl TryFrom<Line> for Event {
                     game,
                     tally,
                 };
-                return Ok(Event::Dealt { start, hands: by_seat("hands", hands)? });
+                return Ok(Event::Dealt { start: Box::new(start), hands: Box::new(by_seat("hands", hands)?) });
             }
             Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),
             Line::Answered { seat, action } => return Ok(Event::Answered { seat, action: action.into() }),
@@ -114,7 +114,7 @@ impl TryFrom<Line> for Event {
             Line::DoraRevealed { indicator } => PublicEvent::DoraRevealed { indicator },
             Line::WallRanOut {} => PublicEvent::WallRanOut,
             Line::TenpaiDeclared { seat, shown } => {
-                PublicEvent::TenpaiDeclared { seat, shown: shown.map(Hand::try_from).transpose()? }
+                PublicEvent::TenpaiDeclared { seat, shown: shown.map(Hand::try_from).transpose()?.map(Box::new) }
             }
             Line::RoundEnded(end) => PublicEvent::RoundEnded(Box::new((*end).try_into()?)),
             Line::GameEnded(settlement) => PublicEvent::GameEnded(Box::new((*settlement).try_into()?)),

@@ -74,7 +74,7 @@ impl Following<'_> {
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };
-        let dealt = SeatEvent::Dealt { start, hand };
+        let dealt = SeatEvent::Dealt { start: Box::new(start), hand };
         let view = View::start(rules.clone(), self.stream.seat, &dealt);
         let mut view = view.map_err(|error| self.fault(Check::Start, "a round that begins so", error))?;
         self.events.push(dealt);
