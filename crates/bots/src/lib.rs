@@ -104,7 +104,8 @@ mod tests {
             tally,
         };
         let hand = parse_tiles(hand).unwrap().try_into().unwrap();
-        let mut view = View::start(Arc::new(rules), dealer, &SeatEvent::Dealt { start: Box::new(start), hand }).unwrap();
+        let mut view =
+            View::start(Arc::new(rules), dealer, &SeatEvent::Dealt { start: Box::new(start), hand }).unwrap();
         if house != KyuushuKyuuhai::Shanghai {
             let drawn = SeatEvent::DrewOwn { tile: parse_tiles("8s").unwrap()[0], from: DrawFrom::Live };
             view.apply(&drawn).unwrap();

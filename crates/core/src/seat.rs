@@ -18,6 +18,7 @@ pub enum Players {
 
 impl Players {
     /// The number.
+    #[inline]
     pub const fn count(self) -> usize {
         match self {
             Players::Three => 3,
@@ -26,6 +27,7 @@ impl Players {
     }
 
     /// The seats, from seat 0.
+    #[inline]
     pub fn seats(self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator {
         (0..self.count() as u8).map(Seat)
     }
@@ -34,6 +36,12 @@ impl Players {
     #[inline]
     pub fn seats_from(self, first: Seat) -> impl Iterator<Item = Seat> {
         (0..self.count()).map(move |steps| first.plus(steps, self))
+    }
+
+    /// The seats after `first`, in turn order.
+    #[inline]
+    pub fn others(self, first: Seat) -> impl Iterator<Item = Seat> {
+        (1..self.count()).map(move |steps| first.plus(steps, self))
     }
 
     /// A number of turns without whole go-arounds.
@@ -90,6 +98,7 @@ impl Seat {
     }
 
     /// The seat whose turn is next.
+    #[inline]
     pub const fn next(self, players: Players) -> Seat {
         self.plus(1, players)
     }

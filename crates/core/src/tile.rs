@@ -110,9 +110,12 @@ impl Kind {
 
     /// The kind `steps` higher in the same suit, if there is one.
     #[inline]
-    pub fn offset(self, steps: i8) -> Option<Kind> {
+    pub const fn offset(self, steps: i8) -> Option<Kind> {
         let number = self.number() as i8 + steps;
-        self.suit().and_then(|suit| Kind::suited(suit, u8::try_from(number).ok()?))
+        match self.suit() {
+            Some(suit) if number > 0 => Kind::suited(suit, number as u8),
+            _ => None,
+        }
     }
 
     /// Simple, terminal or honour.

@@ -112,7 +112,9 @@ impl Table {
             Open::Public(PublicEvent::Kita { seat }) => self.north_laid_aside(*seat)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
             Open::Public(PublicEvent::WallRanOut) => self.phase = Phase::Showdown { declared: Vec::new() },
-            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => self.tenpai_declared(*seat, shown.as_deref())?,
+            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => {
+                self.tenpai_declared(*seat, shown.as_deref())?
+            }
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::GameEnded(settled)) => self.game_over = Some(settled.clone()),
             Open::Public(PublicEvent::MatchEnded(_)) => {}
@@ -183,7 +185,9 @@ impl Table {
         let sideways = riichi || (before.is_riichi() && !self.rivers[seat].iter().any(lies_sideways));
         self.same_winds = self.winds_in_a_row(seat, tile.kind());
         let discard = RiverTile { tile, tsumogiri, sideways, claimed_by: None };
-        self.rivers[seat].try_push(discard).map_err(|_| FoldError::OutOfPlace("more discards than a round can have"))?;
+        self.rivers[seat]
+            .try_push(discard)
+            .map_err(|_| FoldError::OutOfPlace("more discards than a round can have"))?;
         self.dora.reach(KanDoraTiming::WithNextDiscard);
         self.kan_fed_by = None;
         self.ron_passed = false;

@@ -4,17 +4,8 @@ use arrayvec::ArrayVec;
 use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suukaikan, TenpaiDeclaration};
 use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
-use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
+use crate::legal::{self, Claims, Offer, daiminkan, four_kans_of_several, pon, round_ends};
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
-
-/// What comes next.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Step {
-    /// This, without anybody's choice.
-    Event(Event),
-    /// A choice.
-    Wait,
-}
 
 /// What becomes of a tile on offer.
 enum Claim {
@@ -29,8 +20,9 @@ enum Claim {
 }
 
 impl Round {
-    pub(crate) fn step(&self) -> Step {
-        let event = match self.table.phase {
+    /// What comes next without anybody's choice; none while a choice is waited for.
+    pub(crate) fn step(&self) -> Option<Event> {
+        match self.table.phase {
             Phase::Over(_) => None,
             _ if self.table.dora.due > 0 => self.turn_indicator(),
             Phase::Opening => self.opening(),
@@ -39,8 +31,7 @@ impl Round {
             Phase::Draw { seat, from: DrawFrom::Supplement } => self.after_kan(seat),
             Phase::Turn { seat, .. } => self.declared_win(seat),
             Phase::Claims { from, tile, on } => self.settle_claims(from, tile, on),
-        };
-        event.map_or(Step::Wait, Step::Event)
+        }
     }
 
     /// a self-draw before which an indicator had to be turned.
@@ -121,7 +112,7 @@ impl Round {
     }
 
     fn settle_claims(&self, from: Seat, tile: Tile, on: ClaimOn) -> Option<Event> {
-        match self.claim(from) {
+        match self.claim(from, tile, on) {
             Claim::Open => None,
             Claim::Ron(winners) => {
                 let first = self.stake_lost(from).or_else(|| self.turned_before_ron(on));
@@ -135,14 +126,15 @@ impl Round {
 
     /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
     ///
-    fn claim(&self, from: Seat) -> Claim {
+    #[inline]
+    fn claim(&self, from: Seat, tile: Tile, on: ClaimOn) -> Claim {
         let players = self.table.players();
         let first_call = self.table.rules.call_priority == CallPriority::FirstCall;
         let mut rons = ArrayVec::new();
         let mut call: Option<(Seat, Action)> = None;
         let mut ron_missing = false;
         let mut best_missing = 0;
-        for seat in players.seats_from(from).skip(1) {
+        for seat in players.others(from) {
             match self.own[seat].answer {
                 Some(Action::Ron) if self.table.rules.multi_ron == MultiRon::HeadBump && ron_missing => {}
                 Some(Action::Ron) => rons.push(seat),
@@ -150,7 +142,7 @@ impl Round {
                 Some(action) if rank(action) > call.map_or(0, |(_, best)| rank(best)) => call = Some((seat, action)),
                 Some(_) => {}
                 None => {
-                    let claims = legal::claims(&self.table, seat, &self.own[seat]);
+                    let claims = Offer { table: &self.table, me: seat, own: &self.own[seat], from, tile, on }.claims();
                     let nearer_won = self.table.rules.multi_ron == MultiRon::HeadBump && !rons.is_empty();
                     ron_missing |= claims.ron && !nearer_won;
                     best_missing = best_missing.max(best_call(claims));

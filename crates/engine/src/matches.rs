@@ -81,6 +81,7 @@ impl Match {
     }
 
     /// Whether a seat is asked something now: whether it has a legal action.
+    #[inline]
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.ended.is_none() && self.round.is_asked(seat)
     }

@@ -1,6 +1,6 @@
 //! What one seat alone knows: its hand, and which winning tiles it let pass.
 
-use jantaku_core::rules::TempFuritenUntil;
+use jantaku_core::rules::{TempFuritenUntil, TilesPlayed};
 use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
 use jantaku_score::{live_waits, shanten};
 
@@ -14,7 +14,7 @@ pub struct Own {
     pub(crate) hand: Hand,
     /// The waits of the hand between turns: a cache of `live_waits(hand)`.
     pub(crate) waits: KindSet,
-    /// How far the hand was from complete between turns: a cache of its `shanten`.
+    /// How far the hand was from complete between turns, by whatever tiles, as `live_waits` counts: a cache of `shanten`.
     pub(crate) shanten: i8,
     /// The winning tile let pass in this go-around.
     pub(crate) passed: Option<Tile>,
@@ -34,7 +34,7 @@ impl Own {
 
     /// Brings up to date what is kept of the hand.
     fn read(&mut self, rules: &Ruleset) {
-        self.shanten = shanten(&self.hand.counts(), self.hand.melds().len()).min();
+        self.shanten = shanten(&self.hand.counts(), self.hand.melds().len(), TilesPlayed::Full136).min();
         self.waits = live_waits(&self.hand, rules);
     }
 
@@ -62,25 +62,30 @@ impl Own {
     }
 
     /// Folds what this seat learns; `table` is as it was before the event.
-    pub(crate) fn apply(&mut self, table: &Table, seat: Seat, event: Seen<'_>) -> Result<(), FoldError> {
+    #[inline]
+    pub(crate) fn apply(&mut self, table: &Table, me: Seat, event: Seen<'_>) -> Result<(), FoldError> {
         match event {
-            Seen::Dealt { hand, .. } => {
-                *self = Own::new(Hand::new(hand, &[])?, &table.rules);
-            }
-            Seen::DrewOwn { tile, .. } => {
-                if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
-                    return Err(FoldError::OutOfPlace("a second draw in one turn"));
-                }
-                self.close_claims(table, seat);
-                if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
-                    self.passed = None;
-                }
-                self.hand.draw(tile);
-            }
-            Seen::DrewOther { .. } => self.close_claims(table, seat),
+            Seen::DrewOther { .. } => self.close_claims(table, me),
+            Seen::DrewOwn { tile, .. } => self.drew(table, me, tile)?,
             Seen::Answered { action } => self.answer = Some(action),
-            Seen::Public(event) => self.apply_public(table, seat, event)?,
+            Seen::Public(event) => match event {
+                PublicEvent::Discarded { seat, .. } if *seat != me => {}
+                event => self.apply_public(table, me, event)?,
+            },
+            Seen::Dealt { hand, .. } => *self = Own::new(Hand::new(hand, &[])?, &table.rules),
         }
+        Ok(())
+    }
+
+    fn drew(&mut self, table: &Table, me: Seat, tile: Tile) -> Result<(), FoldError> {
+        if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
+            return Err(FoldError::OutOfPlace("a second draw in one turn"));
+        }
+        self.close_claims(table, me);
+        if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
+            self.passed = None;
+        }
+        self.hand.draw(tile);
         Ok(())
     }
 
@@ -129,8 +134,15 @@ impl Own {
     }
 
     /// Nobody won with the tile on offer: whoever it would have completed has let it pass.
+    #[inline]
     fn close_claims(&mut self, table: &Table, me: Seat) {
         self.answer = None;
+        if !self.waits.is_empty() {
+            self.let_pass(table, me);
+        }
+    }
+
+    fn let_pass(&mut self, table: &Table, me: Seat) {
         if let Phase::Claims { from, tile, on } = table.phase
             && from != me
             && self.completes(tile, on)

@@ -5,7 +5,6 @@ use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::fold::FoldError;
-use crate::forced::Step;
 use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::{
@@ -110,7 +109,10 @@ impl Round {
 
     /// What a seat may do: the same as its view says.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        self.own.get(seat).map(|own| legal::actions(&self.table, seat, own)).unwrap_or_default()
+        match self.own.get(seat) {
+            Some(own) => legal::actions(&self.table, seat, own),
+            None => Actions::default(),
+        }
     }
 
     /// What a seat might expect to be able to do and is not, and why: the same as its view says.
@@ -119,6 +121,7 @@ impl Round {
     }
 
     /// Whether a seat is asked something now: whether it has a legal action.
+    #[inline]
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.own.get(seat).is_some_and(|own| legal::asks(&self.table, seat, own))
     }
@@ -165,8 +168,8 @@ impl Round {
         }
         self.imply_answers(event)?;
         let expected = match self.step() {
-            Step::Event(expected) => expected,
-            Step::Wait => {
+            Some(expected) => expected,
+            None => {
                 let (seat, action) =
                     chosen(self, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
                 self.check(seat, action)?;
@@ -246,13 +249,14 @@ impl Round {
 
     /// Everything that now happens without a choice.
     fn run(&mut self, events: &mut Vec<Event>) {
-        while let Step::Event(event) = self.step() {
+        while let Some(event) = self.step() {
             self.fold(&event).expect("a forced event fits the table");
             events.push(event);
         }
     }
 
     /// The fold: the same for play, replay and views.
+    #[inline]
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
         for (seat, own) in self.own.iter_mut() {
             if let Some(seen) = event.seen(seat) {
@@ -274,7 +278,7 @@ impl Round {
 
     /// A record tells only what became of the claims, or of the deal. From that follow the answers: the claimant's own, and passes.
     fn imply_answers(&mut self, event: &Event) -> Result<(), ReplayError> {
-        if matches!(event, Event::Answered { .. }) || matches!(self.step(), Step::Event(_)) {
+        if matches!(event, Event::Answered { .. }) || self.step().is_some() {
             return Ok(());
         }
         let first = match (&self.table.phase, event) {

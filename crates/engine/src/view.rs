@@ -63,7 +63,7 @@ impl View {
         self.own.waits
     }
 
-    /// How far the hand was from complete after the last discard: 0 is tenpai.
+    /// How far the hand was from complete after the last discard, by whatever tiles: 0 is tenpai.
     pub fn shanten(&self) -> i8 {
         self.own.shanten
     }

@@ -8,7 +8,7 @@ use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
 
 /// A tile on offer, as one seat sees it.
-pub(super) struct Offer<'a> {
+pub(crate) struct Offer<'a> {
     pub table: &'a Table,
     pub me: Seat,
     pub own: &'a Own,
@@ -33,7 +33,10 @@ impl Claims {
 }
 
 impl Offer<'_> {
-    pub fn judge(&self, verdicts: &mut impl Verdicts) {
+    pub(super) fn judge(&self, verdicts: &mut impl Verdicts) {
+        if !self.is_of_use() {
+            return;
+        }
         verdicts.judge(Action::Ron, Wish::Ron, self.ron());
         if self.may_call() {
             self.calls(verdicts);
@@ -60,7 +63,21 @@ impl Offer<'_> {
     }
 
     /// Which sorts of claims [`Offer::judge`] lists.
+    #[inline]
     pub fn claims(&self) -> Claims {
+        if self.is_of_use() { self.claims_of_use() } else { Claims::default() }
+    }
+
+    /// Whether the tile goes with what this seat holds. Most do not.
+    #[inline]
+    fn is_of_use(&self) -> bool {
+        let kind = self.tile.kind();
+        self.own.waits.contains(kind)
+            || self.own.hand.counts().twice().contains(kind)
+            || self.runs().any(|run| self.holds(run))
+    }
+
+    fn claims_of_use(&self) -> Claims {
         let none = Claims { ron: self.ron() == Some(Ok(())), ..Claims::default() };
         if !self.may_call() {
             return none;
@@ -104,10 +121,9 @@ impl Offer<'_> {
 
     /// The pairs of kinds that make a run with the tile, where this seat may chii.
     fn runs(&self) -> impl Iterator<Item = [Kind; 2]> + use<> {
-        let kind = self.tile.kind();
         let chii = self.table.rules.chii && self.from.next(self.table.players()) == self.me;
-        let steps: &[[i8; 2]] = if chii { &[[-2, -1], [-1, 1], [1, 2]] } else { &[] };
-        steps.iter().filter_map(move |&[low, high]| Some([kind.offset(low)?, kind.offset(high)?]))
+        let runs = if chii { &RUNS[self.tile.kind().index()] } else { &[None; 3] };
+        runs.iter().copied().flatten()
     }
 
     /// Whether two tiles of these kinds are held.
@@ -156,6 +172,25 @@ impl Offer<'_> {
         }
     }
 }
+
+/// By kind, the pairs that make a run with a tile of it.
+static RUNS: [[Option<[Kind; 2]>; 3]; Kind::COUNT] = {
+    let mut runs = [[None; 3]; Kind::COUNT];
+    let mut index = 0;
+    while let Some(kind) = Kind::from_index(index) {
+        let pairs =
+            [[kind.offset(-2), kind.offset(-1)], [kind.offset(-1), kind.offset(1)], [kind.offset(1), kind.offset(2)]];
+        let mut nth = 0;
+        while nth < pairs.len() {
+            if let [Some(low), Some(high)] = pairs[nth] {
+                runs[index][nth] = Some([low, high]);
+            }
+            nth += 1;
+        }
+        index += 1;
+    }
+    runs
+};
 
 /// where the house tells of the 1-4-7 rule, an own discard of the same group as the tile on offer is named so.
 fn by_147(why: Denial, table: &Table, offered: Tile) -> Denial {

@@ -16,11 +16,10 @@ use crate::next::{Next, after_round};
 use crate::own::Own;
 use crate::{Action, Actions, ClaimOn, Denial, Denied, DrawFrom, Phase, Table};
 
-use claims::Offer;
 use turn::Turn;
 use verdicts::{Verdict, Verdicts};
 
-pub(crate) use claims::{Claims, daiminkan, four_kans_of_several, pon, round_ends};
+pub(crate) use claims::{Claims, Offer, daiminkan, four_kans_of_several, pon, round_ends};
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
@@ -61,6 +60,7 @@ pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bo
 }
 
 /// Whether [`actions`] lists anything, without making the list.
+#[inline]
 pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.asks(),
@@ -72,6 +72,7 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
 }
 
 /// Which sorts of claims [`actions`] lists.
+#[inline]
 pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
     match question(table, seat, own) {
         Some(Question::Claim(offer)) => offer.claims(),
@@ -88,6 +89,7 @@ enum Question<'a> {
     Between,
 }
 
+#[inline]
 fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'a>> {
     if own.answer.is_some() {
         return None;

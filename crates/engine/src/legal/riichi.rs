@@ -10,15 +10,16 @@ use super::turn::{Turn, discards};
 use crate::{Action, Denial, Wish};
 
 impl Turn<'_> {
+    /// Riichi with a closed hand.
     pub(super) fn riichi(&self, verdicts: &mut impl Verdicts) {
-        if !self.is_closed() {
-            return verdicts.deny(Wish::Riichi, || (!self.tenpai_discards().is_empty()).then_some(Denial::HandOpen));
+        let irregular = Irregular::known(&self.table.rules).next().is_some();
+        let tenpai = if irregular { self.own.hand.counts().held() } else { self.tenpai_discards() };
+        if tenpai.is_empty() {
+            return verdicts.deny(Wish::Riichi, || Some(Denial::NotTenpai));
         }
         let barred = self.riichi_barred();
         let mut furiten = None;
         let mut found = ArrayVec::<(Tile, bool), 15>::new();
-        let irregular = Irregular::known(&self.table.rules).next().is_some();
-        let tenpai = if irregular { self.own.hand.counts().held() } else { self.tenpai_discards() };
         for (tile, tsumogiri) in discards(&self.own.hand).filter(|(tile, _)| tenpai.contains(tile.kind())) {
             let waits = self.waits_after(tile, tsumogiri);
             match (barred, self.riichi_furiten(tile, waits)) {
@@ -37,7 +38,7 @@ impl Turn<'_> {
     }
 
     /// The kinds whose discard leaves a hand that waits in one of the three shapes.
-    fn tenpai_discards(&self) -> KindSet {
+    pub(super) fn tenpai_discards(&self) -> KindSet {
         let hand = &self.own.hand;
         // A draw brings a hand nearer by one step at most.
         if self.own.shanten > 1 { KindSet::EMPTY } else { tenpai_discards(&hand.counts(), hand.melds().len()) }

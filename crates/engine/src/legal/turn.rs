@@ -36,7 +36,11 @@ impl Turn<'_> {
         if self.in_riichi() {
             self.locked_discards(verdicts);
         } else {
-            self.riichi(verdicts);
+            if self.is_closed() {
+                self.riichi(verdicts);
+            } else {
+                verdicts.deny(Wish::Riichi, || (!self.tenpai_discards().is_empty()).then_some(Denial::HandOpen));
+            }
             let discard = |(tile, tsumogiri)| verdicts.allow(Action::Discard { tile, tsumogiri });
             discards(&self.own.hand).for_each(discard);
         }
@@ -179,10 +183,16 @@ impl Turn<'_> {
     fn kans(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
         let counts = hand.counts();
-        for kind in counts.held().iter().filter(|&kind| counts.of(kind) == 4) {
+        for kind in counts.twice().iter().filter(|&kind| counts.of(kind) == 4) {
             verdicts.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
         }
-        let mut added: ArrayVec<Tile, 15> = hand.tiles().filter(|&tile| pon_of(hand, tile).is_some()).collect();
+        let held = |meld: &Meld| match meld {
+            Meld::Pon(pon) if counts.of(meld.kind()) > 0 => {
+                hand.tiles().find(|tile| tile.kind() == pon.called().kind())
+            }
+            _ => None,
+        };
+        let mut added: ArrayVec<Tile, 4> = hand.melds().iter().filter_map(held).collect();
         added.sort();
         for tile in added {
             verdicts.judge(Action::Kakan { tile }, Wish::Kan(tile.kind()), Some(self.kan()));
@@ -294,10 +304,11 @@ pub(crate) fn without_drawn(hand: &Hand, drawn: Tile) -> Hand {
 }
 
 /// Each different discard: tiles of the hand in order, then the drawn one.
+#[inline]
 pub(super) fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
-    let tiles = hand.concealed();
-    let different = tiles.iter().enumerate().filter(|(at, tile)| *at == 0 || tiles[at - 1] != **tile);
-    different.map(|(_, &tile)| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
+    let mut before = None;
+    let different = hand.concealed().iter().filter(move |&&tile| before.replace(tile) != Some(tile));
+    different.map(|&tile| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
 }
 
 /// Whether the hand holds this tile, as the drawn one (`tsumogiri`) or among the others.
