@@ -161,13 +161,8 @@ impl Kind {
     /// The dora that an indicator of this kind points to: suits wrap from 9 to 1, winds and dragons
     /// cycle among themselves. Where the characters have only 1 and 9, `1m` points to `9m`.
     #[inline]
-    pub fn dora(self, short_man: bool) -> Kind {
-        match self.0 {
-            0 if short_man => Kind(8),
-            0..27 => Kind(self.0 / 9 * 9 + (self.0 % 9 + 1) % 9),
-            27..31 => Kind(27 + (self.0 - 27 + 1) % 4),
-            _ => Kind(31 + (self.0 - 31 + 1) % 3),
-        }
+    pub const fn dora(self, short_man: bool) -> Kind {
+        if self.0 == 0 && short_man { Kind(8) } else { DORA[self.index()] }
     }
 
     /// The plain tile of this kind.
@@ -175,6 +170,21 @@ impl Kind {
         Tile(self.0)
     }
 }
+
+/// By indicator, where the characters are all there.
+const DORA: [Kind; Kind::COUNT] = {
+    let mut dora = [Kind(0); Kind::COUNT];
+    let mut at = 0;
+    while at < Kind::COUNT as u8 {
+        dora[at as usize] = Kind(match at {
+            0..27 => at / 9 * 9 + (at % 9 + 1) % 9,
+            27..31 => 27 + (at - 27 + 1) % 4,
+            _ => 31 + (at - 31 + 1) % 3,
+        });
+        at += 1;
+    }
+    dora
+};
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

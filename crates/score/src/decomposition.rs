@@ -116,29 +116,30 @@ pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decompositio
     let mut counts = hand.counts();
     counts.add(winning);
     let mut readings = Vec::new();
-    each_decomposition(hand.melds(), &counts, winning, by, |reading| readings.push(reading));
+    each_decomposition(hand.melds(), &counts, winning, by, |reading| readings.push(*reading));
     readings
 }
 
 /// The same, told one by one; `counts` are the concealed tiles with the winning one.
+#[inline]
 pub(crate) fn each_decomposition(
     melds: &[Meld],
     counts: &Counts,
     winning: Kind,
     by: WinBy,
-    mut found: impl FnMut(Decomposition),
+    mut found: impl FnMut(&Decomposition),
 ) {
     if let Some(reading) = kokushi(counts, winning).filter(|_| melds.is_empty()) {
-        found(reading);
+        found(&reading);
     }
     if let Some(reading) = chiitoitsu(counts).filter(|_| melds.is_empty()) {
-        found(reading);
+        found(&reading);
     }
     let parts = digits(counts.each());
     let Some(paired) = part_with_pair(&parts) else { return };
     let mut sets = [Set { shape: Shape::Run, kind: winning, concealed: true }; 4];
     sets.iter_mut().zip(melds).for_each(|(set, meld)| *set = Set::of_meld(meld));
-    for pair in (counts.twice() & PARTS[paired]).iter() {
+    for pair in (counts.twice() & PARTS[paired] & may_pair(parts[paired])).iter() {
         let mut parts = parts;
         parts[paired] -= 2 << (DIGIT * (pair.index() - 9 * paired));
         let mut taken = |sets: &[Set; 4]| completions(sets, melds.len(), pair, winning, by, &mut found);
@@ -170,6 +171,7 @@ const PARTS: [KindSet; 4] =
 const DIGIT: usize = 4;
 
 /// The counts of each part as one number, the lowest kind in the lowest digit.
+#[inline]
 fn digits(counts: &[u8; Kind::COUNT]) -> [u64; 4] {
     let part = |eight: [u8; 8], ninth: u8| {
         let mut digits = u64::from_le_bytes(eight);
@@ -184,11 +186,34 @@ fn digits(counts: &[u8; Kind::COUNT]) -> [u64; 4] {
 
 /// Where the pair is: sets are of three tiles, so only its part has two more. The rest of a number by three is that of
 /// the sum of its digits.
+#[inline]
 fn part_with_pair(parts: &[u64; 4]) -> Option<usize> {
     let rests = parts.map(|digits| digits % 3);
     let paired = rests.iter().position(|&rest| rest == 2)?;
     (rests.iter().sum::<u64>() == 2).then_some(paired)
 }
+
+/// The kinds that can be the pair of a part with one. The numbers in a set add up to a multiple of three, so those of
+/// all its tiles leave by three what the pair leaves: each residue is that of one pair.
+fn may_pair(part: u64) -> KindSet {
+    const EVERY_THIRD: u64 = 0x001_001_001;
+    let of = |residue: usize| part & (EVERY_THIRD * 0xF) << (DIGIT * residue);
+    let sum = of(1) % 3 + 2 * (of(2) % 3);
+    // Twice a number leaves this; the number itself leaves twice as much.
+    let number = 2 * sum as usize % 3;
+    THIRDS[number]
+}
+
+/// The kinds by what is left of their number, counted from 0 in each part, by three.
+const THIRDS: [KindSet; 3] = {
+    let mut thirds = [KindSet::EMPTY; 3];
+    let mut index = 0;
+    while let Some(kind) = Kind::from_index(index) {
+        thirds[index % 9 % 3].insert(kind);
+        index += 1;
+    }
+    thirds
+};
 
 /// Takes sets out of the concealed tiles in every way, the lowest kind first. There are `many` sets already, and of the
 /// parts these tiles of one and all of those after it.
@@ -232,33 +257,33 @@ fn take_sets(
 }
 
 /// The readings of these sets by the group that the winning tile completed, each different one once.
+#[inline]
 fn completions(
     sets: &[Set; 4],
     melds: usize,
     pair: Kind,
     winning: Kind,
     by: WinBy,
-    found: &mut impl FnMut(Decomposition),
+    found: &mut impl FnMut(&Decomposition),
 ) {
     if pair == winning {
-        found(Decomposition::Standard { sets: *sets, pair, wait: Wait::Tanki });
+        found(&Decomposition::Standard { sets: *sets, pair, wait: Wait::Tanki });
     }
     for (at, set) in sets.iter().enumerate().skip(melds) {
         if !set.has(winning) || sets[melds..at].contains(set) {
             continue;
         }
-        let mut sets = *sets;
-        let wait = match set.shape {
-            Shape::Run => run_wait(set.kind, winning),
-            Shape::Triplet | Shape::Quad => {
-                sets[at].concealed = by == WinBy::Tsumo;
-                Wait::Shanpon
-            }
+        let (wait, concealed) = match set.shape {
+            Shape::Run => (run_wait(set.kind, winning), true),
+            Shape::Triplet | Shape::Quad => (Wait::Shanpon, by == WinBy::Tsumo),
         };
-        found(Decomposition::Standard { sets, pair, wait });
+        let sets =
+            std::array::from_fn(|nth| Set { concealed: sets[nth].concealed & (concealed | (nth != at)), ..sets[nth] });
+        found(&Decomposition::Standard { sets, pair, wait });
     }
 }
 
+#[inline]
 fn run_wait(low: Kind, winning: Kind) -> Wait {
     match (winning.number() - low.number(), low.number()) {
         (1, _) => Wait::Kanchan,

@@ -57,9 +57,10 @@ impl Fu {
 }
 
 /// Counts the fu of a reading.
+#[inline]
 pub(crate) fn fu(reading: &Reading) -> Fu {
     let rules = reading.query.rules;
-    let (sets, pair, wait) = match &reading.decomposition {
+    let (sets, pair, wait) = match reading.decomposition {
         Decomposition::Standard { sets, pair, wait } => (sets, *pair, *wait),
         Decomposition::Chiitoitsu { .. } => return fixed(FuReason::Chiitoitsu, rules.chiitoi_fu),
         // What has no sets either has the fu of the win alone, 30 where fu could be asked for.
@@ -95,6 +96,7 @@ fn fixed(reason: FuReason, fu: u8) -> Fu {
     Fu { items: smallvec![FuItem { reason, fu }], total: fu }
 }
 
+#[inline]
 fn tsumo_counts(reading: &Reading) -> bool {
     let query = reading.query;
     let free_pinfu = query.rules.pinfu_tsumo == PinfuTsumo::ZeroFu && is_pinfu(reading);
@@ -103,6 +105,7 @@ fn tsumo_counts(reading: &Reading) -> bool {
 }
 
 /// R-205..R-207: an open simple triplet is 2; concealed and yaochuu double it, a quad is four times as much.
+#[inline]
 fn set_fu(set: &Set) -> u8 {
     let times = match set.shape {
         Shape::Run => return 0,
@@ -113,6 +116,7 @@ fn set_fu(set: &Set) -> u8 {
 }
 
 ///
+#[inline]
 fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
     let is = |wind: Wind| pair == wind.kind();
     match (is(reading.query.seat_wind), is(reading.query.round_wind)) {
@@ -123,6 +127,7 @@ fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
 }
 
 /// R-210; R-212: a house may give them only to a hand that nothing else completes.
+#[inline]
 fn wait_fu(reading: &Reading, wait: Wait) -> u8 {
     let query = reading.query;
     let counts = || {

@@ -84,6 +84,7 @@ const CEILING: i32 = 10_000_000;
 const YAKUMAN_HAN: u8 = 13;
 
 /// What a hand of so many yakuman units and han beside them is worth: han of everything, base points, limit.
+#[inline]
 pub(crate) fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Limit>) {
     if rules.aotenjou {
         let han = units.saturating_mul(YAKUMAN_HAN).saturating_add(han);
@@ -103,6 +104,7 @@ fn unlimited(han: u8, fu: u8) -> i32 {
 }
 
 /// Base points of a hand without yakuman: fu × 2^(2 + han), or the limit it reaches in this house.
+#[inline]
 pub fn base_points(rules: &Ruleset, han: u8, fu: u8) -> (i32, Option<Limit>) {
     let limit = match han {
         13.. if rules.kazoe_yakuman => Some(Limit::Kazoe),

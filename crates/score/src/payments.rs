@@ -334,7 +334,7 @@ fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl 
 
 /// What each player pays for the honba of a self-draw.
 fn honba_share(rules: &Ruleset, honba: u32) -> i32 {
-    counted(rules.honba_value / (rules.players.count() as i32 - 1), honba)
+    if honba == 0 { 0 } else { counted(rules.honba_value / (rules.players.count() as i32 - 1), honba) }
 }
 
 /// `value` so many times, without overflow for absurd counts.

@@ -64,8 +64,8 @@ fn lasting(occasion: &Occasion) -> Occasion {
 fn yaku_of(win: &Whole, passes: impl Fn(&Reading, Yaku) -> bool) -> YakuSet {
     let mut found = YakuSet::EMPTY;
     win.each_reading(|reading| {
-        let others = yaku::all(win, &reading) - YakuSet::of(&[Yaku::Paarenchan]);
-        found |= others.iter().filter(|&yaku| passes(&reading, yaku)).collect();
+        let others = yaku::all(win, reading) - YakuSet::of(&[Yaku::Paarenchan]);
+        found |= others.iter().filter(|&yaku| passes(reading, yaku)).collect();
     });
     found
 }
@@ -83,7 +83,7 @@ fn settled_by_first_call(win: &Whole, reading: &Reading, yaku: Yaku) -> bool {
 
 /// Whether this set is part of the yaku: with some run in its place the hand would not have it.
 fn is_part(win: &Whole, reading: &Reading, at: usize, yaku: Yaku) -> bool {
-    let Decomposition::Standard { sets, pair, wait } = reading.decomposition else { return false };
+    let &Decomposition::Standard { sets, pair, wait } = reading.decomposition else { return false };
     let mut rest = win.all;
     let copies = match sets[at].shape {
         Shape::Run => 1,
@@ -98,7 +98,8 @@ fn is_part(win: &Whole, reading: &Reading, at: usize, yaku: Yaku) -> bool {
         sets[at] = run;
         run.kinds().for_each(|kind| all.add(kind));
         let other = Whole { all, ..*win };
-        !yaku::has(&Reading::new(&other, Decomposition::Standard { sets, pair, wait }), yaku)
+        let decomposition = Decomposition::Standard { sets, pair, wait };
+        !yaku::has(&Reading::new(&other, &decomposition), yaku)
     })
 }
 

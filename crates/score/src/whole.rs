@@ -29,6 +29,7 @@ pub(crate) struct Whole<'a> {
 pub(crate) const OPEN: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::OpenDoubleRiichi]);
 
 impl<'a> Whole<'a> {
+    #[inline]
     pub fn new(query: &'a WinQuery<'a>) -> Whole<'a> {
         let mut concealed = query.hand.counts();
         concealed.add(query.winning_tile.kind());
@@ -44,14 +45,16 @@ impl<'a> Whole<'a> {
     }
 
     /// Tells every way to read it.
-    pub fn each_reading<'b>(&'b self, mut read: impl FnMut(Reading<'b>)) {
+    #[inline]
+    pub fn each_reading(&self, mut read: impl FnMut(&Reading)) {
         let query = self.query;
-        let mut read = |decomposition| read(Reading::new(self, decomposition));
+        let mut read = |decomposition: &Decomposition| read(&Reading::new(self, decomposition));
         each_decomposition(query.hand.melds(), &self.concealed, query.winning_tile.kind(), query.by, &mut read);
-        irregular::readings(query, &self.all).map(Decomposition::Irregular).for_each(read);
+        irregular::readings(query, &self.all).for_each(|form| read(&Decomposition::Irregular(form)));
     }
 
     /// What contradicts itself in the question, if anything.
+    #[inline]
     pub fn check(&self) -> Result<(), Contradiction> {
         let Whole { query, all, closed, .. } = self;
         let (hand, occasion) = (query.hand, &query.occasion);

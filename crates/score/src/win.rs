@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::limit;
 use crate::whole::Whole;
-use crate::yaku::{Reading, Sum};
+use crate::yaku::Sum;
 use crate::{Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
 
 /// Whose tile completes the hand.
@@ -255,21 +255,21 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     let whole = Whole::new(query);
     whole.check()?;
     let dora = count_dora(query, &whole.all);
-    let mut best: Result<(Reading, Sum, Fu, Worth), NoWin> = Err(NoWin::NotComplete);
+    let mut best: Result<(Decomposition, Sum, Fu, Worth), NoWin> = Err(NoWin::NotComplete);
     let mut highest = rank(&Err(NoWin::NotComplete));
     whole.each_reading(|reading| {
-        let sum = Sum::of(&whole, &reading);
-        let fu = fu::fu(&reading);
+        let sum = Sum::of(&whole, reading);
+        let fu = fu::fu(reading);
         let worth = Worth::of(&whole, &sum, fu.total, dora);
         let rank = rank(&worth);
         if rank > highest {
             highest = rank;
-            best = worth.map(|worth| (reading, sum, fu, worth));
+            best = worth.map(|worth| (*reading.decomposition, sum, fu, worth));
         }
     });
     let (reading, sum, fu, worth) = best?;
     sakizuke::check(query)?;
-    Ok(explain(&whole, &reading, &sum, fu, worth))
+    Ok(explain(&whole, reading, &sum, fu, worth))
 }
 
 /// What a reading is worth.
@@ -285,6 +285,7 @@ struct Worth {
 }
 
 /// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation.
+#[inline]
 fn rank(worth: &Result<Worth, NoWin>) -> (u8, i32, bool, u8, u8) {
     match worth {
         Ok(worth) => (3, worth.base, matches!(worth.limit, Some(Limit::Yakuman(_))), worth.han, worth.fu),
@@ -295,6 +296,7 @@ fn rank(worth: &Result<Worth, NoWin>) -> (u8, i32, bool, u8, u8) {
 }
 
 impl Worth {
+    #[inline]
     fn of(whole: &Whole, sum: &Sum, fu: u8, dora: DoraCount) -> Result<Worth, NoWin> {
         let ordinary = Worth::by_han(whole, sum, dora, fu);
         let Some((yaku, limit)) = sum.fixed else { return ordinary };
@@ -306,6 +308,7 @@ impl Worth {
     }
 
     /// By han or yakuman units.
+    #[inline]
     fn by_han(whole: &Whole, sum: &Sum, dora: DoraCount, fu: u8) -> Result<Worth, NoWin> {
         let rules = whole.query.rules;
         let cap = if rules.yakuman_cap == 0 { u8::MAX } else { rules.yakuman_cap };
@@ -324,7 +327,8 @@ impl Worth {
 }
 
 /// The win line by line.
-fn explain(whole: &Whole, reading: &Reading, sum: &Sum, fu: Fu, worth: Worth) -> Win {
+#[inline]
+fn explain(whole: &Whole, reading: Decomposition, sum: &Sum, fu: Fu, worth: Worth) -> Win {
     let mut yaku = YakuLines::new();
     let mut list = |one| yaku.push(YakuLine { yaku: one, value: sum.value(whole, one) });
     match worth.alone {
@@ -332,10 +336,11 @@ fn explain(whole: &Whole, reading: &Reading, sum: &Sum, fu: Fu, worth: Worth) ->
         None => sum.yaku.iter().for_each(list),
     }
     let Worth { dora, han, limit, base, .. } = worth;
-    Win { reading: reading.decomposition, yaku, dora, han, fu, limit, base }
+    Win { reading, yaku, dora, han, fu, limit, base }
 }
 
 /// every indicator counts every matching tile.
+#[inline]
 fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
     let kita = if query.rules.kita_is_dora { query.kita } else { 0 };
     let by = |indicators: &[Tile]| {

@@ -24,7 +24,7 @@ pub(crate) use shape::{counts_for_all, is_pinfu};
 #[derive(Clone, Copy)]
 pub(crate) struct Reading<'a> {
     pub query: &'a WinQuery<'a>,
-    pub decomposition: Decomposition,
+    pub decomposition: &'a Decomposition,
     /// All tiles: concealed, melds and the winning tile.
     pub all: &'a Counts,
     /// No meld but closed kans.
@@ -39,7 +39,8 @@ pub(crate) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    pub fn new(whole: &'a Whole, decomposition: Decomposition) -> Reading<'a> {
+    #[inline]
+    pub fn new(whole: &'a Whole, decomposition: &'a Decomposition) -> Reading<'a> {
         let none = KindSet::EMPTY;
         let Whole { query, all, closed, .. } = whole;
         let (query, closed) = (*query, *closed);
@@ -64,7 +65,7 @@ impl Reading<'_> {
     /// The pair of a standard hand.
     fn pair(&self) -> Option<Kind> {
         match self.decomposition {
-            Decomposition::Standard { pair, .. } => Some(pair),
+            Decomposition::Standard { pair, .. } => Some(*pair),
             _ => None,
         }
     }
@@ -77,7 +78,7 @@ impl Reading<'_> {
     /// The wait of a standard hand.
     fn wait(&self) -> Option<Wait> {
         match self.decomposition {
-            Decomposition::Standard { wait, .. } => Some(wait),
+            Decomposition::Standard { wait, .. } => Some(*wait),
             _ => None,
         }
     }
@@ -92,7 +93,7 @@ impl Reading<'_> {
     }
 
     fn is(&self, form: Irregular) -> bool {
-        self.decomposition == Decomposition::Irregular(form)
+        *self.decomposition == Decomposition::Irregular(form)
     }
 
     /// Whether the form of the hand lets this yaku count.
@@ -144,12 +145,14 @@ const REPLACING: YakuSet = {
 };
 
 /// Every yaku that a reading has in the house, those that others contain among them.
+#[inline]
 pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
     let candidates = (whole.possible | need::of_reading(reading)) & whole.counting;
     candidates.iter().filter(|&yaku| has(reading, yaku) && reading.admits(yaku)).collect()
 }
 
 /// Those that count beside each other.
+#[inline]
 fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
     if found == YakuSet::of(&[Yaku::Paarenchan]) {
         return YakuSet::EMPTY; // it needs another yaku
@@ -181,6 +184,7 @@ pub(crate) struct Sum {
 
 impl Sum {
     /// Looks for the yaku of a reading and adds them up.
+    #[inline]
     pub fn of(whole: &Whole, reading: &Reading) -> Sum {
         let rules = whole.query.rules;
         let yaku = beside_each_other(all(whole, reading), rules.absorb_components);
@@ -214,6 +218,7 @@ impl Sum {
     }
 
     /// What a yaku gives in this hand and house.
+    #[inline]
     pub fn value(&self, whole: &Whole, yaku: Yaku) -> Value {
         match whole.query.rules.yaku.worth(yaku) {
             Worth::Han(_) if whole.fed_open && OPEN.contains(yaku) => Value::Units(1),

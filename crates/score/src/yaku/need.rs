@@ -13,6 +13,12 @@ pub(super) enum Need {
     Nothing,
     /// Riichi.
     Riichi,
+    /// Double riichi.
+    DoubleRiichi,
+    /// A hand laid open in riichi.
+    OpenRiichi,
+    /// A win within a turn of riichi.
+    Ippatsu,
     /// A closed hand and a self-draw.
     ClosedTsumo,
     /// Anything else in the [`Occasion`](crate::Occasion).
@@ -39,8 +45,10 @@ pub(super) enum Need {
     ThreeRuns,
     /// Four runs.
     FourRuns,
-    /// A triplet or quad of honours.
-    HonourTriplet,
+    /// A triplet or quad of winds.
+    WindTriplet,
+    /// A triplet or quad of dragons.
+    DragonTriplet,
     /// Two triplets or quads.
     TwoTriplets,
     /// Three triplets or quads.
@@ -67,6 +75,7 @@ const YAKU: [YakuSet; Need::COUNT] = {
 };
 
 /// The yaku whose needs are met by what is so however the hand is read.
+#[inline]
 pub(crate) fn of_hand(query: &WinQuery, all: &Counts, closed: bool) -> YakuSet {
     let occasion = &query.occasion;
     let held = all.held();
@@ -85,6 +94,9 @@ pub(crate) fn of_hand(query: &WinQuery, all: &Counts, closed: bool) -> YakuSet {
     met([
         (Need::Nothing, true),
         (Need::Riichi, occasion.riichi != Riichi::None),
+        (Need::DoubleRiichi, occasion.riichi == Riichi::Double),
+        (Need::OpenRiichi, occasion.open_riichi),
+        (Need::Ippatsu, occasion.ippatsu),
         (Need::ClosedTsumo, closed & (query.by == WinBy::Tsumo)),
         (Need::Moment, moment),
         (Need::FourMelds, query.hand.melds().len() == 4),
@@ -97,8 +109,9 @@ pub(crate) fn of_hand(query: &WinQuery, all: &Counts, closed: bool) -> YakuSet {
 }
 
 /// The yaku whose needs are met by what depends on the reading.
+#[inline]
 pub(super) fn of_reading(reading: &Reading) -> YakuSet {
-    let Decomposition::Standard { pair, .. } = reading.decomposition else { return YAKU[Need::NoSets as usize] };
+    let &Decomposition::Standard { pair, .. } = reading.decomposition else { return YAKU[Need::NoSets as usize] };
     let triplets = reading.triplets.len();
     met([
         (Need::Sets, true),
@@ -106,13 +119,15 @@ pub(super) fn of_reading(reading: &Reading) -> YakuSet {
         (Need::EqualRuns, !reading.twins.is_empty()),
         (Need::ThreeRuns, triplets <= 1),
         (Need::FourRuns, triplets == 0),
-        (Need::HonourTriplet, reading.triplets.meets(KindSet::HONOURS)),
+        (Need::WindTriplet, reading.triplets.meets(KindSet::WINDS)),
+        (Need::DragonTriplet, reading.triplets.meets(KindSet::DRAGONS)),
         (Need::TwoTriplets, triplets >= 2),
         (Need::ThreeTriplets, triplets >= 3),
         (Need::TwoQuads, reading.quads.len() >= 2),
     ])
 }
 
+#[inline]
 fn met<const N: usize>(needs: [(Need, bool); N]) -> YakuSet {
     let met = needs.into_iter().filter(|(_, met)| *met);
     met.fold(YakuSet::EMPTY, |yaku, (need, _)| yaku | YAKU[need as usize])

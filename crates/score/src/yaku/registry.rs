@@ -10,26 +10,27 @@ use super::{Reading, colours, moment, occasion, runs, shape, triplets, yakuman};
 type Test = fn(&Reading) -> bool;
 
 /// Whether a reading has a yaku.
+#[inline]
 pub(crate) fn has(reading: &Reading, yaku: Yaku) -> bool {
     REGISTRY[yaku as usize].2(reading)
 }
 
 pub(super) static REGISTRY: [(Yaku, Need, Test); Yaku::COUNT] = [
     (Yaku::Riichi, Need::Riichi, occasion::riichi),
-    (Yaku::DoubleRiichi, Need::Riichi, occasion::double_riichi),
-    (Yaku::OpenRiichi, Need::Riichi, occasion::open_riichi),
-    (Yaku::OpenDoubleRiichi, Need::Riichi, occasion::open_double_riichi),
-    (Yaku::Ippatsu, Need::Riichi, occasion::ippatsu),
+    (Yaku::DoubleRiichi, Need::DoubleRiichi, occasion::double_riichi),
+    (Yaku::OpenRiichi, Need::OpenRiichi, occasion::open_riichi),
+    (Yaku::OpenDoubleRiichi, Need::OpenRiichi, occasion::open_double_riichi),
+    (Yaku::Ippatsu, Need::Ippatsu, occasion::ippatsu),
     (Yaku::MenzenTsumo, Need::ClosedTsumo, occasion::menzen_tsumo),
     (Yaku::Pinfu, Need::FourRuns, shape::is_pinfu),
     (Yaku::Tanyao, Need::Simples, shape::tanyao),
     (Yaku::Iipeikou, Need::EqualRuns, shape::iipeikou),
-    (Yaku::SeatWind, Need::HonourTriplet, shape::seat_wind),
-    (Yaku::RoundWind, Need::HonourTriplet, shape::round_wind),
-    (Yaku::Haku, Need::HonourTriplet, shape::haku),
-    (Yaku::Hatsu, Need::HonourTriplet, shape::hatsu),
-    (Yaku::Chun, Need::HonourTriplet, shape::chun),
-    (Yaku::Pei, Need::HonourTriplet, shape::pei),
+    (Yaku::SeatWind, Need::WindTriplet, shape::seat_wind),
+    (Yaku::RoundWind, Need::WindTriplet, shape::round_wind),
+    (Yaku::Haku, Need::DragonTriplet, shape::haku),
+    (Yaku::Hatsu, Need::DragonTriplet, shape::hatsu),
+    (Yaku::Chun, Need::DragonTriplet, shape::chun),
+    (Yaku::Pei, Need::WindTriplet, shape::pei),
     (Yaku::Haitei, Need::Moment, occasion::haitei),
     (Yaku::Houtei, Need::Moment, occasion::houtei),
     (Yaku::Rinshan, Need::Moment, occasion::rinshan),
@@ -43,7 +44,7 @@ pub(super) static REGISTRY: [(Yaku, Need, Test); Yaku::COUNT] = [
     (Yaku::SanshokuDoukou, Need::ThreeTriplets, shape::sanshoku_doukou),
     (Yaku::Sankantsu, Need::TwoQuads, shape::sankantsu),
     (Yaku::Honroutou, Need::Outsides, shape::honroutou),
-    (Yaku::Shousangen, Need::HonourTriplet, shape::shousangen),
+    (Yaku::Shousangen, Need::DragonTriplet, shape::shousangen),
     (Yaku::Junchan, Need::OutsidePair, shape::junchan),
     (Yaku::Honitsu, Need::OneSuit, shape::honitsu),
     (Yaku::Ryanpeikou, Need::EqualRuns, shape::ryanpeikou),
@@ -72,7 +73,7 @@ pub(super) static REGISTRY: [(Yaku, Need, Test); Yaku::COUNT] = [
     (Yaku::TsubameGaeshi, Need::Moment, moment::tsubame_gaeshi),
     (Yaku::Hien, Need::Moment, moment::hien),
     (Yaku::Nippatsu, Need::Moment, moment::nippatsu),
-    (Yaku::ChouIppatsu, Need::Riichi, moment::chou_ippatsu),
+    (Yaku::ChouIppatsu, Need::Ippatsu, moment::chou_ippatsu),
     (Yaku::Kanburi, Need::Moment, moment::kanburi),
     (Yaku::IshiNoUeNiMoSannen, Need::Moment, moment::ishi_no_ue_ni_mo_sannen),
     (Yaku::IipinMouyue, Need::Moment, moment::iipin_mouyue),
