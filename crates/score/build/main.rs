@@ -52,7 +52,7 @@ impl Classes {
         }
     }
 
-    /// Every pair of classes in a square of 256, and the costs that matter: of so many sets and a pair.
+    /// Every pair of classes in a square of 256, and the costs that matter of each pair: of so many sets and a pair.
     fn write(&mut self, folder: &Path) -> io::Result<()> {
         let mut square = vec![0; 256 * 256];
         for left in 0..self.costs.len() {
@@ -60,13 +60,10 @@ impl Classes {
                 square[256 * left + right] = self.number(join(&self.costs[left], &self.costs[right]));
             }
         }
-        fs::write(folder.join("join.bin"), square)?;
-        let missing = |sets: usize| (0..256).map(move |class| (class, sets));
-        let missing: Vec<u8> = (0..=SETS)
-            .flat_map(missing)
-            .map(|(class, sets)| self.costs.get(class).map_or(0, |costs| costs[sets][1]))
-            .collect();
-        fs::write(folder.join("missing.bin"), missing)
+        let missing = |sets: usize| square.iter().map(move |class| (*class, sets));
+        let missing = (0..=SETS).flat_map(missing).map(|(class, sets)| self.costs[usize::from(class)][sets][1]);
+        fs::write(folder.join("missing.bin"), missing.collect::<Vec<u8>>())?;
+        fs::write(folder.join("join.bin"), &square)
     }
 }
 

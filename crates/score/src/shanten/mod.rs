@@ -30,14 +30,14 @@ impl Shanten {
 /// of a kind is never counted on, nor is a kind that is not played with.
 #[inline]
 pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
-    Pairs::of(counts).shapes(Parts::of(counts, played).whole().shanten(melds), melds)
+    Pairs::of(counts).shapes(Parts::of(counts, played).shanten(melds), melds)
 }
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
 pub fn accepts(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
     let (parts, pairs) = (Parts::of(counts, played), Pairs::of(counts));
-    let now = pairs.shapes(parts.whole().shanten(melds), melds);
+    let now = pairs.shapes(parts.shanten(melds), melds);
     let standard = now.standard == now.min();
     let standard = if standard { parts.accepts(&OneMore::of(counts, played), melds) } else { KindSet::EMPTY };
     standard | pairs.accepts(&now, played)
@@ -57,12 +57,21 @@ pub struct AfterDiscard {
 /// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`accepts`] of what is left, found
 /// together.
 pub fn discards(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
+    // Code of its own for each, without a question in the inner loops.
+    match played {
+        TilesPlayed::Full136 => discards_of(counts, melds, TilesPlayed::Full136),
+        TilesPlayed::No2mTo8m => discards_of(counts, melds, TilesPlayed::No2mTo8m),
+    }
+}
+
+#[inline(always)]
+fn discards_of(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
     let (parts, one_more) = (Parts::of(counts, played), OneMore::of(counts, played));
     let after = |kind: Kind| {
         let (mut rest, part) = (*counts, part_of(kind));
         let _ = rest.take(kind);
         let (parts, pairs) = (parts.reread(&rest, part, played), Pairs::of(&rest));
-        let shanten = pairs.shapes(parts.whole().shanten(melds), melds);
+        let shanten = pairs.shapes(parts.shanten(melds), melds);
         let mut accepts = pairs.accepts(&shanten, played);
         if shanten.standard == shanten.min() {
             accepts = accepts | parts.accepts(&one_more.reread(&rest, part, played), melds);

@@ -2,12 +2,11 @@
 //!
 //! What a hand needs to know of a part (a suit, or the honours) are ten numbers: the tiles missing for up to four sets,
 //! without and with a pair. There are so few different tens that each has a number of one byte, its class, and two parts
-//! together are a class again. So a hand is four classes, found by the codes of [`Counts`], and joined by one table.
+//! together are a class again. So a hand is four classes, found by the codes of [`Counts`]; one table joins two of
+//! them, another tells what two that are the whole hand together miss.
 //!
-//! `build/` makes the tables by reading every part there can be; all together have half a mebibyte, and what is read
-//! most, the joins, lies in the first-level cache.
-
-use std::ops::Range;
+//! `build/` makes the tables by reading every part there can be; all together have less than a mebibyte, and what is
+//! read most lies in the first-level cache.
 
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
@@ -17,8 +16,8 @@ include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 /// What two classes are together.
 static JOIN: [[u8; 256]; 256] = square(include_bytes!(concat!(env!("OUT_DIR"), "/join.bin")));
 
-/// Tiles missing for so many sets and a pair, by class.
-static MISSING: [[u8; 256]; SETS + 1] = square(include_bytes!(concat!(env!("OUT_DIR"), "/missing.bin")));
+/// Tiles missing for so many sets and a pair, by two classes that together are the hand.
+static MISSING: [[u8; 256]; 256 * (SETS + 1)] = square(include_bytes!(concat!(env!("OUT_DIR"), "/missing.bin")));
 
 const SETS: usize = 4;
 
@@ -71,10 +70,10 @@ impl Class {
         Class(JOIN[usize::from(self.0)][usize::from(other.0)])
     }
 
-    /// Tiles missing to tenpai, beside so many melds.
+    /// Tiles missing to a complete hand beside so many melds, by what else there is.
     #[inline]
-    pub fn shanten(self, melds: usize) -> i8 {
-        MISSING[SETS.saturating_sub(melds)][usize::from(self.0)] as i8 - 1
+    fn missing(self, melds: usize) -> &'static [u8; 256] {
+        &MISSING[256 * SETS.saturating_sub(melds) + usize::from(self.0)]
     }
 }
 
@@ -88,11 +87,11 @@ impl Parts {
         Parts(std::array::from_fn(|part| Class::of(counts, part, played)))
     }
 
-    /// The hand.
+    /// Tiles missing to tenpai, beside so many melds.
     #[inline]
-    pub fn whole(&self) -> Class {
+    pub fn shanten(&self, melds: usize) -> i8 {
         let [man, pin, sou, honours] = self.0;
-        man.with(pin).with(sou.with(honours))
+        man.with(pin).missing(melds)[usize::from(sou.with(honours).0)] as i8 - 1
     }
 
     /// For each part what the other three are together.
@@ -112,65 +111,69 @@ impl Parts {
     /// The kinds of which one more lowers the shanten.
     #[inline]
     pub fn accepts(&self, one_more: &OneMore, melds: usize) -> KindSet {
-        let missing = &MISSING[SETS.saturating_sub(melds)];
-        let now = missing[usize::from(self.whole().0)];
+        let others = self.others();
+        let now = others[0].missing(melds)[usize::from(self.0[0].0)];
         let mut accepted = 0;
-        for (others, indices) in self.others().into_iter().zip(INDICES) {
-            let joined = &JOIN[usize::from(others.0)];
-            for index in indices {
-                let with = joined[usize::from(one_more.0[index].0)];
-                accepted |= u64::from(missing[usize::from(with)] < now) << index;
+        for (part, (others, one_more)) in others.iter().zip(&one_more.0).enumerate() {
+            let missing = others.missing(melds);
+            for (rank, class) in one_more.iter().enumerate() {
+                accepted |= u64::from(missing[usize::from(class.0)] < now) << (RANKS * part + rank);
             }
         }
         KindSet::from_bits(accepted)
     }
 }
 
-/// The kinds of each part, by index.
-const INDICES: [Range<usize>; 4] = [0..9, 9..18, 18..27, 27..Kind::COUNT];
+/// The kinds of a part; the honours are fewer.
+const RANKS: usize = 9;
 
-/// By kind, the class of its part with one more tile of it; with none more of a kind of which there are four already or
-/// none is played with.
+/// By kind of each part, the class of the part with one more tile of it; with none more of a kind of which there are four
+/// already or none is played with.
 #[derive(Clone, Copy)]
-pub(super) struct OneMore([Class; Kind::COUNT]);
+pub(super) struct OneMore([[Class; RANKS]; 4]);
 
 impl OneMore {
     #[inline]
     pub fn of(counts: &Counts, played: TilesPlayed) -> OneMore {
-        (0..4).fold(OneMore([Class(0); Kind::COUNT]), |classes, part| classes.reread(counts, part, played))
+        OneMore(std::array::from_fn(|part| one_more(counts, part, played)))
     }
 
     /// The same after the counts of one part have changed.
     #[inline]
-    pub fn reread(self, counts: &Counts, part: usize, played: TilesPlayed) -> OneMore {
-        match (part, played) {
-            (0, TilesPlayed::No2mTo8m) => self.reread_terminals(counts),
-            _ => self.reread_codes(counts, part),
-        }
-    }
-
-    fn reread_terminals(mut self, counts: &Counts) -> OneMore {
-        for kind in INDICES[0].clone().filter_map(Kind::from_index) {
-            let mut with = *counts;
-            if kind.is_yaochuu() {
-                with.add(kind);
-            }
-            self.0[kind.index()] = Class::terminals(&with);
-        }
+    pub fn reread(mut self, counts: &Counts, part: usize, played: TilesPlayed) -> OneMore {
+        self.0[part] = one_more(counts, part, played);
         self
     }
+}
 
-    #[inline]
-    fn reread_codes(mut self, counts: &Counts, part: usize) -> OneMore {
-        let [first, second] = [counts.codes()[2 * part], counts.codes()[2 * part + 1]];
-        for index in INDICES[part].clone() {
-            let (code, weight) = Counts::DIGITS[index];
-            let more = if counts.each()[index] < 4 { weight } else { 0 };
-            let (first, second) = if code % 2 == 0 { (first + more, second) } else { (first, second + more) };
-            self.0[index] = Class::by_codes(part, first, second);
-        }
-        self
+#[inline]
+fn one_more(counts: &Counts, part: usize, played: TilesPlayed) -> [Class; RANKS] {
+    let (held, codes) = (counts.each(), counts.codes());
+    let [first, second] = [codes[2 * part], codes[2 * part + 1]];
+    let more = |index: usize, held: u8| if held < 4 { Counts::DIGITS[index].1 } else { 0 };
+    match (part, played) {
+        (0, TilesPlayed::No2mTo8m) => one_more_terminal(counts),
+        (3, _) => std::array::from_fn(|rank| match rank {
+            0..4 => Class::by_codes(3, first + more(27 + rank, held[27 + rank]), second),
+            4..7 => Class::by_codes(3, first, second + more(27 + rank, held[27 + rank])),
+            _ => Class::by_codes(3, first, second),
+        }),
+        // The digits of all suits are alike.
+        _ => std::array::from_fn(|rank| match (rank, held[RANKS * part + rank]) {
+            (0..5, held) => Class::by_codes(part, first + more(rank, held), second),
+            (_, held) => Class::by_codes(part, first, second + more(rank, held)),
+        }),
     }
+}
+
+fn one_more_terminal(counts: &Counts) -> [Class; RANKS] {
+    let with = |kind: Kind| {
+        let mut with = *counts;
+        with.add(kind);
+        with
+    };
+    let class = |rank| Class::terminals(&Kind::from_index(rank).filter(|kind| kind.is_yaochuu()).map_or(*counts, with));
+    std::array::from_fn(class)
 }
 
 #[cfg(test)]
