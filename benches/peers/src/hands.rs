@@ -104,7 +104,7 @@ fn ours_by_discard(hand: &Counts) -> Discards {
 
 /// W2 on one distribution.
 pub fn acceptance(distribution: Distribution) -> Contest<'static> {
-    let ours = hands(distribution, TilesPlayed::Full136, 14, 1_000, 2);
+    let ours = hands(distribution, TilesPlayed::Full136, 14, 10_000, 2);
     let each = arrays(&ours);
     let peer = |name, goal, told: fn(&Each, &mut dyn FnMut(usize, i8, u64))| {
         let listed = |hand: &Each| {

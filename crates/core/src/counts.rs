@@ -60,11 +60,9 @@ impl Counts {
         let count = &mut self.each[kind.index()];
         let (code, weight) = Counts::DIGITS[kind.index()];
         self.codes[code] += if *count < 4 { weight } else { 0 };
-        *count = count.saturating_add(1);
-        if self.held.contains(kind) {
-            self.twice.insert(kind);
-        }
+        self.twice.set(kind, *count >= 1);
         self.held.insert(kind);
+        *count = count.saturating_add(1);
     }
 
     /// Takes one tile of a kind out; `false`, and nothing changed, if there is none.
@@ -73,12 +71,11 @@ impl Counts {
     pub fn take(&mut self, kind: Kind) -> bool {
         let count = &mut self.each[kind.index()];
         let (code, weight) = Counts::DIGITS[kind.index()];
-        match *count {
-            0 => return false,
-            1 => self.held.remove(kind),
-            2 => self.twice.remove(kind),
-            _ => {}
+        if *count == 0 {
+            return false;
         }
+        self.held.set(kind, *count > 1);
+        self.twice.set(kind, *count > 2);
         self.codes[code] -= if *count <= 4 { weight } else { 0 };
         *count -= 1;
         true

@@ -111,6 +111,12 @@ impl KindSet {
         self.0 &= !(1 << kind.index());
     }
 
+    /// Puts a kind in or takes it out.
+    #[inline]
+    pub fn set(&mut self, kind: Kind, is_in: bool) {
+        self.0 = self.0 & !(1 << kind.index()) | (is_in as u64) << kind.index();
+    }
+
     /// How many kinds are in the set.
     #[inline]
     pub const fn len(self) -> usize {
