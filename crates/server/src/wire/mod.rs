@@ -31,7 +31,9 @@ mod client;
 pub(crate) mod convert;
 mod display;
 mod end;
+mod event;
 mod outcome;
+mod pieces;
 mod prompt;
 mod replay;
 mod rules;
@@ -43,7 +45,9 @@ mod table;
 pub use client::{Action, ClientMessage};
 pub use display::{Display, RiichiButton};
 pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, TransferReason};
+pub use event::{After, Event};
 pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
+pub use pieces::{Dora, Meld, RiverTile, Side, Tile, Wind};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{
@@ -53,10 +57,7 @@ pub use rules::{
 pub use server::{ErrorCode, ServerMessage, Welcome};
 pub use start::{BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
 pub use summary::RuleLine;
-pub use table::{
-    After, ClaimOn, Dora, DrawFrom, Event, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side,
-    Tile, View, WaitLeft, Why, Wind,
-};
+pub use table::{ClaimOn, DrawFrom, OpenedHand, Own, Phase, Riichi, RoundStart, SeatView, View, WaitLeft, Why};
 
 /// The version of this protocol: a client of another version is refused.
 pub const VERSION: u32 = 1;

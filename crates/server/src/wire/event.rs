@@ -1,0 +1,129 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Tile,
+};
+
+/// How things stand after an event: everything beside the fact itself that a rule decides.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct After {
+    /// Where the round is.
+    pub phase: Phase,
+    /// Tiles left in the live wall.
+    pub live_left: u8,
+    /// Riichi sticks on the table.
+    pub sticks: u32,
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// How many tiles each seat holds concealed.
+    pub concealed: Vec<u8>,
+    /// The riichi of each seat.
+    pub riichi: Vec<Riichi>,
+    /// The hands laid open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<OpenedHand>>")]
+    pub opened: Vec<OpenedHand>,
+    /// The own hand.
+    pub own: Own,
+}
+
+/// Something that happened, as this seat sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Event {
+    /// A round begins; rivers, melds, norths laid aside and riichi are cleared, the own hand is in [`After`].
+    Dealt {
+        /// Where the match stands.
+        round: RoundStart,
+    },
+    /// This seat draws.
+    DrewOwn {
+        /// The tile.
+        tile: Tile,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// Another seat draws.
+    DrewOther {
+        /// Who.
+        seat: u8,
+        /// From where.
+        from: DrawFrom,
+    },
+    /// A discard: append it to the seat's river.
+    Discarded {
+        /// Who.
+        seat: u8,
+        /// What lies in the river.
+        discard: RiverTile,
+        /// Whether it declares riichi.
+        riichi: bool,
+        /// Whether the hand is laid open with it; it lies among the opened ones of [`After`].
+        open: bool,
+    },
+    /// The riichi stick is on the table.
+    RiichiPaid {
+        /// Who.
+        seat: u8,
+    },
+    /// The last discard of `from` was claimed: mark it, append the meld.
+    Called {
+        /// By whom.
+        seat: u8,
+        /// Whose discard.
+        from: u8,
+        /// The meld.
+        meld: Meld,
+    },
+    /// A closed or added kan.
+    KanDeclared {
+        /// By whom.
+        seat: u8,
+        /// The meld.
+        meld: Meld,
+        /// Its place among the seat's melds: an added kan replaces the pon there.
+        at: u8,
+    },
+    /// A north is laid aside: one more lies beside the seat's melds.
+    Kita {
+        /// By whom.
+        seat: u8,
+    },
+    /// A further dora indicator is turned.
+    DoraRevealed {
+        /// It.
+        dora: Dora,
+    },
+    /// The own answer is in.
+    Answered {
+        /// The answer.
+        action: Action,
+    },
+    /// The wall has run out: hands are shown by choice.
+    WallRanOut {},
+    /// A seat shows its hand or none; it lies in the phase of [`After`].
+    TenpaiDeclared {
+        /// Who.
+        seat: u8,
+        /// Whether the hand is shown.
+        tenpai: bool,
+    },
+    /// The round is over.
+    RoundEnded {
+        /// How, and who pays whom.
+        end: RoundEnd,
+    },
+    /// A game of the match is over, and another follows.
+    GameEnded {
+        /// The standings.
+        end: MatchEnd,
+    },
+    /// The match is over.
+    MatchEnded {
+        /// The standings.
+        end: MatchEnd,
+    },
+}

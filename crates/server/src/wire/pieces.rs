@@ -1,0 +1,112 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(transparent)]
+#[ts(
+    export_to = "wire.ts",
+    type = "`${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`"
+)]
+pub struct Tile(pub jantaku_core::Tile);
+
+/// A wind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub enum Wind {
+    /// East.
+    E,
+    /// South.
+    S,
+    /// West.
+    W,
+    /// North.
+    N,
+}
+
+/// Where another player sits, as seen from a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Side {
+    /// The next player.
+    Right,
+    /// The player opposite.
+    Across,
+    /// The player before.
+    Left,
+}
+
+/// A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Meld {
+    /// A run.
+    Chii {
+        /// The tile claimed.
+        called: Tile,
+        /// The tiles out of the hand.
+        own: Vec<Tile>,
+        /// Always left.
+        from: Side,
+    },
+    /// A triplet.
+    Pon {
+        /// The tile claimed.
+        called: Tile,
+        /// The tiles out of the hand.
+        own: Vec<Tile>,
+        /// Whose tile it was.
+        from: Side,
+    },
+    /// An open kan.
+    Daiminkan {
+        /// The tile claimed.
+        called: Tile,
+        /// The tiles out of the hand.
+        own: Vec<Tile>,
+        /// Whose tile it was.
+        from: Side,
+    },
+    /// A pon with the fourth tile added.
+    Kakan {
+        /// The tile claimed for the pon.
+        called: Tile,
+        /// The tiles out of the hand for the pon.
+        own: Vec<Tile>,
+        /// The tile added.
+        added: Tile,
+        /// Whose tile the called one was.
+        from: Side,
+    },
+    /// A closed kan.
+    Ankan {
+        /// The four tiles.
+        tiles: Vec<Tile>,
+    },
+}
+
+/// A discard lying in front of its player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RiverTile {
+    /// The tile.
+    pub tile: Tile,
+    /// Whether it was the tile just drawn.
+    pub tsumogiri: bool,
+    /// Whether it lies sideways.
+    pub sideways: bool,
+    /// The seat that claimed it.
+    pub claimed_by: Option<u8>,
+}
+
+/// A dora indicator and the tile it points to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Dora {
+    /// The tile turned.
+    pub indicator: Tile,
+    /// The dora.
+    pub dora: Tile,
+}
