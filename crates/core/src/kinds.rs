@@ -105,6 +105,13 @@ impl KindSet {
         self.0 |= 1 << kind.index();
     }
 
+    /// The set with a kind more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> KindSet {
+        KindSet(self.0 | 1 << kind.index())
+    }
+
     /// Takes a kind out.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {

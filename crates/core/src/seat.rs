@@ -257,8 +257,15 @@ impl<T> BySeat<T> {
     }
 
     /// The value of a seat, or `None` if nobody sits there.
+    #[inline]
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
+    }
+
+    /// The value of a seat, changeable, or `None` if nobody sits there.
+    #[inline]
+    pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
+        self.0.get_mut(seat.index())
     }
 
     /// Seats with their values, from seat 0.
@@ -285,12 +292,14 @@ impl<T> BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &T {
         &self.0[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.0[seat.index()]
     }

@@ -317,7 +317,22 @@ impl Event {
         })
     }
 
+    /// The seat whose private knowledge alone it changes, if there is but one.
+    #[inline]
+    pub(crate) fn concerns_only(&self) -> Option<Seat> {
+        match self {
+            Event::Answered { seat, .. } => Some(*seat),
+            Event::Public(
+                PublicEvent::Discarded { seat, .. }
+                | PublicEvent::KanDeclared { seat, .. }
+                | PublicEvent::Kita { seat },
+            ) => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// What `seat` sees is decided here and nowhere else.
+    #[inline]
     pub(crate) fn seen(&self, seat: Seat) -> Option<Seen<'_>> {
         match self {
             Event::Dealt { start, hands } => hands.get(seat).map(|hand| Seen::Dealt { start, hand }),
@@ -330,6 +345,22 @@ impl Event {
 }
 
 impl SeatEvent {
+    /// Whether it may change the hand of `me`, whose event it is.
+    pub(crate) fn changes_hand_of(&self, me: Seat) -> bool {
+        match self {
+            SeatEvent::Dealt { .. } | SeatEvent::DrewOwn { .. } => true,
+            SeatEvent::DrewOther { .. } | SeatEvent::Answered { .. } => false,
+            SeatEvent::Public(event) => match event {
+                PublicEvent::Discarded { seat, .. }
+                | PublicEvent::Called { seat, .. }
+                | PublicEvent::KanDeclared { seat, .. }
+                | PublicEvent::Kita { seat } => *seat == me,
+                _ => false,
+            },
+        }
+    }
+
+    #[inline]
     pub(crate) fn seen(&self) -> Seen<'_> {
         match self {
             SeatEvent::Dealt { start, hand } => Seen::Dealt { start, hand },

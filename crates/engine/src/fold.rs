@@ -197,9 +197,10 @@ impl Table {
 
     /// How many discards in a row are of one wind with this one.
     fn winds_in_a_row(&self, seat: Seat, kind: Kind) -> u8 {
-        let before = seat.at(Relative::Left, self.players()).and_then(|left| self.rivers[left].last());
-        match before {
-            _ if !kind.is_wind() => 0,
+        if !kind.is_wind() {
+            return 0;
+        }
+        match seat.at(Relative::Left, self.players()).and_then(|left| self.rivers[left].last()) {
             Some(before) if before.tile.kind() == kind && self.same_winds > 0 => self.same_winds.saturating_add(1),
             _ => 1,
         }

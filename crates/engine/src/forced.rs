@@ -36,17 +36,20 @@ impl Round {
 
     /// a self-draw before which an indicator had to be turned.
     fn declared_win(&self, seat: Seat) -> Option<Event> {
-        if self.own[seat].answer != Some(Action::Tsumo) {
-            return None;
+        match self.own[seat].answer {
+            Some(Action::Tsumo) if self.table.dora.any_before_win() => self.turn_indicator(),
+            Some(Action::Tsumo) => self.tsumo(seat),
+            _ => None,
         }
-        if self.table.dora.any_before_win() {
-            return self.turn_indicator();
-        }
-        let end = outcome::tsumo(self, seat)?;
-        Some(Event::Public(PublicEvent::RoundEnded(Box::new(end))))
+    }
+
+    #[inline(never)]
+    pub(crate) fn tsumo(&self, seat: Seat) -> Option<Event> {
+        Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?))))
     }
 
     /// when all who may have the deal repeated have decided, it is repeated or the dealer draws.
+    #[inline(never)]
     fn opening(&self) -> Option<Event> {
         let asked = |seat| legal::asks(&self.table, seat, &self.own[seat]);
         if self.table.players().seats().any(asked) {
@@ -62,6 +65,7 @@ impl Round {
     }
 
     /// who is not tenpai declares noten, who is in riichi shows the hand; others choose.
+    #[inline(never)]
     fn showdown(&self) -> Option<Event> {
         let Some(seat) = self.table.to_declare() else {
             return Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::exhaustive(self)))));
@@ -99,7 +103,8 @@ impl Round {
         if ends { Some(self.broken_off(Abort::Suukaikan, &[])) } else { self.supplement_draw(seat) }
     }
 
-    fn broken_off(&self, reason: Abort, shown: &[Seat]) -> Event {
+    #[inline(never)]
+    pub(crate) fn broken_off(&self, reason: Abort, shown: &[Seat]) -> Event {
         Event::Public(PublicEvent::RoundEnded(Box::new(outcome::abortive(self, reason, shown))))
     }
 
@@ -124,10 +129,20 @@ impl Round {
         }
     }
 
-    /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
-    ///
+    /// What becomes of the tile on offer. Most are of no use to anybody.
     #[inline]
     fn claim(&self, from: Seat, tile: Tile, on: ClaimOn) -> Claim {
+        let (table, own) = (&self.table, &self.own);
+        let touched = |me: Seat| {
+            let offer = Offer { table, me, own: &own[me], from, tile, on };
+            offer.own.answer.is_some() || offer.is_of_use()
+        };
+        if table.players().others(from).any(touched) { self.best_claim(from, tile, on) } else { Claim::None }
+    }
+
+    /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
+    ///
+    fn best_claim(&self, from: Seat, tile: Tile, on: ClaimOn) -> Claim {
         let players = self.table.players();
         let first_call = self.table.rules.call_priority == CallPriority::FirstCall;
         let mut rons = ArrayVec::new();
@@ -169,6 +184,7 @@ impl Round {
         call.map_or(Claim::None, |(seat, action)| Claim::Call(seat, action))
     }
 
+    #[inline(never)]
     fn ron(&self, winners: &[Seat]) -> Event {
         let abort = winners.len() == 3 && self.table.rules.multi_ron == MultiRon::DoublePayTripleAbort;
         let end = if abort { outcome::abortive(self, Abort::Sanchahou, winners) } else { outcome::ron(self, winners) };
@@ -227,6 +243,7 @@ impl Round {
     }
 
     /// The hands are shown by choice, unless nagashi is settled instead.
+    #[inline(never)]
     fn wall_ran_out(&self) -> PublicEvent {
         let by_choice = self.table.rules.tenpai_declaration == TenpaiDeclaration::Voluntary;
         if by_choice && outcome::nagashi(&self.table).is_empty() && outcome::chombo(self).is_none() {

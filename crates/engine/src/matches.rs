@@ -95,7 +95,7 @@ impl Match {
     pub fn needs_wall(&self) -> Option<HandPlan> {
         let over = matches!(self.table().phase, Phase::Over(_));
         if over && self.ended.is_none() && self.asked().next().is_none() {
-            after_round(self.table()).plan()
+            after_round(self.table()).plan(self.table())
         } else {
             None
         }
@@ -140,7 +140,7 @@ impl Match {
         if !matches!(self.table().phase, Phase::Over(_)) {
             return Err(DealError::RoundRunning);
         }
-        let plan = after_round(self.table()).plan().ok_or(DealError::GameOpen)?;
+        let plan = after_round(self.table()).plan(self.table()).ok_or(DealError::GameOpen)?;
         let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on()?;
         self.round = round;
         Ok(events)

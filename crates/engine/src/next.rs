@@ -31,21 +31,33 @@ pub struct HandPlan {
 }
 
 /// What follows a round.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Next {
     /// The next hand.
-    Deal(HandPlan),
+    Deal(Deal),
     /// `seat` may end the match; else the next hand.
-    Ask { seat: Seat, reason: EndReason, otherwise: HandPlan },
+    Ask { seat: Seat, reason: EndReason, otherwise: Deal },
     /// The game is over, and the match unless another follows.
     End(EndReason),
 }
 
+/// Which hand is dealt next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Deal {
+    /// The next of this game.
+    Hand { stays: bool, honba: u32 },
+    /// The first of the next game.
+    Game,
+}
+
 impl Next {
-    /// The hand to be dealt if the game goes on.
-    pub(crate) fn plan(self) -> Option<HandPlan> {
+    /// The hand to be dealt after that of `table` if the game goes on.
+    pub(crate) fn plan(self, table: &Table) -> Option<HandPlan> {
         match self {
-            Next::Deal(plan) | Next::Ask { otherwise: plan, .. } => Some(plan),
+            Next::Deal(deal) | Next::Ask { otherwise: deal, .. } => match deal {
+                Deal::Hand { stays, honba } => Some(plan(table, stays, honba)),
+                Deal::Game => table.game_over.as_deref().map(|settled| next_game(table, settled)),
+            },
             Next::End(_) => None,
         }
     }
@@ -63,17 +75,19 @@ pub(crate) fn wind(rules: &Ruleset, index: u8) -> Option<Wind> {
 
 /// What follows the round that has just ended. Before its end it answers as if the hand were dealt again.
 pub(crate) fn after_round(table: &Table) -> Next {
-    let Some(end) = table.result() else { return Next::Deal(plan(table, true, table.start.honba)) };
+    let Some(end) = table.result() else {
+        return Next::Deal(Deal::Hand { stays: true, honba: table.start.honba });
+    };
     let rules = &table.rules;
     let dealer = table.dealer();
-    if let Some(settled) = &table.game_over {
-        return Next::Deal(next_game(table, settled));
+    if table.game_over.is_some() {
+        return Next::Deal(Deal::Game);
     }
     if end.scores.values().any(|&points| is_bust(rules, points)) {
         return Next::End(EndReason::Bust);
     }
     let kept = kept(table, end);
-    let next = plan(table, kept.stays, kept.honba);
+    let next = Deal::Hand { stays: kept.stays, honba: kept.honba };
     let last_regular = rules.round_winds.len() as u8 - 1;
     let extension = table.start.wind_index > last_regular;
     let last_of_wind = dealer.index() + 1 == table.players().count();
@@ -96,7 +110,7 @@ pub(crate) fn after_round(table: &Table) -> Next {
 }
 
 /// The last dealer keeps the deal: the match may end all the same.
-fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: bool, next: HandPlan) -> Next {
+fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: bool, next: Deal) -> Next {
     let rules = &table.rules;
     let may_end = by != KeptBy::Abort || rules.abort_can_end_game;
     if goal_in_extension && rules.extension == Extension::SuddenDeath && may_end {

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{TempFuritenUntil, TilesPlayed};
 use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
-use jantaku_score::{live_waits, shanten};
+use jantaku_score::{Irregular, live_waits, shanten};
 
 use crate::event::Seen;
 use crate::fold::FoldError;
@@ -24,6 +24,9 @@ pub struct Own {
     pub(crate) answer: Option<Action>,
 }
 
+/// What a seat let pass, in this go-around and in riichi, and its answer.
+pub(crate) type Marks = (Option<Tile>, Option<Tile>, Option<Action>);
+
 impl Own {
     pub(crate) fn new(hand: Hand, rules: &Ruleset) -> Own {
         let waits = KindSet::EMPTY;
@@ -35,7 +38,18 @@ impl Own {
     /// Brings up to date what is kept of the hand.
     fn read(&mut self, rules: &Ruleset) {
         self.shanten = shanten(&self.hand.counts(), self.hand.melds().len(), TilesPlayed::Full136).min();
-        self.waits = live_waits(&self.hand, rules);
+        let may_wait = self.shanten == 0 || Irregular::known(rules).next().is_some();
+        self.waits = if may_wait { live_waits(&self.hand, rules) } else { KindSet::EMPTY };
+    }
+
+    /// What changes in the knowledge of a seat while its hand does not.
+    pub(crate) fn marks(&self) -> Marks {
+        (self.passed, self.passed_in_riichi, self.answer)
+    }
+
+    /// Puts them back.
+    pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer): Marks) {
+        (self.passed, self.passed_in_riichi, self.answer) = (passed, passed_in_riichi, answer);
     }
 
     /// Why this seat may not ron, if it is furiten.
@@ -62,7 +76,7 @@ impl Own {
     }
 
     /// Folds what this seat learns; `table` is as it was before the event.
-    #[inline]
+    #[inline(always)] // most of it is gone where the event is known
     pub(crate) fn apply(&mut self, table: &Table, me: Seat, event: Seen<'_>) -> Result<(), FoldError> {
         match event {
             Seen::DrewOther { .. } => self.close_claims(table, me),

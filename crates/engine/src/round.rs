@@ -9,7 +9,7 @@ use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::{
     Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, Event, Phase, PublicEvent, RoundStart, Table, View,
-    Wish, legal, outcome,
+    Wish, legal,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -199,12 +199,14 @@ impl Round {
         before.flatten().as_ref() == Some(event) && self.table.players().seats().any(could_win)
     }
 
+    #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
         let own = self.own.get(seat).ok_or(PlayError::NoSuchSeat(seat))?;
         if legal::allows(&self.table, seat, own, action) { Ok(()) } else { Err(self.refusal(seat, action)) }
     }
 
     /// Why an action that is not legal is not.
+    #[cold]
     fn refusal(&self, seat: Seat, action: Action) -> PlayError {
         let wish = wish(action, &self.table);
         match self.denials(seat).iter().find(|denied| Some(denied.what) == wish) {
@@ -215,6 +217,7 @@ impl Round {
     }
 
     /// The first event of a legal action.
+    #[inline]
     fn consequence(&self, seat: Seat, action: Action) -> Option<Event> {
         let hand = &self.own.get(seat)?.hand;
         let public = match (&self.table.phase, action) {
@@ -238,10 +241,8 @@ impl Round {
             (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(Box::new(hand.clone())) },
             (_, Action::HideTenpai) => PublicEvent::TenpaiDeclared { seat, shown: None },
             (_, Action::Tsumo) if self.table.dora.any_before_win() => return Some(Event::Answered { seat, action }),
-            (_, Action::Tsumo) => PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?)),
-            (_, Action::KyuushuKyuuhai) => {
-                PublicEvent::RoundEnded(Box::new(outcome::abortive(self, Abort::KyuushuKyuuhai, &[seat])))
-            }
+            (_, Action::Tsumo) => return self.tsumo(seat),
+            (_, Action::KyuushuKyuuhai) => return Some(self.broken_off(Abort::KyuushuKyuuhai, &[seat])),
             _ => return None,
         };
         Some(Event::Public(public))
@@ -258,9 +259,18 @@ impl Round {
     /// The fold: the same for play, replay and views.
     #[inline]
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
-        for (seat, own) in self.own.iter_mut() {
-            if let Some(seen) = event.seen(seat) {
-                own.apply(&self.table, seat, seen)?;
+        match event.concerns_only() {
+            Some(seat) => {
+                if let (Some(own), Some(seen)) = (self.own.get_mut(seat), event.seen(seat)) {
+                    own.apply(&self.table, seat, seen)?;
+                }
+            }
+            None => {
+                for (seat, own) in self.own.iter_mut() {
+                    if let Some(seen) = event.seen(seat) {
+                        own.apply(&self.table, seat, seen)?;
+                    }
+                }
             }
         }
         if let Some(open) = event.open() {

@@ -31,12 +31,23 @@ impl View {
 
     /// Folds the next event of this seat's stream. On an error nothing has changed.
     pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
-        let mut own = self.own.clone();
-        own.apply(&self.table, self.seat, event.seen())?;
+        let marks = self.own.marks();
+        let before = event.changes_hand_of(self.seat).then(|| self.own.clone());
+        let folded = self.fold(event);
+        if folded.is_err() {
+            match before {
+                Some(own) => self.own = own,
+                None => self.own.restore(marks),
+            }
+        }
+        folded
+    }
+
+    fn fold(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
+        self.own.apply(&self.table, self.seat, event.seen())?;
         if let Some(open) = event.open(self.seat) {
             self.table.apply(&open)?;
         }
-        self.own = own;
         if let SeatEvent::Public(crate::PublicEvent::MatchEnded(settlement)) = event {
             self.ended = Some((**settlement).clone());
         }

@@ -14,7 +14,7 @@ impl Ruleset {
     /// Every number out of range and every contradiction.
     pub(super) fn faults(&self) -> Vec<Fault> {
         let ranges = Ruleset::OPTIONS.iter().filter_map(|option| {
-            let wrong = (option.numbers)(self).into_iter().find(|&number| !option.bounds.allow(number))?;
+            let wrong = (option.outside)(self, option.bounds)?;
             Some(Fault::new(&[option.key], format!("`{}` is {}, not {wrong}", option.key, option.allowed())))
         });
         let contradictions = self.contradictions().into_iter().filter(|(wrong, ..)| *wrong);

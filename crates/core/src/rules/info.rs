@@ -21,7 +21,7 @@ pub struct OptionInfo {
     /// Which of its numbers are allowed.
     pub bounds: Bounds,
     pub(super) fits: fn(Value) -> bool,
-    pub(super) numbers: fn(&Ruleset) -> Vec<i64>,
+    pub(super) outside: fn(&Ruleset, Bounds) -> Option<i64>,
     pub(super) value: fn(&Ruleset) -> Value,
 }
 
@@ -181,9 +181,9 @@ impl fmt::Display for Bounds {
 pub(super) trait OptionType {
     const SHAPE: Shape;
 
-    /// The numbers in the value that must lie within the bounds.
-    fn numbers(&self) -> Vec<i64> {
-        Vec::new()
+    /// The first number in the value that lies outside the bounds.
+    fn outside(&self, _: Bounds) -> Option<i64> {
+        None
     }
 }
 
@@ -196,24 +196,24 @@ plain! { bool: Switch, String: Text, Players: Players, Wind: Wind, YakuTable: Ya
 impl OptionType for u8 {
     const SHAPE: Shape = Shape::Number;
 
-    fn numbers(&self) -> Vec<i64> {
-        vec![i64::from(*self)]
+    fn outside(&self, bounds: Bounds) -> Option<i64> {
+        Some(i64::from(*self)).filter(|&number| !bounds.allow(number))
     }
 }
 
 impl OptionType for i32 {
     const SHAPE: Shape = Shape::Number;
 
-    fn numbers(&self) -> Vec<i64> {
-        vec![i64::from(*self)]
+    fn outside(&self, bounds: Bounds) -> Option<i64> {
+        Some(i64::from(*self)).filter(|&number| !bounds.allow(number))
     }
 }
 
 impl<T: OptionType> OptionType for Vec<T> {
     const SHAPE: Shape = Shape::List(&T::SHAPE);
 
-    fn numbers(&self) -> Vec<i64> {
-        self.iter().flat_map(OptionType::numbers).collect()
+    fn outside(&self, bounds: Bounds) -> Option<i64> {
+        self.iter().find_map(|value| value.outside(bounds))
     }
 }
 

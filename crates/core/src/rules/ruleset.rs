@@ -22,7 +22,7 @@ macro_rules! ruleset {
                 shape: <$type as OptionType>::SHAPE,
                 bounds: Bounds::Any$(.and($bounds))?,
                 fits: |value| <$type as serde::Deserialize>::deserialize(value).is_ok(),
-                numbers: |rules| OptionType::numbers(&rules.$field),
+                outside: |rules, bounds| OptionType::outside(&rules.$field, bounds),
                 value: |rules| toml::Value::try_from(&rules.$field).expect("options are plain values"),
             },)*)*];
         }

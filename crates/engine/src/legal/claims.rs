@@ -37,11 +37,11 @@ impl Offer<'_> {
         if !self.is_of_use() {
             return;
         }
-        verdicts.judge(Action::Ron, Wish::Ron, self.ron());
-        if self.may_call() {
-            self.calls(verdicts);
-        }
-        if self.may_pass() {
+        let ron = self.ron();
+        verdicts.judge(Action::Ron, Wish::Ron, ron);
+        let called = self.may_call() && self.calls(verdicts);
+        let ron = ron == Some(Ok(()));
+        if (ron || called) && !(ron && self.must_win()) {
             verdicts.allow(Action::Pass);
         }
     }
@@ -70,11 +70,10 @@ impl Offer<'_> {
 
     /// Whether the tile goes with what this seat holds. Most do not.
     #[inline]
-    fn is_of_use(&self) -> bool {
-        let kind = self.tile.kind();
-        self.own.waits.contains(kind)
-            || self.own.hand.counts().twice().contains(kind)
-            || self.runs().any(|run| self.holds(run))
+    pub fn is_of_use(&self) -> bool {
+        let (kind, hand) = (self.tile.kind(), &self.own.hand);
+        (self.own.waits | hand.counts().twice()).contains(kind)
+            || (self.may_chii() && PAIRS[kind.index()].iter().any(|&pair| (pair - hand.counts().held()).is_empty()))
     }
 
     fn claims_of_use(&self) -> Claims {
@@ -93,11 +92,15 @@ impl Offer<'_> {
         if all != none && calls_barred(self.table).is_none() { all } else { none }
     }
 
-    /// There is something to pass; R-068: in riichi the house may not let a win go.
+    /// There is something to pass.
     fn may_pass(&self) -> bool {
         let claims = self.claims();
-        let must_win = claims.ron && self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi();
-        claims.any() && !must_win
+        claims.any() && !(claims.ron && self.must_win())
+    }
+
+    /// in riichi the house may not let a win go.
+    fn must_win(&self) -> bool {
+        self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi()
     }
 
     fn ron(&self) -> Verdict {
@@ -121,9 +124,13 @@ impl Offer<'_> {
 
     /// The pairs of kinds that make a run with the tile, where this seat may chii.
     fn runs(&self) -> impl Iterator<Item = [Kind; 2]> + use<> {
-        let chii = self.table.rules.chii && self.from.next(self.table.players()) == self.me;
-        let runs = if chii { &RUNS[self.tile.kind().index()] } else { &[None; 3] };
+        let runs = if self.may_chii() { &RUNS[self.tile.kind().index()] } else { &[None; 3] };
         runs.iter().copied().flatten()
+    }
+
+    #[inline]
+    fn may_chii(&self) -> bool {
+        self.table.rules.chii && self.from.next(self.table.players()) == self.me
     }
 
     /// Whether two tiles of these kinds are held.
@@ -142,17 +149,20 @@ impl Offer<'_> {
         self.holds(kinds) && !(counts.held() - gone - barred_after(&self.table.rules, called, low)).is_empty()
     }
 
-    /// Calls in the order pon, kan, chii, or why they are barred.
-    fn calls(&self, verdicts: &mut impl Verdicts) {
+    /// Calls in the order pon, kan, chii, or why they are barred; whether there is any.
+    fn calls(&self, verdicts: &mut impl Verdicts) -> bool {
         let kind = self.tile.kind();
         let barred = calls_barred(self.table).map_or(Ok(()), Err);
-        self.calls_with([kind; 2], Wish::Pon, barred, |own| Action::Pon { own }, verdicts);
+        let mut any = self.calls_with([kind; 2], Wish::Pon, barred, |own| Action::Pon { own }, verdicts);
         if self.own.hand.counts().of(kind) == 3 {
             let verdict = kan_barred(self.table).map_or(barred, Err);
             verdicts.judge(Action::Daiminkan, Wish::Kan(kind), Some(verdict));
+            any |= verdict.is_ok();
         }
-        let chii = |own| Action::Chii { own };
-        self.runs().for_each(|run| self.calls_with(run, Wish::Chii, barred, chii, verdicts));
+        for run in self.runs() {
+            any |= self.calls_with(run, Wish::Chii, barred, |own| Action::Chii { own }, verdicts);
+        }
+        any
     }
 
     fn calls_with(
@@ -162,16 +172,30 @@ impl Offer<'_> {
         barred: Result<(), Denial>,
         call: fn([Tile; 2]) -> Action,
         verdicts: &mut impl Verdicts,
-    ) {
+    ) -> bool {
         if !self.holds(kinds) {
-            return;
+            return false;
         }
         let verdict = if self.leaves_discard(kinds) { barred } else { Err(Denial::KuikaeNoDiscard) };
         for own in pairs(&self.own.hand, kinds) {
             verdicts.judge(call(own), wish, Some(verdict));
         }
+        verdict.is_ok()
     }
 }
+
+/// The pairs of [`RUNS`] as sets; where there is none, one that no hand holds.
+static PAIRS: [[KindSet; 3]; Kind::COUNT] = {
+    let mut pairs = [[KindSet::ALL; 3]; Kind::COUNT];
+    let mut at = 0;
+    while at < 3 * Kind::COUNT {
+        if let Some([low, high]) = RUNS[at / 3][at % 3] {
+            pairs[at / 3][at % 3] = KindSet::EMPTY.with(low).with(high);
+        }
+        at += 1;
+    }
+    pairs
+};
 
 /// By kind, the pairs that make a run with a tile of it.
 static RUNS: [[Option<[Kind; 2]>; 3]; Kind::COUNT] = {
@@ -216,16 +240,24 @@ fn calls_barred(table: &Table) -> Option<Denial> {
 
 /// Each different pair of hand tiles of these two kinds, red fives told apart; at most three.
 fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
-    let of = |kind| hand.concealed().iter().copied().filter(move |tile| tile.kind() == kind);
+    let (lows, highs) = (of_kind(hand, low), of_kind(hand, high));
     let mut pairs = ArrayVec::new();
-    for (at, a) in of(low).enumerate() {
-        for b in of(high).skip(if low == high { at + 1 } else { 0 }) {
+    for (at, &a) in lows.iter().enumerate() {
+        for &b in &highs[if low == high { at + 1 } else { 0 }..] {
             if !pairs.contains(&[a, b]) {
                 pairs.push([a, b]);
             }
         }
     }
     pairs
+}
+
+/// The concealed tiles of a kind, which lie together.
+fn of_kind(hand: &Hand, kind: Kind) -> &[Tile] {
+    let tiles = hand.concealed();
+    let from = tiles.iter().position(|tile| tile.kind() == kind).unwrap_or(tiles.len());
+    let many = tiles[from..].iter().take_while(|tile| tile.kind() == kind).count();
+    &tiles[from..from + many]
 }
 
 pub(crate) fn pon(table: &Table, me: Seat, from: Seat, tile: Tile, own: [Tile; 2]) -> Option<Pon> {

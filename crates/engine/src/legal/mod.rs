@@ -48,6 +48,7 @@ fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
 }
 
 /// Whether [`actions`] lists this one, without making the list.
+#[inline]
 pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.allows(action),

@@ -53,6 +53,7 @@ impl Turn<'_> {
     }
 
     /// Whether [`Turn::judge`] lists this, be it as a foul.
+    #[inline]
     pub fn allows(&self, action: Action) -> bool {
         self.lists(action) || self.is_foul(action)
     }
@@ -118,6 +119,7 @@ impl Turn<'_> {
     }
 
     /// Whether [`Turn::judge`] lists anything.
+    #[inline]
     pub fn asks(&self) -> bool {
         match self.origin {
             Origin::Call(meld) => {
@@ -192,6 +194,9 @@ impl Turn<'_> {
             }
             _ => None,
         };
+        if hand.melds().is_empty() {
+            return;
+        }
         let mut added: ArrayVec<Tile, 4> = hand.melds().iter().filter_map(held).collect();
         added.sort();
         for tile in added {
@@ -306,9 +311,10 @@ pub(crate) fn without_drawn(hand: &Hand, drawn: Tile) -> Hand {
 /// Each different discard: tiles of the hand in order, then the drawn one.
 #[inline]
 pub(super) fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
-    let mut before = None;
-    let different = hand.concealed().iter().filter(move |&&tile| before.replace(tile) != Some(tile));
-    different.map(|&tile| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
+    let tiles = hand.concealed();
+    let others = tiles.windows(2).filter(|pair| pair[0] != pair[1]).map(|pair| pair[1]);
+    let different = tiles.first().copied().into_iter().chain(others);
+    different.map(|tile| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
 }
 
 /// Whether the hand holds this tile, as the drawn one (`tsumogiri`) or among the others.

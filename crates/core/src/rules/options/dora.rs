@@ -53,7 +53,7 @@ impl RedFives {
 impl info::OptionType for RedFives {
     const SHAPE: info::Shape = info::Shape::RedFives;
 
-    fn numbers(&self) -> Vec<i64> {
-        Suit::ALL.map(|suit| i64::from(self.of(suit))).to_vec()
+    fn outside(&self, bounds: info::Bounds) -> Option<i64> {
+        Suit::ALL.iter().find_map(|&suit| info::OptionType::outside(&self.of(suit), bounds))
     }
 }

@@ -64,10 +64,12 @@ impl Seen<'_> {
 fn count<'a>(tally: &mut Tally, rules: &Ruleset, events: impl Iterator<Item = Seen<'a>>) {
     let left = rules.tile_set().live_len().saturating_sub(13 * rules.players.count());
     let mut counting = Counting { tally, rules, left, pending: None, riichi: [false; 4], last: None, start: None };
+    let mut many = 0;
     for event in events {
-        counting.tally.count("events");
+        many += 1;
         counting.event(event);
     }
+    counting.tally.add("events", many);
 }
 
 struct Counting<'a> {
