@@ -1,4 +1,4 @@
-import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
+import { effect, type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { checkHouse, deleteHouse, readRuleFile, saveHouse } from "../api/rules.ts";
@@ -38,11 +38,14 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     };
     return editor.watch(check, (error) => void attempt(failure, () => Promise.reject(error)));
   }, [editor, failure]);
-  // At once, not with the next picture: the page may be gone by then.
-  useSignalEffect(() => {
-    const house = editor.house.value;
-    keepDraft(from, opened !== null && equal(house, opened) ? null : house);
-  });
+  // At once, not with the next picture as useSignalEffect would: the page may be gone by then.
+  useEffect(() => {
+    const opened = openHouse(editor.catalogue, from);
+    return effect(() => {
+      const house = editor.house.value;
+      keepDraft(from, opened !== null && equal(house, opened) ? null : house);
+    });
+  }, [editor, from]);
   const save = (replaces: string | null) =>
     attempt(failure, async () => {
       const house = { ...editor.house.value, name: editor.house.value.name.trim() };
