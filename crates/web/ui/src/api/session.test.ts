@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";
+import { ROUND } from "../state/fixtures/round.ts";
 import type { After, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { Session } from "./session.ts";
 
@@ -62,17 +63,7 @@ const VIEW: ServerMessage = {
   type: "view",
   next_event: 7,
   view: {
-    round: {
-      wind: "E",
-      number: 1,
-      label: "East 1",
-      dealer: 0,
-      honba: 0,
-      sticks: 0,
-      winds: ["E", "S", "W", "N"],
-      scores: [0, 0, 0, 0],
-      dora: { indicator: "1m", dora: "2m" },
-    },
+    round: ROUND,
     sticks: 0,
     live_left: 70,
     dora: [],

@@ -2,26 +2,16 @@
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";
+import { ROUND } from "../state/fixtures/round.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { HouseDisplay } from "./display.ts";
 
 afterEach(() => render(null, document.body));
 
-const round: View["round"] = {
-  wind: "E",
-  number: 1,
-  label: "East 1",
-  dealer: 0,
-  honba: 0,
-  sticks: 0,
-  winds: ["E", "S", "W", "N"],
-  scores: [25_000, 25_000, 25_000, 25_000],
-  dora: { indicator: "1m", dora: "2m" },
-};
 const phase = { type: "draw", seat: 0 } as const;
 const view: View = {
-  round,
+  round: ROUND,
   phase,
   sticks: 0,
   live_left: 70,

@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
 import type { After, Event, ServerMessage, View } from "../wire/generated/wire.ts";
+import { ROUND } from "./fixtures/round.ts";
 import { answered, EMPTY, fold, type Model } from "./model.ts";
 import { openedHand } from "./seats.ts";
-
-const ROUND: View["round"] = {
-  wind: "E",
-  number: 1,
-  label: "East 1",
-  dealer: 0,
-  honba: 0,
-  sticks: 0,
-  winds: ["E", "S", "W", "N"],
-  scores: [25_000, 25_000, 25_000, 25_000],
-  dora: { indicator: "1m", dora: "2m" },
-};
 
 const AFTER: After = {
   phase: { type: "draw", seat: 0 },
