@@ -38,9 +38,10 @@ pub(super) fn tiles(text: &str) -> Result<Vec<Tile>, FormatFault> {
     Ok(tiles)
 }
 
-/// The concealed part of a hand string.
+/// The concealed part of a hand string; `*` behind it marks riichi.
 pub(super) fn concealed(text: &str) -> Result<Vec<Tile>, FormatFault> {
-    tiles(text.split(',').next().unwrap_or_default())
+    let hand = text.split(',').next().unwrap_or_default();
+    tiles(hand.strip_suffix('*').unwrap_or(hand))
 }
 
 /// A meld such as `m12-3`, `p505=`, `s5550=`, `z1111`, `z777+7`: the mark stands behind the tile called.
