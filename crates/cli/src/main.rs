@@ -10,6 +10,7 @@ mod failure;
 #[cfg(feature = "formats")]
 mod foreign;
 mod input;
+mod measure;
 mod output;
 mod play;
 mod rules;

@@ -2,9 +2,9 @@
 
 mod check;
 mod play;
-mod report;
-mod tally;
 
+use std::collections::BTreeSet;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,12 +15,21 @@ use rayon::prelude::*;
 
 use crate::failure::Failure;
 use crate::input;
+use crate::measure::measures::Measures;
+use crate::measure::report::{self, Test};
+use crate::measure::seatings;
+use crate::measure::sprt::{Claims, Decision};
+use crate::measure::tally::Tally;
 use play::Plan;
-use tally::Tally;
+
+/// So many matches, and so many deals at least, are played before what was counted is looked at: enough to keep many
+/// jobs busy, the same for every number of them. A sequential test looks more often.
+const BATCH: (u32, u32) = (1024, 1);
+const BATCH_OF_A_TEST: (u32, u32) = (48, 4);
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many matches.
+    /// How many matches; with --sprt, how many at most.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     matches: u32,
     /// One bot for each seat; they change seats from match to match.
@@ -38,9 +47,12 @@ pub struct Args {
     /// Writes a record of every match into this directory.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Plays the same walls with every seating in turn.
+    /// Plays the same walls with every seating that can be told apart.
     #[arg(long)]
     duplicate: bool,
+    /// Stops as soon as it is clear whether the first of two bots is ahead of the other by P0 places or by P1.
+    #[arg(long, value_name = "P0,P1", allow_hyphen_values = true)]
+    sprt: Option<Claims>,
     /// As JSON.
     #[arg(long)]
     json: bool,
@@ -51,24 +63,56 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let plan = plan(args)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.jobs.unwrap_or(0)).build().map_err(Failure::input)?;
-    let bar = progress(args.matches);
+    let test = args.sprt.map(|claims| test(claims, &args.bots)).transpose()?;
     let started = Instant::now();
-    let tally = pool.install(|| {
-        let one = |number| -> Result<Tally, Failure> {
-            let tally = play::one(&plan, number)?;
-            bar.inc(1);
-            Ok(tally)
-        };
-        (0..args.matches).into_par_iter().map(one).try_reduce(Tally::default, |a, b| Ok(a.merge(b)))
-    });
-    bar.finish_and_clear();
-    let tally = tally?;
+    let measures = play_all(&plan, args.matches, args.jobs, test.as_ref(), |number| play::one(&plan, number))?;
     if args.timing {
-        let seconds = started.elapsed().as_secs_f64();
-        eprintln!("{} matches in {seconds:.2} s, {:.1} matches/s", args.matches, f64::from(args.matches) / seconds);
+        let (seconds, played) = (started.elapsed().as_secs_f64(), measures.matches());
+        eprintln!("{played} matches in {seconds:.2} s, {:.1} matches/s", played as f64 / seconds);
     }
-    if args.json { report::json(&tally) } else { report::print(&tally) }
+    if args.json { report::json(&measures, test.as_ref()) } else { report::print(&measures, test.as_ref()) }
+}
+
+/// Plays so many matches, each as `one` plays it, or fewer where a test ends sooner. What comes of them does not depend on how
+/// many are played at the same time.
+pub fn play_all(
+    plan: &Plan,
+    matches: u32,
+    jobs: Option<usize>,
+    test: Option<&Test>,
+    one: impl Fn(u32) -> Result<Tally, Failure> + Sync,
+) -> Result<Measures, Failure> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build().map_err(Failure::input)?;
+    let bar = progress(matches);
+    let counted = |number| one(number).inspect(|_| bar.inc(1));
+    let mut measures = Measures::default();
+    for batch in batches(matches, plan, test.is_some()) {
+        let played = || batch.into_par_iter().map(counted).try_reduce(Tally::default, |a, b| Ok(a.merge(b)));
+        measures.add(pool.install(played)?);
+        if test.is_some_and(|test| test.decide(&measures) != Decision::Open) {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    Ok(measures)
+}
+
+/// The matches of each batch: whole deals, but for the last.
+fn batches(matches: u32, plan: &Plan, tested: bool) -> impl Iterator<Item = Range<u32>> {
+    let deal = plan.matches_of_a_deal();
+    let (least_matches, least_deals) = if tested { BATCH_OF_A_TEST } else { BATCH };
+    let size = deal * least_deals.max(least_matches.div_ceil(deal));
+    (0..matches.div_ceil(size)).map(move |nth| nth * size..matches.min((nth + 1).saturating_mul(size)))
+}
+
+/// The first bot and the one other name there must be.
+fn test(claims: Claims, bots: &[String]) -> Result<Test, Failure> {
+    let names: BTreeSet<&String> = bots.iter().collect();
+    let second = bots.iter().find(|name| **name != bots[0]);
+    match second {
+        Some(second) if names.len() == 2 => Ok(Test { claims, first: bots[0].clone(), second: second.clone() }),
+        _ => Err(Failure::input(format!("--sprt is between two bots, --bots names {}", names.len()))),
+    }
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
@@ -84,8 +128,14 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     if let Some(dir) = &args.records {
         std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
     }
-    let (bots, seed, duplicate) = (args.bots.clone(), args.seed, args.duplicate);
-    Ok(Plan { rules: Arc::new(rules), bots, seed, duplicate, records: args.records.clone() })
+    Ok(Plan {
+        rules: Arc::new(rules),
+        bots: args.bots.clone(),
+        seatings: seatings::all(&args.bots),
+        seed: args.seed,
+        duplicate: args.duplicate,
+        records: args.records.clone(),
+    })
 }
 
 /// On a terminal only.

@@ -1,6 +1,6 @@
 //! `jantaku simulate` as a script calls it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -81,11 +81,56 @@ fn duplicates_have_the_same_walls_and_other_seats() {
 }
 
 #[test]
+fn two_against_two_sit_in_every_way_on_the_same_walls() {
+    let folder = folder("two-against-two");
+    let line = format!("--bots normal,random,normal,random --duplicate --json --records {}", folder.display());
+    let report = json(&format!("--matches 12 {line}"));
+    let records: Vec<String> = records(&folder).into_values().collect();
+    for deal in records.chunks(6) {
+        let of_deal = |of: fn(&str) -> String| deal.iter().map(|record| of(record)).collect::<BTreeSet<_>>().len();
+        assert_eq!(of_deal(|record| seeds(record)[0].to_owned()), 1);
+        assert_eq!(of_deal(|record| record.lines().next().unwrap().split("\"seats\"").nth(1).unwrap().to_owned()), 6);
+    }
+    assert_ne!(seeds(&records[0])[0], seeds(&records[6])[0]);
+    assert_eq!(report["deals"], 2);
+    let pair = &report["pairs"][0];
+    assert_eq!((&pair["ahead"], &pair["behind"]), (&"normal".into(), &"random".into()));
+    let place = |nth: usize| report["bots"][nth]["mean_place"].as_f64().unwrap();
+    assert!((pair["places"].as_f64().unwrap() - (place(1) - place(0))).abs() < 1e-12);
+    assert!(pair["se"].is_number());
+    assert!(json(&format!("--matches 6 {line}"))["pairs"][0]["se"].is_null(), "one deal tells of no error");
+}
+
+/// The decision of a test, and after how many matches.
+fn tested(report: &serde_json::Value) -> (Option<&str>, Option<u64>) {
+    (report["sprt"]["decision"].as_str(), report["events"]["match_ended"].as_u64())
+}
+
+#[test]
+fn a_test_ends_when_the_deals_tell() {
+    let ahead = "--bots normal,random,random,normal --duplicate --sprt 0,0.3";
+    let report = json(&format!("--matches 600 {ahead} --json --jobs 1"));
+    assert_eq!(tested(&report), (Some("p1"), Some(96)));
+    assert_eq!(json(&format!("--matches 600 {ahead} --json --jobs 3")), report);
+    let behind = "--bots random,normal,random,normal --duplicate --sprt 0,0.3";
+    assert_eq!(tested(&json(&format!("--matches 600 {behind} --json"))), (Some("p0"), Some(96)));
+    let told = simulate(&format!("--matches 90 {ahead}"));
+    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    assert!(
+        told.contains("whether normal is ahead of random by 0 or 0.3 places is open: "),
+        "15 deals are few: {told}"
+    );
+}
+
+#[test]
 fn wrong_usage_exits_2_and_says_what_is_wrong() {
     for (line, message) in [
         ("--matches 1 --bots normal,random,random,expert", "there is no bot `expert`; there are normal"),
         ("--matches 1 --bots normal,random", "--bots names 2 bots, the rules `tenhou` seat 4"),
         ("--matches 1 --bots random,random,random,random --rules nowhere", "there is no preset `nowhere`"),
+        ("--matches 9 --bots random,normal,wild,random --sprt 0,0.1", "--sprt is between two bots, --bots names 3"),
+        ("--matches 9 --bots wild,wild,wild,wild --sprt 0,0.1", "--sprt is between two bots, --bots names 1"),
+        ("--matches 9 --bots wild,wild,wild,wild --sprt 0.1,0", "two numbers such as `0,0.15`, the smaller first"),
         ("--matches 0 --bots random,random,random,random", "'--matches <N>'"),
     ] {
         let output = simulate(line);

@@ -10,29 +10,42 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::check::Check;
-use super::tally::{Counter, Tally};
 use crate::failure::Failure;
+use crate::measure::tally::{Counter, Tally};
 
 /// What is played.
 pub struct Plan {
     pub rules: Arc<Ruleset>,
     pub bots: Vec<String>,
+    /// All seatings of them; match follows match through these.
+    pub seatings: Vec<Vec<usize>>,
     pub seed: u64,
     pub duplicate: bool,
     pub records: Option<PathBuf>,
 }
 
 impl Plan {
-    /// Which bot sits there: all move on by one seat from match to match.
-    fn bot_at(&self, seat: Seat, number: u32) -> usize {
-        let seats = self.bots.len();
-        (seat.index() + seats - number as usize % seats) % seats
+    /// Which bot sits there.
+    pub fn bot_at(&self, seat: Seat, number: u32) -> usize {
+        self.seatings[number as usize % self.seatings.len()][seat.index()]
     }
 
-    /// Matches that are duplicates of each other have the same walls.
+    /// The name of who sits there.
+    pub fn name(&self, seat: Seat, number: u32) -> &str {
+        &self.bots[self.bot_at(seat, number)]
+    }
+
+    /// How many matches have the same walls.
+    pub fn matches_of_a_deal(&self) -> u32 {
+        if self.duplicate { self.seatings.len() as u32 } else { 1 }
+    }
+
+    fn deal(&self, number: u32) -> u32 {
+        number / self.matches_of_a_deal()
+    }
+
     fn walls(&self, number: u32) -> ChaCha20Rng {
-        let deal = if self.duplicate { number / self.bots.len() as u32 } else { number };
-        self.stream(2 * u64::from(deal))
+        self.stream(2 * u64::from(self.deal(number)))
     }
 
     fn chances(&self, number: u32) -> ChaCha20Rng {
@@ -55,7 +68,7 @@ fn bytes(rng: &mut ChaCha20Rng) -> [u8; 32] {
 /// Plays match `number`, counted from 0, and writes its record if records are wanted.
 pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
     let players = plan.rules.players;
-    let name = |seat| plan.bots[plan.bot_at(seat, number)].clone();
+    let name = |seat| plan.name(seat, number).to_owned();
     let mut chances = plan.chances(number);
     let mut bots = Vec::new();
     for seat in players.seats() {
@@ -80,5 +93,5 @@ pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
         std::fs::write(&path, recording.to_json_lines())
             .map_err(|error| Failure::input(format!("{}: {error}", path.display())))?;
     }
-    Ok(counter.finish(name))
+    Ok(counter.finish(plan.deal(number), name))
 }

@@ -1,4 +1,4 @@
-//! What is counted. Whole numbers only, so that the order of adding changes nothing.
+//! What is counted of matches. Whole numbers only, so that the order of adding changes nothing.
 
 use std::collections::BTreeMap;
 
@@ -31,8 +31,8 @@ const EVENTS: [&str; 19] = [
 /// All that was counted over some matches.
 #[derive(Default)]
 pub struct Tally {
-    /// By name of the bot.
-    pub bots: BTreeMap<String, BotTally>,
+    /// By the number of the deal, then by name of the bot.
+    pub deals: BTreeMap<u32, BTreeMap<String, BotTally>>,
     /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
@@ -54,7 +54,7 @@ impl Counts {
         *self.0.entry(key).or_default() += 1;
     }
 
-    fn merge(&mut self, other: Counts) {
+    pub fn merge(&mut self, other: Counts) {
         other.0.into_iter().for_each(|(key, count)| *self.0.entry(key).or_default() += count);
     }
 }
@@ -66,9 +66,8 @@ pub struct BotTally {
     pub matches: u64,
     /// How often it came in first, second, third, fourth.
     pub places: [u64; 4],
-    /// Sum of the final points, and of their squares.
+    /// Sum of the final points.
     pub points: i64,
-    pub points_squared: i64,
     /// Rounds played.
     pub rounds: u64,
     /// Rounds won, dealt in, declared riichi in, called in.
@@ -79,11 +78,20 @@ pub struct BotTally {
 }
 
 impl BotTally {
-    fn merge(&mut self, other: &BotTally) {
+    /// The places it came in, as a mean over its matches.
+    pub fn mean_place(&self) -> f64 {
+        self.place_sum() as f64 / self.matches as f64
+    }
+
+    /// Sum of the places.
+    pub fn place_sum(&self) -> u64 {
+        (1..).zip(self.places).map(|(place, times)| place * times).sum()
+    }
+
+    pub fn merge(&mut self, other: &BotTally) {
         self.matches += other.matches;
         self.places.iter_mut().zip(other.places).for_each(|(sum, more)| *sum += more);
         self.points += other.points;
-        self.points_squared += other.points_squared;
         self.rounds += other.rounds;
         self.wins += other.wins;
         self.deal_ins += other.deal_ins;
@@ -95,8 +103,9 @@ impl BotTally {
 impl Tally {
     /// Both together.
     pub fn merge(mut self, other: Tally) -> Tally {
-        for (name, bot) in other.bots {
-            self.bots.entry(name).or_default().merge(&bot);
+        for (deal, bots) in other.deals {
+            let deal = self.deals.entry(deal).or_default();
+            bots.into_iter().for_each(|(name, bot)| deal.entry(name).or_default().merge(&bot));
         }
         self.events.merge(other.events);
         self.aborts.merge(other.aborts);
@@ -117,7 +126,7 @@ pub struct Counter {
 impl Counter {
     pub fn new(rules: &Ruleset) -> Counter {
         let total = Tally {
-            bots: BTreeMap::new(),
+            deals: BTreeMap::new(),
             events: Counts::of(EVENTS),
             aborts: Counts::of(Abort::ALL.map(Abort::key)),
             yaku: Counts::of(rules.yaku.known().iter().map(Yaku::key)),
@@ -207,15 +216,13 @@ impl Counter {
                 *place += 1;
             }
             bot.points += i64::from(standing.points);
-            bot.points_squared += i64::from(standing.points).pow(2);
         }
     }
 
-    /// The counts, each seat's under the name of its bot.
-    pub fn finish(mut self, name: impl Fn(Seat) -> String) -> Tally {
-        for (seat, bot) in self.seats.iter() {
-            self.total.bots.entry(name(seat)).or_default().merge(bot);
-        }
+    /// The counts of a match of this deal, each seat's under the name of its bot.
+    pub fn finish(mut self, deal: u32, name: impl Fn(Seat) -> String) -> Tally {
+        let bots = self.total.deals.entry(deal).or_default();
+        self.seats.iter().for_each(|(seat, bot)| bots.entry(name(seat)).or_default().merge(bot));
         self.total
     }
 }
