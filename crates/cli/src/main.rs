@@ -5,6 +5,10 @@
 mod analyze;
 mod analyze_batch;
 #[cfg(feature = "formats")]
+mod arena;
+#[cfg(feature = "formats")]
+mod bot;
+#[cfg(feature = "formats")]
 mod convert;
 mod failure;
 #[cfg(feature = "formats")]
@@ -51,6 +55,12 @@ enum Command {
     Rules(rules::Command),
     /// Bots play bots: places, points and rates.
     Simulate(simulate::Args),
+    /// One of our bots as an mjai process, or as a client of an mjai server.
+    #[cfg(feature = "formats")]
+    Bot(bot::Args),
+    /// Hosts mjai bots, each a process, against each other or ours.
+    #[cfg(feature = "formats")]
+    Arena(arena::Args),
     /// A record as readable text, round by round.
     Show(show::Args),
     /// The walls of a record.
@@ -72,6 +82,10 @@ fn main() -> ExitCode {
         Command::Analyze(args) => analyze::run(&args),
         Command::Rules(command) => rules::run(&command),
         Command::Simulate(args) => simulate::run(&args),
+        #[cfg(feature = "formats")]
+        Command::Bot(args) => bot::run(&args),
+        #[cfg(feature = "formats")]
+        Command::Arena(args) => arena::run(&args),
         Command::Show(args) => show::run(&args),
         Command::Wall(command) => wall::run(&command),
         #[cfg(feature = "formats")]

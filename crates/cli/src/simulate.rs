@@ -1,7 +1,7 @@
 //! `jantaku simulate`: bots play bots.
 
 mod check;
-mod play;
+pub mod play;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -106,12 +106,12 @@ fn batches(matches: u32, plan: &Plan, tested: bool) -> impl Iterator<Item = Rang
 }
 
 /// The first bot and the one other name there must be.
-fn test(claims: Claims, bots: &[String]) -> Result<Test, Failure> {
+pub fn test(claims: Claims, bots: &[String]) -> Result<Test, Failure> {
     let names: BTreeSet<&String> = bots.iter().collect();
     let second = bots.iter().find(|name| **name != bots[0]);
     match second {
         Some(second) if names.len() == 2 => Ok(Test { claims, first: bots[0].clone(), second: second.clone() }),
-        _ => Err(Failure::input(format!("--sprt is between two bots, --bots names {}", names.len()))),
+        _ => Err(Failure::input(format!("--sprt is between two bots, {} are named", names.len()))),
     }
 }
 

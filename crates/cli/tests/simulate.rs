@@ -128,8 +128,8 @@ fn wrong_usage_exits_2_and_says_what_is_wrong() {
         ("--matches 1 --bots normal,random,random,expert", "there is no bot `expert`; there are normal"),
         ("--matches 1 --bots normal,random", "--bots names 2 bots, the rules `tenhou` seat 4"),
         ("--matches 1 --bots random,random,random,random --rules nowhere", "there is no preset `nowhere`"),
-        ("--matches 9 --bots random,normal,wild,random --sprt 0,0.1", "--sprt is between two bots, --bots names 3"),
-        ("--matches 9 --bots wild,wild,wild,wild --sprt 0,0.1", "--sprt is between two bots, --bots names 1"),
+        ("--matches 9 --bots random,normal,wild,random --sprt 0,0.1", "--sprt is between two bots, 3 are named"),
+        ("--matches 9 --bots wild,wild,wild,wild --sprt 0,0.1", "--sprt is between two bots, 1 are named"),
         ("--matches 9 --bots wild,wild,wild,wild --sprt 0.1,0", "two numbers such as `0,0.15`, the smaller first"),
         ("--matches 0 --bots random,random,random,random", "'--matches <N>'"),
     ] {

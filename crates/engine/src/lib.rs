@@ -23,7 +23,7 @@ pub use event::{Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd
 pub use fold::FoldError;
 pub use legal::kuikae;
 pub use matches::{DealError, Match};
-pub use next::HandPlan;
+pub use next::{HandPlan, wind as round_wind};
 pub use own::Own;
 pub use round::{PlayError, ReplayError, Round};
 pub use settle::{EndReason, Settlement, SettlementLine, Standing};

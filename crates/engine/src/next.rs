@@ -64,7 +64,7 @@ impl Next {
 }
 
 /// The wind of the `index`th round; beyond the list the winds go on in order.
-pub(crate) fn wind(rules: &Ruleset, index: u8) -> Option<Wind> {
+pub fn wind(rules: &Ruleset, index: u8) -> Option<Wind> {
     let listed = rules.round_winds.get(usize::from(index)).copied();
     listed.or_else(|| {
         let last = *rules.round_winds.last()?;

@@ -202,18 +202,7 @@ impl Round {
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayError> {
         let own = self.own.get(seat).ok_or(PlayError::NoSuchSeat(seat))?;
-        if legal::allows(&self.table, seat, own, action) { Ok(()) } else { Err(self.refusal(seat, action)) }
-    }
-
-    /// Why an action that is not legal is not.
-    #[cold]
-    fn refusal(&self, seat: Seat, action: Action) -> PlayError {
-        let wish = wish(action, &self.table);
-        match self.denials(seat).iter().find(|denied| Some(denied.what) == wish) {
-            Some(denied) => PlayError::Denied { action, why: denied.why },
-            None if !self.is_asked(seat) => PlayError::NotAsked(seat),
-            None => PlayError::NotLegal { action },
-        }
+        check(&self.table, seat, own, action)
     }
 
     /// The first event of a legal action.
@@ -315,6 +304,23 @@ impl Round {
             self.fold(&Event::Answered { seat, action })?;
         }
         Ok(())
+    }
+}
+
+/// Whether a seat may choose so now, or why not.
+#[inline]
+pub(crate) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), PlayError> {
+    if legal::allows(table, seat, own, action) { Ok(()) } else { Err(refusal(table, seat, own, action)) }
+}
+
+/// Why an action that is not legal is not.
+#[cold]
+fn refusal(table: &Table, seat: Seat, own: &Own, action: Action) -> PlayError {
+    let wish = wish(action, table);
+    match legal::denials(table, seat, own).iter().find(|denied| Some(denied.what) == wish) {
+        Some(denied) => PlayError::Denied { action, why: denied.why },
+        None if !legal::asks(table, seat, own) => PlayError::NotAsked(seat),
+        None => PlayError::NotLegal { action },
     }
 }
 

@@ -4,7 +4,7 @@ use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
 use crate::fold::FoldError;
 use crate::own::Own;
-use crate::{Actions, Denial, Denied, SeatEvent, Settlement, Table, legal, setup};
+use crate::{Action, Actions, Denial, Denied, PlayError, SeatEvent, Settlement, Table, legal, round, setup};
 
 /// What one seat knows: the table and its own hand. Everything it may do follows from it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -97,5 +97,13 @@ impl View {
     /// What this seat might expect to be able to do and is not, and why.
     pub fn denials(&self) -> Vec<Denied> {
         if self.ended.is_some() { Vec::new() } else { legal::denials(&self.table, self.seat, &self.own) }
+    }
+
+    /// Whether this seat may choose so now, or why not: what [`Round::play`](crate::Round::play) would say.
+    pub fn check(&self, action: Action) -> Result<(), PlayError> {
+        match self.ended {
+            Some(_) => Err(PlayError::NotAsked(self.seat)),
+            None => round::check(&self.table, self.seat, &self.own, action),
+        }
     }
 }

@@ -141,7 +141,12 @@ fn test_report<'a>(measures: &Measures, test: &'a Test) -> TestReport<'a> {
 
 /// For programs.
 pub fn json(measures: &Measures, test: Option<&Test>) -> Result<(), Failure> {
-    output::json(&Report::new(measures, test))
+    output::json(&value(measures, test))
+}
+
+/// The same, to be printed as a part.
+pub fn value<'a>(measures: &'a Measures, test: Option<&'a Test>) -> impl Serialize + use<'a> {
+    Report::new(measures, test)
 }
 
 /// For people.

@@ -1,8 +1,10 @@
 //! One match between bots.
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
@@ -48,8 +50,10 @@ impl Plan {
         self.stream(2 * u64::from(self.deal(number)))
     }
 
-    fn chances(&self, number: u32) -> ChaCha20Rng {
-        self.stream(2 * u64::from(number) + 1)
+    /// The seeds of what the bots leave to chance, one after the other.
+    pub fn seeds(&self, number: u32) -> impl FnMut() -> [u8; 32] + use<> {
+        let mut chances = self.stream(2 * u64::from(number) + 1);
+        move || bytes(&mut chances)
     }
 
     fn stream(&self, number: u64) -> ChaCha20Rng {
@@ -65,25 +69,45 @@ fn bytes(rng: &mut ChaCha20Rng) -> [u8; 32] {
     bytes
 }
 
-/// Plays match `number`, counted from 0, and writes its record if records are wanted.
-pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
-    let players = plan.rules.players;
-    let name = |seat| plan.name(seat, number).to_owned();
-    let mut chances = plan.chances(number);
-    let mut bots = Vec::new();
-    for seat in players.seats() {
-        bots.push(jantaku_bots::by_name(&name(seat), bytes(&mut chances)).map_err(Failure::input)?);
+/// Those who sit at a table.
+pub trait Seats {
+    /// The choice of a seat.
+    fn choose(&mut self, played: &Match, seat: Seat, actions: &Actions) -> Action;
+
+    /// What happens, answers too.
+    fn watch(&mut self, _event: &Event) {}
+}
+
+/// Our bots, by seat.
+struct Bots(Vec<Box<dyn Bot + Send>>);
+
+impl Seats for Bots {
+    fn choose(&mut self, played: &Match, seat: Seat, actions: &Actions) -> Action {
+        played.view(seat).map_or(Action::Pass, |view| self.0[seat.index()].choose(&view, actions))
     }
-    let infos: Vec<SeatInfo> = players.seats().map(|seat| SeatInfo { name: name(seat), kind: SeatKind::Bot }).collect();
+}
+
+/// Plays match `number`, counted from 0, between our bots.
+pub fn one(plan: &Plan, number: u32) -> Result<Tally, Failure> {
+    let mut seeds = plan.seeds(number);
+    let bots: Result<_, _> =
+        plan.rules.players.seats().map(|seat| jantaku_bots::by_name(plan.name(seat, number), seeds())).collect();
+    between(plan, number, &mut Bots(bots.map_err(Failure::input)?))
+}
+
+/// Plays match `number` between those who sit there, and writes its record if records are wanted.
+pub fn between(plan: &Plan, number: u32, seats: &mut impl Seats) -> Result<Tally, Failure> {
+    let name = |seat| plan.name(seat, number).to_owned();
+    let info = |seat| SeatInfo { name: name(seat), kind: SeatKind::Bot };
+    let infos: Vec<SeatInfo> = plan.rules.players.seats().map(info).collect();
     let mut counter = Counter::new(&plan.rules);
     let mut check = Check::default();
-    let choose = |played: &Match, seat: Seat, actions: &Actions| match played.view(seat) {
-        Some(view) => bots[seat.index()].choose(&view, actions),
-        None => Action::Pass,
-    };
+    let seats = RefCell::new(seats);
+    let choose = |played: &Match, seat: Seat, actions: &Actions| seats.borrow_mut().choose(played, seat, actions);
     let watch = |played: &Match, event: &Event| {
         counter.event(event);
         check.event(played, event);
+        seats.borrow_mut().watch(event);
     };
     let seed = bytes(&mut plan.walls(number));
     let (_, recording) = play_match(plan.rules.clone(), &infos, &seed, choose, watch)

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jantaku_core::{BySeat, Dice, FixedLimit, Meld, Players, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::Abort;
+use jantaku_engine::{Abort, RoundStart};
 
 pub use crate::yaku_names::Counted;
 
@@ -369,5 +369,15 @@ impl LogStart {
     pub fn name(&self) -> String {
         let wind = Wind::ALL[usize::from(self.wind_index) % 4];
         format!("{}{}.{}", wind.letter(), self.dealer.index() + 1, self.honba)
+    }
+
+    /// The same as the engine has it, of the first game of a match.
+    pub(super) fn round_start(&self, rules: &Ruleset) -> RoundStart {
+        let &LogStart { wind_index, dealer, honba, sticks, indicator, .. } = self;
+        let (scores, dice) = (self.scores.clone(), self.dice(rules));
+        let wind = Wind::ALL[usize::from(wind_index) % 4];
+        let tally = scores.map(|_, _| Default::default());
+        let (kept, kept_by, game) = (0, None, 0);
+        RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally }
     }
 }

@@ -142,42 +142,42 @@ impl Told {
     }
 
     fn end(&mut self, end: &RoundEnd) {
-        let players = end.scores.players();
-        let all = end.payments.deltas(players);
-        let mut before = end.scores.map(|seat, points| points - all[seat]);
         let paid = self.round.moves.iter().filter(|step| matches!(step, Move::RiichiPaid { .. })).count() as u32;
-        let mut sticks = self.start.sticks + paid;
-        let honba = self.start.honba;
-        self.round.end = Some(match &end.outcome {
-            Outcome::Won { wins, ura_indicators } => {
-                self.round.ura = Some(ura_indicators.clone());
-                let mut stated = Vec::new();
-                for winning in wins {
-                    let mut win = said_win(winning, &self.start, end);
-                    win.pot = Some([honba, std::mem::take(&mut sticks)]);
-                    win.before = Some(before.clone());
-                    if let Some(deltas) = &win.deltas {
-                        before = before.map(|seat, points| points + deltas[seat]);
-                    }
-                    win.yaku.iter_mut().for_each(|lines: &mut Vec<StatedYaku>| lines.sort());
-                    stated.push(win);
+        if let Outcome::Won { ura_indicators, .. } = &end.outcome {
+            self.round.ura = Some(ura_indicators.clone());
+        }
+        self.round.end = Some(said_end(end, &self.start, self.start.sticks + paid));
+    }
+}
+
+/// The end of a round that began so, with so many riichi sticks on the table; everything stated.
+pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> LogEnd {
+    let all = end.payments.deltas(end.scores.players());
+    let mut before = end.scores.map(|seat, points| points - all[seat]);
+    let honba = start.honba;
+    match &end.outcome {
+        Outcome::Won { wins, .. } => {
+            let mut stated = Vec::new();
+            for winning in wins {
+                let mut win = said_win(winning, start, end);
+                win.pot = Some([honba, std::mem::take(&mut sticks)]);
+                win.before = Some(before.clone());
+                if let Some(deltas) = &win.deltas {
+                    before = before.map(|seat, points| points + deltas[seat]);
                 }
-                LogEnd::Won(stated)
+                win.yaku.iter_mut().for_each(|lines: &mut Vec<StatedYaku>| lines.sort());
+                stated.push(win);
             }
-            Outcome::Exhaustive { tenpai, nagashi } => {
-                let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
-                LogEnd::Drawn(drawn(
-                    kind,
-                    Some(tenpai.map(|_, hand| hand.is_some())),
-                    tenpai,
-                    [honba, sticks],
-                    (before, all, end),
-                ))
-            }
-            Outcome::Abortive { reason, shown } => {
-                LogEnd::Drawn(drawn(DrawKind::Abort(*reason), None, shown, [honba, sticks], (before, all, end)))
-            }
-        });
+            LogEnd::Won(stated)
+        }
+        Outcome::Exhaustive { tenpai, nagashi } => {
+            let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
+            let who = Some(tenpai.map(|_, hand| hand.is_some()));
+            LogEnd::Drawn(drawn(kind, who, tenpai, [honba, sticks], (before, all, end)))
+        }
+        Outcome::Abortive { reason, shown } => {
+            LogEnd::Drawn(drawn(DrawKind::Abort(*reason), None, shown, [honba, sticks], (before, all, end)))
+        }
     }
 }
 

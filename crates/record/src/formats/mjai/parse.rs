@@ -1,60 +1,12 @@
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use jantaku_core::{Ankan, BySeat, Chii, Daiminkan, Kakan, Kind, Meld, Players, Pon, Relative, Seat, Suit, Tile, Wind};
-use jantaku_engine::Abort;
-use serde::Deserialize;
+use jantaku_core::{BySeat, Players};
 
+use super::line::{Course, Line, REASONS, by_seat, tile, tiles};
 use crate::formats::bounded::check_json_depth;
-use crate::formats::log::{
-    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin,
-};
+use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Seats, StatedDraw, StatedResult, StatedWin};
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
-
-/// An event, with the fields of all events; which are there depends on its type.
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-struct Line {
-    #[serde(rename = "type")]
-    kind: String,
-    names: Option<Vec<String>>,
-    aka_flag: Option<bool>,
-    bakaze: Option<String>,
-    kyoku: Option<u8>,
-    honba: Option<u32>,
-    kyotaku: Option<u32>,
-    oya: Option<usize>,
-    scores: Option<Vec<i32>>,
-    tehais: Option<Vec<Vec<String>>>,
-    dora_marker: Option<String>,
-    actor: Option<usize>,
-    target: Option<usize>,
-    pai: Option<String>,
-    tsumogiri: Option<bool>,
-    consumed: Option<Vec<String>>,
-    deltas: Option<Vec<i32>>,
-    delta: Option<Vec<i32>>,
-    ura_markers: Option<Vec<String>>,
-    uradora_marker: Option<Vec<String>>,
-    hora_tehais: Option<Vec<String>>,
-    fan: Option<u8>,
-    fu: Option<u8>,
-    reason: Option<String>,
-    tenpais: Option<Vec<bool>>,
-    #[serde(flatten)]
-    other: BTreeMap<String, serde::de::IgnoredAny>,
-}
-
-/// Names of the draws.
-pub(super) const REASONS: [(&str, DrawKind); 7] = [
-    ("fanpai", DrawKind::Exhaustive),
-    ("nagashimangan", DrawKind::Nagashi),
-    ("kyushukyuhai", DrawKind::Abort(Abort::KyuushuKyuuhai)),
-    ("sufonrenta", DrawKind::Abort(Abort::SuufonRenda)),
-    ("suchareach", DrawKind::Abort(Abort::SuuchaRiichi)),
-    ("sukaikan", DrawKind::Abort(Abort::Suukaikan)),
-    ("sanchaho", DrawKind::Abort(Abort::Sanchahou)),
-];
 
 /// Reads a record.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
@@ -77,8 +29,8 @@ struct Reading {
     reds: Option<bool>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
-    riichi: [bool; 4],
-    melds: Vec<(Seat, Pon)>,
+    /// Of the round under way.
+    course: Option<Course>,
     dropped: BTreeSet<String>,
 }
 
@@ -116,8 +68,7 @@ impl Reading {
                 self.result = Some(StatedResult { points, totals: None, places: None });
             }
             "reach" => {
-                let seat = self.actor(line)?;
-                self.riichi[seat.index()] = true;
+                self.course().reach(line)?;
             }
             "hora" => self.win(line)?,
             "ryukyoku" => {
@@ -125,7 +76,7 @@ impl Reading {
                 self.round()?.end = Some(LogEnd::Drawn(draw));
             }
             _ => {
-                let step = self.step(line)?;
+                let step = self.course().step(line)?;
                 self.round()?.moves.push(step);
             }
         }
@@ -140,109 +91,33 @@ impl Reading {
         self.players.unwrap_or(Players::Four)
     }
 
+    fn course(&mut self) -> &mut Course {
+        let players = self.players();
+        self.course.get_or_insert_with(|| Course::new(players))
+    }
+
     fn by_seat<T>(&self, values: Vec<T>) -> Result<BySeat<T>, FormatFault> {
-        let found = values.len();
-        let values = BySeat::from_vec(values).filter(|values| values.players() == self.players());
-        values.ok_or_else(|| FormatFault::expected("a value for each seat", found))
-    }
-
-    fn seat(&self, index: Option<usize>, what: &str) -> Result<Seat, FormatFault> {
-        let index = index.ok_or_else(|| FormatFault::missing(format!("`{what}`")))?;
-        let seat = Seat::new(index).filter(|seat| seat.index() < self.players().count());
-        seat.ok_or_else(|| FormatFault::expected(format!("a seat in `{what}`"), index))
-    }
-
-    fn actor(&self, line: &Line) -> Result<Seat, FormatFault> {
-        self.seat(line.actor, "actor")
+        by_seat(values, self.players())
     }
 
     fn deal(&mut self, line: &Line, at: Place) -> Result<(), FormatFault> {
-        let tehais = line.tehais.as_ref().ok_or_else(|| FormatFault::missing("`tehais`"))?;
-        let players = if tehais.len() == 3 { Players::Three } else { Players::Four };
+        let (players, hands) = line.hands()?;
         if *self.players.get_or_insert(players) != players {
-            return Err(FormatFault::expected("as many hands as in the first round", tehais.len()));
+            return Err(FormatFault::expected("as many hands as in the first round", hands.len()));
         }
-        let hands = tehais.iter().map(|hand| tiles(hand)).collect::<Result<Vec<_>, _>>()?;
-        let wind =
-            line.bakaze.as_deref().and_then(|bakaze| Wind::ALL.into_iter().find(|w| w.letter().to_string() == bakaze));
-        let wind = wind.ok_or_else(|| FormatFault::missing("`bakaze`, the wind of the round,"))?;
-        let kyoku =
-            line.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or_else(|| FormatFault::missing("`kyoku`"))?;
-        let dealer = self.seat(line.oya.or(Some(usize::from(kyoku) - 1)), "oya")?;
-        if dealer.index() + 1 != usize::from(kyoku) {
-            return Err(FormatFault::expected(format!("hand {kyoku} dealt by seat {}", kyoku - 1), dealer));
-        }
+        let hands = hands.iter().map(|hand| tiles(hand)).collect::<Result<Vec<_>, _>>()?;
         let scores = line.scores.clone().ok_or_else(|| FormatFault::missing("`scores`"))?;
-        let start = LogStart {
-            wind_index: wind as u8,
-            dealer,
-            honba: line.honba.unwrap_or(0),
-            sticks: line.kyotaku.unwrap_or(0),
-            scores: self.by_seat(scores)?,
-            indicator: need_tile(line.dora_marker.as_deref(), "dora_marker")?,
-            dice: None,
-        };
+        let start = line.start(self.by_seat(scores)?)?;
         let hands = self.by_seat(hands)?;
         let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
         self.rounds.push(LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers });
-        self.riichi = [false; 4];
-        self.melds.clear();
+        self.course = Some(Course::new(players));
         Ok(())
     }
 
-    fn step(&mut self, line: &Line) -> Result<Move, FormatFault> {
-        if line.kind == "dora" {
-            return Ok(Move::Dora { indicator: need_tile(line.dora_marker.as_deref(), "dora_marker")? });
-        }
-        let seat = self.actor(line)?;
-        let pai = || need_tile(line.pai.as_deref(), "pai");
-        Ok(match line.kind.as_str() {
-            "tsumo" => Move::Draw { seat, tile: pai()? },
-            "dahai" => {
-                let riichi = std::mem::take(&mut self.riichi[seat.index()]);
-                Move::Discard { seat, tile: pai()?, tsumogiri: line.tsumogiri, riichi }
-            }
-            "reach_accepted" => {
-                let scores = line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?;
-                Move::RiichiPaid { seat, scores }
-            }
-            "nukidora" | "kita" => Move::Kita { seat, tsumogiri: None },
-            "chi" | "pon" | "daiminkan" | "ankan" | "kakan" => Move::Meld { seat, meld: self.meld(seat, line)? },
-            kind => return Err(FormatFault::expected("the type of an event", kind)),
-        })
-    }
-
-    fn meld(&mut self, seat: Seat, line: &Line) -> Result<Meld, FormatFault> {
-        let own = tiles(line.consumed.as_deref().ok_or_else(|| FormatFault::missing("`consumed`"))?)?;
-        let called = || need_tile(line.pai.as_deref(), "pai");
-        let from = || -> Result<Relative, FormatFault> {
-            let target = self.seat(line.target, "target")?;
-            let side = seat.relative(target, self.players());
-            side.ok_or_else(|| FormatFault::expected("another seat in `target`", target))
-        };
-        Ok(match (line.kind.as_str(), &own[..]) {
-            ("chi", &[a, b]) => Meld::Chii(Chii::new(called()?, [a, b])?),
-            ("pon", &[a, b]) => {
-                let pon = Pon::new(called()?, [a, b], from()?)?;
-                self.melds.push((seat, pon));
-                Meld::Pon(pon)
-            }
-            ("daiminkan", &[a, b, c]) => Meld::Daiminkan(Daiminkan::new(called()?, [a, b, c], from()?)?),
-            ("ankan", &[a, b, c, d]) => Meld::Ankan(Ankan::new([a, b, c, d])?),
-            ("kakan", _) => {
-                let added = called()?;
-                let pon = self.melds.iter().find(|(who, pon)| *who == seat && pon.called().kind() == added.kind());
-                let (_, pon) =
-                    pon.ok_or_else(|| FormatFault::OutOfPlace(format!("a kakan of {added} without its pon")))?;
-                Meld::Kakan(Kakan::new(*pon, added)?)
-            }
-            (kind, _) => return Err(FormatFault::expected(format!("the tiles of a {kind} in `consumed`"), own.len())),
-        })
-    }
-
     fn win(&mut self, line: &Line) -> Result<(), FormatFault> {
-        let seat = self.actor(line)?;
-        let from = self.seat(line.target, "target")?;
+        let seat = line.actor(self.players())?;
+        let from = line.target(self.players())?;
         let tile = line.pai.as_deref().map(tile).transpose()?;
         let mut hand = line.hora_tehais.as_deref().map(tiles).transpose()?;
         hand.iter_mut().for_each(|hand| hand.sort());
@@ -292,31 +167,4 @@ impl Reading {
             after: line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?,
         })
     }
-}
-
-/// Letters of the honours.
-pub(super) const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
-
-fn tile(text: &str) -> Result<Tile, FormatFault> {
-    let wrong = || FormatFault::expected("a tile such as `5m`, `5mr` or `E`", text);
-    if let Some(at) = HONOURS.iter().position(|&letter| letter == text) {
-        return Kind::from_index(27 + at).map(Kind::tile).ok_or_else(wrong);
-    }
-    let (plain, red) = text.strip_suffix('r').map_or((text, false), |plain| (plain, true));
-    let &[number, suit] = plain.as_bytes() else { return Err(wrong()) };
-    let suit = Suit::ALL.into_iter().find(|known| known.letter() == char::from(suit)).ok_or_else(wrong)?;
-    let kind = Kind::suited(suit, number.wrapping_sub(b'0')).ok_or_else(wrong)?;
-    match (red, kind.number()) {
-        (true, 5) => Ok(Tile::red(suit)),
-        (true, _) => Err(wrong()),
-        (false, _) => Ok(kind.tile()),
-    }
-}
-
-fn tiles(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
-    texts.iter().map(|text| tile(text)).collect()
-}
-
-fn need_tile(text: Option<&str>, what: &str) -> Result<Tile, FormatFault> {
-    tile(text.ok_or_else(|| FormatFault::missing(format!("`{what}`")))?)
 }

@@ -1,7 +1,7 @@
 use jantaku_core::{Meld, Players, Seat, Tile, Wind};
 use serde_json::{Value, json};
 
-use super::parse::{HONOURS, REASONS};
+use super::line::{REASONS, written as tile};
 use crate::formats::PrintError;
 use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedWin};
 
@@ -50,7 +50,7 @@ fn round(round: &LogRound, number: usize, lines: &mut Vec<Value>) -> Result<(), 
     match &round.end {
         None => return Ok(()),
         Some(LogEnd::Won(wins)) => {
-            lines.extend(wins.iter().map(|win| hora(win, round)));
+            lines.extend(wins.iter().map(|win| hora(win, round.ura.as_deref())));
         }
         Some(LogEnd::Drawn(draw)) => lines.push(ryukyoku(draw)),
     }
@@ -59,7 +59,7 @@ fn round(round: &LogRound, number: usize, lines: &mut Vec<Value>) -> Result<(), 
 }
 
 /// Fails with what cannot be said.
-fn moved(step: &Move, players: Players, lines: &mut Vec<Value>) -> Result<(), String> {
+pub(super) fn moved(step: &Move, players: Players, lines: &mut Vec<Value>) -> Result<(), String> {
     let line = match step {
         Move::Draw { seat, tile: drawn } => json!({ "type": "tsumo", "actor": seat.index(), "pai": tile(*drawn) }),
         Move::Discard { seat, tile: discard, tsumogiri, riichi } => {
@@ -110,7 +110,7 @@ fn called(seat: Seat, meld: &Meld, players: Players) -> Result<Value, String> {
     Ok(line)
 }
 
-fn hora(win: &StatedWin, round: &LogRound) -> Value {
+pub(super) fn hora(win: &StatedWin, ura: Option<&[Tile]>) -> Value {
     let target = win.from.unwrap_or(win.seat).index();
     let mut line = json!({ "type": "hora", "actor": win.seat.index(), "target": target });
     if let Some(pai) = win.tile {
@@ -131,13 +131,13 @@ fn hora(win: &StatedWin, round: &LogRound) -> Value {
     if let Some(after) = &win.after {
         line["scores"] = after.values().copied().collect();
     }
-    if let Some(ura) = &round.ura {
+    if let Some(ura) = ura {
         line["ura_markers"] = tiles(ura);
     }
     line
 }
 
-fn ryukyoku(draw: &StatedDraw) -> Value {
+pub(super) fn ryukyoku(draw: &StatedDraw) -> Value {
     let reason = REASONS.iter().find(|(_, kind)| *kind == draw.kind).map_or("fanpai", |(reason, _)| *reason);
     let mut line = json!({ "type": "ryukyoku", "reason": reason });
     if let Some(tenpai) = &draw.tenpai {
@@ -150,14 +150,6 @@ fn ryukyoku(draw: &StatedDraw) -> Value {
         line["scores"] = after.values().copied().collect();
     }
     line
-}
-
-fn tile(tile: Tile) -> String {
-    let kind = tile.kind();
-    match kind.suit() {
-        Some(suit) => format!("{}{}{}", kind.number(), suit.letter(), if tile.is_red() { "r" } else { "" }),
-        None => HONOURS[usize::from(kind.number() - 1)].to_owned(),
-    }
 }
 
 fn tiles(tiles: &[Tile]) -> Value {

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile};
 use jantaku_engine::{
-    Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundStart, SeatEvent, View,
+    Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View,
     Winning,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
 use super::result::{Ending, check_end};
 use super::{Check, Difference, Fault, Tally, count_seat_round, said, same};
+use crate::formats::Place;
 use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
-use crate::formats::{Place, log};
 
 /// What came of following a stream.
 #[derive(Debug, Clone, Default)]
@@ -64,13 +64,7 @@ impl Following<'_> {
         if let Some(before) = before {
             same(0, Check::Scores, &start.scores, &before, said::numbers)?;
         }
-        let wind = Wind::ALL[usize::from(start.wind_index) % 4];
-        let &log::LogStart { wind_index, dealer, honba, sticks, indicator, .. } = start;
-        let (scores, dice) = (start.scores.clone(), start.dice(rules));
-        let tally = scores.map(|_, _| Default::default());
-        let (kept, kept_by, game) = (0, None, 0);
-        let start =
-            RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };
+        let start = start.round_start(rules);
         let Ok(hand) = self.round.hand[..].try_into() else {
             return Err(self.fault(Check::Tiles, format!("{} tiles dealt", self.round.hand.len()), "thirteen"));
         };
@@ -108,7 +102,7 @@ impl Following<'_> {
     }
 
     fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
-        let (event, asked) = self.event(view, &step.told)?;
+        let (event, asked) = seen(view.table(), self.stream.seat, &step.told);
         view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.told), error))?;
         self.events.push(event);
         let legal = if asked { view.legal_actions() } else { Actions::default() };
@@ -122,36 +116,6 @@ impl Following<'_> {
         let why: BTreeSet<String> = denied.iter().map(|denied| denied.why.to_string()).collect();
         let why: String = why.into_iter().map(|why| format!("; {why}")).collect();
         Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
-    }
-
-    /// The event a seat's view folds, and whether the seat may be asked after it.
-    fn event(&self, view: &View, told: &Told) -> Result<(SeatEvent, bool), Fault> {
-        let me = self.stream.seat;
-        let from = match view.table().phase {
-            Phase::Draw { from, .. } => from,
-            Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => DrawFrom::Supplement,
-            _ => DrawFrom::Live,
-        };
-        let told = match told {
-            &Told::OtherDraws(seat) => return Ok((SeatEvent::DrewOther { seat, from }, false)),
-            Told::Move(told) => told,
-        };
-        let (public, asked) = match *told {
-            Move::Draw { tile, .. } => return Ok((SeatEvent::DrewOwn { tile, from }, true)),
-            Move::Discard { seat, tile, tsumogiri, riichi } => {
-                let tsumogiri = tsumogiri.unwrap_or_default();
-                let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
-                (PublicEvent::Discarded { seat, tile, tsumogiri, declares }, seat != me)
-            }
-            Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
-            Move::Meld { seat, meld } => match meld {
-                Meld::Ankan(_) | Meld::Kakan(_) => (PublicEvent::KanDeclared { seat, meld }, seat != me),
-                _ => (PublicEvent::Called { seat, meld }, seat != me),
-            },
-            Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
-            Move::Kita { seat, .. } => (PublicEvent::Kita { seat }, seat != me),
-        };
-        Ok((SeatEvent::Public(public), asked))
     }
 
     /// What our rules make of the hands shown.
@@ -210,6 +174,35 @@ impl Following<'_> {
         };
         Ok(ended(view, Outcome::Exhaustive { tenpai: shown, nagashi }, payments))
     }
+}
+
+/// The event that the view of `me` folds, and whether that seat may be asked after it.
+pub(in crate::formats) fn seen(table: &Table, me: Seat, told: &Told) -> (SeatEvent, bool) {
+    let from = match table.phase {
+        Phase::Draw { from, .. } => from,
+        Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => DrawFrom::Supplement,
+        _ => DrawFrom::Live,
+    };
+    let told = match told {
+        &Told::OtherDraws(seat) => return (SeatEvent::DrewOther { seat, from }, false),
+        Told::Move(told) => told,
+    };
+    let (public, asked) = match *told {
+        Move::Draw { tile, .. } => return (SeatEvent::DrewOwn { tile, from }, true),
+        Move::Discard { seat, tile, tsumogiri, riichi } => {
+            let tsumogiri = tsumogiri.unwrap_or_default();
+            let declares = if riichi { Declares::Riichi } else { Declares::Nothing };
+            (PublicEvent::Discarded { seat, tile, tsumogiri, declares }, seat != me)
+        }
+        Move::RiichiPaid { seat, .. } => (PublicEvent::RiichiPaid { seat }, false),
+        Move::Meld { seat, meld } => match meld {
+            Meld::Ankan(_) | Meld::Kakan(_) => (PublicEvent::KanDeclared { seat, meld }, seat != me),
+            _ => (PublicEvent::Called { seat, meld }, seat != me),
+        },
+        Move::Dora { indicator } => (PublicEvent::DoraRevealed { indicator }, false),
+        Move::Kita { seat, .. } => (PublicEvent::Kita { seat }, seat != me),
+    };
+    (SeatEvent::Public(public), asked)
 }
 
 /// A hand shown, with the tile drawn where it has one more.

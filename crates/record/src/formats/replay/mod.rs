@@ -14,6 +14,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Action, Event, HandPlan, Match, RoundSetup, Settlement};
 
+pub(super) use client::seen;
 pub use client::{Followed, replay_client};
 pub use count::count_record;
 use count::{count_round, count_seat_round};

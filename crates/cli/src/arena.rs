@@ -1,0 +1,120 @@
+//! `jantaku arena`: hosts mjai bots, each a process.
+
+mod child;
+mod decision;
+mod foreign;
+mod matches;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use jantaku_record::formats::mjai::live::Dialect;
+
+use crate::failure::Failure;
+use crate::measure::sprt::Claims;
+use child::Limits;
+use foreign::Command;
+
+/// A bot is one of ours where it is named so exactly (see `jantaku simulate`); that one needs no process. Everything else
+/// is a shell command that speaks mjai on its standard input and output. A command may begin with how it is spoken to:
+/// `gimite:` (each message is a line, and each is answered; so it is if nothing is said), `mjai.app:` (all messages up to a
+/// choice in one array) or `mortal:` (each message is a line, only choices are answered). The last two are started with
+/// the number of their seat as the last argument.
+#[derive(clap::Args)]
+#[command(verbatim_doc_comment)]
+pub struct Args {
+    /// A bot: once for each seat; they change seats from match to match.
+    #[arg(long = "bot", value_name = "BOT")]
+    bots: Vec<String>,
+    /// How many matches.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), required_unless_present = "replay_decision")]
+    matches: Option<u32>,
+    /// A preset, or a file ending in .toml.
+    #[arg(long, default_value = "tenhou")]
+    rules: String,
+    /// What walls and the chances of our bots come from.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// Matches played at the same time, each with processes of its own.
+    #[arg(long, value_name = "J", default_value_t = 1)]
+    jobs: usize,
+    /// Writes a record of every match into this directory.
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Plays the same walls with every seating that can be told apart.
+    #[arg(long)]
+    duplicate: bool,
+    /// Stops as soon as it is clear whether the first of two bots is ahead of the other by P0 places or by P1.
+    #[arg(long, value_name = "P0,P1", allow_hyphen_values = true)]
+    sprt: Option<Claims>,
+    /// Seconds for an answer; the first one of a process may take ten times as long.
+    #[arg(long, value_name = "S", default_value_t = 5.0)]
+    timeout: f64,
+    /// MiB of memory for each process of a bot.
+    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    memory: u64,
+    /// What becomes of a match once a bot has failed: a stand-in that discards what it draws plays on, or the match is void.
+    #[arg(long, value_enum, default_value_t)]
+    on_fault: OnFault,
+    /// Writes each decision that a bot failed at into this directory.
+    #[arg(long, value_name = "DIR")]
+    failures: Option<PathBuf>,
+    /// Asks the bot once more for a decision written by --failures.
+    #[arg(long, value_name = "FILE", conflicts_with = "matches")]
+    replay_decision: Option<PathBuf>,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
+    /// Tells on standard error how long it took.
+    #[arg(long)]
+    timing: bool,
+}
+
+/// What becomes of a match once a bot has failed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+enum OnFault {
+    #[default]
+    StandIn,
+    Void,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    matches::run(args, args.matches.unwrap_or(1))
+}
+
+impl Args {
+    fn limits(&self) -> Result<Limits, Failure> {
+        let answer = Duration::try_from_secs_f64(self.timeout).ok().filter(|time| !time.is_zero());
+        let wrong = || Failure::input(format!("--timeout {}: a number of seconds above 0 was expected", self.timeout));
+        let answer = answer.ok_or_else(wrong)?;
+        let none = Duration::ZERO;
+        Ok(Limits { answer, first: answer.saturating_mul(10), memory: self.memory, grace: none, settle: none })
+    }
+}
+
+/// Who plays a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Who {
+    /// One of our bots.
+    Ours(String),
+    /// A process.
+    Process(Command),
+}
+
+impl Who {
+    fn of(text: &str) -> Who {
+        if jantaku_bots::NAMES.contains(&text) {
+            return Who::Ours(text.to_owned());
+        }
+        Who::Process(command(text))
+    }
+}
+
+/// A command with the dialect it begins with.
+fn command(text: &str) -> Command {
+    let named = Dialect::ALL.into_iter().find_map(|dialect| {
+        let line = text.strip_prefix(dialect.name())?.strip_prefix(':')?;
+        Some(Command { dialect, line: line.to_owned() })
+    });
+    named.unwrap_or_else(|| Command { dialect: Dialect::default(), line: text.to_owned() })
+}

@@ -1,0 +1,227 @@
+//! A bot as a process: started by a shell, spoken to line by line, held to its limits.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::bot::LONGEST;
+
+/// What a bot may take.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The time for an answer.
+    pub answer: Duration,
+    /// The time for the first one, in which a bot may load what it needs.
+    pub first: Duration,
+    /// Memory of each of its processes, in MiB.
+    pub memory: u64,
+    /// How much longer a late answer is waited for, to tell a slow bot from a silent one.
+    pub grace: Duration,
+    /// How long a second answer is waited for after each.
+    pub settle: Duration,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ChildFault {
+    #[error("it could not be started: {0}")]
+    Start(String),
+    #[error("no answer within {}", seconds(*.0))]
+    Silent(Duration),
+    #[error("the answer was late: it took {}, {} are given", seconds(*.took), seconds(*.given))]
+    Late { took: Duration, given: Duration },
+    #[error("it ended ({status}){}", last(.words))]
+    Died { status: String, words: String },
+    #[error("it ran out of the {limit} MiB of memory it is given, and ended ({status}){}", last(.words))]
+    OutOfMemory { limit: u64, status: String, words: String },
+    #[error("a line of more than {LONGEST} bytes")]
+    TooLong,
+    #[error("a line that is not UTF-8")]
+    NotUtf8,
+    #[error("a second answer, or one that nobody asked for: `{0}`")]
+    Twice(String),
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_millis() as f64 / 1000.0)
+}
+
+fn last(words: &str) -> String {
+    if words.is_empty() { String::new() } else { format!("; its last words: {words}") }
+}
+
+enum Said {
+    Line(String),
+    TooLong,
+    NotUtf8,
+}
+
+/// The process, until it is dropped.
+pub struct Child {
+    process: std::process::Child,
+    input: Option<ChildStdin>,
+    said: Receiver<Said>,
+    last_words: Arc<Mutex<Vec<u8>>>,
+    limits: Limits,
+    answered: bool,
+}
+
+/// How much of the error output is kept, in bytes.
+const LAST_WORDS: usize = 2000;
+
+impl Child {
+    /// Starts a shell command; `seat` is its last argument where given.
+    pub fn start(command: &str, seat: Option<usize>, limits: Limits) -> Result<Child, ChildFault> {
+        let seat = seat.map(|seat| format!(" {seat}")).unwrap_or_default();
+        let script = format!("ulimit -d {} || exit 125\n{command}{seat}", limits.memory * 1024);
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+        let lost = || ChildFault::Start("it has no standard streams".to_owned());
+        let mut process = shell.spawn().map_err(|error| ChildFault::Start(error.to_string()))?;
+        let (input, output) = (process.stdin.take(), process.stdout.take().ok_or_else(lost)?);
+        let errors = process.stderr.take().ok_or_else(lost)?;
+        let (sender, said) = sync_channel(16);
+        thread::spawn(move || listen(BufReader::new(output), &sender));
+        let last_words = Arc::new(Mutex::new(Vec::new()));
+        let kept = last_words.clone();
+        thread::spawn(move || keep_last_words(errors, &kept));
+        Ok(Child { process, input, said, last_words, limits, answered: false })
+    }
+
+    /// Says a line.
+    pub fn say(&mut self, line: &str) -> Result<(), ChildFault> {
+        self.nothing_more(Duration::ZERO)?;
+        let said = self.input.as_mut().map(|input| writeln!(input, "{line}").and_then(|()| input.flush()));
+        match said {
+            Some(Ok(())) => Ok(()),
+            _ => Err(self.death()),
+        }
+    }
+
+    /// Waits for the answer.
+    pub fn answer(&mut self) -> Result<String, ChildFault> {
+        let given = if std::mem::replace(&mut self.answered, true) { self.limits.answer } else { self.limits.first };
+        let asked = Instant::now();
+        let line = match self.said.recv_timeout(given) {
+            Ok(said) => text(said)?,
+            Err(RecvTimeoutError::Disconnected) => return Err(self.death()),
+            Err(RecvTimeoutError::Timeout) => return Err(self.late(asked, given)),
+        };
+        self.nothing_more(self.limits.settle)?;
+        Ok(line)
+    }
+
+    fn late(&mut self, asked: Instant, given: Duration) -> ChildFault {
+        match self.said.recv_timeout(self.limits.grace) {
+            Ok(_) => ChildFault::Late { took: asked.elapsed(), given },
+            Err(RecvTimeoutError::Timeout) => ChildFault::Silent(given),
+            Err(RecvTimeoutError::Disconnected) => self.death(),
+        }
+    }
+
+    /// Nothing is said that nobody asked for.
+    pub fn nothing_more(&mut self, wait: Duration) -> Result<(), ChildFault> {
+        let more = match wait.is_zero() {
+            true => self.said.try_recv().map_err(|error| error == TryRecvError::Disconnected),
+            false => self.said.recv_timeout(wait).map_err(|error| error == RecvTimeoutError::Disconnected),
+        };
+        match more {
+            Ok(said) => Err(ChildFault::Twice(text(said)?)),
+            // Whether its end matters shows when the next answer is due.
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// It has closed its output, or does not read any more.
+    fn death(&mut self) -> ChildFault {
+        self.input = None;
+        let status = self.wait(Duration::from_millis(500));
+        let status = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
+        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        let words = String::from_utf8_lossy(&words).trim().to_owned();
+        if NO_MEMORY.iter().any(|sign| words.contains(sign)) {
+            ChildFault::OutOfMemory { limit: self.limits.memory, status, words }
+        } else {
+            ChildFault::Died { status, words }
+        }
+    }
+
+    fn wait(&mut self, most: Duration) -> Option<ExitStatus> {
+        let began = Instant::now();
+        loop {
+            match self.process.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if began.elapsed() < most => thread::sleep(Duration::from_millis(5)),
+                _ => return None,
+            }
+        }
+    }
+}
+
+/// What runtimes say when they get no memory: Rust, Python, C++, Java, V8, Go, the C library.
+const NO_MEMORY: [&str; 7] = [
+    "memory allocation of",
+    "MemoryError",
+    "bad_alloc",
+    "OutOfMemoryError",
+    "heap out of memory",
+    "out of memory",
+    "Cannot allocate memory",
+];
+
+impl Drop for Child {
+    /// A bot may end by itself when its input ends; what has not ended then is ended, with all it has started.
+    fn drop(&mut self) {
+        self.input = None;
+        self.wait(Duration::from_millis(100));
+        #[cfg(unix)]
+        if let Some(group) = rustix::process::Pid::from_raw(self.process.id() as i32) {
+            // There is nothing to end where all have ended by themselves.
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+        }
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn text(said: Said) -> Result<String, ChildFault> {
+    match said {
+        Said::Line(line) => Ok(line),
+        Said::TooLong => Err(ChildFault::TooLong),
+        Said::NotUtf8 => Err(ChildFault::NotUtf8),
+    }
+}
+
+fn listen(mut output: impl BufRead, sender: &SyncSender<Said>) {
+    loop {
+        let mut bytes = Vec::new();
+        let said = match output.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(_) if bytes.len() as u64 > LONGEST => Said::TooLong,
+            Ok(_) => match String::from_utf8(bytes) {
+                Ok(line) if line.trim().is_empty() => continue,
+                Ok(line) => Said::Line(line.trim_end().to_owned()),
+                Err(_) => Said::NotUtf8,
+            },
+        };
+        let last = matches!(said, Said::TooLong);
+        if sender.send(said).is_err() || last {
+            return;
+        }
+    }
+}
+
+fn keep_last_words(mut errors: impl Read, kept: &Mutex<Vec<u8>>) {
+    let mut chunk = [0; 1024];
+    while let Ok(read @ 1..) = errors.read(&mut chunk) {
+        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.extend_from_slice(&chunk[..read]);
+        let beyond = kept.len().saturating_sub(LAST_WORDS);
+        kept.drain(..beyond);
+    }
+}

@@ -1,0 +1,232 @@
+//! A seat played by a process.
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Phase, SeatEvent, View};
+use jantaku_record::formats::mjai::live::{
+    Answer, AnswerFault, Dialect, Message, Teller, is_kept, judge, offers, unasked,
+};
+use thiserror::Error;
+
+use super::child::{Child, ChildFault, Limits};
+use super::decision::Decision;
+
+/// What ended a bot's play.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Fault {
+    #[error(transparent)]
+    Process(#[from] ChildFault),
+    #[error(transparent)]
+    Answer(#[from] AnswerFault),
+}
+
+/// How a bot is started and spoken to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Command {
+    pub dialect: Dialect,
+    pub line: String,
+}
+
+impl Command {
+    pub fn start(&self, seat: Seat, limits: Limits) -> Result<Child, ChildFault> {
+        Child::start(&self.line, self.dialect.seat_is_argument().then_some(seat.index()), limits)
+    }
+}
+
+/// A seat and the process that plays it.
+pub struct Foreign {
+    command: Command,
+    rules: Arc<Ruleset>,
+    seat: Seat,
+    /// None once it has failed.
+    child: Option<Child>,
+    teller: Teller,
+    view: Option<View>,
+    /// What it has been told of the game, from `start_game` on; of rounds the one under way.
+    heard: Vec<Message>,
+    /// Of these, how many it has not been sent yet.
+    unsent: usize,
+    /// Its answer to what was sent last.
+    said: Option<String>,
+    /// Its choice, until the table asks for it.
+    given: Option<Action>,
+    /// How many choices it has made.
+    pub choices: u32,
+    failed: Option<Decision>,
+}
+
+impl Foreign {
+    pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> Foreign {
+        let teller = Teller::new(rules.clone(), seat, names, command.dialect);
+        let (child, fault) = match command.start(seat, limits) {
+            Ok(child) => (Some(child), None),
+            Err(fault) => (None, Some(fault)),
+        };
+        let (command, rules, heard) = (command.clone(), rules.clone(), Vec::new());
+        let (view, unsent, said, given, choices, failed) = (None, 0, None, None, 0, None);
+        let mut foreign =
+            Foreign { command, rules, seat, child, teller, view, heard, unsent, said, given, choices, failed };
+        if let Some(fault) = fault {
+            foreign.fail(&fault.into(), &Actions::default());
+        }
+        foreign
+    }
+
+    /// The decision it failed at, if it has.
+    pub fn failed(&self) -> Option<&Decision> {
+        self.failed.as_ref()
+    }
+
+    /// Its choice, where the table asks for it; none once it has failed.
+    pub fn choose(&mut self, view: &View, actions: &Actions) -> Option<Action> {
+        unasked(view, actions).or_else(|| self.given.take().filter(|action| actions.legal.contains(action)))
+    }
+
+    /// Tells it what its seat sees, and takes its answers.
+    pub fn hears(&mut self, event: &SeatEvent) {
+        if self.failed.is_some() || !self.fold(event) {
+            return;
+        }
+        self.given = None;
+        let mut messages = self.teller.tell(event);
+        let actions = self.actions();
+        let asked = !actions.legal.is_empty();
+        if let (true, Some(last), Some(view)) = (asked, messages.last_mut(), &self.view) {
+            self.teller.hint(view, &actions, last);
+        }
+        if matches!(event, SeatEvent::Dealt { .. }) {
+            let of_game = self.heard.first().filter(|first| first["type"] == "start_game" && messages.len() == 1);
+            self.heard = of_game.cloned().into_iter().collect();
+        }
+        if let Err(fault) = self.tell(messages, &actions) {
+            self.fail(&fault, &actions);
+        }
+    }
+
+    /// Folds an event, if it is news to it: its own answer is folded when it gives it.
+    fn fold(&mut self, event: &SeatEvent) -> bool {
+        match &mut self.view {
+            _ if matches!(event, SeatEvent::Answered { .. }) => return false,
+            Some(view) => view.apply(event).expect("what a seat sees can be folded"),
+            none => {
+                *none = Some(View::start(self.rules.clone(), self.seat, event).expect("a match begins with a deal"))
+            }
+        }
+        true
+    }
+
+    /// What it may do now, as far as mjai has words for it.
+    fn actions(&self) -> Actions {
+        let asks = |view: &&View| matches!(view.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
+        self.view.as_ref().filter(asks).map(View::legal_actions).unwrap_or_default()
+    }
+
+    fn tell(&mut self, messages: Vec<Message>, actions: &Actions) -> Result<(), Fault> {
+        let count = messages.len();
+        for (nth, message) in messages.into_iter().enumerate() {
+            let asked = nth + 1 == count && !actions.legal.is_empty();
+            let pause = matches!(message["type"].as_str(), Some("start_game" | "end_kyoku" | "end_game"));
+            self.heard.push(message);
+            self.unsent += 1;
+            let due = match self.command.dialect {
+                Dialect::Gimite => true,
+                Dialect::MjaiApp => asked || pause,
+                Dialect::Mortal => asked,
+            };
+            if due || self.command.dialect == Dialect::Mortal {
+                self.send()?;
+            }
+            if due {
+                let said = self.answer()?;
+                let none = Actions::default();
+                self.take(&said, if asked { actions } else { &none })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends what it has not been sent.
+    fn send(&mut self) -> Result<(), Fault> {
+        let fresh = &self.heard[self.heard.len() - std::mem::take(&mut self.unsent)..];
+        let line = match self.command.dialect {
+            Dialect::MjaiApp => Message::from(fresh.to_vec()).to_string(),
+            _ => fresh.iter().map(Message::to_string).collect::<Vec<_>>().join("\n"),
+        };
+        self.said = None;
+        Ok(self.child.as_mut().map_or(Ok(()), |child| child.say(&line))?)
+    }
+
+    fn answer(&mut self) -> Result<String, Fault> {
+        let Some(child) = &mut self.child else { return Ok(String::new()) };
+        let said = child.answer()?;
+        self.said = Some(said.clone());
+        Ok(said)
+    }
+
+    /// Judges an answer and keeps the choice; of a riichi it asks for the discard.
+    fn take(&mut self, said: &str, actions: &Actions) -> Result<(), Fault> {
+        let Some(view) = &mut self.view else { return Ok(()) };
+        let action = match judge(view, actions, said, false)? {
+            Answer::Nothing => return Ok(()),
+            Answer::Reach => return self.riichi(actions),
+            Answer::Action(action) => action,
+        };
+        if is_kept(view, action) {
+            // It is one of the choices of this very view.
+            let _ = view.apply(&SeatEvent::Answered { action });
+        }
+        self.choices += 1;
+        self.given = Some(action);
+        Ok(())
+    }
+
+    fn riichi(&mut self, actions: &Actions) -> Result<(), Fault> {
+        let mut message = self.teller.reach();
+        if let Some(view) = &self.view {
+            self.teller.hint(view, actions, &mut message);
+        }
+        self.heard.push(message);
+        self.unsent += 1;
+        self.send()?;
+        let said = self.answer()?;
+        let Some(view) = &self.view else { return Ok(()) };
+        if let Answer::Action(action) = judge(view, actions, &said, true)? {
+            self.choices += 1;
+            self.given = Some(action);
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, fault: &Fault, actions: &Actions) {
+        self.child = None;
+        let view = self.view.as_ref();
+        self.failed = Some(Decision {
+            dialect: self.command.dialect.name().to_owned(),
+            seat: self.seat.index(),
+            rules: self.rules.to_toml(),
+            heard: self.heard.clone(),
+            legal: view.map(|view| offers(view, actions)).unwrap_or_default(),
+            denied: view.map(denied).unwrap_or_default(),
+            answer: self.said.take(),
+            fault: fault.to_string(),
+        });
+    }
+}
+
+/// What the seat might have expected to be able to do, and why not.
+fn denied(view: &View) -> Vec<String> {
+    let mut said: Vec<String> = view.denials().iter().map(|denied| denied.why.to_string()).collect();
+    said.dedup();
+    said
+}
+
+/// What stands in for a bot that has failed: it discards what it draws, and claims nothing.
+pub fn stand_in(view: &View, actions: &Actions) -> Action {
+    let legal = &actions.legal;
+    let discards = legal.iter().find(|action| matches!(action, Action::Discard { tsumogiri: true, .. }));
+    let discards = discards.or_else(|| legal.iter().find(|action| matches!(action, Action::Discard { .. })));
+    let passes = || legal.iter().find(|&&action| action == Action::Pass);
+    let other = || passes().or(legal.first()).copied().unwrap_or(Action::Pass);
+    unasked(view, actions).or(discards.copied()).unwrap_or_else(other)
+}

@@ -1,0 +1,195 @@
+//! Matches between bots, some of them processes.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use jantaku_bots::Bot;
+use jantaku_core::Seat;
+use jantaku_engine::{Action, Actions, Event, Match};
+use jantaku_record::formats::mjai::live::sayable;
+use serde::Serialize;
+
+use super::child::Limits;
+use super::decision::Decision;
+use super::foreign::{Foreign, stand_in};
+use super::{Args, OnFault, Who};
+use crate::failure::Failure;
+use crate::measure::measures::Measures;
+use crate::measure::report::{self, Test};
+use crate::measure::seatings;
+use crate::measure::tally::Tally;
+use crate::simulate::play::{Plan, Seats, between};
+use crate::simulate::{play_all, test};
+use crate::{input, output};
+
+/// A decision that a bot failed at, and where.
+#[derive(Debug, Clone, Serialize)]
+struct Failed {
+    bot: String,
+    r#match: u32,
+    #[serde(flatten)]
+    decision: Decision,
+}
+
+/// What went wrong in some matches.
+#[derive(Default)]
+struct Faults {
+    failed: Vec<Failed>,
+    void: u32,
+}
+
+pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
+    let plan = plan(args)?;
+    let who: Vec<Who> = args.bots.iter().map(|bot| Who::of(bot)).collect();
+    let test = args.sprt.map(|claims| test(claims, &args.bots)).transpose()?;
+    let limits = args.limits()?;
+    let started = Instant::now();
+    let faults = Mutex::new(Faults::default());
+    let one = |number| one(args, &plan, &who, limits, number, &faults);
+    let measures = play_all(&plan, matches, Some(args.jobs.max(1)), test.as_ref(), one)?;
+    let mut faults = faults.into_inner().unwrap_or_else(PoisonError::into_inner);
+    faults.failed.sort_by_key(|failed| (failed.r#match, failed.decision.seat));
+    if args.timing {
+        let (seconds, played) = (started.elapsed().as_secs_f64(), measures.matches());
+        eprintln!("{played} matches in {seconds:.2} s, {:.2} matches/s", played as f64 / seconds);
+    }
+    tell(args, &measures, test.as_ref(), &faults)
+}
+
+fn plan(args: &Args) -> Result<Plan, Failure> {
+    let rules = input::rules(&args.rules)?;
+    sayable(&rules).map_err(Failure::input)?;
+    let seats = rules.players.count();
+    if args.bots.len() != seats {
+        let found = args.bots.len();
+        return Err(Failure::input(format!("--bot is given {found} times, the rules `{}` seat {seats}", rules.name)));
+    }
+    for dir in args.records.iter().chain(&args.failures) {
+        std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
+    }
+    Ok(Plan {
+        rules: Arc::new(rules),
+        bots: args.bots.clone(),
+        seatings: seatings::all(&args.bots),
+        seed: args.seed,
+        duplicate: args.duplicate,
+        records: args.records.clone(),
+    })
+}
+
+fn one(
+    args: &Args,
+    plan: &Plan,
+    who: &[Who],
+    limits: Limits,
+    number: u32,
+    faults: &Mutex<Faults>,
+) -> Result<Tally, Failure> {
+    let mut seeds = plan.seeds(number);
+    let names: Vec<String> = plan.rules.players.seats().map(|seat| plan.name(seat, number).to_owned()).collect();
+    let mut table = Table { seats: Vec::new(), void_on_fault: args.on_fault == OnFault::Void };
+    for seat in plan.rules.players.seats() {
+        let seed = seeds();
+        table.seats.push(match &who[plan.bot_at(seat, number)] {
+            Who::Ours(name) => Player::Ours(jantaku_bots::by_name(name, seed).map_err(Failure::input)?),
+            Who::Process(command) => {
+                Player::Process(Box::new(Foreign::new(command, &plan.rules, seat, names.clone(), limits)))
+            }
+        });
+    }
+    let tally = between(plan, number, &mut table)?;
+    let failed: Vec<Failed> = table.failed(&names, number).collect();
+    for failed in &failed {
+        keep(args, failed)?;
+    }
+    let void = table.is_void();
+    let mut faults = faults.lock().unwrap_or_else(PoisonError::into_inner);
+    faults.failed.extend(failed);
+    faults.void += u32::from(void);
+    Ok(if void { Tally::default() } else { tally })
+}
+
+/// Writes a failed decision, if they are wanted.
+fn keep(args: &Args, failed: &Failed) -> Result<(), Failure> {
+    let Some(dir) = &args.failures else { return Ok(()) };
+    let path = dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat));
+    let text = serde_json::to_string_pretty(&failed.decision).map_err(Failure::input)?;
+    std::fs::write(&path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+}
+
+fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {
+    if args.json {
+        #[derive(Serialize)]
+        struct Told<'a, T> {
+            #[serde(flatten)]
+            report: T,
+            void: u32,
+            failed: &'a [Failed],
+        }
+        output::json(&Told { report: report::value(measures, test), void: faults.void, failed: &faults.failed })?;
+    } else {
+        report::print(measures, test)?;
+        for failed in &faults.failed {
+            let lines = failed.decision.lines();
+            output::print(format!("\nmatch {}: `{}` failed: {}", failed.r#match, failed.bot, lines.join("\n")))?;
+        }
+        if faults.void > 0 {
+            output::print(format!("\n{} matches are void", faults.void))?;
+        }
+    }
+    if faults.failed.is_empty() { Ok(()) } else { Err(Failure::Told) }
+}
+
+enum Player {
+    Ours(Box<dyn Bot + Send>),
+    Process(Box<Foreign>),
+}
+
+/// Those who sit at the table.
+struct Table {
+    seats: Vec<Player>,
+    void_on_fault: bool,
+}
+
+impl Table {
+    fn failed<'a>(&'a self, names: &'a [String], number: u32) -> impl Iterator<Item = Failed> + 'a {
+        self.seats.iter().zip(names).filter_map(move |(player, name)| match player {
+            Player::Ours(_) => None,
+            Player::Process(bot) => {
+                bot.failed().map(|failed| Failed { bot: name.clone(), r#match: number, decision: failed.clone() })
+            }
+        })
+    }
+
+    /// Nothing more counts: stand-ins bring the match to its end.
+    fn is_void(&self) -> bool {
+        self.void_on_fault
+            && self.seats.iter().any(|player| matches!(player, Player::Process(bot) if bot.failed().is_some()))
+    }
+}
+
+impl Seats for Table {
+    fn choose(&mut self, played: &Match, seat: Seat, actions: &Actions) -> Action {
+        let Some(view) = played.view(seat) else { return Action::Pass };
+        if self.is_void() {
+            return stand_in(&view, actions);
+        }
+        match &mut self.seats[seat.index()] {
+            Player::Ours(bot) => bot.choose(&view, actions),
+            Player::Process(bot) => bot.choose(&view, actions).unwrap_or_else(|| stand_in(&view, actions)),
+        }
+    }
+
+    fn watch(&mut self, event: &Event) {
+        if self.is_void() {
+            return;
+        }
+        for (index, player) in self.seats.iter_mut().enumerate() {
+            if let Player::Process(bot) = player
+                && let Some(seen) = Seat::new(index).and_then(|seat| event.seen_by(seat))
+            {
+                bot.hears(&seen);
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! `jantaku bot`: one of our bots as an mjai process, or as a client of an mjai server.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::sync::Arc;
+
+use jantaku_bots::Bot;
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions};
+use jantaku_record::formats::mjai::live::{Dialect, Heard, Hearer, Message, answer, messages, sayable};
+use jantaku_record::formats::{FormatError, FormatFault, Place};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::input;
+
+/// The longest line that is read, in bytes: many times the longest of a match.
+pub const LONGEST: u64 = 1 << 16;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The bot, by its name.
+    level: String,
+    /// Its seat, 0 to 3, where `start_game` does not tell it.
+    #[arg(value_parser = clap::value_parser!(u8).range(0..4))]
+    seat: Option<u8>,
+    /// Speaks mjai on standard input and output; so it does unless it joins a server.
+    #[arg(long, conflicts_with = "mjai_tcp")]
+    mjai: bool,
+    /// Joins an mjai server for one game: HOST:PORT, or mjsonp://HOST:PORT/ROOM.
+    #[arg(long, value_name = "HOST:PORT")]
+    mjai_tcp: Option<String>,
+    /// The room of the server.
+    #[arg(long, default_value = "default", requires = "mjai_tcp")]
+    room: String,
+    /// The name it plays under; that of the bot if not said.
+    #[arg(long)]
+    name: Option<String>,
+    /// gimite (each message is answered), mjai.app (arrays) or mortal (only choices are answered); told from the first line if not said.
+    #[arg(long)]
+    dialect: Option<Dialect>,
+    /// A preset, or a file ending in .toml: mjai does not tell the rules.
+    #[arg(long, default_value = "tenhou")]
+    rules: String,
+    /// What the chances of a bot that leaves anything to chance come from.
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let rules = input::rules(&args.rules)?;
+    sayable(&rules).map_err(Failure::input)?;
+    let mut seed = [0; 32];
+    ChaCha20Rng::seed_from_u64(args.seed).fill_bytes(&mut seed);
+    let bot = jantaku_bots::by_name(&args.level, seed).map_err(Failure::input)?;
+    let seat = args.seat.and_then(|seat| Seat::new(seat.into()));
+    let mut player = Player::new(Arc::new(rules), bot, seat, args.dialect);
+    player.name = args.name.clone().unwrap_or_else(|| args.level.clone());
+    let Some(address) = &args.mjai_tcp else {
+        return player.talk(io::stdin().lock(), io::stdout().lock());
+    };
+    let (host, room) = address_of(address, &args.room);
+    player.room = room.to_owned();
+    let told = |error: io::Error| Failure::input(format!("--mjai-tcp {address}: {error}"));
+    let stream = TcpStream::connect(host).map_err(told)?;
+    stream.set_nodelay(true).map_err(told)?;
+    player.talk(BufReader::new(stream.try_clone().map_err(told)?), stream)
+}
+
+/// Host and room.
+fn address_of<'a>(address: &'a str, room: &'a str) -> (&'a str, &'a str) {
+    let bare = address.strip_prefix("mjsonp://").unwrap_or(address);
+    bare.split_once('/').unwrap_or((bare, room))
+}
+
+/// A bot that hears mjai and answers.
+pub struct Player {
+    hearer: Hearer,
+    bot: Box<dyn Bot + Send>,
+    dialect: Option<Dialect>,
+    /// The riichi announced, whose discard is still to be said.
+    declared: Option<Action>,
+    name: String,
+    room: String,
+}
+
+impl Player {
+    pub fn new(rules: Arc<Ruleset>, bot: Box<dyn Bot + Send>, seat: Option<Seat>, dialect: Option<Dialect>) -> Player {
+        let (name, room) = (bot.name().to_owned(), String::new());
+        Player { hearer: Hearer::new(rules, seat), bot, dialect, declared: None, name, room }
+    }
+
+    /// Answers line by line until there are no more.
+    fn talk(&mut self, mut from: impl BufRead, mut to: impl Write) -> Result<(), Failure> {
+        for number in 1.. {
+            let wrong = |fault| Failure::input(FormatError { at: Place::Line(number), fault });
+            let Some(text) = read_line(&mut from)?.transpose().map_err(wrong)? else { break };
+            if text.trim().is_empty() {
+                continue;
+            }
+            if let Some(answer) = self.hears(&text).map_err(wrong)? {
+                writeln!(to, "{answer}")?;
+                to.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The answer to a line, if one is due.
+    pub fn hears(&mut self, text: &str) -> Result<Option<Message>, FormatFault> {
+        let (lines, array) = messages(text)?;
+        let mut heard = Heard::Nothing;
+        for line in &lines {
+            let told = if array { Dialect::MjaiApp } else { line.dialect() };
+            self.dialect.get_or_insert(told);
+            heard = self.hearer.hear(line)?;
+        }
+        let none = || json!({ "type": "none" });
+        let choice = match heard {
+            Heard::Asked => Some(self.choose()?),
+            Heard::Reach => Some(self.riichi_discard()?),
+            Heard::Hello => Some(json!({ "type": "join", "name": self.name, "room": self.room })),
+            Heard::Nothing | Heard::GameOver if self.dialect == Some(Dialect::Mortal) => None,
+            Heard::Nothing | Heard::GameOver => Some(none()),
+            Heard::Error(message) => return Err(FormatFault::OutOfPlace(format!("the server gives up: {message}"))),
+        };
+        Ok(choice)
+    }
+
+    fn choose(&mut self) -> Result<Message, FormatFault> {
+        let view = self.hearer.view().ok_or_else(nothing_dealt)?;
+        let action = self.bot.choose(view, &view.legal_actions());
+        let said = answer(view, action).ok_or_else(|| no_word(action))?;
+        self.declared = matches!(action, Action::Riichi { .. }).then_some(action);
+        self.hearer.chosen(action)?;
+        Ok(said)
+    }
+
+    /// The discard of the riichi just chosen, or of one that was chosen for this seat.
+    fn riichi_discard(&mut self) -> Result<Message, FormatFault> {
+        let view = self.hearer.view().ok_or_else(nothing_dealt)?;
+        let mut actions = Actions { legal: view.legal_actions().legal, ..Actions::default() };
+        actions.legal.retain(|action| matches!(action, Action::Riichi { .. }));
+        let action = match self.declared.take() {
+            Some(action) => action,
+            None if actions.legal.is_empty() => {
+                return Err(FormatFault::OutOfPlace("a `reach` of a hand that may not declare it".to_owned()));
+            }
+            None => self.bot.choose(view, &actions),
+        };
+        let Action::Riichi { tile, tsumogiri } = action else { return Err(no_word(action)) };
+        answer(view, Action::Discard { tile, tsumogiri }).ok_or_else(|| no_word(action))
+    }
+}
+
+fn nothing_dealt() -> FormatFault {
+    FormatFault::OutOfPlace("a choice before `start_kyoku`".to_owned())
+}
+
+fn no_word(action: Action) -> FormatFault {
+    FormatFault::OutOfPlace(format!("mjai has no word for `{action}`"))
+}
+
+/// The next line; what is wrong with it, if it is too long or no text.
+fn read_line(from: &mut impl BufRead) -> Result<Option<Result<String, FormatFault>>, Failure> {
+    let mut bytes = Vec::new();
+    let read = from.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if bytes.len() as u64 > LONGEST {
+        return Ok(Some(Err(FormatFault::TooLarge { what: "the line", most: LONGEST })));
+    }
+    Ok(Some(String::from_utf8(bytes).map_err(|_| FormatFault::NotUtf8)))
+}

@@ -1,0 +1,227 @@
+//! One message, as records and live matches have it.
+
+use std::collections::BTreeMap;
+
+use jantaku_core::{Ankan, BySeat, Chii, Daiminkan, Kakan, Kind, Meld, Players, Pon, Relative, Seat, Suit, Tile, Wind};
+use jantaku_engine::Abort;
+use serde::Deserialize;
+
+use crate::formats::FormatFault;
+use crate::formats::log::{DrawKind, LogStart, Move};
+
+/// A message, with the fields of all messages; which are there depends on its type.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Line {
+    #[serde(rename = "type")]
+    pub(super) kind: String,
+    pub(super) id: Option<usize>,
+    pub(super) names: Option<Vec<String>>,
+    pub(super) aka_flag: Option<bool>,
+    pub(super) bakaze: Option<String>,
+    pub(super) kyoku: Option<u8>,
+    pub(super) honba: Option<u32>,
+    pub(super) kyotaku: Option<u32>,
+    pub(super) oya: Option<usize>,
+    pub(super) scores: Option<Vec<i32>>,
+    pub(super) tehais: Option<Vec<Vec<String>>>,
+    pub(super) dora_marker: Option<String>,
+    pub(super) actor: Option<usize>,
+    pub(super) target: Option<usize>,
+    pub(super) pai: Option<String>,
+    pub(super) tsumogiri: Option<bool>,
+    pub(super) consumed: Option<Vec<String>>,
+    pub(super) deltas: Option<Vec<i32>>,
+    pub(super) delta: Option<Vec<i32>>,
+    pub(super) ura_markers: Option<Vec<String>>,
+    #[serde(alias = "uradora_markers")]
+    pub(super) uradora_marker: Option<Vec<String>>,
+    pub(super) hora_tehais: Option<Vec<String>>,
+    pub(super) fan: Option<u8>,
+    pub(super) fu: Option<u8>,
+    pub(super) reason: Option<String>,
+    pub(super) tenpais: Option<Vec<bool>>,
+    pub(super) message: Option<String>,
+    #[serde(flatten)]
+    pub(super) other: BTreeMap<String, serde::de::IgnoredAny>,
+}
+
+/// Names of the draws.
+pub(super) const REASONS: [(&str, DrawKind); 9] = [
+    ("fanpai", DrawKind::Exhaustive),
+    ("nagashimangan", DrawKind::Nagashi),
+    ("kyushukyuhai", DrawKind::Abort(Abort::KyuushuKyuuhai)),
+    ("sufonrenta", DrawKind::Abort(Abort::SuufonRenda)),
+    ("suchareach", DrawKind::Abort(Abort::SuuchaRiichi)),
+    ("sukaikan", DrawKind::Abort(Abort::Suukaikan)),
+    ("sanchaho", DrawKind::Abort(Abort::Sanchahou)),
+    // mjai has no words for these two.
+    ("gokaikan", DrawKind::Abort(Abort::FifthKan)),
+    ("chombo", DrawKind::Abort(Abort::Chombo)),
+];
+
+/// Letters of the honours.
+const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
+
+/// A tile nobody shows.
+pub(super) const UNKNOWN: &str = "?";
+
+impl Line {
+    pub(super) fn actor(&self, players: Players) -> Result<Seat, FormatFault> {
+        seat(self.actor, "actor", players)
+    }
+
+    pub(super) fn target(&self, players: Players) -> Result<Seat, FormatFault> {
+        seat(self.target, "target", players)
+    }
+
+    pub(super) fn pai(&self) -> Result<Tile, FormatFault> {
+        need_tile(self.pai.as_deref(), "pai")
+    }
+
+    /// How many play, and the hands of a deal.
+    pub(super) fn hands(&self) -> Result<(Players, &[Vec<String>]), FormatFault> {
+        let hands = self.tehais.as_ref().ok_or_else(|| FormatFault::missing("`tehais`"))?;
+        Ok((if hands.len() == 3 { Players::Three } else { Players::Four }, hands))
+    }
+
+    /// Where the match stands, by a deal with these points.
+    pub(super) fn start(&self, scores: BySeat<i32>) -> Result<LogStart, FormatFault> {
+        let wind =
+            self.bakaze.as_deref().and_then(|bakaze| Wind::ALL.into_iter().find(|w| w.letter().to_string() == bakaze));
+        let wind = wind.ok_or_else(|| FormatFault::missing("`bakaze`, the wind of the round,"))?;
+        let kyoku =
+            self.kyoku.filter(|kyoku| (1..=4).contains(kyoku)).ok_or_else(|| FormatFault::missing("`kyoku`"))?;
+        let dealer = seat(self.oya.or(Some(usize::from(kyoku) - 1)), "oya", scores.players())?;
+        if dealer.index() + 1 != usize::from(kyoku) {
+            return Err(FormatFault::expected(format!("hand {kyoku} dealt by seat {}", kyoku - 1), dealer));
+        }
+        Ok(LogStart {
+            wind_index: wind as u8,
+            dealer,
+            honba: self.honba.unwrap_or(0),
+            sticks: self.kyotaku.unwrap_or(0),
+            scores,
+            indicator: need_tile(self.dora_marker.as_deref(), "dora_marker")?,
+            dice: None,
+        })
+    }
+
+    fn meld(&self, seat: Seat, players: Players, pons: &[(Seat, Pon)]) -> Result<Meld, FormatFault> {
+        let own = tiles(self.consumed.as_deref().ok_or_else(|| FormatFault::missing("`consumed`"))?)?;
+        let from = || -> Result<Relative, FormatFault> {
+            let target = self.target(players)?;
+            let side = seat.relative(target, players);
+            side.ok_or_else(|| FormatFault::expected("another seat in `target`", target))
+        };
+        Ok(match (self.kind.as_str(), &own[..]) {
+            ("chi", &[a, b]) => Meld::Chii(Chii::new(self.pai()?, [a, b])?),
+            ("pon", &[a, b]) => Meld::Pon(Pon::new(self.pai()?, [a, b], from()?)?),
+            ("daiminkan", &[a, b, c]) => Meld::Daiminkan(Daiminkan::new(self.pai()?, [a, b, c], from()?)?),
+            ("ankan", &[a, b, c, d]) => Meld::Ankan(Ankan::new([a, b, c, d])?),
+            ("kakan", _) => {
+                let added = self.pai()?;
+                let pon = pons.iter().find(|(who, pon)| *who == seat && pon.called().kind() == added.kind());
+                let (_, pon) =
+                    pon.ok_or_else(|| FormatFault::OutOfPlace(format!("a kakan of {added} without its pon")))?;
+                Meld::Kakan(Kakan::new(*pon, added)?)
+            }
+            (kind, _) => return Err(FormatFault::expected(format!("the tiles of a {kind} in `consumed`"), own.len())),
+        })
+    }
+}
+
+/// What must be remembered of a round to understand its messages.
+#[derive(Debug, Clone)]
+pub(super) struct Course {
+    pub players: Players,
+    /// Who has announced riichi and not discarded yet.
+    riichi: [bool; 4],
+    pons: Vec<(Seat, Pon)>,
+}
+
+impl Course {
+    pub fn new(players: Players) -> Course {
+        Course { players, riichi: [false; 4], pons: Vec::new() }
+    }
+
+    /// Riichi is announced; the discard follows.
+    pub fn reach(&mut self, line: &Line) -> Result<Seat, FormatFault> {
+        let seat = line.actor(self.players)?;
+        self.riichi[seat.index()] = true;
+        Ok(seat)
+    }
+
+    /// The move that a message tells.
+    pub fn step(&mut self, line: &Line) -> Result<Move, FormatFault> {
+        if line.kind == "dora" {
+            return Ok(Move::Dora { indicator: need_tile(line.dora_marker.as_deref(), "dora_marker")? });
+        }
+        let seat = line.actor(self.players)?;
+        Ok(match line.kind.as_str() {
+            "tsumo" => Move::Draw { seat, tile: line.pai()? },
+            "dahai" => {
+                let riichi = std::mem::take(&mut self.riichi[seat.index()]);
+                Move::Discard { seat, tile: line.pai()?, tsumogiri: line.tsumogiri, riichi }
+            }
+            "reach_accepted" => {
+                let scores = line.scores.clone().map(|scores| by_seat(scores, self.players)).transpose()?;
+                Move::RiichiPaid { seat, scores }
+            }
+            "nukidora" | "kita" => Move::Kita { seat, tsumogiri: None },
+            "chi" | "pon" | "daiminkan" | "ankan" | "kakan" => {
+                let meld = line.meld(seat, self.players, &self.pons)?;
+                if let Meld::Pon(pon) = meld {
+                    self.pons.push((seat, pon));
+                }
+                Move::Meld { seat, meld }
+            }
+            kind => return Err(FormatFault::expected("the type of an event", kind)),
+        })
+    }
+}
+
+pub(super) fn by_seat<T>(values: Vec<T>, players: Players) -> Result<BySeat<T>, FormatFault> {
+    let found = values.len();
+    let values = BySeat::from_vec(values).filter(|values| values.players() == players);
+    values.ok_or_else(|| FormatFault::expected("a value for each seat", found))
+}
+
+pub(super) fn seat(index: Option<usize>, what: &str, players: Players) -> Result<Seat, FormatFault> {
+    let index = index.ok_or_else(|| FormatFault::missing(format!("`{what}`")))?;
+    let seat = Seat::new(index).filter(|seat| seat.index() < players.count());
+    seat.ok_or_else(|| FormatFault::expected(format!("a seat in `{what}`"), index))
+}
+
+pub(super) fn tile(text: &str) -> Result<Tile, FormatFault> {
+    let wrong = || FormatFault::expected("a tile such as `5m`, `5mr` or `E`", text);
+    if let Some(at) = HONOURS.iter().position(|&letter| letter == text) {
+        return Kind::from_index(27 + at).map(Kind::tile).ok_or_else(wrong);
+    }
+    let (plain, red) = text.strip_suffix('r').map_or((text, false), |plain| (plain, true));
+    let &[number, suit] = plain.as_bytes() else { return Err(wrong()) };
+    let suit = Suit::ALL.into_iter().find(|known| known.letter() == char::from(suit)).ok_or_else(wrong)?;
+    let kind = Kind::suited(suit, number.wrapping_sub(b'0')).ok_or_else(wrong)?;
+    match (red, kind.number()) {
+        (true, 5) => Ok(Tile::red(suit)),
+        (true, _) => Err(wrong()),
+        (false, _) => Ok(kind.tile()),
+    }
+}
+
+pub(super) fn tiles(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
+    texts.iter().map(|text| tile(text)).collect()
+}
+
+pub(super) fn need_tile(text: Option<&str>, what: &str) -> Result<Tile, FormatFault> {
+    tile(text.ok_or_else(|| FormatFault::missing(format!("`{what}`")))?)
+}
+
+/// How a tile is written.
+pub(super) fn written(tile: Tile) -> String {
+    let kind = tile.kind();
+    match kind.suit() {
+        Some(suit) => format!("{}{}{}", kind.number(), suit.letter(), if tile.is_red() { "r" } else { "" }),
+        None => HONOURS[usize::from(kind.number() - 1)].to_owned(),
+    }
+}

@@ -1,0 +1,188 @@
+//! What a seat makes of what it is told.
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Players, Ruleset, Seat};
+use jantaku_engine::{Action, FoldError, Phase, SeatEvent, View, round_wind};
+
+use super::Dialect;
+use crate::formats::bounded::check_json_depth;
+use crate::formats::client::Told;
+use crate::formats::mjai::line::{Course, Line, UNKNOWN, by_seat, seat, tiles};
+use crate::formats::replay::seen;
+use crate::formats::{FormatFault, Place};
+
+/// The messages of a line: one, or all of an array; and whether it is an array.
+pub fn messages(text: &str) -> Result<(Vec<Line>, bool), FormatFault> {
+    check_json_depth(text, |byte| Place::Byte(byte as u64)).map_err(|error| error.fault)?;
+    let syntax = |error: serde_json::Error| FormatFault::Syntax(error.to_string());
+    if text.trim_start().starts_with('[') {
+        Ok((serde_json::from_str(text).map_err(syntax)?, true))
+    } else {
+        Ok((vec![serde_json::from_str(text).map_err(syntax)?], false))
+    }
+}
+
+/// What a message means to the one it is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Heard {
+    /// Nothing to decide.
+    Nothing,
+    /// A server asks who is there.
+    Hello,
+    /// A choice is waited for: one of the legal actions of the view.
+    Asked,
+    /// The own riichi is announced: its discard is waited for.
+    Reach,
+    /// The game is over.
+    GameOver,
+    /// The server gives up, for this reason.
+    Error(String),
+}
+
+impl Line {
+    /// Whether a server that says this speaks first to whoever connects, or tells each its seat: the original protocol
+    /// does, where messages are no arrays.
+    pub fn dialect(&self) -> Dialect {
+        if self.kind == "start_game" && self.id.is_none() { Dialect::Mortal } else { Dialect::Gimite }
+    }
+}
+
+/// A seat that follows a match by its messages. What it knows is a [`View`], folded event by event.
+#[derive(Debug, Clone)]
+pub struct Hearer {
+    rules: Arc<Ruleset>,
+    seat: Option<Seat>,
+    scores: BySeat<i32>,
+    wind_index: u8,
+    view: Option<View>,
+    course: Course,
+    /// Whether a round is under way, and neither won nor drawn.
+    running: bool,
+}
+
+impl Hearer {
+    /// By these rules; `seat` where it is known before the first message.
+    pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Hearer {
+        let (scores, course) = (opening_scores(&rules), Course::new(rules.players));
+        Hearer { rules, seat, scores, wind_index: 0, view: None, course, running: false }
+    }
+
+    /// What the seat knows of the round under way, or of the last one.
+    pub fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// Whose view it is, once that is known.
+    pub fn seat(&self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// Folds a message.
+    pub fn hear(&mut self, line: &Line) -> Result<Heard, FormatFault> {
+        let players = self.rules.players;
+        match line.kind.as_str() {
+            "hello" => return Ok(Heard::Hello),
+            "error" => return Ok(Heard::Error(line.message.clone().unwrap_or_default())),
+            "start_game" => {
+                if line.id.is_some() {
+                    self.seat = Some(seat(line.id, "id", players)?);
+                }
+                self.scores = opening_scores(&self.rules);
+                (self.wind_index, self.view, self.running) = (0, None, false);
+            }
+            "start_kyoku" => self.deal(line)?,
+            "hora" | "ryukyoku" => {
+                self.running = false;
+                self.note_scores(line)?;
+            }
+            "end_kyoku" | "none" => self.running = false,
+            "end_game" => {
+                self.running = false;
+                return Ok(Heard::GameOver);
+            }
+            "reach" => {
+                let who = self.course.reach(line)?;
+                self.me_in_round(line)?;
+                return Ok(if self.seat == Some(who) { Heard::Reach } else { Heard::Nothing });
+            }
+            _ => return self.step(line, players),
+        }
+        Ok(Heard::Nothing)
+    }
+
+    /// The own choice is in: nothing more is asked until something happens.
+    pub fn chosen(&mut self, action: Action) -> Result<(), FormatFault> {
+        match &mut self.view {
+            Some(view) if is_kept(view, action) => view.apply(&SeatEvent::Answered { action }).map_err(fault),
+            _ => Ok(()),
+        }
+    }
+
+    fn me_in_round(&self, line: &Line) -> Result<Seat, FormatFault> {
+        let me = self.seat.filter(|_| self.view.is_some());
+        me.ok_or_else(|| FormatFault::OutOfPlace(format!("`{}` before `start_kyoku`", line.kind)))
+    }
+
+    fn note_scores(&mut self, line: &Line) -> Result<(), FormatFault> {
+        if let Some(scores) = &line.scores {
+            self.scores = by_seat(scores.clone(), self.rules.players)?;
+        }
+        Ok(())
+    }
+
+    fn deal(&mut self, line: &Line) -> Result<(), FormatFault> {
+        let no_seat = || FormatFault::missing("`id` in `start_game`, which tells the own seat,");
+        let me = self.seat.ok_or_else(no_seat)?;
+        let (players, hands) = line.hands()?;
+        if players != self.rules.players {
+            let (found, wanted) = (players.count(), self.rules.players.count());
+            return Err(FormatFault::expected(format!("hands of the {wanted} players of the rules"), found));
+        }
+        self.note_scores(line)?;
+        let stated = line.start(self.scores.clone())?;
+        let mut start = stated.round_start(&self.rules);
+        let of_wind = (self.wind_index..=u8::MAX).find(|&index| round_wind(&self.rules, index) == Some(start.wind));
+        let winds = || FormatFault::expected("a wind that these rules play, in `bakaze`", start.wind.letter());
+        start.wind_index = of_wind.ok_or_else(winds)?;
+        self.wind_index = start.wind_index;
+        let own = hands.get(me.index()).ok_or_else(|| FormatFault::missing("the own hand in `tehais`"))?;
+        let own = tiles(own)?;
+        let hand = own[..].try_into().map_err(|_| FormatFault::expected("thirteen tiles in `tehais`", own.len()))?;
+        let dealt = SeatEvent::Dealt { start: Box::new(start), hand };
+        self.view = Some(View::start(self.rules.clone(), me, &dealt).map_err(fault)?);
+        self.course = Course::new(players);
+        self.running = true;
+        Ok(())
+    }
+
+    fn step(&mut self, line: &Line, players: Players) -> Result<Heard, FormatFault> {
+        let me = self.me_in_round(line)?;
+        let hidden = line.kind == "tsumo" && line.pai.as_deref().is_none_or(|pai| pai == UNKNOWN);
+        let told = match line.kind.as_str() {
+            "tsumo" if line.actor(players)? != me => Told::OtherDraws(line.actor(players)?),
+            "tsumo" if hidden => return Err(FormatFault::expected("the tile drawn, in `pai`", UNKNOWN)),
+            _ => Told::Move(self.course.step(line)?),
+        };
+        let view = self.view.as_mut().ok_or_else(|| FormatFault::missing("`start_kyoku`"))?;
+        let (event, asked) = seen(view.table(), me, &told);
+        view.apply(&event).map_err(fault)?;
+        // After the own call a discard is due.
+        let due = asked || matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
+        let asked = due && self.running && !view.legal_actions().legal.is_empty();
+        Ok(if asked { Heard::Asked } else { Heard::Nothing })
+    }
+}
+
+/// Whether a choice waits before anything follows from it: a claim for those of others, a win for an indicator.
+pub fn is_kept(view: &View, action: Action) -> bool {
+    matches!(view.table().phase, Phase::Claims { .. }) || action == Action::Tsumo
+}
+
+fn opening_scores(rules: &Ruleset) -> BySeat<i32> {
+    BySeat::from_fn(rules.players, |_| rules.starting_points)
+}
+
+fn fault(error: FoldError) -> FormatFault {
+    FormatFault::OutOfPlace(error.to_string())
+}

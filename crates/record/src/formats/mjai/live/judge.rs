@@ -1,0 +1,285 @@
+//! Whether an answer is one of the choices, and what is wrong with it if not.
+
+use jantaku_core::{Kind, Seat, Tile};
+use jantaku_engine::{Action, Actions, Denial, Phase, PlayError, View};
+use thiserror::Error;
+
+use super::messages;
+use crate::formats::FormatFault;
+use crate::formats::mjai::line::{Line, need_tile, seat, tiles, written};
+
+/// What an answer chooses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// This.
+    Action(Action),
+    /// Riichi; the next answer is its discard.
+    Reach,
+    /// Nothing, where nothing is asked.
+    Nothing,
+}
+
+/// What is wrong with an answer.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum AnswerFault {
+    /// Not a message.
+    #[error("the answer is no mjai message: {0}")]
+    NoMessage(FormatFault),
+    /// An array where one message is due.
+    #[error("the answer is an array; one message is due")]
+    Array,
+    /// A type that no answer has.
+    #[error("`{0}` is no type of an answer")]
+    UnknownType(String),
+    /// A field that lacks or does not fit.
+    #[error("in the answer `{kind}`: {fault}")]
+    Field {
+        /// The type of the answer.
+        kind: String,
+        /// What is wrong.
+        fault: FormatFault,
+    },
+    /// In another's name.
+    #[error("the answer is in the name of seat {found}; this seat is {own}")]
+    WrongActor {
+        /// Named.
+        found: Seat,
+        /// Its own.
+        own: Seat,
+    },
+    /// Another target than the one whose tile it is.
+    #[error("`target` is seat {found}; the tile is that of seat {wanted}")]
+    WrongTarget {
+        /// Named.
+        found: Seat,
+        /// Whose tile it is.
+        wanted: Seat,
+    },
+    /// Another tile than the one in question.
+    #[error("`pai` is {found}; in question is {wanted}", found = written(*.found), wanted = written(*.wanted))]
+    WrongTile {
+        /// Named.
+        found: Tile,
+        /// In question.
+        wanted: Tile,
+    },
+    /// A tile that the hand does not hold.
+    #[error("the hand does not hold {tile}", tile = written(*.0))]
+    NotHeld(Tile),
+    /// `tsumogiri` says otherwise than the tile.
+    #[error(
+        "`tsumogiri` is {said}, but the tile drawn is {drawn}",
+        drawn = .drawn.map_or_else(|| "none".to_owned(), written)
+    )]
+    Tsumogiri {
+        /// What it says.
+        said: bool,
+        /// What was drawn.
+        drawn: Option<Tile>,
+    },
+    /// A discard with riichi that leaves the hand without a wait.
+    #[error(
+        "riichi is announced, and without {tile} the hand is not tenpai; it is without one of {tenpai}",
+        tile = written(*.tile),
+        tenpai = .tenpai.iter().map(|&tile| written(tile)).collect::<Vec<_>>().join(" ")
+    )]
+    RiichiDiscard {
+        /// The tile.
+        tile: Tile,
+        /// The tiles that would do.
+        tenpai: Vec<Tile>,
+    },
+    /// Another answer where the discard of a riichi is due.
+    #[error("riichi is announced: a `dahai` is due, not `{0}`")]
+    NoRiichiDiscard(String),
+    /// An answer where nothing is asked, other than `none`.
+    #[error("nothing is asked here: `none` is due, not `{0}`")]
+    NothingAsked(String),
+    /// `none` where something must be done.
+    #[error("`none` is no choice here: a tile must be discarded or a win taken")]
+    MustAct,
+    /// A rule bars it.
+    #[error("{action} is against the rules: {why}")]
+    Denied {
+        /// The choice.
+        action: Action,
+        /// The rule.
+        why: Denial,
+    },
+    /// Not among the choices.
+    #[error("{0} is not among the choices")]
+    NotAmong(Action),
+}
+
+/// Judges the answer of the seat whose view this is. `declared` where riichi has just been announced.
+pub fn judge(view: &View, actions: &Actions, text: &str, declared: bool) -> Result<Answer, AnswerFault> {
+    let (mut lines, array) = messages(text).map_err(AnswerFault::NoMessage)?;
+    let line = lines.pop().filter(|_| !array).ok_or(AnswerFault::Array)?;
+    let judging = Judging { view, actions, line: &line };
+    if declared { judging.riichi_discard() } else { judging.judge() }
+}
+
+struct Judging<'a> {
+    view: &'a View,
+    actions: &'a Actions,
+    line: &'a Line,
+}
+
+impl Judging<'_> {
+    fn judge(&self) -> Result<Answer, AnswerFault> {
+        let kind = self.line.kind.as_str();
+        if kind == "none" {
+            return match (self.asked(), self.actions.legal.contains(&Action::Pass)) {
+                (false, _) => Ok(Answer::Nothing),
+                (true, true) => Ok(Answer::Action(Action::Pass)),
+                (true, false) => Err(AnswerFault::MustAct),
+            };
+        }
+        if !KINDS.contains(&kind) {
+            return Err(AnswerFault::UnknownType(kind.to_owned()));
+        }
+        self.actor()?;
+        let action = self.action()?;
+        if self.actions.legal.contains(&action) {
+            let riichi = matches!(action, Action::Riichi { .. });
+            return Ok(if riichi { Answer::Reach } else { Answer::Action(action) });
+        }
+        Err(match self.view.check(action) {
+            Err(PlayError::Denied { action, why }) => AnswerFault::Denied { action, why },
+            _ if !self.asked() => AnswerFault::NothingAsked(kind.to_owned()),
+            _ => AnswerFault::NotAmong(action),
+        })
+    }
+
+    /// Whether the seat has a choice that mjai knows.
+    fn asked(&self) -> bool {
+        let phase = &self.view.table().phase;
+        !self.actions.legal.is_empty() && matches!(phase, Phase::Turn { .. } | Phase::Claims { .. })
+    }
+
+    fn riichi_discard(&self) -> Result<Answer, AnswerFault> {
+        if self.line.kind != "dahai" {
+            return Err(AnswerFault::NoRiichiDiscard(self.line.kind.clone()));
+        }
+        self.actor()?;
+        let (tile, tsumogiri) = self.discard()?;
+        let action = Action::Riichi { tile, tsumogiri };
+        if self.actions.legal.contains(&action) {
+            return Ok(Answer::Action(action));
+        }
+        let mut tenpai: Vec<Tile> = self.actions.legal.iter().filter_map(riichi_tile).collect();
+        tenpai.dedup();
+        Err(AnswerFault::RiichiDiscard { tile, tenpai })
+    }
+
+    fn field(&self, fault: FormatFault) -> AnswerFault {
+        AnswerFault::Field { kind: self.line.kind.clone(), fault }
+    }
+
+    fn actor(&self) -> Result<(), AnswerFault> {
+        let own = self.view.seat();
+        let found = self.line.actor(self.view.table().players()).map_err(|fault| self.field(fault))?;
+        if found == own { Ok(()) } else { Err(AnswerFault::WrongActor { found, own }) }
+    }
+
+    fn action(&self) -> Result<Action, AnswerFault> {
+        Ok(match self.line.kind.as_str() {
+            "dahai" => {
+                let (tile, tsumogiri) = self.discard()?;
+                Action::Discard { tile, tsumogiri }
+            }
+            "reach" => {
+                let listed = self.actions.legal.iter().copied().find(|action| riichi_tile(action).is_some());
+                let tile = self.view.hand().tiles().last().unwrap_or(Kind::EAST.tile());
+                listed.unwrap_or(Action::Riichi { tile, tsumogiri: false })
+            }
+            "chi" => Action::Chii { own: self.called::<2>()? },
+            "pon" => Action::Pon { own: self.called::<2>()? },
+            "daiminkan" => {
+                self.called::<3>()?;
+                Action::Daiminkan
+            }
+            "ankan" => Action::Ankan { kind: self.consumed::<4>()?[0].kind() },
+            "kakan" => Action::Kakan { tile: self.held(self.pai()?)? },
+            "nukidora" | "kita" => Action::Kita,
+            "ryukyoku" => Action::KyuushuKyuuhai,
+            _ => self.hora()?,
+        })
+    }
+
+    fn pai(&self) -> Result<Tile, AnswerFault> {
+        need_tile(self.line.pai.as_deref(), "pai").map_err(|fault| self.field(fault))
+    }
+
+    fn held(&self, tile: Tile) -> Result<Tile, AnswerFault> {
+        let held = self.view.hand().tiles().any(|held| held == tile);
+        if held { Ok(tile) } else { Err(AnswerFault::NotHeld(tile)) }
+    }
+
+    /// The tile, and whether it is the one drawn: as is said, or else as it must be.
+    fn discard(&self) -> Result<(Tile, bool), AnswerFault> {
+        let tile = self.held(self.pai()?)?;
+        let drawn = self.view.hand().drawn();
+        let kept = self.view.hand().concealed().contains(&tile);
+        let tsumogiri = self.line.tsumogiri.unwrap_or(drawn == Some(tile));
+        let fits = if tsumogiri { drawn == Some(tile) } else { kept };
+        if fits { Ok((tile, tsumogiri)) } else { Err(AnswerFault::Tsumogiri { said: tsumogiri, drawn }) }
+    }
+
+    /// The tile on offer is the one named, and so is its player.
+    fn offered(&self, must_name: bool) -> Result<(), AnswerFault> {
+        let Phase::Claims { from, tile, .. } = self.view.table().phase else { return Ok(()) };
+        if must_name || self.line.target.is_some() {
+            let found = seat(self.line.target, "target", self.view.table().players());
+            let found = found.map_err(|fault| self.field(fault))?;
+            if found != from {
+                return Err(AnswerFault::WrongTarget { found, wanted: from });
+            }
+        }
+        if must_name || self.line.pai.is_some() {
+            let found = self.pai()?;
+            if found != tile {
+                return Err(AnswerFault::WrongTile { found, wanted: tile });
+            }
+        }
+        Ok(())
+    }
+
+    fn consumed<const N: usize>(&self) -> Result<[Tile; N], AnswerFault> {
+        let consumed = self.line.consumed.as_deref().ok_or_else(|| FormatFault::missing("`consumed`"));
+        let mut own = consumed.and_then(tiles).map_err(|fault| self.field(fault))?;
+        own.sort();
+        let mut left: Vec<Tile> = self.view.hand().tiles().collect();
+        for &tile in &own {
+            let at = left.iter().position(|&held| held == tile).ok_or(AnswerFault::NotHeld(tile))?;
+            left.swap_remove(at);
+        }
+        let wrong = |own: Vec<Tile>| self.field(FormatFault::expected(format!("{N} tiles in `consumed`"), own.len()));
+        own.try_into().map_err(wrong)
+    }
+
+    fn called<const N: usize>(&self) -> Result<[Tile; N], AnswerFault> {
+        self.offered(true)?;
+        self.consumed()
+    }
+
+    fn hora(&self) -> Result<Action, AnswerFault> {
+        let own = self.view.seat();
+        if !matches!(self.view.table().phase, Phase::Claims { from, .. } if from != own) {
+            return Ok(Action::Tsumo);
+        }
+        self.offered(false)?;
+        Ok(Action::Ron)
+    }
+}
+
+/// The types of answers, `none` apart.
+const KINDS: [&str; 11] =
+    ["dahai", "reach", "chi", "pon", "daiminkan", "ankan", "kakan", "nukidora", "kita", "ryukyoku", "hora"];
+
+fn riichi_tile(action: &Action) -> Option<Tile> {
+    match action {
+        Action::Riichi { tile, .. } => Some(*tile),
+        _ => None,
+    }
+}

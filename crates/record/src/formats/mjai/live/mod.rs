@@ -1,0 +1,113 @@
+//! mjai as it is spoken while a match is played: what a seat is told, what that makes of its view, and its answers.
+
+mod answer;
+mod hearer;
+mod judge;
+mod teller;
+
+use std::fmt;
+use std::str::FromStr;
+
+use jantaku_core::{Ruleset, Yaku};
+use jantaku_engine::{Action, Actions, Phase, View};
+use thiserror::Error;
+
+pub use answer::{Message, answer, offers};
+pub use hearer::{Heard, Hearer, is_kept, messages};
+pub use judge::{Answer, AnswerFault, judge};
+pub use teller::Teller;
+
+/// How messages and answers alternate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Dialect {
+    /// The original protocol of Gimite's server: a message a line, each answered by a line.
+    #[default]
+    Gimite,
+    /// That of mjai.app: all messages up to the next choice as one array in a line, answered by a line.
+    MjaiApp,
+    /// That of Mortal: a message a line; only where there is a choice, a line answers.
+    Mortal,
+}
+
+impl Dialect {
+    /// All of them.
+    pub const ALL: [Dialect; 3] = [Dialect::Gimite, Dialect::MjaiApp, Dialect::Mortal];
+
+    /// The name it is chosen by.
+    pub fn name(self) -> &'static str {
+        match self {
+            Dialect::Gimite => "gimite",
+            Dialect::MjaiApp => "mjai.app",
+            Dialect::Mortal => "mortal",
+        }
+    }
+
+    /// Whether a bot is started with the number of its seat as its last argument.
+    pub fn seat_is_argument(self) -> bool {
+        self != Dialect::Gimite
+    }
+}
+
+impl fmt::Display for Dialect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// There is no dialect of this name.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no mjai dialect `{0}`; there are gimite, mjai.app, mortal")]
+pub struct UnknownDialect(String);
+
+impl FromStr for Dialect {
+    type Err = UnknownDialect;
+
+    fn from_str(name: &str) -> Result<Dialect, UnknownDialect> {
+        let known = Dialect::ALL.into_iter().find(|dialect| dialect.name() == name);
+        known.ok_or_else(|| UnknownDialect(name.to_owned()))
+    }
+}
+
+/// A house that mjai has no words for.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("mjai cannot be played by the rules `{rules}`: {why}", why = .options.join("; "))]
+pub struct Unsayable {
+    /// The house.
+    pub rules: String,
+    /// Each option that is in the way, and why.
+    pub options: Vec<String>,
+}
+
+/// Whether a seat that is told nothing but mjai can know all that it may do in this house.
+///
+/// What the house asks beside turns and claims is no obstacle: a deal that may be repeated, a hand that may be shown,
+/// an end that may be chosen. Bots are not asked that; see [`unasked`].
+pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
+    let mut options = Vec::new();
+    let knows = |yaku: &[Yaku]| yaku.iter().any(|&yaku| rules.yaku.knows(yaku));
+    if knows(&[Yaku::OpenRiichi, Yaku::OpenDoubleRiichi]) {
+        options.push("`yaku.open_riichi`: nothing tells that a hand is laid open".to_owned());
+    }
+    if knows(&[Yaku::Paarenchan, Yaku::PouhoiPaarenchan]) {
+        options.push("`yaku.paarenchan`: nothing tells how many hands in a row were won".to_owned());
+    }
+    if rules.wareme {
+        options.push("`wareme`: nothing tells the dice that broke the wall".to_owned());
+    }
+    if options.is_empty() { Ok(()) } else { Err(Unsayable { rules: rules.name.clone(), options }) }
+}
+
+/// The choice of a seat that is not asked, because mjai has no words for the question: the deal is repeated where it
+/// may be, a tenpai hand is shown, and the match ends where the seat may end it and leads.
+pub fn unasked(view: &View, actions: &Actions) -> Option<Action> {
+    let table = view.table();
+    let leads = || table.scores.values().all(|&points| points <= table.scores[view.seat()]);
+    let choice = match table.phase {
+        Phase::Opening => Action::KyuushuKyuuhai,
+        Phase::Showdown { .. } => Action::ShowTenpai,
+        Phase::Over(_) if actions.legal.contains(&Action::Stop) && leads() => Action::Stop,
+        Phase::Over(_) => Action::Continue,
+        Phase::Draw { .. } | Phase::Turn { .. } | Phase::Claims { .. } => return None,
+    };
+    actions.legal.contains(&choice).then_some(choice)
+}

@@ -1,0 +1,175 @@
+//! What a seat is told.
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Ruleset, Seat, Tile};
+use jantaku_engine::{Action, Actions, Denied, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Wish};
+use serde_json::json;
+
+use super::{Dialect, Message, offers};
+use crate::formats::log::{LogEnd, Move};
+use crate::formats::mjai::line::{UNKNOWN, written};
+use crate::formats::mjai::print::{hora, moved, ryukyoku};
+use crate::formats::ours::said_end;
+
+/// Puts what a seat sees into messages.
+#[derive(Debug, Clone)]
+pub struct Teller {
+    rules: Arc<Ruleset>,
+    seat: Seat,
+    names: Vec<String>,
+    dialect: Dialect,
+    start: Option<RoundStart>,
+    scores: BySeat<i32>,
+    sticks: u32,
+    /// The own riichi has been told; its discard has not.
+    reach_told: bool,
+    /// A game has been announced and is not over.
+    in_game: bool,
+}
+
+impl Teller {
+    /// For one seat at a table with players of these names.
+    pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Teller {
+        let scores = BySeat::from_fn(rules.players, |_| 0);
+        Teller { rules, seat, names, dialect, start: None, scores, sticks: 0, reach_told: false, in_game: false }
+    }
+
+    /// The messages for what the seat sees, in order.
+    pub fn tell(&mut self, event: &SeatEvent) -> Vec<Message> {
+        let mut lines = Vec::new();
+        match event {
+            SeatEvent::Dealt { start, hand } => {
+                if !std::mem::replace(&mut self.in_game, true) {
+                    lines.push(self.start_game());
+                }
+                lines.push(self.start_kyoku(start, hand));
+            }
+            &SeatEvent::DrewOwn { tile, .. } => {
+                lines.push(json!({ "type": "tsumo", "actor": self.seat.index(), "pai": written(tile) }));
+            }
+            &SeatEvent::DrewOther { seat, .. } => {
+                lines.push(json!({ "type": "tsumo", "actor": seat.index(), "pai": UNKNOWN }));
+            }
+            SeatEvent::Answered { .. } => {}
+            SeatEvent::Public(event) => self.public(event, &mut lines),
+        }
+        lines
+    }
+
+    /// The seat's own riichi, told before its discard is known.
+    pub fn reach(&mut self) -> Message {
+        self.reach_told = true;
+        json!({ "type": "reach", "actor": self.seat.index() })
+    }
+
+    fn start_game(&self) -> Message {
+        let reds = self.rules.tile_set().tiles().iter().any(|tile| tile.is_red());
+        let mut line = json!({ "type": "start_game", "names": self.names, "aka_flag": reds });
+        if self.dialect != Dialect::Mortal {
+            line["id"] = self.seat.index().into();
+        }
+        line
+    }
+
+    fn start_kyoku(&mut self, start: &RoundStart, hand: &[Tile; 13]) -> Message {
+        self.start = Some(start.clone());
+        (self.scores, self.sticks, self.reach_told) = (start.scores.clone(), start.sticks, false);
+        let hands = BySeat::from_fn(self.rules.players, |seat| match seat == self.seat {
+            true => hand.map(written),
+            false => [UNKNOWN; 13].map(str::to_owned),
+        });
+        json!({
+            "type": "start_kyoku",
+            "bakaze": start.wind.letter().to_string(),
+            "dora_marker": written(start.indicator),
+            "kyoku": start.number(),
+            "honba": start.honba,
+            "kyotaku": start.sticks,
+            "oya": start.dealer.index(),
+            "scores": start.scores.values().collect::<Vec<_>>(),
+            "tehais": hands.values().collect::<Vec<_>>(),
+        })
+    }
+
+    fn public(&mut self, event: &PublicEvent, lines: &mut Vec<Message>) {
+        let step = match event {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
+                let told = seat == self.seat && std::mem::take(&mut self.reach_told);
+                Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi: declares.riichi() && !told }
+            }
+            &PublicEvent::RiichiPaid { seat } => {
+                self.scores[seat] -= self.rules.riichi_stake;
+                self.sticks += 1;
+                Move::RiichiPaid { seat, scores: Some(self.scores.clone()) }
+            }
+            &(PublicEvent::Called { seat, meld } | PublicEvent::KanDeclared { seat, meld }) => {
+                Move::Meld { seat, meld }
+            }
+            &PublicEvent::Kita { seat } => Move::Kita { seat, tsumogiri: None },
+            &PublicEvent::DoraRevealed { indicator } => Move::Dora { indicator },
+            PublicEvent::RoundEnded(end) => return self.end(end, lines),
+            PublicEvent::GameEnded(settled) | PublicEvent::MatchEnded(settled) => {
+                let mut points = self.scores.clone();
+                settled.standings.iter().for_each(|standing| points[standing.seat] = standing.points);
+                self.in_game = false;
+                lines.push(json!({ "type": "end_game", "scores": points.values().collect::<Vec<_>>() }));
+                return;
+            }
+            PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. } => return,
+        };
+        moved(&step, self.rules.players, lines).expect("a meld at the table is from somebody who sits there");
+    }
+
+    fn end(&mut self, end: &RoundEnd, lines: &mut Vec<Message>) {
+        let Some(start) = &self.start else { return };
+        let ura = match &end.outcome {
+            jantaku_engine::Outcome::Won { ura_indicators, .. } => Some(&ura_indicators[..]),
+            _ => None,
+        };
+        match said_end(end, start, self.sticks) {
+            LogEnd::Won(wins) => lines.extend(wins.iter().map(|win| {
+                let mut line = hora(win, ura);
+                if let (Dialect::Gimite, Some(ura)) = (self.dialect, line.get("ura_markers").cloned()) {
+                    line["uradora_markers"] = ura;
+                }
+                line
+            })),
+            LogEnd::Drawn(draw) => lines.push(ryukyoku(&draw)),
+        }
+        lines.push(json!({ "type": "end_kyoku" }));
+        self.scores = end.scores.clone();
+    }
+
+    /// Adds to the message at which the seat is asked what it may do, where the dialect says so.
+    pub fn hint(&self, view: &View, actions: &Actions, line: &mut Message) {
+        if self.dialect != Dialect::Gimite {
+            return;
+        }
+        let kind = line["type"].as_str().unwrap_or_default();
+        if kind == "reach" {
+            let stays = |action: &Action| match action {
+                Action::Riichi { tile, .. } => Some(*tile),
+                _ => None,
+            };
+            let tenpai: Vec<Tile> = actions.legal.iter().filter_map(stays).collect();
+            let rest = view.hand().tiles().filter(|tile| !tenpai.contains(tile));
+            line["cannot_dahai"] = named(rest.collect());
+        } else if matches!(kind, "chi" | "pon") {
+            let barred = |denied: Denied| match denied.what {
+                Wish::Discard(tile) => Some(tile),
+                _ => None,
+            };
+            line["cannot_dahai"] = named(view.denials().into_iter().filter_map(barred).collect());
+        } else {
+            let said = |offer: &Message| !matches!(offer["type"].as_str(), Some("dahai" | "none"));
+            line["possible_actions"] = offers(view, actions).into_iter().filter(said).collect();
+        }
+    }
+}
+
+fn named(mut tiles: Vec<Tile>) -> Message {
+    tiles.sort();
+    tiles.dedup();
+    tiles.into_iter().map(written).collect()
+}
