@@ -1,9 +1,11 @@
 //! `jantaku arena`: hosts mjai bots, each a process.
 
+mod check;
 mod child;
 mod decision;
 mod foreign;
 mod matches;
+mod replay;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,7 +29,7 @@ pub struct Args {
     #[arg(long = "bot", value_name = "BOT")]
     bots: Vec<String>,
     /// How many matches.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), required_unless_present = "replay_decision")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), required_unless_present_any = ["replay_decision", "check"])]
     matches: Option<u32>,
     /// A preset, or a file ending in .toml.
     #[arg(long, default_value = "tenhou")]
@@ -61,7 +63,13 @@ pub struct Args {
     failures: Option<PathBuf>,
     /// Asks the bot once more for a decision written by --failures.
     #[arg(long, value_name = "FILE", conflicts_with = "matches")]
-    replay_decision: Option<PathBuf>,
+    replay_decision: Option<String>,
+    /// Puts a bot through the situations of the conformance suite, and tells of each whether it kept to protocol and rules.
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["bots", "matches", "replay_decision"])]
+    check: Option<String>,
+    /// Of these, only the one of this name.
+    #[arg(long, value_name = "NAME", requires = "check")]
+    situation: Option<String>,
     /// As JSON.
     #[arg(long)]
     json: bool,
@@ -79,7 +87,14 @@ enum OnFault {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    matches::run(args, args.matches.unwrap_or(1))
+    for dir in args.records.iter().chain(&args.failures) {
+        std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
+    }
+    match (&args.check, &args.replay_decision, args.matches) {
+        (Some(bot), _, _) => check::run(args, bot),
+        (None, Some(file), _) => replay::run(args, file),
+        (None, None, matches) => matches::run(args, matches.unwrap_or(1)),
+    }
 }
 
 impl Args {

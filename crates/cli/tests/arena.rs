@@ -3,6 +3,7 @@
 mod common;
 
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use common::{jantaku, stderr, stdout};
@@ -85,4 +86,148 @@ fn as_many_bots_as_seats_are_asked_for() {
     let output = jantaku(&["arena", "--matches", "1", "--bot", "normal"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("--bot is given 1 times, the rules `tenhou` seat 4"), "{}", stderr(&output));
+}
+
+/// The command of the bot with this fault.
+fn broken(fault: &str) -> String {
+    let folder = Path::new(BINARY).parent().expect("the binary lies in a folder");
+    let path = folder.join("examples").join("broken_bot");
+    assert!(path.exists(), "`cargo build -p jantaku --example broken_bot` comes first");
+    format!("{} '{fault}'", path.display())
+}
+
+#[test]
+fn our_bots_pass_the_suite_in_every_dialect() {
+    for dialect in DIALECTS {
+        for (level, rules, situations) in
+            [("normal", "tenhou", 16), ("wild", "tenhou", 16), ("normal", "tenhou_sanma", 6)]
+        {
+            let bot = format!("{dialect}:{BINARY} bot {level} --rules {rules}");
+            let output = jantaku(&["arena", "--rules", rules, "--check", &bot], "");
+            assert_eq!(output.status.code(), Some(0), "{bot}: {}", stdout(&output));
+            assert!(stdout(&output).contains(&format!("{situations} held, 0 failed")), "{}", stdout(&output));
+        }
+    }
+}
+
+/// Each fault is named in the situation that brings it out.
+#[test]
+fn the_suite_names_the_fault_of_each_broken_bot() {
+    let faults = [
+        ("silent", "a whole round", "no answer within 2 s"),
+        ("late", "calls", "the answer was late: it took 0."),
+        ("dies", "calls", "it ended (exit status: 3); its last words: it cannot go on"),
+        ("garbage", "calls", "the answer is no mjai message: EOF while parsing"),
+        ("array", "calls", "the answer is an array; one message is due"),
+        ("twice", "calls", "a second answer, or one that nobody asked for"),
+        ("unknown type", "calls", "`discard` is no type of an answer"),
+        ("huge line", "calls", "a line of more than 65536 bytes"),
+        ("memory", "calls", "it ran out of the 200 MiB of memory it is given"),
+        ("actor", "a whole round", "the answer is in the name of seat 2; this seat is 1"),
+        ("tile", "a whole round", "the hand does not hold 1m"),
+        ("no tile", "a whole round", "in the answer `dahai`: `pai` is missing"),
+        ("tsumogiri", "a whole round", "`tsumogiri` is true, but the tile drawn is"),
+        ("none", "a whole round", "`none` is no choice here"),
+        ("unasked", "a whole round", "nothing is asked here: `none` is due, not `reach`"),
+        ("consumed", "calls", "the hand does not hold 1m"),
+        ("target", "calls", "`target` is seat 1; the tile is that of seat 0"),
+        ("riichi", "riichi", "riichi is announced, and without 1m the hand is not tenpai; it is without one of 9m"),
+        ("kuikae", "calls", "discard 5m is against the rules: kuikae: after calling 2m, 5m may not be discarded"),
+        ("furiten", "furiten", "ron is against the rules: furiten: 5s, which would complete the hand"),
+        ("yaku", "calls that leave no yaku", "tsumo is against the rules: the hand is complete but has no yaku"),
+    ];
+    for (fault, situation, said) in faults {
+        let (bot, limits) = (broken(fault), ["--timeout", "0.2", "--memory", "200"]);
+        let args = [&["arena", "--check", &bot, "--situation", situation][..], &limits].concat();
+        let output = jantaku(&args, "");
+        assert_eq!(output.status.code(), Some(1), "{fault}: {}{}", stdout(&output), stderr(&output));
+        assert!(stdout(&output).contains(&format!("{situation}: {said}")), "{fault}: {}", stdout(&output));
+    }
+    // The faults are of the bots, not of the situations.
+    let sound = jantaku(&["arena", "--check", &broken("none of these"), "--memory", "200"], "");
+    assert_eq!(sound.status.code(), Some(0), "{}", stdout(&sound));
+}
+
+#[test]
+fn a_match_goes_on_with_a_stand_in_or_is_void() {
+    let bot = broken("tile");
+    let base =
+        ["arena", "--matches", "2", "--bot", &bot, "--bot", "normal", "--bot", "normal", "--bot", "normal", "--json"];
+    let report = |more: &[&str]| -> serde_json::Value {
+        let output = jantaku(&[&base[..], more].concat(), "");
+        assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let with_stand_in = report(&[]);
+    assert_eq!(with_stand_in["events"]["match_ended"], 2);
+    assert_eq!(with_stand_in["void"], 0);
+    let failed = with_stand_in["failed"].as_array().unwrap();
+    assert_eq!(failed.len(), 2);
+    assert_eq!((&failed[0]["match"], &failed[0]["seat"]), (&0.into(), &0.into()));
+    assert_eq!((&failed[1]["match"], &failed[1]["seat"]), (&1.into(), &1.into()));
+    assert!(failed[0]["fault"].as_str().unwrap().contains("the hand does not hold"));
+    assert_eq!(failed[0]["heard"].as_array().unwrap().last().unwrap()["type"], "tsumo");
+    assert!(failed[0]["legal"].as_array().unwrap().len() >= 13);
+    let void = report(&["--on-fault", "void"]);
+    assert_eq!((&void["void"], &void["events"]), (&2.into(), &serde_json::json!({})));
+}
+
+#[test]
+fn a_failed_decision_is_kept_and_asked_once_more() {
+    for fault in ["tile", "riichi"] {
+        let (dir, bot) = (folder("arena-failures"), broken(fault));
+        let path = dir.display().to_string();
+        jantaku(&["arena", "--check", &bot, "--situation", "riichi", "--failures", &path], "");
+        let file = dir.join("riichi.json").display().to_string();
+        let again = |bot: &str| jantaku(&["arena", "--replay-decision", &file, "--bot", bot], "");
+        let same = again(&bot);
+        assert_eq!(same.status.code(), Some(1), "{}{}", stdout(&same), stderr(&same));
+        let text = fs::read_to_string(&file).unwrap();
+        let kept: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert!(stdout(&same).contains(kept["fault"].as_str().unwrap()), "{}", stdout(&same));
+        let mended = again(&format!("{BINARY} bot normal"));
+        assert_eq!(mended.status.code(), Some(0), "{}{}", stdout(&mended), stderr(&mended));
+        assert!(stdout(&mended).contains("the answer is fine"));
+    }
+}
+
+#[test]
+fn a_decision_that_cannot_be_read_is_told() {
+    let output = jantaku(&["arena", "--replay-decision", "-", "--bot", "true"], "{}");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).contains("missing field `dialect`"), "{}", stderr(&output));
+}
+
+/// A server of one game, as Gimite's speaks.
+#[test]
+fn our_bots_join_a_server() {
+    let server = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = server.local_addr().unwrap();
+    let playing = std::thread::spawn(move || {
+        jantaku(&["bot", "normal", "--mjai-tcp", &format!("mjsonp://{address}/room"), "--name", "one"], "")
+    });
+    let (stream, _) = server.accept().unwrap();
+    let mut answers = BufReader::new(stream.try_clone().unwrap());
+    let mut ask = |message: &str| -> serde_json::Value {
+        writeln!(&stream, "{message}").unwrap();
+        let mut line = String::new();
+        answers.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap()
+    };
+    let none = serde_json::json!({ "type": "none" });
+    let joined = ask(r#"{"type":"hello","protocol":"mjsonp","protocol_version":3}"#);
+    assert_eq!(joined, serde_json::json!({ "type": "join", "name": "one", "room": "room" }));
+    assert_eq!(ask(r#"{"type":"start_game","id":0,"names":["one","b","c","d"]}"#), none);
+    let hidden = format!("[{}]", ["\"?\""; 13].join(","));
+    let own = r#"["1m","1m","1m","2m","3m","4p","5p","6p","7s","8s","9s","E","E"]"#;
+    let deal =
+        r#"{"type":"start_kyoku","bakaze":"E","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"dora_marker":"9p","tehais":"#;
+    assert_eq!(ask(&format!("{deal}[{own},{hidden},{hidden},{hidden}]}}")), none);
+    let won = ask(r#"{"type":"tsumo","actor":0,"pai":"1m"}"#);
+    assert_eq!(won, serde_json::json!({ "type": "hora", "actor": 0, "target": 0, "pai": "1m" }));
+    assert_eq!(ask(r#"{"type":"hora","actor":0,"target":0,"pai":"1m","scores":[73000,9000,9000,9000]}"#), none);
+    assert_eq!(ask(r#"{"type":"end_kyoku"}"#), none);
+    assert_eq!(ask(r#"{"type":"end_game","scores":[73000,9000,9000,9000]}"#), none);
+    drop((stream, answers));
+    assert_eq!(playing.join().unwrap().status.code(), Some(0));
 }

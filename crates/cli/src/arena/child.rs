@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::bot::LONGEST;
@@ -20,7 +20,7 @@ pub struct Limits {
     pub memory: u64,
     /// How much longer a late answer is waited for, to tell a slow bot from a silent one.
     pub grace: Duration,
-    /// How long a second answer is waited for after each.
+    /// How long a second answer is waited for after each choice.
     pub settle: Duration,
 }
 
@@ -65,6 +65,7 @@ pub struct Child {
     input: Option<ChildStdin>,
     said: Receiver<Said>,
     last_words: Arc<Mutex<Vec<u8>>>,
+    errors: JoinHandle<()>,
     limits: Limits,
     answered: bool,
 }
@@ -89,8 +90,8 @@ impl Child {
         thread::spawn(move || listen(BufReader::new(output), &sender));
         let last_words = Arc::new(Mutex::new(Vec::new()));
         let kept = last_words.clone();
-        thread::spawn(move || keep_last_words(errors, &kept));
-        Ok(Child { process, input, said, last_words, limits, answered: false })
+        let errors = thread::spawn(move || keep_last_words(errors, &kept));
+        Ok(Child { process, input, said, last_words, errors, limits, answered: false })
     }
 
     /// Says a line.
@@ -112,7 +113,6 @@ impl Child {
             Err(RecvTimeoutError::Disconnected) => return Err(self.death()),
             Err(RecvTimeoutError::Timeout) => return Err(self.late(asked, given)),
         };
-        self.nothing_more(self.limits.settle)?;
         Ok(line)
     }
 
@@ -124,8 +124,13 @@ impl Child {
         }
     }
 
+    /// No second answer follows at once.
+    pub fn settle(&mut self) -> Result<(), ChildFault> {
+        self.nothing_more(self.limits.settle)
+    }
+
     /// Nothing is said that nobody asked for.
-    pub fn nothing_more(&mut self, wait: Duration) -> Result<(), ChildFault> {
+    fn nothing_more(&mut self, wait: Duration) -> Result<(), ChildFault> {
         let more = match wait.is_zero() {
             true => self.said.try_recv().map_err(|error| error == TryRecvError::Disconnected),
             false => self.said.recv_timeout(wait).map_err(|error| error == RecvTimeoutError::Disconnected),
@@ -141,6 +146,10 @@ impl Child {
     fn death(&mut self) -> ChildFault {
         self.input = None;
         let status = self.wait(Duration::from_millis(500));
+        let ended = Instant::now();
+        while !self.errors.is_finished() && ended.elapsed() < Duration::from_millis(200) {
+            thread::sleep(Duration::from_millis(5));
+        }
         let status = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let words = String::from_utf8_lossy(&words).trim().to_owned();

@@ -34,13 +34,31 @@ impl Decision {
 
     /// The whole in lines.
     pub fn lines(&self) -> Vec<String> {
-        let legal: Vec<String> = self.legal.iter().map(Message::to_string).collect();
         let mut lines = vec![self.fault.clone(), format!("  heard:    {}", self.event())];
         lines.extend(self.answer.as_ref().map(|answer| format!("  answered: {answer}")));
-        if !legal.is_empty() {
-            lines.push(format!("  legal:    {}", legal.join(" ")));
+        if !self.legal.is_empty() {
+            lines.push(format!("  legal:    {}", in_short(&self.legal)));
         }
         lines.extend(self.denied.iter().map(|why| format!("  not:      {why}")));
         lines
     }
+}
+
+/// Answers by their types, each with the tiles it can be about: `dahai 1m 4s, chi 3m4m`.
+pub fn in_short(answers: &[Message]) -> String {
+    let mut kinds: Vec<(&str, Vec<String>)> = Vec::new();
+    for answer in answers {
+        let kind = answer["type"].as_str().unwrap_or_default();
+        let tiles = match (&answer["consumed"], &answer["pai"]) {
+            (Message::Array(consumed), _) => consumed.iter().filter_map(Message::as_str).collect(),
+            (_, pai) => pai.as_str().unwrap_or_default().to_owned(),
+        };
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, all)) if all.contains(&tiles) => {}
+            Some((_, all)) => all.push(tiles),
+            None => kinds.push((kind, vec![tiles])),
+        }
+    }
+    let said = kinds.into_iter().map(|(kind, tiles)| format!("{kind} {}", tiles.join(" ")).trim_end().to_owned());
+    said.collect::<Vec<_>>().join(", ")
 }

@@ -141,6 +141,9 @@ impl Foreign {
                 let said = self.answer()?;
                 let none = Actions::default();
                 self.take(&said, if asked { actions } else { &none })?;
+                if asked && let Some(child) = &mut self.child {
+                    child.settle()?;
+                }
             }
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Matches between bots, some of them processes.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -64,9 +65,6 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
         let found = args.bots.len();
         return Err(Failure::input(format!("--bot is given {found} times, the rules `{}` seat {seats}", rules.name)));
     }
-    for dir in args.records.iter().chain(&args.failures) {
-        std::fs::create_dir_all(dir).map_err(|error| Failure::input(format!("{}: {error}", dir.display())))?;
-    }
     Ok(Plan {
         rules: Arc::new(rules),
         bots: args.bots.clone(),
@@ -112,9 +110,13 @@ fn one(
 /// Writes a failed decision, if they are wanted.
 fn keep(args: &Args, failed: &Failed) -> Result<(), Failure> {
     let Some(dir) = &args.failures else { return Ok(()) };
-    let path = dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat));
-    let text = serde_json::to_string_pretty(&failed.decision).map_err(Failure::input)?;
-    std::fs::write(&path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+    write(&dir.join(format!("{:06}-{}.json", failed.r#match, failed.decision.seat)), &failed.decision)
+}
+
+/// Writes a failed decision, for `--replay-decision`.
+pub fn write(path: &Path, decision: &Decision) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(decision).map_err(Failure::input)?;
+    std::fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
 fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {
@@ -140,15 +142,15 @@ fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) 
     if faults.failed.is_empty() { Ok(()) } else { Err(Failure::Told) }
 }
 
-enum Player {
+pub enum Player {
     Ours(Box<dyn Bot + Send>),
     Process(Box<Foreign>),
 }
 
 /// Those who sit at the table.
-struct Table {
-    seats: Vec<Player>,
-    void_on_fault: bool,
+pub struct Table {
+    pub seats: Vec<Player>,
+    pub void_on_fault: bool,
 }
 
 impl Table {

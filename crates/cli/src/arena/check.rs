@@ -1,0 +1,251 @@
+//! `jantaku arena --check`: whether a bot keeps to the protocol and the rules, situation by situation.
+
+mod situation;
+
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::time::Duration;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Event, Match};
+use jantaku_record::formats::mjai::live::sayable;
+use jantaku_record::play_match;
+use serde::Serialize;
+
+use super::child::Limits;
+use super::decision::Decision;
+use super::foreign::{Command, Foreign, stand_in};
+use super::{Args, command, matches};
+use crate::failure::Failure;
+use crate::simulate::play::Seats;
+use crate::{input, output};
+use situation::{Script, Situation};
+
+/// How one situation went.
+#[derive(Debug, Serialize)]
+struct Checked {
+    name: String,
+    tells: String,
+    held: bool,
+    /// How many choices the bot made.
+    choices: u32,
+    failed: Option<Decision>,
+}
+
+/// Whole matches of the suite: what they are called, what they test, games in a row.
+const MATCHES: [(&str, &str, u8); 2] = [
+    ("two games in a row", "`end_game`, and `start_game` in the same process", 2),
+    ("a match", "a whole match against bots that call whatever they can", 1),
+];
+
+/// The one of our bots that sits beside.
+const BESIDE: &str = "wild";
+
+pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
+    let command = command(bot);
+    let rules = input::rules(&args.rules)?;
+    sayable(&rules).map_err(Failure::input)?;
+    let limits = args.limits()?;
+    let (grace, settle) = (limits.answer.saturating_mul(4), Duration::from_millis(10));
+    let mut checked = Vec::new();
+    let (situations, wanted) =
+        (situation::all(rules.players)?, |name: &str| args.situation.as_deref().is_none_or(|only| only == name));
+    let named = situations.iter().map(|one| one.name.as_str()).chain(MATCHES.map(|one| one.0));
+    let names: Vec<&str> = named.collect();
+    if !names.iter().any(|name| wanted(name)) {
+        return Err(Failure::input(format!("--situation: there are {}", names.join(", "))));
+    }
+    for situation in situations.iter().filter(|one| wanted(&one.name)) {
+        checked.push(situated(&command, situation, &Arc::new(rules.clone()), Limits { grace, settle, ..limits })?);
+        if never_spoke(&checked) {
+            return tell(args, &checked);
+        }
+    }
+    for (name, tells, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
+        let rules = Ruleset { hanchan_count: games, ..rules.clone() };
+        let bot = matched(&command, Arc::new(rules), Limits { grace, ..limits })?;
+        checked.push(result(name, tells, &bot));
+    }
+    tell(args, &checked)
+}
+
+/// It is of no use to go on with a bot that does not answer at all.
+fn never_spoke(checked: &[Checked]) -> bool {
+    checked.last().and_then(|last| last.failed.as_ref()).is_some_and(|failed| failed.heard.len() <= 1)
+}
+
+fn result(name: &str, tells: &str, bot: &Foreign) -> Checked {
+    let failed = bot.failed().cloned();
+    Checked { name: name.to_owned(), tells: tells.to_owned(), held: failed.is_none(), choices: bot.choices, failed }
+}
+
+/// Plays a situation to the end of its round.
+fn situated(
+    command: &Command,
+    situation: &Situation,
+    rules: &Arc<Ruleset>,
+    limits: Limits,
+) -> Result<Checked, Failure> {
+    let setup = situation.setup(rules.clone())?;
+    let nobody = || Failure::input(format!("`{}`: no such seat", situation.name));
+    let seat = Seat::new(situation.bot).ok_or_else(nobody)?;
+    let names = rules.players.seats().map(|other| if other == seat { "bot" } else { "script" }.to_owned()).collect();
+    let mut table = Table {
+        seat,
+        bot: Foreign::new(command, rules, seat, names, limits),
+        others: rules.players.seats().map(|seat| situation.script(seat)).collect(),
+    };
+    let (mut played, mut events) = Match::start_from(setup).map_err(Failure::input)?;
+    loop {
+        events.iter().for_each(|event| table.watch(event));
+        let asked = played.asked().next().filter(|_| played.table().result().is_none());
+        let Some(asked) = asked else { break };
+        let action = table.choose(&played, asked, &played.legal_actions(asked));
+        events = played.play(asked, action).map_err(Failure::does_not_hold)?;
+    }
+    Ok(result(&situation.name, &situation.tells, &table.bot))
+}
+
+/// Plays whole matches with the bot at the first seat.
+fn matched(command: &Command, rules: Arc<Ruleset>, limits: Limits) -> Result<Foreign, Failure> {
+    let names: Vec<String> = rules.players.seats().map(|seat| format!("seat {seat}")).collect();
+    let first = rules.players.seats().next();
+    let mut seats = Vec::new();
+    for seat in rules.players.seats() {
+        seats.push(match Some(seat) == first {
+            true => matches::Player::Process(Box::new(Foreign::new(command, &rules, seat, names.clone(), limits))),
+            false => {
+                let bot = jantaku_bots::by_name(BESIDE, [seat.index() as u8; 32]).map_err(Failure::input)?;
+                matches::Player::Ours(bot)
+            }
+        });
+    }
+    let table = RefCell::new(matches::Table { seats, void_on_fault: true });
+    let choose = |played: &Match, seat: Seat, actions: &Actions| table.borrow_mut().choose(played, seat, actions);
+    let watch = |_: &Match, event: &Event| table.borrow_mut().watch(event);
+    play_match(rules, &[], &[1; 32], choose, watch).map_err(Failure::does_not_hold)?;
+    let bot = table.into_inner().seats.into_iter().find_map(|player| match player {
+        matches::Player::Process(bot) => Some(*bot),
+        matches::Player::Ours(_) => None,
+    });
+    bot.ok_or_else(|| Failure::input("no seat for the bot"))
+}
+
+/// The bot among seats that play as they are told.
+struct Table {
+    seat: Seat,
+    bot: Foreign,
+    others: Vec<Script>,
+}
+
+impl Seats for Table {
+    fn choose(&mut self, played: &Match, seat: Seat, actions: &Actions) -> Action {
+        let Some(view) = played.view(seat) else { return Action::Pass };
+        if seat == self.seat {
+            return self.bot.choose(&view, actions).unwrap_or_else(|| stand_in(&view, actions));
+        }
+        self.others[seat.index()].choose(&view, actions)
+    }
+
+    fn watch(&mut self, event: &Event) {
+        if let Some(seen) = event.seen_by(self.seat) {
+            self.bot.hears(&seen);
+        }
+    }
+}
+
+fn tell(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
+    let failed = checked.iter().filter_map(|one| Some((one, one.failed.as_ref()?)));
+    if let Some(dir) = &args.failures {
+        for (one, decision) in failed.clone() {
+            matches::write(&dir.join(format!("{}.json", one.name.replace(' ', "-"))), decision)?;
+        }
+    }
+    if args.json {
+        output::json(&checked)?;
+    } else {
+        let mut table = output::table(&["situation", "", "choices", "what is tested"], &[2]);
+        for one in checked {
+            let held = if one.held { "holds" } else { "FAILS" };
+            table.add_row([one.name.as_str(), held, &one.choices.to_string(), one.tells.as_str()]);
+        }
+        output::print(table)?;
+        for (one, decision) in failed.clone() {
+            output::print(format!("\n{}: {}", one.name, decision.lines().join("\n")))?;
+        }
+        let held = checked.iter().filter(|one| one.held).count();
+        output::print(format!("\n{held} held, {} failed", checked.len() - held))?;
+    }
+    if failed.clone().next().is_none() { Ok(()) } else { Err(Failure::Told) }
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::Players;
+
+    use super::*;
+
+    /// The scripts do what they are there for, whatever the bot does: here it discards what it draws.
+    #[test]
+    fn every_situation_comes_about() {
+        let all = |players| situation::all(players).ok().unwrap();
+        let happens = |name: &str, wanted: &[&str]| {
+            let of = |players, preset| Some((all(players).into_iter().find(|one| one.name == name)?, preset));
+            let found = of(Players::Four, "tenhou").or_else(|| of(Players::Three, "tenhou_sanma"));
+            let (situation, preset) = found.unwrap();
+            let setup = situation.setup(Arc::new(Ruleset::preset(preset).unwrap())).ok().unwrap();
+            let seats = setup.rules.players.seats();
+            let mut others: Vec<Script> = seats.map(|seat| situation.script(seat)).collect();
+            let (mut played, mut events) = Match::start_from(setup).unwrap();
+            let mut said = String::new();
+            while played.table().result().is_none() {
+                let asked = played.asked().next().unwrap();
+                let (view, actions) = (played.view(asked).unwrap(), played.legal_actions(asked));
+                if asked.index() == situation.bot {
+                    actions.legal.iter().for_each(|action| said += &format!("offered {action}\n"));
+                    view.denials().iter().for_each(|denied| said += &format!("denied {}\n", denied.why));
+                }
+                let action = others[asked.index()].choose(&view, &actions);
+                said += &format!("seat {asked}: {action}\n");
+                events.extend(played.play(asked, action).unwrap());
+            }
+            for wanted in wanted {
+                assert!(said.contains(wanted), "{name}: `{wanted}` is not in\n{said}");
+            }
+            name.to_owned()
+        };
+        let come_about = [
+            happens("a whole round", &["seat 1: discard"]),
+            happens("calls", &["offered chii with 3m 4m", "offered pon with 6p 6p", "offered open kan"]),
+            happens("a call that another outbids", &["offered chii with 4p 6p", "seat 2: pon"]),
+            happens("calls that leave no yaku", &["offered chii with 3m 4m"]),
+            happens("riichi", &["offered riichi with 9m"]),
+            happens("riichi of others", &["seat 2: riichi with 9m", "seat 3: riichi with 4s", "seat 2: ron"]),
+            happens(
+                "kans of others",
+                &["seat 0: closed kan of 1z", "seat 2: open kan", "seat 3: pon", "seat 3: added kan of 8s"],
+            ),
+            happens("kans", &["offered closed kan of 1z", "offered open kan", "offered pon"]),
+            happens(
+                "a robbed kan",
+                &["seat 2: added kan of 3s", "offered ron", "denied the hand is complete but has no"],
+            ),
+            happens("nine kinds", &["offered nine kinds"]),
+            happens("nine kinds of another", &["seat 0: nine kinds"]),
+            happens("ron", &["offered ron", "seat 2: ron", "seat 3: ron"]),
+            happens("furiten", &["offered tsumo"]),
+            happens("taken up in the middle", &["seat 2: discard"]),
+            happens("norths", &["seat 0: kita", "offered kita"]),
+            happens("calls of three", &["offered pon with 6p 6p", "offered open kan"]),
+        ];
+        let mut names: Vec<String> = all(Players::Four).into_iter().map(|one| one.name).collect();
+        names.extend(
+            all(Players::Three)
+                .into_iter()
+                .map(|one| one.name)
+                .filter(|name| !names.contains(name))
+                .collect::<Vec<_>>(),
+        );
+        assert_eq!(names, come_about);
+    }
+}
