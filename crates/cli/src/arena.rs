@@ -17,13 +17,17 @@ use crate::measure::sprt::Claims;
 use child::Limits;
 use foreign::Command;
 
-/// A bot is one of ours where it is named so exactly (see `jantaku simulate`); that one needs no process. Everything else
-/// is a shell command that speaks mjai on its standard input and output. A command may begin with how it is spoken to:
-/// `gimite:` (each message is a line, and each is answered; so it is if nothing is said), `mjai.app:` (all messages up to a
-/// choice in one array) or `mortal:` (each message is a line, only choices are answered). The last two are started with
-/// the number of their seat as the last argument.
+/// What `--help` says of bots.
+const BOTS: &str = "\
+A BOT is one of ours where it is named so exactly; that one needs no process. Everything else is a shell command that \
+speaks mjai on its standard input and output. Before the command may stand how it is spoken to:
+  gimite:    each message is a line, and each is answered by a line; so it is if nothing is said
+  mjai.app:  all messages up to a choice are one array, answered by a line; the last argument is the seat
+  mortal:    each message is a line, only choices are answered; the last argument is the seat
+To run a command that is named like one of our bots, put a path before it. See docs/bots.md.";
+
 #[derive(clap::Args)]
-#[command(verbatim_doc_comment)]
+#[command(after_help = BOTS)]
 pub struct Args {
     /// A bot: once for each seat; they change seats from match to match.
     #[arg(long = "bot", value_name = "BOT")]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
-use jantaku_engine::{Action, Actions};
+use jantaku_engine::Action;
 use jantaku_record::formats::mjai::live::{Dialect, Heard, Hearer, Message, answer, messages, sayable};
 use jantaku_record::formats::{FormatError, FormatFault, Place};
 use rand_chacha::ChaCha20Rng;
@@ -131,7 +131,7 @@ impl Player {
 
     fn choose(&mut self) -> Result<Message, FormatFault> {
         let view = self.hearer.view().ok_or_else(nothing_dealt)?;
-        let action = self.bot.choose(view, &view.legal_actions());
+        let action = self.bot.choose(view, &self.hearer.choices());
         let said = answer(view, action).ok_or_else(|| no_word(action))?;
         self.declared = matches!(action, Action::Riichi { .. }).then_some(action);
         self.hearer.chosen(action)?;
@@ -141,7 +141,7 @@ impl Player {
     /// The discard of the riichi just chosen, or of one that was chosen for this seat.
     fn riichi_discard(&mut self) -> Result<Message, FormatFault> {
         let view = self.hearer.view().ok_or_else(nothing_dealt)?;
-        let mut actions = Actions { legal: view.legal_actions().legal, ..Actions::default() };
+        let mut actions = view.legal_actions();
         actions.legal.retain(|action| matches!(action, Action::Riichi { .. }));
         let action = match self.declared.take() {
             Some(action) => action,

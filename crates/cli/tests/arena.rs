@@ -30,15 +30,15 @@ fn records(folder: &Path) -> Vec<String> {
 #[test]
 fn one_of_our_bots_plays_the_same_as_a_process() {
     let ours = folder("arena-ours");
-    for rules in ["tenhou", "tenhou_sanma", "shanghai", "wrc", "touzai", "pretty_girls"] {
-        let all = if rules.ends_with("sanma") { "normal,wild,normal" } else { "normal,wild,normal,normal" };
+    for rules in ["tenhou", "tenhou_sanma", "shanghai", "wrc", "touzai", "m_league"] {
+        let all = if rules.ends_with("sanma") { "normal,wild,random" } else { "normal,wild,random,normal" };
         let dir = ours.display().to_string();
-        let args = ["simulate", "--matches", "2", "--seed", "4", "--rules", rules, "--bots", all, "--records", &dir];
+        let args = ["simulate", "--matches", "6", "--seed", "4", "--rules", rules, "--bots", all, "--records", &dir];
         assert!(jantaku(&args, "").status.success());
         for dialect in DIALECTS {
             let dir = folder("arena-process");
             let process = format!("{dialect}:{BINARY} bot normal --rules {rules}");
-            let (matches, seed, path) = ("2", "4", dir.display().to_string());
+            let (matches, seed, path) = ("6", "4", dir.display().to_string());
             let mut args = vec!["arena", "--matches", matches, "--seed", seed, "--rules", rules, "--records", &path];
             for name in all.split(',') {
                 args.extend(["--bot", if name == "normal" { &process } else { name }]);
@@ -47,6 +47,20 @@ fn one_of_our_bots_plays_the_same_as_a_process() {
             assert!(output.status.success(), "{rules}, {dialect}: {}{}", stdout(&output), stderr(&output));
             assert_eq!(records(&dir), records(&ours), "{rules}, {dialect}");
         }
+    }
+}
+
+/// Kans and indicators, robbed norths, broken off rounds: chance reaches what sense does not.
+#[test]
+fn whatever_happens_is_understood_in_every_dialect() {
+    for rules in ["tenhou", "tenhou_sanma"] {
+        let bots: Vec<String> =
+            DIALECTS.iter().map(|dialect| format!("{dialect}:{BINARY} bot random --rules {rules}")).collect();
+        let mut args = vec!["arena", "--matches", "12", "--rules", rules];
+        bots.iter().for_each(|bot| args.extend(["--bot", bot]));
+        args.extend(["--bot", "wild"].iter().take(if rules == "tenhou" { 2 } else { 0 }));
+        let output = jantaku(&args, "");
+        assert_eq!(output.status.code(), Some(0), "{}{}", stdout(&output), stderr(&output));
     }
 }
 
@@ -78,6 +92,20 @@ fn bad_input_is_told_with_line_and_field() {
         let told = stderr(&output).replace("\n  │", "");
         assert_eq!(output.status.code(), Some(2), "{told}");
         assert!(told.contains(said), "`{said}` is not in {told}");
+    }
+}
+
+#[test]
+fn a_command_that_is_none_is_wrong_usage() {
+    let arena = ["arena", "--matches", "1", "--bot", "norml", "--bot", "normal", "--bot", "normal", "--bot", "normal"];
+    for args in [&arena[..], &["arena", "--check", "norml"]] {
+        let output = jantaku(args, "");
+        let told = stderr(&output).replace("\n  │", "");
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(
+            told.contains("`norml`: it could not be started") && told.contains("our own bots are normal"),
+            "{told}"
+        );
     }
 }
 

@@ -288,6 +288,11 @@ impl Table {
         hand.is_closed() && !(self.rules.kita_opens_hand && self.kita[seat] > 0)
     }
 
+    /// Whether an indicator is turned before anybody is asked anything.
+    pub fn indicator_due(&self) -> bool {
+        self.dora.due > 0
+    }
+
     /// The kinds that are dora now.
     pub fn dora(&self) -> impl Iterator<Item = Kind> + '_ {
         self.indicators.iter().map(|&indicator| self.rules.dora(indicator))

@@ -103,7 +103,10 @@ fn situated(
         let action = table.choose(&played, asked, &played.legal_actions(asked));
         events = played.play(asked, action).map_err(Failure::does_not_hold)?;
     }
-    Ok(result(&situation.name, &situation.tells, &table.bot))
+    match table.bot.never_started() {
+        Some(failure) => Err(failure),
+        None => Ok(result(&situation.name, &situation.tells, &table.bot)),
+    }
 }
 
 /// Plays whole matches with the bot at the first seat.

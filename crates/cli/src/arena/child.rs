@@ -27,7 +27,7 @@ pub struct Limits {
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChildFault {
-    #[error("it could not be started: {0}")]
+    #[error("it could not be started{}", last(.0))]
     Start(String),
     #[error("no answer within {}", seconds(*.0))]
     Silent(Duration),
@@ -106,14 +106,16 @@ impl Child {
 
     /// Waits for the answer.
     pub fn answer(&mut self) -> Result<String, ChildFault> {
-        let given = if std::mem::replace(&mut self.answered, true) { self.limits.answer } else { self.limits.first };
+        let given = if self.answered { self.limits.answer } else { self.limits.first };
         let asked = Instant::now();
-        let line = match self.said.recv_timeout(given) {
-            Ok(said) => text(said)?,
-            Err(RecvTimeoutError::Disconnected) => return Err(self.death()),
-            Err(RecvTimeoutError::Timeout) => return Err(self.late(asked, given)),
-        };
-        Ok(line)
+        match self.said.recv_timeout(given) {
+            Ok(said) => {
+                self.answered = true;
+                text(said)
+            }
+            Err(RecvTimeoutError::Disconnected) => Err(self.death()),
+            Err(RecvTimeoutError::Timeout) => Err(self.late(asked, given)),
+        }
     }
 
     fn late(&mut self, asked: Instant, given: Duration) -> ChildFault {
@@ -150,9 +152,12 @@ impl Child {
         while !self.errors.is_finished() && ended.elapsed() < Duration::from_millis(200) {
             thread::sleep(Duration::from_millis(5));
         }
-        let status = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let words = String::from_utf8_lossy(&words).trim().to_owned();
+        if !self.answered && status.and_then(|status| status.code()).is_some_and(|code| NOT_STARTED.contains(&code)) {
+            return ChildFault::Start(words);
+        }
+        let status = status.map_or_else(|| "it closed its output".to_owned(), |status| status.to_string());
         if NO_MEMORY.iter().any(|sign| words.contains(sign)) {
             ChildFault::OutOfMemory { limit: self.limits.memory, status, words }
         } else {
@@ -171,6 +176,9 @@ impl Child {
         }
     }
 }
+
+/// How a shell ends that finds no such command, may not run it, or (here) may not limit its memory.
+const NOT_STARTED: [i32; 3] = [125, 126, 127];
 
 /// What runtimes say when they get no memory: Rust, Python, C++, Java, V8, Go, the C library.
 const NO_MEMORY: [&str; 7] = [

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 use super::child::{Child, ChildFault, Limits};
 use super::decision::Decision;
+use crate::failure::Failure;
 
 /// What ended a bot's play.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -53,7 +54,7 @@ pub struct Foreign {
     given: Option<Action>,
     /// How many choices it has made.
     pub choices: u32,
-    failed: Option<Decision>,
+    failed: Option<(Fault, Decision)>,
 }
 
 impl Foreign {
@@ -68,19 +69,32 @@ impl Foreign {
         let mut foreign =
             Foreign { command, rules, seat, child, teller, view, heard, unsent, said, given, choices, failed };
         if let Some(fault) = fault {
-            foreign.fail(&fault.into(), &Actions::default());
+            foreign.fail(fault.into(), &Actions::default());
         }
         foreign
     }
 
     /// The decision it failed at, if it has.
     pub fn failed(&self) -> Option<&Decision> {
-        self.failed.as_ref()
+        self.failed.as_ref().map(|(_, decision)| decision)
+    }
+
+    /// Why its process never began, if it did not: the command is wrong, and not the bot.
+    pub fn never_started(&self) -> Option<Failure> {
+        match &self.failed {
+            Some((fault @ Fault::Process(ChildFault::Start(_)), _)) => Some(Failure::input(format!(
+                "`{}`: {fault}; our own bots are {}",
+                self.command.line,
+                jantaku_bots::NAMES.join(", ")
+            ))),
+            _ => None,
+        }
     }
 
     /// Its choice, where the table asks for it; none once it has failed.
     pub fn choose(&mut self, view: &View, actions: &Actions) -> Option<Action> {
-        unasked(view, actions).or_else(|| self.given.take().filter(|action| actions.legal.contains(action)))
+        let given = || self.given.take().expect("the table asks what the view has asked");
+        unasked(view, actions).or_else(|| self.failed.is_none().then(given))
     }
 
     /// Tells it what its seat sees, and takes its answers.
@@ -89,7 +103,8 @@ impl Foreign {
             return;
         }
         self.given = None;
-        let mut messages = self.teller.tell(event);
+        let due = self.view.as_ref().is_some_and(|view| view.table().indicator_due());
+        let mut messages = self.teller.tell(event, due);
         let actions = self.actions();
         let asked = !actions.legal.is_empty();
         if let (true, Some(last), Some(view)) = (asked, messages.last_mut(), &self.view) {
@@ -100,7 +115,7 @@ impl Foreign {
             self.heard = of_game.cloned().into_iter().collect();
         }
         if let Err(fault) = self.tell(messages, &actions) {
-            self.fail(&fault, &actions);
+            self.fail(fault, &actions);
         }
     }
 
@@ -201,10 +216,10 @@ impl Foreign {
         Ok(())
     }
 
-    fn fail(&mut self, fault: &Fault, actions: &Actions) {
+    fn fail(&mut self, fault: Fault, actions: &Actions) {
         self.child = None;
         let view = self.view.as_ref();
-        self.failed = Some(Decision {
+        let decision = Decision {
             dialect: self.command.dialect.name().to_owned(),
             seat: self.seat.index(),
             rules: self.rules.to_toml(),
@@ -213,7 +228,8 @@ impl Foreign {
             denied: view.map(denied).unwrap_or_default(),
             answer: self.said.take(),
             fault: fault.to_string(),
-        });
+        };
+        self.failed = Some((fault, decision));
     }
 }
 

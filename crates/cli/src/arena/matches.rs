@@ -96,6 +96,9 @@ fn one(
         });
     }
     let tally = between(plan, number, &mut table)?;
+    if let Some(failure) = table.processes().find_map(|(bot, _)| bot.never_started()) {
+        return Err(failure);
+    }
     let failed: Vec<Failed> = table.failed(&names, number).collect();
     for failed in &failed {
         keep(args, failed)?;
@@ -154,19 +157,24 @@ pub struct Table {
 }
 
 impl Table {
-    fn failed<'a>(&'a self, names: &'a [String], number: u32) -> impl Iterator<Item = Failed> + 'a {
-        self.seats.iter().zip(names).filter_map(move |(player, name)| match player {
+    /// The processes, with the places they have at the table.
+    fn processes(&self) -> impl Iterator<Item = (&Foreign, usize)> {
+        self.seats.iter().enumerate().filter_map(|(place, player)| match player {
             Player::Ours(_) => None,
-            Player::Process(bot) => {
-                bot.failed().map(|failed| Failed { bot: name.clone(), r#match: number, decision: failed.clone() })
-            }
+            Player::Process(bot) => Some((&**bot, place)),
+        })
+    }
+
+    fn failed<'a>(&'a self, names: &'a [String], number: u32) -> impl Iterator<Item = Failed> + 'a {
+        self.processes().filter_map(move |(bot, place)| {
+            let (bot, decision) = (names[place].clone(), bot.failed()?.clone());
+            Some(Failed { bot, r#match: number, decision })
         })
     }
 
     /// Nothing more counts: stand-ins bring the match to its end.
     fn is_void(&self) -> bool {
-        self.void_on_fault
-            && self.seats.iter().any(|player| matches!(player, Player::Process(bot) if bot.failed().is_some()))
+        self.void_on_fault && self.processes().any(|(bot, _)| bot.failed().is_some())
     }
 }
 

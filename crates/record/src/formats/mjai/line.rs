@@ -42,6 +42,8 @@ pub struct Line {
     pub(super) reason: Option<String>,
     pub(super) tenpais: Option<Vec<bool>>,
     pub(super) message: Option<String>,
+    pub(super) possible_actions: Option<Vec<Line>>,
+    pub(super) cannot_dahai: Option<Vec<String>>,
     #[serde(flatten)]
     pub(super) other: BTreeMap<String, serde::de::IgnoredAny>,
 }

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Players, Ruleset, Seat};
-use jantaku_engine::{Action, FoldError, Phase, SeatEvent, View, round_wind};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
+use jantaku_engine::{Action, Actions, FoldError, Phase, SeatEvent, View, round_wind};
 
-use super::Dialect;
+use super::{Dialect, answer};
 use crate::formats::bounded::check_json_depth;
 use crate::formats::client::Told;
+use crate::formats::log::Move;
 use crate::formats::mjai::line::{Course, Line, UNKNOWN, by_seat, seat, tiles};
 use crate::formats::replay::seen;
 use crate::formats::{FormatFault, Place};
@@ -59,13 +60,54 @@ pub struct Hearer {
     course: Course,
     /// Whether a round is under way, and neither won nor drawn.
     running: bool,
+    /// What the last message says of the choices.
+    hint: Hint,
+}
+
+/// What a server says may be done, where it says so.
+#[derive(Debug, Clone, Default)]
+struct Hint {
+    /// What may be done beside discards and passing: types, and the tiles they take.
+    possible: Option<Vec<(String, Vec<Tile>)>>,
+    cannot_dahai: Vec<Tile>,
+}
+
+impl Hint {
+    fn of(line: &Line) -> Result<Hint, FormatFault> {
+        let named = |action: &Line| -> Result<_, FormatFault> {
+            Ok((action.kind.clone(), sorted(action.consumed.as_deref().unwrap_or_default())?))
+        };
+        let possible = line.possible_actions.as_ref().map(|all| all.iter().map(named).collect()).transpose()?;
+        Ok(Hint { possible, cannot_dahai: sorted(line.cannot_dahai.as_deref().unwrap_or_default())? })
+    }
+
+    fn allows(&self, view: &View, action: Action) -> bool {
+        match action {
+            Action::Discard { tile, .. } => !self.cannot_dahai.contains(&tile),
+            Action::Pass => true,
+            action => self.possible.as_ref().is_none_or(|possible| {
+                let said = answer(view, action).and_then(|said| serde_json::from_value::<Line>(said).ok());
+                let named = said.and_then(|said| {
+                    let tiles = sorted(said.consumed.as_deref().unwrap_or_default()).ok()?;
+                    Some((said.kind, tiles))
+                });
+                named.is_some_and(|named| possible.contains(&named))
+            }),
+        }
+    }
+}
+
+fn sorted(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
+    let mut tiles = tiles(texts)?;
+    tiles.sort();
+    Ok(tiles)
 }
 
 impl Hearer {
     /// By these rules; `seat` where it is known before the first message.
     pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Hearer {
         let (scores, course) = (opening_scores(&rules), Course::new(rules.players));
-        Hearer { rules, seat, scores, wind_index: 0, view: None, course, running: false }
+        Hearer { rules, seat, scores, wind_index: 0, view: None, course, running: false, hint: Hint::default() }
     }
 
     /// What the seat knows of the round under way, or of the last one.
@@ -78,8 +120,17 @@ impl Hearer {
         self.seat
     }
 
+    /// What may be chosen: the legal actions, less those that the server says it does not take.
+    pub fn choices(&self) -> Actions {
+        let Some(view) = &self.view else { return Actions::default() };
+        let mut actions = view.legal_actions();
+        actions.legal.retain(|action| self.hint.allows(view, *action));
+        actions
+    }
+
     /// Folds a message.
     pub fn hear(&mut self, line: &Line) -> Result<Heard, FormatFault> {
+        self.hint = Hint::of(line)?;
         let players = self.rules.players;
         match line.kind.as_str() {
             "hello" => return Ok(Heard::Hello),
@@ -168,8 +219,9 @@ impl Hearer {
         let (event, asked) = seen(view.table(), me, &told);
         view.apply(&event).map_err(fault)?;
         // After the own call a discard is due.
-        let due = asked || matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
-        let asked = due && self.running && !view.legal_actions().legal.is_empty();
+        let called = matches!(told, Told::Move(Move::Meld { .. }));
+        let due = asked || called && matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
+        let asked = due && self.running && !self.choices().legal.is_empty();
         Ok(if asked { Heard::Asked } else { Heard::Nothing })
     }
 }

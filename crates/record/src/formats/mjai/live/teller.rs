@@ -26,17 +26,31 @@ pub struct Teller {
     reach_told: bool,
     /// A game has been announced and is not over.
     in_game: bool,
+    /// What is told once the indicators have been that it turns: mjai tells those first.
+    held: Vec<Message>,
 }
 
 impl Teller {
     /// For one seat at a table with players of these names.
     pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Teller {
         let scores = BySeat::from_fn(rules.players, |_| 0);
-        Teller { rules, seat, names, dialect, start: None, scores, sticks: 0, reach_told: false, in_game: false }
+        let (start, sticks, reach_told, in_game, held) = (None, 0, false, false, Vec::new());
+        Teller { rules, seat, names, dialect, start, scores, sticks, reach_told, in_game, held }
     }
 
-    /// The messages for what the seat sees, in order.
-    pub fn tell(&mut self, event: &SeatEvent) -> Vec<Message> {
+    /// The messages for what the seat sees, in order. `due` if an indicator is turned next.
+    pub fn tell(&mut self, event: &SeatEvent, due: bool) -> Vec<Message> {
+        let mut lines = self.lines(event);
+        let dora = matches!(event, SeatEvent::Public(PublicEvent::DoraRevealed { .. }));
+        match (dora, due) {
+            (false, true) => self.held.append(&mut lines),
+            (true, true) => {}
+            (_, false) => lines.append(&mut self.held),
+        }
+        lines
+    }
+
+    fn lines(&mut self, event: &SeatEvent) -> Vec<Message> {
         let mut lines = Vec::new();
         match event {
             SeatEvent::Dealt { start, hand } => {

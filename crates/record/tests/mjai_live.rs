@@ -1,0 +1,197 @@
+//! mjai as it is spoken during a match.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Event, Match, Phase, View};
+use jantaku_record::formats::mjai::live::{
+    Answer, AnswerFault, Dialect, Heard, Hearer, Message, Teller, answer, is_kept, judge, messages, offers, sayable,
+    unasked,
+};
+use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_testkit::{Chance, seat};
+use serde_json::json;
+
+fn house(name: &str) -> Arc<Ruleset> {
+    Arc::new(Ruleset::preset(name).expect("a preset"))
+}
+
+/// What one seat was told of a match played by chance, and its answers where it was asked.
+fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Action>)> {
+    let infos: Vec<SeatInfo> =
+        rules.players.seats().map(|seat| SeatInfo { name: seat.to_string(), kind: SeatKind::Bot }).collect();
+    let names = infos.iter().map(|info| info.name.clone()).collect();
+    let told = RefCell::new((Teller::new(rules.clone(), me, names, Dialect::Gimite), Vec::new()));
+    let mut chance = Chance::new(seed.into());
+    let choose = |played: &Match, seat: Seat, actions: &Actions| {
+        let view = played.view(seat).expect("somebody sits there");
+        if let Some(action) = unasked(&view, actions) {
+            return action;
+        }
+        let won = actions.legal.iter().find(|action| matches!(action, Action::Tsumo | Action::Ron));
+        let action = won.copied().unwrap_or_else(|| actions.legal[chance.below(actions.legal.len())]);
+        if seat == me {
+            let told: &mut Vec<(Message, Option<Action>)> = &mut told.borrow_mut().1;
+            told.last_mut().expect("it has been told").1 = Some(action);
+        }
+        action
+    };
+    let view = RefCell::new(None);
+    let watch = |_: &Match, event: &Event| {
+        let (teller, lines) = &mut *told.borrow_mut();
+        let Some(seen) = event.seen_by(me) else { return };
+        let mut view = view.borrow_mut();
+        match &mut *view {
+            None => *view = Some(View::start(rules.clone(), me, &seen).expect("a deal")),
+            Some(view) => view.apply(&seen).expect("what a seat sees can be folded"),
+        }
+        let due = view.as_ref().is_some_and(|view| view.table().indicator_due());
+        lines.extend(teller.tell(&seen, due).into_iter().map(|line| (line, None)));
+    };
+    play_match(rules.clone(), &infos, &[seed; 32], choose, watch).expect("only legal choices");
+    told.into_inner().1
+}
+
+/// Whoever is asked knows it from the messages, and every choice goes into words and back.
+#[test]
+fn a_choice_goes_into_words_and_back() {
+    for (preset, seed) in [("tenhou", 1), ("tenhou", 2), ("tenhou_sanma", 3), ("yakuza", 4), ("touzai", 5)] {
+        let rules = house(preset);
+        let me = seat(usize::from(seed) % 3);
+        let mut hearer = Hearer::new(rules.clone(), None);
+        let mut choices = 0;
+        for (message, chosen) in stream(&rules, me, seed) {
+            let heard = messages(&message.to_string()).unwrap().0.iter().map(|line| hearer.hear(line).unwrap()).last();
+            let Some(action) = chosen else { continue };
+            assert_eq!(heard, Some(Heard::Asked), "{message}");
+            let view = hearer.view().unwrap().clone();
+            let actions = view.legal_actions();
+            for &action in &actions.legal {
+                let said = answer(&view, action).unwrap().to_string();
+                let expected =
+                    if matches!(action, Action::Riichi { .. }) { Answer::Reach } else { Answer::Action(action) };
+                assert_eq!(judge(&view, &actions, &said, false), Ok(expected), "{said}");
+                if let Action::Riichi { tile, tsumogiri } = action {
+                    let discard = answer(&view, Action::Discard { tile, tsumogiri }).unwrap().to_string();
+                    assert_eq!(judge(&view, &actions, &discard, true), Ok(Answer::Action(action)));
+                }
+            }
+            assert!(actions.legal.contains(&action));
+            assert!(!offers(&view, &actions).is_empty());
+            hearer.chosen(action).unwrap();
+            if is_kept(&view, action) {
+                assert!(hearer.choices().legal.is_empty(), "a choice is asked once");
+            }
+            choices += 1;
+        }
+        assert!(choices > 50, "{preset}: {choices}");
+    }
+}
+
+/// Messages lost, doubled, swapped or changed are told or understood; nothing breaks.
+#[test]
+fn no_stream_is_too_strange() {
+    let mut chance = Chance::new(9);
+    for (preset, seed) in [("tenhou", 6), ("tenhou_sanma", 7)] {
+        let rules = house(preset);
+        let whole = stream(&rules, seat(1), seed);
+        let mut refused = 0;
+        for _ in 0..400 {
+            let mut lines: Vec<Message> = whole.iter().map(|(line, _)| line.clone()).collect();
+            for _ in 0..=chance.below(3) {
+                let (at, other) = (chance.below(lines.len()), chance.below(lines.len()));
+                match chance.below(6) {
+                    0 => drop(lines.remove(at)),
+                    1 => lines.insert(at, lines[other].clone()),
+                    2 => lines.swap(at, other),
+                    3 => lines[at]["actor"] = chance.below(5).into(),
+                    4 => lines[at]["pai"] = ["1m", "5sr", "N", "?", "x"][chance.below(5)].into(),
+                    _ => lines[at]["consumed"] = json!(["1m", "2m", "3m"][..chance.below(4)]),
+                }
+            }
+            let mut hearer = Hearer::new(rules.clone(), None);
+            for line in lines {
+                let (parsed, _) = messages(&line.to_string()).unwrap();
+                match hearer.hear(&parsed[0]) {
+                    Ok(Heard::Asked) => assert!(!hearer.choices().legal.is_empty()),
+                    Ok(_) => {}
+                    Err(fault) => {
+                        assert!(!fault.to_string().is_empty());
+                        refused += 1;
+                        break;
+                    }
+                }
+            }
+        }
+        assert!(refused > 200, "most of it makes no sense: {refused}");
+    }
+}
+
+/// The first moment at which seat 1 may call chii, with what its view makes of it.
+fn chii_offered() -> (Hearer, Message) {
+    let rules = house("tenhou");
+    for seed in 1.. {
+        let mut hearer = Hearer::new(rules.clone(), None);
+        for (message, chosen) in stream(&rules, seat(1), seed) {
+            let (lines, _) = messages(&message.to_string()).expect("a message");
+            let before = hearer.clone();
+            hearer.hear(&lines[0]).expect("it makes sense");
+            if hearer.choices().legal.iter().any(|action| matches!(action, Action::Chii { .. })) {
+                return (before, message);
+            }
+            if let Some(action) = chosen {
+                hearer.chosen(action).expect("it is legal");
+            }
+        }
+    }
+    unreachable!("somebody may call sooner or later")
+}
+
+/// What a server does not take is no choice.
+#[test]
+fn possible_actions_narrow_the_choices() {
+    let (before, message) = chii_offered();
+    let with = |possible: Option<Message>| {
+        let (mut hearer, mut message) = (before.clone(), message.clone());
+        if let Some(possible) = possible {
+            message["possible_actions"] = possible;
+        }
+        hearer.hear(&messages(&message.to_string()).unwrap().0[0]).unwrap();
+        hearer
+    };
+    let all = with(None);
+    let chii = all.choices().legal.iter().copied().find(|action| matches!(action, Action::Chii { .. })).unwrap();
+    assert_eq!(with(Some(json!([]))).choices().legal.as_slice(), [Action::Pass]);
+    let one = with(Some(json!([answer(all.view().unwrap(), chii)])));
+    assert_eq!(one.choices().legal.len(), 2);
+    assert!(one.choices().legal.contains(&chii));
+}
+
+#[test]
+fn an_answer_is_told_what_is_wrong_with_it() {
+    let (mut hearer, message) = chii_offered();
+    hearer.hear(&messages(&message.to_string()).unwrap().0[0]).unwrap();
+    let view = hearer.view().unwrap();
+    let actions = view.legal_actions();
+    let fault = |said: &str| judge(view, &actions, said, false).unwrap_err();
+    assert!(matches!(view.table().phase, Phase::Claims { .. }));
+    assert!(matches!(fault("what?"), AnswerFault::NoMessage(_)));
+    assert_eq!(fault(r#"[{"type":"none"}]"#), AnswerFault::Array);
+    assert_eq!(fault(r#"{"type":"fold"}"#), AnswerFault::UnknownType("fold".to_owned()));
+    assert_eq!(fault(r#"{"type":"hora","actor":2}"#), AnswerFault::WrongActor { found: seat(2), own: seat(1) });
+    assert!(matches!(fault(r#"{"type":"hora"}"#), AnswerFault::Field { .. }));
+    assert!(matches!(fault(r#"{"type":"chi","actor":1,"target":3}"#), AnswerFault::WrongTarget { .. }));
+    assert_eq!(judge(view, &Actions::default(), r#"{"type":"none"}"#, false), Ok(Answer::Nothing));
+    assert!(matches!(judge(view, &actions, r#"{"type":"none"}"#, true), Err(AnswerFault::NoRiichiDiscard(_))));
+}
+
+#[test]
+fn a_house_without_words_is_told_by_its_options() {
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    assert_eq!(sayable(&rules), Ok(()));
+    rules.wareme = true;
+    assert!(sayable(&rules).unwrap_err().to_string().contains("`wareme`"));
+    let open = Ruleset::from_toml("base = \"tenhou\"\n[yaku]\nopen_riichi = true\n").unwrap();
+    assert!(sayable(&open).unwrap_err().to_string().contains("`yaku.open_riichi`"));
+}
