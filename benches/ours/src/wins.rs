@@ -53,7 +53,7 @@ pub fn wins(rules: &Ruleset, many: usize, seed: u64) -> Vec<WinInput> {
 #[inline]
 pub fn points(rules: &Ruleset, input: &WinInput) -> Option<Points> {
     let riichi = if input.riichi { Riichi::Riichi } else { Riichi::None };
-    let win = score(&WinQuery {
+    let scored = score(&WinQuery {
         rules,
         hand: &input.hand,
         winning_tile: input.winning_tile,
@@ -65,9 +65,9 @@ pub fn points(rules: &Ruleset, input: &WinInput) -> Option<Points> {
         ura_indicators: &input.ura,
         kita: 0,
         honba: 0,
-    })
-    .ok()?;
-    Some(Points { yaku: win.yaku.len(), han: win.han, fu: win.fu.total, points: gained(rules, input, &win)? })
+    });
+    let Ok(win) = &scored else { return None };
+    Some(Points { yaku: win.yaku.len(), han: win.han, fu: win.fu.total, points: gained(rules, input, win)? })
 }
 
 fn gained(rules: &Ruleset, input: &WinInput, win: &Win) -> Option<i32> {

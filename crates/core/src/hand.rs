@@ -28,6 +28,8 @@ pub struct Hand {
     melds: ArrayVec<Meld, 4>,
     /// The concealed tiles and the drawn one by kind: a cache, kept with every change.
     counts: Counts,
+    /// The red fives among all tiles, those of melds too: a cache like that.
+    reds: u8,
 }
 
 impl Hand {
@@ -42,7 +44,9 @@ impl Hand {
             drawn: None,
             melds: melds.iter().copied().collect(),
             counts: concealed.iter().copied().collect(),
+            reds: 0,
         };
+        hand.reds = hand.counted_reds();
         hand.concealed.sort();
         match hand.all_counts().five_of_a_kind() {
             Some(kind) => Err(HandError::FiveOfAKind(kind)),
@@ -94,6 +98,17 @@ impl Hand {
         }
     }
 
+    /// How many red fives the hand has, melds and the drawn tile included.
+    #[inline]
+    pub fn reds(&self) -> u8 {
+        self.reds
+    }
+
+    fn counted_reds(&self) -> u8 {
+        let melded = self.melds.iter().flat_map(Meld::tiles_as_called);
+        self.tiles().chain(melded).map(|tile| u8::from(tile.is_red())).sum()
+    }
+
     /// How many tiles are concealed, the drawn one included.
     #[inline]
     pub fn concealed_len(&self) -> usize {
@@ -111,6 +126,7 @@ impl Hand {
         self.settle();
         self.drawn = Some(tile);
         self.counts.add(tile.kind());
+        self.reds += u8::from(tile.is_red());
     }
 
     /// Discards: the drawn tile itself (`tsumogiri`), or a tile from the others.
@@ -128,6 +144,7 @@ impl Hand {
             }
         }
         self.uncount(tile);
+        self.reds -= u8::from(tile.is_red());
         Ok(())
     }
 
@@ -146,6 +163,7 @@ impl Hand {
             let size = 3 * (changed.melds.len() + 1) + changed.concealed.len();
             changed.melds.try_push(meld).map_err(|_| HandError::WrongSize(size))?;
         }
+        changed.reds = changed.counted_reds();
         *self = changed;
         Ok(())
     }

@@ -75,6 +75,12 @@ impl KindSet {
         KindSet(self.0 | other.0)
     }
 
+    /// For each kind the one so many places further among all kinds, if there is one: 9 places are a suit.
+    #[inline]
+    pub const fn moved(self, places: u32) -> KindSet {
+        KindSet::from_bits(self.0 << places)
+    }
+
     /// Whether all of these are in the other set.
     #[inline]
     pub const fn within(self, other: KindSet) -> bool {
@@ -134,6 +140,12 @@ impl KindSet {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The kind of a set that has one alone.
+    #[inline]
+    pub const fn only(self) -> Option<Kind> {
+        if self.0 & self.0.wrapping_sub(1) == 0 { Kind::from_index(self.0.trailing_zeros() as usize) } else { None }
     }
 
     /// The kinds in ascending order.
@@ -221,6 +233,12 @@ mod tests {
         assert_eq!(KindSet::numbers(Suit::Sou, &[0, 1, 10]).numbers_of(Suit::Sou), 1);
         assert_eq!((KindSet::HONOURS | KindSet::suit(Suit::Man)).numbers_of(Suit::Pin), 0);
         assert!(KindSet::TERMINALS.within(KindSet::YAOCHUU) && !KindSet::YAOCHUU.within(KindSet::TERMINALS));
+        assert_eq!(KindSet::numbers(Suit::Man, &[1, 9]).moved(9), KindSet::numbers(Suit::Pin, &[1, 9]));
+        assert_eq!(
+            [KindSet::EMPTY, KindSet::of(&[Kind::EAST]), KindSet::WINDS].map(KindSet::only),
+            [None, Some(Kind::EAST), None]
+        );
+        assert_eq!(KindSet::DRAGONS.moved(2), KindSet::of(&[Kind::CHUN]));
         assert!(KindSet::WINDS.meets(KindSet::HONOURS) && !KindSet::WINDS.meets(KindSet::DRAGONS));
     }
 }

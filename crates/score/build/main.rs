@@ -1,6 +1,7 @@
-//! Writes the tables that `src/shanten/tables.rs` explains.
+//! Writes the tables that `src/shanten/tables.rs` and `src/groups.rs` explain.
 
 mod automaton;
+mod groups;
 
 use std::collections::HashMap;
 use std::env;
@@ -22,7 +23,10 @@ fn main() -> io::Result<()> {
     suits.write("SUIT", Path::new(&folder), &mut text)?;
     honours.write("HONOUR", Path::new(&folder), &mut text)?;
     classes.write(Path::new(&folder))?;
-    fs::write(Path::new(&folder).join("tables.rs"), text)
+    fs::write(Path::new(&folder).join("tables.rs"), text)?;
+    let mut text = String::new();
+    groups::write(Path::new(&folder), &mut text)?;
+    fs::write(Path::new(&folder).join("groups.rs"), text)
 }
 
 /// The different costs there are, each with its number.

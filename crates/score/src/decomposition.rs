@@ -1,8 +1,9 @@
 //! The ways to read a complete hand as sets and a pair, seven pairs or thirteen orphans.
 
 use arrayvec::ArrayVec;
-use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit};
+use jantaku_core::{Counts, Hand, Kind, KindSet, Meld};
 
+use crate::groups::{Groups, each_parting};
 use crate::{Irregular, WinBy};
 
 /// What a set is made of.
@@ -29,7 +30,7 @@ pub struct Set {
 
 impl Set {
     /// The set a meld makes.
-    fn of_meld(meld: &Meld) -> Set {
+    pub(crate) fn of_meld(meld: &Meld) -> Set {
         let shape = match meld {
             Meld::Chii(_) => Shape::Run,
             Meld::Pon(_) => Shape::Triplet,
@@ -43,12 +44,6 @@ impl Set {
         let kind = self.kind;
         let last = if self.shape == Shape::Run { 2 } else { 0 };
         (0..=last).filter_map(move |step| if step == 0 { Some(kind) } else { kind.offset(step) })
-    }
-
-    /// Whether a kind is in it.
-    pub fn has(&self, kind: Kind) -> bool {
-        let beyond = kind.index().wrapping_sub(self.kind.index());
-        beyond <= if self.shape == Shape::Run { 2 } else { 0 }
     }
 
     /// Triplet or quad.
@@ -115,179 +110,118 @@ impl Decomposition {
 pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decomposition> {
     let mut counts = hand.counts();
     counts.add(winning);
+    let laid: ArrayVec<Set, 4> = hand.melds().iter().map(Set::of_meld).collect();
     let mut readings = Vec::new();
-    each_decomposition(hand.melds(), &counts, winning, by, |reading| readings.push(*reading));
+    each_form(hand, &counts, winning, |form, groups| {
+        readings.push(form.with_sets(groups.sets(&laid, form.opened(winning, by))));
+    });
     readings
 }
 
-/// The same, told one by one; `counts` are the concealed tiles with the winning one.
-#[inline]
-pub(crate) fn each_decomposition(
-    melds: &[Meld],
-    counts: &Counts,
-    winning: Kind,
-    by: WinBy,
-    mut found: impl FnMut(&Decomposition),
-) {
-    if let Some(reading) = kokushi(counts, winning).filter(|_| melds.is_empty()) {
-        found(&reading);
+/// A reading whose sets are yet to be told: they are [`Groups`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    Standard { pair: Kind, wait: Wait },
+    Chiitoitsu { pairs: [Kind; 7] },
+    Kokushi { pair: Kind, thirteen_sided: bool },
+    Irregular(Irregular),
+}
+
+impl Form {
+    /// The triplet that a ron completed: it is not concealed.
+    #[inline]
+    pub fn opened(&self, winning: Kind, by: WinBy) -> KindSet {
+        KindSet::just(winning, matches!(self, Form::Standard { wait: Wait::Shanpon, .. }) & (by == WinBy::Ron))
     }
-    if let Some(reading) = chiitoitsu(counts).filter(|_| melds.is_empty()) {
-        found(&reading);
-    }
-    let parts = digits(counts.each());
-    let Some(paired) = part_with_pair(&parts) else { return };
-    let mut sets = [Set { shape: Shape::Run, kind: winning, concealed: true }; 4];
-    sets.iter_mut().zip(melds).for_each(|(set, meld)| *set = Set::of_meld(meld));
-    for pair in (counts.twice() & PARTS[paired] & may_pair(parts[paired])).iter() {
-        let mut parts = parts;
-        parts[paired] -= 2 << (DIGIT * (pair.index() - 9 * paired));
-        let mut taken = |sets: &[Set; 4]| completions(sets, melds.len(), pair, winning, by, &mut found);
-        take_sets(&parts, (0, parts[0]), &mut sets, melds.len(), &mut taken);
+
+    /// The reading, a standard one with these sets.
+    #[inline]
+    pub fn with_sets(self, sets: [Set; 4]) -> Decomposition {
+        match self {
+            Form::Standard { pair, wait } => Decomposition::Standard { sets, pair, wait },
+            Form::Chiitoitsu { pairs } => Decomposition::Chiitoitsu { pairs },
+            Form::Kokushi { pair, thirteen_sided } => Decomposition::Kokushi { pair, thirteen_sided },
+            Form::Irregular(form) => Decomposition::Irregular(form),
+        }
     }
 }
 
-fn chiitoitsu(counts: &Counts) -> Option<Decomposition> {
-    if counts.twice().len() < 7 {
-        return None;
-    }
-    let pairs: ArrayVec<Kind, 7> = counts.twice().iter().filter(|&kind| counts.of(kind) == 2).take(7).collect();
-    pairs.into_inner().ok().map(|pairs| Decomposition::Chiitoitsu { pairs })
-}
-
-fn kokushi(counts: &Counts, winning: Kind) -> Option<Decomposition> {
-    if !KindSet::YAOCHUU.within(counts.held()) || counts.total() != 14 {
-        return None;
-    }
-    let pair = KindSet::YAOCHUU.iter().find(|&kind| counts.of(kind) == 2)?;
-    Some(Decomposition::Kokushi { pair, thirteen_sided: pair == winning })
-}
-
-/// The suits and the honours.
-const PARTS: [KindSet; 4] =
-    [KindSet::suit(Suit::Man), KindSet::suit(Suit::Pin), KindSet::suit(Suit::Sou), KindSet::HONOURS];
-
-/// Bits of a number that has a digit for each kind of a part.
-const DIGIT: usize = 4;
-
-/// The counts of each part as one number, the lowest kind in the lowest digit.
-#[inline]
-fn digits(counts: &[u8; Kind::COUNT]) -> [u64; 4] {
-    let part = |eight: [u8; 8], ninth: u8| {
-        let mut digits = u64::from_le_bytes(eight);
-        digits = (digits | digits >> 4) & 0x00FF_00FF_00FF_00FF;
-        digits = (digits | digits >> 8) & 0x0000_FFFF_0000_FFFF;
-        digits = (digits | digits >> 16) & 0xFFFF_FFFF;
-        digits | u64::from(ninth) << (8 * DIGIT)
-    };
-    let suit = |at: usize| part(std::array::from_fn(|rank| counts[at + rank]), counts[at + 8]);
-    [suit(0), suit(9), suit(18), part(std::array::from_fn(|rank| counts.get(27 + rank).copied().unwrap_or(0)), 0)]
-}
-
-/// Where the pair is: sets are of three tiles, so only its part has two more. The rest of a number by three is that of
-/// the sum of its digits.
-#[inline]
-fn part_with_pair(parts: &[u64; 4]) -> Option<usize> {
-    let rests = parts.map(|digits| digits % 3);
-    let paired = rests.iter().position(|&rest| rest == 2)?;
-    (rests.iter().sum::<u64>() == 2).then_some(paired)
-}
-
-/// The kinds that can be the pair of a part with one. The numbers in a set add up to a multiple of three, so those of
-/// all its tiles leave by three what the pair leaves: each residue is that of one pair.
-fn may_pair(part: u64) -> KindSet {
-    const EVERY_THIRD: u64 = 0x001_001_001;
-    let of = |residue: usize| part & (EVERY_THIRD * 0xF) << (DIGIT * residue);
-    let sum = of(1) % 3 + 2 * (of(2) % 3);
-    // Twice a number leaves this; the number itself leaves twice as much.
-    let number = 2 * sum as usize % 3;
-    THIRDS[number]
-}
-
-/// The kinds by what is left of their number, counted from 0 in each part, by three.
-const THIRDS: [KindSet; 3] = {
-    let mut thirds = [KindSet::EMPTY; 3];
-    let mut index = 0;
-    while let Some(kind) = Kind::from_index(index) {
-        thirds[index % 9 % 3].insert(kind);
-        index += 1;
-    }
-    thirds
-};
-
-/// Takes sets out of the concealed tiles in every way, the lowest kind first. There are `many` sets already, and of the
-/// parts these tiles of one and all of those after it.
-fn take_sets(
-    parts: &[u64; 4],
-    (mut part, mut tiles): (usize, u64),
-    sets: &mut [Set; 4],
-    mut many: usize,
-    found: &mut impl FnMut(&[Set; 4]),
-) {
-    loop {
-        while tiles == 0 {
-            part += 1;
-            match parts.get(part) {
-                Some(&next) => tiles = next,
-                None if many == 4 => return found(sets),
-                None => return,
+impl Groups {
+    /// The sets of a standard hand that has these beside its melds: the melds first, then the lowest kind first, of one
+    /// kind the triplet before the runs.
+    #[inline]
+    pub fn sets(&self, melds: &[Set], opened: KindSet) -> [Set; 4] {
+        let &Groups { mut runs, mut twins, mut triplets } = self;
+        // Of three or four equal runs.
+        let mut more = (4 - melds.len()).saturating_sub(runs.len() + twins.len() + triplets.len());
+        // All four are told: what is parted beside the melds is as many sets as they leave.
+        let mut sets = [Set { shape: Shape::Run, kind: Kind::EAST, concealed: true }; 4];
+        for (place, set) in sets.iter_mut().enumerate() {
+            if let Some(meld) = melds.get(place) {
+                *set = *meld;
+                continue;
             }
+            let Some(kind) = (runs | triplets).iter().next() else { continue };
+            let triplet = triplets.contains(kind);
+            let twin = !triplet & twins.contains(kind);
+            let again = twin & (more > 0);
+            more -= usize::from(again);
+            triplets = triplets - KindSet::just(kind, triplet);
+            twins = twins - KindSet::just(kind, twin & !again);
+            runs = runs - KindSet::just(kind, !triplet & !twin);
+            let shape = if triplet { Shape::Triplet } else { Shape::Run };
+            *set = Set { shape, kind, concealed: !triplet | !opened.contains(kind) };
         }
-        let digit = tiles.trailing_zeros() as usize / DIGIT * DIGIT;
-        let lowest = tiles >> digit;
-        let Some(kind) = Kind::from_index(9 * part + digit / DIGIT) else { return };
-        let Some(set) = sets.get_mut(many) else { return };
-        let run = part < 3 && lowest & 0xF0 > 0 && lowest & 0xF00 > 0;
-        let triplet = lowest & 0xF >= 3;
-        let (shape, left) = match (triplet, run) {
-            (true, _) => (Shape::Triplet, tiles - (0x3 << digit)),
-            (false, true) => (Shape::Run, tiles - (0x111 << digit)),
-            (false, false) => return,
-        };
-        *set = Set { shape, kind, concealed: true };
-        many += 1;
-        if triplet && run {
-            take_sets(parts, (part, left), sets, many, found);
-            sets[many - 1].shape = Shape::Run;
-            tiles -= 0x111 << digit;
-        } else {
-            tiles = left;
-        }
+        sets
     }
 }
 
-/// The readings of these sets by the group that the winning tile completed, each different one once.
+/// Tells every way to read a hand as one of the shapes that every house knows; `counts` are its concealed tiles with
+/// the winning one.
 #[inline]
-fn completions(
-    sets: &[Set; 4],
-    melds: usize,
-    pair: Kind,
-    winning: Kind,
-    by: WinBy,
-    found: &mut impl FnMut(&Decomposition),
-) {
-    if pair == winning {
-        found(&Decomposition::Standard { sets: *sets, pair, wait: Wait::Tanki });
+pub(crate) fn each_form(hand: &Hand, counts: &Counts, winning: Kind, mut found: impl FnMut(Form, &Groups)) {
+    let melds = hand.melds().len();
+    if melds == 0 {
+        let forms = kokushi(counts, winning).into_iter().chain(chiitoitsu(counts));
+        forms.for_each(|form| found(form, &Groups::default()));
     }
-    for (at, set) in sets.iter().enumerate().skip(melds) {
-        if !set.has(winning) || sets[melds..at].contains(set) {
-            continue;
-        }
-        let (wait, concealed) = match set.shape {
-            Shape::Run => (run_wait(set.kind, winning), true),
-            Shape::Triplet | Shape::Quad => (Wait::Shanpon, by == WinBy::Tsumo),
-        };
-        let sets =
-            std::array::from_fn(|nth| Set { concealed: sets[nth].concealed & (concealed | (nth != at)), ..sets[nth] });
-        found(&Decomposition::Standard { sets, pair, wait });
+    // One who has just called holds one tile more, and completes nothing.
+    if hand.concealed_len() + 3 * melds == 13 {
+        each_parting(counts, |pair, groups| {
+            waits(pair, groups, winning).for_each(|wait| found(Form::Standard { pair, wait }, groups));
+        });
     }
 }
 
 #[inline]
-fn run_wait(low: Kind, winning: Kind) -> Wait {
-    match (winning.number() - low.number(), low.number()) {
-        (1, _) => Wait::Kanchan,
-        (2, 1) | (0, 7) => Wait::Penchan,
-        _ => Wait::Ryanmen,
+fn chiitoitsu(counts: &Counts) -> Option<Form> {
+    if counts.twice().len() != 7 || counts.total() != 14 {
+        return None;
     }
+    let pairs: ArrayVec<Kind, 7> = counts.twice().iter().collect();
+    pairs.into_inner().ok().map(|pairs| Form::Chiitoitsu { pairs })
+}
+
+#[inline]
+fn kokushi(counts: &Counts, winning: Kind) -> Option<Form> {
+    if counts.held() != KindSet::YAOCHUU || counts.total() != 14 {
+        return None;
+    }
+    counts.twice().iter().next().map(|pair| Form::Kokushi { pair, thirteen_sided: pair == winning })
+}
+
+/// How the winning tile can have completed one of these groups.
+#[inline]
+fn waits(pair: Kind, groups: &Groups, winning: Kind) -> impl Iterator<Item = Wait> + use<> {
+    let end = |edge| if winning.number() == edge { Wait::Penchan } else { Wait::Ryanmen };
+    let waits = [Wait::Tanki, end(3), Wait::Kanchan, Wait::Shanpon, end(7)];
+    let pair = KindSet::of(&[pair]);
+    let Groups { runs, triplets, .. } = *groups;
+    let completed = [pair, runs.moved(2), runs.moved(1), triplets, runs].map(|kinds| kinds.contains(winning));
+    let mut left = completed.iter().rev().fold(0, |bits, &is| bits << 1 | u32::from(is));
+    std::iter::from_fn(move || {
+        let next = waits.get(left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(*next)
+    })
 }

@@ -1,11 +1,12 @@
 //! Fu (符), item by item (R-200..R-216).
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
-use jantaku_core::{Kind, Wind};
+use jantaku_core::{Kind, KindSet};
 use smallvec::{SmallVec, smallvec};
 
-use crate::yaku::{Reading, counts_for_all, is_pinfu};
-use crate::{Decomposition, Set, Shape, Wait, WinBy, waits};
+use crate::decomposition::Form;
+use crate::yaku::{Reading, is_pinfu, valued_by_all};
+use crate::{Set, Shape, Wait, WinBy, waits};
 
 /// Why fu are given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -56,87 +57,127 @@ impl Fu {
     }
 }
 
-/// Counts the fu of a reading.
+/// The fu of a reading, rounded as in [`Fu`].
 #[inline]
-pub(crate) fn fu(reading: &Reading) -> Fu {
-    let rules = reading.query.rules;
-    let (sets, pair, wait) = match reading.decomposition {
-        Decomposition::Standard { sets, pair, wait } => (sets, *pair, *wait),
-        Decomposition::Chiitoitsu { .. } => return fixed(FuReason::Chiitoitsu, rules.chiitoi_fu),
-        // What has no sets either has the fu of the win alone, 30 where fu could be asked for.
-        Decomposition::Irregular(_) => return fixed(FuReason::Win, 30),
-        Decomposition::Kokushi { .. } => return fixed(FuReason::Win, 20),
-    };
-    let mut items = FuItems::new();
-    let mut sum = 0;
-    let mut add = |reason, fu| {
-        if fu > 0 {
-            items.push(FuItem { reason, fu });
-            sum += fu;
-        }
-    };
-    add(FuReason::Win, 20);
-    match reading.query.by {
-        WinBy::Ron if reading.closed => add(FuReason::ClosedRon, 10),
-        WinBy::Tsumo if tsumo_counts(reading) => add(FuReason::Tsumo, 2),
-        _ => {}
-    }
-    sets.iter().for_each(|set| add(FuReason::Set(*set), set_fu(set)));
-    add(FuReason::Pair(pair), pair_fu(reading, pair));
-    add(FuReason::Wait(wait), wait_fu(reading, wait));
-    let raised = !reading.closed && reading.query.by == WinBy::Ron && rules.open_pinfu_fu == OpenPinfuFu::Thirty;
-    if raised && sum == 20 {
-        items.push(FuItem { reason: FuReason::OpenPinfu, fu: 2 });
-        sum += 2;
-    }
-    Fu { items, total: sum.div_ceil(10) * 10 }
+pub(crate) fn total(reading: &Reading) -> u8 {
+    let Form::Standard { pair, wait } = reading.form else { return fixed(reading).fu };
+    let sum = WIN.fu + won_fu(reading) + sets_fu(reading) + pair_fu(reading, pair) + wait_fu(reading, wait);
+    rounded(sum + open_pinfu_fu(reading, sum))
 }
 
-fn fixed(reason: FuReason, fu: u8) -> Fu {
-    Fu { items: smallvec![FuItem { reason, fu }], total: fu }
+/// The same line by line; these are its sets.
+#[inline]
+pub(crate) fn listed(reading: &Reading, sets: &[Set; 4]) -> Fu {
+    let Form::Standard { pair, wait } = reading.form else {
+        let item = fixed(reading);
+        return Fu { items: smallvec![item], total: item.fu };
+    };
+    let won = match reading.whole.query.by {
+        WinBy::Ron => FuReason::ClosedRon,
+        WinBy::Tsumo => FuReason::Tsumo,
+    };
+    // What gives nothing is written over by the next.
+    let (mut giving, mut many, mut sum) = ([WIN; 8], 0, 0);
+    let mut add = |reason, fu| {
+        giving[many] = FuItem { reason, fu };
+        many += usize::from(fu > 0);
+        sum += fu;
+    };
+    add(WIN.reason, WIN.fu);
+    add(won, won_fu(reading));
+    for &set in sets {
+        add(FuReason::Set(set), set_fu(set.shape, set.concealed, set.kind.is_yaochuu()));
+    }
+    add(FuReason::Pair(pair), pair_fu(reading, pair));
+    add(FuReason::Wait(wait), wait_fu(reading, wait));
+    let mut items = FuItems::from_buf_and_len(giving, many);
+    let raised = open_pinfu_fu(reading, sum);
+    if raised > 0 {
+        items.push(FuItem { reason: FuReason::OpenPinfu, fu: raised });
+    }
+    Fu { items, total: rounded(sum + raised) }
+}
+
+const WIN: FuItem = FuItem { reason: FuReason::Win, fu: 20 };
+
+fn rounded(fu: u8) -> u8 {
+    fu.div_ceil(10) * 10
+}
+
+/// What a hand without sets has.
+fn fixed(reading: &Reading) -> FuItem {
+    match reading.form {
+        Form::Chiitoitsu { .. } => FuItem { reason: FuReason::Chiitoitsu, fu: reading.whole.query.rules.chiitoi_fu },
+        // 30 where fu could be asked for.
+        Form::Irregular(_) => FuItem { fu: 30, ..WIN },
+        Form::Kokushi { .. } | Form::Standard { .. } => WIN,
+    }
+}
+
+/// What a closed ron or a self-draw gives.
+#[inline]
+fn won_fu(reading: &Reading) -> u8 {
+    let tsumo = reading.whole.query.by == WinBy::Tsumo;
+    2 * u8::from(tsumo & tsumo_counts(reading)) + 10 * u8::from(!tsumo & reading.whole.closed)
 }
 
 #[inline]
 fn tsumo_counts(reading: &Reading) -> bool {
-    let query = reading.query;
-    let free_pinfu = query.rules.pinfu_tsumo == PinfuTsumo::ZeroFu && is_pinfu(reading);
-    let free_rinshan = query.occasion.rinshan && !query.rules.rinshan_tsumo_fu;
-    !free_pinfu && !free_rinshan
+    let query = reading.whole.query;
+    let free_pinfu = (query.rules.pinfu_tsumo == PinfuTsumo::ZeroFu) & is_pinfu(reading);
+    let free_rinshan = query.occasion.rinshan & !query.rules.rinshan_tsumo_fu;
+    !free_pinfu & !free_rinshan
 }
 
 /// R-205..R-207: an open simple triplet is 2; concealed and yaochuu double it, a quad is four times as much.
 #[inline]
-fn set_fu(set: &Set) -> u8 {
-    let times = match set.shape {
-        Shape::Run => return 0,
+fn set_fu(shape: Shape, concealed: bool, yaochuu: bool) -> u8 {
+    let times = match shape {
+        Shape::Run => 0,
         Shape::Triplet => 1,
         Shape::Quad => 4,
     };
-    2 * times * if set.concealed { 2 } else { 1 } * if set.kind.is_yaochuu() { 2 } else { 1 }
+    times << (1 + u8::from(concealed) + u8::from(yaochuu))
+}
+
+/// What all sets give.
+#[inline]
+fn sets_fu(reading: &Reading) -> u8 {
+    let (all, concealed, quads) = (reading.triplets, reading.concealed, reading.whole.melds.quads);
+    let of = |shape, concealed, kinds: KindSet| {
+        let simples = (kinds - KindSet::YAOCHUU).len() as u8 * set_fu(shape, concealed, false);
+        simples + (kinds & KindSet::YAOCHUU).len() as u8 * set_fu(shape, concealed, true)
+    };
+    let triplets = of(Shape::Triplet, false, all - concealed - quads) + of(Shape::Triplet, true, concealed - quads);
+    if quads.is_empty() {
+        return triplets;
+    }
+    triplets + of(Shape::Quad, false, quads - concealed) + of(Shape::Quad, true, quads & concealed)
 }
 
 ///
 #[inline]
 fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
-    let is = |wind: Wind| pair == wind.kind();
-    match (is(reading.query.seat_wind), is(reading.query.round_wind)) {
-        (true, true) => reading.query.rules.double_wind_pair_fu,
-        (false, false) if !counts_for_all(reading, pair) => 0,
-        _ => 2,
-    }
+    let query = reading.whole.query;
+    let (seat, round) = (pair == query.seat_wind.kind(), pair == query.round_wind.kind());
+    let valued = seat | round | valued_by_all(reading.whole).contains(pair);
+    if seat & round { query.rules.double_wind_pair_fu } else { 2 * u8::from(valued) }
 }
 
 /// R-210; R-212: a house may give them only to a hand that nothing else completes.
 #[inline]
 fn wait_fu(reading: &Reading, wait: Wait) -> u8 {
-    let query = reading.query;
-    let counts = || {
-        query.rules.wait_fu_scope == WaitFuScope::Decomposition
-            || waits(&query.hand.counts(), query.hand.melds().len()).iter().count() == 1
-    };
-    match wait {
-        Wait::Kanchan | Wait::Penchan | Wait::Tanki if !counts() => 0,
-        Wait::Kanchan | Wait::Penchan | Wait::Tanki => 2,
-        Wait::Ryanmen | Wait::Shanpon => 0,
-    }
+    let query = reading.whole.query;
+    let narrow = matches!(wait, Wait::Kanchan | Wait::Penchan | Wait::Tanki);
+    let counts = query.rules.wait_fu_scope == WaitFuScope::Decomposition
+        || (narrow && waits(&query.hand.counts(), query.hand.melds().len()).len() == 1);
+    2 * u8::from(narrow & counts)
+}
+
+/// What an open hand that would have 20 gets in some houses.
+#[inline]
+fn open_pinfu_fu(reading: &Reading, sum: u8) -> u8 {
+    let query = reading.whole.query;
+    let raised = !reading.whole.closed & (query.by == WinBy::Ron) & (query.rules.open_pinfu_fu == OpenPinfuFu::Thirty);
+    2 * u8::from(raised & (sum == 20))
 }

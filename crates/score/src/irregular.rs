@@ -1,6 +1,6 @@
 //! Winning hands without sets that some houses know beside seven pairs and thirteen orphans.
 
-use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset, Suit, Wind, Yaku};
+use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset, Suit, Wind, Yaku, YakuSet};
 
 use crate::{WinBy, WinQuery};
 
@@ -52,12 +52,12 @@ impl Irregular {
         }
     }
 
-    /// Whether another yaku counts beside it.
-    pub(crate) const fn counts_beside(self, yaku: Yaku) -> bool {
+    /// It and the yaku that count beside it.
+    pub(crate) const fn admitted(self) -> YakuSet {
         match self {
-            Irregular::Shiisanpuutaa | Irregular::Shiisuupuutaa => false,
-            Irregular::ChiishinUushii => matches!(yaku, Yaku::Tenhou | Yaku::Chiihou | Yaku::Renhou),
-            Irregular::AmericanCivilWar => true,
+            Irregular::Shiisanpuutaa | Irregular::Shiisuupuutaa => YakuSet::of(&[self.yaku()]),
+            Irregular::ChiishinUushii => YakuSet::of(&[self.yaku(), Yaku::Tenhou, Yaku::Chiihou, Yaku::Renhou]),
+            Irregular::AmericanCivilWar => YakuSet::ALL,
         }
     }
 }

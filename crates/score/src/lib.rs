@@ -3,6 +3,7 @@
 mod acceptance;
 mod decomposition;
 mod fu;
+mod groups;
 mod irregular;
 mod limit;
 mod payments;

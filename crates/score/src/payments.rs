@@ -182,7 +182,12 @@ impl WinPayment<'_> {
 
     /// The base points each liable player answers for, and those paid as usual. Where the whole hand is covered, the
     /// last to feed it answers.
+    #[inline]
     fn split(&self) -> (Vec<(Seat, i32)>, i32) {
+        if self.pao.is_empty() { (Vec::new(), self.win.base) } else { self.split_by_pao() }
+    }
+
+    fn split_by_pao(&self) -> (Vec<(Seat, i32)>, i32) {
         let whole = self.rules.pao_scope == PaoScope::WholeHand;
         let unlimited = self.rules.aotenjou && self.win.yaku.iter().any(|line| line.value.units() > 0);
         let yakuman = unlimited || matches!(self.win.limit, Some(Limit::Yakuman(_)));
@@ -214,6 +219,7 @@ impl WinPayment<'_> {
 }
 
 /// The payments of a win: the hand, its honba, and the sticks from the pot.
+#[inline]
 pub fn win_payments(p: &WinPayment) -> Payments {
     let mut payments = Payments::default();
     match p.from {
@@ -326,10 +332,12 @@ fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl 
     let split = rules.players == Players::Three && rules.tsumo_loss == TsumoLoss::NorthSplit;
     let fourth = if winner == dealer { 2 * base } else { base };
     let extra = if split { fourth / 2 } else { 0 };
-    rules.players.seats().filter(move |&payer| payer != winner).map(move |payer| {
-        let shares = if payer == dealer || winner == dealer { 2 } else { 1 };
-        (payer, up_to_hundred(base * shares + extra))
-    })
+    let [one, two] = [1, 2].map(|shares| up_to_hundred(base * shares + extra));
+    rules
+        .players
+        .seats()
+        .filter(move |&payer| payer != winner)
+        .map(move |payer| (payer, if (payer == dealer) | (winner == dealer) { two } else { one }))
 }
 
 /// What each player pays for the honba of a self-draw.

@@ -9,10 +9,10 @@ use jantaku_core::rules::Sakizuke;
 use jantaku_core::{Kind, Yaku, YakuSet};
 use thiserror::Error;
 
-use crate::whole::Whole;
+use crate::whole::{Melds, Whole};
 use crate::win::{Occasion, WinQuery};
 use crate::yaku::{self, Reading};
-use crate::{Decomposition, Set, Shape, live_waits};
+use crate::{Set, Shape, live_waits};
 
 /// Why a win with a yaku is none: the yaku comes too late for the house (後付け).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
@@ -76,30 +76,30 @@ fn have_common(found: &[YakuSet]) -> bool {
 
 /// Whether the first call is part of a yaku of this reading, or no call is.
 fn settled_by_first_call(win: &Whole, reading: &Reading, yaku: Yaku) -> bool {
-    let melds = reading.query.hand.melds().iter().enumerate();
+    let melds = reading.whole.query.hand.melds().iter().enumerate();
     let mut calls = melds.filter(|(_, meld)| meld.is_open()).map(|(at, _)| is_part(win, reading, at, yaku));
     calls.next().is_none_or(|first| first || !calls.any(|later| later))
 }
 
 /// Whether this set is part of the yaku: with some run in its place the hand would not have it.
 fn is_part(win: &Whole, reading: &Reading, at: usize, yaku: Yaku) -> bool {
-    let &Decomposition::Standard { sets, pair, wait } = reading.decomposition else { return false };
-    let mut rest = win.all;
-    let copies = match sets[at].shape {
+    let Some(set) = win.melds.sets.get(at) else { return false };
+    let copies = match set.shape {
         Shape::Run => 1,
         Shape::Triplet => 3,
         Shape::Quad => 4,
     };
-    for kind in sets[at].kinds() {
+    let mut rest = win.all;
+    for kind in set.kinds() {
         (0..copies).for_each(|_| _ = rest.take(kind));
     }
     runs().any(|run| {
-        let (mut sets, mut all) = (sets, rest);
-        sets[at] = run;
+        let (mut melds, mut all) = (Melds::default(), rest);
+        let sets = win.melds.sets.iter().enumerate();
+        sets.for_each(|(place, set)| melds.add(if place == at { run } else { *set }));
         run.kinds().for_each(|kind| all.add(kind));
-        let other = Whole { all, ..*win };
-        let decomposition = Decomposition::Standard { sets, pair, wait };
-        !yaku::has(&Reading::new(&other, &decomposition), yaku)
+        let other = win.with_melds(melds, all);
+        !yaku::has(&reading.beside(&other), yaku)
     })
 }
 

@@ -1,28 +1,58 @@
 //! What is so of a winning hand however it is read.
 
+use arrayvec::ArrayVec;
 use jantaku_core::rules::OpenRiichiRon;
-use jantaku_core::{Counts, Kind, Yaku, YakuSet};
+use jantaku_core::{Counts, Kind, KindSet, Yaku, YakuSet};
 
-use crate::decomposition::each_decomposition;
-use crate::yaku::{Reading, met_by_hand};
-use crate::{Contradiction, Decomposition, Riichi, WinBy, WinQuery, irregular};
+use crate::decomposition::each_form;
+use crate::groups::Groups;
+use crate::yaku::{self, Reading};
+use crate::{Contradiction, Riichi, Set, Shape, WinBy, WinQuery, irregular};
 
 /// The winning hand.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Whole<'a> {
     pub query: &'a WinQuery<'a>,
     /// The concealed tiles and the winning tile.
     pub concealed: Counts,
     /// These and the melds.
     pub all: Counts,
+    pub melds: Melds,
     /// No meld but closed kans, and no north laid aside where that opens the hand.
     pub closed: bool,
     /// Whether it was laid open and dealt into all the same, which costs a yakuman.
     pub fed_open: bool,
     /// The yaku that count in such a hand in this house.
     pub counting: YakuSet,
-    /// Those of all yaku whose needs are met however it is read.
-    pub possible: YakuSet,
+    /// Of all yaku what is known however it is read, see [`yaku::of_hand`].
+    pub of_hand: YakuSet,
+}
+
+/// The melds as sets.
+#[derive(Clone, Default)]
+pub(crate) struct Melds {
+    pub sets: ArrayVec<Set, 4>,
+    pub groups: Groups,
+    /// The kinds of the closed kans, and of all kans.
+    pub concealed: KindSet,
+    pub quads: KindSet,
+    /// Whether there is any but closed kans.
+    pub open: bool,
+}
+
+impl Melds {
+    #[inline]
+    pub fn add(&mut self, set: Set) {
+        let when = |is| KindSet::just(set.kind, is);
+        let groups = &mut self.groups;
+        groups.twins = groups.twins | when(set.shape == Shape::Run) & groups.runs;
+        groups.runs = groups.runs | when(set.shape == Shape::Run);
+        groups.triplets = groups.triplets | when(set.is_triplet());
+        self.concealed = self.concealed | when(set.concealed);
+        self.quads = self.quads | when(set.shape == Shape::Quad);
+        self.open |= !set.concealed;
+        self.sets.push(set);
+    }
 }
 
 /// What is worth a yakuman to whoever is dealt into.
@@ -31,26 +61,37 @@ pub(crate) const OPEN: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::OpenDoubl
 impl<'a> Whole<'a> {
     #[inline]
     pub fn new(query: &'a WinQuery<'a>) -> Whole<'a> {
-        let mut concealed = query.hand.counts();
-        concealed.add(query.winning_tile.kind());
-        let mut all = concealed;
-        query.hand.add_melds(&mut all);
-        let closed = query.hand.is_closed() && !(query.rules.kita_opens_hand && query.kita > 0);
+        let counts = query.hand.counts();
+        let none = YakuSet::EMPTY;
         let fed_open = query.occasion.open_riichi && is_punished(query);
+        let (melds, concealed, all) = (Melds::default(), counts, counts);
+        let mut whole = Whole { query, concealed, all, melds, closed: true, fed_open, counting: none, of_hand: none };
+        whole.concealed.add(query.winning_tile.kind());
+        whole.all.add(query.winning_tile.kind());
+        query.hand.add_melds(&mut whole.all);
+        query.hand.melds().iter().for_each(|meld| whole.melds.add(Set::of_meld(meld)));
+        whole.closed = !whole.melds.open & !(query.rules.kita_opens_hand & (query.kita > 0));
         let table = &query.rules.yaku;
-        let open = if fed_open { table.known() & OPEN } else { YakuSet::EMPTY };
-        let counting = table.counting(closed) | open;
-        let possible = met_by_hand(query, &all, closed);
-        Whole { query, concealed, all, closed, fed_open, counting, possible }
+        let open = if fed_open { table.known() & OPEN } else { none };
+        whole.counting = table.counting(whole.closed) | open;
+        whole.of_hand = yaku::of_hand(&whole);
+        whole
+    }
+
+    /// The same hand with other melds, which make it these tiles.
+    pub fn with_melds(&self, melds: Melds, all: Counts) -> Whole<'a> {
+        let mut other = Whole { melds, all, ..self.clone() };
+        other.of_hand = yaku::of_hand(&other);
+        other
     }
 
     /// Tells every way to read it.
     #[inline]
-    pub fn each_reading(&self, mut read: impl FnMut(&Reading)) {
+    pub fn each_reading<'b>(&'b self, mut read: impl FnMut(&Reading<'b>)) {
         let query = self.query;
-        let mut read = |decomposition: &Decomposition| read(&Reading::new(self, decomposition));
-        each_decomposition(query.hand.melds(), &self.concealed, query.winning_tile.kind(), query.by, &mut read);
-        irregular::readings(query, &self.all).for_each(|form| read(&Decomposition::Irregular(form)));
+        let winning = query.winning_tile.kind();
+        each_form(query.hand, &self.concealed, winning, |form, groups| read(&Reading::new(self, form, groups)));
+        irregular::readings(query, &self.all).for_each(|form| read(&Reading::irregular(self, form)));
     }
 
     /// What contradicts itself in the question, if anything.
@@ -65,7 +106,7 @@ impl<'a> Whole<'a> {
             return Err(Contradiction::TooManyKita(query.kita, most_kita));
         }
         let fifth_north = Some(Kind::NORTH).filter(|&north| all.of(north) + query.kita > 4);
-        if let Some(kind) = all.five_of_a_kind().into_iter().chain(fifth_north).min() {
+        if let Some(kind) = all.five_of_a_kind().or(fifth_north) {
             return Err(Contradiction::FiveOfAKind(kind));
         }
         let supplement = || query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());

@@ -4,9 +4,11 @@ use jantaku_core::{Counts, FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind
 use smallvec::SmallVec;
 use thiserror::Error;
 
+use crate::decomposition::Form;
+use crate::groups::Groups;
 use crate::limit;
 use crate::whole::Whole;
-use crate::yaku::Sum;
+use crate::yaku::{Reading, Sum};
 use crate::{Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
 
 /// Whose tile completes the hand.
@@ -255,21 +257,30 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     let whole = Whole::new(query);
     whole.check()?;
     let dora = count_dora(query, &whole.all);
-    let mut best: Result<(Decomposition, Sum, Fu, Worth), NoWin> = Err(NoWin::NotComplete);
+    let mut best: Result<(Form, Groups, Sum, Worth), NoWin> = Err(NoWin::NotComplete);
     let mut highest = rank(&Err(NoWin::NotComplete));
     whole.each_reading(|reading| {
         let sum = Sum::of(&whole, reading);
-        let fu = fu::fu(reading);
-        let worth = Worth::of(&whole, &sum, fu.total, dora);
+        let worth = Worth::of(&whole, &sum, fu::total(reading), dora);
         let rank = rank(&worth);
         if rank > highest {
             highest = rank;
-            best = worth.map(|worth| (*reading.decomposition, sum, fu, worth));
+            best = worth.map(|worth| (reading.form, reading.own, sum, worth));
         }
     });
-    let (reading, sum, fu, worth) = best?;
+    let (form, groups, sum, worth) = best?;
     sakizuke::check(query)?;
-    Ok(explain(&whole, reading, &sum, fu, worth))
+    let reading = Reading::new(&whole, form, &groups);
+    let sets = reading.sets();
+    let fu = fu::listed(&reading, &sets);
+    let mut yaku = YakuLines::new();
+    let mut list = |one| yaku.push(YakuLine { yaku: one, value: sum.value(&whole, one) });
+    match worth.alone {
+        Some(alone) => list(alone),
+        None => sum.yaku.iter().for_each(list),
+    }
+    let Worth { dora, han, limit, base, .. } = worth;
+    Ok(Win { reading: form.with_sets(sets), yaku, dora, han, fu, limit, base })
 }
 
 /// What a reading is worth.
@@ -284,14 +295,18 @@ struct Worth {
     base: i32,
 }
 
-/// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation.
+/// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation. As one number:
+/// whether it wins, base points, yakuman, han and fu, the first in the highest bits.
 #[inline]
-fn rank(worth: &Result<Worth, NoWin>) -> (u8, i32, bool, u8, u8) {
+fn rank(worth: &Result<Worth, NoWin>) -> u64 {
+    let number = |wins: u64, base: i32, yakuman: bool, han: u8, fu: u8| {
+        wins << 60 | (base as u64) << 24 | u64::from(yakuman) << 16 | u64::from(han) << 8 | u64::from(fu)
+    };
     match worth {
-        Ok(worth) => (3, worth.base, matches!(worth.limit, Some(Limit::Yakuman(_))), worth.han, worth.fu),
-        Err(NoWin::BelowTwoHan { han }) => (2, 0, false, *han, 0),
-        Err(NoWin::NoYaku | NoWin::LateYaku(_)) => (1, 0, false, 0, 0),
-        Err(NoWin::NotComplete | NoWin::Contradiction(_)) => (0, 0, false, 0, 0),
+        Ok(worth) => number(3, worth.base, matches!(worth.limit, Some(Limit::Yakuman(_))), worth.han, worth.fu),
+        Err(NoWin::BelowTwoHan { han }) => number(2, 0, false, *han, 0),
+        Err(NoWin::NoYaku | NoWin::LateYaku(_)) => number(1, 0, false, 0, 0),
+        Err(NoWin::NotComplete | NoWin::Contradiction(_)) => 0,
     }
 }
 
@@ -326,19 +341,6 @@ impl Worth {
     }
 }
 
-/// The win line by line.
-#[inline]
-fn explain(whole: &Whole, reading: Decomposition, sum: &Sum, fu: Fu, worth: Worth) -> Win {
-    let mut yaku = YakuLines::new();
-    let mut list = |one| yaku.push(YakuLine { yaku: one, value: sum.value(whole, one) });
-    match worth.alone {
-        Some(alone) => list(alone),
-        None => sum.yaku.iter().for_each(list),
-    }
-    let Worth { dora, han, limit, base, .. } = worth;
-    Win { reading, yaku, dora, han, fu, limit, base }
-}
-
 /// every indicator counts every matching tile.
 #[inline]
 fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
@@ -350,10 +352,8 @@ fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
         };
         indicators.iter().map(count).fold(0, u8::saturating_add)
     };
-    let reds = |tiles: &[Tile]| tiles.iter().filter(|tile| tile.is_red()).count();
-    let melded = query.hand.melds().iter().map(|meld| reds(&meld.tiles_as_called()));
-    let red = reds(query.hand.concealed()) + melded.sum::<usize>() + reds(&[query.winning_tile]);
+    let red = query.hand.reds() + u8::from(query.winning_tile.is_red());
     let riichi = query.occasion.riichi != Riichi::None;
     let ura = if riichi { by(query.ura_indicators) } else { 0 };
-    DoraCount { dora: by(query.indicators), ura, red: red as u8, kita }
+    DoraCount { dora: by(query.indicators), ura, red, kita }
 }

@@ -26,6 +26,17 @@ impl YakuSet {
         set
     }
 
+    /// All yaku.
+    pub const ALL: YakuSet = YakuSet::of(Yaku::ALL);
+
+    /// This yaku, or none.
+    #[inline]
+    pub const fn just(yaku: Yaku, is_in: bool) -> YakuSet {
+        let mut set = YakuSet::EMPTY;
+        set.0[yaku as usize / 64] = (is_in as u64) << (yaku as usize % 64);
+        set
+    }
+
     /// Whether a yaku is in the set.
     #[inline]
     pub const fn contains(&self, yaku: Yaku) -> bool {
@@ -47,7 +58,7 @@ impl YakuSet {
     /// Whether there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        *self == YakuSet::EMPTY
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// The yaku in the order of results.

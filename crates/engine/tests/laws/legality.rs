@@ -101,6 +101,8 @@ fn check_caches(round: &Round) {
         let (Some(view), Some(hand)) = (round.view(seat), round.hand(seat)) else { panic!("nobody on {seat:?}") };
         let held = hand.tiles().count();
         assert_eq!(hand.counts(), hand.tiles().collect(), "{}", Position(round));
+        let melded = hand.melds().iter().flat_map(|meld| meld.tiles());
+        assert_eq!(usize::from(hand.reds()), hand.tiles().chain(melded).filter(|tile| tile.is_red()).count());
         assert_eq!(hand.concealed_len(), held);
         assert!(hand.melds() == table.melds[seat].as_slice());
         if table.result().is_none() {

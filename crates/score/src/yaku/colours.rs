@@ -5,7 +5,8 @@ use jantaku_core::{Kind, KindSet, Suit, Tile};
 use super::Reading;
 use super::shape::{chiitoitsu, honitsu};
 use super::yakuman::GREEN;
-use crate::{Decomposition, Set};
+use crate::Set;
+use crate::decomposition::Form;
 
 /// The dots printed without red.
 const BLACK: KindSet = pin(&[2, 4, 8]);
@@ -23,13 +24,13 @@ const fn with(kinds: KindSet, honours: &[Kind]) -> KindSet {
 }
 
 fn holds(reading: &Reading, kind: Kind) -> bool {
-    reading.all.of(kind) > 0
+    reading.whole.all.of(kind) > 0
 }
 
 /// Four sets of these kinds beside this pair.
 fn around(reading: &Reading, pair: Kind, kinds: KindSet) -> bool {
     let all = |set: &Set| set.kinds().all(|kind| kinds.contains(kind));
-    reading.pair() == Some(pair) && reading.sets().iter().all(all)
+    reading.pair() == Some(pair) && reading.standard_sets().iter().all(all)
 }
 
 fn ring(reading: &Reading, honour: Kind) -> bool {
@@ -37,7 +38,7 @@ fn ring(reading: &Reading, honour: Kind) -> bool {
 }
 
 pub(super) fn tohoku_expressway(reading: &Reading) -> bool {
-    reading.all.held() == with(pin(&[2, 4, 6]), &[Kind::EAST, Kind::NORTH])
+    reading.whole.all.held() == with(pin(&[2, 4, 6]), &[Kind::EAST, Kind::NORTH])
 }
 
 pub(super) fn junsei_ryuuiisou(reading: &Reading) -> bool {
@@ -70,17 +71,17 @@ pub(super) fn kokuiisou(reading: &Reading) -> bool {
 }
 
 pub(super) fn han_kokuiisou(reading: &Reading) -> bool {
-    reading.only(pin(&[2, 6, 8]).or(KindSet::WINDS)) && reading.all.held().meets(pin(&[6]))
+    reading.only(pin(&[2, 6, 8]).or(KindSet::WINDS)) && reading.whole.all.held().meets(pin(&[6]))
 }
 
 pub(super) fn ao_no_doumon(reading: &Reading) -> bool {
-    let held = reading.all.held();
+    let held = reading.whole.all.held();
     (held & KindSet::WINDS).len() == 1 && held - KindSet::WINDS == with(BLACK, &[Kind::HATSU])
 }
 
 pub(super) fn tanfonhou(reading: &Reading) -> bool {
     reading.only(with(BLACK.or(GREEN).or(KindSet::WINDS), &[Kind::HAKU, Kind::HATSU]))
-        && reading.all.held().meets(KindSet::HONOURS)
+        && reading.whole.all.held().meets(KindSet::HONOURS)
 }
 
 pub(super) fn chintanfon(reading: &Reading) -> bool {
@@ -89,8 +90,8 @@ pub(super) fn chintanfon(reading: &Reading) -> bool {
 
 /// A quad counts four times.
 pub(super) fn hyakuman_goku(reading: &Reading) -> bool {
-    let worth = |kind: Kind| u32::from(kind.number()) * u32::from(reading.all.of(kind));
-    reading.only(KindSet::suit(Suit::Man)) && reading.all.held().iter().map(worth).sum::<u32>() >= 100
+    let worth = |kind: Kind| u32::from(kind.number()) * u32::from(reading.whole.all.of(kind));
+    reading.only(KindSet::suit(Suit::Man)) && reading.whole.all.held().iter().map(worth).sum::<u32>() >= 100
 }
 
 pub(super) fn daisougen(reading: &Reading) -> bool {
@@ -103,7 +104,7 @@ pub(super) fn toipuutao(reading: &Reading) -> bool {
 
 pub(super) fn zentaigo(reading: &Reading) -> bool {
     let five = |kind: Kind| kind.suit().is_some() && kind.number() == 5;
-    reading.pair().is_some_and(five) && reading.sets().iter().all(|set| set.kinds().any(five))
+    reading.pair().is_some_and(five) && reading.standard_sets().iter().all(|set| set.kinds().any(five))
 }
 
 /// Characters, dots, bamboo, winds and dragons, by number.
@@ -116,19 +117,19 @@ fn sort(kind: Kind) -> usize {
 }
 
 pub(super) fn uumensai(reading: &Reading) -> bool {
-    let groups = reading.sets().iter().map(|set| set.kind).chain(reading.pair());
+    let groups = reading.standard_sets().into_iter().map(|set| set.kind).chain(reading.pair());
     groups.fold(0u8, |sorts, kind| sorts | 1 << sort(kind)) == 0b11111
 }
 
 pub(super) fn rentsuu_honitsu(reading: &Reading) -> bool {
     let tied = [(Suit::Man, Kind::CHUN), (Suit::Pin, Kind::HATSU), (Suit::Sou, Kind::HAKU)];
-    let has = |suit| reading.all.held().numbers_of(suit) > 0;
-    honitsu(reading) && tied.into_iter().any(|(suit, dragon)| has(suit) && reading.has_triplet(dragon))
+    let has = |suit| reading.whole.all.held().numbers_of(suit) > 0;
+    honitsu(reading.whole) && tied.into_iter().any(|(suit, dragon)| has(suit) && reading.has_triplet(dragon))
 }
 
 /// Where the house plays with red fives at all.
 pub(super) fn mondeikou(reading: &Reading) -> bool {
-    let query = reading.query;
+    let query = reading.whole.query;
     let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
     let tiles = query.hand.concealed().iter().copied().chain(melded).chain([query.winning_tile]);
     let reds = query.rules.red_fives;
@@ -142,11 +143,11 @@ pub(super) fn daichisei(reading: &Reading) -> bool {
 }
 
 pub(super) fn sangen_chiitoi(reading: &Reading) -> bool {
-    chiitoitsu(reading) && KindSet::DRAGONS.within(reading.all.held())
+    chiitoitsu(reading) && KindSet::DRAGONS.within(reading.whole.all.held())
 }
 
 pub(super) fn suushi_chiitoi(reading: &Reading) -> bool {
-    chiitoitsu(reading) && KindSet::WINDS.within(reading.all.held())
+    chiitoitsu(reading) && KindSet::WINDS.within(reading.whole.all.held())
 }
 
 pub(super) fn kisuu_chiitoi(reading: &Reading) -> bool {
@@ -158,22 +159,23 @@ pub(super) fn guusuu_chiitoi(reading: &Reading) -> bool {
 }
 
 pub(super) fn dorahairi_chinroutou_chiitoi(reading: &Reading) -> bool {
-    let query = reading.query;
+    let query = reading.whole.query;
     let is_dora = |kind| query.indicators.iter().any(|&indicator| query.rules.dora(indicator) == kind);
-    let Decomposition::Chiitoitsu { pairs } = reading.decomposition else { return false };
+    let Form::Chiitoitsu { pairs } = reading.form else { return false };
     let mut others = pairs.iter().copied().filter(|&kind| !kind.is_terminal());
     others.next().is_some_and(is_dora) && others.next().is_none()
 }
 
 /// Each of these numbers of a suit twice, all else being none or no part of it.
 fn twice(reading: &Reading, suit: Suit, mut numbers: impl Iterator<Item = u8>) -> bool {
-    reading.closed && numbers.all(|number| Kind::suited(suit, number).is_some_and(|kind| reading.all.of(kind) == 2))
+    reading.whole.closed
+        && numbers.all(|number| Kind::suited(suit, number).is_some_and(|kind| reading.whole.all.of(kind) == 2))
 }
 
 /// in a suit of the house.
 pub(super) fn daisharin(reading: &Reading) -> bool {
     use jantaku_core::rules::DaisharinSuits;
-    let suits: &[Suit] = match reading.query.rules.daisharin {
+    let suits: &[Suit] = match reading.whole.query.rules.daisharin {
         DaisharinSuits::Pinzu => &[Suit::Pin],
         DaisharinSuits::AnySuit => &Suit::ALL,
     };

@@ -8,105 +8,132 @@ mod occasion;
 mod registry;
 mod runs;
 mod shape;
+mod told;
 mod triplets;
 mod yakuman;
 
-use jantaku_core::{Counts, Kind, KindSet, Worth, Yaku, YakuSet};
+use arrayvec::ArrayVec;
+use jantaku_core::{Kind, KindSet, Worth, Yaku, YakuSet};
 
+use crate::decomposition::Form;
+use crate::groups::Groups;
 use crate::whole::{OPEN, Whole};
-use crate::{Decomposition, Irregular, Limit, Set, Shape, Value, Wait, WinQuery};
+use crate::{Irregular, Limit, Set, Value, Wait};
 
-pub(crate) use need::of_hand as met_by_hand;
 pub(crate) use registry::has;
-pub(crate) use shape::{counts_for_all, is_pinfu};
+pub(crate) use shape::{is_pinfu, valued_by_all};
 
 /// One way to read the winning hand, with what the yaku ask about it.
 #[derive(Clone, Copy)]
 pub(crate) struct Reading<'a> {
-    pub query: &'a WinQuery<'a>,
-    pub decomposition: &'a Decomposition,
-    /// All tiles: concealed, melds and the winning tile.
-    pub all: &'a Counts,
-    /// No meld but closed kans.
-    pub closed: bool,
+    pub whole: &'a Whole<'a>,
+    pub form: Form,
+    /// The sets of the concealed tiles.
+    pub own: Groups,
+    /// The triplet that a ron completed.
+    opened: KindSet,
     /// The kinds at which runs begin, and at which two or more equal ones do.
     runs: KindSet,
     twins: KindSet,
-    /// The kinds of triplets and quads, of those that count as concealed, and of quads.
-    triplets: KindSet,
-    concealed: KindSet,
-    quads: KindSet,
+    /// The kinds of triplets and quads, and of those that count as concealed.
+    pub triplets: KindSet,
+    pub concealed: KindSet,
 }
 
 impl<'a> Reading<'a> {
     #[inline]
-    pub fn new(whole: &'a Whole, decomposition: &'a Decomposition) -> Reading<'a> {
-        let none = KindSet::EMPTY;
-        let Whole { query, all, closed, .. } = whole;
-        let (query, closed) = (*query, *closed);
-        let (mut runs, mut twins, mut triplets, mut concealed, mut quads) = (none, none, none, none, none);
-        for set in decomposition.sets() {
-            let when = |is| KindSet::just(set.kind, is);
-            twins = twins | when(set.shape == Shape::Run) & runs;
-            runs = runs | when(set.shape == Shape::Run);
-            triplets = triplets | when(set.is_triplet());
-            concealed = concealed | when(set.is_triplet() & set.concealed);
-            quads = quads | when(set.shape == Shape::Quad);
+    pub fn new(whole: &'a Whole<'a>, form: Form, own: &Groups) -> Reading<'a> {
+        let melds = &whole.melds;
+        let opened = form.opened(whole.query.winning_tile.kind(), whole.query.by);
+        Reading {
+            whole,
+            form,
+            own: *own,
+            opened,
+            runs: own.runs | melds.groups.runs,
+            twins: own.twins | melds.groups.twins | (own.runs & melds.groups.runs),
+            triplets: own.triplets | melds.groups.triplets,
+            concealed: (own.triplets - opened) | melds.concealed,
         }
-        Reading { query, decomposition, all, closed, runs, twins, triplets, concealed, quads }
+    }
+
+    pub fn irregular(whole: &'a Whole<'a>, form: Irregular) -> Reading<'a> {
+        Reading::new(whole, Form::Irregular(form), &Groups::default())
+    }
+
+    /// The same sets and wait beside other melds.
+    pub fn beside<'b>(&self, whole: &'b Whole<'b>) -> Reading<'b> {
+        Reading::new(whole, self.form, &self.own)
     }
 }
 
 impl Reading<'_> {
-    pub(crate) fn sets(&self) -> &[Set] {
-        self.decomposition.sets()
+    /// The sets of a standard hand, melds first.
+    #[inline]
+    pub fn sets(&self) -> [Set; 4] {
+        self.own.sets(&self.whole.melds.sets, self.opened)
     }
 
     /// The pair of a standard hand.
+    #[inline]
     fn pair(&self) -> Option<Kind> {
-        match self.decomposition {
-            Decomposition::Standard { pair, .. } => Some(*pair),
+        match self.form {
+            Form::Standard { pair, .. } => Some(pair),
             _ => None,
         }
     }
 
     /// Whether a standard hand has its pair among these.
+    #[inline]
     fn pair_in(&self, kinds: KindSet) -> bool {
         self.pair().is_some_and(|pair| kinds.contains(pair))
     }
 
     /// The wait of a standard hand.
+    #[inline]
     fn wait(&self) -> Option<Wait> {
-        match self.decomposition {
-            Decomposition::Standard { wait, .. } => Some(*wait),
+        match self.form {
+            Form::Standard { wait, .. } => Some(wait),
             _ => None,
         }
     }
 
-    /// The lowest kind of each run, of equal ones several times.
-    fn each_run(&self) -> impl Iterator<Item = Kind> {
-        self.sets().iter().filter(|set| !set.is_triplet()).map(|set| set.kind)
+    /// The four sets of a standard hand, else none.
+    fn standard_sets(&self) -> ArrayVec<Set, 4> {
+        if self.pair().is_some() { self.sets().into() } else { ArrayVec::new() }
     }
 
+    /// The lowest kind of each run, of equal ones several times.
+    fn each_run(&self) -> impl Iterator<Item = Kind> {
+        self.standard_sets().into_iter().filter(|set| !set.is_triplet()).map(|set| set.kind)
+    }
+
+    #[inline]
     fn has_triplet(&self, kind: Kind) -> bool {
         self.triplets.contains(kind)
     }
 
-    fn is(&self, form: Irregular) -> bool {
-        *self.decomposition == Decomposition::Irregular(form)
+    fn quads(&self) -> KindSet {
+        self.whole.melds.quads
     }
 
-    /// Whether the form of the hand lets this yaku count.
-    fn admits(&self, yaku: Yaku) -> bool {
-        match self.decomposition {
-            Decomposition::Irregular(form) => yaku == form.yaku() || form.counts_beside(yaku),
-            _ => true,
+    fn is(&self, form: Irregular) -> bool {
+        self.form == Form::Irregular(form)
+    }
+
+    /// The yaku that the form of the hand lets count.
+    #[inline]
+    fn admitted(&self) -> YakuSet {
+        match self.form {
+            Form::Irregular(form) => form.admitted(),
+            _ => YakuSet::ALL,
         }
     }
 
     /// Whether there is nothing but these kinds.
+    #[inline]
     fn only(&self, kinds: KindSet) -> bool {
-        self.all.held().within(kinds)
+        self.whole.all.held().within(kinds)
     }
 }
 
@@ -144,17 +171,27 @@ const REPLACING: YakuSet = {
     replacing
 };
 
+/// The yaku that depend on no reading, and those to be asked about whose needs are met by what does not.
+#[inline]
+pub(crate) fn of_hand(whole: &Whole) -> YakuSet {
+    told::of_hand(whole) | need::of_hand(whole)
+}
+
 /// Every yaku that a reading has in the house, those that others contain among them.
 #[inline]
 pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
-    let candidates = (whole.possible | need::of_reading(reading)) & whole.counting;
-    candidates.iter().filter(|&yaku| has(reading, yaku) && reading.admits(yaku)).collect()
+    let possible = whole.of_hand | told::of_reading(reading) | need::of_reading(reading);
+    let possible = possible & whole.counting & reading.admitted();
+    let asked = possible & registry::TO_ASK;
+    asked
+        .iter()
+        .fold(possible, |found, yaku| if has(reading, yaku) { found } else { found - YakuSet::just(yaku, true) })
 }
 
 /// Those that count beside each other.
 #[inline]
 fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
-    if found == YakuSet::of(&[Yaku::Paarenchan]) {
+    if found.contains(Yaku::Paarenchan) && found == YakuSet::of(&[Yaku::Paarenchan]) {
         return YakuSet::EMPTY; // it needs another yaku
     }
     let higher = found & REPLACING;

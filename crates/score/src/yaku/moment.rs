@@ -9,45 +9,45 @@ use crate::{Riichi, Wait, WinBy, waits};
 
 /// the first own turn has not come yet.
 pub(super) fn renhou(reading: &Reading) -> bool {
-    reading.query.occasion.first_turn && reading.query.by == WinBy::Ron
+    reading.whole.query.occasion.first_turn && reading.whole.query.by == WinBy::Ron
 }
 
 ///
 pub(super) fn paarenchan(reading: &Reading) -> bool {
-    reading.query.occasion.eighth_deal && reading.query.seat_wind == Wind::East
+    reading.whole.query.occasion.eighth_deal && reading.whole.query.seat_wind == Wind::East
 }
 
 pub(super) fn pouhoi_paarenchan(reading: &Reading) -> bool {
-    reading.query.occasion.eighth_deal && reading.query.seat_wind != Wind::East
+    reading.whole.query.occasion.eighth_deal && reading.whole.query.seat_wind != Wind::East
 }
 
 /// A double riichi is one too where the house has no word for it.
 pub(super) fn tsubame_gaeshi(reading: &Reading) -> bool {
-    reading.query.occasion.declares != Riichi::None
+    reading.whole.query.occasion.declares != Riichi::None
 }
 
 pub(super) fn hien(reading: &Reading) -> bool {
-    reading.query.occasion.declares == Riichi::Double
+    reading.whole.query.occasion.declares == Riichi::Double
 }
 
 pub(super) fn nippatsu(reading: &Reading) -> bool {
-    reading.query.occasion.nippatsu
+    reading.whole.query.occasion.nippatsu
 }
 
 pub(super) fn chou_ippatsu(reading: &Reading) -> bool {
-    ippatsu(reading) && reading.query.occasion.from == Some(Relative::Right)
+    ippatsu(reading.whole) && reading.whole.query.occasion.from == Some(Relative::Right)
 }
 
 pub(super) fn kanburi(reading: &Reading) -> bool {
-    reading.query.occasion.after_kan
+    reading.whole.query.occasion.after_kan
 }
 
 pub(super) fn ishi_no_ue_ni_mo_sannen(reading: &Reading) -> bool {
-    reading.query.occasion.riichi == Riichi::Double && (haitei(reading) || houtei(reading))
+    reading.whole.query.occasion.riichi == Riichi::Double && (haitei(reading) || houtei(reading))
 }
 
 fn with(reading: &Reading, suit: Suit, number: u8) -> bool {
-    Kind::suited(suit, number) == Some(reading.query.winning_tile.kind())
+    Kind::suited(suit, number) == Some(reading.whole.query.winning_tile.kind())
 }
 
 pub(super) fn iipin_mouyue(reading: &Reading) -> bool {
@@ -67,31 +67,31 @@ pub(super) fn ryanzou_chankan(reading: &Reading) -> bool {
 }
 
 pub(super) fn renkaihou(reading: &Reading) -> bool {
-    reading.query.occasion.kan_chain >= 2
+    reading.whole.query.occasion.kan_chain >= 2
 }
 
 pub(super) fn sanrenkaihou(reading: &Reading) -> bool {
-    reading.query.occasion.kan_chain >= 3
+    reading.whole.query.occasion.kan_chain >= 3
 }
 
 pub(super) fn suurenkaihou(reading: &Reading) -> bool {
-    reading.query.occasion.kan_chain >= 4
+    reading.whole.query.occasion.kan_chain >= 4
 }
 
 pub(super) fn toukanhou(reading: &Reading) -> bool {
-    reading.query.occasion.first_kan
+    reading.whole.query.occasion.first_kan
 }
 
 /// An edge or middle wait for one kind alone.
 fn narrow_wait(reading: &Reading) -> bool {
-    let hand = reading.query.hand;
+    let hand = reading.whole.query.hand;
     matches!(reading.wait(), Some(Wait::Kanchan | Wait::Penchan))
         && waits(&hand.counts(), hand.melds().len()).len() == 1
 }
 
 /// Where a kan is robbed that is another yaku.
 pub(super) fn ketsupaihou(reading: &Reading) -> bool {
-    reading.query.occasion.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
+    reading.whole.query.occasion.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
 }
 
 /// The robbed pon shows the other three copies.
@@ -101,7 +101,7 @@ pub(super) fn chinchii_toushii(reading: &Reading) -> bool {
 
 /// The middle wait for a 5 completes 456.
 pub(super) fn uushin_tsuukan(reading: &Reading) -> bool {
-    let won = reading.query.winning_tile.kind();
+    let won = reading.whole.query.winning_tile.kind();
     won.number() == 5
         && won.suit().is_some()
         && reading.wait() == Some(Wait::Kanchan)
@@ -110,7 +110,7 @@ pub(super) fn uushin_tsuukan(reading: &Reading) -> bool {
 
 /// A closed kan spoils it.
 pub(super) fn shiiaru_raotai(reading: &Reading) -> bool {
-    let melds = reading.query.hand.melds();
+    let melds = reading.whole.query.hand.melds();
     melds.len() == 4 && melds.iter().all(|meld| meld.is_open())
 }
 

@@ -3,72 +3,77 @@
 use jantaku_core::Wind;
 
 use super::Reading;
+use crate::whole::Whole;
 use crate::{Riichi, WinBy};
 
 fn tsumo(reading: &Reading) -> bool {
-    reading.query.by == WinBy::Tsumo
+    reading.whole.query.by == WinBy::Tsumo
 }
 
 /// R-135; a double riichi is one too where the house has no word for it.
-pub(super) fn riichi(reading: &Reading) -> bool {
-    reading.query.occasion.riichi != Riichi::None
+#[inline]
+pub(super) fn riichi(whole: &Whole) -> bool {
+    whole.query.occasion.riichi != Riichi::None
 }
 
 ///
-pub(super) fn double_riichi(reading: &Reading) -> bool {
-    reading.query.occasion.riichi == Riichi::Double
+#[inline]
+pub(super) fn double_riichi(whole: &Whole) -> bool {
+    whole.query.occasion.riichi == Riichi::Double
 }
 
 pub(super) fn open_riichi(reading: &Reading) -> bool {
-    reading.query.occasion.open_riichi
+    reading.whole.query.occasion.open_riichi
 }
 
 pub(super) fn open_double_riichi(reading: &Reading) -> bool {
-    open_riichi(reading) && double_riichi(reading)
+    open_riichi(reading) && double_riichi(reading.whole)
 }
 
 ///
-pub(super) fn ippatsu(reading: &Reading) -> bool {
-    reading.query.occasion.ippatsu
+#[inline]
+pub(super) fn ippatsu(whole: &Whole) -> bool {
+    whole.query.occasion.ippatsu
 }
 
 ///
-pub(super) fn menzen_tsumo(reading: &Reading) -> bool {
-    reading.closed && tsumo(reading)
+#[inline]
+pub(super) fn menzen_tsumo(whole: &Whole) -> bool {
+    whole.closed & (whole.query.by == WinBy::Tsumo)
 }
 
 ///
 pub(super) fn haitei(reading: &Reading) -> bool {
-    let occasion = &reading.query.occasion;
-    let apart = !occasion.rinshan || reading.query.rules.rinshan_with_haitei;
+    let occasion = &reading.whole.query.occasion;
+    let apart = !occasion.rinshan || reading.whole.query.rules.rinshan_with_haitei;
     occasion.last_tile && tsumo(reading) && apart
 }
 
 ///
 pub(super) fn houtei(reading: &Reading) -> bool {
-    reading.query.occasion.last_tile && !tsumo(reading)
+    reading.whole.query.occasion.last_tile && !tsumo(reading)
 }
 
 ///
 pub(super) fn rinshan(reading: &Reading) -> bool {
-    reading.query.occasion.rinshan
+    reading.whole.query.occasion.rinshan
 }
 
 ///
 pub(super) fn chankan(reading: &Reading) -> bool {
-    reading.query.occasion.chankan
+    reading.whole.query.occasion.chankan
 }
 
 ///
 pub(super) fn tenhou(reading: &Reading) -> bool {
-    first_draw(reading) && reading.query.seat_wind == Wind::East
+    first_draw(reading) && reading.whole.query.seat_wind == Wind::East
 }
 
 ///
 pub(super) fn chiihou(reading: &Reading) -> bool {
-    first_draw(reading) && reading.query.seat_wind != Wind::East
+    first_draw(reading) && reading.whole.query.seat_wind != Wind::East
 }
 
 fn first_draw(reading: &Reading) -> bool {
-    reading.query.occasion.first_turn && tsumo(reading)
+    reading.whole.query.occasion.first_turn && tsumo(reading)
 }

@@ -1,6 +1,5 @@
 //! Local yaku of runs.
 
-use arrayvec::ArrayVec;
 use jantaku_core::{Kind, KindSet, Suit};
 
 use super::shape::{honitsu, ittsuu, ittsuu_suit};
@@ -41,7 +40,7 @@ pub(super) fn kyandonhou(reading: &Reading) -> bool {
 }
 
 pub(super) fn chinpeikou(reading: &Reading) -> bool {
-    reading.closed && mirrored(reading).is_some_and(|starts| starts.contains(&2))
+    reading.whole.closed && mirrored(reading).is_some_and(|starts| starts.contains(&2))
 }
 
 /// The runs share no number.
@@ -66,9 +65,9 @@ pub(super) fn sanshoku_ittsuu(reading: &Reading) -> bool {
 
 /// Whether fourth set and pair, beside a straight of these suits, each have a kind that passes.
 fn rest_has(reading: &Reading, suits: [Suit; 3], ends: KindSet) -> bool {
-    let mut rest: ArrayVec<&Set, 4> = reading.sets().iter().collect();
+    let mut rest = reading.standard_sets();
     for (suit, low) in suits.into_iter().zip([1, 4, 7]) {
-        let run = |set: &&Set| set.shape == Shape::Run && Some(set.kind) == Kind::suited(suit, low);
+        let run = |set: &Set| set.shape == Shape::Run && Some(set.kind) == Kind::suited(suit, low);
         let Some(at) = rest.iter().position(run) else { return false };
         rest.remove(at);
     }
@@ -104,7 +103,7 @@ fn straight_with(reading: &Reading, kinds: [Kind; 2]) -> bool {
 }
 
 pub(super) fn tohoku_shinkansen(reading: &Reading) -> bool {
-    reading.closed && straight_with(reading, [Kind::EAST, Kind::NORTH])
+    reading.whole.closed && straight_with(reading, [Kind::EAST, Kind::NORTH])
 }
 
 pub(super) fn joetsu_shinkansen_asahi(reading: &Reading) -> bool {
@@ -112,16 +111,16 @@ pub(super) fn joetsu_shinkansen_asahi(reading: &Reading) -> bool {
 }
 
 pub(super) fn joetsu_shinkansen_toki(reading: &Reading) -> bool {
-    ittsuu(reading) && honitsu(reading) && reading.all.of(Kind::NORTH) > 0
+    ittsuu(reading) && honitsu(reading.whole) && reading.whole.all.of(Kind::NORTH) > 0
 }
 
 /// Any kan of green dragons; the runs may be called.
 pub(super) fn seikan_renrakusen(reading: &Reading) -> bool {
-    reading.quads.contains(Kind::HATSU) && reading.pair() == Some(Kind::NORTH) && ittsuu(reading)
+    reading.quads().contains(Kind::HATSU) && reading.pair() == Some(Kind::NORTH) && ittsuu(reading)
 }
 
 pub(super) fn gold_rush(reading: &Reading) -> bool {
-    ittsuu_suit(reading) == Some(Suit::Pin) && honitsu(reading) && reading.all.of(Kind::HATSU) > 0
+    ittsuu_suit(reading) == Some(Suit::Pin) && honitsu(reading.whole) && reading.whole.all.of(Kind::HATSU) > 0
 }
 
 pub(super) fn isshoku_souryuukai(reading: &Reading) -> bool {
@@ -143,6 +142,8 @@ pub(super) fn sanshoku_souryuukai(reading: &Reading) -> bool {
 
 /// All four copies in sets without a kan: a triplet and a run share the kind.
 pub(super) fn suukiitsu(reading: &Reading) -> bool {
-    let runs = |kind| reading.sets().iter().any(|set| set.shape == Shape::Run && set.kinds().any(|held| held == kind));
-    (reading.triplets - reading.quads).iter().any(runs)
+    let runs = |kind| {
+        reading.standard_sets().iter().any(|set| set.shape == Shape::Run && set.kinds().any(|held| held == kind))
+    };
+    (reading.triplets - reading.quads()).iter().any(runs)
 }

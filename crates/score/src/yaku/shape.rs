@@ -3,62 +3,72 @@
 use jantaku_core::{Kind, KindSet, Suit, Yaku};
 
 use super::Reading;
-use crate::{Decomposition, Wait};
+use crate::Wait;
+use crate::decomposition::Form;
+use crate::whole::Whole;
 
 /// closed, four runs, a pair without fu, won at either end of a run.
+#[inline]
 pub(crate) fn is_pinfu(reading: &Reading) -> bool {
-    let worthless = |pair: Kind| {
-        let winds = [reading.query.seat_wind.kind(), reading.query.round_wind.kind()];
-        !winds.contains(&pair) && !counts_for_all(reading, pair)
-    };
-    reading.closed
-        && reading.triplets.is_empty()
-        && reading.wait() == Some(Wait::Ryanmen)
-        && reading.pair().is_some_and(worthless)
+    let query = reading.whole.query;
+    let winds = KindSet::of(&[query.seat_wind.kind(), query.round_wind.kind()]);
+    reading.whole.closed
+        & reading.triplets.is_empty()
+        & (reading.wait() == Some(Wait::Ryanmen))
+        & !reading.pair_in(winds | valued_by_all(reading.whole))
 }
 
 ///
-pub(super) fn tanyao(reading: &Reading) -> bool {
-    (reading.closed || reading.query.rules.open_tanyao) && !reading.all.held().meets(KindSet::YAOCHUU)
+#[inline]
+pub(super) fn tanyao(whole: &Whole) -> bool {
+    (whole.closed | whole.query.rules.open_tanyao) & !whole.all.held().meets(KindSet::YAOCHUU)
 }
 
 /// How many pairs of equal runs there are, no run counted twice; four equal ones are two pairs.
+#[inline]
 fn double_runs(reading: &Reading) -> usize {
-    let four_equal = reading.triplets.is_empty() && reading.runs.len() == 1;
+    let four_equal = reading.triplets.is_empty() & (reading.runs.len() == 1);
     reading.twins.len() + usize::from(four_equal)
 }
 
 ///
+#[inline]
 pub(super) fn iipeikou(reading: &Reading) -> bool {
-    reading.closed && double_runs(reading) >= 1
+    reading.whole.closed & !reading.twins.is_empty()
 }
 
 ///
+#[inline]
 pub(super) fn ryanpeikou(reading: &Reading) -> bool {
-    reading.closed && double_runs(reading) == 2
+    reading.whole.closed & (double_runs(reading) == 2)
 }
 
 ///
+#[inline]
 pub(super) fn seat_wind(reading: &Reading) -> bool {
-    reading.has_triplet(reading.query.seat_wind.kind())
+    reading.has_triplet(reading.whole.query.seat_wind.kind())
 }
 
 ///
+#[inline]
 pub(super) fn round_wind(reading: &Reading) -> bool {
-    reading.has_triplet(reading.query.round_wind.kind())
+    reading.has_triplet(reading.whole.query.round_wind.kind())
 }
 
 ///
+#[inline]
 pub(super) fn haku(reading: &Reading) -> bool {
     reading.has_triplet(Kind::HAKU)
 }
 
 ///
+#[inline]
 pub(super) fn hatsu(reading: &Reading) -> bool {
     reading.has_triplet(Kind::HATSU)
 }
 
 ///
+#[inline]
 pub(super) fn chun(reading: &Reading) -> bool {
     reading.has_triplet(Kind::CHUN)
 }
@@ -67,12 +77,14 @@ pub(super) fn pei(reading: &Reading) -> bool {
     reading.has_triplet(Kind::NORTH)
 }
 
-/// Whether a kind has value for everybody: a dragon, and north where the house knows it so.
-pub(crate) fn counts_for_all(reading: &Reading, kind: Kind) -> bool {
-    kind.is_dragon() || (kind == Kind::NORTH && reading.query.rules.yaku.knows(Yaku::Pei))
+/// The kinds that have value for everybody: dragons, and north where the house knows it so.
+#[inline]
+pub(crate) fn valued_by_all(whole: &Whole) -> KindSet {
+    KindSet::DRAGONS | KindSet::just(Kind::NORTH, whole.query.rules.yaku.knows(Yaku::Pei))
 }
 
 ///
+#[inline]
 pub(super) fn toitoi(reading: &Reading) -> bool {
     reading.triplets.len() == 4
 }
@@ -82,61 +94,77 @@ const OUTSIDE_RUNS: KindSet = KindSet::in_every_suit(&[1, 7]);
 
 /// Every set and the pair has one of these kinds, terminals among them, and there is a run, unless the house does
 /// without.
+#[inline]
 fn outside(reading: &Reading, ends: KindSet) -> bool {
-    (!reading.runs.is_empty() || !reading.query.rules.chanta_needs_run)
-        && reading.pair_in(ends)
-        && reading.triplets.within(ends)
-        && reading.runs.within(OUTSIDE_RUNS)
+    (!reading.runs.is_empty() | !reading.whole.query.rules.chanta_needs_run)
+        & reading.pair_in(ends)
+        & reading.triplets.within(ends)
+        & reading.runs.within(OUTSIDE_RUNS)
 }
 
 ///
+#[inline]
 pub(super) fn chanta(reading: &Reading) -> bool {
     outside(reading, KindSet::YAOCHUU)
 }
 
 ///
+#[inline]
 pub(super) fn junchan(reading: &Reading) -> bool {
     outside(reading, KindSet::TERMINALS)
 }
 
 ///
+#[inline]
 pub(super) fn ittsuu(reading: &Reading) -> bool {
-    ittsuu_suit(reading).is_some()
+    !straights(reading).is_empty()
+}
+
+/// The 789 of each 123, 456 and 789.
+#[inline]
+fn straights(reading: &Reading) -> KindSet {
+    const LAST: KindSet = KindSet::in_every_suit(&[7]);
+    LAST & reading.runs & reading.runs.moved(3) & reading.runs.moved(6)
 }
 
 /// The suit of 123, 456 and 789.
 pub(super) fn ittsuu_suit(reading: &Reading) -> Option<Suit> {
-    Suit::ALL.into_iter().find(|&suit| KindSet::numbers(suit, &[1, 4, 7]).within(reading.runs))
+    straights(reading).iter().next()?.suit()
 }
 
 ///
+#[inline]
 pub(super) fn chiitoitsu(reading: &Reading) -> bool {
-    matches!(reading.decomposition, Decomposition::Chiitoitsu { .. })
+    matches!(reading.form, Form::Chiitoitsu { .. })
 }
 
 /// Whether some number is in all three suits among these kinds.
+#[inline]
 pub(super) fn three_colours(kinds: KindSet) -> bool {
-    Suit::ALL.iter().fold(u16::MAX, |all, &suit| all & kinds.numbers_of(suit)) > 0
+    KindSet::suit(Suit::Sou).meets(kinds & kinds.moved(9) & kinds.moved(18))
 }
 
 ///
+#[inline]
 pub(super) fn sanshoku_doujun(reading: &Reading) -> bool {
     three_colours(reading.runs)
 }
 
 ///
+#[inline]
 pub(super) fn sanshoku_doukou(reading: &Reading) -> bool {
     three_colours(reading.triplets)
 }
 
 ///
+#[inline]
 pub(super) fn sanankou(reading: &Reading) -> bool {
     reading.concealed.len() >= 3
 }
 
 ///
 pub(super) fn sankantsu(reading: &Reading) -> bool {
-    reading.quads.len() >= 3
+    reading.quads().len() >= 3
 }
 
 ///
@@ -150,16 +178,19 @@ pub(super) fn shousangen(reading: &Reading) -> bool {
 }
 
 /// How many suits the hand has.
-fn suits(reading: &Reading) -> usize {
-    Suit::ALL.iter().filter(|&&suit| reading.all.held().numbers_of(suit) > 0).count()
+#[inline]
+pub(super) fn suits(whole: &Whole) -> usize {
+    Suit::ALL.map(|suit| usize::from(whole.all.held().numbers_of(suit) > 0)).iter().sum()
 }
 
 ///
-pub(super) fn honitsu(reading: &Reading) -> bool {
-    suits(reading) == 1
+#[inline]
+pub(super) fn honitsu(whole: &Whole) -> bool {
+    suits(whole) == 1
 }
 
 ///
-pub(super) fn chinitsu(reading: &Reading) -> bool {
-    suits(reading) == 1 && !reading.all.held().meets(KindSet::HONOURS)
+#[inline]
+pub(super) fn chinitsu(whole: &Whole) -> bool {
+    honitsu(whole) & !whole.all.held().meets(KindSet::HONOURS)
 }

@@ -95,7 +95,7 @@ pub(super) fn suuzuukou(reading: &Reading) -> bool {
 }
 
 fn value_winds(reading: &Reading) -> KindSet {
-    KindSet::of(&[reading.query.seat_wind.kind(), reading.query.round_wind.kind()])
+    KindSet::of(&[reading.whole.query.seat_wind.kind(), reading.whole.query.round_wind.kind()])
 }
 
 /// Neither the wind of the seat nor of the round.
@@ -125,19 +125,19 @@ pub(super) fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
 
 /// Closed kans alone: no other quad is concealed.
 pub(super) fn ryanankan(reading: &Reading) -> bool {
-    (reading.quads & reading.concealed).len() >= 2
+    (reading.quads() & reading.concealed).len() >= 2
 }
 
 pub(super) fn sanshoku_doukan(reading: &Reading) -> bool {
-    three_colours(reading.quads)
+    three_colours(reading.quads())
 }
 
 pub(super) fn chousangen(reading: &Reading) -> bool {
-    KindSet::DRAGONS.within(reading.quads)
+    KindSet::DRAGONS.within(reading.quads())
 }
 
 pub(super) fn chousuushii(reading: &Reading) -> bool {
-    KindSet::WINDS.within(reading.quads)
+    KindSet::WINDS.within(reading.quads())
 }
 
 /// Moon, flower and bird, as the tiles are painted.

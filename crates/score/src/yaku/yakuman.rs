@@ -3,16 +3,17 @@
 use jantaku_core::{Kind, KindSet, Suit};
 
 use super::Reading;
-use crate::{Decomposition, Wait};
+use crate::Wait;
+use crate::decomposition::Form;
 
 ///
 pub(super) fn kokushi(reading: &Reading) -> bool {
-    matches!(reading.decomposition, Decomposition::Kokushi { .. })
+    matches!(reading.form, Form::Kokushi { .. })
 }
 
 ///
 pub(super) fn kokushi13(reading: &Reading) -> bool {
-    matches!(reading.decomposition, Decomposition::Kokushi { thirteen_sided: true, .. })
+    matches!(reading.form, Form::Kokushi { thirteen_sided: true, .. })
 }
 
 ///
@@ -61,15 +62,15 @@ pub(super) const GREEN: KindSet = KindSet::numbers(Suit::Sou, &[2, 3, 4, 6, 8]);
 /// the green dragon may be missing, unless the house asks for it.
 pub(super) fn ryuuiisou(reading: &Reading) -> bool {
     reading.only(GREEN.or(KindSet::of(&[Kind::HATSU])))
-        && (reading.all.of(Kind::HATSU) > 0 || !reading.query.rules.ryuuiisou_needs_hatsu)
+        && (reading.whole.all.of(Kind::HATSU) > 0 || !reading.whole.query.rules.ryuuiisou_needs_hatsu)
 }
 
 /// The number doubled in 1112345678999 of one suit.
 fn chuuren_extra(reading: &Reading) -> Option<Kind> {
-    if !reading.query.hand.melds().is_empty() {
+    if !reading.whole.query.hand.melds().is_empty() {
         return None;
     }
-    let suit = reading.query.winning_tile.kind().suit()?;
+    let suit = reading.whole.query.winning_tile.kind().suit()?;
     let mut extra = None;
     if !reading.only(KindSet::suit(suit)) {
         return None;
@@ -77,7 +78,7 @@ fn chuuren_extra(reading: &Reading) -> Option<Kind> {
     for number in 1..=9 {
         let kind = Kind::suited(suit, number)?;
         let needed = if kind.is_yaochuu() { 3 } else { 1 };
-        match reading.all.of(kind).checked_sub(needed)? {
+        match reading.whole.all.of(kind).checked_sub(needed)? {
             0 => {}
             1 if extra.is_none() => extra = Some(kind),
             _ => return None,
@@ -93,10 +94,10 @@ pub(super) fn chuuren(reading: &Reading) -> bool {
 
 ///
 pub(super) fn chuuren9(reading: &Reading) -> bool {
-    chuuren_extra(reading) == Some(reading.query.winning_tile.kind())
+    chuuren_extra(reading) == Some(reading.whole.query.winning_tile.kind())
 }
 
 ///
 pub(super) fn suukantsu(reading: &Reading) -> bool {
-    reading.quads.len() == 4
+    reading.quads().len() == 4
 }
