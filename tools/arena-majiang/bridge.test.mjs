@@ -88,7 +88,7 @@ function chance(seed) {
   };
 }
 
-/** At the player's own table a kan's indicator is turned before the discard that follows is told. */
+/** Records have a kan's indicator behind the discard that turns it; a seat is told it before, as at the player's own table. */
 function indicatorsFirst(events) {
   for (let at = 1; at < events.length; at++) {
     const [before, event] = [events[at - 1], events[at]];
