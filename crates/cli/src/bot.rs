@@ -82,6 +82,8 @@ pub struct Player {
     dialect: Option<Dialect>,
     /// The riichi announced, whose discard is still to be said.
     declared: Option<Action>,
+    /// Whether the last message was the end of a game.
+    over: bool,
     name: String,
     room: String,
 }
@@ -89,14 +91,19 @@ pub struct Player {
 impl Player {
     pub fn new(rules: Arc<Ruleset>, bot: Box<dyn Bot + Send>, seat: Option<Seat>, dialect: Option<Dialect>) -> Player {
         let (name, room) = (bot.name().to_owned(), String::new());
-        Player { hearer: Hearer::new(rules, seat), bot, dialect, declared: None, name, room }
+        Player { hearer: Hearer::new(rules, seat), bot, dialect, declared: None, over: false, name, room }
     }
 
     /// Answers line by line until there are no more.
     fn talk(&mut self, mut from: impl BufRead, mut to: impl Write) -> Result<(), Failure> {
         for number in 1.. {
             let wrong = |fault| Failure::input(FormatError { at: Place::Line(number), fault });
-            let Some(text) = read_line(&mut from)?.transpose().map_err(wrong)? else { break };
+            let line = match read_line(&mut from) {
+                // A server may hang up as soon as the game is over.
+                Err(_) if self.over => break,
+                line => line?,
+            };
+            let Some(text) = line.transpose().map_err(wrong)? else { break };
             if text.trim().is_empty() {
                 continue;
             }
@@ -117,6 +124,7 @@ impl Player {
             self.dialect.get_or_insert(told);
             heard = self.hearer.hear(line)?;
         }
+        self.over = heard == Heard::GameOver;
         let none = || json!({ "type": "none" });
         let choice = match heard {
             Heard::Asked => Some(self.choose()?),
@@ -164,7 +172,7 @@ fn no_word(action: Action) -> FormatFault {
 }
 
 /// The next line; what is wrong with it, if it is too long or no text.
-fn read_line(from: &mut impl BufRead) -> Result<Option<Result<String, FormatFault>>, Failure> {
+fn read_line(from: &mut impl BufRead) -> io::Result<Option<Result<String, FormatFault>>> {
     let mut bytes = Vec::new();
     let read = from.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;
     if read == 0 {

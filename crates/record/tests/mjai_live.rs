@@ -186,6 +186,34 @@ fn an_answer_is_told_what_is_wrong_with_it() {
     assert!(matches!(judge(view, &actions, r#"{"type":"none"}"#, true), Err(AnswerFault::NoRiichiDiscard(_))));
 }
 
+/// A kan names its tiles, all of them and no others.
+#[test]
+fn a_kan_takes_its_tiles() {
+    let mut hearer = Hearer::new(house("tenhou"), None);
+    let hidden = ["?"; 13];
+    let own = ["1m", "1m", "1m", "1m", "2m", "2m", "2m", "3p", "4p", "9s", "9s", "E", "S"];
+    for line in [
+        json!({ "type": "start_game", "id": 0 }),
+        json!({ "type": "start_kyoku", "bakaze": "E", "kyoku": 1, "honba": 0, "kyotaku": 0, "oya": 0, "dora_marker": "9p",
+            "tehais": [own, hidden, hidden, hidden] }),
+        json!({ "type": "tsumo", "actor": 0, "pai": "2m" }),
+    ] {
+        hearer.hear(&messages(&line.to_string()).unwrap().0[0]).unwrap();
+    }
+    let (view, actions) = (hearer.view().unwrap(), hearer.choices());
+    let said = |consumed: &[&str]| {
+        judge(view, &actions, &json!({ "type": "ankan", "actor": 0, "consumed": consumed }).to_string(), false)
+    };
+    let kind = jantaku_testkit::kind("1m");
+    assert_eq!(said(&["1m"; 4]), Ok(Answer::Action(Action::Ankan { kind })));
+    let mixed = said(&["1m", "1m", "2m", "2m"]).unwrap_err();
+    assert_eq!(mixed.to_string(), "`consumed` is 1m 1m 2m 2m; the call takes 1m 1m 1m 1m");
+    assert!(matches!(said(&["1m"; 3]), Err(AnswerFault::Field { .. })));
+    assert!(matches!(said(&["9s"; 4]), Err(AnswerFault::NotHeld(_))));
+    let reason = r#"{"type":"ryukyoku","actor":0,"reason":"sukaikan"}"#;
+    assert!(matches!(judge(view, &actions, reason, false), Err(AnswerFault::Field { .. })));
+}
+
 #[test]
 fn a_house_without_words_is_told_by_its_options() {
     let mut rules = Ruleset::preset("tenhou").unwrap();

@@ -4,7 +4,7 @@ use jantaku_core::{Kind, Seat, Tile};
 use jantaku_engine::{Action, Actions, Denial, Phase, PlayError, View};
 use thiserror::Error;
 
-use super::messages;
+use super::{answer, messages};
 use crate::formats::FormatFault;
 use crate::formats::mjai::line::{Line, need_tile, seat, tiles, written};
 
@@ -66,6 +66,14 @@ pub enum AnswerFault {
     /// A tile that the hand does not hold.
     #[error("the hand does not hold {tile}", tile = written(*.0))]
     NotHeld(Tile),
+    /// Other tiles than those of the call.
+    #[error("`consumed` is {}; the call takes {}", list(.found), list(.wanted))]
+    WrongTiles {
+        /// Named.
+        found: Vec<Tile>,
+        /// Those it takes.
+        wanted: Vec<Tile>,
+    },
     /// `tsumogiri` says otherwise than the tile.
     #[error(
         "`tsumogiri` is {said}, but the tile drawn is {drawn}",
@@ -81,7 +89,7 @@ pub enum AnswerFault {
     #[error(
         "riichi is announced, and without {tile} the hand is not tenpai; it is without one of {tenpai}",
         tile = written(*.tile),
-        tenpai = .tenpai.iter().map(|&tile| written(tile)).collect::<Vec<_>>().join(" ")
+        tenpai = list(.tenpai)
     )]
     RiichiDiscard {
         /// The tile.
@@ -109,6 +117,10 @@ pub enum AnswerFault {
     /// Not among the choices.
     #[error("{0} is not among the choices")]
     NotAmong(Action),
+}
+
+fn list(tiles: &[Tile]) -> String {
+    tiles.iter().map(|&tile| written(tile)).collect::<Vec<_>>().join(" ")
 }
 
 /// Judges the answer of the seat whose view this is. `declared` where riichi has just been announced.
@@ -141,6 +153,7 @@ impl Judging<'_> {
         self.actor()?;
         let action = self.action()?;
         if self.actions.legal.contains(&action) {
+            self.takes(action)?;
             let riichi = matches!(action, Action::Riichi { .. });
             return Ok(if riichi { Answer::Reach } else { Answer::Action(action) });
         }
@@ -149,6 +162,17 @@ impl Judging<'_> {
             _ if !self.asked() => AnswerFault::NothingAsked(kind.to_owned()),
             _ => AnswerFault::NotAmong(action),
         })
+    }
+
+    /// The tiles named are those that the choice takes; they may be left out where there is no doubt.
+    fn takes(&self, action: Action) -> Result<(), AnswerFault> {
+        let right = answer(self.view, action).and_then(|right| serde_json::from_value::<Line>(right).ok());
+        let wanted = right.and_then(|right| tiles(&right.consumed?).ok());
+        let (Some(found), Some(mut wanted)) = (&self.line.consumed, wanted) else { return Ok(()) };
+        let mut found = tiles(found).map_err(|fault| self.field(fault))?;
+        found.sort();
+        wanted.sort();
+        if found == wanted { Ok(()) } else { Err(AnswerFault::WrongTiles { found, wanted }) }
     }
 
     /// Whether the seat has a choice that mjai knows.
@@ -202,7 +226,10 @@ impl Judging<'_> {
             "ankan" => Action::Ankan { kind: self.consumed::<4>()?[0].kind() },
             "kakan" => Action::Kakan { tile: self.held(self.pai()?)? },
             "nukidora" | "kita" => Action::Kita,
-            "ryukyoku" => Action::KyuushuKyuuhai,
+            "ryukyoku" => match self.line.reason.as_deref() {
+                None | Some("kyushukyuhai") => Action::KyuushuKyuuhai,
+                Some(other) => return Err(self.field(FormatFault::expected("`kyushukyuhai` in `reason`", other))),
+            },
             _ => self.hora()?,
         })
     }
