@@ -30,7 +30,7 @@ fn records(folder: &Path) -> Vec<String> {
 #[test]
 fn one_of_our_bots_plays_the_same_as_a_process() {
     let ours = folder("arena-ours");
-    for rules in ["tenhou", "tenhou_sanma", "shanghai", "wrc", "touzai", "m_league"] {
+    for rules in ["tenhou", "tenhou_sanma", "shanghai", "wrc", "touzai", "m_league", "pool_of_dreams"] {
         let all = if rules.ends_with("sanma") { "normal,wild,random" } else { "normal,wild,random,normal" };
         let dir = ours.display().to_string();
         let args = ["simulate", "--matches", "6", "--seed", "4", "--rules", rules, "--bots", all, "--records", &dir];
@@ -66,12 +66,13 @@ fn whatever_happens_is_understood_in_every_dialect() {
 
 #[test]
 fn a_house_that_mjai_has_no_words_for_is_refused_with_the_option() {
-    for args in
-        [&["bot", "normal", "--rules", "pool_of_dreams"][..], &["arena", "--matches", "1", "--rules", "pool_of_dreams"]]
-    {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wareme.toml");
+    fs::write(&file, "base = \"tenhou\"\nname = \"wareme\"\nwareme = true\n").unwrap();
+    let rules = file.display().to_string();
+    for args in [&["bot", "normal", "--rules", &rules][..], &["arena", "--matches", "1", "--rules", &rules]] {
         let output = jantaku(args, "");
         assert_eq!(output.status.code(), Some(2));
-        assert!(stderr(&output).contains("`yaku.paarenchan`"), "{}", stderr(&output));
+        assert!(stderr(&output).contains("`wareme`: nothing tells"), "{}", stderr(&output));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Actions, FoldError, Phase, SeatEvent, View, round_wind};
 
 use super::{Dialect, answer};
@@ -56,6 +56,8 @@ pub struct Hearer {
     seat: Option<Seat>,
     scores: BySeat<i32>,
     wind_index: u8,
+    /// How many hands in a row before this one the dealer has dealt.
+    kept: u32,
     view: Option<View>,
     course: Course,
     /// Whether a round is under way, and neither won nor drawn.
@@ -107,7 +109,17 @@ impl Hearer {
     /// By these rules; `seat` where it is known before the first message.
     pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Hearer {
         let (scores, course) = (opening_scores(&rules), Course::new(rules.players));
-        Hearer { rules, seat, scores, wind_index: 0, view: None, course, running: false, hint: Hint::default() }
+        Hearer {
+            rules,
+            seat,
+            scores,
+            wind_index: 0,
+            kept: 0,
+            view: None,
+            course,
+            running: false,
+            hint: Hint::default(),
+        }
     }
 
     /// What the seat knows of the round under way, or of the last one.
@@ -197,6 +209,12 @@ impl Hearer {
         let winds = || FormatFault::expected("a wind that these rules play, in `bakaze`", start.wind.letter());
         start.wind_index = of_wind.ok_or_else(winds)?;
         self.wind_index = start.wind_index;
+        let before = self.view.as_ref().map(|view| &view.table().start);
+        let again = before.is_some_and(|before| (before.wind_index, before.dealer) == (start.wind_index, start.dealer));
+        self.kept = if again { self.kept.saturating_add(1) } else { 0 };
+        if counts_hands(&self.rules) {
+            start.kept = self.kept;
+        }
         let own = hands.get(me.index()).ok_or_else(|| FormatFault::missing("the own hand in `tehais`"))?;
         let own = tiles(own)?;
         let hand = own[..].try_into().map_err(|_| FormatFault::expected("thirteen tiles in `tehais`", own.len()))?;
@@ -229,6 +247,11 @@ impl Hearer {
 /// Whether a choice waits before anything follows from it: a claim for those of others, a win for an indicator.
 pub fn is_kept(view: &View, action: Action) -> bool {
     matches!(view.table().phase, Phase::Claims { .. }) || action == Action::Tsumo
+}
+
+/// Whether a yaku asks how many hands in a row somebody has dealt or won.
+pub(super) fn counts_hands(rules: &Ruleset) -> bool {
+    [Yaku::Paarenchan, Yaku::PouhoiPaarenchan].into_iter().any(|yaku| rules.yaku.knows(yaku))
 }
 
 fn opening_scores(rules: &Ruleset) -> BySeat<i32> {

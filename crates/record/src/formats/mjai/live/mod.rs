@@ -8,11 +8,13 @@ mod teller;
 use std::fmt;
 use std::str::FromStr;
 
+use jantaku_core::rules::Paarenchan;
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_engine::{Action, Actions, Phase, View};
 use thiserror::Error;
 
 pub use answer::{Message, answer, offers};
+use hearer::counts_hands;
 pub use hearer::{Heard, Hearer, is_kept, messages};
 pub use judge::{Answer, AnswerFault, judge};
 pub use teller::Teller;
@@ -84,12 +86,11 @@ pub struct Unsayable {
 /// an end that may be chosen. Bots are not asked that; see [`unasked`].
 pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
     let mut options = Vec::new();
-    let knows = |yaku: &[Yaku]| yaku.iter().any(|&yaku| rules.yaku.knows(yaku));
-    if knows(&[Yaku::OpenRiichi, Yaku::OpenDoubleRiichi]) {
+    if [Yaku::OpenRiichi, Yaku::OpenDoubleRiichi].into_iter().any(|yaku| rules.yaku.knows(yaku)) {
         options.push("`yaku.open_riichi`: nothing tells that a hand is laid open".to_owned());
     }
-    if knows(&[Yaku::Paarenchan, Yaku::PouhoiPaarenchan]) {
-        options.push("`yaku.paarenchan`: nothing tells how many hands in a row were won".to_owned());
+    if counts_hands(rules) && rules.paarenchan == Paarenchan::Wins {
+        options.push("`paarenchan`: nothing tells how many hands in a row somebody has won".to_owned());
     }
     if rules.wareme {
         options.push("`wareme`: nothing tells the dice that broke the wall".to_owned());
