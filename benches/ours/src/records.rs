@@ -1,10 +1,10 @@
+use std::hint::black_box;
 use std::io::Cursor;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_engine::View;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::replay::replay_with;
 use jantaku_record::formats::tenhou6;
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_testkit::{Chance, Driver};
@@ -39,22 +39,18 @@ fn record(rules: &Arc<Ruleset>, nth: u64, chance: &mut Chance) -> Record {
     Record { json, log }
 }
 
-/// W5: every record replayed: each choice decided again, every win scored again, all payments compared, and what each
-/// seat may see folded into its view. The rounds.
+/// W5: every record replayed: each choice decided again, every win scored again, all payments compared, and after
+/// each event the view of every seat. The rounds.
 pub fn w5(rules: &Arc<Ruleset>, logs: &[Record]) -> u64 {
     logs.iter().map(|record| replayed(rules, &record.log)).sum()
 }
 
 fn replayed(rules: &Arc<Ruleset>, log: &Log) -> u64 {
-    let replayed = replay(log, rules);
-    assert!(replayed.differences.is_empty(), "{}", replayed.differences[0]);
-    for (_, events) in &replayed.rounds {
-        for seat in rules.players.seats() {
-            let mut seen = events.iter().filter_map(|event| event.seen_by(seat));
-            let deal = seen.next().expect("a round begins with a deal");
-            let mut view = View::start(rules.clone(), seat, &deal).expect("the deal is one");
-            seen.for_each(|event| view.apply(&event).expect("the view follows"));
+    let replayed = replay_with(log, rules, &mut |round, _| {
+        for view in rules.players.seats().filter_map(|seat| round.view(seat)) {
+            black_box((view.table(), view.hand(), view.waits()));
         }
-    }
+    });
+    assert!(replayed.differences.is_empty(), "{}", replayed.differences[0]);
     replayed.rounds.len() as u64
 }

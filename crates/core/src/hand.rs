@@ -122,6 +122,7 @@ impl Hand {
     }
 
     /// Takes a tile from the wall.
+    #[inline]
     pub fn draw(&mut self, tile: Tile) {
         self.settle();
         self.drawn = Some(tile);
@@ -130,6 +131,7 @@ impl Hand {
     }
 
     /// Discards: the drawn tile itself (`tsumogiri`), or a tile from the others.
+    #[inline]
     pub fn discard(&mut self, tile: Tile, tsumogiri: bool) -> Result<(), HandError> {
         if tsumogiri {
             if self.drawn != Some(tile) {
@@ -137,14 +139,20 @@ impl Hand {
             }
             self.drawn = None;
         } else {
-            let gap = self.position(tile)?;
-            match self.drawn.take() {
-                Some(drawn) => self.fill(gap, drawn),
-                None => drop(self.concealed.remove(gap)),
-            }
+            self.part_with(tile)?;
         }
         self.uncount(tile);
         self.reds -= u8::from(tile.is_red());
+        Ok(())
+    }
+
+    /// Takes a tile out of the others; the drawn one, if there is one, joins them.
+    fn part_with(&mut self, tile: Tile) -> Result<(), HandError> {
+        let gap = self.position(tile)?;
+        match self.drawn.take() {
+            Some(drawn) => self.fill(gap, drawn),
+            None => drop(self.concealed.remove(gap)),
+        }
         Ok(())
     }
 
@@ -175,11 +183,16 @@ impl Hand {
     }
 
     /// Puts the drawn tile among the others.
+    #[inline]
     fn settle(&mut self) {
         if let Some(tile) = self.drawn.take() {
-            let at = self.concealed.partition_point(|&held| held < tile);
-            self.concealed.insert(at, tile);
+            self.insert(tile);
         }
+    }
+
+    fn insert(&mut self, tile: Tile) {
+        let at = self.concealed.partition_point(|&held| held < tile);
+        self.concealed.insert(at, tile);
     }
 
     /// Puts the drawn tile among the others in place of the one that goes; those between move by one.

@@ -252,6 +252,7 @@ impl<T> BySeat<T> {
     }
 
     /// How many play.
+    #[inline]
     pub fn players(&self) -> Players {
         if self.0.len() == 3 { Players::Three } else { Players::Four }
     }
@@ -269,16 +270,19 @@ impl<T> BySeat<T> {
     }
 
     /// Seats with their values, from seat 0.
+    #[inline]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator {
         self.0.iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
     }
 
     /// Seats with their values, changeable.
+    #[inline]
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(index, value)| (Seat(index as u8), value))
     }
 
     /// The values, from seat 0.
+    #[inline]
     pub fn values(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }

@@ -74,6 +74,7 @@ impl TileSet {
     }
 
     /// Where in the wall a place is; `None` if there is none of this number.
+    #[inline]
     pub fn index(&self, place: Place) -> Option<usize> {
         let dead = self.size() - self.supplements() - 2 * Wall::INDICATORS;
         let before = self.before_indicators();
@@ -145,6 +146,7 @@ impl Wall {
     }
 
     /// The tile at a place.
+    #[inline]
     pub fn at(&self, place: Place) -> Option<Tile> {
         self.tiles.get(self.set.index(place)?).copied()
     }

@@ -321,9 +321,10 @@ impl Event {
     #[inline]
     pub(crate) fn concerns_only(&self) -> Option<Seat> {
         match self {
-            Event::Answered { seat, .. } => Some(*seat),
+            Event::Drew { seat, .. } | Event::Answered { seat, .. } => Some(*seat),
             Event::Public(
                 PublicEvent::Discarded { seat, .. }
+                | PublicEvent::Called { seat, .. }
                 | PublicEvent::KanDeclared { seat, .. }
                 | PublicEvent::Kita { seat },
             ) => Some(*seat),

@@ -36,7 +36,16 @@ pub(crate) enum Open<'a> {
     Public(&'a PublicEvent),
 }
 
+impl Open<'_> {
+    /// Whether with it the round goes on after a question to several seats.
+    #[inline]
+    pub(crate) fn goes_on(&self) -> bool {
+        matches!(self, Open::Drew { .. } | Open::Public(PublicEvent::Called { .. } | PublicEvent::WallRanOut))
+    }
+}
+
 impl Event {
+    #[inline]
     pub(crate) fn open(&self) -> Option<Open<'_>> {
         match self {
             Event::Dealt { start, .. } => Some(Open::Dealt(start)),
@@ -48,6 +57,7 @@ impl Event {
 }
 
 impl SeatEvent {
+    #[inline]
     pub(crate) fn open(&self, me: Seat) -> Option<Open<'_>> {
         match self {
             SeatEvent::Dealt { start, .. } => Some(Open::Dealt(start)),
@@ -96,6 +106,7 @@ impl Table {
         }
     }
 
+    #[inline(always)] // as for `Own::apply`
     pub(crate) fn apply(&mut self, event: &Open<'_>) -> Result<(), FoldError> {
         match event {
             Open::Dealt(start) => {
@@ -122,10 +133,12 @@ impl Table {
         Ok(())
     }
 
+    #[inline]
     fn seated(&self, seat: Seat) -> Result<(), FoldError> {
         if seat.index() < self.players().count() { Ok(()) } else { Err(FoldError::NoSuchSeat(seat)) }
     }
 
+    #[inline]
     fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
         self.seated(seat)?;
         if self.live_left == 0 && (from == DrawFrom::Live || self.rules.kan_min_wall > 0) {
@@ -168,16 +181,16 @@ impl Table {
         }
     }
 
+    #[inline]
     fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, declares: &Declares) -> Result<(), FoldError> {
         self.seated(seat)?;
         if let Declares::OpenRiichi(hand) = declares {
             self.opened[seat] = Some(hand.clone());
         }
         let riichi = declares.riichi();
-        let double = self.first_turn(seat);
         let before = self.riichi[seat];
         if riichi {
-            self.riichi[seat] = RiichiStatus::Declared { double };
+            self.riichi[seat] = RiichiStatus::Declared { double: self.first_turn(seat) };
         } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
             self.second_shot[seat] = std::mem::take(ippatsu);
         }

@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suukaikan, TenpaiDeclaration};
 use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
-use crate::legal::{self, Claims, Offer, daiminkan, four_kans_of_several, pon, round_ends};
+use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
+use crate::own::Own;
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
 /// What becomes of a tile on offer.
@@ -21,6 +22,7 @@ enum Claim {
 
 impl Round {
     /// What comes next without anybody's choice; none while a choice is waited for.
+    #[inline]
     pub(crate) fn step(&self) -> Option<Event> {
         match self.table.phase {
             Phase::Over(_) => None,
@@ -35,6 +37,7 @@ impl Round {
     }
 
     /// a self-draw before which an indicator had to be turned.
+    #[inline]
     fn declared_win(&self, seat: Seat) -> Option<Event> {
         match self.own[seat].answer {
             Some(Action::Tsumo) if self.table.dora.any_before_win() => self.turn_indicator(),
@@ -78,11 +81,13 @@ impl Round {
         Some(Event::Public(PublicEvent::TenpaiDeclared { seat, shown }))
     }
 
+    #[inline(never)]
     fn turn_indicator(&self) -> Option<Event> {
         let indicator = self.wall.at(Place::Indicator(self.table.indicators.len()))?;
         Some(Event::Public(PublicEvent::DoraRevealed { indicator }))
     }
 
+    #[inline]
     fn live_draw(&self, seat: Seat) -> Option<Event> {
         let tile = self.next_live()?;
         Some(Event::Drew { seat, tile, from: DrawFrom::Live })
@@ -95,6 +100,7 @@ impl Round {
     }
 
     /// A kan stands, or a north: it ends the round, or its supplement tile is drawn.
+    #[inline(never)]
     fn after_kan(&self, seat: Seat) -> Option<Event> {
         if self.table.kans() > Wall::KANS {
             return Some(self.broken_off(Abort::FifthKan, &[]));
@@ -116,8 +122,9 @@ impl Round {
         Some(Event::Drew { seat, tile, from: DrawFrom::Supplement })
     }
 
+    #[inline]
     fn settle_claims(&self, from: Seat, tile: Tile, on: ClaimOn) -> Option<Event> {
-        match self.claim(from, tile, on) {
+        match self.claim(from) {
             Claim::Open => None,
             Claim::Ron(winners) => {
                 let first = self.stake_lost(from).or_else(|| self.turned_before_ron(on));
@@ -129,20 +136,23 @@ impl Round {
         }
     }
 
-    /// What becomes of the tile on offer. Most are of no use to anybody.
+    /// What becomes of the tile on offer. Until somebody has claimed it, it stays open as long as anybody may.
     #[inline]
-    fn claim(&self, from: Seat, tile: Tile, on: ClaimOn) -> Claim {
-        let (table, own) = (&self.table, &self.own);
-        let touched = |me: Seat| {
-            let offer = Offer { table, me, own: &own[me], from, tile, on };
-            offer.own.answer.is_some() || offer.is_of_use()
-        };
-        if table.players().others(from).any(touched) { self.best_claim(from, tile, on) } else { Claim::None }
+    fn claim(&self, from: Seat) -> Claim {
+        let claimed = |own: &Own| !matches!(own.answer, None | Some(Action::Pass));
+        if self.own.values().any(claimed) {
+            self.best_claim(from)
+        } else if self.own.values().any(|own| own.claims.any()) {
+            Claim::Open
+        } else {
+            Claim::None
+        }
     }
 
     /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
     ///
-    fn best_claim(&self, from: Seat, tile: Tile, on: ClaimOn) -> Claim {
+    #[inline(never)]
+    fn best_claim(&self, from: Seat) -> Claim {
         let players = self.table.players();
         let first_call = self.table.rules.call_priority == CallPriority::FirstCall;
         let mut rons = ArrayVec::new();
@@ -157,7 +167,7 @@ impl Round {
                 Some(action) if rank(action) > call.map_or(0, |(_, best)| rank(best)) => call = Some((seat, action)),
                 Some(_) => {}
                 None => {
-                    let claims = Offer { table: &self.table, me: seat, own: &self.own[seat], from, tile, on }.claims();
+                    let claims = self.own[seat].claims;
                     let nearer_won = self.table.rules.multi_ron == MultiRon::HeadBump && !rons.is_empty();
                     ron_missing |= claims.ron && !nearer_won;
                     best_missing = best_missing.max(best_call(claims));
@@ -213,6 +223,7 @@ impl Round {
     }
 
     /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
+    #[inline]
     fn passed(&self, from: Seat) -> Option<Event> {
         if let Some(paid) = self.stick(from) {
             return Some(paid);
@@ -228,6 +239,7 @@ impl Round {
         Some(self.broken_off(reason, &shown))
     }
 
+    #[inline(never)]
     fn call(&self, seat: Seat, action: Action, from: Seat, tile: Tile) -> Option<Event> {
         let meld = match action {
             Action::Chii { own } => Meld::Chii(jantaku_core::Chii::new(tile, own).ok()?),

@@ -6,6 +6,7 @@ use thiserror::Error;
 use crate::fold::FoldError;
 use crate::next::{HandPlan, Next, after_round};
 use crate::settle::settle;
+use crate::view::Held;
 use crate::{
     Action, Actions, Denied, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
     Settlement, SetupErrors, Table, View,
@@ -46,8 +47,14 @@ impl Match {
 
     /// Takes a match up at any hand of it.
     pub fn start_from(setup: RoundSetup) -> Result<(Match, Vec<Event>), SetupErrors> {
-        let (round, events) = setup.start()?;
-        Ok((Match { round, ended: None }, events))
+        let mut events = Vec::new();
+        let started = Match::start_with(setup, &mut |_, event| events.push(event))?;
+        Ok((started, events))
+    }
+
+    /// [`Match::start_from`] that tells each event with the round as it is then.
+    pub fn start_with(setup: RoundSetup, tell: &mut impl FnMut(&Round, Event)) -> Result<Match, SetupErrors> {
+        Ok(Match { round: setup.start_with(tell)?, ended: None })
     }
 
     /// The round in play, or the one just over.
@@ -65,9 +72,10 @@ impl Match {
         self.ended.as_ref()
     }
 
-    /// What a seat knows.
-    pub fn view(&self, seat: Seat) -> Option<View> {
-        self.round.view(seat).map(|view| View { ended: self.ended.clone(), ..view })
+    /// What a seat knows, lent; `None` where nobody sits.
+    #[inline]
+    pub fn view(&self, seat: Seat) -> Option<View<'_>> {
+        self.round.view(seat).map(|view| View { ended: self.ended.as_ref().map(Held::Lent), ..view })
     }
 
     /// What a seat may do.
@@ -110,19 +118,31 @@ impl Match {
 
     /// [`Match::play`] that adds what follows to `events`.
     pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
+        self.play_with(seat, action, &mut |_, event| events.push(event))
+    }
+
+    /// [`Match::play`] that tells each event with the round as it is then.
+    #[inline]
+    pub fn play_with(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl FnMut(&Round, Event),
+    ) -> Result<(), PlayError> {
         if self.ended.is_some() {
             return Err(PlayError::NotAsked(seat));
         }
-        self.round.play_into(seat, action, events)?;
+        self.round.play_with(seat, action, tell)?;
         if let Some(reason) = self.ends_with(action) {
             let event = self.settled(reason);
             self.end(&event).expect("the standings fit the table");
-            events.push(event);
+            tell(&self.round, event);
         }
         Ok(())
     }
 
     /// Why the game ends with this choice just made, if it does.
+    #[inline]
     fn ends_with(&self, action: Action) -> Option<EndReason> {
         self.table().result()?;
         match (action, after_round(self.table())) {
@@ -134,6 +154,13 @@ impl Match {
 
     /// Deals the next hand from this wall.
     pub fn deal(&mut self, wall: Wall) -> Result<Vec<Event>, DealError> {
+        let mut events = Vec::new();
+        self.deal_with(wall, &mut |_, event| events.push(event))?;
+        Ok(events)
+    }
+
+    /// [`Match::deal`] that tells each event with the round as it is then.
+    pub fn deal_with(&mut self, wall: Wall, tell: &mut impl FnMut(&Round, Event)) -> Result<(), DealError> {
         if self.ended.is_some() {
             return Err(DealError::Ended);
         }
@@ -141,9 +168,8 @@ impl Match {
             return Err(DealError::RoundRunning);
         }
         let plan = after_round(self.table()).plan(self.table()).ok_or(DealError::GameOpen)?;
-        let (round, events) = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on()?;
-        self.round = round;
-        Ok(events)
+        self.round = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on(tell)?;
+        Ok(())
     }
 
     /// Folds an event told by a record, checking that it follows. A deal is not among them: see [`Match::deal`].

@@ -6,6 +6,7 @@ use jantaku_score::{Irregular, live_waits, shanten};
 
 use crate::event::Seen;
 use crate::fold::FoldError;
+use crate::legal::{self, Claims};
 use crate::{Action, ClaimOn, Declares, Denial, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
@@ -22,15 +23,17 @@ pub struct Own {
     pub(crate) passed_in_riichi: Option<Tile>,
     /// The answer given, while the others still think.
     pub(crate) answer: Option<Action>,
+    /// What it may claim of the tile on offer: a cache of `legal::claims`.
+    pub(crate) claims: Claims,
 }
 
-/// What a seat let pass, in this go-around and in riichi, and its answer.
-pub(crate) type Marks = (Option<Tile>, Option<Tile>, Option<Action>);
+/// What a seat let pass, in this go-around and in riichi, its answer, and what it may claim.
+pub(crate) type Marks = (Option<Tile>, Option<Tile>, Option<Action>, Claims);
 
 impl Own {
     pub(crate) fn new(hand: Hand, rules: &Ruleset) -> Own {
-        let waits = KindSet::EMPTY;
-        let mut own = Own { hand, waits, shanten: 0, passed: None, passed_in_riichi: None, answer: None };
+        let (waits, claims) = (KindSet::EMPTY, Claims::default());
+        let mut own = Own { hand, waits, shanten: 0, passed: None, passed_in_riichi: None, answer: None, claims };
         own.read(rules);
         own
     }
@@ -44,12 +47,18 @@ impl Own {
 
     /// What changes in the knowledge of a seat while its hand does not.
     pub(crate) fn marks(&self) -> Marks {
-        (self.passed, self.passed_in_riichi, self.answer)
+        (self.passed, self.passed_in_riichi, self.answer, self.claims)
     }
 
     /// Puts them back.
-    pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer): Marks) {
-        (self.passed, self.passed_in_riichi, self.answer) = (passed, passed_in_riichi, answer);
+    pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer, claims): Marks) {
+        (self.passed, self.passed_in_riichi, self.answer, self.claims) = (passed, passed_in_riichi, answer, claims);
+    }
+
+    /// Finds what may be claimed of the tile on offer, if one is; `table` is as it is after the event.
+    #[inline]
+    pub(crate) fn look(&mut self, table: &Table, me: Seat) {
+        self.claims = legal::claims(table, me, self);
     }
 
     /// Why this seat may not ron, if it is furiten.
@@ -75,13 +84,13 @@ impl Own {
         self.hand.melds().is_empty() && held.iter().all(|kind| kind.is_yaochuu()) && held.len() >= 12
     }
 
-    /// Folds what this seat learns; `table` is as it was before the event.
+    /// Folds what this seat learns; `table` is as it was before the event, and what the event closes is closed.
     #[inline(always)] // most of it is gone where the event is known
     pub(crate) fn apply(&mut self, table: &Table, me: Seat, event: Seen<'_>) -> Result<(), FoldError> {
         match event {
-            Seen::DrewOther { .. } => self.close_claims(table, me),
-            Seen::DrewOwn { tile, .. } => self.drew(table, me, tile)?,
-            Seen::Answered { action } => self.answer = Some(action),
+            Seen::DrewOther { .. } => {}
+            Seen::DrewOwn { tile, .. } => self.drew(table, tile)?,
+            Seen::Answered { action } => (self.answer, self.claims) = (Some(action), Claims::default()),
             Seen::Public(event) => match event {
                 PublicEvent::Discarded { seat, .. } if *seat != me => {}
                 event => self.apply_public(table, me, event)?,
@@ -91,11 +100,11 @@ impl Own {
         Ok(())
     }
 
-    fn drew(&mut self, table: &Table, me: Seat, tile: Tile) -> Result<(), FoldError> {
+    #[inline]
+    fn drew(&mut self, table: &Table, tile: Tile) -> Result<(), FoldError> {
         if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
             return Err(FoldError::OutOfPlace("a second draw in one turn"));
         }
-        self.close_claims(table, me);
         if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
             self.passed = None;
         }
@@ -118,13 +127,10 @@ impl Own {
                     self.passed = None;
                 }
             }
-            &PublicEvent::Called { seat, meld } => {
-                self.close_claims(table, me);
-                if seat == me {
-                    self.lay(meld, table)?;
-                    if table.rules.temp_furiten_until == TempFuritenUntil::OwnDrawOrCall {
-                        self.passed = None;
-                    }
+            &PublicEvent::Called { seat, meld } if seat == me => {
+                self.lay(meld, table)?;
+                if table.rules.temp_furiten_until == TempFuritenUntil::OwnDrawOrCall {
+                    self.passed = None;
                 }
             }
             &PublicEvent::KanDeclared { seat, meld } if seat == me => self.lay(meld, table)?,
@@ -132,8 +138,9 @@ impl Own {
                 self.hand.set_aside(Kind::NORTH.tile())?;
                 self.read(&table.rules);
             }
-            PublicEvent::WallRanOut => self.close_claims(table, me),
-            PublicEvent::RoundEnded(_) | PublicEvent::GameEnded(_) => self.answer = None,
+            PublicEvent::RoundEnded(_) | PublicEvent::GameEnded(_) => {
+                (self.answer, self.claims) = (None, Claims::default());
+            }
             _ => {}
         }
         Ok(())
@@ -147,10 +154,10 @@ impl Own {
         Ok(())
     }
 
-    /// Nobody won with the tile on offer: whoever it would have completed has let it pass.
+    /// The round goes on, and nobody won with the tile on offer: whoever it would have completed has let it pass.
     #[inline]
-    fn close_claims(&mut self, table: &Table, me: Seat) {
-        self.answer = None;
+    pub(crate) fn close(&mut self, table: &Table, me: Seat) {
+        (self.answer, self.claims) = (None, Claims::default());
         if !self.waits.is_empty() {
             self.let_pass(table, me);
         }

@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
-use crate::fold::FoldError;
+use crate::fold::{FoldError, Open};
 use crate::own::Own;
 use crate::setup::dealt_hand;
+use crate::view::Held;
 use crate::{
     Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, Event, Phase, PublicEvent, RoundStart, Table, View,
     Wish, legal,
@@ -73,17 +74,22 @@ pub struct Round {
 }
 
 impl Round {
-    /// The setup is valid here.
-    pub(crate) fn deal(rules: Arc<Ruleset>, start: RoundStart, wall: Wall) -> (Round, Vec<Event>) {
+    /// The setup is valid here. Each event is told with the round as it is then.
+    pub(crate) fn deal(
+        rules: Arc<Ruleset>,
+        start: RoundStart,
+        wall: Wall,
+        tell: &mut impl FnMut(&Round, Event),
+    ) -> Round {
         let hands = BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.dealer, seat, rules.players));
         let own = hands.map(|_, tiles| {
             let hand = Hand::new(tiles, &[]).expect("thirteen tiles of a checked wall are a hand");
             Own::new(hand, &rules)
         });
         let mut round = Round { table: Table::dealt(rules, &start), own, wall, answered: ArrayVec::new() };
-        let mut events = vec![Event::Dealt { start: Box::new(start), hands: Box::new(hands) }];
-        round.run(&mut events);
-        (round, events)
+        tell(&round, Event::Dealt { start: Box::new(start), hands: Box::new(hands) });
+        round.run(tell);
+        round
     }
 
     /// What lies open.
@@ -101,10 +107,11 @@ impl Round {
         &self.wall
     }
 
-    /// What a seat knows; `None` where nobody sits.
-    pub fn view(&self, seat: Seat) -> Option<View> {
-        let own = self.own.get(seat)?.clone();
-        Some(View { seat, table: self.table.clone(), own, ended: None })
+    /// What a seat knows, lent; `None` where nobody sits.
+    #[inline]
+    pub fn view(&self, seat: Seat) -> Option<View<'_>> {
+        let own = Held::Lent(self.own.get(seat)?);
+        Some(View { seat, table: Held::Lent(&self.table), own, ended: None })
     }
 
     /// What a seat may do: the same as its view says.
@@ -131,6 +138,12 @@ impl Round {
         self.table.players().seats().filter(|&seat| self.is_asked(seat))
     }
 
+    /// Whether the claims kept for each seat are those found anew, as they must be.
+    #[doc(hidden)]
+    pub fn claims_hold(&self) -> bool {
+        self.own.iter().all(|(seat, own)| own.claims == legal::claims(&self.table, seat, own))
+    }
+
     /// Makes a choice; returns all that follows from it. On an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
         let mut events = Vec::new();
@@ -140,21 +153,32 @@ impl Round {
 
     /// [`Round::play`] that adds what follows to `events`.
     pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
+        self.play_with(seat, action, &mut |_, event| events.push(event))
+    }
+
+    /// [`Round::play`] that tells each event with the round as it is then.
+    #[inline]
+    pub fn play_with(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        tell: &mut impl FnMut(&Round, Event),
+    ) -> Result<(), PlayError> {
         self.check(seat, action)?;
         let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
         self.fold(&first).expect("the consequence of a legal action fits the table");
-        events.push(first);
-        self.run(events);
+        tell(self, first);
+        self.run(tell);
         Ok(())
     }
 
     /// Folds an event told by a record, checking that it follows from the rules, the wall and the choices.
     /// Answers need not be told: whoever could have claimed and did not has passed.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
-        let (answers, answered) = (self.own.map(|_, own| own.answer), self.answered.clone());
+        let (marks, answered) = (self.own.map(|_, own| own.marks()), self.answered.clone());
         let followed = self.follow(event);
         if followed.is_err() || self.leaves_calls_open(event) {
-            self.own.iter_mut().for_each(|(seat, own)| own.answer = answers[seat]);
+            self.own.iter_mut().for_each(|(seat, own)| own.restore(marks[seat]));
             self.answered = answered;
         }
         followed?;
@@ -195,8 +219,7 @@ impl Round {
         let Phase::Claims { on, .. } = self.table.phase else { return false };
         let before =
             matches!(event, Event::Public(PublicEvent::DoraRevealed { .. })).then(|| self.turned_before_ron(on));
-        let could_win = |seat| legal::claims(&self.table, seat, &self.own[seat]).ron;
-        before.flatten().as_ref() == Some(event) && self.table.players().seats().any(could_win)
+        before.flatten().as_ref() == Some(event) && self.own.values().any(|own| own.claims.ron)
     }
 
     #[inline]
@@ -238,32 +261,44 @@ impl Round {
     }
 
     /// Everything that now happens without a choice.
-    fn run(&mut self, events: &mut Vec<Event>) {
+    #[inline]
+    fn run(&mut self, tell: &mut impl FnMut(&Round, Event)) {
         while let Some(event) = self.step() {
             self.fold(&event).expect("a forced event fits the table");
-            events.push(event);
+            tell(self, event);
         }
     }
 
     /// The fold: the same for play, replay and views.
     #[inline]
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
+        match event {
+            // The two that come most are compiled by themselves: of what is asked about an event little is left.
+            Event::Drew { .. } => self.fold_any(event),
+            Event::Public(PublicEvent::Discarded { .. }) => self.fold_any(event),
+            _ => self.fold_any(event),
+        }
+    }
+
+    #[inline(always)]
+    fn fold_any(&mut self, event: &Event) -> Result<(), FoldError> {
+        let open = event.open();
+        if open.as_ref().is_some_and(Open::goes_on) {
+            self.own.iter_mut().for_each(|(seat, own)| own.close(&self.table, seat));
+        }
         match event.concerns_only() {
             Some(seat) => {
                 if let (Some(own), Some(seen)) = (self.own.get_mut(seat), event.seen(seat)) {
                     own.apply(&self.table, seat, seen)?;
                 }
             }
-            None => {
-                for (seat, own) in self.own.iter_mut() {
-                    if let Some(seen) = event.seen(seat) {
-                        own.apply(&self.table, seat, seen)?;
-                    }
-                }
-            }
+            None => self.learn(event)?,
         }
-        if let Some(open) = event.open() {
+        if let Some(open) = open {
             self.table.apply(&open)?;
+            if self.table.offers() {
+                self.own.iter_mut().for_each(|(seat, own)| own.look(&self.table, seat));
+            }
         }
         if !self.answered.is_empty() {
             let own = &self.own;
@@ -271,6 +306,17 @@ impl Round {
         }
         if let Event::Answered { seat, .. } = event {
             self.answered.push(*seat);
+        }
+        Ok(())
+    }
+
+    /// What each seat learns from an event that may change what several know.
+    #[inline(never)]
+    fn learn(&mut self, event: &Event) -> Result<(), FoldError> {
+        for (seat, own) in self.own.iter_mut() {
+            if let Some(seen) = event.seen(seat) {
+                own.apply(&self.table, seat, seen)?;
+            }
         }
         Ok(())
     }

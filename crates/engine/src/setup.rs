@@ -112,16 +112,23 @@ impl From<&RoundStart> for HandPlan {
 impl RoundSetup {
     /// Deals the round. All faults are reported at once.
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {
+        let mut events = Vec::new();
+        let round = self.start_with(&mut |_, event| events.push(event))?;
+        Ok((round, events))
+    }
+
+    /// [`RoundSetup::start`] that tells each event with the round as it is then.
+    pub(crate) fn start_with(self, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let faults = contradictions(&self.rules);
-        self.begin(faults)
+        self.begin(faults, tell)
     }
 
     /// Deals a later round under rules that have been checked.
-    pub(crate) fn go_on(self) -> Result<(Round, Vec<Event>), SetupErrors> {
-        self.begin(Vec::new())
+    pub(crate) fn go_on(self, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
+        self.begin(Vec::new(), tell)
     }
 
-    fn begin(self, mut found: Vec<SetupError>) -> Result<(Round, Vec<Event>), SetupErrors> {
+    fn begin(self, mut found: Vec<SetupError>, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
         let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
@@ -132,7 +139,7 @@ impl RoundSetup {
         found.extend(faults(&rules, &start));
         found.extend(wall.check(&rules.tile_set()).err().map(SetupError::Wall));
         none(found)?;
-        Ok(Round::deal(rules, start, wall))
+        Ok(Round::deal(rules, start, wall, tell))
     }
 }
 

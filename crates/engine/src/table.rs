@@ -52,6 +52,7 @@ pub enum RiichiStatus {
 
 impl RiichiStatus {
     /// Whether the player may no longer change the hand.
+    #[inline]
     pub fn is_riichi(self) -> bool {
         self != RiichiStatus::None
     }
@@ -230,6 +231,7 @@ pub struct Table {
 
 impl Table {
     /// How many play.
+    #[inline]
     pub fn players(&self) -> Players {
         self.rules.players
     }
@@ -242,6 +244,12 @@ impl Table {
     /// The wind of a seat this round.
     pub fn wind(&self, seat: Seat) -> Wind {
         seat.wind(self.start.dealer, self.players())
+    }
+
+    /// Whether a tile is on offer.
+    #[inline]
+    pub(crate) fn offers(&self) -> bool {
+        matches!(self.phase, Phase::Claims { .. })
     }
 
     /// Whether no further game follows this one.
@@ -284,6 +292,7 @@ impl Table {
     }
 
     /// Whether nothing a seat has laid on the table opens its hand.
+    #[inline]
     pub fn is_closed(&self, seat: Seat, hand: &Hand) -> bool {
         hand.is_closed() && !(self.rules.kita_opens_hand && self.kita[seat] > 0)
     }
@@ -299,6 +308,7 @@ impl Table {
     }
 
     /// Whether a seat's next discard is its first and nobody has called yet.
+    #[inline]
     pub fn first_turn(&self, seat: Seat) -> bool {
         self.untouched && self.rivers.get(seat).is_some_and(|river| river.is_empty())
     }
@@ -315,6 +325,7 @@ impl Table {
     }
 
     /// The result, once the round is over.
+    #[inline]
     pub fn result(&self) -> Option<&RoundEnd> {
         match &self.phase {
             Phase::Over(end) => Some(end),

@@ -1,23 +1,76 @@
+use std::ops::Deref;
 use std::sync::Arc;
 
 use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
-use crate::fold::FoldError;
+use crate::fold::{FoldError, Open};
 use crate::own::Own;
-use crate::{Action, Actions, Denial, Denied, PlayError, SeatEvent, Settlement, Table, legal, round, setup};
+use crate::{
+    Action, Actions, Denial, Denied, PlayError, PublicEvent, SeatEvent, Settlement, Table, legal, round, setup,
+};
 
-/// What one seat knows: the table and its own hand. Everything it may do follows from it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct View {
-    pub(crate) seat: Seat,
-    pub(crate) table: Table,
-    pub(crate) own: Own,
-    pub(crate) ended: Option<Settlement>,
+/// A part of a view: its own, or lent by the round that folds it for all seats.
+#[derive(Debug, Clone)]
+pub(crate) enum Held<'a, T> {
+    Own(Box<T>),
+    Lent(&'a T),
 }
 
-impl View {
+impl<T: Clone> Held<'_, T> {
+    fn into_owned(self) -> Held<'static, T> {
+        Held::Own(match self {
+            Held::Own(own) => own,
+            Held::Lent(lent) => Box::new(lent.clone()),
+        })
+    }
+
+    /// The own part, changeable; what was lent is copied first.
+    fn own(&mut self) -> &mut T {
+        if let Held::Lent(lent) = *self {
+            *self = Held::Own(Box::new(lent.clone()));
+        }
+        match self {
+            Held::Own(own) => own,
+            Held::Lent(_) => unreachable!("it was copied"),
+        }
+    }
+}
+
+impl<T> Deref for Held<'_, T> {
+    type Target = T;
+
+    #[inline]
+    fn deref(&self) -> &T {
+        match self {
+            Held::Own(own) => own,
+            Held::Lent(lent) => lent,
+        }
+    }
+}
+
+impl<T: PartialEq> PartialEq for Held<'_, T> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq> Eq for Held<'_, T> {}
+
+/// What one seat knows: the table and its own hand. Everything it may do follows from it.
+///
+/// A seat by itself folds it from its events ([`View::start`], [`View::apply`]). [`Round::view`](crate::Round::view)
+/// lends what the round has folded for that seat: nothing is copied, unless events are applied to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct View<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) table: Held<'a, Table>,
+    pub(crate) own: Held<'a, Own>,
+    pub(crate) ended: Option<Held<'a, Settlement>>,
+}
+
+impl View<'_> {
     /// The view of a seat at the start of a round: `event` is its [`SeatEvent::Dealt`].
-    pub fn start(rules: Arc<Ruleset>, seat: Seat, event: &SeatEvent) -> Result<View, FoldError> {
+    pub fn start(rules: Arc<Ruleset>, seat: Seat, event: &SeatEvent) -> Result<View<'static>, FoldError> {
         let SeatEvent::Dealt { start, hand } = event else {
             return Err(FoldError::OutOfPlace("a stream begins with a deal"));
         };
@@ -25,33 +78,48 @@ impl View {
         if seat.index() >= rules.players.count() {
             return Err(FoldError::NoSuchSeat(seat));
         }
-        let own = Own::new(Hand::new(hand, &[])?, &rules);
-        Ok(View { seat, table: Table::dealt(rules, start), own, ended: None })
+        let own = Box::new(Own::new(Hand::new(hand, &[])?, &rules));
+        let table = Box::new(Table::dealt(rules, start));
+        Ok(View { seat, table: Held::Own(table), own: Held::Own(own), ended: None })
     }
 
     /// Folds the next event of this seat's stream. On an error nothing has changed.
     pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
         let marks = self.own.marks();
-        let before = event.changes_hand_of(self.seat).then(|| self.own.clone());
+        let before = event.changes_hand_of(self.seat).then(|| Own::clone(&self.own));
         let folded = self.fold(event);
         if folded.is_err() {
             match before {
-                Some(own) => self.own = own,
-                None => self.own.restore(marks),
+                Some(own) => *self.own.own() = own,
+                None => self.own.own().restore(marks),
             }
         }
         folded
     }
 
     fn fold(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
-        self.own.apply(&self.table, self.seat, event.seen())?;
-        if let Some(open) = event.open(self.seat) {
-            self.table.apply(&open)?;
+        let (table, own) = (self.table.own(), self.own.own());
+        let open = event.open(self.seat);
+        if open.as_ref().is_some_and(Open::goes_on) {
+            own.close(table, self.seat);
         }
-        if let SeatEvent::Public(crate::PublicEvent::MatchEnded(settlement)) = event {
-            self.ended = Some((**settlement).clone());
+        own.apply(table, self.seat, event.seen())?;
+        if let Some(open) = open {
+            table.apply(&open)?;
+            if table.offers() {
+                own.look(table, self.seat);
+            }
+        }
+        if let SeatEvent::Public(PublicEvent::MatchEnded(settlement)) = event {
+            self.ended = Some(Held::Own(settlement.clone()));
         }
         Ok(())
+    }
+
+    /// The same, with nothing lent any more.
+    pub fn into_owned(self) -> View<'static> {
+        let View { seat, table, own, ended } = self;
+        View { seat, table: table.into_owned(), own: own.into_owned(), ended: ended.map(Held::into_owned) }
     }
 
     /// Whose view this is.
@@ -86,7 +154,7 @@ impl View {
 
     /// The final standings, once the match is over.
     pub fn settlement(&self) -> Option<&Settlement> {
-        self.ended.as_ref()
+        self.ended.as_deref()
     }
 
     /// What this seat may do: the one source of legality.

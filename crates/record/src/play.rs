@@ -41,20 +41,20 @@ pub fn play_match(
     let mut nth = 1;
     let (mut played, mut events) = Match::start(rules, seal(&mut recording, nth))?;
     loop {
-        for event in &events {
-            recording.push(event);
-            watch(&played, event);
+        for event in events.drain(..) {
+            recording.push(&event);
+            watch(&played, &event);
         }
         if played.settlement().is_some() {
             return Ok((played, recording));
         }
-        events = match next_asked(&played) {
-            Some((seat, actions)) => played.play(seat, choose(&played, seat, &actions))?,
+        match next_asked(&played) {
+            Some((seat, actions)) => played.play_into(seat, choose(&played, seat, &actions), &mut events)?,
             None => {
                 nth += 1;
-                played.deal(seal(&mut recording, nth))?
+                events = played.deal(seal(&mut recording, nth))?;
             }
-        };
+        }
     }
 }
 

@@ -54,7 +54,7 @@ impl Play {
 
     /// What a seat knows.
     #[track_caller]
-    pub fn view(&self, number: usize) -> View {
+    pub fn view(&self, number: usize) -> View<'_> {
         self.game.view(seat(number)).expect("somebody sits there")
     }
 

@@ -7,7 +7,7 @@ use super::defence::{self, Threat};
 
 /// A view with what every judgement about it needs.
 pub struct Sight<'a> {
-    pub view: &'a View,
+    pub view: &'a View<'a>,
     pub table: &'a Table,
     pub me: Seat,
     /// How many tiles of each kind this seat has not seen.
@@ -27,7 +27,7 @@ pub struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    pub fn new(view: &'a View) -> Sight<'a> {
+    pub fn new(view: &'a View<'a>) -> Sight<'a> {
         let (table, me) = (view.table(), view.seat());
         let left = left(view);
         let unseen = left.total();

@@ -39,7 +39,7 @@ impl Scene {
         Normal.choose(&view, &view.legal_actions())
     }
 
-    fn view(&self, script: &str) -> View {
+    fn view(&self, script: &str) -> View<'static> {
         let rules = Arc::new(self.rules.clone());
         let start = RoundStart {
             wind_index: 0,

@@ -43,7 +43,7 @@ pub struct Foreign {
     /// None once it has failed.
     child: Option<Child>,
     teller: Teller,
-    view: Option<View>,
+    view: Option<View<'static>>,
     /// What it has been told of the game, from `start_game` on; of rounds the one under way.
     heard: Vec<Message>,
     /// Of these, how many it has not been sent yet.

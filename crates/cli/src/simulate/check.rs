@@ -15,7 +15,7 @@ pub struct Check {
     /// Tiles that have left the wall, by face.
     drawn: Vec<Tile>,
     /// What each seat knows from its own stream.
-    views: Vec<View>,
+    views: Vec<View<'static>>,
 }
 
 impl Check {

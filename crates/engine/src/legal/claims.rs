@@ -8,7 +8,7 @@ use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
 
 /// A tile on offer, as one seat sees it.
-pub(crate) struct Offer<'a> {
+pub(super) struct Offer<'a> {
     pub table: &'a Table,
     pub me: Seat,
     pub own: &'a Own,
@@ -27,8 +27,9 @@ pub(crate) struct Claims {
 }
 
 impl Claims {
+    #[inline]
     pub fn any(self) -> bool {
-        self != Claims::default()
+        self.ron | self.pon | self.kan | self.chii
     }
 }
 
@@ -48,15 +49,16 @@ impl Offer<'_> {
 
     /// Whether [`Offer::judge`] lists this.
     pub fn allows(&self, action: Action) -> bool {
+        let claims = self.own.claims;
         match action {
-            Action::Ron => self.ron() == Some(Ok(())),
-            Action::Pass => self.may_pass(),
-            Action::Daiminkan => self.claims().kan,
-            Action::Pon { own } => self.claims().pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
+            Action::Ron => claims.ron,
+            Action::Pass => claims.any() && !(claims.ron && self.must_win()),
+            Action::Daiminkan => claims.kan,
+            Action::Pon { own } => claims.pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
             Action::Chii { own } => {
-                let run = self.runs().find(|&run| run == own.map(Tile::kind));
+                let run = self.runs().find(|&run| claims.chii && run == own.map(Tile::kind));
                 let held = run.filter(|&run| pairs(&self.own.hand, run).contains(&own));
-                held.is_some_and(|run| self.leaves_discard(run)) && self.claims().chii
+                held.is_some_and(|run| self.leaves_discard(run))
             }
             _ => false,
         }
@@ -70,7 +72,7 @@ impl Offer<'_> {
 
     /// Whether the tile goes with what this seat holds. Most do not.
     #[inline]
-    pub fn is_of_use(&self) -> bool {
+    fn is_of_use(&self) -> bool {
         let (kind, hand) = (self.tile.kind(), &self.own.hand);
         (self.own.waits | hand.counts().twice()).contains(kind)
             || (self.may_chii() && PAIRS[kind.index()].iter().any(|&pair| (pair - hand.counts().held()).is_empty()))
@@ -90,12 +92,6 @@ impl Offer<'_> {
             ..none
         };
         if all != none && calls_barred(self.table).is_none() { all } else { none }
-    }
-
-    /// There is something to pass.
-    fn may_pass(&self) -> bool {
-        let claims = self.claims();
-        claims.any() && !(claims.ron && self.must_win())
     }
 
     /// in riichi the house may not let a win go.
@@ -270,18 +266,23 @@ pub(crate) fn daiminkan(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: 
 }
 
 /// The abortive draw that the discard on offer brings unless it is ronned.
+#[inline]
 pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     let rules = &table.rules;
-    let in_riichi = |(_, riichi): (_, &RiichiStatus)| riichi.is_riichi();
     if table.same_winds >= 4 && four_winds(table) {
         Some(Abort::SuufonRenda)
-    } else if rules.suucha_riichi && table.players() == Players::Four && table.riichi.iter().all(in_riichi) {
+    } else if rules.suucha_riichi && table.players() == Players::Four && all_in_riichi(table) {
         Some(Abort::SuuchaRiichi)
     } else if rules.suukaikan == Suukaikan::AfterLastDiscard && four_kans_of_several(table) {
         Some(Abort::Suukaikan)
     } else {
         None
     }
+}
+
+#[inline]
+fn all_in_riichi(table: &Table) -> bool {
+    table.riichi.values().copied().all(RiichiStatus::is_riichi)
 }
 
 /// Four players have discarded the same wind one after another, at the time the house asks for.

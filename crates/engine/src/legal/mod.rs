@@ -16,16 +16,20 @@ use crate::next::{Next, after_round};
 use crate::own::Own;
 use crate::{Action, Actions, ClaimOn, Denial, Denied, DrawFrom, Phase, Table};
 
+use claims::Offer;
 use turn::Turn;
 use verdicts::{Verdict, Verdicts};
 
-pub(crate) use claims::{Claims, Offer, daiminkan, four_kans_of_several, pon, round_ends};
+pub(crate) use claims::{Claims, daiminkan, four_kans_of_several, pon, round_ends};
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
 pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
     let mut actions = Actions::default();
-    judge(table, seat, own, &mut actions);
+    // Most tiles on offer are of no use to most.
+    if !table.offers() || own.claims.any() {
+        judge(table, seat, own, &mut actions);
+    }
     actions
 }
 
@@ -36,6 +40,7 @@ pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
     denied
 }
 
+#[inline]
 fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.judge(verdicts),
@@ -65,14 +70,14 @@ pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bo
 pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.asks(),
-        Some(Question::Claim(offer)) => offer.claims().any(),
+        Some(Question::Claim(offer)) => offer.own.claims.any(),
         Some(Question::Opening | Question::Showdown) => true,
         Some(Question::Between) => between(table, seat).next().is_some(),
         None => false,
     }
 }
 
-/// Which sorts of claims [`actions`] lists.
+/// Which sorts of claims [`actions`] lists; kept as `claims` in [`Own`].
 #[inline]
 pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
     match question(table, seat, own) {
@@ -90,7 +95,7 @@ enum Question<'a> {
     Between,
 }
 
-#[inline]
+#[inline(always)] // what follows from the answer is known where it is asked
 fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'a>> {
     if own.answer.is_some() {
         return None;
@@ -191,6 +196,7 @@ fn denial(no_win: NoWin) -> Denial {
 }
 
 /// Why no kan can be declared now, if so.
+#[inline]
 fn kan_barred(table: &Table) -> Option<Denial> {
     if table.live_left < table.rules.kan_min_wall || (table.live_left == 0 && table.rules.last_tile_win_only) {
         Some(Denial::LastTile)

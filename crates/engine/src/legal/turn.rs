@@ -67,6 +67,7 @@ impl Turn<'_> {
     }
 
     /// Riichi with a hand that is not tenpai, and in riichi a kan that changes the waits.
+    #[inline]
     fn is_foul(&self, action: Action) -> bool {
         let Origin::Draw(from) = self.origin else { return false };
         if self.table.rules.chombo_mode == ChomboMode::Prevented || self.must_win_drawn(from) {
@@ -88,6 +89,7 @@ impl Turn<'_> {
         }
     }
 
+    #[inline]
     fn lists(&self, action: Action) -> bool {
         let hand = &self.own.hand;
         match (self.origin, action) {
@@ -130,10 +132,12 @@ impl Turn<'_> {
         }
     }
 
+    #[inline]
     pub(super) fn in_riichi(&self) -> bool {
         self.table.riichi[self.seat].is_riichi()
     }
 
+    #[inline]
     pub(super) fn is_closed(&self) -> bool {
         self.table.is_closed(self.seat, &self.own.hand)
     }
@@ -147,6 +151,7 @@ impl Turn<'_> {
         self.table.rules.riichi_forced_win && self.must_win(self.tsumo(from))
     }
 
+    #[inline]
     fn tsumo(&self, from: DrawFrom) -> Verdict {
         let complete = |tile: &Tile| self.own.waits.contains(tile.kind()) || self.wins_at_once(from);
         let drawn = self.own.hand.drawn().filter(complete)?;

@@ -93,9 +93,10 @@ fn total_points(rules: &Ruleset, game: &Match) -> i32 {
     game.table().scores.values().sum::<i32>() + game.table().sticks as i32 * rules.riichi_stake
 }
 
-/// Law 5: the waits and the counts kept are those of the hand, and the open table knows how many tiles each seat holds.
+/// Law 5: the waits, the counts and the claims kept are those found anew, and the open table knows how many tiles each seat holds.
 fn check_caches(round: &Round) {
     let table = round.table();
+    assert!(round.claims_hold(), "{}", Position(round));
     assert_eq!(table.kans(), table.melds.values().flatten().filter(|meld| meld.is_kan()).count());
     for seat in table.players().seats() {
         let (Some(view), Some(hand)) = (round.view(seat), round.hand(seat)) else { panic!("nobody on {seat:?}") };

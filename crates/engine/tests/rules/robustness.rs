@@ -101,7 +101,7 @@ fn contradictory_rules_are_refused() {
     }
 }
 
-fn view(t: &Play, number: usize) -> View {
+fn view(t: &Play, number: usize) -> View<'static> {
     let Some(Event::Dealt { .. }) = t.events().first() else { panic!("a round begins with a deal") };
     let seen: Vec<SeatEvent> = t.events().iter().filter_map(|event| event.seen_by(seat(number))).collect();
     let mut view = View::start(t.table().rules.clone(), seat(number), &seen[0]).expect("the deal fits");

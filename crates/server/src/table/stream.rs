@@ -34,7 +34,7 @@ struct Connection {
 /// The stream of one seat: its view, the frames sent so far, and who reads them.
 pub(super) struct Stream {
     seat: Seat,
-    view: View,
+    view: View<'static>,
     frames: Vec<Utf8Bytes>,
     /// The answers given, by decision.
     answers: HashMap<u32, Action>,

@@ -3,7 +3,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Seat};
-use jantaku_engine::{Action, Actions, Event, Match, Table};
+use jantaku_engine::{Action, Actions, Event, Match, Table, View};
 use jantaku_record::WallSource;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -119,7 +119,7 @@ impl TableTask {
     /// Lets the bot on a seat choose, if there is one.
     async fn think(&mut self, seat: Seat) -> Result<(), TableError> {
         let Some(mut bot) = self.bots[seat].take() else { return Ok(()) };
-        let Some(view) = self.playing.view(seat) else { return Ok(()) };
+        let Some(view) = self.playing.view(seat).map(View::into_owned) else { return Ok(()) };
         let thought = tokio::task::spawn_blocking(move || {
             let action = bot.choose(&view, &view.legal_actions());
             (bot, action)

@@ -12,7 +12,7 @@ mod wall;
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Wall};
-use jantaku_engine::{Action, Event, HandPlan, Match, RoundSetup, Settlement};
+use jantaku_engine::{Action, Event, HandPlan, Match, Round, RoundSetup, Settlement};
 
 pub(super) use client::seen;
 pub use client::{Followed, replay_client};
@@ -40,6 +40,11 @@ pub struct Replayed {
 
 /// Replays a record under these rules. After a difference the next round begins as the record says.
 pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
+    replay_with(log, rules, &mut |_, _| ())
+}
+
+/// [`replay`] that shows each event with the round as it is then.
+pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round, &Event)) -> Replayed {
     let mut done = Replayed::default();
     let mut table: Option<Match> = None;
     let mut walls = tenhou_wall::Walls::new(log);
@@ -51,8 +56,9 @@ pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
         };
         done.tally.count("rounds");
         let seeded = walls.check(round);
-        let result = begin(table.take(), rules, round).and_then(|(mut begun, wall, events)| {
-            let mut playing = Playing::new(&mut begun, round, &mut done.tally, events);
+        let mut told = Told { events: Vec::with_capacity(2 * round.moves.len() + 2), show };
+        let result = begin(table.take(), rules, round, &mut told).and_then(|(mut begun, wall)| {
+            let mut playing = Playing::new(&mut begun, round, &mut done.tally, told);
             playing.play()?;
             playing.finish(last.then_some(log))?;
             let events = playing.into_events();
@@ -74,11 +80,29 @@ pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
     done
 }
 
+/// Where the events of a round go.
+struct Told<'a, S> {
+    events: Vec<Event>,
+    show: &'a mut S,
+}
+
+impl<S: FnMut(&Round, &Event)> Told<'_, S> {
+    fn take(&mut self, round: &Round, event: Event) {
+        (self.show)(round, &event);
+        self.events.push(event);
+    }
+}
+
 /// The event, what was compared, what the record says, what the rules say.
 type Fault = (usize, Check, String, String);
 
 /// Deals a round: the next one of the match, or where there is none (the first, or after a difference) the one stated.
-fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Result<(Match, Wall, Vec<Event>), Fault> {
+fn begin(
+    before: Option<Match>,
+    rules: &Arc<Ruleset>,
+    round: &LogRound,
+    told: &mut Told<'_, impl FnMut(&Round, &Event)>,
+) -> Result<(Match, Wall), Fault> {
     let start = &round.start;
     let wall = wall::rebuild(round, rules).map_err(|why| (0, Check::Tiles, why, "they are one set".to_owned()))?;
     let stated = HandPlan {
@@ -95,9 +119,9 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
             same(0, Check::Start, &stated, &first, said::plan)?;
         }
         let setup = RoundSetup { rules: rules.clone(), plan: stated, wall: wall.clone() };
-        let (table, events) = Match::start_from(setup)
+        let table = Match::start_with(setup, &mut |round, event| told.take(round, event))
             .map_err(|error| (0, Check::Start, "a round that begins so".to_owned(), error.to_string()))?;
-        return Ok((table, wall, events));
+        return Ok((table, wall));
     };
     // The last dealer could have ended the match and did not.
     let seats: Vec<_> = table.asked().collect();
@@ -109,9 +133,10 @@ fn begin(before: Option<Match>, rules: &Arc<Ruleset>, round: &LogRound) -> Resul
     let plan = table.needs_wall();
     let plan = plan.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
     same(0, Check::Start, &stated, &plan, said::plan)?;
-    let events =
-        table.deal(wall.clone()).map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
-    Ok((table, wall, events))
+    table
+        .deal_with(wall.clone(), &mut |round, event| told.take(round, event))
+        .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
+    Ok((table, wall))
 }
 
 /// Whether record and rules say the same: they are equal, or at least in the words of `say`.

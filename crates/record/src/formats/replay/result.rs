@@ -1,7 +1,7 @@
 //! The end of a round and of a match, thing by thing.
 
 use jantaku_core::{BySeat, Hand, Seat, Tile};
-use jantaku_engine::{Action, Outcome, RoundEnd, Table};
+use jantaku_engine::{Action, Event, Outcome, Round, RoundEnd, Table};
 
 use super::round::Playing;
 use super::{Check, Fault, said, said_win, same};
@@ -235,7 +235,7 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
 }
 
 /// Whether the match is over where the record ends, and with which result.
-pub(super) fn check_match_end(playing: &mut Playing<'_>, log: &Log) -> Result<(), Fault> {
+pub(super) fn check_match_end(playing: &mut Playing<'_, impl FnMut(&Round, &Event)>, log: &Log) -> Result<(), Fault> {
     let Some(result) = &log.result else { return Ok(()) };
     let stops = playing.table.asked().find(|&seat| playing.table.legal_actions(seat).legal.contains(&Action::Stop));
     if let Some(seat) = stops {

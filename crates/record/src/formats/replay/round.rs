@@ -1,19 +1,19 @@
 //! One round: the record's choices are made, and everything it says is compared with what follows.
 
 use jantaku_core::{BySeat, Meld, Seat, Tile};
-use jantaku_engine::{Abort, Action, Event, Match, Phase};
+use jantaku_engine::{Abort, Action, Event, Match, Phase, Round};
 
 use super::result::{Ending, check_end, check_match_end};
-use super::{Check, Fault, Tally, said, same, wall};
+use super::{Check, Fault, Tally, Told, said, same, wall};
 use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move, StatedDraw};
 
-pub(super) struct Playing<'a> {
+pub(super) struct Playing<'a, S> {
     pub table: &'a mut Match,
     pub round: &'a LogRound,
     pub tally: &'a mut Tally,
     /// The event under way, from 1.
     pub at: usize,
-    events: Vec<Event>,
+    told: Told<'a, S>,
     /// Indicators turned so far, as the record tells.
     turned: usize,
     /// Whether the record tells when indicators are turned.
@@ -26,17 +26,15 @@ pub(super) struct Playing<'a> {
     riichi_scores: Option<&'a BySeat<i32>>,
 }
 
-impl<'a> Playing<'a> {
-    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, mut events: Vec<Event>) -> Playing<'a> {
-        // Each move is an event, and some are answers beside.
-        events.reserve(2 * round.moves.len());
+impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
+    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, told: Told<'a, S>) -> Self {
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
         let indicators = wall::indicators(round);
-        Playing { table, round, tally, at: 0, events, turned: 1, timed, indicators, drawn: false, riichi_scores: None }
+        Playing { table, round, tally, at: 0, told, turned: 1, timed, indicators, drawn: false, riichi_scores: None }
     }
 
     pub fn into_events(self) -> Vec<Event> {
-        self.events
+        self.told.events
     }
 
     /// Makes every move and the end.
@@ -139,7 +137,7 @@ impl<'a> Playing<'a> {
         }
         self.drawn = true;
         let after_kan =
-            matches!(self.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
+            matches!(self.told.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
         if after_kan { Ok(()) } else { self.check_indicators() }
     }
 
@@ -189,7 +187,8 @@ impl<'a> Playing<'a> {
         if let (Some(tile), false) = (drawn, std::mem::take(&mut self.drawn)) {
             return Err(self.fault(Check::Draw, format!("seat {seat}: {action}"), format!("seat {seat} draws {tile}")));
         }
-        let played = self.table.play_into(seat, action, &mut self.events);
+        let told = &mut self.told;
+        let played = self.table.play_with(seat, action, &mut |round, event| told.take(round, event));
         played.map_err(|error| {
             let why = match error {
                 jantaku_engine::PlayError::NotAsked(_) => said::phase(self.table.table()),

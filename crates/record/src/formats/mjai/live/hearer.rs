@@ -58,7 +58,7 @@ pub struct Hearer {
     wind_index: u8,
     /// How many hands in a row before this one the dealer has dealt.
     kept: u32,
-    view: Option<View>,
+    view: Option<View<'static>>,
     course: Course,
     /// Whether a round is under way, and neither won nor drawn.
     running: bool,
@@ -123,7 +123,7 @@ impl Hearer {
     }
 
     /// What the seat knows of the round under way, or of the last one.
-    pub fn view(&self) -> Option<&View> {
+    pub fn view(&self) -> Option<&View<'static>> {
         self.view.as_ref()
     }
 

@@ -132,7 +132,7 @@ pub fn judge(view: &View, actions: &Actions, text: &str, declared: bool) -> Resu
 }
 
 struct Judging<'a> {
-    view: &'a View,
+    view: &'a View<'a>,
     actions: &'a Actions,
     line: &'a Line,
 }
