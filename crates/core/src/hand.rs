@@ -23,7 +23,7 @@ pub enum HandError {
 /// fourteenth; after a chii or pon the fourteenth is among `concealed`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Hand {
-    concealed: ArrayVec<Tile, 14>,
+    concealed: tinyvec::ArrayVec<[Tile; 14]>,
     drawn: Option<Tile>,
     melds: ArrayVec<Meld, 4>,
     /// The concealed tiles and the drawn one by kind: a cache, kept with every change.

@@ -237,8 +237,19 @@ impl fmt::Display for Relative {
 }
 
 /// One value for each seat at the table.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(ArrayVec<T, 4>);
+
+/// Rounds are cloned for search: four values without a loop.
+impl<T: Clone> Clone for BySeat<T> {
+    #[inline]
+    fn clone(&self) -> Self {
+        BySeat(match self.0.as_slice() {
+            [a, b, c, d] => ArrayVec::from([a.clone(), b.clone(), c.clone(), d.clone()]),
+            values => values.iter().cloned().collect(),
+        })
+    }
+}
 
 impl<T> BySeat<T> {
     /// One value for each seat, made by `make`.

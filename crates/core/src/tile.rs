@@ -198,8 +198,8 @@ impl fmt::Debug for Kind {
     }
 }
 
-/// One of the 37 faces: the 34 kinds and the three red fives.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// One of the 37 faces: the 34 kinds and the three red fives. The first, `1m`, fills the empty places of short lists.
+#[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Tile(u8);
 

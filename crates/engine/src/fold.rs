@@ -8,7 +8,7 @@ use jantaku_core::{Ankan, BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset
 use thiserror::Error;
 
 use crate::{
-    ClaimOn, Declares, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, RiverTile, RoundEnd,
+    ClaimOn, Declares, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, River, RiverTile, RoundEnd,
     RoundStart, SeatEvent, SetupErrors, Table, setup, table::DoraPending,
 };
 
@@ -79,7 +79,7 @@ impl Table {
             sticks: start.sticks,
             live_left: (live - 13 * players.count()) as u8,
             indicators: [start.indicator].into_iter().collect(),
-            rivers: BySeat::from_fn(players, |_| ArrayVec::new()),
+            rivers: BySeat::from_fn(players, |_| River::new()),
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
             kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
@@ -198,9 +198,9 @@ impl Table {
         let sideways = riichi || (before.is_riichi() && !self.rivers[seat].iter().any(lies_sideways));
         self.same_winds = self.winds_in_a_row(seat, tile.kind());
         let discard = RiverTile { tile, tsumogiri, sideways, claimed_by: None };
-        self.rivers[seat]
-            .try_push(discard)
-            .map_err(|_| FoldError::OutOfPlace("more discards than a round can have"))?;
+        if self.rivers[seat].try_push(discard).is_some() {
+            return Err(FoldError::OutOfPlace("more discards than a round can have"));
+        }
         self.dora.reach(KanDoraTiming::WithNextDiscard);
         self.kan_fed_by = None;
         self.ron_passed = false;

@@ -11,7 +11,7 @@ use crate::legal::{How, Winning, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart, Settlement};
 
 /// A discard lying in front of its player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RiverTile {
     /// The tile.
     pub tile: Tile,
@@ -28,7 +28,7 @@ pub struct RiverTile {
 /// Each follows a draw or one of at most four calls. From a draw to the next all others draw too, unless one of them
 /// calls, which they do twelve times at most; so of 70 tiles a player draws 27 at most, and of 83, the most there are
 /// for three players, 34.
-pub type River = ArrayVec<RiverTile, 40>;
+pub type River = tinyvec::ArrayVec<[RiverTile; 40]>;
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

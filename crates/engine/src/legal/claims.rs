@@ -57,8 +57,7 @@ impl Offer<'_> {
             Action::Pon { own } => claims.pon && pairs(&self.own.hand, [self.tile.kind(); 2]).contains(&own),
             Action::Chii { own } => {
                 let run = self.runs().find(|&run| claims.chii && run == own.map(Tile::kind));
-                let held = run.filter(|&run| pairs(&self.own.hand, run).contains(&own));
-                held.is_some_and(|run| self.leaves_discard(run))
+                run.is_some_and(|run| self.leaves_discard(run) && pairs(&self.own.hand, run).contains(&own))
             }
             _ => false,
         }
@@ -180,6 +179,9 @@ impl Offer<'_> {
     }
 }
 
+/// The kinds with a red face beside the ordinary one.
+const FIVES: KindSet = KindSet::in_every_suit(&[5]);
+
 /// The pairs of [`RUNS`] as sets; where there is none, one that no hand holds.
 static PAIRS: [[KindSet; 3]; Kind::COUNT] = {
     let mut pairs = [[KindSet::ALL; 3]; Kind::COUNT];
@@ -234,10 +236,14 @@ fn calls_barred(table: &Table) -> Option<Denial> {
     }
 }
 
-/// Each different pair of hand tiles of these two kinds, red fives told apart; at most three.
+/// Each different pair of hand tiles of these two kinds, which are held, red fives told apart; at most three.
 fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
-    let (lows, highs) = (of_kind(hand, low), of_kind(hand, high));
     let mut pairs = ArrayVec::new();
+    if !FIVES.contains(low) && !FIVES.contains(high) {
+        pairs.push([low.tile(), high.tile()]);
+        return pairs;
+    }
+    let (lows, highs) = (of_kind(hand, low), of_kind(hand, high));
     for (at, &a) in lows.iter().enumerate() {
         for &b in &highs[if low == high { at + 1 } else { 0 }..] {
             if !pairs.contains(&[a, b]) {
