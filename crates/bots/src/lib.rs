@@ -1,13 +1,24 @@
 //! Players that need no person. A bot decides from a [`View`]: it knows what its seat may know, and nothing else.
 //! The same seed and the same views give the same choices.
 
+mod common;
+mod defence;
+mod easy;
+mod mind;
 mod normal;
+mod plan;
 mod random;
+#[cfg(test)]
+mod scene;
+mod sight;
+mod value;
 
 use jantaku_core::rules::KyuushuKyuuhai;
 use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
+pub use easy::Easy;
+pub use mind::Mind;
 pub use normal::Normal;
 pub use random::{Random, Wild};
 
@@ -18,6 +29,25 @@ pub trait Bot {
 
     /// One of `actions.legal`, which is what `view.legal_actions()` lists. Where nothing is asked it passes.
     fn choose(&mut self, view: &View, actions: &Actions) -> Action;
+
+    /// Why it chooses so: what it sees in each choice worth a thought, the best first. Nothing where there is nothing to
+    /// weigh, or where the bot does not weigh at all.
+    fn explain(&self, _view: &View, _actions: &Actions) -> Vec<Prospect> {
+        Vec::new()
+    }
+}
+
+/// A choice and what it leads to.
+#[derive(Debug, Clone, Copy)]
+pub struct Prospect {
+    /// The choice.
+    pub action: Action,
+    /// What the match is worth after it, in points: those on the table and the bonus of the places to come.
+    pub worth: f64,
+    /// The chance to win the round.
+    pub win: f64,
+    /// What dealing in with this discard may cost, in the same points.
+    pub danger: f64,
 }
 
 /// A bot that leaves to the house what the house does not leave to programs.
@@ -34,10 +64,17 @@ impl<B: Bot> Bot for Bound<B> {
             && actions.legal.contains(&Action::KyuushuKyuuhai);
         if redeal { Action::KyuushuKyuuhai } else { self.0.choose(view, actions) }
     }
+
+    fn explain(&self, view: &View, actions: &Actions) -> Vec<Prospect> {
+        self.0.explain(view, actions)
+    }
 }
 
 /// The names of all bots, best first.
-pub const NAMES: [&str; 3] = ["normal", "wild", "random"];
+pub const NAMES: [&str; 5] = ["hard", "normal", "easy", "wild", "random"];
+
+/// The opponent of someone who has not chosen one.
+pub const USUAL: &str = "normal";
 
 /// There is no bot of this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -50,7 +87,9 @@ pub struct UnknownBot {
 /// A bot by its name, with the seed of whatever it leaves to chance.
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     match name {
+        "hard" => Ok(Box::new(Bound(Mind::HARD))),
         "normal" => Ok(Box::new(Bound(Normal))),
+        "easy" => Ok(Box::new(Bound(Easy::new(seed)))),
         "wild" => Ok(Box::new(Bound(Wild::new(seed)))),
         "random" => Ok(Box::new(Bound(Random::new(seed)))),
         _ => Err(UnknownBot { name: name.to_owned() }),
@@ -77,7 +116,21 @@ mod tests {
     #[test]
     fn an_unknown_name_is_told_with_the_known_ones() {
         let error = by_name("expert", [0; 32]).err().unwrap();
-        assert_eq!(error.to_string(), "there is no bot `expert`; there are normal, wild, random");
+        assert_eq!(error.to_string(), "there is no bot `expert`; there are hard, normal, easy, wild, random");
+    }
+
+    #[test]
+    fn hard_says_why_and_its_best_reason_is_its_choice() {
+        let scene = crate::scene::Scene::new("3", "123456m67811p24s");
+        let view = scene.view("0:1z 1:1z 2!4z 3:5s-");
+        let actions = view.legal_actions();
+        let mut hard = by_name("hard", [0; 32]).unwrap();
+        let reasons = hard.explain(&view, &actions);
+        assert_eq!(reasons[0].action, hard.choose(&view, &actions));
+        assert!(reasons.len() >= 3 && reasons.is_sorted_by(|a, b| a.worth >= b.worth));
+        assert!(reasons[0].win > 0.3 && reasons[0].danger > 0.0, "{:?}", reasons[0]);
+        // Near miss: a bot that does not weigh gives no reason.
+        assert!(by_name("random", [0; 32]).unwrap().explain(&view, &actions).is_empty());
     }
 
     /// Whether a bot has the deal repeated, each time for another seed: the own hand and the dealer's seat decide.

@@ -21,7 +21,7 @@ pub use irregular::Irregular;
 pub use limit::{Limit, base_points};
 pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
-    noten_payments, win_payments,
+    noten_payments, win_deltas, win_payments,
 };
 pub use sakizuke::LateYaku;
 pub use shanten::{AfterDiscard, Shanten, accepts, discards, shanten};

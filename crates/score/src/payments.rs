@@ -209,7 +209,7 @@ impl WinPayment<'_> {
     }
 
     fn ron_points(&self, base: i32) -> i32 {
-        up_to_hundred(base * if self.winner == self.dealer { 6 } else { 4 })
+        ron_points(self.winner == self.dealer, base)
     }
 
     /// What each of the others pays for a self-draw.
@@ -233,6 +233,30 @@ pub fn win_payments(p: &WinPayment) -> Payments {
         reason: Reason::Sticks,
     });
     payments
+}
+
+/// How an ordinary win of these base points moves the scores: nobody is liable, and the pot is left out.
+pub fn win_deltas(
+    rules: &Ruleset,
+    winner: Seat,
+    from: Option<Seat>,
+    dealer: Seat,
+    base: i32,
+    honba: u32,
+) -> BySeat<i32> {
+    let mut deltas = BySeat::from_fn(rules.players, |_| 0);
+    let mut pay = |payer: Seat, points: i32| {
+        deltas[payer] -= points;
+        deltas[winner] += points;
+    };
+    match from {
+        Some(from) => pay(from, ron_points(winner == dealer, base) + counted(rules.honba_value, honba)),
+        None => {
+            let share = honba_share(rules, honba);
+            tsumo_points(rules, winner, dealer, base).for_each(|(payer, points)| pay(payer, points + share));
+        }
+    }
+    deltas
 }
 
 /// A liable player pays for all what is covered, the last of them all honba where the house says so.
@@ -338,6 +362,10 @@ fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl 
         .seats()
         .filter(move |&payer| payer != winner)
         .map(move |payer| (payer, if (payer == dealer) | (winner == dealer) { two } else { one }))
+}
+
+fn ron_points(dealer_wins: bool, base: i32) -> i32 {
+    up_to_hundred(base * if dealer_wins { 6 } else { 4 })
 }
 
 /// What each player pays for the honba of a self-draw.

@@ -119,7 +119,7 @@ impl Lobby {
         Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| NewMatch {
             preset: first.name.clone(),
             length: summary::length(first),
-            opponents: vec![jantaku_bots::NAMES[0].to_owned(); first.players.count() - 1],
+            opponents: vec![jantaku_bots::USUAL.to_owned(); first.players.count() - 1],
             pace: Pace::default(),
             name: "You".to_owned(),
         }))
@@ -132,7 +132,7 @@ impl Lobby {
         let mut choice = self.preselected(&rules).await?;
         choice.preset = name.to_owned();
         choice.length = summary::length(found);
-        choice.opponents.resize(found.players.count() - 1, jantaku_bots::NAMES[0].to_owned());
+        choice.opponents.resize(found.players.count() - 1, jantaku_bots::USUAL.to_owned());
         self.remember(&choice).await
     }
 
@@ -310,6 +310,8 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
 
 fn bot_info(name: &str) -> BotInfo {
     let description = match name {
+        "hard" => "Weighs every choice by the places it may lead to, and by what the others show.",
+        "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
         "normal" => "Plays for a fast hand and folds before a riichi.",
         "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
         "random" => "Does anything that is allowed.",

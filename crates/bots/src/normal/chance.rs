@@ -1,6 +1,6 @@
 //! The chance that a hand is won in time.
 
-use super::sight::Sight;
+use crate::sight::Sight;
 
 /// How a hand comes by the tiles it needs.
 #[derive(Clone, Copy)]
@@ -11,7 +11,7 @@ pub struct Road {
     pub accepted: usize,
     /// Whether it can call.
     pub open: bool,
-    /// How easily it comes forward: see [`super::plan::Plan::ease`].
+    /// How easily it comes forward: see [`crate::plan::Plan::ease`].
     pub ease: f64,
     /// How many tiles of a go-around it can win with, once tenpai: 1 is its own draw only.
     pub sources: f64,

@@ -1,11 +1,11 @@
 //! Which tile to discard.
 
-use jantaku_core::{Hand, Kind, Tile};
+use jantaku_core::{Hand, Tile};
 use jantaku_engine::Action;
 
 use super::outlook::{Outlook, outlook};
-use super::plan::{Plan, plans};
-use super::sight::Sight;
+use crate::plan::{Plan, plans};
+use crate::sight::Sight;
 
 /// A discard and what it leads to.
 #[derive(Clone, Copy)]
@@ -68,7 +68,7 @@ fn of_plans(sight: &Sight, hand: &Hand, back: i8, tiles: impl Iterator<Item = (T
 fn worth(sight: &Sight, tile: Tile, outlook: &Outlook) -> f64 {
     let danger = sight.danger[tile.kind().index()];
     let push = outlook.gain - ahead(sight, outlook.shanten);
-    push.max(0.0) - danger - loose(sight, tile.kind())
+    push.max(0.0) - danger - sight.loose(tile.kind())
 }
 
 /// What the discards still needed on the way to tenpai and a win will cost against the threats.
@@ -80,16 +80,4 @@ pub fn ahead(sight: &Sight, shanten: i8) -> f64 {
         _ => 0.13,
     };
     chance * sight.threats.iter().map(|threat| threat.loss).sum::<f64>()
-}
-
-/// What a tile is worth in itself, when nothing else tells two apart: middle numbers find partners more easily.
-fn loose(sight: &Sight, kind: Kind) -> f64 {
-    let tile = match (kind.suit(), kind.number()) {
-        (None, _) if sight.yakuhai_of(kind) > 0 => f64::from(sight.left.of(kind)),
-        (None, _) => 0.5,
-        (_, 1 | 9) => 2.0,
-        (_, 2 | 8) => 4.0,
-        _ => 6.0,
-    };
-    tile + 2.0 * f64::from(sight.dora.of(kind))
 }

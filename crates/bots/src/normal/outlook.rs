@@ -4,9 +4,9 @@ use jantaku_core::{Counts, Hand, KindSet};
 use jantaku_score::waits;
 
 use super::chance::{Road, win};
-use super::plan::{Plan, plans};
-use super::sight::Sight;
-use super::value::{self, estimate};
+use crate::plan::{Plan, plans};
+use crate::sight::Sight;
+use crate::value::{self, estimate};
 
 /// How a hand stands.
 #[derive(Clone, Copy, Default)]

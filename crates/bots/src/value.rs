@@ -4,8 +4,8 @@ use jantaku_core::{Counts, Hand, Kind, Tile};
 use jantaku_engine::RiichiStatus;
 use jantaku_score::{Occasion, Riichi, Win, WinBy, WinQuery, score};
 
-use super::plan::Plan;
-use super::sight::Sight;
+use crate::plan::Plan;
+use crate::sight::Sight;
 
 /// Points of a child's win by its han, at an ordinary number of fu.
 const POINTS: [f64; 14] = [
@@ -91,7 +91,8 @@ pub fn wins(sight: &Sight, hand: &Hand, tile: Tile, riichi: bool) -> (f64, f64) 
     (win(WinBy::Ron).map_or(0.0, extra), win(WinBy::Tsumo).map_or(0.0, extra))
 }
 
-fn query<'a>(sight: &Sight<'a>, hand: &'a Hand, tile: Tile, riichi: bool, by: WinBy) -> WinQuery<'a> {
+/// The question what this tile wins; `riichi`: with riichi declared before it.
+pub fn query<'a>(sight: &Sight<'a>, hand: &'a Hand, tile: Tile, riichi: bool, by: WinBy) -> WinQuery<'a> {
     let table = sight.table;
     let declared = match table.riichi[sight.me] {
         RiichiStatus::Riichi { double: true, .. } => Riichi::Double,

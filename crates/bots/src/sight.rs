@@ -3,7 +3,7 @@
 use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Tile};
 use jantaku_engine::{Table, View};
 
-use super::defence::{self, Threat};
+use crate::defence::{self, Threat};
 
 /// A view with what every judgement about it needs.
 pub struct Sight<'a> {
@@ -57,6 +57,18 @@ impl<'a> Sight<'a> {
     pub fn two_han(&self) -> bool {
         let from = self.table.rules.two_han_from;
         from > 0 && self.table.start.honba >= u32::from(from)
+    }
+
+    /// What a tile is worth in itself, when nothing else tells two apart: middle numbers find partners more easily.
+    pub fn loose(&self, kind: Kind) -> f64 {
+        let tile = match (kind.suit(), kind.number()) {
+            (None, _) if self.yakuhai_of(kind) > 0 => f64::from(self.left.of(kind)),
+            (None, _) => 0.5,
+            (_, 1 | 9) => 2.0,
+            (_, 2 | 8) => 4.0,
+            _ => 6.0,
+        };
+        tile + 2.0 * f64::from(self.dora.of(kind))
     }
 
     pub fn is_dealer(&self) -> bool {

@@ -52,7 +52,7 @@ fn open_loss(table: &Table, seat: Seat) -> f64 {
 }
 
 /// What `seat` has discarded, and what others have since its riichi, or else since its last discard.
-fn safe(table: &Table, seat: Seat) -> KindSet {
+pub fn safe(table: &Table, seat: Seat) -> KindSet {
     let riichi = table.riichi[seat].is_riichi();
     let mut safe = table.discarded(seat);
     let mut since = KindSet::EMPTY;

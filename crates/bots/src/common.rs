@@ -1,0 +1,85 @@
+//! What all levels do alike: choices that leave nothing to weigh, calls as hands, kans and norths.
+
+use jantaku_core::{Chii, Hand, Kind, Meld, Pon, Seat, Tile};
+use jantaku_engine::{Action, Phase, View};
+use jantaku_score::shanten;
+
+use crate::sight::Sight;
+
+/// The choice where there is nothing to weigh: a win is taken, a hopeless hand dealt anew, a lead ends the match.
+pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
+    let allowed = |action: Action| legal.contains(&action).then_some(action);
+    match legal {
+        [] => return Some(Action::Pass),
+        [only] => return Some(*only),
+        _ => {}
+    }
+    if let Some(&win) = legal.iter().find(|action| matches!(action, Action::Tsumo | Action::Ron)) {
+        return Some(win);
+    }
+    match view.table().phase {
+        Phase::Over(_) => allowed(Action::Stop).or_else(|| allowed(Action::Continue)),
+        Phase::Opening => allowed(Action::KyuushuKyuuhai),
+        Phase::Showdown { .. } => allowed(Action::ShowTenpai),
+        _ => allowed(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view)),
+    }
+}
+
+/// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.
+fn is_hopeless(view: &View) -> bool {
+    let shanten = shanten(&view.hand().counts(), view.hand().melds().len(), view.table().rules.tile_set);
+    let plain = shanten.standard.min(shanten.chiitoitsu.unwrap_or(i8::MAX));
+    plain > 2 && shanten.kokushi.is_none_or(|kokushi| kokushi > 2)
+}
+
+/// The hand with the meld laid.
+pub fn called(sight: &Sight, from: Seat, tile: Tile, action: Action) -> Option<Hand> {
+    let meld = match action {
+        Action::Chii { own } => Meld::Chii(Chii::new(tile, own).ok()?),
+        Action::Pon { own } => {
+            let side = sight.me.relative(from, sight.table.players())?;
+            Meld::Pon(Pon::new(tile, own, side).ok()?)
+        }
+        _ => return None,
+    };
+    let mut after = sight.view.hand().clone();
+    after.lay(meld).ok()?;
+    Some(after)
+}
+
+/// A kan that takes the hand no further from tenpai, while nobody else is in riichi.
+pub fn kan(sight: &Sight, legal: &[Action]) -> Option<Action> {
+    if sight.table.riichi.iter().any(|(seat, riichi)| seat != sight.me && riichi.is_riichi()) {
+        return None;
+    }
+    let hand = sight.view.hand();
+    let now = shanten(&hand.counts(), hand.melds().len(), sight.table.rules.tile_set).min();
+    legal.iter().copied().find(|&action| after_kan(sight, action).is_some_and(|after| after <= now))
+}
+
+/// A north that the hand does not need: a dora, and a draw more.
+pub fn kita(sight: &Sight, legal: &[Action]) -> Option<Action> {
+    let hand = sight.view.hand();
+    let shanten_of = |counts| shanten(counts, hand.melds().len(), sight.table.rules.tile_set).min();
+    let mut rest = hand.counts();
+    let lies = legal.contains(&Action::Kita) && rest.take(Kind::NORTH);
+    (lies && shanten_of(&rest) <= shanten_of(&hand.counts())).then_some(Action::Kita)
+}
+
+/// The shanten with the kan laid, before its supplement tile.
+fn after_kan(sight: &Sight, action: Action) -> Option<i8> {
+    let hand = sight.view.hand();
+    let mut rest = hand.counts();
+    let melds = match action {
+        Action::Ankan { kind } => {
+            rest.clear(kind);
+            hand.melds().len() + 1
+        }
+        Action::Kakan { tile } => {
+            let _held = rest.take(tile.kind());
+            hand.melds().len()
+        }
+        _ => return None,
+    };
+    Some(shanten(&rest, melds, sight.table.rules.tile_set).min())
+}

@@ -1,0 +1,102 @@
+//! What a change of scores is worth for the match: the points themselves, and the bonus of the place they lead to.
+//!
+//! How the hands to come move two players apart is taken for chance alone: the odds that one ends above the other follow
+//! from the gap between them and how many hands are left.
+
+use arrayvec::ArrayVec;
+use jantaku_core::rules::{Bust, Extension, Oka};
+use jantaku_core::{BySeat, Seat};
+use jantaku_engine::Table;
+
+/// The match as one seat has it before it.
+pub struct Stakes {
+    me: Seat,
+    scores: BySeat<i32>,
+    /// Uma and oka by place, first to last.
+    bonus: ArrayVec<f64, 4>,
+    /// Hands after this one if the deal moves on.
+    left: u32,
+    /// Whether nobody having the goal prolongs the match.
+    goal: Option<i32>,
+    bust: Bust,
+}
+
+/// By how many points a hand moves two players apart, as a standard deviation.
+const SPREAD: f64 = 6500.0;
+/// Hands played for each one of the match: dealers keep the deal.
+const REPEATS: f64 = 1.25;
+/// Makes the curve of the odds as steep at even scores as that of the normal distribution.
+const STEEPNESS: f64 = 0.8;
+
+impl Stakes {
+    /// The stakes of the hand in play.
+    pub fn new(table: &Table, me: Seat) -> Stakes {
+        let rules = &table.rules;
+        let seats = rules.players.count();
+        let oka = match rules.oka {
+            Oka::None => 0,
+            Oka::ToFirst => (rules.return_points - rules.starting_points) * seats as i32,
+        };
+        let uma = rules.uma.iter().enumerate().map(|(at, &uma)| f64::from(if at == 0 { uma + oka } else { uma }));
+        let played = usize::from(table.start.wind_index) * seats + table.dealer().index();
+        let left = (rules.round_winds.len() * seats).saturating_sub(played + 1) as u32;
+        let goal = (rules.extension != Extension::None && rules.goal_points > 0).then_some(rules.goal_points);
+        let bonus = uma.take(seats).collect();
+        Stakes { me, scores: table.scores.clone(), bonus, left, goal, bust: rules.bust }
+    }
+
+    /// Whose they are.
+    pub fn me(&self) -> Seat {
+        self.me
+    }
+
+    /// The same with a stick of the own paid.
+    pub fn with_stick(&self, stake: i32) -> Stakes {
+        let mut scores = self.scores.clone();
+        scores[self.me] -= stake;
+        Stakes { scores, bonus: self.bonus.clone(), ..*self }
+    }
+
+    /// What the match is worth after these changes of the scores; `stays`: whether the same dealer deals again.
+    pub fn after(&self, change: impl Fn(Seat) -> i32, stays: bool) -> f64 {
+        let scores = self.scores.map(|seat, &score| score + change(seat));
+        let hands = self.hands_left(&scores, stays);
+        let mine = scores[self.me];
+        // place[k]: the chance that so many end above.
+        let mut above: ArrayVec<f64, 4> = ArrayVec::from_iter([1.0]);
+        for (seat, &theirs) in scores.iter().filter(|(seat, _)| *seat != self.me) {
+            let odds = self.odds_below(mine, theirs, seat, hands);
+            above.push(0.0);
+            for k in (0..above.len()).rev() {
+                let fewer = if k > 0 { above[k - 1] } else { 0.0 };
+                above[k] = above[k] * (1.0 - odds) + fewer * odds;
+            }
+        }
+        let places = above.iter().zip(&self.bonus).map(|(odds, bonus)| odds * bonus);
+        f64::from(mine) + places.sum::<f64>()
+    }
+
+    fn hands_left(&self, scores: &BySeat<i32>, stays: bool) -> f64 {
+        let bust = match self.bust {
+            Bust::Off => false,
+            Bust::BelowZero => scores.values().any(|&score| score < 0),
+            Bust::ZeroOrBelow => scores.values().any(|&score| score <= 0),
+        };
+        let left = self.left + u32::from(stays);
+        match left {
+            _ if bust => 0.0,
+            0 if self.goal.is_some_and(|goal| scores.values().all(|&score| score < goal)) => 1.0,
+            _ => REPEATS * f64::from(left),
+        }
+    }
+
+    /// The odds that `seat` ends above this one.
+    fn odds_below(&self, mine: i32, theirs: i32, seat: Seat, hands: f64) -> f64 {
+        let gap = theirs - mine;
+        if hands <= 0.0 {
+            return f64::from(u8::from(gap > 0 || (gap == 0 && seat < self.me)));
+        }
+        let x = STEEPNESS * f64::from(gap) / (SPREAD * hands.sqrt());
+        0.5 * (1.0 + x / (1.0 + x * x).sqrt())
+    }
+}

@@ -1,0 +1,93 @@
+//! Positions with the sensible choices, each with the advice it stands for.
+
+use super::*;
+use crate::scene::Scene;
+
+/// A position: the advice, the own seat, the hand, the dora indicator, what has happened, what is sensible.
+struct Position {
+    advice: &'static str,
+    me: &'static str,
+    hand: &'static str,
+    indicator: &'static str,
+    script: &'static str,
+    sensible: &'static str,
+}
+
+const fn position(
+    advice: &'static str,
+    me: &'static str,
+    hand: &'static str,
+    indicator: &'static str,
+    script: &'static str,
+    sensible: &'static str,
+) -> Position {
+    Position { advice, me, hand, indicator, script, sensible }
+}
+
+const CALM: &str = "0:9p 1:9p 2:5p 3:7s-";
+
+#[rustfmt::skip]
+const POSITIONS: &[Position] = &[
+    position("R-417 honours before middle tiles", "0", "123m45688p13s67s9m", "9p", "0:3z-", "3z"),
+    position("R-417 terminals before middle tiles", "0", "1456m3567p55779s", "9p", "0:6s-", "1m 9s"),
+    position("R-418 a guest wind goes before a dragon", "3", "46m35p2479s99m12p5z", "9p", "0:9p 1:9p 2:9p 3:3z-", "3z"),
+    position("R-418 a pair of dragons is kept", "3", "234m67p45s139m55z1s", "9p", "0:9p 1:9p 2:9p 3:8s-", "1s 1m 3m 9m 8s"),
+    position("R-421 what stands alone goes first", "3", "234m567p345s4578s", "9p", "0:9p 1:9p 2:9p 3:1m-", "1m"),
+    position("R-422 two sides before the middle", "0", "123456m67811p24s", "9p", "0:5s-", "riichi 2s"),
+    position("R-422 two sides before the edge", "0", "123456m67811p12s", "9p", "0:6s-", "1s 2s 6s"),
+    position("R-424 where both ends are gone two sides are none", "3", "123456m67811p24s", "1s",
+        "0:6s 1:6s 2:6s 3:9m 0:6s 1:9m 2:9m 3:5s-", "5s riichi-5s"),
+    position("R-425 two pairs of dragons are worth a call", "3", "24m99m67p34s55z66z1s", "9p", "0:5z", "pon"),
+    position("R-425 a guest wind is not", "3", "234m99m67p345s33z1s", "9p", "0:3z", "pass"),
+    position("R-425 no call without a yaku", "1", "348m279p1145668s", "4s",
+        "0:1z 1:1z 2:1z 3:1z 0:2z 1:2z 2:2z 3:2z 0:3z 1:3z 2:3z 3:3z 0:4z 1:4z 2:4z 3:4z 0:5m", "pass"),
+    position("R-426 the only pair is not called", "3", "23488m567p3467s4s", "9p", "0:8m", "pass"),
+    position("R-427 five pairs are seven pairs", "3", "1155m3377p22s9s4z6m", "9p", "0:9p 1:9p 2:9p 3:6s-", "9s 4z 6s 6m"),
+    position("R-428 no kan against a riichi", "3", "234m99m67p345s111z", "9p", "0:9p 1:9p 2!9p 3:1z-", "riichi 1z 1z 6p 7p 9m"),
+    position("R-429 riichi on a good wait", "3", "123456m67811p24s", "9p", "0:9m 1:9m 2:9m 3:5s-", "riichi 2s"),
+    position("R-429 no riichi on a dead wait", "3", "123456m67811p24s", "9p",
+        "0:3s 1:3s 2:3s 3:9m 0:3s 1:9m 2:9m 3:9s-", "4s 2s 9s"),
+    position("R-434 far from tenpai a riichi is folded to", "3", "1479m258p369s126z", "9p", "0:9p 1:9p 2!5p 3:7s-", "5p"),
+    position("R-436 what passed after the riichi is safe", "3", "1479m258p369s126z", "9p", "0:9p 1!7p 2:5p 3:7s-", "5p"),
+    position("R-436 what passed before it is not", "3", "1479m258p369s126z", "9p", "0:5p 1!7p 2:9p 3:7s-",
+        "1z 2z 6z 9s 1m 9m 1m"),
+    position("R-437 suji before anything", "3", "1479m28p35s9s2345z", "9p", "0:9p 1:9p 2!6s 3:6p-", "3s 9s 2z 3z 4z 5z"),
+    position("R-438 tenpai pushes through a riichi", "3", "123456m67811p24s", "9p", "0:1z 1:1z 2!4z 3:5s-", "riichi 2s"),
+    position("R-438 far from it the safe tile goes", "3", "15m2681p2459s124z", "9p", "0:1z 1:1z 2!4z 3:5s-", "4z"),
+    position("R-439 an honour of which two are seen", "3", "1479m258p36s1267z", "9p", "0:6z 1:6z 2!3p 3:7s-", "6z"),
+    position("R-442 a wall makes safe", "3", "1479m258p36s1127p", "9p", "0:8p 1:8p 2!6s 3:8p-", "9s 1z 2z 6s 3s"),
+    position("R-445 folding breaks sets", "3", "234m9m147p259s123z", "9p", 
+        "0:8p 1:8p 2:8p 3:8p 0:1s 1:1s 2:1s 3:1s 0:7z 1:7z 2:7z 3:7z 0:5z 1:5z 2:5z 3:5z 0:9p 1:9p 2!3m 3:7s-", "3m"),
+    position("without a riichi middle tiles are kept", "3", "1479m258p369s126z", "9p", CALM, "1z 2z 6z 1m 9m 9s"),
+    position("a red five is kept", "0", "123456m4056p99s8s", "9p", "0:7s-", "5p riichi-5p 4p 6p"),
+    position("a dora of no other use stays while it costs nothing", "3", "234m567p3456s2m88p", "1s", "0:9p 1:9p 2:9p 3:9m-", "9m"),
+    position("nine kinds end a bad hand", "0", "159m158p148s1236z", "9p", "0:7z-", "kyuushu"),
+    position("not one near thirteen orphans", "0", "19m19p19s123456z5m", "9p", "0:7z-", "5m riichi-5m"),
+];
+
+fn said(action: Action) -> String {
+    match action {
+        Action::Discard { tile, .. } => tile.to_string(),
+        Action::Riichi { tile, .. } => format!("riichi-{tile}"),
+        Action::Pon { .. } => "pon".into(),
+        Action::Chii { .. } => "chii".into(),
+        Action::Pass => "pass".into(),
+        Action::KyuushuKyuuhai => "kyuushu".into(),
+        other => format!("{other:?}"),
+    }
+}
+
+#[test]
+fn thirty_positions_are_answered_sensibly() {
+    let mut wrong = Vec::new();
+    for each in POSITIONS {
+        let scene = Scene { indicator: each.indicator, ..Scene::new(each.me, each.hand) };
+        let mut hard = Mind::HARD;
+        let answer = said(scene.choice(&mut hard, each.script));
+        let sensible = each.sensible.replace("riichi ", "riichi-");
+        if !sensible.split(' ').any(|word| word == answer) {
+            wrong.push(format!("{}: {answer}, sensible {sensible}", each.advice));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

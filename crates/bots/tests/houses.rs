@@ -1,0 +1,45 @@
+//! Every level under every house: it always finds something that is allowed, and the same seed plays the same match.
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Match};
+use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_testkit::{Chance, random_house};
+
+/// The record of a match between these levels; panics where a choice is not among those offered.
+fn played(rules: &Arc<Ruleset>, levels: &[&str], seed: u8) -> String {
+    let seats = rules.players.seats();
+    let level = |seat: Seat| levels[(seat.index() + usize::from(seed)) % levels.len()];
+    let infos: Vec<SeatInfo> = seats.map(|seat| SeatInfo { name: level(seat).into(), kind: SeatKind::Bot }).collect();
+    let seats = rules.players.seats();
+    let mut bots: Vec<_> = seats.map(|seat| jantaku_bots::by_name(level(seat), [seed; 32]).expect("a level")).collect();
+    let choose = |played: &Match, seat: Seat, actions: &Actions| {
+        let Some(view) = played.view(seat) else { return Action::Pass };
+        let choice = bots[seat.index()].choose(&view, actions);
+        assert!(actions.legal.contains(&choice), "{} under `{}`: {choice}", level(seat), rules.name);
+        choice
+    };
+    let (_, recording) = play_match(rules.clone(), &infos, &[seed; 32], choose, |_, _| ()).expect("a match");
+    recording.to_json_lines()
+}
+
+const LEVELS: [&str; 3] = ["hard", "easy", "normal"];
+
+#[test]
+fn every_level_plays_every_preset_and_the_same_match_again() {
+    for name in Ruleset::preset_names() {
+        let rules = Arc::new(Ruleset::preset(name).unwrap());
+        let first = played(&rules, &LEVELS, 1);
+        assert_eq!(first, played(&rules, &LEVELS, 1), "{name}");
+        assert_ne!(first, played(&rules, &LEVELS, 2), "{name}: another seed deals another match");
+    }
+}
+
+#[test]
+fn every_level_plays_houses_made_by_chance() {
+    let mut chance = Chance::new(6);
+    for seed in 0..12 {
+        played(&Arc::new(random_house(&mut chance)), &LEVELS, seed);
+    }
+}
