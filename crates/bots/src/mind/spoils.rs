@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use jantaku_core::{Counts, Hand, Kind};
-use jantaku_score::{Win, WinBy, base_points, score, waits};
+use jantaku_score::{Value, Win, WinBy, base_points, score, waits};
 
 use super::course::{Course, TURNS};
 use super::future::{Fate, PUSHED, or_fold};
@@ -128,11 +128,12 @@ impl<'a> Spoils<'a> {
             let worths = self.worths(base);
             if by == WinBy::Ron { worths.ron } else { worths.tsumo }
         };
-        let yakuman = win.yaku.iter().any(|line| line.value.units() > 0);
-        if !riichi || yakuman {
+        let counted = win.yaku.iter().all(|line| matches!(line.value, Value::Han(_)));
+        if !riichi || !counted {
             return Some(of(win.base));
         }
-        let lucky = |win: &Win, more: u8| base_points(&self.sight.table.rules, win.han + more, win.fu.total).0;
+        let rules = &self.sight.table.rules;
+        let lucky = |win: &Win, more: u8| base_points(rules, win.han.saturating_add(more), win.fu.total).0;
         Some(LUCK.iter().map(|&(more, odds)| odds * of(lucky(&win, more))).sum())
     }
 }
