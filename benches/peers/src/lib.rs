@@ -5,6 +5,7 @@ mod hands;
 mod matches;
 mod records;
 mod wins;
+mod wins_by_agari;
 
 use std::sync::Arc;
 

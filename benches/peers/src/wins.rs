@@ -9,6 +9,7 @@ use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::{self, Conditions, MeldType, WinResult};
 
 use crate::contest::{Contest, Peer, agreement};
+use crate::wins_by_agari;
 
 /// A win in riichienv's words.
 struct Theirs {
@@ -102,19 +103,32 @@ impl Theirs {
 pub fn scoring(preset: &str) -> Contest<'static> {
     let rules = Ruleset::preset(preset).expect("the preset is built in");
     let ours = wins(&rules, 2_000, 3);
+    let worth: Vec<Points> = ours.iter().filter_map(|ours| points(&rules, ours)).collect();
+    let peers = vec![by_riichienv(&ours, &worth), by_agari(&ours, &worth)];
+    let ours = move || {
+        black_box(w3(&rules, &ours));
+        ours.len() as u64
+    };
+    Contest { inputs: format!("wins under {preset}"), unit: "wins", ours: Box::new(ours), peers }
+}
+
+fn by_riichienv(ours: &[WinInput], worth: &[Points]) -> Peer<'static> {
     let theirs: Vec<Theirs> = ours.iter().map(Theirs::new).collect();
-    let equal =
-        ours.iter().zip(&theirs).map(|(ours, theirs)| points(&rules, ours).is_some_and(|ours| theirs.agrees(&ours)));
-    let agreement = agreement(equal);
+    let agreement = agreement(worth.iter().zip(&theirs).map(|(ours, theirs)| theirs.agrees(ours)));
     let pass = move || {
         let sum: i64 = theirs.iter().map(|win| i64::from(win.points(&win.score()))).sum();
         black_box(sum);
         theirs.len() as u64
     };
-    let ours = move || {
-        black_box(w3(&rules, &ours));
-        ours.len() as u64
+    Peer { name: "riichienv-core", goal: Some(8.0), agreement, pass: Box::new(pass) }
+}
+
+fn by_agari(ours: &[WinInput], worth: &[Points]) -> Peer<'static> {
+    let theirs: Vec<wins_by_agari::Win> = ours.iter().map(wins_by_agari::Win::new).collect();
+    let agreement = agreement(worth.iter().zip(&theirs).map(|(ours, theirs)| theirs.agrees(ours)));
+    let pass = move || {
+        black_box(theirs.iter().map(wins_by_agari::Win::points).sum::<i64>());
+        theirs.len() as u64
     };
-    let peer = Peer { name: "riichienv-core", goal: Some(8.0), agreement, pass: Box::new(pass) };
-    Contest { inputs: format!("wins under {preset}"), unit: "wins", ours: Box::new(ours), peers: vec![peer] }
+    Peer { name: "agari", goal: None, agreement, pass: Box::new(pass) }
 }
