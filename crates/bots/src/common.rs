@@ -1,6 +1,6 @@
 //! What all levels do alike: choices that leave nothing to weigh, calls as hands, kans and norths.
 
-use jantaku_core::{Chii, Hand, Kind, Meld, Pon, Seat, Tile};
+use jantaku_core::{Chii, Counts, Hand, Kind, Meld, Pon, Seat, Tile};
 use jantaku_engine::{Action, Phase, View};
 use jantaku_score::shanten;
 
@@ -45,6 +45,13 @@ pub fn called(sight: &Sight, from: Seat, tile: Tile, action: Action) -> Option<H
     let mut after = sight.view.hand().clone();
     after.lay(meld).ok()?;
     Some(after)
+}
+
+/// The concealed tiles without one of this kind.
+pub fn without(hand: &Hand, kind: Kind) -> Counts {
+    let mut rest = hand.counts();
+    let _held = rest.take(kind);
+    rest
 }
 
 /// A kan that takes the hand no further from tenpai, while nobody else is in riichi.

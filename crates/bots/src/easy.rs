@@ -7,7 +7,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use crate::Bot;
-use crate::common::{called, kan, kita, settled};
+use crate::common::{called, kan, kita, settled, without};
 use crate::plan::{Plan, plans};
 use crate::sight::Sight;
 
@@ -62,7 +62,9 @@ impl Easy {
             after.is_some_and(|after| {
                 let barred = after.melds().last().map(|meld| kuikae(&sight.table.rules, meld)).unwrap_or_default();
                 let free = after.tiles().filter(|tile| !barred.contains(tile.kind()));
-                free.map(|tile| distance(sight, &after, &without(&after, tile))).min().is_some_and(|then| then < now)
+                free.map(|tile| distance(sight, &after, &without(&after, tile.kind())))
+                    .min()
+                    .is_some_and(|then| then < now)
             })
         };
         let call = legal.iter().find(nearer)?;
@@ -99,7 +101,7 @@ fn safe(sight: &Sight) -> KindSet {
 /// How much a tile is liked, above all how far its discard takes the hand back.
 fn liked(sight: &Sight, hand: &Hand, tile: Tile) -> (i8, i32) {
     let kind = tile.kind();
-    let rest = without(hand, tile);
+    let rest = without(hand, kind);
     let near = |steps: i8| kind.offset(steps).is_some_and(|other| rest.of(other) > 0);
     let beside = [-2, -1, 1, 2].into_iter().filter(|&steps| near(steps)).count() as i32;
     let pair = if rest.of(kind) > 0 { PAIR } else { 0 };
@@ -111,12 +113,6 @@ fn liked(sight: &Sight, hand: &Hand, tile: Tile) -> (i8, i32) {
     };
     let dora = DORA * i32::from(sight.dora_of(tile));
     (distance(sight, hand, &rest), pair + NEIGHBOUR * beside + middle + dora)
-}
-
-fn without(hand: &Hand, tile: Tile) -> Counts {
-    let mut rest = hand.counts();
-    let _held = rest.take(tile.kind());
-    rest
 }
 
 /// Tiles missing to tenpai with these concealed tiles by the best plan.

@@ -10,10 +10,10 @@ mod stakes;
 #[cfg(test)]
 mod tests;
 
-use jantaku_core::{Counts, Hand, Kind, Meld, Seat, Tile};
+use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
 
-use crate::common::{called, kan, kita, settled};
+use crate::common::{called, kan, kita, settled, without};
 use crate::plan::{Plan, openings, plans};
 use crate::sight::Sight;
 use crate::{Bot, Prospect};
@@ -134,12 +134,6 @@ fn discards(spoils: &Spoils, depth: i8, hand: &Hand, tiles: &[(Tile, bool)], leg
         }
     }
     prospects
-}
-
-fn without(hand: &Hand, kind: Kind) -> Counts {
-    let mut rest = hand.counts();
-    let _held = rest.take(kind);
-    rest
 }
 
 /// What each call leads to, and letting the tile pass.

@@ -1,4 +1,4 @@
-//! Positions with the sensible choices, each with the advice it stands for.
+//! Positions with the sensible choices, each with the advice it stands for.
 
 use super::*;
 use crate::scene::Scene;
@@ -50,7 +50,7 @@ const POSITIONS: &[Position] = &[
     position("R-434 far from tenpai a riichi is folded to", "3", "1479m258p369s126z", "9p", "0:9p 1:9p 2!5p 3:7s-", "5p"),
     position("R-436 what passed after the riichi is safe", "3", "1479m258p369s126z", "9p", "0:9p 1!7p 2:5p 3:7s-", "5p"),
     position("R-436 what passed before it is not", "3", "1479m258p369s126z", "9p", "0:5p 1!7p 2:9p 3:7s-",
-        "1z 2z 6z 9s 1m 9m 1m"),
+        "1z 2z 6z 9s 1m 9m"),
     position("R-437 suji before anything", "3", "1479m28p35s9s2345z", "9p", "0:9p 1:9p 2!6s 3:6p-", "3s 9s 2z 3z 4z 5z"),
     position("R-438 tenpai pushes through a riichi", "3", "123456m67811p24s", "9p", "0:1z 1:1z 2!4z 3:5s-", "riichi 2s"),
     position("R-438 far from it the safe tile goes", "3", "15m2681p2459s124z", "9p", "0:1z 1:1z 2!4z 3:5s-", "4z"),
