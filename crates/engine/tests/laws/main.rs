@@ -1,5 +1,6 @@
 //! The laws of the engine, over matches played by chance. `JANTAKU_TEST_SCALE` says how many times as many as usual.
 
+mod imagine;
 mod interference;
 mod legality;
 mod replay;

@@ -1,0 +1,66 @@
+//! Law 6 for bots: whatever else the tiles are that a bot cannot see, it chooses the same for the same reasons.
+
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Hidden, Match, Phase, Round, Unseen, View};
+use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_testkit::{Chance, random_house};
+
+/// How many times the hidden tiles of a position are dealt anew.
+const TIMES: usize = 3;
+
+/// A round that looks the same to this seat, all that it does not see dealt anew.
+fn redealt(view: &View, chance: &mut Chance) -> Round {
+    let Unseen { mut tiles, hands, .. } = view.unseen();
+    chance.shuffle(&mut tiles);
+    let hands = hands.map(|_, &count| tiles.split_off(tiles.len() - count));
+    view.imagine(&Hidden { hands, wall: tiles }).expect("the unseen tiles in any order could be the truth")
+}
+
+/// What the level would answer, and why. Levels that leave something to chance have the same chance each time.
+fn answer(level: &str, view: &View, actions: &Actions) -> (Action, String) {
+    let mut bot = jantaku_bots::by_name(level, [7; 32]).expect("a level");
+    let choice = bot.choose(view, actions);
+    (choice, format!("{:?}", bot.explain(view, actions)))
+}
+
+/// Plays a match of these levels; of so many in a hundred decisions it shows that they depend on nothing hidden. Returns how many.
+fn compared(rules: &Arc<Ruleset>, levels: &[&str], percent: usize, chance: &mut Chance) -> usize {
+    let level = |seat: Seat| levels[seat.index() % levels.len()];
+    let infos: Vec<SeatInfo> =
+        rules.players.seats().map(|seat| SeatInfo { name: level(seat).into(), kind: SeatKind::Bot }).collect();
+    let mut bots: Vec<_> =
+        rules.players.seats().map(|seat| jantaku_bots::by_name(level(seat), [1; 32]).expect("a level")).collect();
+    let mut seed = [0; 32];
+    seed.iter_mut().for_each(|byte| *byte = chance.below(256) as u8);
+    let mut compared = 0;
+    let choose = |played: &Match, seat: Seat, actions: &Actions| {
+        let view = played.view(seat).expect("somebody sits there");
+        if !matches!(view.table().phase, Phase::Over(_)) && actions.legal.len() > 1 && chance.percent(percent) {
+            let truth = answer(level(seat), &view, actions);
+            for _ in 0..TIMES {
+                let other = redealt(&view, chance);
+                let (view, actions) = (other.view(seat).expect("the same seat"), other.legal_actions(seat));
+                assert_eq!(answer(level(seat), &view, &actions), truth, "{} under `{}`", level(seat), rules.name);
+            }
+            compared += 1;
+        }
+        bots[seat.index()].choose(&view, actions)
+    };
+    play_match(rules.clone(), &infos, &seed, choose, |_, _| ()).expect("a match");
+    compared
+}
+
+const LEVELS: [&str; 4] = ["hard", "easy", "normal", "wild"];
+
+#[test]
+fn what_a_bot_cannot_see_changes_neither_its_choice_nor_its_reasons() {
+    let mut chance = Chance::new(9);
+    let presets = ["tenhou", "tenhou_sanma", "wrc", "mahjong_soul_sanma"];
+    let mut houses = presets.map(|name| Ruleset::preset(name).expect("a preset")).to_vec();
+    houses.extend((0..4).map(|_| random_house(&mut chance)));
+    let each = houses.into_iter().map(|rules| compared(&Arc::new(rules), &LEVELS, 10, &mut chance));
+    let compared: usize = each.sum();
+    assert!(compared > 300, "{compared} decisions compared");
+}
