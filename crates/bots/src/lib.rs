@@ -4,6 +4,7 @@
 mod common;
 mod defence;
 mod easy;
+mod foes;
 mod mind;
 mod normal;
 mod plan;
@@ -18,6 +19,7 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
+pub use foes::{Foe, read};
 pub use mind::Mind;
 pub use normal::Normal;
 pub use random::{Random, Wild};

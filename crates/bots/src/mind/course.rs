@@ -6,8 +6,8 @@ use jantaku_core::{BySeat, Kind, Seat};
 use jantaku_engine::Table;
 use jantaku_score::win_deltas;
 
-use super::foes::Foe;
 use super::stakes::Stakes;
+use crate::foes::Foe;
 use crate::sight::Sight;
 
 /// As many own draws as a round can have left, and none.

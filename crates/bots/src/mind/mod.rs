@@ -1,9 +1,8 @@
 //! The strong level. Every choice is weighed by one measure, what the match is worth after it: the bonus of the places it
 //! may lead to and the points themselves ([`stakes`]). The own hand is searched ahead ([`future`]), the others are read
-//! from what they show ([`foes`]), and at every step the hand may be given up ([`course`]).
+//! from what they show ([`crate::foes`]), and at every step the hand may be given up ([`course`]).
 
 mod course;
-mod foes;
 mod future;
 mod spoils;
 mod stakes;
@@ -14,11 +13,11 @@ use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
 
 use crate::common::{called, kan, kita, settled, without};
+use crate::foes::Foe;
 use crate::plan::{Plan, openings, plans};
 use crate::sight::Sight;
 use crate::{Bot, Prospect};
 use course::Course;
-use foes::Foe;
 use future::Future;
 use spoils::Spoils;
 use stakes::Stakes;

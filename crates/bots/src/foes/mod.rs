@@ -1,14 +1,15 @@
 //! The other players: how likely each waits, for what, and what it costs to feed them.
 
 use jantaku_core::{Counts, Kind, KindSet, Meld, Seat};
-use jantaku_engine::{RiichiStatus, Table};
+use jantaku_engine::{RiichiStatus, Table, View};
 use jantaku_score::live_waits;
 
 use crate::defence::safe;
 use crate::sight::Sight;
 
-/// One of the others.
+/// One of the others, as a seat can read it from what lies on the table.
 pub struct Foe {
+    /// Who it is.
     pub seat: Seat,
     /// The chance that it waits now.
     pub tenpai: f64,
@@ -20,6 +21,11 @@ pub struct Foe {
     pub price: i32,
     /// The chance, if it waits, that it wins with a tile of each kind.
     pub odds: [f64; Kind::COUNT],
+}
+
+/// What a seat reads of all others, the next to play first.
+pub fn read(view: &View) -> Vec<Foe> {
+    Foe::all(&Sight::new(view))
 }
 
 /// The chance that a hand waits, by its melds, after none, three, six and so on discards; riichi not among them.
@@ -46,7 +52,7 @@ const DEALER: f64 = 1.58;
 
 impl Foe {
     /// All others, the next to play first.
-    pub fn all(sight: &Sight) -> Vec<Foe> {
+    pub(crate) fn all(sight: &Sight) -> Vec<Foe> {
         let players = sight.table.players();
         players.seats_from(sight.me).skip(1).map(|seat| Foe::new(sight, seat)).collect()
     }
@@ -69,7 +75,7 @@ impl Foe {
     }
 
     /// The chance that it waits, openly or not, so many go-arounds from now.
-    pub fn tenpai_in(&self, table: &Table, ahead: usize) -> f64 {
+    pub(crate) fn tenpai_in(&self, table: &Table, ahead: usize) -> f64 {
         if self.riichi {
             return 1.0;
         }

@@ -1,0 +1,185 @@
+//! What was foretold and what came about, by how it was foretold.
+
+use serde::Serialize;
+
+/// Cases foretold about alike.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Bin {
+    /// How many.
+    pub count: u64,
+    /// The sum of what was foretold.
+    foretold: f64,
+    /// The sum of what came about.
+    came: f64,
+    /// The sum of its squares.
+    squares: f64,
+}
+
+impl Bin {
+    /// The mean of what was foretold.
+    pub fn foretold(&self) -> f64 {
+        self.foretold / self.count.max(1) as f64
+    }
+
+    /// The mean of what came about.
+    pub fn came(&self) -> f64 {
+        self.came / self.count.max(1) as f64
+    }
+
+    /// The standard error of that mean, as if cases did not depend on each other.
+    pub fn error(&self) -> f64 {
+        let count = self.count.max(1) as f64;
+        ((self.squares / count - self.came().powi(2)).max(0.0) / count).sqrt()
+    }
+}
+
+/// Bins of the same width from 0 on.
+#[derive(Debug, Clone)]
+pub struct Bins {
+    /// What is foretold.
+    pub title: &'static str,
+    /// What its file is called.
+    pub name: &'static str,
+    /// The highest value with a bin of its own; what lies above goes into the last.
+    pub most: f64,
+    /// Whether the values are chances, and not points.
+    pub chances: bool,
+    /// Each bin.
+    pub bins: Vec<Bin>,
+    /// How much was foretold badly, as the sum of logarithms of the chance given to what came about.
+    log_loss: f64,
+}
+
+/// A bin as it is told.
+#[derive(Serialize)]
+pub struct Line {
+    from: f64,
+    count: u64,
+    foretold: f64,
+    came: f64,
+    error: f64,
+}
+
+/// A bin with so many cases and further off than this tells of a fault.
+const ENOUGH: u64 = 1000;
+const TOLERATED: f64 = 0.03;
+
+impl Bins {
+    /// Empty bins for chances up to `most`.
+    pub fn chances(title: &'static str, name: &'static str, most: f64) -> Bins {
+        Bins { title, name, most, chances: true, bins: vec![Bin::default(); 20], log_loss: 0.0 }
+    }
+
+    /// Empty bins for points up to `most`.
+    pub fn points(title: &'static str, name: &'static str, most: f64) -> Bins {
+        Bins { chances: false, ..Bins::chances(title, name, most) }
+    }
+
+    /// One more case.
+    pub fn add(&mut self, foretold: f64, came: f64) {
+        let last = self.bins.len() - 1;
+        let at = ((foretold / self.width()) as usize).min(last);
+        let bin = &mut self.bins[at];
+        bin.count += 1;
+        bin.foretold += foretold;
+        bin.came += came;
+        bin.squares += came * came;
+        if self.chances {
+            let given = if came > 0.5 { foretold } else { 1.0 - foretold };
+            self.log_loss -= given.max(1e-6).ln();
+        }
+    }
+
+    /// The cases of others too.
+    pub fn merge(&mut self, other: &Bins) {
+        for (mine, theirs) in self.bins.iter_mut().zip(&other.bins) {
+            mine.count += theirs.count;
+            mine.foretold += theirs.foretold;
+            mine.came += theirs.came;
+            mine.squares += theirs.squares;
+        }
+        self.log_loss += other.log_loss;
+    }
+
+    /// The width of a bin.
+    pub fn width(&self) -> f64 {
+        self.most / self.bins.len() as f64
+    }
+
+    /// How many cases there are.
+    pub fn count(&self) -> u64 {
+        self.bins.iter().map(|bin| bin.count).sum()
+    }
+
+    /// The mean log-loss of chances, in nats.
+    pub fn log_loss(&self) -> Option<f64> {
+        self.chances.then(|| self.log_loss / self.count().max(1) as f64)
+    }
+
+    /// The bins of chances that are off by more than three points, with a thousand cases or more.
+    pub fn off(&self) -> Vec<usize> {
+        let off = |bin: &Bin| bin.count >= ENOUGH && (bin.foretold() - bin.came()).abs() > TOLERATED;
+        (0..self.bins.len()).filter(|&at| self.chances && off(&self.bins[at])).collect()
+    }
+
+    /// The bins that have cases.
+    pub fn lines(&self) -> Vec<Line> {
+        let line = |(at, bin): (usize, &Bin)| Line {
+            from: at as f64 * self.width(),
+            count: bin.count,
+            foretold: bin.foretold(),
+            came: bin.came(),
+            error: bin.error(),
+        };
+        self.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0).map(line).collect()
+    }
+
+    /// A table for people.
+    pub fn table(&self) -> String {
+        let unit = if self.chances { 100.0 } else { 1.0 };
+        let mut text = format!("{} ({} cases", self.title, self.count());
+        if let Some(loss) = self.log_loss() {
+            text += &format!(", log-loss {loss:.4}");
+        }
+        text += ")\n       from      cases   foretold       came         ±\n";
+        let off = self.off();
+        for (at, bin) in self.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0) {
+            let [from, foretold, came, error] =
+                [at as f64 * self.width(), bin.foretold(), bin.came(), bin.error()].map(|value| unit * value);
+            let mark = if off.contains(&at) { "  off" } else { "" };
+            text += &format!("{from:>11.1}{:>11}{foretold:>11.2}{came:>11.2}{error:>10.2}{mark}\n", bin.count);
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bin_is_off_with_a_thousand_cases_and_three_points() {
+        let mut bins = Bins::chances("x", "x", 1.0);
+        for case in 0..1000 {
+            bins.add(0.52, f64::from(u8::from(case % 2 == 0)));
+            bins.add(0.62, f64::from(u8::from(case % 2 == 0)));
+        }
+        assert_eq!(bins.off(), [12]);
+        // Near miss: one case fewer tells nothing.
+        let mut fewer = Bins::chances("x", "x", 1.0);
+        (0..999).for_each(|_| fewer.add(0.62, 0.0));
+        assert!(fewer.off().is_empty());
+        fewer.merge(&bins);
+        assert_eq!((fewer.off(), fewer.count()), (vec![12], 2999));
+    }
+
+    #[test]
+    fn certainty_that_comes_about_loses_nothing() {
+        let mut bins = Bins::chances("x", "x", 1.0);
+        bins.add(1.0, 1.0);
+        bins.add(0.0, 0.0);
+        assert_eq!(bins.log_loss(), Some(0.0));
+        bins.add(0.5, 1.0);
+        assert!((bins.log_loss().unwrap() - 2f64.ln() / 3.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,106 @@
+//! Holds what our bots foretell against the truth: `cargo run --release -p jantaku-calibrate -- measure --help`.
+
+mod bins;
+mod measure;
+mod play;
+mod plot;
+mod truth;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Args, Parser, Subcommand};
+use jantaku_core::Ruleset;
+use serde_json::json;
+
+use measure::{Measurer, Measures};
+use play::Plan;
+
+#[derive(Parser)]
+#[command(about = "Holds what our bots foretell against the truth")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// What `hard` foretells at each of its decisions, by how it was foretold.
+    Measure {
+        #[command(flatten)]
+        played: Played,
+        /// Writes a picture of each, as PNG, into this folder.
+        #[arg(long, value_name = "DIR")]
+        plots: Option<PathBuf>,
+        /// Prints JSON instead of tables.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Args)]
+struct Played {
+    /// Decides walls and whatever bots leave to chance.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many matches.
+    #[arg(long, default_value_t = 200)]
+    matches: u32,
+    /// The players, who move one seat on when the houses have each had a match.
+    #[arg(long, value_delimiter = ',', default_value = "hard,hard,hard,hard")]
+    bots: Vec<String>,
+    /// The houses, presets by name, in turn.
+    #[arg(long, value_delimiter = ',', default_value = "tenhou")]
+    rules: Vec<String>,
+}
+
+impl Played {
+    fn plan(self) -> Result<Plan, String> {
+        let rules: Result<Vec<Arc<Ruleset>>, _> =
+            self.rules.iter().map(|name| Ruleset::preset(name).map(Arc::new)).collect();
+        let rules = rules.map_err(|error| error.to_string())?;
+        Ok(Plan { rules, bots: self.bots, seed: self.seed, matches: self.matches })
+    }
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("calibrate: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), String> {
+    match command {
+        Command::Measure { played, plots, json } => measure(&played.plan()?, plots.as_deref(), json),
+    }
+}
+
+fn measure(plan: &Plan, plots: Option<&Path>, json: bool) -> Result<(), String> {
+    let mut measures = Measures::default();
+    plan.play::<Measurer>()?.iter().for_each(|seen| measures.merge(&seen.measures));
+    if json {
+        println!("{:#}", told(&measures));
+    } else {
+        println!("{} decisions\n", measures.decisions);
+        measures.all().iter().for_each(|bins| println!("{}", bins.table()));
+        let off: usize = measures.all().iter().map(|bins| bins.off().len()).sum();
+        println!("{off} bins of a thousand cases or more are off by more than three points");
+    }
+    let Some(folder) = plots else { return Ok(()) };
+    plot::load_font()?;
+    std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    measures.all().iter().try_for_each(|bins| plot::draw(bins, &folder.join(format!("{}.png", bins.name))))
+}
+
+fn told(measures: &Measures) -> serde_json::Value {
+    let each = measures.all().map(|bins| {
+        json!({ "name": bins.name, "title": bins.title, "cases": bins.count(), "log_loss": bins.log_loss(),
+                "off": bins.off(), "bins": bins.lines() })
+    });
+    json!({ "decisions": measures.decisions, "foretold": each })
+}

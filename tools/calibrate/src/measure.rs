@@ -1,0 +1,121 @@
+//! What one level foretells, held against what comes about.
+
+use jantaku_bots::{Bot, read};
+use jantaku_core::{Kind, Seat};
+use jantaku_engine::{Action, Actions, Match, Outcome, RoundEnd};
+
+use crate::bins::Bins;
+use crate::play::Onlooker;
+use crate::truth::Truth;
+
+/// What is foretold at a decision of one level.
+#[derive(Clone)]
+pub struct Measures {
+    /// The decisions looked at.
+    pub decisions: u64,
+    /// That another, not in riichi, waits.
+    pub tenpai: Bins,
+    /// That another who does wait wins with a kind, if it is discarded now.
+    pub waits: Bins,
+    /// What feeding it then costs.
+    pub price: Bins,
+    /// That the discard made is won with.
+    pub deal_in: Bins,
+    /// That the round is won.
+    pub win: Bins,
+}
+
+impl Default for Measures {
+    fn default() -> Measures {
+        Measures {
+            decisions: 0,
+            tenpai: Bins::chances("another waits, riichi aside", "tenpai", 1.0),
+            waits: Bins::chances("a waiting player wins with a kind", "waits", 0.5),
+            price: Bins::points("points to feed a waiting player", "price", 20_000.0),
+            deal_in: Bins::chances("the discard made deals in", "deal_in", 0.3),
+            win: Bins::chances("the round is won", "win", 1.0),
+        }
+    }
+}
+
+impl Measures {
+    /// All that is foretold.
+    pub fn all(&self) -> [&Bins; 5] {
+        [&self.tenpai, &self.waits, &self.price, &self.deal_in, &self.win]
+    }
+
+    /// What was seen of another match too.
+    pub fn merge(&mut self, other: &Measures) {
+        self.decisions += other.decisions;
+        self.tenpai.merge(&other.tenpai);
+        self.waits.merge(&other.waits);
+        self.price.merge(&other.price);
+        self.deal_in.merge(&other.deal_in);
+        self.win.merge(&other.win);
+    }
+}
+
+/// Looks on in one match.
+#[derive(Default)]
+pub struct Measurer {
+    /// What came about so far.
+    pub measures: Measures,
+    /// What was foretold of the round in play.
+    wins: Vec<(Seat, f64)>,
+    /// The chance foretold that its last discard is won with, by seat.
+    fed: [Option<f64>; 4],
+}
+
+/// The level that is measured.
+const MEASURED: &str = "hard";
+
+impl Onlooker for Measurer {
+    fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action) {
+        self.settled(seat);
+        let Some(view) = played.view(seat).filter(|_| bot.name() == MEASURED) else { return };
+        let measures = &mut self.measures;
+        let foes = read(&view);
+        measures.decisions += 1;
+        for foe in &foes {
+            let Some(truth) = Truth::of(played.round(), foe.seat, seat) else { continue };
+            if !foe.riichi {
+                measures.tenpai.add(foe.tenpai, f64::from(u8::from(truth.tenpai)));
+            }
+            if truth.tenpai {
+                for kind in Kind::all() {
+                    let wins = truth.wins.iter().any(|(with, _)| *with == kind);
+                    measures.waits.add(foe.odds[kind.index()], f64::from(u8::from(wins)));
+                }
+            }
+            for (_, points) in &truth.wins {
+                measures.price.add(f64::from(foe.price), f64::from(*points));
+            }
+        }
+        let chosen = bot.explain(&view, actions).into_iter().find(|prospect| prospect.action == action);
+        self.wins.extend(chosen.map(|prospect| (seat, prospect.win)));
+        if let Action::Discard { tile, .. } | Action::Riichi { tile, .. } = action {
+            let passes = foes.iter().map(|foe| 1.0 - foe.tenpai * foe.odds[tile.kind().index()]);
+            self.fed[seat.index()] = Some(1.0 - passes.product::<f64>());
+        }
+    }
+
+    fn settled(&mut self, seat: Seat) {
+        if let Some(foretold) = self.fed[seat.index()].take() {
+            self.measures.deal_in.add(foretold, 0.0);
+        }
+    }
+
+    fn ended(&mut self, end: &RoundEnd) {
+        let wins = match &end.outcome {
+            Outcome::Won { wins, .. } => wins.as_slice(),
+            _ => &[],
+        };
+        for (seat, foretold) in self.wins.drain(..) {
+            self.measures.win.add(foretold, f64::from(u8::from(wins.iter().any(|win| win.seat == seat))));
+        }
+        for (at, foretold) in self.fed.iter_mut().enumerate().filter_map(|(at, fed)| Some((at, fed.take()?))) {
+            let feeds = wins.iter().any(|win| win.from.is_some_and(|from| from.index() == at));
+            self.measures.deal_in.add(foretold, f64::from(u8::from(feeds)));
+        }
+    }
+}

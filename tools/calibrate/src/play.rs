@@ -1,0 +1,83 @@
+//! Matches between our levels, looked at from above.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use jantaku_bots::{Bot, by_name};
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{Action, Actions, Event, Match, Phase, PublicEvent, RoundEnd};
+use jantaku_record::{SeatInfo, SeatKind, play_match};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use rayon::prelude::*;
+
+/// What is played: match after match by the next of the houses, the players one seat further.
+pub struct Plan {
+    /// The houses.
+    pub rules: Vec<Arc<Ruleset>>,
+    /// The players by name; with three seats the first three of them, in the order of the match.
+    pub bots: Vec<String>,
+    /// Decides walls and whatever bots leave to chance.
+    pub seed: u64,
+    /// How many.
+    pub matches: u32,
+}
+
+/// Who looks on.
+pub trait Onlooker: Send + Default {
+    /// A choice with something to weigh, made by a bot of this name, before it is carried out.
+    fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action);
+
+    /// A choice without.
+    fn settled(&mut self, _seat: Seat) {}
+
+    /// A round is over.
+    fn ended(&mut self, _end: &RoundEnd) {}
+}
+
+impl Plan {
+    /// Plays all matches. What each onlooker saw comes in the order of the matches, on any number of threads.
+    pub fn play<O: Onlooker>(&self) -> Result<Vec<O>, String> {
+        (0..self.matches).into_par_iter().map(|number| self.one(number)).collect()
+    }
+
+    fn one<O: Onlooker>(&self, number: u32) -> Result<O, String> {
+        let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
+        rng.set_stream(u64::from(number));
+        let mut bytes = || {
+            let mut bytes = [0; 32];
+            rng.fill_bytes(&mut bytes);
+            bytes
+        };
+        let at = number as usize;
+        let rules = &self.rules[at % self.rules.len()];
+        let shift = at / self.rules.len();
+        let names = rules.players.seats().map(|seat| &self.bots[(seat.index() + shift) % self.bots.len()]);
+        let names: Vec<&String> = names.collect();
+        let walls = bytes();
+        let bots: Result<Vec<_>, _> = names.iter().map(|name| by_name(name, bytes())).collect();
+        let mut bots = bots.map_err(|unknown| unknown.to_string())?;
+        let infos: Vec<SeatInfo> =
+            names.iter().map(|&name| SeatInfo { name: name.clone(), kind: SeatKind::Bot }).collect();
+        let onlooker = RefCell::new(O::default());
+        let choose = |played: &Match, seat: Seat, actions: &Actions| {
+            let Some(view) = played.view(seat) else { return Action::Pass };
+            let bot = &mut bots[seat.index()];
+            let action = bot.choose(&view, actions);
+            let in_play = matches!(played.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
+            match in_play && actions.legal.len() > 1 {
+                true => onlooker.borrow_mut().decided(played, seat, bot.as_ref(), actions, action),
+                false => onlooker.borrow_mut().settled(seat),
+            }
+            action
+        };
+        let watch = |_: &Match, event: &Event| {
+            if let Event::Public(PublicEvent::RoundEnded(end)) = event {
+                onlooker.borrow_mut().ended(end);
+            }
+        };
+        play_match(rules.clone(), &infos, &walls, choose, watch)
+            .map_err(|error| format!("match {number} of seed {}: {error}", self.seed))?;
+        Ok(onlooker.into_inner())
+    }
+}
