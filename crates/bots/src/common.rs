@@ -6,7 +6,16 @@ use jantaku_score::shanten;
 
 use crate::sight::Sight;
 
-/// The choice where there is nothing to weigh: a win is taken, a hopeless hand dealt anew, a lead ends the match.
+/// The choice of a bot: what is settled, or else what `weighed` finds best.
+pub fn decide(view: &View, legal: &[Action], weighed: impl FnOnce() -> Option<Action>) -> Action {
+    settled(view, legal).unwrap_or_else(|| {
+        let choice = weighed();
+        debug_assert!(choice.is_none_or(|choice| legal.contains(&choice)), "{choice:?} is none of {legal:?}");
+        choice.filter(|choice| legal.contains(choice)).unwrap_or(legal[0])
+    })
+}
+
+/// The choice where there is nothing to weigh: a lead ends the match.
 pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
     let allowed = |action: Action| legal.contains(&action).then_some(action);
     match legal {
@@ -14,15 +23,18 @@ pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
         [only] => return Some(*only),
         _ => {}
     }
-    if let Some(&win) = legal.iter().find(|action| matches!(action, Action::Tsumo | Action::Ron)) {
-        return Some(win);
-    }
     match view.table().phase {
         Phase::Over(_) => allowed(Action::Stop).or_else(|| allowed(Action::Continue)),
         Phase::Opening => allowed(Action::KyuushuKyuuhai),
         Phase::Showdown { .. } => allowed(Action::ShowTenpai),
-        _ => allowed(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view)),
+        _ => None,
     }
+}
+
+/// What a player does who does not think far: a win is taken, a hopeless hand dealt anew.
+pub fn at_once(view: &View, legal: &[Action]) -> Option<Action> {
+    let win = legal.iter().copied().find(|action| matches!(action, Action::Tsumo | Action::Ron));
+    win.or_else(|| legal.contains(&Action::KyuushuKyuuhai).then_some(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view)))
 }
 
 /// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.

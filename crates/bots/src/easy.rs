@@ -7,7 +7,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use crate::Bot;
-use crate::common::{called, kan, kita, settled, without};
+use crate::common::{at_once, called, decide, kan, kita, without};
 use crate::plan::{Plan, plans};
 use crate::sight::Sight;
 
@@ -79,15 +79,15 @@ impl Bot for Easy {
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
         let legal = actions.legal.as_slice();
-        if let Some(action) = settled(view, legal) {
-            return action;
-        }
-        let sight = Sight::new(view);
-        let choice = match view.table().phase {
-            Phase::Claims { .. } => Some(self.claim(&sight, legal).unwrap_or(Action::Pass)),
-            _ => self.turn(&sight, legal),
-        };
-        choice.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+        decide(view, legal, || {
+            at_once(view, legal).or_else(|| {
+                let sight = Sight::new(view);
+                match view.table().phase {
+                    Phase::Claims { .. } => Some(self.claim(&sight, legal).unwrap_or(Action::Pass)),
+                    _ => self.turn(&sight, legal),
+                }
+            })
+        })
     }
 }
 

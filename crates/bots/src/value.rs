@@ -16,8 +16,8 @@ const DEALER: f64 = 1.5;
 /// What riichi adds beside its own han: ippatsu, ura dora, the self-draw.
 const WITH_RIICHI: f64 = 0.6;
 
-/// The points of a hand that is still to be made by this plan.
-pub fn estimate(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan) -> f64 {
+/// The points of a hand that is still to be made by this plan; `more`: han it will have beside what is seen of it.
+pub fn estimate(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan, more: f64) -> f64 {
     let kept = hand.tiles().filter(|tile| plan.kinds.contains(tile.kind()) && counts.of(tile.kind()) > 0);
     let melded = hand.melds().iter().flat_map(|meld| meld.tiles());
     let dora: u8 = kept.chain(melded).map(|tile| sight.dora_of(tile)).sum();
@@ -30,7 +30,8 @@ pub fn estimate(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan) -> f64
     if sight.two_han() && !plan.closed && yaku < 2.0 {
         return 0.0;
     }
-    points(sight, yaku + f64::from(dora))
+    let norths = if sight.table.rules.kita_is_dora { sight.table.kita[sight.me] } else { 0 };
+    points(sight, yaku + f64::from(dora + norths) + more)
 }
 
 /// Melds with the concealed tiles as they will be.

@@ -8,6 +8,7 @@ use crate::defence::safe;
 use crate::sight::Sight;
 
 /// One of the others, as a seat can read it from what lies on the table.
+#[derive(Clone)]
 pub struct Foe {
     /// Who it is.
     pub seat: Seat,

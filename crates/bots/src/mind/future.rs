@@ -29,7 +29,39 @@ const FROM_EACH: f64 = 0.4;
 const FORWARD: [(f64, f64); 4] = [(0.10, 0.10), (0.17, 0.23), (0.20, 0.30), (0.24, 0.36)];
 
 /// How much of the danger of tiles drawn by chance a hand so far from tenpai takes: others can be discarded for them.
-pub const PUSHED: [f64; 4] = [0.6, 0.38, 0.33, 0.25];
+const PUSHED: [f64; 4] = [0.6, 0.38, 0.33, 0.25];
+
+/// The same for this shanten.
+pub const fn pushed(shanten: i8) -> f64 {
+    match shanten {
+        ..=0 => PUSHED[0],
+        1 => PUSHED[1],
+        2 => PUSHED[2],
+        _ => PUSHED[3],
+    }
+}
+
+/// What may come next.
+struct Steps {
+    each: Vec<(f64, Fate)>,
+    /// The chance that none of it comes.
+    none: f64,
+}
+
+impl Steps {
+    fn new(mut each: Vec<(f64, Fate)>) -> Steps {
+        let total: f64 = each.iter().map(|(odds, _)| odds).sum();
+        let scale = if total > 0.95 { 0.95 / total } else { 1.0 };
+        each.iter_mut().for_each(|(odds, _)| *odds *= scale);
+        Steps { none: 1.0 - total * scale, each }
+    }
+
+    /// What a draw comes to that leaves so many; `stays`: where it brings nothing.
+    fn taken(&self, turns: usize, stays: (f64, f64)) -> (f64, f64) {
+        let none = (self.none * stays.0, self.none * stays.1);
+        self.each.iter().fold(none, |sum, (odds, next)| (sum.0 + odds * next.worth[turns], sum.1 + odds * next.win[turns]))
+    }
+}
 
 /// The search of one hand by one plan.
 pub struct Future<'a> {
@@ -94,11 +126,33 @@ impl<'a> Future<'a> {
 
     /// Every draw that brings it forward, and the best discard after it.
     fn searched(&mut self, usable: &Counts, shanten: i8) -> Fate {
-        let mut steps: Vec<(f64, Fate)> = Vec::new();
+        let steps = self.steps(usable, shanten, |this, kind| this.sources(usable, kind));
+        self.backwards(pushed(shanten), |turns, stays| steps.taken(turns, stays))
+    }
+
+    /// What the hand comes to where it is this seat's to draw now, from the dead wall.
+    pub fn supplied(&mut self, counts: &Counts) -> (f64, f64) {
+        let turns = self.course.turns;
+        let usable = self.plan.usable(counts);
+        let stays = self.of(counts);
+        let stays = (stays.worth[turns], stays.win[turns]);
+        let shanten = self.plan.shanten(&usable, self.melds());
+        let (worth, win) = match shanten {
+            ..=0 => self.spoils.supplied(&self.full(&usable), &usable, stays),
+            _ if shanten > self.depth => stays,
+            _ => self.steps(&usable, shanten, |_, _| 1.0).taken(turns, stays),
+        };
+        let risk = self.course.push[turns].part(pushed(shanten));
+        (risk.before(worth), risk.safe() * win)
+    }
+
+    /// Every tile that brings it forward: how likely it comes, and what becomes of the hand then.
+    fn steps(&mut self, usable: &Counts, shanten: i8, sources: impl Fn(&Self, Kind) -> f64) -> Steps {
+        let mut steps = Vec::new();
         for kind in self.plan.accepts(usable, self.melds()).iter() {
             let left = f64::from(self.sight.left.of(kind));
             if left > 0.0 {
-                let odds = left / self.sight.unseen.max(1) as f64 * self.sources(usable, kind);
+                let odds = left / self.sight.unseen.max(1) as f64 * sources(self, kind);
                 let mut with = *usable;
                 with.add(kind);
                 if let Some(next) = self.forward(&with, shanten - 1) {
@@ -106,16 +160,7 @@ impl<'a> Future<'a> {
                 }
             }
         }
-        let total: f64 = steps.iter().map(|(odds, _)| odds).sum();
-        let scale = if total > 0.95 { 0.95 / total } else { 1.0 };
-        self.backwards(PUSHED[1], |turns, stays| {
-            let mut sum = ((1.0 - total * scale) * stays.0, (1.0 - total * scale) * stays.1);
-            for (odds, next) in &steps {
-                sum.0 += odds * scale * next.worth[turns];
-                sum.1 += odds * scale * next.win[turns];
-            }
-            sum
-        })
+        Steps::new(steps)
     }
 
     /// The best that a discard makes of fourteen tiles; where some are of no use to the plan, one of those goes.
@@ -152,7 +197,7 @@ impl<'a> Future<'a> {
             let mut rest = *usable;
             rest.take(a) && rest.take(b) && claims(&rest)
         });
-        let may_chii = chii && self.sight.table.rules.players.count() == 4;
+        let may_chii = chii && self.sight.table.rules.chii;
         if may_chii { 1.0 + FROM_EACH } else { 1.0 }
     }
 
@@ -160,7 +205,8 @@ impl<'a> Future<'a> {
     fn guessed(&self, usable: &Counts, shanten: i8) -> Fate {
         let accepted = self.sight.left_of(self.plan.accepts(usable, self.melds())) as f64;
         let first = accepted / self.sight.unseen.max(1) as f64 * if self.plan.closed { 1.0 } else { 1.3 };
-        let base = estimate(self.sight, self.hand, usable, &self.plan) / if self.sight.is_dealer() { 6.0 } else { 4.0 };
+        let points = estimate(self.sight, self.hand, usable, &self.plan, self.spoils.bonus.han());
+        let base = points / if self.sight.is_dealer() { 6.0 } else { 4.0 };
         let won = self.spoils.worth(base as i32);
         let mut fate = Fate { worth: [won; TURNS], win: [1.0; TURNS] };
         for at in 0..=shanten {
@@ -168,7 +214,7 @@ impl<'a> Future<'a> {
             let usual = self.plan.ease * if self.plan.closed { closed } else { open };
             let step = if at == shanten { first.min(0.9) } else { usual };
             let next = fate;
-            fate = self.backwards(PUSHED[(at as usize).min(3)], |turns, stays| {
+            fate = self.backwards(pushed(at), |turns, stays| {
                 (step * next.worth[turns] + (1.0 - step) * stays.0, step * next.win[turns] + (1.0 - step) * stays.1)
             });
         }

@@ -3,6 +3,7 @@
 //! from what they show ([`crate::foes`]), and at every step the hand may be given up ([`course`]).
 
 mod course;
+mod drawing;
 mod future;
 mod spoils;
 mod stakes;
@@ -12,7 +13,7 @@ mod tests;
 use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
 
-use crate::common::{called, kan, kita, settled, without};
+use crate::common::{called, decide, settled, without};
 use crate::foes::Foe;
 use crate::plan::{Plan, openings, plans};
 use crate::sight::Sight;
@@ -35,6 +36,8 @@ impl Mind {
 }
 /// How much better than waiting a call must be: what it shows and gives up is not counted otherwise.
 const CALL: f64 = 300.0;
+/// How much more than a win letting it pass must promise: that the hand is furiten for a while is not counted otherwise.
+const SURE: f64 = 1500.0;
 /// How much a tile's own worth counts where nothing else tells two apart.
 const LOOSE: f64 = 4.0;
 
@@ -45,11 +48,7 @@ impl Bot for Mind {
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
         let legal = actions.legal.as_slice();
-        if let Some(action) = settled(view, legal) {
-            return action;
-        }
-        let choice = best(weigh(view, legal, self.depth)).map(|best| best.action);
-        choice.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+        decide(view, legal, || best(weigh(view, legal, self.depth)).map(|best| best.action))
     }
 
     fn explain(&self, view: &View, actions: &Actions) -> Vec<Prospect> {
@@ -78,8 +77,8 @@ fn weigh(view: &View, legal: &[Action], depth: i8) -> Vec<Prospect> {
         may_declare(&sight).then(|| Course::new(&sight, &stakes.with_stick(sight.table.rules.riichi_stake), &foes));
     let spoils = Spoils::new(&sight, &stakes, &course, after_stick.as_ref());
     match sight.table.phase {
-        Phase::Claims { from, tile, .. } => claims(&spoils, depth, from, tile, legal),
-        _ => turn(&spoils, depth, legal),
+        Phase::Claims { from, tile, .. } => claims(&spoils, &foes, depth, from, tile, legal),
+        _ => turn(&spoils, &foes, depth, legal),
     }
 }
 
@@ -94,11 +93,10 @@ fn may_declare(sight: &Sight) -> bool {
         && table.live_left >= rules.riichi_min_wall
 }
 
-fn turn(spoils: &Spoils, depth: i8, legal: &[Action]) -> Vec<Prospect> {
+fn turn(spoils: &Spoils, foes: &[Foe], depth: i8, legal: &[Action]) -> Vec<Prospect> {
     let sight = spoils.sight;
-    if let Some(action) = kita(sight, legal).or_else(|| kan(sight, legal)) {
-        let worth = spoils.course.fold[spoils.course.turns];
-        return vec![Prospect { action, worth, win: 0.0, danger: 0.0 }];
+    if legal.contains(&Action::Tsumo) {
+        return won(spoils, None).into_iter().collect();
     }
     let mut tiles: Vec<(Tile, bool)> = Vec::with_capacity(14);
     for action in legal {
@@ -108,7 +106,28 @@ fn turn(spoils: &Spoils, depth: i8, legal: &[Action]) -> Vec<Prospect> {
             tiles.push((tile, tsumogiri));
         }
     }
-    discards(spoils, depth, sight.view.hand(), &tiles, legal)
+    let mut prospects = discards(spoils, depth, sight.view.hand(), &tiles, legal);
+    prospects.extend(drawing::prospects(spoils, foes, depth, legal));
+    if legal.contains(&Action::KyuushuKyuuhai) {
+        let worth = spoils.stakes.after(|_| 0, true);
+        prospects.push(Prospect { action: Action::KyuushuKyuuhai, worth, win: 0.0, danger: 0.0 });
+    }
+    prospects
+}
+
+/// The win that is there to take: by the tile drawn, or with that of another. Nobody knows the ura dora yet.
+fn won(spoils: &Spoils, from: Option<Seat>) -> Option<Prospect> {
+    let (table, me) = (spoils.sight.table, spoils.sight.me);
+    let mut hand = spoils.sight.view.hand().clone();
+    let (action, tile) = match table.phase {
+        Phase::Claims { tile, .. } => (Action::Ron, tile),
+        _ => (Action::Tsumo, hand.drawn()?),
+    };
+    if action == Action::Tsumo {
+        hand.discard(tile, true).ok()?;
+    }
+    let win = table.score_shown(me, &hand, tile, &[]).ok()?;
+    Some(Prospect { action, worth: spoils.stakes.win(table, me, from, win.base), win: 1.0, danger: 0.0 })
 }
 
 /// What each of these discards leads to, with riichi too where that is legal.
@@ -136,19 +155,26 @@ fn discards(spoils: &Spoils, depth: i8, hand: &Hand, tiles: &[(Tile, bool)], leg
 }
 
 /// What each call leads to, and letting the tile pass.
-fn claims(spoils: &Spoils, depth: i8, from: Seat, tile: Tile, legal: &[Action]) -> Vec<Prospect> {
+fn claims(spoils: &Spoils, foes: &[Foe], depth: i8, from: Seat, tile: Tile, legal: &[Action]) -> Vec<Prospect> {
     let sight = spoils.sight;
     let hand = sight.view.hand();
     let (worth, win) = Search::new(spoils, depth, hand, &[]).after(&hand.counts());
-    let mut prospects = vec![Prospect { action: Action::Pass, worth, win, danger: 0.0 }];
-    for &action in legal {
-        let after = called(sight, from, tile, action);
-        let best = after.and_then(|after| best(discards(spoils, depth, &after, &free(sight, &after), &[])));
-        // What will be given up anyhow is not called for.
-        if let Some(best) = best.filter(|best| best.win > 0.0) {
-            prospects.push(Prospect { action, worth: best.worth - CALL, ..best });
-        }
+    let passed = Prospect { action: Action::Pass, worth, win, danger: 0.0 };
+    if legal.contains(&Action::Ron) {
+        // In riichi there is no second choice: the hand would be furiten.
+        let free = !sight.table.riichi[sight.me].is_riichi();
+        let passed = free.then_some(Prospect { worth: worth - SURE, ..passed });
+        return won(spoils, Some(from)).into_iter().chain(passed).collect();
     }
+    let mut prospects = vec![passed];
+    let melds = legal.iter().filter_map(|&action| {
+        let after = called(sight, from, tile, action)?;
+        Some(Prospect { action, ..best(discards(spoils, depth, &after, &free(sight, &after), &[]))? })
+    });
+    let calls = melds.chain(drawing::prospects(spoils, foes, depth, legal));
+    // What will be given up anyhow is not called for.
+    let calls = calls.filter(|call| call.win > 0.0);
+    prospects.extend(calls.map(|call| Prospect { worth: call.worth - CALL, ..call }));
     prospects
 }
 
@@ -195,6 +221,19 @@ impl<'a> Search<'a> {
     /// What these concealed tiles are worth between turns, and the chance to win with them. A plan much slower than
     /// another is left alone, and so is a discard that takes a plan further from tenpai, unless it waits.
     fn after(&mut self, rest: &Counts) -> (f64, f64) {
+        let turns = self.spoils.course.turns;
+        self.best(rest, |future| {
+            let fate = future.undeclared(rest);
+            (fate.worth[turns], fate.win[turns])
+        })
+    }
+
+    /// The same where a tile from the dead wall comes first.
+    fn supplied(&mut self, rest: &Counts) -> (f64, f64) {
+        self.best(rest, |future| future.supplied(rest))
+    }
+
+    fn best(&mut self, rest: &Counts, mut weigh: impl FnMut(&mut Future<'a>) -> (f64, f64)) -> (f64, f64) {
         let course = self.spoils.course;
         let mut best = (course.fold[course.turns], 0.0);
         for (future, near) in &mut self.futures {
@@ -202,9 +241,9 @@ impl<'a> Search<'a> {
             if *near > self.least + 1 || far > *near + i8::from(*near == 0) {
                 continue;
             }
-            let fate = future.undeclared(rest);
-            if fate.worth[course.turns] > best.0 {
-                best = (fate.worth[course.turns], fate.win[course.turns]);
+            let weighed = weigh(future);
+            if weighed.0 > best.0 {
+                best = weighed;
             }
         }
         best

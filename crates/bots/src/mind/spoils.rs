@@ -3,13 +3,29 @@
 use std::cell::RefCell;
 
 use jantaku_core::{Counts, Hand, Kind};
-use jantaku_score::{Value, Win, WinBy, base_points, score, waits};
+use jantaku_score::{Value, WinBy, WinQuery, base_points, score, waits};
 
 use super::course::{Course, TURNS};
-use super::future::{Fate, PUSHED, or_fold};
+use super::future::{Fate, or_fold, pushed};
 use super::stakes::Stakes;
 use crate::sight::Sight;
 use crate::value::query;
+
+/// What a kan or a north brings to the hand beside what is seen of it.
+#[derive(Clone, Copy, Default)]
+pub struct Bonus {
+    /// Norths about to be laid aside.
+    pub norths: u8,
+    /// Whether another indicator is about to be turned.
+    pub turned: bool,
+}
+
+impl Bonus {
+    /// In han, as is usual.
+    pub fn han(self) -> f64 {
+        f64::from(self.norths) + if self.turned { expected(&TURNED) } else { 0.0 }
+    }
+}
 
 /// The prizes of a round for one seat.
 pub struct Spoils<'a> {
@@ -17,7 +33,8 @@ pub struct Spoils<'a> {
     pub course: &'a Course,
     /// The course of the round with the own stick paid, if riichi can still be declared.
     after_stick: Option<&'a Course>,
-    stakes: &'a Stakes,
+    pub stakes: &'a Stakes,
+    pub bonus: Bonus,
     /// What base points won are worth: by ron, by self-draw.
     known: RefCell<Vec<(i32, Worths)>>,
 }
@@ -37,6 +54,13 @@ const HELD_BACK: f64 = 0.6;
 const EXPOSED: f64 = 0.42;
 /// What a riichi adds by ippatsu and ura dora: han, and how often.
 const LUCK: [(u8, f64); 3] = [(0, 0.55), (1, 0.33), (2, 0.12)];
+/// What one more indicator adds to a hand of four sets and a pair, one of them a quad.
+const TURNED: [(u8, f64); 4] = [(0, 0.68), (1, 0.22), (2, 0.07), (4, 0.03)];
+const NOTHING: [(u8, f64); 1] = [(0, 1.0)];
+
+fn expected(luck: &[(u8, f64)]) -> f64 {
+    luck.iter().map(|&(han, odds)| f64::from(han) * odds).sum()
+}
 /// The part of wins that are self-drawn.
 const DRAWN: f64 = 0.45;
 
@@ -55,7 +79,16 @@ impl<'a> Spoils<'a> {
         course: &'a Course,
         after_stick: Option<&'a Course>,
     ) -> Spoils<'a> {
-        Spoils { sight, course, after_stick, stakes, known: RefCell::default() }
+        Spoils { sight, course, after_stick, stakes, bonus: Bonus::default(), known: RefCell::default() }
+    }
+
+    /// The same with what a kan or a north brings, and the course of the round after it.
+    pub fn with<'b>(&self, bonus: Bonus, course: &'b Course, after_stick: Option<&'b Course>) -> Spoils<'b>
+    where
+        'a: 'b,
+    {
+        let (sight, stakes) = (self.sight, self.stakes);
+        Spoils { bonus, ..Spoils::new(sight, stakes, course, after_stick) }
     }
 
     /// What it is worth to win so many base points, however.
@@ -105,6 +138,14 @@ impl<'a> Spoils<'a> {
         Some(play_out(course, &prizes, &Pace { others: HELD_BACK, pushed: EXPOSED, free: false }))
     }
 
+    /// What a waiting hand comes to where it is this seat's to draw now, from the dead wall.
+    pub fn supplied(&self, hand: &Hand, counts: &Counts, stays: (f64, f64)) -> (f64, f64) {
+        let prizes = self.prizes(hand, counts, self.sight.table.riichi[self.sight.me].is_riichi());
+        let drawn: f64 = prizes.iter().map(|prize| prize.drawn).sum();
+        let worth: f64 = prizes.iter().map(|prize| prize.drawn * prize.worths.tsumo).sum();
+        (worth + (1.0 - drawn) * stays.0, drawn + (1.0 - drawn) * stays.1)
+    }
+
     fn prizes(&self, hand: &Hand, counts: &Counts, riichi: bool) -> Vec<Prize> {
         let waits = waits(counts, hand.melds().len());
         let furiten = waits.meets(self.sight.table.furiten_kinds(self.sight.me));
@@ -123,18 +164,22 @@ impl<'a> Spoils<'a> {
 
     /// What it is worth to win with this tile; none where it would be no win.
     fn value(&self, hand: &Hand, kind: Kind, riichi: bool, by: WinBy) -> Option<f64> {
-        let win = score(&query(self.sight, hand, kind.tile(), riichi, by)).ok()?;
+        let asked = query(self.sight, hand, kind.tile(), riichi, by);
+        let win = score(&WinQuery { kita: asked.kita + self.bonus.norths, ..asked }).ok()?;
         let of = |base| {
             let worths = self.worths(base);
             if by == WinBy::Ron { worths.ron } else { worths.tsumo }
         };
         let counted = win.yaku.iter().all(|line| matches!(line.value, Value::Han(_)));
-        if !riichi || !counted {
+        if !counted {
             return Some(of(win.base));
         }
         let rules = &self.sight.table.rules;
-        let lucky = |win: &Win, more: u8| base_points(rules, win.han.saturating_add(more), win.fu.total).0;
-        Some(LUCK.iter().map(|&(more, odds)| odds * of(lucky(&win, more))).sum())
+        let ura: &[_] = if riichi { &LUCK } else { &NOTHING };
+        let turned: &[_] = if self.bonus.turned { &TURNED } else { &NOTHING };
+        let both = ura.iter().flat_map(|a| turned.iter().map(move |b| (a.0 + b.0, a.1 * b.1)));
+        let lucky = |more: u8| base_points(rules, win.han.saturating_add(more), win.fu.total).0;
+        Some(both.map(|(more, odds)| odds * of(if more == 0 { win.base } else { lucky(more) })).sum())
     }
 }
 
@@ -159,7 +204,7 @@ struct Pace {
 }
 
 impl Pace {
-    const SILENT: Pace = Pace { others: 1.0, pushed: PUSHED[0], free: true };
+    const SILENT: Pace = Pace { others: 1.0, pushed: pushed(0), free: true };
 }
 
 /// From the last draw back.

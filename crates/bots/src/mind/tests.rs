@@ -43,7 +43,7 @@ const POSITIONS: &[Position] = &[
         "0:1z 1:1z 2:1z 3:1z 0:2z 1:2z 2:2z 3:2z 0:3z 1:3z 2:3z 3:3z 0:4z 1:4z 2:4z 3:4z 0:5m", "pass"),
     position("R-426 the only pair is not called", "3", "23488m567p3467s4s", "9p", "0:8m", "pass"),
     position("R-427 five pairs are seven pairs", "3", "1155m3377p22s9s4z6m", "9p", "0:9p 1:9p 2:9p 3:6s-", "9s 4z 6s 6m"),
-    position("R-428 no kan against a riichi", "3", "234m99m67p345s111z", "9p", "0:9p 1:9p 2!9p 3:1z-", "riichi 1z 1z 6p 7p 9m"),
+    position("R-428 no kan against a riichi far from tenpai", "3", "24m99m67p35s111z9p6z", "8s", "0:9p 1:9p 2!9p 3:1z-", "9p 1z"),
     position("R-429 riichi on a good wait", "3", "123456m67811p24s", "9p", "0:9m 1:9m 2:9m 3:5s-", "riichi 2s"),
     position("R-429 no riichi on a dead wait", "3", "123456m67811p24s", "9p",
         "0:3s 1:3s 2:3s 3:9m 0:3s 1:9m 2:9m 3:9s-", "4s 2s 9s"),

@@ -12,7 +12,7 @@ mod tests;
 use jantaku_engine::{Action, Actions, Phase, View};
 
 use crate::Bot;
-use crate::common::{kan, kita, settled};
+use crate::common::{at_once, decide, kan, kita};
 use crate::sight::Sight;
 
 /// Plays every position the same way.
@@ -25,16 +25,16 @@ impl Bot for Normal {
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
         let legal = actions.legal.as_slice();
-        if let Some(action) = settled(view, legal) {
-            return action;
-        }
-        let sight = Sight::new(view);
-        let choice = match view.table().phase {
-            Phase::Claims { from, tile, .. } => Some(calls::choose(&sight, from, tile, legal)),
-            _ => kita(&sight, legal)
-                .or_else(|| kan(&sight, legal))
-                .or_else(|| discard::best(&sight, view.hand(), legal).map(|choice| choice.action)),
-        };
-        choice.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+        decide(view, legal, || {
+            at_once(view, legal).or_else(|| {
+                let sight = Sight::new(view);
+                match view.table().phase {
+                    Phase::Claims { from, tile, .. } => Some(calls::choose(&sight, from, tile, legal)),
+                    _ => kita(&sight, legal)
+                        .or_else(|| kan(&sight, legal))
+                        .or_else(|| discard::best(&sight, view.hand(), legal).map(|choice| choice.action)),
+                }
+            })
+        })
     }
 }

@@ -63,7 +63,7 @@ fn by_plan(sight: &Sight, hand: &Hand, counts: &Counts, plan: &Plan) -> Outlook 
     }
     let accepted = sight.left_of(plan.accepts(counts, melds));
     let chance = win(sight, Road { shanten, accepted, open: !plan.closed, ease: plan.ease, sources: RON_SOURCES });
-    Outlook { shanten, gain: chance * estimate(sight, hand, counts, plan), riichi: false }
+    Outlook { shanten, gain: chance * estimate(sight, hand, counts, plan, 0.0), riichi: false }
 }
 
 /// A waiting hand: what each tile it waits for would win.
