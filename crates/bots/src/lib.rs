@@ -21,6 +21,7 @@ use thiserror::Error;
 pub use easy::Easy;
 pub use foes::{Foe, read};
 pub use mind::Mind;
+pub use mind::manner::{MANNERS, Manner};
 pub use normal::Normal;
 pub use random::{Random, Wild};
 
@@ -78,23 +79,41 @@ pub const NAMES: [&str; 5] = ["hard", "normal", "easy", "wild", "random"];
 /// The opponent of someone who has not chosen one.
 pub const USUAL: &str = "normal";
 
+/// The levels that have manners: `hard/attacker`.
+pub const MANNERED: [&str; 1] = ["hard"];
+
 /// There is no bot of this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no bot `{name}`; there are {known}", known = NAMES.join(", "))]
-pub struct UnknownBot {
-    /// The name asked for.
-    pub name: String,
+pub enum UnknownBot {
+    /// No level.
+    #[error("there is no bot `{0}`; there are {known}", known = NAMES.join(", "))]
+    Level(String),
+    /// No manner.
+    #[error("there is no manner `{0}`; there are {known}", known = MANNERS.map(|manner| manner.name).join(", "))]
+    Manner(String),
+    /// A level without manners.
+    #[error("`{0}` plays in one manner only; those with others are {known}", known = MANNERED.join(", "))]
+    Plain(String),
 }
 
-/// A bot by its name, with the seed of whatever it leaves to chance.
+/// A bot by its name, with the seed of whatever it leaves to chance: a level, or a level and a manner with a `/` between.
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    match name {
-        "hard" => Ok(Box::new(Bound(Mind::HARD))),
+    let (level, manner) = match name.split_once('/') {
+        None => (name, mind::manner::PLAIN),
+        Some((level, _)) if !NAMES.contains(&level) => return Err(UnknownBot::Level(level.to_owned())),
+        Some((level, _)) if !MANNERED.contains(&level) => return Err(UnknownBot::Plain(level.to_owned())),
+        Some((level, manner)) => {
+            let known = mind::manner::by_name(manner).ok_or_else(|| UnknownBot::Manner(manner.to_owned()))?;
+            (level, known)
+        }
+    };
+    match level {
+        "hard" => Ok(Box::new(Bound(Mind::hard(manner)))),
         "normal" => Ok(Box::new(Bound(Normal))),
         "easy" => Ok(Box::new(Bound(Easy::new(seed)))),
         "wild" => Ok(Box::new(Bound(Wild::new(seed)))),
         "random" => Ok(Box::new(Bound(Random::new(seed)))),
-        _ => Err(UnknownBot { name: name.to_owned() }),
+        _ => Err(UnknownBot::Level(level.to_owned())),
     }
 }
 

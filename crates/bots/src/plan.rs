@@ -107,6 +107,11 @@ impl Plan {
         self.kinds.iter().filter(|&kind| counts.of(kind) < 4).filter(better).collect()
     }
 
+    /// Whether it is for one suit and honours.
+    pub fn is_flush(&self) -> bool {
+        Suit::ALL.iter().filter(|&&suit| self.kinds.iter().any(|kind| kind.suit() == Some(suit))).count() == 1
+    }
+
     pub fn usable(&self, counts: &Counts) -> Counts {
         let mut usable = *counts;
         for kind in Kind::all().filter(|&kind| !self.kinds.contains(kind)) {

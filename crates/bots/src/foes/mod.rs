@@ -75,6 +75,11 @@ impl Foe {
         Foe { seat, tenpai, haste, riichi, price: price(table, seat, open) as i32, odds }
     }
 
+    /// The same player, its wins feared so much more or less than they are likely.
+    pub fn feared(&mut self, danger: f64) {
+        self.odds.iter_mut().for_each(|odds| *odds = (danger * *odds).min(1.0));
+    }
+
     /// The chance that it waits, openly or not, so many go-arounds from now.
     pub(crate) fn tenpai_in(&self, table: &Table, ahead: usize) -> f64 {
         if self.riichi {

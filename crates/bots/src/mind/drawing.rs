@@ -5,38 +5,37 @@ use jantaku_core::{Ankan, Daiminkan, Hand, Kakan, Kind, Meld, Tile};
 use jantaku_engine::{Action, Phase};
 
 use super::course::Course;
-use super::spoils::{Bonus, Spoils};
-use super::{Search, may_declare};
+use super::spoils::Bonus;
+use super::{Search, Weigher, may_declare};
 use crate::Prospect;
-use crate::foes::Foe;
 use crate::sight::Sight;
 
 /// How much more others win, on average, with one indicator more.
 const TURNED: f64 = 1.25;
 
 /// What each of these choices leads to.
-pub fn prospects(spoils: &Spoils, foes: &[Foe], depth: i8, legal: &[Action]) -> Vec<Prospect> {
-    let drawing: Vec<(Action, Hand)> =
-        legal.iter().filter_map(|&action| Some((action, laid(spoils.sight, action)?))).collect();
-    drawing.into_iter().map(|(action, after)| prospect(spoils, foes, depth, action, &after)).collect()
+pub fn prospects(weigher: &Weigher, legal: &[Action]) -> Vec<Prospect> {
+    let laid = |&action: &Action| Some((action, laid(weigher.spoils.sight, action)?));
+    legal.iter().filter_map(laid).map(|(action, after)| prospect(weigher, action, &after)).collect()
 }
 
-fn prospect(spoils: &Spoils, foes: &[Foe], depth: i8, action: Action, after: &Hand) -> Prospect {
-    let (sight, stakes, rules) = (spoils.sight, spoils.stakes, &spoils.sight.table.rules);
+fn prospect(weigher: &Weigher, action: Action, after: &Hand) -> Prospect {
+    let (sight, stakes) = (weigher.spoils.sight, weigher.spoils.stakes);
+    let rules = &sight.table.rules;
     let north = action == Action::Kita;
     let bonus = Bonus {
         norths: u8::from(north && rules.kita_is_dora),
         turned: if north { rules.kita_new_dora } else { rules.kan_dora },
     };
-    let mut foes = foes.to_vec();
+    let mut foes = weigher.foes.to_vec();
     if bonus.turned {
         foes.iter_mut().for_each(|foe| foe.price = (f64::from(foe.price) * TURNED) as i32);
     }
     let course = Course::new(sight, stakes, &foes);
     let declares = may_declare(sight) && after.is_closed();
     let after_stick = declares.then(|| Course::new(sight, &stakes.with_stick(rules.riichi_stake), &foes));
-    let spoils = spoils.with(bonus, &course, after_stick.as_ref());
-    let (worth, win) = Search::new(&spoils, depth, after, &[]).supplied(&after.counts());
+    let spoils = weigher.spoils.with(bonus, &course, after_stick.as_ref());
+    let (worth, win) = Search::new(weigher, &spoils, after, &[]).supplied(&after.counts());
     match robbed(sight, action) {
         Some(kind) => {
             let risk = course.danger[kind.index()];

@@ -82,7 +82,7 @@ fn thirty_positions_are_answered_sensibly() {
     let mut wrong = Vec::new();
     for each in POSITIONS {
         let scene = Scene { indicator: each.indicator, ..Scene::new(each.me, each.hand) };
-        let mut hard = Mind::HARD;
+        let mut hard = Mind::hard(PLAIN);
         let answer = said(scene.choice(&mut hard, each.script));
         let sensible = each.sensible.replace("riichi ", "riichi-");
         if !sensible.split(' ').any(|word| word == answer) {
