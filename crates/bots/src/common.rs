@@ -34,7 +34,9 @@ pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
 /// What a player does who does not think far: a win is taken, a hopeless hand dealt anew.
 pub fn at_once(view: &View, legal: &[Action]) -> Option<Action> {
     let win = legal.iter().copied().find(|action| matches!(action, Action::Tsumo | Action::Ron));
-    win.or_else(|| legal.contains(&Action::KyuushuKyuuhai).then_some(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view)))
+    win.or_else(|| {
+        legal.contains(&Action::KyuushuKyuuhai).then_some(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view))
+    })
 }
 
 /// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.

@@ -82,6 +82,21 @@ pub const USUAL: &str = "normal";
 /// The levels that have manners: `hard/attacker`.
 pub const MANNERED: [&str; 1] = ["hard"];
 
+/// Every name a bot can be chosen by: the levels, each followed by its manners.
+pub fn names() -> impl Iterator<Item = String> {
+    let mannered = |level: &'static str| MANNERS.iter().filter(move |_| MANNERED.contains(&level));
+    NAMES.into_iter().flat_map(move |level| {
+        let in_manners = mannered(level).map(move |manner| format!("{level}/{}", manner.name));
+        [level.to_owned()].into_iter().chain(in_manners)
+    })
+}
+
+/// The manner that a bot of this name has, if it has one of its own.
+pub fn manner(name: &str) -> Option<Manner> {
+    let (_, manner) = name.split_once('/')?;
+    mind::manner::by_name(manner)
+}
+
 /// There is no bot of this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownBot {
@@ -129,15 +144,23 @@ mod tests {
 
     #[test]
     fn every_name_gives_the_bot_of_that_name() {
-        for name in NAMES {
-            assert_eq!(by_name(name, [0; 32]).unwrap().name(), name);
+        for name in names() {
+            assert_eq!(by_name(&name, [0; 32]).unwrap().name(), name);
         }
+        assert_eq!(names().count(), NAMES.len() + MANNERED.len() * MANNERS.len());
+        assert_eq!(manner("hard/dama").map(|manner| manner.name), Some("dama"));
+        assert_eq!(manner("hard"), None);
     }
 
     #[test]
     fn an_unknown_name_is_told_with_the_known_ones() {
-        let error = by_name("expert", [0; 32]).err().unwrap();
-        assert_eq!(error.to_string(), "there is no bot `expert`; there are hard, normal, easy, wild, random");
+        let told = |name| by_name(name, [0; 32]).err().unwrap().to_string();
+        let levels = "there are hard, normal, easy, wild, random";
+        assert_eq!(told("best"), format!("there is no bot `best`; {levels}"));
+        assert_eq!(told("best/dama"), format!("there is no bot `best`; {levels}"));
+        assert_eq!(told("easy/dama"), "`easy` plays in one manner only; those with others are hard");
+        let manners = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
+        assert_eq!(told("hard/kind"), format!("there is no manner `kind`; there are {manners}"));
     }
 
     #[test]

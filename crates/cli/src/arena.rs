@@ -122,7 +122,7 @@ enum Who {
 
 impl Who {
     fn of(text: &str) -> Who {
-        if jantaku_bots::NAMES.contains(&text) {
+        if jantaku_bots::by_name(text, [0; 32]).is_ok() {
             return Who::Ours(text.to_owned());
         }
         Who::Process(command(text))

@@ -97,7 +97,7 @@ impl Lobby {
             version: VERSION,
             presets: rules.iter().map(|rules| preset(rules, !self.rules.contains(rules))).collect(),
             broken,
-            bots: jantaku_bots::NAMES.iter().map(|name| bot_info(name)).collect(),
+            bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
             preselected: self.preselected(&rules).await?,
             matches: matches.iter().map(match_summary).collect(),
         })
@@ -315,7 +315,7 @@ fn bot_info(name: &str) -> BotInfo {
         "normal" => "Plays for a fast hand and folds before a riichi.",
         "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
         "random" => "Does anything that is allowed.",
-        _ => "",
+        _ => jantaku_bots::manner(name).map_or("", |manner| manner.about),
     };
     BotInfo { name: name.to_owned(), description: description.to_owned() }
 }

@@ -59,7 +59,9 @@ impl Steps {
     /// What a draw comes to that leaves so many; `stays`: where it brings nothing.
     fn taken(&self, turns: usize, stays: (f64, f64)) -> (f64, f64) {
         let none = (self.none * stays.0, self.none * stays.1);
-        self.each.iter().fold(none, |sum, (odds, next)| (sum.0 + odds * next.worth[turns], sum.1 + odds * next.win[turns]))
+        self.each
+            .iter()
+            .fold(none, |sum, (odds, next)| (sum.0 + odds * next.worth[turns], sum.1 + odds * next.win[turns]))
     }
 }
 

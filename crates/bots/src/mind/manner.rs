@@ -33,10 +33,16 @@ pub const MANNERS: [Manner; 9] = [
     Manner { name: "attacker", about: "Goes on where others fold.", danger: 0.45, call: 100.0, ..PLAIN },
     Manner { name: "folder", about: "Gives up early and rarely deals in.", danger: 2.2, ..PLAIN },
     Manner { name: "caller", about: "Calls whatever brings the hand forward.", call: -700.0, riichi: -300.0, ..PLAIN },
-    Manner { name: "closed", about: "Keeps the hand closed and declares riichi.", call: 3000.0, riichi: 500.0, ..PLAIN },
+    Manner {
+        name: "closed",
+        about: "Keeps the hand closed and declares riichi.",
+        call: 3000.0,
+        riichi: 500.0,
+        ..PLAIN
+    },
     Manner { name: "dama", about: "Waits in silence.", riichi: -2500.0, ..PLAIN },
     Manner { name: "riichi", about: "Declares riichi on any wait.", riichi: 2000.0, call: 600.0, ..PLAIN },
-    Manner { name: "flush", about: "Loves hands of one suit.", flush: 6000.0, ..PLAIN },
+    Manner { name: "flush", about: "Loves hands of one suit.", flush: 16000.0, ..PLAIN },
     Manner { name: "dealer", about: "Does all to keep the deal.", deal: 4000.0, ..PLAIN },
     Manner { name: "dora", about: "Holds on to dora.", dora: 700.0, ..PLAIN },
 ];

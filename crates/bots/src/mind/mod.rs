@@ -47,6 +47,8 @@ impl Mind {
 
 /// How much more than a win letting it pass must promise: that the hand is furiten for a while is not counted otherwise.
 const SURE: f64 = 1500.0;
+/// From which chance on that another waits safety counts, and with it tiles that take the hand a step back.
+const THREAT: f64 = 0.4;
 /// How much a tile's own worth counts where nothing else tells two apart.
 const LOOSE: f64 = 4.0;
 
@@ -181,7 +183,8 @@ impl Weigher<'_> {
         });
         // What will be given up anyhow is not called for.
         let calls = melds.chain(drawing::prospects(self, legal)).filter(|call| call.win > 0.0);
-        let calls: Vec<Prospect> = calls.map(|call| Prospect { worth: call.worth - self.manner.call, ..call }).collect();
+        let calls: Vec<Prospect> =
+            calls.map(|call| Prospect { worth: call.worth - self.manner.call, ..call }).collect();
         [passed].into_iter().chain(calls).collect()
     }
 }
@@ -216,6 +219,8 @@ struct Search<'a> {
     /// With how far each is from tenpai after the best discard.
     futures: Vec<(Future<'a>, i8)>,
     least: i8,
+    /// Discards that take a hand so near back a step are weighed too.
+    back: i8,
     /// What a win in one suit is worth beside its points.
     flush: f64,
 }
@@ -238,7 +243,9 @@ impl<'a> Search<'a> {
         };
         let futures: Vec<(Future, i8)> = ways.into_iter().map(planned).collect();
         let least = futures.iter().map(|(_, near)| *near).min().unwrap_or(0);
-        Search { course: spoils.course, futures, least, flush: weigher.manner.flush }
+        let threatened = weigher.foes.iter().any(|foe| foe.tenpai > THREAT);
+        let back = if threatened { weigher.depth - 1 } else { 0 };
+        Search { course: spoils.course, futures, least, back, flush: weigher.manner.flush }
     }
 
     /// What these concealed tiles are worth between turns, and the chance to win with them.
@@ -261,11 +268,12 @@ impl<'a> Search<'a> {
         let mut best = (self.course.fold[self.course.turns], 0.0);
         for (future, near) in &mut self.futures {
             let far = future.plan.shanten(rest, future.hand.melds().len());
-            if *near > self.least + 1 || far > *near + i8::from(*near == 0) {
+            let loved = self.flush > 0.0 && future.plan.is_flush();
+            if *near > self.least + 1 + i8::from(loved) || far > *near + i8::from(*near <= self.back) {
                 continue;
             }
             let (worth, win) = weigh(future);
-            let liked = if future.plan.is_flush() { self.flush * win } else { 0.0 };
+            let liked = if loved { self.flush * win } else { 0.0 };
             if worth + liked > best.0 {
                 best = (worth + liked, win);
             }

@@ -91,3 +91,30 @@ fn thirty_positions_are_answered_sensibly() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// A position in which a manner shows: the manner, the own seat, the hand, the indicator, what has happened, what the plain
+/// player does, and what this one does.
+type Liking = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+
+#[rustfmt::skip]
+const LIKINGS: &[Liking] = &[
+    ("attacker", "3", "123m456p12s67899s", "9p", "0!1z 1:1z 2:1z 3:6p-", "1s", "riichi-6p"),
+    ("folder", "3", "123m456p13s67799s", "9p", "0!1z 1:1z 2!1z 3:6m-", "1s", "9s"),
+    ("caller", "0", "345m57p224668s11p", "4s", "3:6p", "pass", "chii"),
+    ("closed", "0", "345m57p24668s555z", "4s", "3:6p", "chii", "pass"),
+    ("dama", "3", "345m67p23488s119s", "8s", "0:9p 1:9p 2:9m 3:5p-", "riichi-8s", "1s"),
+    ("riichi", "3", "345m678m44p2256s7s", "9s", "0:9p 1:9p 2:9p 3:9m-", "4p", "riichi-9m"),
+    ("flush", "3", "11346788m23p55z7p", "9p", "0:9p 1:9p 2:9p 3:9m-", "7p", "2p"),
+    ("dealer", "0", "348m257p2245668s", "4s", "0:9p 1:9p 2:9p 3:5m", "pass", "chii"),
+    ("dora", "3", "45m567p23488s119p", "8p", "0:9p 1:9p 2:9s 3:7m-", "9p", "7m"),
+];
+
+#[test]
+fn every_manner_shows() {
+    assert_eq!(LIKINGS.len(), manner::MANNERS.len());
+    for &(name, me, hand, indicator, script, plain, own) in LIKINGS {
+        let scene = Scene { indicator, ..Scene::new(me, hand) };
+        let choice = |manner| said(scene.choice(&mut Mind::hard(manner), script));
+        assert_eq!((choice(PLAIN), choice(manner::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
+    }
+}

@@ -141,7 +141,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
             >
               {bots.map((bot) => (
                 <option key={bot.name} value={bot.name} title={bot.description}>
-                  {capital(bot.name)}
+                  {called(bot.name)}
                 </option>
               ))}
             </select>
@@ -153,7 +153,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
           .filter(({ name }) => chosen.includes(name))
           .map(({ name, description }) => (
             <li key={name}>
-              <b>{capital(name)}:</b> {description}
+              <b>{called(name)}:</b> {description}
             </li>
           ))}
       </ul>
@@ -161,6 +161,9 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   );
 }
 
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+/** A level, or a level and its manner. */
+function called(name: string): string {
+  const [level = "", manner] = name.split("/");
+  const capital = level.charAt(0).toUpperCase() + level.slice(1);
+  return manner === undefined ? capital : `${capital}, ${manner}`;
 }
