@@ -93,7 +93,8 @@ fn left(view: &View) -> Counts {
     left
 }
 
-fn yakuhai(table: &Table, me: Seat) -> [(Kind, u8); 5] {
+/// The kinds of which a triplet is a yaku for this seat where the house has it, with its han.
+pub fn yakuhai(table: &Table, me: Seat) -> [(Kind, u8); 5] {
     use jantaku_core::Yaku::{Chun, Haku, Hatsu, RoundWind, SeatWind};
     let han = |yaku| table.rules.yaku.han(yaku, false).unwrap_or(0);
     [

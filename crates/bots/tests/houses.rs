@@ -43,3 +43,30 @@ fn every_level_plays_houses_made_by_chance() {
         played(&Arc::new(random_house(&mut chance)), &LEVELS, seed);
     }
 }
+
+/// The strongest level thinks long, so it is asked now and then in matches that others play.
+#[test]
+fn master_finds_something_allowed_under_every_house() {
+    let mut chance = Chance::new(8);
+    let presets: Vec<Ruleset> = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
+    let mut asked = 0;
+    let made: Vec<Ruleset> = (0..10).map(|_| random_house(&mut chance)).collect();
+    for (nth, rules) in presets.into_iter().chain(made).enumerate() {
+        let rules = Arc::new(rules);
+        let infos: Vec<SeatInfo> =
+            rules.players.seats().map(|_| SeatInfo { name: "normal".into(), kind: SeatKind::Bot }).collect();
+        let mut bots: Vec<_> =
+            rules.players.seats().map(|_| jantaku_bots::by_name("normal", [1; 32]).expect("a level")).collect();
+        let choose = |played: &Match, seat: Seat, actions: &Actions| {
+            let view = played.view(seat).expect("somebody sits there");
+            if actions.legal.len() > 1 && chance.below(150) == 0 {
+                let choice = jantaku_bots::by_name("master/tenth", [2; 32]).unwrap().choose(&view, actions);
+                assert!(actions.legal.contains(&choice), "under `{}`: {choice}", rules.name);
+                asked += 1;
+            }
+            bots[seat.index()].choose(&view, actions)
+        };
+        play_match(rules.clone(), &infos, &[nth as u8; 32], choose, |_, _| ()).expect("a match");
+    }
+    assert!(asked > 40, "{asked} decisions");
+}

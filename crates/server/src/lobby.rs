@@ -310,6 +310,7 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
 
 fn bot_info(name: &str) -> BotInfo {
     let description = match name {
+        "master" => "Tries out what it finds best in worlds that could be the true one. Takes its time.",
         "hard" => "Weighs every choice by the places it may lead to, and by what the others show.",
         "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
         "normal" => "Plays for a fast hand and folds before a riichi.",

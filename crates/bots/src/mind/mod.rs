@@ -23,7 +23,7 @@ use course::Course;
 use future::Future;
 use manner::{Manner, PLAIN};
 use spoils::Spoils;
-use stakes::Stakes;
+pub use stakes::Stakes;
 
 /// A level of the mind, in one manner.
 pub struct Mind {
@@ -37,6 +37,11 @@ impl Mind {
     /// Searches hands three steps from tenpai.
     pub fn hard(manner: Manner) -> Mind {
         Mind::new("hard", 3, manner)
+    }
+
+    /// Searches hands one step from tenpai: what imagined rounds are played on with.
+    pub fn shallow() -> Mind {
+        Mind::new("shallow", 1, PLAIN)
     }
 
     fn new(level: &str, depth: i8, manner: Manner) -> Mind {
@@ -59,7 +64,7 @@ impl Bot for Mind {
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
         let legal = actions.legal.as_slice();
-        decide(view, legal, || best(self.weigh(view, legal)).map(|best| best.action))
+        self.decide(view, legal)
     }
 
     fn explain(&self, view: &View, actions: &Actions) -> Vec<Prospect> {
@@ -79,8 +84,18 @@ fn best(prospects: impl IntoIterator<Item = Prospect>) -> Option<Prospect> {
 }
 
 impl Mind {
+    /// One of the legal actions.
+    pub fn decide(&self, view: &View, legal: &[Action]) -> Action {
+        decide(view, legal, || best(self.weigh(view, legal)).map(|best| best.action))
+    }
+
+    /// What the match is worth now, where something is to be weighed.
+    pub fn worth(&self, view: &View, legal: &[Action]) -> Option<f64> {
+        best(self.weigh(view, legal)).map(|best| best.worth)
+    }
+
     /// What each choice leads to that is worth a thought.
-    fn weigh(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
+    pub fn weigh(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
         let sight = Sight::new(view);
         let mut foes = Foe::all(&sight);
         foes.iter_mut().for_each(|foe| foe.feared(self.manner.danger));

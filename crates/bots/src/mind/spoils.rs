@@ -126,8 +126,11 @@ impl<'a> Spoils<'a> {
         }
     }
 
-    /// Without riichi.
+    /// Without declaring riichi; it may have been declared before.
     pub fn silent(&self, hand: &Hand, counts: &Counts) -> Fate {
+        if self.sight.table.riichi[self.sight.me].is_riichi() {
+            return play_out(self.course, &self.prizes(hand, counts, true), &Pace::DECLARED);
+        }
         play_out(self.course, &self.prizes(hand, counts, false), &Pace::SILENT)
     }
 
@@ -135,7 +138,7 @@ impl<'a> Spoils<'a> {
     pub fn declared(&self, hand: &Hand, counts: &Counts) -> Option<Fate> {
         let course = self.after_stick.filter(|_| hand.is_closed())?;
         let prizes = self.prizes(hand, counts, true);
-        Some(play_out(course, &prizes, &Pace { others: HELD_BACK, pushed: EXPOSED, free: false }))
+        Some(play_out(course, &prizes, &Pace::DECLARED))
     }
 
     /// What a waiting hand comes to where it is this seat's to draw now, from the dead wall.
@@ -204,6 +207,7 @@ struct Pace {
 }
 
 impl Pace {
+    const DECLARED: Pace = Pace { others: HELD_BACK, pushed: EXPOSED, free: false };
     const SILENT: Pace = Pace { others: 1.0, pushed: pushed(0), free: true };
 }
 

@@ -1,0 +1,161 @@
+//! A player that costs next to nothing, to play on in imagined rounds: for a fast hand, folding before a riichi unless near.
+
+use jantaku_core::{Counts, Kind, KindSet, Seat, Tile, Yaku};
+use jantaku_engine::{Action, Phase, Table, View};
+use jantaku_score::{AfterDiscard, discards, shanten};
+
+use crate::common::{at_once, settled};
+use crate::defence::safe;
+use crate::sight::yakuhai;
+
+/// How much a step towards tenpai outweighs tiles accepted.
+const STEP: f64 = 1000.0;
+/// How much the danger of a tile counts beside tiles accepted, while the hand is pushed.
+const CARE: f64 = 1.2;
+
+/// One of the legal actions.
+pub fn choose(view: &View, legal: &[Action]) -> Action {
+    if let Some(action) = settled(view, legal).or_else(|| at_once(view, legal)) {
+        return action;
+    }
+    let choice = match view.table().phase {
+        Phase::Claims { tile, .. } => claim(view, tile, legal),
+        _ if legal.contains(&Action::Kita) => Some(Action::Kita),
+        _ => turn(view, legal),
+    };
+    choice.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+}
+
+/// Those who threaten, with what is safe against them.
+fn threats(table: &Table, me: Seat) -> Vec<KindSet> {
+    let threatens = |seat: &Seat| {
+        table.riichi[*seat].is_riichi() || table.melds[*seat].iter().filter(|meld| meld.is_open()).count() >= 3
+    };
+    table.players().others(me).filter(threatens).map(|seat| safe(table, seat)).collect()
+}
+
+fn turn(view: &View, legal: &[Action]) -> Option<Action> {
+    let (table, me, hand) = (view.table(), view.seat(), view.hand());
+    let seen = seen(view);
+    let threats = threats(table, me);
+    let after = discards(&hand.counts(), hand.melds().len(), table.rules.tile_set);
+    let least = after.iter().map(|after| after.shanten.min()).min()?;
+    let fold = !threats.is_empty() && least > i8::from(threats.len() < 2);
+    let danger = |kind: Kind| threats.iter().map(|safe| risk(kind, *safe, &seen)).sum::<f64>();
+    let worth = |after: &AfterDiscard, tile: Tile| {
+        let live: u8 = after.accepts.iter().map(|kind| 4 - seen.of(kind).min(4)).sum();
+        let keep = f64::from(u8::from(tile.is_red())) + table.dora().filter(|dora| *dora == tile.kind()).count() as f64;
+        let speed = f64::from(live) - STEP * f64::from(after.shanten.min()) - 6.0 * keep - loose(tile.kind());
+        let danger = danger(tile.kind());
+        if fold { speed / (20.0 * STEP) - danger } else { speed - CARE * danger }
+    };
+    let mut best: Option<(f64, Tile, bool, bool)> = None;
+    for action in legal {
+        let &Action::Discard { tile, tsumogiri } = action else { continue };
+        let Some(after) = after.iter().find(|after| after.kind == tile.kind()) else { continue };
+        let worth = worth(after, tile);
+        if best.is_none_or(|best| worth > best.0) {
+            let waits = after.shanten.min() == 0 && after.accepts.iter().any(|kind| seen.of(kind) < 4);
+            best = Some((worth, tile, tsumogiri, waits));
+        }
+    }
+    let (_, tile, tsumogiri, waits) = best?;
+    let riichi = Action::Riichi { tile, tsumogiri };
+    if waits && legal.contains(&riichi) { Some(riichi) } else { Some(Action::Discard { tile, tsumogiri }) }
+}
+
+/// What this seat sees, by kind.
+fn seen(view: &View) -> Counts {
+    let table = view.table();
+    let mut seen = view.hand().counts();
+    for lying in table.rivers.values().flatten() {
+        seen.add(lying.tile.kind());
+    }
+    for meld in table.melds.values().flatten() {
+        meld.own_when_called().iter().for_each(|tile| seen.add(tile.kind()));
+    }
+    table.indicators.iter().for_each(|tile| seen.add(tile.kind()));
+    seen
+}
+
+/// How readily a tile is parted with, beside what it does for the hand.
+fn loose(kind: Kind) -> f64 {
+    match kind.number() {
+        _ if kind.is_honour() => 0.0,
+        1 | 9 => 0.5,
+        2 | 8 => 1.0,
+        _ => 1.5,
+    }
+}
+
+/// How dangerous a kind is against one who threatens.
+fn risk(kind: Kind, safe: KindSet, seen: &Counts) -> f64 {
+    if safe.contains(kind) {
+        return 0.0;
+    }
+    if kind.is_honour() {
+        return [3.0, 3.0, 2.0, 0.6, 0.0][usize::from(seen.of(kind).min(4))];
+    }
+    let open = |side: i8| {
+        let beyond = kind.offset(3 * side);
+        beyond.is_some_and(|beyond| !safe.contains(beyond)) && kind.offset(side).is_some_and(|near| seen.of(near) < 4)
+    };
+    let ways = f64::from(u8::from(open(1)) + u8::from(open(-1)));
+    1.2 + 4.5 * ways / 2.0 + if kind.is_yaochuu() { 0.0 } else { 0.8 }
+}
+
+/// A call that brings the hand forward and leaves it a yaku.
+fn claim(view: &View, tile: Tile, legal: &[Action]) -> Option<Action> {
+    let (table, hand) = (view.table(), view.hand());
+    let now = view.shanten();
+    if now <= 0 || (now > 1 && !threats(table, view.seat()).is_empty()) {
+        return Some(Action::Pass);
+    }
+    let hopes = Hopes::of(view);
+    for &action in legal {
+        let own = match action {
+            Action::Pon { own } | Action::Chii { own } => own,
+            _ => continue,
+        };
+        let triplet = matches!(action, Action::Pon { .. }) && hopes.values.contains(tile.kind());
+        let simple = hopes.simples && [tile, own[0], own[1]].iter().all(simple) && (now <= 2 || !hand.is_closed());
+        let mut rest = hand.counts();
+        let held = own.iter().all(|tile| rest.take(tile.kind()));
+        let nearer = || shanten(&rest, hand.melds().len() + 1, table.rules.tile_set).min() < now;
+        if held && (triplet || hopes.triplet || simple) && nearer() {
+            return Some(action);
+        }
+    }
+    Some(Action::Pass)
+}
+
+/// What gives an open hand its yaku.
+struct Hopes {
+    /// The kinds of which a triplet does.
+    values: KindSet,
+    /// Whether it has such a triplet.
+    triplet: bool,
+    /// Whether it can be all simples.
+    simples: bool,
+}
+
+impl Hopes {
+    fn of(view: &View) -> Hopes {
+        let (table, hand) = (view.table(), view.hand());
+        let of_value = yakuhai(table, view.seat()).into_iter().filter(|(_, han)| *han > 0);
+        let values: KindSet = of_value.map(|(kind, _)| kind).collect();
+        let all = hand.all_counts();
+        let allowed = table.rules.open_tanyao && table.rules.yaku.han(Yaku::Tanyao, false).is_some();
+        let laid = hand.melds().iter().all(|meld| meld.tiles().iter().all(simple));
+        let strangers = hand.tiles().filter(|tile| !simple(tile)).count();
+        Hopes {
+            values,
+            triplet: values.iter().any(|kind| all.of(kind) >= 3),
+            simples: allowed && laid && strangers <= 1 + usize::from(!hand.is_closed()),
+        }
+    }
+}
+
+fn simple(tile: &Tile) -> bool {
+    !tile.kind().is_yaochuu()
+}

@@ -1,0 +1,101 @@
+use jantaku_core::rules::TilesPlayed;
+use jantaku_engine::Hidden;
+use jantaku_score::{shanten, waits};
+
+use super::*;
+use crate::defence::safe;
+use crate::scene::{Scene, seat};
+
+const ONE: &str = "123456m67811p24s";
+/// A hand with which the first discards are worth much the same.
+const LOOSE: &str = "1456m3567p55779s";
+/// Two turns gone, seat 2 in riichi, and one seat far on.
+const RIICHI: &str = "0:9m 1:9m 2:9m 3:9s 0:1z 1:1z 2!4p 3:5s-";
+
+fn drawn(script: &str, count: usize) -> (View<'static>, Vec<jantaku_engine::Round>) {
+    let view = Scene::new("3", ONE).view(script);
+    let mut rng = ChaCha20Rng::from_seed([1; 32]);
+    let sight = Sight::new(&view);
+    let imagined = Worlds::new(&sight);
+    let drawn = (0..count).map(|_| imagined.draw(&mut rng).unwrap()).collect();
+    (view, drawn)
+}
+
+fn far(round: &jantaku_engine::Round, who: &str) -> i8 {
+    let hand = round.hand(seat(who)).unwrap();
+    shanten(&hand.counts(), hand.melds().len(), TilesPlayed::Full136).min()
+}
+
+#[test]
+fn whoever_is_in_riichi_waits_in_every_world_and_not_on_its_own_discards() {
+    let (view, drawn) = drawn(RIICHI, 60);
+    let barred = safe(view.table(), seat("2"));
+    for world in &drawn {
+        assert_eq!(world.view(seat("3")).as_ref(), Some(&view));
+        let waits = waits(&world.hand(seat("2")).unwrap().counts(), 0);
+        assert!(!waits.is_empty() && !waits.meets(barred), "{:?}", world.hand(seat("2")));
+    }
+    // Near miss: tiles dealt by chance hardly ever wait.
+    let (unseen, mut rng) = (view.unseen(), ChaCha20Rng::from_seed([1; 32]));
+    let mut waiting = 0;
+    for _ in 0..60 {
+        let mut tiles = unseen.tiles.clone();
+        worlds::shuffle(&mut tiles, &mut rng);
+        let hands = unseen.hands.map(|_, &count| tiles.split_off(tiles.len() - count));
+        let world = view.imagine(&Hidden { hands, wall: tiles }).unwrap();
+        waiting += usize::from(far(&world, "2") <= 0);
+    }
+    assert!(waiting < 3, "{waiting}");
+}
+
+#[test]
+fn hands_come_nearer_to_tenpai_as_the_round_goes_on() {
+    let mean = |script: &str| {
+        let (_, worlds) = drawn(script, 200);
+        worlds.iter().map(|world| f64::from(far(world, "0").max(0))).sum::<f64>() / worlds.len() as f64
+    };
+    let early = mean("0:9m 1:9m 2:9m 3:5s-");
+    let turns = "0:9m 1:8p 2:9s 3:1z 0:1m 1:1p 2:1s 3:2z 0:3z 1:9m 2:8s 3:4z ";
+    let late = mean(&format!("{}{}0:7z 1:7z 2:7z 3:5s-", turns, turns.replace("1z", "5z").replace("2z", "6z")));
+    assert!((2.6..3.4).contains(&early), "{early}");
+    assert!((1.2..2.2).contains(&late), "{late}");
+}
+
+#[test]
+fn the_same_seed_and_view_give_the_same_choice_whatever_was_asked_before() {
+    let first = Scene::new("0", LOOSE).view("0:6s-");
+    let other = Scene::new("3", ONE).view(RIICHI);
+    let told = |master: &Master, view: &View| format!("{:?}", master.explain(view, &view.legal_actions()));
+    let mut master = Master::tenth([3; 32]);
+    let before = told(&master, &first);
+    let _asked_between = master.choose(&other, &other.legal_actions());
+    assert_eq!(told(&master, &first), before);
+    assert_eq!(told(&Master::tenth([3; 32]), &first), before);
+    assert_ne!(told(&Master::tenth([4; 32]), &first), before, "another seed imagines other worlds");
+}
+
+#[test]
+fn what_is_believed_moves_as_far_as_the_trials_can_be_trusted() {
+    let moved = |count: usize, differences: [f64; 2]| {
+        let mut sum = Sum::default();
+        sum.extend(differences.into_iter().cycle().take(count));
+        sum.moved(-100.0)
+    };
+    assert_eq!(moved(0, [900.0; 2]), -100.0);
+    let few = moved(4, [2900.0, -1100.0]);
+    let many = moved(400, [2900.0, -1100.0]);
+    assert!(-100.0 < few && few < 100.0, "{few}");
+    assert!((700.0..900.0).contains(&many), "{many}");
+    // Near miss: a few worlds that happen to agree are not taken for sure.
+    assert!(moved(4, [900.0; 2]) < 500.0);
+}
+
+#[test]
+fn the_best_of_what_it_explains_is_what_it_chooses() {
+    let view = Scene::new("0", LOOSE).view("0:6s-");
+    let actions = view.legal_actions();
+    let mut master = Master::tenth([1; 32]);
+    let reasons = master.explain(&view, &actions);
+    assert_eq!(reasons[0].action, master.choose(&view, &actions));
+    assert!(reasons.len() > 2 && reasons.is_sorted_by(|a, b| a.worth >= b.worth));
+}
