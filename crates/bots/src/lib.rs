@@ -76,7 +76,7 @@ impl<B: Bot> Bot for Bound<B> {
 }
 
 /// The names of all bots, best first.
-pub const NAMES: [&str; 6] = ["master", "hard", "normal", "easy", "wild", "random"];
+pub const NAMES: [&str; 7] = ["master", "expert", "hard", "normal", "easy", "wild", "random"];
 
 /// The opponent of someone who has not chosen one.
 pub const USUAL: &str = "normal";
@@ -114,11 +114,9 @@ pub enum UnknownBot {
 }
 
 /// A bot by its name, with the seed of whatever it leaves to chance: a level, or a level and a manner with a `/` between.
-/// `master/tenth` imagines a tenth of the worlds that `master` does.
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     let (level, manner) = match name.split_once('/') {
         None => (name, mind::manner::PLAIN),
-        Some(("master", "tenth")) => return Ok(Box::new(Bound(Master::tenth(seed)))),
         Some((level, _)) if !NAMES.contains(&level) => return Err(UnknownBot::Level(level.to_owned())),
         Some((level, _)) if !MANNERED.contains(&level) => return Err(UnknownBot::Plain(level.to_owned())),
         Some((level, manner)) => {
@@ -128,6 +126,7 @@ pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, Unknow
     };
     match level {
         "master" => Ok(Box::new(Bound(Master::new(seed)))),
+        "expert" => Ok(Box::new(Bound(Master::expert(seed)))),
         "hard" => Ok(Box::new(Bound(Mind::hard(manner)))),
         "normal" => Ok(Box::new(Bound(Normal))),
         "easy" => Ok(Box::new(Bound(Easy::new(seed)))),
@@ -160,7 +159,7 @@ mod tests {
     #[test]
     fn an_unknown_name_is_told_with_the_known_ones() {
         let told = |name| by_name(name, [0; 32]).err().unwrap().to_string();
-        let levels = "there are master, hard, normal, easy, wild, random";
+        let levels = "there are master, expert, hard, normal, easy, wild, random";
         assert_eq!(told("best"), format!("there is no bot `best`; {levels}"));
         assert_eq!(told("best/dama"), format!("there is no bot `best`; {levels}"));
         assert_eq!(told("easy/dama"), "`easy` plays in one manner only; those with others are hard");

@@ -46,7 +46,7 @@ fn every_level_plays_houses_made_by_chance() {
 
 /// The strongest level thinks long, so it is asked now and then in matches that others play.
 #[test]
-fn master_finds_something_allowed_under_every_house() {
+fn expert_finds_something_allowed_under_every_house() {
     let mut chance = Chance::new(8);
     let presets: Vec<Ruleset> = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
     let mut asked = 0;
@@ -60,7 +60,7 @@ fn master_finds_something_allowed_under_every_house() {
         let choose = |played: &Match, seat: Seat, actions: &Actions| {
             let view = played.view(seat).expect("somebody sits there");
             if actions.legal.len() > 1 && chance.below(150) == 0 {
-                let choice = jantaku_bots::by_name("master/tenth", [2; 32]).unwrap().choose(&view, actions);
+                let choice = jantaku_bots::by_name("expert", [2; 32]).unwrap().choose(&view, actions);
                 assert!(actions.legal.contains(&choice), "under `{}`: {choice}", rules.name);
                 asked += 1;
             }

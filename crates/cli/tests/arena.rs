@@ -104,7 +104,8 @@ fn a_command_that_is_none_is_wrong_usage() {
         let told = stderr(&output).replace("\n  │", "");
         assert_eq!(output.status.code(), Some(2), "{told}");
         assert!(
-            told.contains("`norml`: it could not be started") && told.contains("our own bots are master, hard, normal"),
+            told.contains("`norml`: it could not be started")
+                && told.contains("our own bots are master, expert, hard, normal"),
             "{told}"
         );
     }

@@ -125,7 +125,10 @@ fn a_test_ends_when_the_deals_tell() {
 #[test]
 fn wrong_usage_exits_2_and_says_what_is_wrong() {
     for (line, message) in [
-        ("--matches 1 --bots normal,random,random,expert", "there is no bot `expert`; there are master, hard, normal"),
+        (
+            "--matches 1 --bots normal,random,random,best",
+            "there is no bot `best`; there are master, expert, hard, normal",
+        ),
         ("--matches 1 --bots normal,random", "--bots names 2 bots, the rules `tenhou` seat 4"),
         ("--matches 1 --bots random,random,random,random --rules nowhere", "there is no preset `nowhere`"),
         ("--matches 9 --bots random,normal,wild,random --sprt 0,0.1", "--sprt is between two bots, 3 are named"),

@@ -310,7 +310,8 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
 
 fn bot_info(name: &str) -> BotInfo {
     let description = match name {
-        "master" => "Tries out what it finds best in worlds that could be the true one. Takes its time.",
+        "expert" => "Tries out what it finds best in some worlds that could be the true one.",
+        "master" => "Does the same in hundreds of worlds, and takes its time.",
         "hard" => "Weighs every choice by the places it may lead to, and by what the others show.",
         "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
         "normal" => "Plays for a fast hand and folds before a riichi.",

@@ -1,4 +1,4 @@
-//! The strongest level. It tries out what the mind finds best: worlds that it may be in are imagined ([`worlds`]), and in
+//! The two strongest levels. They try out what the mind finds best: worlds that they may be in are imagined ([`worlds`]), and in
 //! each of them every candidate is played on for a few turns ([`ahead`]), all in the same worlds. What the mind says is
 //! where it begins; the trials move it as far as they can be trusted.
 //!
@@ -26,6 +26,7 @@ use worlds::Worlds;
 
 /// Tries out what the mind finds best.
 pub struct Master {
+    name: &'static str,
     seed: [u8; 32],
     /// Names the candidates.
     mind: Mind,
@@ -35,8 +36,9 @@ pub struct Master {
     worlds: usize,
 }
 
-/// The worlds of the full level. The cost of a decision grows with them.
-const WORLDS: usize = 800;
+/// The worlds of either level. The cost of a decision grows with them.
+const MASTER: usize = 800;
+const EXPERT: usize = 64;
 /// How often the own turn comes until the mind is asked again.
 const TURNS: usize = 3;
 /// How much worse than the best, by the mind, what is tried out may be, and how many choices at most.
@@ -52,12 +54,12 @@ const SEEN: f64 = 4.0;
 impl Master {
     /// The full level, with the seed of its worlds.
     pub fn new(seed: [u8; 32]) -> Master {
-        Master { seed, mind: Mind::hard(PLAIN), quick: Mind::shallow(), worlds: WORLDS }
+        Master { name: "master", seed, mind: Mind::hard(PLAIN), quick: Mind::shallow(), worlds: MASTER }
     }
 
-    /// The same with a tenth of the worlds.
-    pub fn tenth(seed: [u8; 32]) -> Master {
-        Master { worlds: WORLDS / 10, ..Master::new(seed) }
+    /// The same with fewer worlds.
+    pub fn expert(seed: [u8; 32]) -> Master {
+        Master { name: "expert", worlds: EXPERT, ..Master::new(seed) }
     }
 
     /// What each choice leads to, the best first; those tried out as they turned out.
@@ -98,7 +100,7 @@ impl Master {
 
 impl Bot for Master {
     fn name(&self) -> &str {
-        "master"
+        self.name
     }
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {

@@ -30,23 +30,25 @@ pub struct Mind {
     name: String,
     /// How far from tenpai hands are searched; the cost of a decision grows about fivefold with each step.
     depth: i8,
+    /// Where others wait, discards that take a hand so near a step back are weighed too.
+    back: i8,
     manner: Manner,
 }
 
 impl Mind {
     /// Searches hands three steps from tenpai.
     pub fn hard(manner: Manner) -> Mind {
-        Mind::new("hard", 3, manner)
+        Mind::new("hard", 3, 1, manner)
     }
 
     /// Searches hands one step from tenpai: what imagined rounds are played on with.
     pub fn shallow() -> Mind {
-        Mind::new("shallow", 1, PLAIN)
+        Mind::new("shallow", 1, 0, PLAIN)
     }
 
-    fn new(level: &str, depth: i8, manner: Manner) -> Mind {
+    fn new(level: &str, depth: i8, back: i8, manner: Manner) -> Mind {
         let name = if manner == PLAIN { level.to_owned() } else { format!("{level}/{}", manner.name) };
-        Mind { name, depth, manner }
+        Mind { name, depth, back, manner }
     }
 }
 
@@ -104,7 +106,8 @@ impl Mind {
         let stick = sight.table.rules.riichi_stake;
         let after_stick = may_declare(&sight).then(|| Course::new(&sight, &stakes.with_stick(stick), &foes));
         let spoils = Spoils::new(&sight, &stakes, &course, after_stick.as_ref());
-        let weigher = Weigher { spoils: &spoils, foes: &foes, depth: self.depth, manner: &self.manner };
+        let weigher =
+            Weigher { spoils: &spoils, foes: &foes, depth: self.depth, back: self.back, manner: &self.manner };
         match sight.table.phase {
             Phase::Claims { from, tile, .. } => weigher.claims(from, tile, legal),
             _ => weigher.turn(legal),
@@ -128,6 +131,7 @@ struct Weigher<'a> {
     spoils: &'a Spoils<'a>,
     foes: &'a [Foe],
     depth: i8,
+    back: i8,
     manner: &'a Manner,
 }
 
@@ -259,7 +263,7 @@ impl<'a> Search<'a> {
         let futures: Vec<(Future, i8)> = ways.into_iter().map(planned).collect();
         let least = futures.iter().map(|(_, near)| *near).min().unwrap_or(0);
         let threatened = weigher.foes.iter().any(|foe| foe.tenpai > THREAT);
-        let back = if threatened { weigher.depth - 1 } else { 0 };
+        let back = if threatened { weigher.back } else { 0 };
         Search { course: spoils.course, futures, least, back, flush: weigher.manner.flush }
     }
 
