@@ -26,23 +26,23 @@ pub fn w4(rules: &Arc<Ruleset>, matches: u64, seed: u64) -> Played {
 }
 
 fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
-    let (mut played, mut events) = Match::start(rules.clone(), chance.wall(rules)).expect("the rules deal a hand");
+    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: chance.wall(rules) };
+    let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
     count.rounds += 1;
     while played.settlement().is_none() {
         let mut asked = false;
         for seat in rules.players.seats() {
-            let legal = played.legal_actions(seat).legal;
-            let Some(action) = chance.pick(&legal) else { continue };
+            let legal = &played.legal_actions(seat).legal;
+            let Some(action) = chance.pick(legal) else { continue };
             asked = true;
             if !matches!(action, Action::Continue | Action::Stop) {
                 count.decisions += 1;
                 count.listed += legal.len() as u64;
             }
-            events.clear();
-            played.play_into(seat, action, &mut events).expect("a legal action is accepted");
+            played.play_with(seat, action, &mut |_, _| ()).expect("a legal action is accepted");
         }
         if !asked {
-            played.deal(chance.wall(rules)).expect("the match goes on");
+            played.deal_with(chance.wall(rules), &mut |_, _| ()).expect("the match goes on");
             count.rounds += 1;
         }
     }
@@ -63,19 +63,18 @@ pub fn w4e(rules: &Arc<Ruleset>, walls: &[Wall]) -> u64 {
 /// Such a round: the points at its end, and how many choices it took.
 pub fn tsumogiri(rules: &Arc<Ruleset>, wall: &Wall) -> (BySeat<i32>, u64) {
     let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: wall.clone() };
-    let (mut played, mut events) = Match::start_from(setup).expect("the rules deal a hand");
+    let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
     let mut decisions = 0;
     loop {
         if let Some(end) = played.table().result() {
             return (end.scores.clone(), decisions);
         }
         for seat in rules.players.seats() {
-            let legal = played.legal_actions(seat).legal;
+            let legal = &played.legal_actions(seat).legal;
             let plain = |action: &&Action| matches!(action, Action::Discard { tsumogiri: true, .. } | Action::Pass);
-            let Some(&action) = legal.iter().find(plain) else { continue };
+            let Some(&action) = legal.iter().rev().find(plain) else { continue };
             decisions += 1;
-            events.clear();
-            played.play_into(seat, action, &mut events).expect("a legal action is accepted");
+            played.play_with(seat, action, &mut |_, _| ()).expect("a legal action is accepted");
         }
     }
 }

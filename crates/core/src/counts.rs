@@ -106,7 +106,8 @@ impl Counts {
     /// The kinds held at least so many times.
     #[inline]
     pub fn at_least(&self, least: u8) -> KindSet {
-        self.held.iter().filter(|&kind| self.of(kind) >= least).collect()
+        let held = if least > 1 { self.twice } else { self.held };
+        held.iter().filter(|&kind| self.of(kind) >= least).collect()
     }
 
     /// The first kind held more than four times: an impossible hand.

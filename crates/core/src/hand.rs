@@ -1,7 +1,7 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use crate::{Counts, Kind, Meld, Tile};
+use crate::{Counts, Kind, KindSet, Meld, Tile};
 
 /// Why a hand cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -81,6 +81,12 @@ impl Hand {
     #[inline]
     pub fn counts(&self) -> Counts {
         self.counts
+    }
+
+    /// The kinds of which all four are concealed, the drawn tile included.
+    #[inline]
+    pub fn all_four(&self) -> KindSet {
+        self.counts.at_least(4)
     }
 
     /// How many of each kind are held, melds included.
@@ -219,6 +225,7 @@ impl Hand {
         Ok(())
     }
 
+    #[inline]
     fn uncount(&mut self, tile: Tile) {
         let counted = self.counts.take(tile.kind());
         debug_assert!(counted, "what is held is counted");

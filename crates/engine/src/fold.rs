@@ -138,8 +138,8 @@ impl Table {
         if seat.index() < self.players().count() { Ok(()) } else { Err(FoldError::NoSuchSeat(seat)) }
     }
 
-    #[inline]
-    fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
+    #[inline(always)]
+    pub(crate) fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
         self.seated(seat)?;
         if self.live_left == 0 && (from == DrawFrom::Live || self.rules.kan_min_wall > 0) {
             return Err(FoldError::OutOfPlace("the wall is empty"));
@@ -181,8 +181,14 @@ impl Table {
         }
     }
 
-    #[inline]
-    fn discarded_by(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, declares: &Declares) -> Result<(), FoldError> {
+    #[inline(always)]
+    pub(crate) fn discarded_by(
+        &mut self,
+        seat: Seat,
+        tile: Tile,
+        tsumogiri: bool,
+        declares: &Declares,
+    ) -> Result<(), FoldError> {
         self.seated(seat)?;
         if let Declares::OpenRiichi(hand) = declares {
             self.opened[seat] = Some(hand.clone());

@@ -6,6 +6,7 @@ use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
 use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
 use crate::own::Own;
+use crate::table::DoraPending;
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
 /// What becomes of a tile on offer.
@@ -24,6 +25,26 @@ impl Round {
     /// What comes next without anybody's choice; none while a choice is waited for.
     #[inline]
     pub(crate) fn step(&self) -> Option<Event> {
+        match self.plain_draw() {
+            Some((seat, tile)) => Some(Event::Drew { seat, tile, from: DrawFrom::Live }),
+            None => self.other_step(),
+        }
+    }
+
+    /// What comes next most: a discard brings nothing and nobody can claim it, so the next player draws.
+    #[inline]
+    pub(crate) fn plain_draw(&self) -> Option<(Seat, Tile)> {
+        let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.table.phase else { return None };
+        let claimed = !self.answered.is_empty() || self.own.values().any(|own| own.claims.any());
+        if claimed || self.brings_something(from) {
+            return None;
+        }
+        Some((from.next(self.table.players()), self.next_live()?))
+    }
+
+    /// Anything else that comes next without a choice.
+    #[inline(never)]
+    pub(crate) fn other_step(&self) -> Option<Event> {
         match self.table.phase {
             Phase::Over(_) => None,
             _ if self.table.dora.due > 0 => self.turn_indicator(),
@@ -94,6 +115,7 @@ impl Round {
     }
 
     /// The next tile of the live wall; each supplement tile has shortened it by one at its end.
+    #[inline]
     fn next_live(&self) -> Option<Tile> {
         let drawn = self.wall.live_len() - usize::from(self.table.live_left) - usize::from(self.table.supplements);
         self.wall.at(Place::Live(drawn)).filter(|_| self.table.live_left > 0)
@@ -140,7 +162,7 @@ impl Round {
     #[inline]
     fn claim(&self, from: Seat) -> Claim {
         let claimed = |own: &Own| !matches!(own.answer, None | Some(Action::Pass));
-        if self.own.values().any(claimed) {
+        if !self.answered.is_empty() && self.own.values().any(claimed) {
             self.best_claim(from)
         } else if self.own.values().any(|own| own.claims.any()) {
             Claim::Open
@@ -222,8 +244,14 @@ impl Round {
         turned.then(|| self.turn_indicator()).flatten()
     }
 
-    /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
+    /// Whether the discard of `from` brings anything if nobody wins with it.
     #[inline]
+    fn brings_something(&self, from: Seat) -> bool {
+        let declared = matches!(self.table.riichi[from], RiichiStatus::Declared { .. });
+        declared || self.table.dora != DoraPending::default() || round_ends(&self.table).is_some()
+    }
+
+    /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
     fn passed(&self, from: Seat) -> Option<Event> {
         if let Some(paid) = self.stick(from) {
             return Some(paid);

@@ -6,7 +6,7 @@ use jantaku_score::{Irregular, live_waits, shanten};
 
 use crate::event::Seen;
 use crate::fold::FoldError;
-use crate::legal::{self, Claims};
+use crate::legal::Claims;
 use crate::{Action, ClaimOn, Declares, Denial, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
@@ -55,12 +55,6 @@ impl Own {
         (self.passed, self.passed_in_riichi, self.answer, self.claims) = (passed, passed_in_riichi, answer, claims);
     }
 
-    /// Finds what may be claimed of the tile on offer, if one is; `table` is as it is after the event.
-    #[inline]
-    pub(crate) fn look(&mut self, table: &Table, me: Seat) {
-        self.claims = legal::claims(table, me, self);
-    }
-
     /// Why this seat may not ron, if it is furiten.
     pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<Denial> {
         let spoilt = self.waits & table.furiten_kinds(seat);
@@ -101,7 +95,7 @@ impl Own {
     }
 
     #[inline]
-    fn drew(&mut self, table: &Table, tile: Tile) -> Result<(), FoldError> {
+    pub(crate) fn drew(&mut self, table: &Table, tile: Tile) -> Result<(), FoldError> {
         if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
             return Err(FoldError::OutOfPlace("a second draw in one turn"));
         }
@@ -112,20 +106,32 @@ impl Own {
         Ok(())
     }
 
+    #[inline]
+    pub(crate) fn discarded(
+        &mut self,
+        table: &Table,
+        tile: Tile,
+        tsumogiri: bool,
+        declares: &Declares,
+    ) -> Result<(), FoldError> {
+        self.hand.discard(tile, tsumogiri)?;
+        if matches!(declares, Declares::OpenRiichi(shown) if **shown != self.hand) {
+            return Err(FoldError::OutOfPlace("the hand laid open is not the hand held"));
+        }
+        // Without the tile drawn the hand waits as it did before.
+        if !tsumogiri {
+            self.read(&table.rules);
+        }
+        if table.rules.temp_furiten_until == TempFuritenUntil::OwnDiscard {
+            self.passed = None;
+        }
+        Ok(())
+    }
+
     fn apply_public(&mut self, table: &Table, me: Seat, event: &PublicEvent) -> Result<(), FoldError> {
         match event {
             &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } if seat == me => {
-                self.hand.discard(tile, tsumogiri)?;
-                if matches!(declares, Declares::OpenRiichi(shown) if **shown != self.hand) {
-                    return Err(FoldError::OutOfPlace("the hand laid open is not the hand held"));
-                }
-                // Without the tile drawn the hand waits as it did before.
-                if !tsumogiri {
-                    self.read(&table.rules);
-                }
-                if table.rules.temp_furiten_until == TempFuritenUntil::OwnDiscard {
-                    self.passed = None;
-                }
+                self.discarded(table, tile, tsumogiri, declares)?;
             }
             &PublicEvent::Called { seat, meld } if seat == me => {
                 self.lay(meld, table)?;

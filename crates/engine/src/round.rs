@@ -5,12 +5,13 @@ use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
 use crate::fold::{FoldError, Open};
+use crate::legal::Offered;
 use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::view::Held;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, Event, Phase, PublicEvent, RoundStart, Table, View,
-    Wish, legal,
+    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, DrawFrom, Event, Phase, PublicEvent, RoundStart, Table,
+    View, Wish, legal,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -165,9 +166,14 @@ impl Round {
         tell: &mut impl FnMut(&Round, Event),
     ) -> Result<(), PlayError> {
         self.check(seat, action)?;
-        let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
-        self.fold(&first).expect("the consequence of a legal action fits the table");
-        tell(self, first);
+        if let Action::Discard { tile, tsumogiri } = action {
+            self.fold_discard(seat, tile, tsumogiri, &Declares::Nothing).expect("a legal discard fits the table");
+            tell(self, Event::Public(discarded(seat, tile, tsumogiri, Declares::Nothing)));
+        } else {
+            let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
+            self.fold(&first).expect("the consequence of a legal action fits the table");
+            tell(self, first);
+        }
         self.run(tell);
         Ok(())
     }
@@ -263,9 +269,18 @@ impl Round {
     /// Everything that now happens without a choice.
     #[inline]
     fn run(&mut self, tell: &mut impl FnMut(&Round, Event)) {
-        while let Some(event) = self.step() {
-            self.fold(&event).expect("a forced event fits the table");
-            tell(self, event);
+        loop {
+            if let Some((seat, tile)) = self.plain_draw() {
+                self.fold_draw(seat, tile, DrawFrom::Live).expect("a forced draw fits the table");
+                tell(self, Event::Drew { seat, tile, from: DrawFrom::Live });
+                // Whoever has drawn decides.
+                return debug_assert_eq!(self.step(), None);
+            } else if let Some(event) = self.other_step() {
+                self.fold(&event).expect("a forced event fits the table");
+                tell(self, event);
+            } else {
+                return;
+            }
         }
     }
 
@@ -273,15 +288,45 @@ impl Round {
     #[inline]
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
         match event {
-            // The two that come most are compiled by themselves: of what is asked about an event little is left.
-            Event::Drew { .. } => self.fold_any(event),
-            Event::Public(PublicEvent::Discarded { .. }) => self.fold_any(event),
-            _ => self.fold_any(event),
+            &Event::Drew { seat, tile, from } => self.fold_draw(seat, tile, from),
+            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, ref declares }) => {
+                self.fold_discard(seat, tile, tsumogiri, declares)
+            }
+            _ => self.fold_other(event),
         }
     }
 
+    /// What comes most: little of what is asked about an event is asked of a draw or a discard.
+    #[inline(never)]
+    fn fold_draw(&mut self, seat: Seat, tile: Tile, from: DrawFrom) -> Result<(), FoldError> {
+        self.own.iter_mut().for_each(|(seat, own)| own.close(&self.table, seat));
+        self.answered.clear();
+        if let Some(own) = self.own.get_mut(seat) {
+            own.drew(&self.table, tile)?;
+        }
+        self.table.drew(seat, from)
+    }
+
+    #[inline(never)]
+    fn fold_discard(&mut self, seat: Seat, tile: Tile, tsumogiri: bool, declares: &Declares) -> Result<(), FoldError> {
+        if let Some(own) = self.own.get_mut(seat) {
+            own.discarded(&self.table, tile, tsumogiri, declares)?;
+        }
+        self.table.discarded_by(seat, tile, tsumogiri, declares)?;
+        self.look();
+        Ok(())
+    }
+
+    /// Finds who may claim the tile on offer, if one is.
     #[inline(always)]
-    fn fold_any(&mut self, event: &Event) -> Result<(), FoldError> {
+    fn look(&mut self) {
+        if let Some(offered) = Offered::on(&self.table) {
+            self.own.iter_mut().for_each(|(seat, own)| offered.look(&self.table, seat, own));
+        }
+    }
+
+    #[inline(never)]
+    fn fold_other(&mut self, event: &Event) -> Result<(), FoldError> {
         let open = event.open();
         if open.as_ref().is_some_and(Open::goes_on) {
             self.own.iter_mut().for_each(|(seat, own)| own.close(&self.table, seat));
@@ -296,9 +341,7 @@ impl Round {
         }
         if let Some(open) = open {
             self.table.apply(&open)?;
-            if self.table.offers() {
-                self.own.iter_mut().for_each(|(seat, own)| own.look(&self.table, seat));
-            }
+            self.look();
         }
         if !self.answered.is_empty() {
             let own = &self.own;

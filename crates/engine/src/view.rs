@@ -4,6 +4,7 @@ use std::sync::Arc;
 use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
 use crate::fold::{FoldError, Open};
+use crate::legal::Offered;
 use crate::own::Own;
 use crate::{
     Action, Actions, Denial, Denied, PlayError, PublicEvent, SeatEvent, Settlement, Table, legal, round, setup,
@@ -106,8 +107,8 @@ impl View<'_> {
         own.apply(table, self.seat, event.seen())?;
         if let Some(open) = open {
             table.apply(&open)?;
-            if table.offers() {
-                own.look(table, self.seat);
+            if let Some(offered) = Offered::on(table) {
+                offered.look(table, self.seat, own);
             }
         }
         if let SeatEvent::Public(PublicEvent::MatchEnded(settlement)) = event {

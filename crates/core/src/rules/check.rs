@@ -1,6 +1,6 @@
 //! Which rules cannot be: numbers out of range, and options that contradict each other.
 
-use super::{Bust, ChomboAmount, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
+use super::{Bounds, Bust, ChomboAmount, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
 
 /// What contradicts, in which options.
 type Contradiction = (bool, &'static [&'static str], &'static str);
@@ -13,7 +13,8 @@ impl Ruleset {
 
     /// Every number out of range and every contradiction.
     pub(super) fn faults(&self) -> Vec<Fault> {
-        let ranges = Ruleset::OPTIONS.iter().filter_map(|option| {
+        let bounded = Ruleset::OPTIONS.iter().filter(|option| option.bounds != Bounds::Any);
+        let ranges = bounded.filter_map(|option| {
             let wrong = (option.outside)(self, option.bounds)?;
             Some(Fault::new(&[option.key], format!("`{}` is {}, not {wrong}", option.key, option.allowed())))
         });

@@ -109,6 +109,8 @@ pub struct YakuTable {
     known: YakuSet,
     /// Those worth anything in a closed and in an open hand.
     counting: [YakuSet; 2],
+    /// Those worth more than there can be.
+    absurd: YakuSet,
 }
 
 impl YakuTable {
@@ -154,13 +156,14 @@ impl YakuTable {
 
     /// Whether no yaku is worth more than 13 han or 13 yakuman.
     pub(crate) fn is_sane(&self) -> bool {
-        self.worth.iter().all(|worth| worth.is_sane())
+        self.absurd.is_empty()
     }
 
     /// Sets the worth of a yaku.
     pub fn set(&mut self, yaku: Yaku, worth: Worth) {
         self.worth[yaku as usize] = worth;
         self.known.put(yaku, worth != Worth::Absent);
+        self.absurd.put(yaku, !worth.is_sane());
         self.counting[0].put(yaku, worth.is_anything(true));
         self.counting[1].put(yaku, worth.is_anything(false));
     }
@@ -210,6 +213,7 @@ impl<'de> Deserialize<'de> for YakuTable {
             worth: Box::new([Worth::Absent; Yaku::COUNT]),
             known: YakuSet::EMPTY,
             counting: [YakuSet::EMPTY; 2],
+            absurd: YakuSet::EMPTY,
         };
         for (key, entry) in BTreeMap::<String, Entry>::deserialize(deserializer)? {
             let yaku = Yaku::from_key(&key);

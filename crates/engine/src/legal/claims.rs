@@ -35,9 +35,6 @@ impl Claims {
 
 impl Offer<'_> {
     pub(super) fn judge(&self, verdicts: &mut impl Verdicts) {
-        if !self.is_of_use() {
-            return;
-        }
         let ron = self.ron();
         verdicts.judge(Action::Ron, Wish::Ron, ron);
         let called = self.may_call() && self.calls(verdicts);
@@ -64,20 +61,8 @@ impl Offer<'_> {
     }
 
     /// Which sorts of claims [`Offer::judge`] lists.
-    #[inline]
+    #[inline(never)]
     pub fn claims(&self) -> Claims {
-        if self.is_of_use() { self.claims_of_use() } else { Claims::default() }
-    }
-
-    /// Whether the tile goes with what this seat holds. Most do not.
-    #[inline]
-    fn is_of_use(&self) -> bool {
-        let (kind, hand) = (self.tile.kind(), &self.own.hand);
-        (self.own.waits | hand.counts().twice()).contains(kind)
-            || (self.may_chii() && PAIRS[kind.index()].iter().any(|&pair| (pair - hand.counts().held()).is_empty()))
-    }
-
-    fn claims_of_use(&self) -> Claims {
         let none = Claims { ron: self.ron() == Some(Ok(())), ..Claims::default() };
         if !self.may_call() {
             return none;
@@ -137,11 +122,17 @@ impl Offer<'_> {
 
     /// Whether two tiles of these kinds are held, and a call with them leaves something that may be discarded.
     fn leaves_discard(&self, kinds: [Kind; 2]) -> bool {
+        let counts = self.own.hand.counts();
+        // A call uses up two kinds and bars four at most.
+        self.holds(kinds) && (counts.held().len() > 6 || self.leaves_other(kinds))
+    }
+
+    fn leaves_other(&self, kinds: [Kind; 2]) -> bool {
         let (counts, called) = (self.own.hand.counts(), self.tile.kind());
         let low = (kinds[0] != called).then_some(called.min(kinds[0]));
         let each = if kinds[0] == kinds[1] { 2 } else { 1 };
         let gone: KindSet = kinds.into_iter().filter(|&kind| counts.of(kind) == each).collect();
-        self.holds(kinds) && !(counts.held() - gone - barred_after(&self.table.rules, called, low)).is_empty()
+        !(counts.held() - gone - barred_after(&self.table.rules, called, low)).is_empty()
     }
 
     /// Calls in the order pon, kan, chii, or why they are barred; whether there is any.
@@ -177,6 +168,14 @@ impl Offer<'_> {
         }
         verdict.is_ok()
     }
+}
+
+/// Whether a tile of this kind goes with what a seat holds, by chii too where it may. Most do not.
+#[inline]
+pub(super) fn is_of_use(own: &Own, kind: Kind, chii: bool) -> bool {
+    let counts = own.hand.counts();
+    (own.waits | counts.twice()).contains(kind)
+        || (chii && PAIRS[kind.index()].iter().any(|pair| pair.within(counts.held())))
 }
 
 /// The kinds with a red face beside the ordinary one.
@@ -301,6 +300,7 @@ fn four_winds(table: &Table) -> bool {
     in_time && table.players() == Players::Four
 }
 
+#[inline]
 pub(crate) fn four_kans_of_several(table: &Table) -> bool {
     let all = |melds: &ArrayVec<Meld, 4>| melds.iter().filter(|meld| meld.is_kan()).count() == Wall::KANS;
     table.kans() == Wall::KANS && !table.melds.values().any(all)

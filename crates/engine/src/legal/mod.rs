@@ -25,42 +25,47 @@ pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
 pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
-    let mut actions = Actions::default();
-    // Most tiles on offer are of no use to most.
-    if !table.offers() || own.claims.any() {
-        judge(table, seat, own, &mut actions);
+    match question(table, seat, own) {
+        None => Actions::default(),
+        // Most tiles on offer are of no use to most.
+        Some(Question::Claim(offer)) if !offer.own.claims.any() => Actions::default(),
+        Some(question) => {
+            let mut actions = Actions::default();
+            question.judge(&mut actions);
+            actions
+        }
     }
-    actions
 }
 
 /// What `seat` might expect to be able to do and is not, and why.
 pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
     let mut denied = Vec::new();
-    judge(table, seat, own, &mut denied);
-    denied
-}
-
-#[inline]
-fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
-    match question(table, seat, own) {
-        Some(Question::Turn(turn)) => turn.judge(verdicts),
-        Some(Question::Claim(offer)) => offer.judge(verdicts),
-        Some(Question::Opening) => REDEAL.into_iter().for_each(|action| verdicts.allow(action)),
-        Some(Question::Showdown) => SHOW.into_iter().for_each(|action| verdicts.allow(action)),
-        Some(Question::Between) => between(table, seat).for_each(|action| verdicts.allow(action)),
-        None => {}
+    if let Some(question) = question(table, seat, own) {
+        question.judge(&mut denied);
     }
+    denied
 }
 
 /// Whether [`actions`] lists this one, without making the list.
 #[inline]
 pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
+    match (action, &table.phase) {
+        // What is asked most.
+        (Action::Discard { tile, tsumogiri }, &Phase::Turn { seat: turn, origin }) if turn == seat => {
+            own.answer.is_none() && Turn { table, seat, own, origin }.may_discard(tile, tsumogiri)
+        }
+        _ => allows_other(table, seat, own, action),
+    }
+}
+
+#[inline(never)]
+fn allows_other(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.allows(action),
         Some(Question::Claim(offer)) => offer.allows(action),
         Some(Question::Opening) => REDEAL.contains(&action),
         Some(Question::Showdown) => SHOW.contains(&action),
-        Some(Question::Between) => between(table, seat).any(|listed| listed == action),
+        Some(Question::Between(table, seat)) => between(table, seat).any(|listed| listed == action),
         None => false,
     }
 }
@@ -72,13 +77,41 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
         Some(Question::Turn(turn)) => turn.asks(),
         Some(Question::Claim(offer)) => offer.own.claims.any(),
         Some(Question::Opening | Question::Showdown) => true,
-        Some(Question::Between) => between(table, seat).next().is_some(),
+        Some(Question::Between(table, seat)) => between(table, seat).next().is_some(),
         None => false,
     }
 }
 
+/// A tile on offer, before it is asked who could claim it.
+pub(crate) struct Offered {
+    from: Seat,
+    tile: Tile,
+    on: ClaimOn,
+    /// Who might chii.
+    next: Option<Seat>,
+}
+
+impl Offered {
+    /// The tile on offer now, if one is.
+    #[inline]
+    pub fn on(table: &Table) -> Option<Offered> {
+        let Phase::Claims { from, tile, on } = table.phase else { return None };
+        let next = table.rules.chii.then(|| from.next(table.players()));
+        Some(Offered { from, tile, on, next })
+    }
+
+    /// Finds what a seat may claim that has not answered; for one the tile is of no use to, nothing has been found before.
+    #[inline]
+    pub fn look(&self, table: &Table, me: Seat, own: &mut Own) {
+        let &Offered { from, tile, on, next } = self;
+        if me != from && claims::is_of_use(own, tile.kind(), next == Some(me)) {
+            let offer = Offer { table, me, own, from, tile, on };
+            own.claims = if own.answer.is_none() { offer.claims() } else { Claims::default() };
+        }
+    }
+}
+
 /// Which sorts of claims [`actions`] lists; kept as `claims` in [`Own`].
-#[inline]
 pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
     match question(table, seat, own) {
         Some(Question::Claim(offer)) => offer.claims(),
@@ -92,7 +125,20 @@ enum Question<'a> {
     Claim(Offer<'a>),
     Opening,
     Showdown,
-    Between,
+    Between(&'a Table, Seat),
+}
+
+impl Question<'_> {
+    #[inline]
+    fn judge(&self, verdicts: &mut impl Verdicts) {
+        match *self {
+            Question::Turn(ref turn) => turn.judge(verdicts),
+            Question::Claim(ref offer) => offer.judge(verdicts),
+            Question::Opening => verdicts.allow_all(&REDEAL),
+            Question::Showdown => verdicts.allow_all(&SHOW),
+            Question::Between(table, seat) => between(table, seat).for_each(|action| verdicts.allow(action)),
+        }
+    }
 }
 
 #[inline(always)] // what follows from the answer is known where it is asked
@@ -107,7 +153,7 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'
         }
         Phase::Opening => may_redeal(table, seat, own).then_some(Question::Opening),
         Phase::Showdown { .. } => may_hide(table, seat, own).then_some(Question::Showdown),
-        Phase::Over(_) => Some(Question::Between),
+        Phase::Over(_) => Some(Question::Between(table, seat)),
         _ => None,
     }
 }

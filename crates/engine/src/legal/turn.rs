@@ -41,8 +41,7 @@ impl Turn<'_> {
             } else {
                 verdicts.deny(Wish::Riichi, || (!self.tenpai_discards().is_empty()).then_some(Denial::HandOpen));
             }
-            let discard = |(tile, tsumogiri)| verdicts.allow(Action::Discard { tile, tsumogiri });
-            discards(&self.own.hand).for_each(discard);
+            self.free_discards(verdicts);
         }
         self.kans(verdicts);
         verdicts.judge(Action::Kita, Wish::Kita, self.kita());
@@ -89,18 +88,23 @@ impl Turn<'_> {
         }
     }
 
+    /// Whether [`Turn::judge`] lists this discard.
+    #[inline]
+    pub fn may_discard(&self, tile: Tile, tsumogiri: bool) -> bool {
+        let free = match self.origin {
+            Origin::Call(meld) => !kuikae(&self.table.rules, &meld).contains(tile.kind()),
+            Origin::Draw(from) => (tsumogiri || !self.in_riichi()) && !self.must_win_drawn(from),
+        };
+        free && holds(&self.own.hand, tile, tsumogiri)
+    }
+
     #[inline]
     fn lists(&self, action: Action) -> bool {
         let hand = &self.own.hand;
         match (self.origin, action) {
             (Origin::Draw(from), _) if action != Action::Tsumo && self.must_win_drawn(from) => false,
-            (Origin::Call(meld), Action::Discard { tile, tsumogiri }) => {
-                holds(hand, tile, tsumogiri) && !kuikae(&self.table.rules, &meld).contains(tile.kind())
-            }
+            (_, Action::Discard { tile, tsumogiri }) => self.may_discard(tile, tsumogiri),
             (Origin::Call(_), _) => false,
-            (Origin::Draw(_), Action::Discard { tile, tsumogiri }) => {
-                holds(hand, tile, tsumogiri) && (tsumogiri || !self.in_riichi())
-            }
             (Origin::Draw(_), Action::Riichi { tile, tsumogiri }) => {
                 let free = !self.in_riichi() && self.is_closed() && self.riichi_barred().is_none();
                 let waits = if free { self.waits_after(tile, tsumogiri) } else { KindSet::EMPTY };
@@ -143,28 +147,51 @@ impl Turn<'_> {
     }
 
     /// in riichi the house may not let a win go.
+    #[inline]
     fn must_win(&self, tsumo: Verdict) -> bool {
         self.table.rules.riichi_forced_win && self.in_riichi() && tsumo == Some(Ok(()))
     }
 
+    #[inline]
     fn must_win_drawn(&self, from: DrawFrom) -> bool {
-        self.table.rules.riichi_forced_win && self.must_win(self.tsumo(from))
+        self.table.rules.riichi_forced_win && self.in_riichi() && self.must_win(self.tsumo(from))
     }
 
     #[inline]
     fn tsumo(&self, from: DrawFrom) -> Verdict {
         let complete = |tile: &Tile| self.own.waits.contains(tile.kind()) || self.wins_at_once(from);
-        let drawn = self.own.hand.drawn().filter(complete)?;
+        self.own.hand.drawn().filter(complete).map(|drawn| self.wins(from, drawn))
+    }
+
+    /// Whether the complete hand is a win.
+    fn wins(&self, from: DrawFrom, drawn: Tile) -> Result<(), Denial> {
         let hand = without_drawn(&self.own.hand, drawn);
         let winning = Winning { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
-        Some(score_win(self.table, self.seat, &winning).map(|_| ()).map_err(denial))
+        score_win(self.table, self.seat, &winning).map(|_| ()).map_err(denial)
     }
 
     /// Whether the first draw makes a hand that no hand waits for.
+    #[inline]
     fn wins_at_once(&self, from: DrawFrom) -> bool {
         from == DrawFrom::Live
             && self.table.first_turn(self.seat)
             && Irregular::known(&self.table.rules).any(|form| form.of_first_draw() && form.is(&self.own.hand.counts()))
+    }
+
+    /// Any tile may go. What is written for a tile like the one before is written over.
+    fn free_discards(&self, verdicts: &mut impl Verdicts) {
+        let hand = &self.own.hand;
+        let mut listed = [Action::Discard { tile: Tile::default(), tsumogiri: false }; 15];
+        let (mut many, mut last) = (0, None);
+        for &tile in hand.concealed() {
+            listed[many] = Action::Discard { tile, tsumogiri: false };
+            many += usize::from(last.replace(tile) != Some(tile));
+        }
+        if let Some(tile) = hand.drawn() {
+            listed[many] = Action::Discard { tile, tsumogiri: true };
+            many += 1;
+        }
+        verdicts.allow_all(&listed[..many]);
     }
 
     /// In riichi only the drawn tile may go.
@@ -189,12 +216,11 @@ impl Turn<'_> {
 
     fn kans(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
-        let counts = hand.counts();
-        for kind in counts.twice().iter().filter(|&kind| counts.of(kind) == 4) {
+        for kind in hand.all_four().iter() {
             verdicts.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
         }
         let held = |meld: &Meld| match meld {
-            Meld::Pon(pon) if counts.of(meld.kind()) > 0 => {
+            Meld::Pon(pon) if hand.counts().of(meld.kind()) > 0 => {
                 hand.tiles().find(|tile| tile.kind() == pon.called().kind())
             }
             _ => None,
@@ -280,11 +306,13 @@ impl Turn<'_> {
         }
     }
 
+    #[inline]
     fn kyuushu_kyuuhai(&self) -> Verdict {
+        if self.table.rivers[self.seat].is_empty() { self.nine_kinds() } else { None }
+    }
+
+    fn nine_kinds(&self) -> Verdict {
         let table = self.table;
-        if !table.rivers[self.seat].is_empty() {
-            return None;
-        }
         match table.rules.kyuushu_kyuuhai {
             KyuushuKyuuhai::Off => return None,
             KyuushuKyuuhai::Shanghai => return self.draws_a_ninth_kind().then_some(Ok(())),

@@ -10,6 +10,9 @@ pub(super) trait Verdicts {
     /// This is legal.
     fn allow(&mut self, _: Action) {}
 
+    /// All these are legal.
+    fn allow_all(&mut self, _: &[Action]) {}
+
     /// This is a foul that may be committed.
     fn foul(&mut self, _: Action) {}
 
@@ -29,6 +32,10 @@ pub(super) trait Verdicts {
 impl Verdicts for Actions {
     fn allow(&mut self, action: Action) {
         self.legal.push(action);
+    }
+
+    fn allow_all(&mut self, actions: &[Action]) {
+        self.legal.try_extend_from_slice(actions).expect("there is room for all there can be");
     }
 
     fn foul(&mut self, action: Action) {
