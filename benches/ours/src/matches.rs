@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Wall};
-use jantaku_engine::{Action, HandPlan, Match, RoundSetup};
+use jantaku_engine::{Action, Actions, HandPlan, Match, RoundSetup};
 use jantaku_testkit::Chance;
 
 /// What was counted while matches were played.
@@ -28,16 +28,17 @@ pub fn w4(rules: &Arc<Ruleset>, matches: u64, seed: u64) -> Played {
 fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
     let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: chance.wall(rules) };
     let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
+    let mut actions = Actions::default();
     count.rounds += 1;
     while played.settlement().is_none() {
         let mut asked = false;
         for seat in rules.players.seats() {
-            let legal = &played.legal_actions(seat).legal;
-            let Some(action) = chance.pick(legal) else { continue };
+            played.legal_actions_into(seat, &mut actions);
+            let Some(action) = chance.pick(&actions.legal) else { continue };
             asked = true;
             if !matches!(action, Action::Continue | Action::Stop) {
                 count.decisions += 1;
-                count.listed += legal.len() as u64;
+                count.listed += actions.legal.len() as u64;
             }
             played.play_with(seat, action, &mut |_, _| ()).expect("a legal action is accepted");
         }
@@ -64,15 +65,15 @@ pub fn w4e(rules: &Arc<Ruleset>, walls: &[Wall]) -> u64 {
 pub fn tsumogiri(rules: &Arc<Ruleset>, wall: &Wall) -> (BySeat<i32>, u64) {
     let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: wall.clone() };
     let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
-    let mut decisions = 0;
+    let (mut decisions, mut actions) = (0, Actions::default());
     loop {
         if let Some(end) = played.table().result() {
             return (end.scores.clone(), decisions);
         }
         for seat in rules.players.seats() {
-            let legal = &played.legal_actions(seat).legal;
+            played.legal_actions_into(seat, &mut actions);
             let plain = |action: &&Action| matches!(action, Action::Discard { tsumogiri: true, .. } | Action::Pass);
-            let Some(&action) = legal.iter().rev().find(plain) else { continue };
+            let Some(&action) = actions.legal.iter().rev().find(plain) else { continue };
             decisions += 1;
             played.play_with(seat, action, &mut |_, _| ()).expect("a legal action is accepted");
         }

@@ -22,6 +22,8 @@ impl KindSet {
     pub const WINDS: KindSet = KindSet::of(&[Kind::EAST, Kind::SOUTH, Kind::WEST, Kind::NORTH]);
     /// The three dragons (三元牌).
     pub const DRAGONS: KindSet = KindSet::of(&[Kind::HAKU, Kind::HATSU, Kind::CHUN]);
+    /// The fives, which have a red face beside the ordinary one.
+    pub const FIVES: KindSet = KindSet::in_every_suit(&[5]);
 
     /// These kinds.
     pub const fn of(kinds: &[Kind]) -> KindSet {

@@ -213,7 +213,7 @@ impl Tile {
     }
 
     /// All faces, the red fives last.
-    pub fn all() -> impl Iterator<Item = Tile> {
+    pub fn all() -> impl DoubleEndedIterator<Item = Tile> {
         (0..Self::COUNT as u8).map(Tile)
     }
 
@@ -225,7 +225,7 @@ impl Tile {
     /// The kind; a red five is an ordinary five of its suit.
     #[inline]
     pub const fn kind(self) -> Kind {
-        if self.0 < 34 { Kind(self.0) } else { Kind((self.0 - 34) * 9 + 4) }
+        KINDS[self.0 as usize]
     }
 
     /// Whether this is a red five.
@@ -237,13 +237,24 @@ impl Tile {
     /// A number in the order of tiles.
     #[inline]
     const fn rank(self) -> u8 {
-        RANKS[self.index()]
+        RANKS[self.0 as usize]
     }
 }
 
+/// By face. There is a place for every byte, so none need be checked.
+static KINDS: [Kind; 256] = {
+    let mut kinds = [Kind(0); 256];
+    let mut at = 0;
+    while at < Tile::COUNT as u8 {
+        kinds[at as usize] = Kind(if at < 34 { at } else { (at - 34) * 9 + 4 });
+        at += 1;
+    }
+    kinds
+};
+
 /// By face: the red five before the ordinary ones.
-const RANKS: [u8; Tile::COUNT] = {
-    let mut ranks = [0; Tile::COUNT];
+static RANKS: [u8; 256] = {
+    let mut ranks = [0; 256];
     let mut at = 0;
     while at < Tile::COUNT {
         let tile = Tile(at as u8);

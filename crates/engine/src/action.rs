@@ -267,4 +267,11 @@ impl Actions {
     pub const MOST: usize = 3 * 15 + 10;
     /// The most fouls: riichi with each of 15 tiles, and three closed kans.
     pub const MOST_FOULS: usize = 18;
+
+    /// Empties both lists.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.legal.clear();
+        self.fouls.clear();
+    }
 }

@@ -96,8 +96,9 @@ pub enum Declares {
 
 impl Declares {
     /// Whether it declares riichi, open or not.
+    #[inline]
     pub fn riichi(&self) -> bool {
-        *self != Declares::Nothing
+        !matches!(self, Declares::Nothing)
     }
 }
 

@@ -35,8 +35,7 @@ impl Round {
     #[inline]
     pub(crate) fn plain_draw(&self) -> Option<(Seat, Tile)> {
         let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.table.phase else { return None };
-        let claimed = !self.answered.is_empty() || self.own.values().any(|own| own.claims.any());
-        if claimed || self.brings_something(from) {
+        if self.is_claimed() || self.is_claimable() || self.brings_something(from) {
             return None;
         }
         Some((from.next(self.table.players()), self.next_live()?))
@@ -161,14 +160,26 @@ impl Round {
     /// What becomes of the tile on offer. Until somebody has claimed it, it stays open as long as anybody may.
     #[inline]
     fn claim(&self, from: Seat) -> Claim {
-        let claimed = |own: &Own| !matches!(own.answer, None | Some(Action::Pass));
-        if !self.answered.is_empty() && self.own.values().any(claimed) {
+        if self.is_claimed() {
             self.best_claim(from)
-        } else if self.own.values().any(|own| own.claims.any()) {
+        } else if self.is_claimable() {
             Claim::Open
         } else {
             Claim::None
         }
+    }
+
+    /// Whether somebody has claimed the tile on offer.
+    #[inline]
+    fn is_claimed(&self) -> bool {
+        let claimed = |own: &Own| !matches!(own.answer, None | Some(Action::Pass));
+        !self.answered.is_empty() && self.own.values().any(claimed)
+    }
+
+    /// Whether somebody who has not answered may claim it.
+    #[inline]
+    fn is_claimable(&self) -> bool {
+        self.own.values().any(|own| own.claims.any())
     }
 
     /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule

@@ -150,9 +150,7 @@ impl View<'_> {
                 None => Hand::new(&hidden.hands[seat], &table.melds[seat])?,
             };
             let mut own = Own::new(hand, &table.rules);
-            if table.offers() {
-                own.look(table, seat);
-            }
+            own.look(table, seat);
             owns.push(own);
         }
         Ok(BySeat::from_vec(owns).expect("a part for each seat"))

@@ -2,6 +2,7 @@
 //! fold of its events. No clock, no randomness, no I/O: walls and choices come in from outside.
 
 mod action;
+mod choice;
 mod event;
 mod fold;
 mod forced;

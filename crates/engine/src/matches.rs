@@ -80,7 +80,18 @@ impl Match {
 
     /// What a seat may do.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        if self.ended.is_some() { Actions::default() } else { self.round.legal_actions(seat) }
+        let mut actions = Actions::default();
+        self.legal_actions_into(seat, &mut actions);
+        actions
+    }
+
+    /// [`Match::legal_actions`] in place of what a list holds.
+    #[inline]
+    pub fn legal_actions_into(&self, seat: Seat, actions: &mut Actions) {
+        match self.ended {
+            Some(_) => actions.clear(),
+            None => self.round.legal_actions_into(seat, actions),
+        }
     }
 
     /// What a seat might expect to be able to do and is not, and why.

@@ -6,7 +6,7 @@ use jantaku_score::{Irregular, live_waits, shanten};
 
 use crate::event::Seen;
 use crate::fold::FoldError;
-use crate::legal::Claims;
+use crate::legal::{Claims, Offered};
 use crate::{Action, ClaimOn, Declares, Denial, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
@@ -53,6 +53,13 @@ impl Own {
     /// Puts them back.
     pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer, claims): Marks) {
         (self.passed, self.passed_in_riichi, self.answer, self.claims) = (passed, passed_in_riichi, answer, claims);
+    }
+
+    /// Finds what may be claimed of the tile on offer, if one is; `table` is as it is after the event.
+    pub(crate) fn look(&mut self, table: &Table, me: Seat) {
+        if let Some(offered) = Offered::on(table) {
+            offered.look(table, me, self);
+        }
     }
 
     /// Why this seat may not ron, if it is furiten.

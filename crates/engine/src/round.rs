@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
+use crate::choice::{answer, check, chosen};
 use crate::fold::{FoldError, Open};
 use crate::legal::Offered;
 use crate::own::Own;
@@ -11,7 +12,7 @@ use crate::setup::dealt_hand;
 use crate::view::Held;
 use crate::{
     Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, DrawFrom, Event, Phase, PublicEvent, RoundStart, Table,
-    View, Wish, legal,
+    View, legal,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -117,9 +118,17 @@ impl Round {
 
     /// What a seat may do: the same as its view says.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
-        match self.own.get(seat) {
-            Some(own) => legal::actions(&self.table, seat, own),
-            None => Actions::default(),
+        let mut actions = Actions::default();
+        self.legal_actions_into(seat, &mut actions);
+        actions
+    }
+
+    /// [`Round::legal_actions`] in place of what a list holds.
+    #[inline]
+    pub fn legal_actions_into(&self, seat: Seat, actions: &mut Actions) {
+        actions.clear();
+        if let Some(own) = self.own.get(seat) {
+            legal::list(&self.table, seat, own, actions);
         }
     }
 
@@ -287,9 +296,9 @@ impl Round {
     /// The fold: the same for play, replay and views.
     #[inline]
     pub(crate) fn fold(&mut self, event: &Event) -> Result<(), FoldError> {
-        match event {
-            &Event::Drew { seat, tile, from } => self.fold_draw(seat, tile, from),
-            &Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, ref declares }) => {
+        match *event {
+            Event::Drew { seat, tile, from } => self.fold_draw(seat, tile, from),
+            Event::Public(PublicEvent::Discarded { seat, tile, tsumogiri, ref declares }) => {
                 self.fold_discard(seat, tile, tsumogiri, declares)
             }
             _ => self.fold_other(event),
@@ -321,7 +330,9 @@ impl Round {
     #[inline(always)]
     fn look(&mut self) {
         if let Some(offered) = Offered::on(&self.table) {
-            self.own.iter_mut().for_each(|(seat, own)| offered.look(&self.table, seat, own));
+            for (seat, own) in self.own.iter_mut() {
+                offered.look(&self.table, seat, own);
+            }
         }
     }
 
@@ -396,97 +407,6 @@ impl Round {
     }
 }
 
-/// Whether a seat may choose so now, or why not.
-#[inline]
-pub(crate) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), PlayError> {
-    if legal::allows(table, seat, own, action) { Ok(()) } else { Err(refusal(table, seat, own, action)) }
-}
-
-/// Why an action that is not legal is not.
-#[cold]
-fn refusal(table: &Table, seat: Seat, own: &Own, action: Action) -> PlayError {
-    let wish = wish(action, table);
-    match legal::denials(table, seat, own).iter().find(|denied| Some(denied.what) == wish) {
-        Some(denied) => PlayError::Denied { action, why: denied.why },
-        None if !legal::asks(table, seat, own) => PlayError::NotAsked(seat),
-        None => PlayError::NotLegal { action },
-    }
-}
-
-/// The claim of `seat` that led to `event`.
-fn answer(seat: Seat, event: &Event) -> Action {
-    match event {
-        Event::Public(PublicEvent::Called { seat: caller, meld }) if *caller == seat => match meld {
-            Meld::Chii(chii) => Action::Chii { own: chii.own() },
-            Meld::Pon(pon) => Action::Pon { own: pon.own() },
-            _ => Action::Daiminkan,
-        },
-        Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
-            crate::Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
-            crate::Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
-            crate::Outcome::Abortive { reason: Abort::KyuushuKyuuhai, shown }
-                if shown.get(seat).is_some_and(Option::is_some) =>
-            {
-                Action::KyuushuKyuuhai
-            }
-            _ => Action::Pass,
-        },
-        _ => Action::Pass,
-    }
-}
-
 fn discarded(seat: Seat, tile: Tile, tsumogiri: bool, declares: Declares) -> PublicEvent {
     PublicEvent::Discarded { seat, tile, tsumogiri, declares }
-}
-
-/// The choice of a turn that `event` tells.
-fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
-    match event {
-        &Event::Answered { seat, action } => Some((seat, action)),
-        Event::Public(public) => match public {
-            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
-                Some((seat, Action::of_discard(tile, tsumogiri, declares)))
-            }
-            PublicEvent::KanDeclared { seat, meld: Meld::Ankan(kan) } => {
-                Some((*seat, Action::Ankan { kind: kan.tiles()[0].kind() }))
-            }
-            PublicEvent::KanDeclared { seat, meld: Meld::Kakan(kan) } => {
-                Some((*seat, Action::Kakan { tile: kan.added() }))
-            }
-            &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
-            PublicEvent::TenpaiDeclared { seat, shown: Some(_) } => Some((*seat, Action::ShowTenpai)),
-            PublicEvent::TenpaiDeclared { seat, shown: None } => Some((*seat, Action::HideTenpai)),
-            PublicEvent::RoundEnded(end) => {
-                let Phase::Turn { seat, .. } = round.table.phase else { return None };
-                match &end.outcome {
-                    crate::Outcome::Won { .. } => Some((seat, Action::Tsumo)),
-                    _ => Some((seat, Action::KyuushuKyuuhai)),
-                }
-            }
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// What a player wanted who chose `action`.
-fn wish(action: Action, table: &Table) -> Option<Wish> {
-    let offered = match table.phase {
-        Phase::Claims { tile, .. } => Some(tile.kind()),
-        _ => None,
-    };
-    match action {
-        Action::Discard { tile, .. } => Some(Wish::Discard(tile)),
-        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Wish::Riichi),
-        Action::Chii { .. } => Some(Wish::Chii),
-        Action::Pon { .. } => Some(Wish::Pon),
-        Action::Daiminkan => offered.map(Wish::Kan),
-        Action::Ankan { kind } => Some(Wish::Kan(kind)),
-        Action::Kakan { tile } => Some(Wish::Kan(tile.kind())),
-        Action::Kita => Some(Wish::Kita),
-        Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
-        Action::Tsumo => Some(Wish::Tsumo),
-        Action::Ron => Some(Wish::Ron),
-        Action::ShowTenpai | Action::HideTenpai | Action::Pass | Action::Continue | Action::Stop => None,
-    }
 }

@@ -246,12 +246,6 @@ impl Table {
         seat.wind(self.start.dealer, self.players())
     }
 
-    /// Whether a tile is on offer.
-    #[inline]
-    pub(crate) fn offers(&self) -> bool {
-        matches!(self.phase, Phase::Claims { .. })
-    }
-
     /// Whether no further game follows this one.
     pub fn is_last_game(&self) -> bool {
         self.start.game + 1 >= self.rules.hanchan_count

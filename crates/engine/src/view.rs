@@ -4,10 +4,9 @@ use std::sync::Arc;
 use jantaku_core::{Hand, KindSet, Ruleset, Seat};
 
 use crate::fold::{FoldError, Open};
-use crate::legal::Offered;
 use crate::own::Own;
 use crate::{
-    Action, Actions, Denial, Denied, PlayError, PublicEvent, SeatEvent, Settlement, Table, legal, round, setup,
+    Action, Actions, Denial, Denied, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
 };
 
 /// A part of a view: its own, or lent by the round that folds it for all seats.
@@ -107,9 +106,7 @@ impl View<'_> {
         own.apply(table, self.seat, event.seen())?;
         if let Some(open) = open {
             table.apply(&open)?;
-            if let Some(offered) = Offered::on(table) {
-                offered.look(table, self.seat, own);
-            }
+            own.look(table, self.seat);
         }
         if let SeatEvent::Public(PublicEvent::MatchEnded(settlement)) = event {
             self.ended = Some(Held::Own(settlement.clone()));
@@ -172,7 +169,7 @@ impl View<'_> {
     pub fn check(&self, action: Action) -> Result<(), PlayError> {
         match self.ended {
             Some(_) => Err(PlayError::NotAsked(self.seat)),
-            None => round::check(&self.table, self.seat, &self.own, action),
+            None => choice::check(&self.table, self.seat, &self.own, action),
         }
     }
 }

@@ -46,10 +46,8 @@ impl TileSet {
     pub fn count(&self, tile: Tile) -> usize {
         let kind = tile.kind();
         let short = !self.played.kinds().contains(kind);
-        let red = match kind.suit() {
-            Some(suit) if kind.number() == 5 => self.red_fives.of(suit).min(4),
-            _ => 0,
-        };
+        let five = KindSet::FIVES.contains(kind).then(|| kind.suit()).flatten();
+        let red = five.map_or(0, |suit| self.red_fives.of(suit).min(4));
         match (short, tile.is_red()) {
             (true, _) => 0,
             (_, true) => usize::from(red),

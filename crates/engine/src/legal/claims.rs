@@ -178,9 +178,6 @@ pub(super) fn is_of_use(own: &Own, kind: Kind, chii: bool) -> bool {
         || (chii && PAIRS[kind.index()].iter().any(|pair| pair.within(counts.held())))
 }
 
-/// The kinds with a red face beside the ordinary one.
-const FIVES: KindSet = KindSet::in_every_suit(&[5]);
-
 /// The pairs of [`RUNS`] as sets; where there is none, one that no hand holds.
 static PAIRS: [[KindSet; 3]; Kind::COUNT] = {
     let mut pairs = [[KindSet::ALL; 3]; Kind::COUNT];
@@ -238,7 +235,7 @@ fn calls_barred(table: &Table) -> Option<Denial> {
 /// Each different pair of hand tiles of these two kinds, which are held, red fives told apart; at most three.
 fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
     let mut pairs = ArrayVec::new();
-    if !FIVES.contains(low) && !FIVES.contains(high) {
+    if !KindSet::FIVES.contains(low) && !KindSet::FIVES.contains(high) {
         pairs.push([low.tile(), high.tile()]);
         return pairs;
     }

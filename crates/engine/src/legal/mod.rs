@@ -24,25 +24,43 @@ pub(crate) use claims::{Claims, daiminkan, four_kans_of_several, pon, round_ends
 pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
+#[inline]
 pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
-    match question(table, seat, own) {
-        None => Actions::default(),
+    let mut actions = Actions::default();
+    list(table, seat, own, &mut actions);
+    actions
+}
+
+/// [`actions`] added to a list.
+#[inline]
+pub(crate) fn list(table: &Table, seat: Seat, own: &Own, actions: &mut Actions) {
+    let idle = match table.phase {
+        Phase::Turn { seat: turn, .. } => turn != seat,
         // Most tiles on offer are of no use to most.
-        Some(Question::Claim(offer)) if !offer.own.claims.any() => Actions::default(),
-        Some(question) => {
-            let mut actions = Actions::default();
-            question.judge(&mut actions);
-            actions
-        }
+        Phase::Claims { .. } => !own.claims.any(),
+        _ => false,
+    };
+    if !idle {
+        judge(table, seat, own, actions);
+    }
+}
+
+#[inline(never)]
+fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
+    match question(table, seat, own) {
+        Some(Question::Turn(turn)) => turn.judge(verdicts),
+        Some(Question::Claim(offer)) => offer.judge(verdicts),
+        Some(Question::Opening) => verdicts.allow_all(&REDEAL),
+        Some(Question::Showdown) => verdicts.allow_all(&SHOW),
+        Some(Question::Between) => between(table, seat).for_each(|action| verdicts.allow(action)),
+        None => {}
     }
 }
 
 /// What `seat` might expect to be able to do and is not, and why.
 pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
     let mut denied = Vec::new();
-    if let Some(question) = question(table, seat, own) {
-        question.judge(&mut denied);
-    }
+    judge(table, seat, own, &mut denied);
     denied
 }
 
@@ -65,7 +83,7 @@ fn allows_other(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
         Some(Question::Claim(offer)) => offer.allows(action),
         Some(Question::Opening) => REDEAL.contains(&action),
         Some(Question::Showdown) => SHOW.contains(&action),
-        Some(Question::Between(table, seat)) => between(table, seat).any(|listed| listed == action),
+        Some(Question::Between) => between(table, seat).any(|listed| listed == action),
         None => false,
     }
 }
@@ -77,7 +95,7 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
         Some(Question::Turn(turn)) => turn.asks(),
         Some(Question::Claim(offer)) => offer.own.claims.any(),
         Some(Question::Opening | Question::Showdown) => true,
-        Some(Question::Between(table, seat)) => between(table, seat).next().is_some(),
+        Some(Question::Between) => between(table, seat).next().is_some(),
         None => false,
     }
 }
@@ -125,20 +143,7 @@ enum Question<'a> {
     Claim(Offer<'a>),
     Opening,
     Showdown,
-    Between(&'a Table, Seat),
-}
-
-impl Question<'_> {
-    #[inline]
-    fn judge(&self, verdicts: &mut impl Verdicts) {
-        match *self {
-            Question::Turn(ref turn) => turn.judge(verdicts),
-            Question::Claim(ref offer) => offer.judge(verdicts),
-            Question::Opening => verdicts.allow_all(&REDEAL),
-            Question::Showdown => verdicts.allow_all(&SHOW),
-            Question::Between(table, seat) => between(table, seat).for_each(|action| verdicts.allow(action)),
-        }
-    }
+    Between,
 }
 
 #[inline(always)] // what follows from the answer is known where it is asked
@@ -153,7 +158,7 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'
         }
         Phase::Opening => may_redeal(table, seat, own).then_some(Question::Opening),
         Phase::Showdown { .. } => may_hide(table, seat, own).then_some(Question::Showdown),
-        Phase::Over(_) => Some(Question::Between(table, seat)),
+        Phase::Over(_) => Some(Question::Between),
         _ => None,
     }
 }

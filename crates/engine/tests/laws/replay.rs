@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use jantaku_core::{BySeat, Seat, Tile};
-use jantaku_engine::{Event, Match, Phase, PublicEvent, RoundSetup, View};
+use jantaku_engine::{Actions, Event, Match, Phase, PublicEvent, RoundSetup, View};
 use jantaku_testkit::{Chance, Position};
 
 use crate::{play_all, play_match};
@@ -33,7 +33,7 @@ fn a_seats_events_make_its_view() {
         play_match(rules, chance, &mut dealt, &mut |ply| {
             let mut views = views.borrow_mut();
             let views = views.as_mut().expect("the hand was dealt");
-            let mut game = ply.before.clone();
+            let (mut game, mut listed) = (ply.before.clone(), Actions::default());
             for event in ply.events {
                 game.apply(event).expect("what was played replays");
                 for (seat, view) in views.iter_mut() {
@@ -41,7 +41,8 @@ fn a_seats_events_make_its_view() {
                         view.apply(&seen).expect("what a seat sees fits its view");
                     }
                     assert_eq!(Some(&*view), game.view(seat).as_ref(), "{seat:?}\n{}", Position(game.round()));
-                    assert_eq!(view.legal_actions(), game.legal_actions(seat));
+                    game.legal_actions_into(seat, &mut listed);
+                    assert_eq!(view.legal_actions(), listed);
                 }
             }
             assert_eq!(&game, ply.after, "the events of a choice are all that it does");

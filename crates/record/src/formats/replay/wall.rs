@@ -51,8 +51,7 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
         return Err(fault);
     }
     let left = shown.left;
-    let mut rest =
-        (0..Tile::COUNT).rev().flat_map(|index| Tile::all().nth(index).into_iter().cycle().take(left[index].into()));
+    let mut rest = Tile::all().rev().flat_map(|tile| std::iter::repeat_n(tile, left[tile.index()].into()));
     let tiles: Option<Vec<Tile>> = shown.tiles.into_iter().map(|tile| tile.or_else(|| rest.next())).collect();
     let tiles = tiles.ok_or("more tiles than the wall has")?;
     let wall = Wall::new(tiles, &set).map_err(|error| error.to_string())?;

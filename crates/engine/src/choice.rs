@@ -1,0 +1,97 @@
+//! Choices: why one is refused, and which one an event tells.
+
+use jantaku_core::{Meld, Seat};
+
+use crate::own::Own;
+use crate::{Abort, Action, Event, Outcome, Phase, PlayError, PublicEvent, Round, Table, Wish, legal};
+
+/// Whether a seat may choose so now, or why not.
+#[inline]
+pub(crate) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), PlayError> {
+    if legal::allows(table, seat, own, action) { Ok(()) } else { Err(refusal(table, seat, own, action)) }
+}
+
+/// Why an action that is not legal is not.
+#[cold]
+fn refusal(table: &Table, seat: Seat, own: &Own, action: Action) -> PlayError {
+    let wish = wish(action, table);
+    match legal::denials(table, seat, own).iter().find(|denied| Some(denied.what) == wish) {
+        Some(denied) => PlayError::Denied { action, why: denied.why },
+        None if !legal::asks(table, seat, own) => PlayError::NotAsked(seat),
+        None => PlayError::NotLegal { action },
+    }
+}
+
+/// The claim of `seat` that led to `event`.
+pub(crate) fn answer(seat: Seat, event: &Event) -> Action {
+    match event {
+        Event::Public(PublicEvent::Called { seat: caller, meld }) if *caller == seat => match meld {
+            Meld::Chii(chii) => Action::Chii { own: chii.own() },
+            Meld::Pon(pon) => Action::Pon { own: pon.own() },
+            _ => Action::Daiminkan,
+        },
+        Event::Public(PublicEvent::RoundEnded(end)) => match &end.outcome {
+            Outcome::Won { wins, .. } if wins.iter().any(|win| win.seat == seat) => Action::Ron,
+            Outcome::Abortive { reason: Abort::Sanchahou, .. } => Action::Ron,
+            Outcome::Abortive { reason: Abort::KyuushuKyuuhai, shown }
+                if shown.get(seat).is_some_and(Option::is_some) =>
+            {
+                Action::KyuushuKyuuhai
+            }
+            _ => Action::Pass,
+        },
+        _ => Action::Pass,
+    }
+}
+
+/// The choice of a turn that `event` tells.
+pub(crate) fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
+    match event {
+        &Event::Answered { seat, action } => Some((seat, action)),
+        Event::Public(public) => match public {
+            &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
+                Some((seat, Action::of_discard(tile, tsumogiri, declares)))
+            }
+            PublicEvent::KanDeclared { seat, meld: Meld::Ankan(kan) } => {
+                Some((*seat, Action::Ankan { kind: kan.tiles()[0].kind() }))
+            }
+            PublicEvent::KanDeclared { seat, meld: Meld::Kakan(kan) } => {
+                Some((*seat, Action::Kakan { tile: kan.added() }))
+            }
+            &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
+            PublicEvent::TenpaiDeclared { seat, shown: Some(_) } => Some((*seat, Action::ShowTenpai)),
+            PublicEvent::TenpaiDeclared { seat, shown: None } => Some((*seat, Action::HideTenpai)),
+            PublicEvent::RoundEnded(end) => {
+                let Phase::Turn { seat, .. } = round.table.phase else { return None };
+                match &end.outcome {
+                    Outcome::Won { .. } => Some((seat, Action::Tsumo)),
+                    _ => Some((seat, Action::KyuushuKyuuhai)),
+                }
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What a player wanted who chose `action`.
+fn wish(action: Action, table: &Table) -> Option<Wish> {
+    let offered = match table.phase {
+        Phase::Claims { tile, .. } => Some(tile.kind()),
+        _ => None,
+    };
+    match action {
+        Action::Discard { tile, .. } => Some(Wish::Discard(tile)),
+        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Wish::Riichi),
+        Action::Chii { .. } => Some(Wish::Chii),
+        Action::Pon { .. } => Some(Wish::Pon),
+        Action::Daiminkan => offered.map(Wish::Kan),
+        Action::Ankan { kind } => Some(Wish::Kan(kind)),
+        Action::Kakan { tile } => Some(Wish::Kan(tile.kind())),
+        Action::Kita => Some(Wish::Kita),
+        Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
+        Action::Tsumo => Some(Wish::Tsumo),
+        Action::Ron => Some(Wish::Ron),
+        Action::ShowTenpai | Action::HideTenpai | Action::Pass | Action::Continue | Action::Stop => None,
+    }
+}
