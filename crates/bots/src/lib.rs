@@ -2,7 +2,6 @@
 //! The same seed and the same views give the same choices.
 
 mod common;
-mod defence;
 mod easy;
 mod foes;
 mod master;
@@ -20,7 +19,7 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
-pub use foes::{Foe, read};
+pub use foes::{Foe, PRICE_SIGNS, Shown, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
 pub use master::Master;
 pub use mind::Mind;
 pub use mind::manner::{MANNERS, Manner};

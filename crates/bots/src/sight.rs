@@ -3,7 +3,7 @@
 use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Tile};
 use jantaku_engine::{Table, View};
 
-use crate::defence::{self, Threat};
+use crate::foes::Foe;
 
 /// A view with what every judgement about it needs.
 pub struct Sight<'a> {
@@ -12,6 +12,8 @@ pub struct Sight<'a> {
     pub me: Seat,
     /// How many tiles of each kind this seat has not seen.
     pub left: Counts,
+    /// How many red fives it has not seen.
+    pub reds_left: u8,
     /// How many tiles it has not seen.
     pub unseen: usize,
     /// Own draws to come.
@@ -20,22 +22,47 @@ pub struct Sight<'a> {
     pub dora: Counts,
     /// The kinds of which a triplet is a yaku for this seat, with its han.
     pub yakuhai: [(Kind, u8); 5],
-    /// Who threatens to win.
-    pub threats: Vec<Threat>,
-    /// Points that a discard of each kind can be expected to cost.
+    /// Points that feeding those can be expected to cost who are likely to wait; none before [`Sight::wary`].
+    pub threat: f64,
+    /// Points that a discard of each kind can be expected to cost against them.
     pub danger: [f64; Kind::COUNT],
 }
+
+/// Who waits with this chance is guarded against.
+const LIKELY: f64 = 0.4;
 
 impl<'a> Sight<'a> {
     pub fn new(view: &'a View<'a>) -> Sight<'a> {
         let (table, me) = (view.table(), view.seat());
-        let left = left(view);
+        let (left, reds_left) = left(view);
         let unseen = left.total();
-        let threats = defence::threats(table, me);
-        let danger = defence::danger(&threats, &left, unseen);
         let turns = usize::from(table.live_left) / table.players().count();
         let dora = table.dora().collect();
-        Sight { view, table, me, left, unseen, turns, dora, yakuhai: yakuhai(table, me), threats, danger }
+        Sight {
+            view,
+            table,
+            me,
+            left,
+            reds_left,
+            unseen,
+            turns,
+            dora,
+            yakuhai: yakuhai(table, me),
+            threat: 0.0,
+            danger: [0.0; Kind::COUNT],
+        }
+    }
+
+    /// With an eye on those who are likely to wait.
+    pub fn wary(view: &'a View<'a>) -> Sight<'a> {
+        let mut sight = Sight::new(view);
+        for foe in Foe::likely(&sight, LIKELY) {
+            sight.threat += foe.threat();
+            for (danger, odds) in sight.danger.iter_mut().zip(&foe.odds) {
+                *danger += foe.threat() * odds;
+            }
+        }
+        sight
     }
 
     /// How many tiles of these kinds are left.
@@ -76,11 +103,15 @@ impl<'a> Sight<'a> {
     }
 }
 
-fn left(view: &View) -> Counts {
+/// The tiles of each kind, and the red fives, that a seat has not seen.
+fn left(view: &View) -> (Counts, u8) {
     let table = view.table();
-    let mut left: Counts = table.rules.tile_set().tiles().into_iter().collect();
+    let tiles = table.rules.tile_set().tiles();
+    let mut reds = tiles.iter().filter(|tile| tile.is_red()).count() as u8;
+    let mut left: Counts = tiles.into_iter().collect();
     let mut see = |tile: Tile| {
         let _unless_counted_out = left.take(tile.kind());
+        reds = reds.saturating_sub(u8::from(tile.is_red()));
     };
     view.hand().tiles().for_each(&mut see);
     table.melds.values().flatten().flat_map(Meld::tiles).for_each(&mut see);
@@ -90,10 +121,10 @@ fn left(view: &View) -> Counts {
     rivers.filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile).for_each(&mut see);
     table.indicators.iter().copied().for_each(&mut see);
     table.kita.values().for_each(|&norths| (0..norths).for_each(|_| see(Kind::NORTH.tile())));
-    left
+    (left, reds)
 }
 
-/// The kinds of which a triplet is a yaku for this seat where the house has it, with its han.
+/// The kinds of which a triplet is a yaku for a seat where the house has it, with its han.
 pub fn yakuhai(table: &Table, me: Seat) -> [(Kind, u8); 5] {
     use jantaku_core::Yaku::{Chun, Haku, Hatsu, RoundWind, SeatWind};
     let han = |yaku| table.rules.yaku.han(yaku, false).unwrap_or(0);

@@ -75,7 +75,7 @@ fn what_a_bot_cannot_see_changes_neither_its_choice_nor_its_reasons() {
     let presets = ["tenhou", "tenhou_sanma", "wrc", "mahjong_soul_sanma"];
     let mut houses = presets.map(|name| Ruleset::preset(name).expect("a preset")).to_vec();
     houses.extend((0..4).map(|_| random_house(&mut chance)));
-    let each = houses.into_iter().map(|rules| compared(&Arc::new(rules), &LEVELS, 10, None, &mut chance));
+    let each = houses.into_iter().map(|rules| compared(&Arc::new(rules), &LEVELS, 15, None, &mut chance));
     let compared: usize = each.sum();
     assert!(compared > 300, "{compared} decisions compared");
 }

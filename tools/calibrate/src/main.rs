@@ -1,6 +1,8 @@
-//! Holds what our bots foretell against the truth: `cargo run --release -p jantaku-calibrate -- measure --help`.
+//! Holds what our bots foretell against the truth, and fits what they read of others: `cargo run --release -p jantaku-calibrate -- measure --help`.
 
 mod bins;
+mod fit;
+mod glm;
 mod measure;
 mod play;
 mod plot;
@@ -37,7 +39,34 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// The weights by which others are read, fitted on play between our levels in several houses.
+    Fit {
+        /// Decides walls and whatever bots leave to chance.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many matches; every fifth is held out to tell how good the fit is.
+        #[arg(long, default_value_t = 1000)]
+        matches: u32,
+        /// Writes them into this source file.
+        #[arg(long, value_name = "FILE")]
+        write: Option<PathBuf>,
+    },
 }
+
+/// Who plays for the fit, and where: no one style and no one house.
+const BOTS: [&str; 4] = ["hard", "normal", "hard", "easy"];
+const HOUSES: [&str; 10] = [
+    "tenhou",
+    "tenhou",
+    "mahjong_soul",
+    "tenhou_sanma",
+    "tenhou",
+    "wrc",
+    "tenhou",
+    "m_league",
+    "tenhou",
+    "pool_of_dreams",
+];
 
 #[derive(Args)]
 struct Played {
@@ -57,11 +86,13 @@ struct Played {
 
 impl Played {
     fn plan(self) -> Result<Plan, String> {
-        let rules: Result<Vec<Arc<Ruleset>>, _> =
-            self.rules.iter().map(|name| Ruleset::preset(name).map(Arc::new)).collect();
-        let rules = rules.map_err(|error| error.to_string())?;
+        let rules = houses(self.rules.iter().map(String::as_str))?;
         Ok(Plan { rules, bots: self.bots, seed: self.seed, matches: self.matches })
     }
+}
+
+fn houses<'a>(names: impl Iterator<Item = &'a str>) -> Result<Vec<Arc<Ruleset>>, String> {
+    names.map(|name| Ruleset::preset(name).map(Arc::new).map_err(|error| error.to_string())).collect()
 }
 
 fn main() -> ExitCode {
@@ -77,7 +108,27 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), String> {
     match command {
         Command::Measure { played, plots, json } => measure(&played.plan()?, plots.as_deref(), json),
+        Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),
     }
+}
+
+/// The matches for the fit.
+fn population(seed: u64, matches: u32) -> Result<Plan, String> {
+    Ok(Plan { rules: houses(HOUSES.into_iter())?, bots: BOTS.map(str::to_owned).to_vec(), seed, matches })
+}
+
+fn fit(seed: u64, matches: u32, write: Option<&Path>) -> Result<(), String> {
+    let fitted = fit::fit_all(population(seed, matches)?.play()?);
+    for each in &fitted {
+        let ([used, held_out], [today, then]) = (each.cases, each.loss);
+        println!("{:<8}{used:>9} cases, {held_out} held out: loss {today:.4} today, {then:.4} fitted", each.name);
+    }
+    let Some(file) = write else { return Ok(()) };
+    let command = format!(
+        "cargo run --release -p jantaku-calibrate -- fit --seed {seed} --matches {matches} --write {}",
+        file.display()
+    );
+    std::fs::write(file, fit::source(&fitted, &command)).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 fn measure(plan: &Plan, plots: Option<&Path>, json: bool) -> Result<(), String> {

@@ -1,11 +1,21 @@
-//! The other players: how likely each waits, for what, and what it costs to feed them.
+//! The other players: how likely each waits, for what, and what it costs to feed them, read from the signs that the
+//! table shows ([`signs`]).
 
-use jantaku_core::{Counts, Kind, KindSet, Meld, Seat};
-use jantaku_engine::{RiichiStatus, Table, View};
+mod fitted;
+mod safe;
+mod shapes;
+mod signs;
+mod waits;
+
+use jantaku_core::{Kind, Seat};
+use jantaku_engine::{Table, View};
 use jantaku_score::live_waits;
 
-use crate::defence::safe;
 use crate::sight::Sight;
+pub(crate) use safe::safe;
+use signs::Signs;
+pub use signs::{PRICE_SIGNS, TENPAI_SIGNS};
+pub use waits::WAIT_SIGNS;
 
 /// One of the others, as a seat can read it from what lies on the table.
 #[derive(Clone)]
@@ -24,55 +34,52 @@ pub struct Foe {
     pub odds: [f64; Kind::COUNT],
 }
 
-/// What a seat reads of all others, the next to play first.
-pub fn read(view: &View) -> Vec<Foe> {
-    Foe::all(&Sight::new(view))
-}
-
-/// The chance that a hand waits, by its melds, after none, three, six and so on discards; riichi not among them.
-const WAITING: [[f64; 7]; 5] = [
-    [0.0, 0.001, 0.004, 0.012, 0.025, 0.045, 0.08],
-    [0.0, 0.026, 0.10, 0.28, 0.42, 0.47, 0.58],
-    [0.05, 0.11, 0.24, 0.43, 0.62, 0.71, 0.81],
-    [0.3, 0.4, 0.55, 0.69, 0.76, 0.86, 0.93],
-    [0.8, 0.85, 0.9, 0.95, 0.97, 0.98, 0.98],
-];
 /// The chance that a closed hand waits by this go-around, openly or not, as an S-curve: its middle and width.
 const MIDDLE: f64 = 12.5;
 const WIDTH: f64 = 2.6;
 /// How many go-arounds melds save.
 const HASTE: [f64; 5] = [0.0, 2.0, 4.5, 8.0, 14.0];
-
-/// What an ordinary hand costs its feeder: riichi, silent, open, each dora seen in it, one laid open.
-const RIICHI: f64 = 6500.0;
-const QUIET: f64 = 6000.0;
-const OPEN: f64 = 2200.0;
-const DORA: f64 = 1900.0;
+/// What a hand laid open for riichi costs whoever feeds it.
 const LAID_OPEN: f64 = 32000.0;
-const DEALER: f64 = 1.58;
+/// Prices are fitted in thousands.
+const THOUSAND: f64 = 1000.0;
 
 impl Foe {
     /// All others, the next to play first.
     pub(crate) fn all(sight: &Sight) -> Vec<Foe> {
-        let players = sight.table.players();
-        players.seats_from(sight.me).skip(1).map(|seat| Foe::new(sight, seat)).collect()
+        Foe::likely(sight, 0.0)
     }
 
-    fn new(sight: &Sight, seat: Seat) -> Foe {
+    /// Those of the others who wait with this chance or a better one.
+    pub(crate) fn likely(sight: &Sight, least: f64) -> Vec<Foe> {
+        let others = sight.table.players().seats_from(sight.me).skip(1);
+        others.filter_map(|seat| Foe::new(sight, seat, least)).collect()
+    }
+
+    fn new(sight: &Sight, seat: Seat, least: f64) -> Option<Foe> {
         let table = sight.table;
+        let signs = Signs::new(table, seat);
         let riichi = table.riichi[seat].is_riichi();
-        let open = table.melds[seat].iter().filter(|meld| meld.is_open()).count();
-        let haste = HASTE[open.min(4)];
-        let tenpai = if riichi { 1.0 } else { waiting(open, go_around(table, seat)) };
-        let waits = table.opened[seat].as_ref().map(|hand| live_waits(hand, &table.rules));
-        let safe = safe(table, seat);
-        let odds = match waits {
-            Some(waits) => {
-                std::array::from_fn(|at| f64::from(u8::from((waits - safe).iter().any(|kind| kind.index() == at))))
+        let tenpai = if riichi { 1.0 } else { chance(&fitted::TENPAI, &signs.tenpai()) };
+        if tenpai < least {
+            return None;
+        }
+        let (odds, price) = match &table.opened[seat] {
+            Some(hand) => {
+                let waits = live_waits(hand, &table.rules) - signs.safe;
+                (std::array::from_fn(|at| f64::from(u8::from(waits.iter().any(|kind| kind.index() == at)))), LAID_OPEN)
             }
-            None => odds(&sight.left, safe),
+            None => {
+                let price = THOUSAND * weighed(&fitted::PRICE, &signs.price(sight)).exp();
+                (odds(&signs, sight), price.min(LAID_OPEN))
+            }
         };
-        Foe { seat, tenpai, haste, riichi, price: price(table, seat, open) as i32, odds }
+        Some(Foe { seat, tenpai, haste: HASTE[signs.open.min(4)], riichi, price: price as i32, odds })
+    }
+
+    /// The points that feeding it can be expected to cost, as long as it is not known with what.
+    pub(crate) fn threat(&self) -> f64 {
+        self.tenpai * f64::from(self.price)
     }
 
     /// The same player, its wins feared so much more or less than they are likely.
@@ -85,67 +92,36 @@ impl Foe {
         if self.riichi {
             return 1.0;
         }
-        let now = go_around(table, self.seat) + self.haste;
+        let now = table.rivers[self.seat].len() as f64 + self.haste;
         let (before, then) = (curve(now), curve(now + ahead as f64));
         let grown = (then - before) / (1.0 - before).max(0.01);
         self.tenpai + (1.0 - self.tenpai) * grown
     }
 }
 
-/// Of all shapes that could wait for a kind and can still exist, how common each way to make it is. Only their relation
-/// matters. Players seek two-sided waits; what was discarded (現物), its suji and walls (壁) need no rules of their own.
-const TWO_SIDED: f64 = 3.4;
-const CLOSED: f64 = 1.3;
-const EDGE: f64 = 1.0;
-const SINGLE: f64 = 3.0;
-const PAIRS: [f64; 4] = [12.5, 4.2, 3.0, 2.2];
-/// How many kinds a waiting hand waits for.
-const WAITS: f64 = 1.9;
-const MOST: f64 = 0.5;
-
 /// The chance that a waiting player wins with each kind.
-fn odds(left: &Counts, safe: KindSet) -> [f64; Kind::COUNT] {
+fn odds(signs: &Signs, sight: &Sight) -> [f64; Kind::COUNT] {
+    let waits = signs.waits(&sight.left);
     let mut odds = [0.0; Kind::COUNT];
-    for kind in Kind::all().filter(|&kind| !safe.contains(kind)) {
-        odds[kind.index()] = ways(kind, safe, left);
+    for kind in Kind::all() {
+        odds[kind.index()] = waits.of(kind).map_or(0.0, |signs| chance(&fitted::WAIT, &signs));
     }
-    let all: f64 = odds.iter().sum();
-    odds.map(|each| (WAITS * each / all.max(1.0)).min(MOST))
+    odds
 }
 
-fn ways(kind: Kind, safe: KindSet, left: &Counts) -> f64 {
-    let of = |kind: Kind| f64::from(left.of(kind));
-    let near = |steps: i8| kind.offset(steps);
-    let mut ways = CLOSED * near(-1).zip(near(1)).map_or(0.0, |(a, b)| of(a) * of(b));
-    for side in [1, -1] {
-        let Some((a, b)) = near(side).zip(near(2 * side)) else { continue };
-        let shape = match near(3 * side) {
-            None => EDGE,
-            Some(other) if safe.contains(other) => 0.0,
-            Some(_) => TWO_SIDED,
-        };
-        ways += shape * of(a) * of(b);
+/// The sum of the weighted signs, in four sums at a time.
+fn weighed<const N: usize>(weights: &[f64; N], signs: &[f64; N]) -> f64 {
+    let (weights, signs) = (weights.as_chunks::<4>(), signs.as_chunks::<4>());
+    let mut sums = [0.0; 4];
+    for (weights, signs) in weights.0.iter().zip(signs.0) {
+        (0..4).for_each(|at| sums[at] += weights[at] * signs[at]);
     }
-    let same = of(kind);
-    let pairs = match kind.number() {
-        _ if kind.is_honour() => PAIRS[0],
-        1 | 9 => PAIRS[1],
-        2 | 8 => PAIRS[2],
-        _ => PAIRS[3],
-    };
-    ways + pairs * same * (same - 1.0).max(0.0) / 2.0 + SINGLE * same
+    let rest: f64 = weights.1.iter().zip(signs.1).map(|(weight, sign)| weight * sign).sum();
+    (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
 }
 
-/// Go-arounds played, as discards of this player.
-fn go_around(table: &Table, seat: Seat) -> f64 {
-    table.rivers[seat].len() as f64
-}
-
-fn waiting(melds: usize, go_around: f64) -> f64 {
-    let row = WAITING[melds.min(4)];
-    let x = (go_around / 3.0).min(5.999);
-    let (at, part) = (x as usize, x.fract());
-    row[at] * (1.0 - part) + row[at + 1] * part
+fn chance<const N: usize>(weights: &[f64; N], signs: &[f64; N]) -> f64 {
+    1.0 / (1.0 + (-weighed(weights, signs)).exp())
 }
 
 fn curve(go_around: f64) -> f64 {
@@ -153,16 +129,101 @@ fn curve(go_around: f64) -> f64 {
     0.5 * (1.0 + x / (1.0 + x * x).sqrt())
 }
 
-fn price(table: &Table, seat: Seat, open: usize) -> f64 {
-    let tiles = || table.melds[seat].iter().flat_map(Meld::tiles);
-    let dora: usize = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum();
-    let red = tiles().filter(|tile| tile.is_red()).count();
-    let price = match table.riichi[seat] {
-        _ if table.opened[seat].is_some() => LAID_OPEN,
-        RiichiStatus::None if open == 0 => QUIET,
-        RiichiStatus::None => OPEN,
-        _ => RIICHI,
+/// What the table shows of a player, as the numbers from which it is read.
+pub struct Shown {
+    /// That it waits: see [`TENPAI_SIGNS`].
+    pub tenpai: [f64; TENPAI_SIGNS.len()],
+    /// That it wins with each kind, by index, if it waits: see [`WAIT_SIGNS`]. `None` where it cannot.
+    pub waits: Vec<Option<[f64; WAIT_SIGNS.len()]>>,
+    /// What feeding it costs: see [`PRICE_SIGNS`].
+    pub price: [f64; PRICE_SIGNS.len()],
+}
+
+/// What a seat reads of all others, the next to play first.
+pub fn read(view: &View) -> Vec<Foe> {
+    Foe::all(&Sight::new(view))
+}
+
+/// What the table shows of all others, the next to play first: what [`read`] goes by.
+pub fn shown(view: &View) -> Vec<Shown> {
+    let sight = Sight::new(view);
+    let others = sight.table.players().seats_from(sight.me).skip(1);
+    let shown = |seat| {
+        let signs = Signs::new(sight.table, seat);
+        let waits = signs.waits(&sight.left);
+        let waits = Kind::all().map(|kind| waits.of(kind)).collect();
+        Shown { tenpai: signs.tenpai(), waits, price: signs.price(&sight) }
     };
-    let price = (price + DORA * (dora + red) as f64).min(LAID_OPEN);
-    if seat == table.dealer() { DEALER * price } else { price }
+    others.map(shown).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::Ruleset;
+
+    use super::*;
+    use crate::scene::{Scene, tile};
+
+    const RIICHI: &str = "0:9p 1:9p 2!6s 3:7s-";
+
+    /// What the second of the others shows, and what is read of it.
+    fn second(scene: &Scene, script: &str) -> Foe {
+        read(&scene.view(script)).remove(2)
+    }
+
+    fn odds(foe: &Foe, text: &str) -> f64 {
+        foe.odds[tile(text).kind().index()]
+    }
+
+    #[test]
+    fn riichi_waits_and_a_silent_hand_may() {
+        let scene = Scene::new("3", "1479m258p369s126z");
+        let declared = second(&scene, RIICHI);
+        let silent = second(&scene, &RIICHI.replace('!', ":"));
+        assert!(declared.riichi && declared.tenpai == 1.0);
+        assert!(!silent.riichi && silent.tenpai > 0.0 && silent.tenpai < 0.02, "{}", silent.tenpai);
+    }
+
+    #[test]
+    fn nobody_wins_with_what_it_discarded_where_the_house_says_so() {
+        let mut scene = Scene::new("3", "1479m258p369s126z");
+        assert_eq!(odds(&second(&scene, RIICHI), "6s"), 0.0);
+        // A tile let pass after the riichi is safe, one before it is not.
+        let passed = "0:9p 1!7p 2:5p 3:7s-";
+        assert_eq!(odds(&read(&scene.view(passed)).remove(1), "5p"), 0.0);
+        assert!(odds(&read(&scene.view("0:5p 1!7p 2:9p 3:7s-")).remove(1), "5p") > 0.0);
+        scene.rules.discard_furiten = false;
+        assert!(odds(&second(&scene, RIICHI), "6s") > 0.0);
+        scene.rules.riichi_furiten = false;
+        assert!(odds(&read(&scene.view(passed)).remove(1), "5p") > 0.0);
+    }
+
+    #[test]
+    fn suji_and_seen_honours_are_waited_for_less() {
+        let scene = Scene::new("3", "1479m258p36s1127z");
+        let foe = second(&scene, "0:1z 1:9p 2!6s 3:7s-");
+        assert!(odds(&foe, "9s") < odds(&foe, "9m") / 1.5);
+        assert!(odds(&foe, "3s") < odds(&foe, "4m") / 1.5);
+        assert!(odds(&foe, "1z") < odds(&foe, "2z") / 1.5);
+    }
+
+    #[test]
+    fn a_dealer_and_dora_in_melds_cost_more() {
+        let scene = Scene::new("3", "1479m258p369s126z");
+        let dealer = Scene { dealer: "2", ..Scene::new("3", "1479m258p369s126z") };
+        let script = "2!6s 3:7s-";
+        let (first, other) = (second(&dealer, script).price, second(&scene, RIICHI).price);
+        assert!(first > other + other / 4, "{first} {other}");
+    }
+
+    /// The characters that three players lack are waited for by nobody.
+    #[test]
+    fn what_is_not_played_with_is_not_waited_for() {
+        let rules = Ruleset::preset("tenhou_sanma").unwrap();
+        let scene = Scene { rules, ..Scene::new("2", "19m258p369s12667z") };
+        for foe in read(&scene.view("0:9p 1!6s 2:7s-")) {
+            assert!(["2m", "5m", "8m"].iter().all(|text| odds(&foe, text) == 0.0));
+            assert!(odds(&foe, "1m") > 0.0 && odds(&foe, "4p") > 0.0);
+        }
+    }
 }

@@ -5,7 +5,7 @@ use jantaku_engine::{Action, Phase, Table, View};
 use jantaku_score::{AfterDiscard, discards, shanten};
 
 use crate::common::{at_once, settled};
-use crate::defence::safe;
+use crate::foes::safe;
 use crate::sight::yakuhai;
 
 /// How much a step towards tenpai outweighs tiles accepted.

@@ -3,7 +3,7 @@ use jantaku_engine::Hidden;
 use jantaku_score::{shanten, waits};
 
 use super::*;
-use crate::defence::safe;
+use crate::foes::safe;
 use crate::scene::{Scene, seat};
 
 const ONE: &str = "123456m67811p24s";

@@ -10,8 +10,8 @@ use jantaku_engine::{Hidden, Round, Unseen, View};
 use jantaku_score::{accepts, shanten, waits};
 use rand_chacha::ChaCha20Rng;
 
-use crate::defence::safe;
 use crate::foes::Foe;
+use crate::foes::safe;
 use crate::sight::Sight;
 
 /// Where a seat may be.

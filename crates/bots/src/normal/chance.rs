@@ -45,7 +45,7 @@ pub fn win(sight: &Sight, road: Road) -> f64 {
         let (closed, open) = FORWARD[shanten.min(FORWARD.len() - 1)];
         road.ease * if road.open { open } else { closed }
     };
-    let threatened = if sight.threats.is_empty() { 0.0 } else { OTHERS_THREATENING };
+    let threatened = if sight.threat > 0.0 { OTHERS_THREATENING } else { 0.0 };
     let others = |turns: usize| OTHERS_FIRST + OTHERS_LATER * ROUND.saturating_sub(turns) as f64 + threatened;
     // at[s] is the chance to stand at shanten s now, with nobody having won.
     let mut at = vec![0.0; steps + 1];

@@ -79,5 +79,5 @@ pub fn ahead(sight: &Sight, shanten: i8) -> f64 {
         2 => 0.08,
         _ => 0.13,
     };
-    chance * sight.threats.iter().map(|threat| threat.loss).sum::<f64>()
+    chance * sight.threat
 }

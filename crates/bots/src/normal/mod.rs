@@ -1,5 +1,5 @@
 //! A sound player. It weighs every discard and call by one measure, points to be expected: the chance to win the
-//! hand times what it is worth ([`outlook`]), less the danger of what must be discarded for it ([`crate::defence`]).
+//! hand times what it is worth ([`outlook`]), less the danger of what must be discarded for it ([`crate::foes`]).
 //! Folding needs no rule of its own: far from tenpai the danger outweighs the hand, and the safest tile is best.
 
 mod calls;
@@ -27,7 +27,7 @@ impl Bot for Normal {
         let legal = actions.legal.as_slice();
         decide(view, legal, || {
             at_once(view, legal).or_else(|| {
-                let sight = Sight::new(view);
+                let sight = Sight::wary(view);
                 match view.table().phase {
                     Phase::Claims { from, tile, .. } => Some(calls::choose(&sight, from, tile, legal)),
                     _ => kita(&sight, legal)

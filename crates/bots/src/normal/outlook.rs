@@ -102,5 +102,5 @@ fn waiting(sight: &Sight, hand: &Hand, waits: KindSet, riichi: bool) -> Outlook 
 
 /// In riichi nothing dangerous can be held back any more.
 fn locked(sight: &Sight) -> f64 {
-    0.05 * sight.threats.iter().map(|threat| threat.loss).sum::<f64>()
+    0.05 * sight.threat
 }

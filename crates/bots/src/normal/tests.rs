@@ -75,7 +75,7 @@ fn what_passed_after_the_riichi_is_safe_too() {
 #[test]
 fn suji_and_walls_are_safer() {
     let danger =
-        |river: &str, text: &str| Sight::new(&Scene::new("3", POOR).view(river)).danger[tile(text).kind().index()];
+        |river: &str, text: &str| Sight::wary(&Scene::new("3", POOR).view(river)).danger[tile(text).kind().index()];
     let suji = "0:9p 1:9p 2!6s 3:7s-";
     assert_eq!(danger(suji, "6s"), 0.0);
     assert!(danger(suji, "9s") < danger(suji, "9m") / 2.0);

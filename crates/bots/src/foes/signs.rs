@@ -1,0 +1,229 @@
+//! What the table shows of a player, in numbers: the signs by which it is read. The weights of the signs are fitted
+//! ([`super::fitted`]) by `tools/calibrate`, which asks for the signs here, so that both mean the same.
+
+use jantaku_core::{Kind, KindSet, Meld, Seat, Suit};
+use jantaku_engine::{RiichiStatus, Table};
+
+use super::safe::safe;
+use crate::sight::{Sight, yakuhai};
+
+/// What each sign of waiting means, in the order of [`Signs::tenpai`].
+pub const TENPAI_SIGNS: [&str; 31] = [
+    "closed",
+    "one meld",
+    "two melds",
+    "three melds",
+    "four melds",
+    "closed: tenths of go-arounds",
+    "one meld: tenths of go-arounds",
+    "two melds: tenths of go-arounds",
+    "three melds: tenths of go-arounds",
+    "closed: their square",
+    "one meld: their square",
+    "two melds: their square",
+    "three melds: their square",
+    "closed: of the last three discards those from the hand",
+    "open: of the last three discards those from the hand",
+    "closed: tiles just drawn discarded in a row, fifths",
+    "open: tiles just drawn discarded in a row, fifths",
+    "last discard from the hand: a middle number",
+    "last discard from the hand: a terminal or honour",
+    "last discard from the hand: dora or beside it",
+    "of the first six discards middle numbers",
+    "of all discards those from the hand",
+    "dora in melds, red fives too, thirds",
+    "a meld of a value kind",
+    "all melds in one suit, quarters",
+    "dealer",
+    "others in riichi",
+    "others in riichi: the last discard was one they have not discarded",
+    "others in riichi: that and from the hand",
+    "three players",
+    "norths laid aside, quarters",
+];
+
+/// What each sign of the price means, in the order of [`Signs::price`].
+pub const PRICE_SIGNS: [&str; 24] = [
+    "riichi",
+    "closed, no riichi",
+    "open",
+    "dealer",
+    "open: dora in melds, red fives too",
+    "closed: dora in melds, red fives too",
+    "riichi: dora unseen, quarters",
+    "closed: dora unseen, quarters",
+    "open: dora unseen, quarters",
+    "red fives unseen",
+    "indicators after the first",
+    "value melds",
+    "open: all melds in one suit, two of them",
+    "open: all melds in one suit, three of them or more",
+    "no run among two melds",
+    "no run among three melds or more",
+    "kans",
+    "norths laid aside",
+    "three players",
+    "ippatsu",
+    "riichi in the first go-around",
+    "ura dora in riichi",
+    "tenths of go-arounds",
+    "open: melds after the first",
+];
+
+/// A player as the table shows it.
+pub struct Signs<'a> {
+    pub(super) table: &'a Table,
+    pub(super) seat: Seat,
+    /// Kinds it cannot win with: discarded by itself, or let pass since.
+    pub safe: KindSet,
+    /// Open melds.
+    pub open: usize,
+    pub(super) riichi: bool,
+    /// The one suit of all open melds, of which there is one at least; `None` in it where they are honours only.
+    pub(super) flush: Option<Option<Suit>>,
+    pub(super) runs: bool,
+    value: [(Kind, u8); 5],
+    pub(super) value_melds: usize,
+    /// Dora and red fives in melds.
+    shown: usize,
+    pub(super) dora: KindSet,
+}
+
+/// 1 if so.
+pub(super) fn flag(is: bool) -> f64 {
+    f64::from(u8::from(is))
+}
+
+impl<'a> Signs<'a> {
+    /// The signs of `seat`.
+    pub fn new(table: &'a Table, seat: Seat) -> Signs<'a> {
+        let melds = &table.melds[seat];
+        let open = melds.iter().filter(|meld| meld.is_open()).count();
+        let tiles = || melds.iter().flat_map(Meld::tiles);
+        let dora: KindSet = table.dora().collect();
+        let shown = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum::<usize>()
+            + tiles().filter(|tile| tile.is_red()).count();
+        let value = yakuhai(table, seat);
+        let value_melds =
+            melds.iter().filter(|meld| value.iter().any(|&(kind, han)| han > 0 && kind == meld.kind())).count();
+        let mut suits = tiles().filter_map(|tile| tile.kind().suit());
+        let first = suits.next();
+        let flush = (open > 0 && suits.all(|suit| Some(suit) == first)).then_some(first);
+        Signs {
+            table,
+            seat,
+            safe: safe(table, seat),
+            open,
+            riichi: table.riichi[seat].is_riichi(),
+            flush,
+            runs: melds.iter().any(|meld| matches!(meld, Meld::Chii(_))),
+            value,
+            value_melds,
+            shown,
+            dora,
+        }
+    }
+
+    /// Whether a triplet of this kind is a yaku for it.
+    pub(super) fn is_value(&self, kind: Kind) -> bool {
+        self.value.iter().any(|&(value, han)| han > 0 && kind == value)
+    }
+
+    /// That the player waits, riichi aside.
+    pub fn tenpai(&self) -> [f64; TENPAI_SIGNS.len()] {
+        let river = self.table.rivers[self.seat].as_slice();
+        let go_around = river.len() as f64 / 10.0;
+        let by_melds = |melds: usize, value: f64| if self.open == melds { value } else { 0.0 };
+        let [closed, open] = [flag(self.open == 0), flag(self.open > 0)];
+        let late = river.iter().rev().take(3).filter(|lying| !lying.tsumogiri).count() as f64;
+        let run = river.iter().rev().take_while(|lying| lying.tsumogiri).count().min(5) as f64 / 5.0;
+        let from_hand = river.iter().filter(|lying| !lying.tsumogiri).count() as f64 / river.len().max(1) as f64;
+        let last = river.last().filter(|lying| !lying.tsumogiri).map(|lying| lying.tile.kind());
+        let middle = |kind: Kind| (3..=7).contains(&kind.number()) && !kind.is_honour();
+        let early = river.iter().take(6).filter(|lying| middle(lying.tile.kind())).count() as f64;
+        let near_dora = self.dora | beside(self.dora, 1);
+        let in_riichi = || self.table.riichi.iter().filter(|(seat, riichi)| *seat != self.seat && riichi.is_riichi());
+        let pushes = river
+            .last()
+            .is_some_and(|lying| in_riichi().any(|(seat, _)| !self.table.discarded(seat).contains(lying.tile.kind())));
+        [
+            closed,
+            by_melds(1, 1.0),
+            by_melds(2, 1.0),
+            by_melds(3, 1.0),
+            by_melds(4, 1.0),
+            by_melds(0, go_around),
+            by_melds(1, go_around),
+            by_melds(2, go_around),
+            by_melds(3, go_around),
+            by_melds(0, go_around * go_around),
+            by_melds(1, go_around * go_around),
+            by_melds(2, go_around * go_around),
+            by_melds(3, go_around * go_around),
+            closed * late,
+            open * late,
+            closed * run,
+            open * run,
+            flag(last.is_some_and(middle)),
+            flag(last.is_some_and(Kind::is_yaochuu)),
+            flag(last.is_some_and(|kind| near_dora.contains(kind))),
+            early,
+            from_hand,
+            self.shown as f64 / 3.0,
+            flag(self.value_melds > 0),
+            self.flush.map_or(0.0, |_| self.open as f64 / 4.0),
+            flag(self.seat == self.table.dealer()),
+            in_riichi().count() as f64,
+            flag(pushes),
+            flag(pushes && last.is_some()),
+            flag(self.table.players().count() == 3),
+            f64::from(self.table.kita[self.seat]) / 4.0,
+        ]
+    }
+
+    /// What feeding it costs, in logarithms of points.
+    pub fn price(&self, sight: &Sight) -> [f64; PRICE_SIGNS.len()] {
+        let table = self.table;
+        let quiet = !self.riichi && self.open == 0;
+        let [riichi, quiet, open] = [flag(self.riichi), flag(quiet), flag(!self.riichi && self.open > 0)];
+        let unseen = table.dora().map(|dora| f64::from(sight.left.of(dora))).sum::<f64>() / 4.0;
+        let melds = &table.melds[self.seat];
+        let shown = self.shown as f64;
+        let (ippatsu, double) = match table.riichi[self.seat] {
+            RiichiStatus::Riichi { double, ippatsu } => (ippatsu, double),
+            RiichiStatus::Declared { double } => (false, double),
+            RiichiStatus::None => (false, false),
+        };
+        [
+            riichi,
+            quiet,
+            open,
+            flag(self.seat == table.dealer()),
+            open * shown,
+            (1.0 - open) * shown,
+            riichi * unseen,
+            quiet * unseen,
+            open * unseen,
+            f64::from(sight.reds_left),
+            table.indicators.len().saturating_sub(1) as f64,
+            self.value_melds as f64,
+            flag(self.flush.is_some() && self.open == 2),
+            flag(self.flush.is_some() && self.open >= 3),
+            flag(!self.runs && self.open == 2),
+            flag(!self.runs && self.open >= 3),
+            melds.iter().filter(|meld| meld.is_kan()).count() as f64,
+            f64::from(table.kita[self.seat]),
+            flag(table.players().count() == 3),
+            flag(ippatsu),
+            flag(double),
+            riichi * flag(table.rules.ura_dora),
+            table.rivers[self.seat].len() as f64 / 10.0,
+            self.open.saturating_sub(1) as f64,
+        ]
+    }
+}
+
+/// The numbers so many steps from some of these.
+pub(super) fn beside(kinds: KindSet, steps: i8) -> KindSet {
+    kinds.iter().flat_map(|kind| [kind.offset(steps), kind.offset(-steps)]).flatten().collect()
+}

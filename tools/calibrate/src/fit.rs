@@ -1,0 +1,171 @@
+//! Fits the weights of the signs by which others are read, and writes them as source.
+
+use jantaku_bots::{Bot, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
+use jantaku_core::{Kind, Seat};
+use jantaku_engine::{Action, Actions, Match};
+
+use crate::glm::{Link, Rows, dot, fit};
+use crate::play::Onlooker;
+use crate::truth::Truth;
+
+/// Every so many decisions are looked at: those in a row tell the same.
+const EVERY: u32 = 5;
+/// Every so many matches are held out to tell how good the fit is.
+const HELD_OUT: usize = 5;
+/// Prices are fitted in thousands.
+const THOUSAND: f64 = 1000.0;
+
+/// Gathers cases in one match.
+#[derive(Default)]
+pub struct Gatherer {
+    decisions: u32,
+    cases: Cases,
+}
+
+/// The cases of each reading.
+#[derive(Default)]
+struct Cases {
+    tenpai: Rows,
+    waits: Rows,
+    price: Rows,
+}
+
+impl Cases {
+    fn append(&mut self, mut other: Cases) {
+        self.tenpai.append(&mut other.tenpai);
+        self.waits.append(&mut other.waits);
+        self.price.append(&mut other.price);
+    }
+}
+
+impl Onlooker for Gatherer {
+    fn decided(&mut self, played: &Match, seat: Seat, _: &dyn Bot, _: &Actions, _: Action) {
+        self.decisions += 1;
+        let Some(view) = played.view(seat).filter(|_| self.decisions.is_multiple_of(EVERY)) else { return };
+        let Cases { tenpai, waits, price } = &mut self.cases;
+        for (signs, foe) in shown(&view).iter().zip(read(&view)) {
+            let Some(truth) = Truth::of(played.round(), foe.seat, seat) else { continue };
+            if !foe.riichi {
+                tenpai.push(&signs.tenpai, f64::from(u8::from(truth.tenpai)), foe.tenpai);
+            }
+            if !truth.tenpai || played.table().opened[foe.seat].is_some() {
+                continue;
+            }
+            for (kind, signs) in Kind::all().zip(&signs.waits) {
+                let Some(signs) = signs else { continue };
+                let wins = truth.wins.iter().any(|(with, _)| *with == kind);
+                waits.push(signs, f64::from(u8::from(wins)), foe.odds[kind.index()]);
+            }
+            for (_, points) in &truth.wins {
+                price.push(&signs.price, f64::from(*points) / THOUSAND, f64::from(foe.price) / THOUSAND);
+            }
+        }
+    }
+}
+
+const TENPAI: &str = "That a player not in riichi waits";
+const WAIT: &str = "That one who waits wins with a kind";
+const PRICE: &str = "What feeding one who waits costs, in logarithms of thousands";
+
+/// One reading, fitted.
+pub struct Fitted {
+    /// The constant it becomes.
+    pub name: &'static str,
+    about: &'static str,
+    signs: &'static [&'static str],
+    weights: Vec<f64>,
+    /// How many cases it was fitted on, and how many were held out.
+    pub cases: [usize; 2],
+    /// How badly the cases held out are foretold: as today, and by these weights.
+    pub loss: [f64; 2],
+}
+
+/// All readings, fitted on what these onlookers saw.
+pub fn fit_all(seen: Vec<Gatherer>) -> [Fitted; 3] {
+    let [mut fitted, mut held_out] = [Cases::default(), Cases::default()];
+    for (number, gathered) in seen.into_iter().enumerate() {
+        let cases = if number % HELD_OUT == HELD_OUT - 1 { &mut held_out } else { &mut fitted };
+        cases.append(gathered.cases);
+    }
+    let one = |name, about, signs: &'static [&'static str], rows: &Rows, held_out: &Rows, link| {
+        let weights = rounded(fit(rows, signs.len(), link));
+        let loss = losses(held_out, &weights, link);
+        Fitted { name, about, signs, weights, cases: [rows.len(), held_out.len()], loss }
+    };
+    let logistic = Link::Logistic;
+    [
+        one("TENPAI", TENPAI, &TENPAI_SIGNS, &fitted.tenpai, &held_out.tenpai, logistic),
+        one("WAIT", WAIT, &WAIT_SIGNS, &fitted.waits, &held_out.waits, logistic),
+        one("PRICE", PRICE, &PRICE_SIGNS, &fitted.price, &held_out.price, Link::Log),
+    ]
+}
+
+/// As they are written.
+fn rounded(weights: Vec<f64>) -> Vec<f64> {
+    weights.into_iter().map(|weight| (weight * 1e4).round() / 1e4).collect()
+}
+
+/// The mean loss as today and by these weights: for chances the log-loss, for amounts half the deviance of counts.
+fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
+    let loss = |came: f64, mean: f64| match link {
+        Link::Logistic => -(if came > 0.5 { mean } else { 1.0 - mean }).max(1e-6).ln(),
+        Link::Log => came * (came / mean).ln() - (came - mean),
+    };
+    let mean = |foretold: &dyn Fn(usize) -> f64| {
+        let losses = (0..rows.len()).map(|at| loss(f64::from(rows.came[at]), foretold(at)));
+        losses.sum::<f64>() / rows.len().max(1) as f64
+    };
+    [mean(&|at| f64::from(rows.today[at])), mean(&|at| link.mean(dot(weights, rows.signs(at))))]
+}
+
+/// The fitted weights as a source file; `command` made them.
+pub fn source(fitted: &[Fitted], command: &str) -> String {
+    let mut text = format!(
+        "//! The weights of the signs by which others are read: see [`super::signs`]. Not changed by hand but by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! with the bots as they were in the commit before that of these numbers.\n"
+    );
+    for Fitted { name, about, signs, weights, .. } in fitted {
+        text += &format!("\n/// {about}.\npub const {name}: [f64; {}] = [\n", signs.len());
+        let told: Vec<String> = weights.iter().map(|weight| format!("{weight:.4},")).collect();
+        // In one column, as rustfmt would have it.
+        let width = told.iter().map(String::len).max().unwrap_or(0);
+        for (weight, sign) in told.iter().zip(*signs) {
+            text += &format!("    {weight:<width$} // {sign}\n");
+        }
+        text += "];\n";
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COMMITTED: &str = include_str!("../../../crates/bots/src/foes/fitted.rs");
+
+    /// The committed weights are as this would write them, sign by sign.
+    #[test]
+    fn the_committed_file_is_one_of_ours() {
+        let mut weights = COMMITTED.lines().filter_map(|line| line.split_once(',')?.0.trim().parse::<f64>().ok());
+        let names: [(_, _, &[&str]); 3] =
+            [("TENPAI", TENPAI, &TENPAI_SIGNS), ("WAIT", WAIT, &WAIT_SIGNS), ("PRICE", PRICE, &PRICE_SIGNS)];
+        let fitted = names.map(|(name, about, signs)| {
+            let weights = weights.by_ref().take(signs.len()).collect();
+            Fitted { name, about, signs, weights, cases: [0; 2], loss: [0.0; 2] }
+        });
+        let command = COMMITTED.lines().find_map(|line| line.strip_prefix("//! cargo ")).expect("its command");
+        assert_eq!(source(&fitted, &format!("cargo {command}")), COMMITTED);
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_weights_on_any_number_of_threads() {
+        let written = |threads, seed| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+            let seen = pool.install(|| crate::population(seed, 5)?.play()).expect("matches");
+            source(&pool.install(|| fit_all(seen)), "cargo run")
+        };
+        let first = written(1, 3);
+        assert!(first.contains("// dealer") && first.lines().filter(|line| line.contains("0.0000")).count() < 20);
+        assert_eq!(first, written(3, 3));
+        assert_ne!(first, written(3, 4));
+    }
+}
