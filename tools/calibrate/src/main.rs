@@ -53,8 +53,9 @@ enum Command {
     },
 }
 
-/// Who plays for the fit, and where: no one style and no one house.
-const BOTS: [&str; 4] = ["hard", "normal", "hard", "easy"];
+/// Who plays for the fit, and where: mostly the strong level, whom it will mostly be played against, but no one style and no
+/// one house. Each match begins one further in the list when the houses have each had one.
+const BOTS: [&str; 11] = ["hard", "hard", "normal", "hard", "hard", "easy", "hard", "hard", "hard", "normal", "hard"];
 const HOUSES: [&str; 10] = [
     "tenhou",
     "tenhou",
