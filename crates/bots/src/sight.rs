@@ -29,7 +29,9 @@ pub struct Sight<'a> {
 }
 
 /// Who waits with this chance is guarded against.
-const LIKELY: f64 = 0.4;
+const LIKELY: f64 = 0.5;
+/// How much of what they may cost is counted: what is given up by guarding is not.
+const BOLD: f64 = 0.75;
 
 impl<'a> Sight<'a> {
     pub fn new(view: &'a View<'a>) -> Sight<'a> {
@@ -57,9 +59,10 @@ impl<'a> Sight<'a> {
     pub fn wary(view: &'a View<'a>) -> Sight<'a> {
         let mut sight = Sight::new(view);
         for foe in Foe::likely(&sight, LIKELY) {
-            sight.threat += foe.threat();
+            let threat = BOLD * foe.threat();
+            sight.threat += threat;
             for (danger, odds) in sight.danger.iter_mut().zip(&foe.odds) {
-                *danger += foe.threat() * odds;
+                *danger += threat * odds;
             }
         }
         sight

@@ -82,7 +82,8 @@ pub struct Signs<'a> {
     /// The one suit of all open melds, of which there is one at least; `None` in it where they are honours only.
     pub(super) flush: Option<Option<Suit>>,
     pub(super) runs: bool,
-    value: [(Kind, u8); 5],
+    /// The kinds of which a triplet is a yaku for it.
+    pub(super) value: KindSet,
     pub(super) value_melds: usize,
     /// Dora and red fives in melds.
     shown: usize,
@@ -103,9 +104,9 @@ impl<'a> Signs<'a> {
         let dora: KindSet = table.dora().collect();
         let shown = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum::<usize>()
             + tiles().filter(|tile| tile.is_red()).count();
-        let value = yakuhai(table, seat);
-        let value_melds =
-            melds.iter().filter(|meld| value.iter().any(|&(kind, han)| han > 0 && kind == meld.kind())).count();
+        let value: KindSet =
+            yakuhai(table, seat).into_iter().filter(|(_, han)| *han > 0).map(|(kind, _)| kind).collect();
+        let value_melds = melds.iter().filter(|meld| value.contains(meld.kind())).count();
         let mut suits = tiles().filter_map(|tile| tile.kind().suit());
         let first = suits.next();
         let flush = (open > 0 && suits.all(|suit| Some(suit) == first)).then_some(first);
@@ -122,11 +123,6 @@ impl<'a> Signs<'a> {
             shown,
             dora,
         }
-    }
-
-    /// Whether a triplet of this kind is a yaku for it.
-    pub(super) fn is_value(&self, kind: Kind) -> bool {
-        self.value.iter().any(|&(value, han)| han > 0 && kind == value)
     }
 
     /// That the player waits, riichi aside.

@@ -126,7 +126,7 @@ impl WaitSigns<'_> {
         let flush = |is: bool| if signs.flush.is_some() && is { melds } else { 0.0 };
         let this_suit = signs.flush.is_some_and(|suit| suit.is_none() || suit == kind.suit());
         let discarded = kind.suit().map_or(0.0, |suit| self.of_suit[suit as usize]);
-        let (value, left) = (signs.is_value(kind), self.left.of(kind));
+        let (value, left) = (signs.value.contains(kind), self.left.of(kind));
         Some([
             riichi,
             quiet,
