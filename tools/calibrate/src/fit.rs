@@ -121,7 +121,7 @@ fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
 /// The fitted weights as a source file; `command` made them.
 pub fn source(fitted: &[Fitted], command: &str) -> String {
     let mut text = format!(
-        "//! The weights of the signs by which others are read: see [`super::signs`]. Not changed by hand but by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! with the bots as they were in the commit before that of these numbers.\n"
+        "//! The weights of the signs by which others are read: see [`super::signs`]. Not changed by hand but by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! played by the bots as they were then, who went by the numbers of before: a run today comes near these.\n"
     );
     for Fitted { name, about, signs, weights, .. } in fitted {
         text += &format!("\n/// {about}.\npub const {name}: [f64; {}] = [\n", signs.len());
