@@ -45,7 +45,9 @@ const TURNS: usize = 3;
 const MARGIN: f64 = 600.0;
 const CANDIDATES: usize = 6;
 /// How far the mind is off about the difference of two choices: a standard deviation.
-const DOUBT: f64 = 250.0;
+const DOUBT: f64 = 200.0;
+/// By how many standard deviations of what is still in doubt a choice must turn out better than the mind's.
+const CAUTION: f64 = 0.5;
 /// How much the difference of two choices changes from world to world before any has been seen, and how many worlds that
 /// counts for: few worlds that happen to agree are not to be trusted.
 const SPREAD: f64 = 1500.0;
@@ -133,7 +135,8 @@ impl Extend<f64> for Sum {
 }
 
 impl Sum {
-    /// The difference that was believed, moved by what was seen: each counts by how sure it is.
+    /// The difference that was believed, moved by what was seen: each counts by how sure it is. What is still in doubt
+    /// counts against the other choice.
     fn moved(&self, believed: f64) -> f64 {
         if self.count < 2.0 {
             return believed;
@@ -142,7 +145,7 @@ impl Sum {
         let spread = self.squares - self.count * mean * mean + SEEN * SPREAD * SPREAD;
         let seen = self.count * (self.count + SEEN - 1.0) / spread;
         let doubt = 1.0 / (DOUBT * DOUBT);
-        (doubt * believed + seen * mean) / (doubt + seen)
+        (doubt * believed + seen * mean) / (doubt + seen) - CAUTION / (doubt + seen).sqrt()
     }
 }
 

@@ -84,8 +84,8 @@ fn what_is_believed_moves_as_far_as_the_trials_can_be_trusted() {
     assert_eq!(moved(0, [900.0; 2]), -100.0);
     let few = moved(4, [2900.0, -1100.0]);
     let many = moved(400, [2900.0, -1100.0]);
-    assert!(-100.0 < few && few < 100.0, "{few}");
-    assert!((700.0..900.0).contains(&many), "{many}");
+    assert!((-300.0..0.0).contains(&few), "what is in doubt stays with the mind: {few}");
+    assert!((600.0..900.0).contains(&many), "{many}");
     // Near miss: a few worlds that happen to agree are not taken for sure.
     assert!(moved(4, [900.0; 2]) < 500.0);
 }
@@ -98,4 +98,10 @@ fn the_best_of_what_it_explains_is_what_it_chooses() {
     let reasons = master.explain(&view, &actions);
     assert_eq!(reasons[0].action, master.choose(&view, &actions));
     assert!(reasons.len() > 2 && reasons.is_sorted_by(|a, b| a.worth >= b.worth));
+}
+
+/// Trials may be led astray by what they are made with: what is plain must stay plain.
+#[test]
+fn trials_leave_what_is_sensible() {
+    crate::mind::tests::answers_sensibly(&mut Master { worlds: MASTER / 3, ..Master::new([1; 32]) });
 }

@@ -9,7 +9,7 @@ pub mod manner;
 mod spoils;
 mod stakes;
 #[cfg(test)]
-mod tests;
+pub mod tests;
 
 use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
