@@ -36,12 +36,37 @@ fn every_level_plays_every_preset_and_the_same_match_again() {
     }
 }
 
+/// Presets and 1,000 houses made by chance, in turn.
+fn houses() -> Vec<Arc<Ruleset>> {
+    let mut chance = Chance::new(6);
+    let presets = Ruleset::preset_names().map(|name| Ruleset::preset(name).expect("a preset"));
+    presets.chain((0..1000).map(|_| random_house(&mut chance))).map(Arc::new).collect()
+}
+
+/// So many matches as `JANTAKU_BOT_MATCHES` says, or few; between the levels that `JANTAKU_BOT_LEVELS` names. Every tenth is played
+/// a second time.
 #[test]
 fn every_level_plays_houses_made_by_chance() {
-    let mut chance = Chance::new(6);
-    for seed in 0..12 {
-        played(&Arc::new(random_house(&mut chance)), &LEVELS, seed);
-    }
+    let told = |name: &str, otherwise: &str| std::env::var(name).unwrap_or_else(|_| otherwise.to_owned());
+    let matches: usize = told("JANTAKU_BOT_MATCHES", "12").parse().expect("a number of matches");
+    let levels = told("JANTAKU_BOT_LEVELS", &LEVELS.join(","));
+    let levels: Vec<&str> = levels.split(',').collect();
+    let presets = Ruleset::preset_names().count();
+    // Few matches are played in houses made by chance: the presets have a test of their own.
+    let houses: Vec<Arc<Ruleset>> = if matches < 100 { houses().split_off(presets) } else { houses() };
+    let play = |number: usize| {
+        let (rules, seed) = (&houses[number % houses.len()], (number / houses.len() * 7 + number) as u8);
+        let first = played(rules, &levels, seed);
+        if number.is_multiple_of(10) {
+            assert_eq!(first, played(rules, &levels, seed), "match {number} under `{}`", rules.name);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for first in 0..threads {
+            scope.spawn(move || (first..matches).step_by(threads).for_each(play));
+        }
+    });
 }
 
 /// The strongest level thinks long, so it is asked now and then in matches that others play.
