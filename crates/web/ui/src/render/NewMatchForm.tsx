@@ -139,10 +139,11 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
               value={name}
               onChange={(event) => pick(chosen.with(nth, event.currentTarget.value))}
             >
-              {bots.map((bot) => (
-                <option key={bot.name} value={bot.name} title={bot.description}>
-                  {called(bot.name)}
-                </option>
+              {bots.filter(({ name }) => !name.includes("/")).map(option)}
+              {mannered(bots).map(([level, inManners]) => (
+                <optgroup key={level} label={`${called(level)}, in manners of their own`}>
+                  {inManners.map(option)}
+                </optgroup>
               ))}
             </select>
           </label>
@@ -161,9 +162,29 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   );
 }
 
+/** The bots with a manner of their own, by level. */
+function mannered(bots: readonly BotInfo[]): [string, BotInfo[]][] {
+  const levels = new Map<string, BotInfo[]>();
+  for (const bot of bots) {
+    const [level = "", manner] = bot.name.split("/");
+    if (manner !== undefined) levels.set(level, [...(levels.get(level) ?? []), bot]);
+  }
+  return [...levels];
+}
+
+function option({ name, description }: BotInfo) {
+  return (
+    <option key={name} value={name} title={description}>
+      {capital(name.split("/").at(-1) ?? name)}
+    </option>
+  );
+}
+
 /** A level, or a level and its manner. */
 function called(name: string): string {
-  const [level = "", manner] = name.split("/");
-  const capital = level.charAt(0).toUpperCase() + level.slice(1);
-  return manner === undefined ? capital : `${capital}, ${manner}`;
+  return capital(name).replace("/", ", ");
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
