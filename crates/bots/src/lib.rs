@@ -145,6 +145,7 @@ mod tests {
 
     use super::*;
 
+    ///
     #[test]
     fn every_name_gives_the_bot_of_that_name() {
         for name in names() {

@@ -69,6 +69,7 @@ fn what_is_imagined_does_not_depend_on_the_truth() {
     assert!(all > 2, "{all} decisions compared");
 }
 
+///
 #[test]
 fn what_a_bot_cannot_see_changes_neither_its_choice_nor_its_reasons() {
     let mut chance = Chance::new(9);

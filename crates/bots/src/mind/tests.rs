@@ -113,6 +113,7 @@ const LIKINGS: &[Liking] = &[
     ("dora", "3", "45m567p23488s119p", "8p", "0:9p 1:9p 2:9s 3:7m-", "9p", "7m"),
 ];
 
+///
 #[test]
 fn every_manner_shows() {
     assert_eq!(LIKINGS.len(), manner::MANNERS.len());
