@@ -172,6 +172,13 @@ struct Kept {
     honba: u32,
 }
 
+impl Table {
+    /// Whether the dealer deals again, once the round is over; the match may end all the same.
+    pub fn dealer_stays(&self) -> Option<bool> {
+        self.result().map(|end| kept(self, end).stays)
+    }
+}
+
 /// Whether the dealer deals again, and the honba of the next hand.
 fn kept(table: &Table, end: &RoundEnd) -> Kept {
     let rules = &table.rules;

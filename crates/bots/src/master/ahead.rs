@@ -1,8 +1,7 @@
 //! Playing on in imagined worlds, until it is to be seen what a choice was worth.
 
 use jantaku_core::Seat;
-use jantaku_core::rules::Renchan;
-use jantaku_engine::{Action, Outcome, Phase, Round, RoundEnd, Table};
+use jantaku_engine::{Action, Phase, Round, RoundEnd, Table};
 
 use super::quick;
 use crate::Mind;
@@ -29,7 +28,7 @@ impl Ahead<'_> {
         loop {
             world.play_with(seat, action, &mut |_, _| ()).ok()?;
             if let Phase::Over(end) = &world.table().phase {
-                return Some(self.over(end));
+                return Some(self.over(end, world.table().dealer_stays()?));
             }
             seat = world.asked().next()?;
             let view = world.view(seat)?;
@@ -44,22 +43,7 @@ impl Ahead<'_> {
         }
     }
 
-    fn over(&self, end: &RoundEnd) -> f64 {
-        self.stakes.after(|seat| end.scores[seat] - self.table.scores[seat], stays(self.table, end))
-    }
-}
-
-/// Whether the dealer deals again after such an end.
-fn stays(table: &Table, end: &RoundEnd) -> bool {
-    let dealer = table.dealer();
-    let renchan = table.rules.renchan;
-    match &end.outcome {
-        Outcome::Won { wins, .. } => renchan != Renchan::None && wins.iter().any(|win| win.seat == dealer),
-        Outcome::Exhaustive { tenpai, .. } => match renchan {
-            Renchan::None | Renchan::Win => false,
-            Renchan::Tenpai => tenpai[dealer].is_some(),
-            Renchan::Noten => true,
-        },
-        Outcome::Abortive { .. } => true,
+    fn over(&self, end: &RoundEnd, stays: bool) -> f64 {
+        self.stakes.after(|seat| end.scores[seat] - self.table.scores[seat], stays)
     }
 }

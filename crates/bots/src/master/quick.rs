@@ -4,7 +4,7 @@ use jantaku_core::{Counts, Kind, KindSet, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Phase, Table, View};
 use jantaku_score::{AfterDiscard, discards, shanten};
 
-use crate::common::{at_once, settled};
+use crate::common::{at_once, decide};
 use crate::foes::safe;
 use crate::sight::yakuhai;
 
@@ -15,15 +15,13 @@ const CARE: f64 = 1.2;
 
 /// One of the legal actions.
 pub fn choose(view: &View, legal: &[Action]) -> Action {
-    if let Some(action) = settled(view, legal).or_else(|| at_once(view, legal)) {
-        return action;
-    }
-    let choice = match view.table().phase {
-        Phase::Claims { tile, .. } => claim(view, tile, legal),
-        _ if legal.contains(&Action::Kita) => Some(Action::Kita),
-        _ => turn(view, legal),
-    };
-    choice.filter(|action| legal.contains(action)).unwrap_or(legal[0])
+    decide(view, legal, || {
+        at_once(view, legal).or_else(|| match view.table().phase {
+            Phase::Claims { tile, .. } => claim(view, tile, legal),
+            _ if legal.contains(&Action::Kita) => Some(Action::Kita),
+            _ => turn(view, legal),
+        })
+    })
 }
 
 /// Those who threaten, with what is safe against them.
