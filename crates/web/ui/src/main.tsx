@@ -1,7 +1,9 @@
 import { render } from "preact";
 import "./style/base.css";
 import { App } from "./render/App.tsx";
+import { keepSettings } from "./state/settings.ts";
 
 const root = document.getElementById("app");
 if (root === null) throw new Error("the page has no element #app");
+keepSettings();
 render(<App />, root);

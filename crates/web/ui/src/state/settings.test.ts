@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { change, FIELDS, keepSettings, PLACE, settings } from "./settings.ts";
+
+let stop = () => {};
+
+/** The page is opened anew in a browser that keeps this. */
+function open(kept: string | null): void {
+  stop();
+  if (kept !== null) localStorage.setItem(PLACE, kept);
+  settings.value = FIELDS.initial;
+  stop = keepSettings();
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop());
+
+/** */
+test("what is set is there when the page is opened again", () => {
+  open(null);
+  expect(settings.value).toEqual(FIELDS.initial);
+  change("speed", "slow");
+  change("sound", { music: 0.25 });
+  change("helpers", { safety: true });
+  const before = settings.value;
+  open(null);
+  expect(settings.value).toEqual(before);
+  expect(settings.value).toMatchObject({ speed: "slow", sound: { music: 0.25, on: true } });
+  expect(settings.value.helpers).toEqual({ ...FIELDS.initial.helpers, safety: true });
+});
+
+test("what is kept and is no value of its field is as at first", () => {
+  const odd = { speed: "warp", tileSize: "large", sound: { music: 7, calls: 0 }, helpers: null, other: 1 };
+  open(JSON.stringify(odd));
+  const { initial } = FIELDS;
+  expect(settings.value).toEqual({ ...initial, tileSize: "large", sound: { ...initial.sound, calls: 0 } });
+  open("{ not JSON");
+  expect(settings.value).toEqual(initial);
+});
+
+test("a change in another tab is seen here", () => {
+  open(null);
+  localStorage.setItem(PLACE, JSON.stringify({ ...settings.value, theme: "dark" }));
+  dispatchEvent(new StorageEvent("storage", { key: PLACE }));
+  expect(settings.value.theme).toBe("dark");
+});

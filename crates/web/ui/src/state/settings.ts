@@ -1,0 +1,97 @@
+import { effect, signal } from "@preact/signals";
+import { flag, group, level, oneOf, type ValueOf } from "./settingFields.ts";
+
+/** Everything a player may set for this browser, each with what it is at first. No rule of a match is among them. */
+export const FIELDS = group({
+  /** `auto`: the first of the browser's languages that there is. */
+  language: oneOf("auto", ["auto", "en", "ja"]),
+  /** `system`: light or dark as the browser says. */
+  theme: oneOf("system", ["system", "light", "dark", "contrast"]),
+  tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
+  backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
+  tileSize: oneOf("normal", ["small", "normal", "large"]),
+  /** `numbered`: with letters and digits in a corner; `black`: without colours. */
+  faces: oneOf("classic", ["classic", "numbered", "black"]),
+  speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
+  /** What yaku are called; `auto`: as the house calls them, in Japanese by their kanji. */
+  names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),
+  /** Names of players are cut after ten characters. */
+  shortNames: flag(false),
+  /** Volumes from 0, which is off, to 1; `on` silences them all. */
+  sound: group({
+    on: flag(true),
+    tiles: level(0.7),
+    calls: level(0.7),
+    music: level(0),
+    speech: level(0),
+  }),
+  helpers: group({
+    riichiHelper: flag(true),
+    waits: flag(true),
+    detector: flag(true),
+    furiten: flag(true),
+    whyNot: flag(true),
+    safety: flag(false),
+    doraNames: flag(true),
+    hints: flag(false),
+    kanWarnings: flag(false),
+    reach: flag(false),
+  }),
+  inputs: group({
+    /** How a finger discards: by drawing the tile up, or by tapping it twice. */
+    discardTouch: oneOf("twice", ["twice", "drag"]),
+    autoSort: flag(true),
+    autoWin: flag(false),
+    noCalls: flag(false),
+    autoDiscard: flag(false),
+    /** `house`: as the rules of the match have it. */
+    riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
+    /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
+    keys: oneOf("letters", ["letters", "cursor", "numbers"]),
+    /** The pointer's mark goes to a decision that opens, and back (R-365). */
+    pointerJump: flag(false),
+  }),
+});
+
+export type Settings = ValueOf<typeof FIELDS>;
+
+/** Where the browser keeps them. */
+export const PLACE = "jantaku-settings";
+
+/** What is set now; whoever reads it is told of every change. */
+export const settings = signal<Settings>(FIELDS.initial);
+
+/** Sets one field; of a part, only what is given: `change("sound", { music: 1 })`. */
+export function change<K extends keyof Settings>(
+  key: K,
+  value: Settings[K] extends object ? Partial<Settings[K]> : Settings[K],
+): void {
+  const before = settings.peek();
+  const next = typeof value === "object" ? { ...(before[key] as object), ...value } : value;
+  settings.value = { ...before, [key]: next };
+}
+
+/** From here on the settings are those that the browser keeps, and every change is kept, too. */
+export function keepSettings(): () => void {
+  settings.value = kept();
+  const stop = effect(() => localStorage.setItem(PLACE, JSON.stringify(settings.value)));
+  // Another tab of the same player.
+  const changed = ({ key }: StorageEvent) => {
+    if (key === PLACE || key === null) settings.value = kept();
+  };
+  addEventListener("storage", changed);
+  return () => {
+    stop();
+    removeEventListener("storage", changed);
+  };
+}
+
+/** What the browser has kept; what is no value of its field is as at first. */
+function kept(): Settings {
+  const text = localStorage.getItem(PLACE);
+  try {
+    return FIELDS.read(text === null ? null : JSON.parse(text));
+  } catch {
+    return FIELDS.initial;
+  }
+}
