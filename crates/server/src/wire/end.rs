@@ -90,7 +90,8 @@ pub enum TransferReason {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MatchEnd {
-    /// `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
+    /// Why it is over.
+    #[ts(type = "'last_hand' | 'goal' | 'bust' | 'agari_yame' | 'tenpai_yame'")]
     pub reason: String,
     /// Which game of the match it was, from 1.
     pub game: u8,

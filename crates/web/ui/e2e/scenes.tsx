@@ -1,7 +1,9 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
+import { keepSettings } from "../src/state/settings.ts";
 import "../src/style/base.css";
+import { speakAsSet } from "../src/texts/texts.ts";
 import { SCENES } from "./messages.ts";
 import { startPage } from "./startPage.ts";
 
@@ -31,4 +33,6 @@ Object.assign(window, {
   fetch: () => Promise.resolve(new Response(JSON.stringify(startPage))),
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
-setTimeout(() => render(<App />, document.getElementById("app") as HTMLElement));
+keepSettings();
+await speakAsSet();
+render(<App />, document.getElementById("app") as HTMLElement);

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { FACES } from "../src/render/face.ts";
 import { Tile } from "../src/render/Tile.tsx";
 import "../src/style/base.css";
+import { speakAsSet } from "../src/texts/texts.ts";
 
 function Row({ width }: { width: number }) {
   return (
@@ -29,6 +30,7 @@ function States() {
   );
 }
 
+await speakAsSet();
 render(
   <>
     <Row width={48} />

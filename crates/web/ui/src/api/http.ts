@@ -1,3 +1,4 @@
+import { t } from "../texts/texts.ts";
 import type {
   Created,
   ErrorCode,
@@ -55,7 +56,7 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
   try {
     response = await fetch(path, init);
   } catch {
-    throw new RequestError("The server does not answer. Is Jantaku still running?");
+    throw new RequestError(t("no-answer"));
   }
   if (!response.ok) throw await failure(response);
   return response.status === 204 ? (undefined as T) : response.json();
@@ -66,6 +67,6 @@ async function failure(response: Response): Promise<RequestError> {
     const { message, code, faults } = (await response.json()) as Failure;
     return new RequestError(message, code, faults);
   } catch {
-    return new RequestError(`The server answered ${response.status} ${response.statusText}.`);
+    return new RequestError(t("server-said", { status: `${response.status} ${response.statusText}` }));
   }
 }

@@ -1,4 +1,5 @@
-import { activeSeat, openedHand, placeOf, shownHand, WINDS } from "../state/seats.ts";
+import { activeSeat, openedHand, placeOf, shownHand } from "../state/seats.ts";
+import { t } from "../texts/texts.ts";
 import type { Event, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { useDisplay } from "./display.ts";
@@ -37,7 +38,6 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
   if (mine === undefined) return null;
   const { phase } = view;
   const name = names[seat] ?? "";
-  const wind = WINDS[mine.wind];
   const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
   const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
   return (
@@ -46,8 +46,8 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
         class={`edge ${activeSeat(view) === seat ? "active" : ""} ${view.round.dealer === seat ? "dealer" : ""}`}
         aria-hidden="true"
       >
-        <span class="edge-wind" title={wind.name}>
-          {mine.wind}
+        <span class="edge-wind" title={t(`wind-${mine.wind}`)}>
+          {t(`wind-letter-${mine.wind}`)}
         </span>
         {(mine.riichi === "riichi" || mine.riichi === "ippatsu") && <span class="stick stick-riichi" />}
       </div>

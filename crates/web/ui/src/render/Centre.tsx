@@ -1,4 +1,4 @@
-import { WINDS } from "../state/seats.ts";
+import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
 import { faceName } from "./face.ts";
@@ -13,30 +13,35 @@ export function Centre({ view }: { view: View }) {
   return (
     <div class="centre">
       <div class="centre-round" data-testid="round">
-        {WINDS[round.wind].name} {round.number}
+        {t("round-name", { wind: t(`wind-${round.wind}`), number: round.number })}
       </div>
       <div class="centre-counters">
         <Counter
           id="left"
           value={live_left + counted_dead}
-          label={`tiles left in the wall${counted_dead > 0 ? `, the last ${counted_dead} of them not drawn` : ""}`}
+          label={t("wall-left", { count: live_left + counted_dead, dead: counted_dead })}
           mark={<span class="back-mark" />}
         />
-        <Counter id="honba" value={round.honba} label="honba" mark={<span class="stick stick-honba" />} />
+        <Counter
+          id="honba"
+          value={round.honba}
+          label={t("honba-count", { count: round.honba })}
+          mark={<span class="stick stick-honba" />}
+        />
         <Counter
           id="sticks"
           value={sticks}
-          label="riichi sticks on the table"
+          label={t("sticks-count", { count: sticks })}
           mark={<span class="stick" />}
         />
       </div>
-      <div class="indicators" role="group" aria-label="Dora indicators" data-testid="indicators">
+      <div class="indicators" role="group" aria-label={t("dora-indicators")} data-testid="indicators">
         {PLACES.map((place) => {
           const turned = view.dora[place];
           return turned === undefined ? (
             <Tile key={place} face="back" />
           ) : (
-            <Tile key={place} face={turned.indicator} note={`the dora is ${faceName(turned.dora)}`} />
+            <Tile key={place} face={turned.indicator} note={t("dora-is", { tile: faceName(turned.dora) })} />
           );
         })}
       </div>
@@ -53,7 +58,7 @@ interface CounterProps {
 
 function Counter({ id, value, label, mark }: CounterProps) {
   return (
-    <span class="counter" role="img" aria-label={`${value} ${label}`} title={`${value} ${label}`}>
+    <span class="counter" role="img" aria-label={label} title={label}>
       {mark}
       <b data-testid={`counter-${id}`}>{value}</b>
     </span>
@@ -64,9 +69,9 @@ function Counter({ id, value, label, mark }: CounterProps) {
 export function DoraLine({ view }: { view: View }) {
   return (
     <div class="dora-line" data-testid="dora">
-      <span>Dora</span>
+      <span>{t("dora")}</span>
       {view.dora.map(({ dora, indicator }, nth) => (
-        <Tile key={nth} face={dora} note={`indicator ${faceName(indicator)}`} />
+        <Tile key={nth} face={dora} note={t("dora-by", { tile: faceName(indicator) })} />
       ))}
     </div>
   );

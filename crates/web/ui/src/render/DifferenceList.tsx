@@ -1,5 +1,6 @@
 import type { Editor } from "../state/editor.ts";
 import type { RuleId } from "../state/house.ts";
+import { t } from "../texts/texts.ts";
 
 interface DifferenceListProps {
   readonly editor: Editor;
@@ -12,7 +13,7 @@ export function DifferenceList({ editor, show }: DifferenceListProps) {
   return (
     <details class="card differences" data-testid="differences">
       <summary>{differ(found.length, editor.base.title)}</summary>
-      {found.length === 0 && <p class="rule-meaning">Choose other values below; they are listed here.</p>}
+      {found.length === 0 && <p class="rule-meaning">{t("differences-none")}</p>}
       <ul>
         {found.map(({ id, title, value, before }) => (
           <li key={`${id.part} ${id.key}`} data-difference={id.key}>
@@ -21,17 +22,15 @@ export function DifferenceList({ editor, show }: DifferenceListProps) {
             </button>
             <span>
               {value}{" "}
-              <span class="rule-meaning">
-                {editor.base.title}: {before}
-              </span>
+              <span class="rule-meaning">{t("in-base", { base: editor.base.title, value: before })}</span>
             </span>
             <button
               type="button"
               class="quiet"
-              aria-label={`Reset ${title} to ${before}`}
+              aria-label={t("reset-to", { title, value: before })}
               onClick={() => editor.set(id, editor.before(id))}
             >
-              Reset
+              {t("reset")}
             </button>
           </li>
         ))}
@@ -42,6 +41,5 @@ export function DifferenceList({ editor, show }: DifferenceListProps) {
 
 /** `3 rules differ from Tenhou`. */
 export function differ(count: number, base: string): string {
-  if (count === 0) return `The rules of ${base}, unchanged`;
-  return count === 1 ? `1 rule differs from ${base}` : `${count} rules differ from ${base}`;
+  return t("differ", { count, base });
 }

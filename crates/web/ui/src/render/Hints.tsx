@@ -1,8 +1,9 @@
 import type { Sitting } from "../api/session.ts";
-import { throwing, WISHES, whyNot, wishTile } from "../state/options.ts";
+import { throwing, whyNot, wishTile } from "../state/options.ts";
+import { t } from "../texts/texts.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
-import { faceName, spoken } from "./face.ts";
+import { faceName, listed, spoken } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
@@ -18,8 +19,8 @@ export function Waits({ session }: { session: Sitting }) {
     const { waits, furiten } = choice.after;
     return (
       <div class="waits" data-testid="waits">
-        <WaitTiles title={`After ${faceName(raised.tile)}`} waits={waits} />
-        {furiten.length > 0 && <Furiten reason={`furiten: ${list(furiten)} would be among your discards`} />}
+        <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={waits} />
+        {furiten.length > 0 && <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />}
       </div>
     );
   }
@@ -27,7 +28,7 @@ export function Waits({ session }: { session: Sitting }) {
   const barred = raised && prompt && choice === undefined ? whyNot(prompt, raised) : undefined;
   return (
     <div class="waits" data-testid="waits">
-      {waits.length > 0 && <WaitTiles title="Waiting for" waits={waits} />}
+      {waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
       {furiten !== undefined && <Furiten reason={furiten.message} />}
       {barred !== undefined && <p class="barred">{spoken(barred.why.message)}</p>}
     </div>
@@ -35,7 +36,7 @@ export function Waits({ session }: { session: Sitting }) {
 }
 
 function list(tiles: readonly WireTile[]): string {
-  return tiles.map(faceName).join(", ");
+  return listed(tiles.map(faceName));
 }
 
 function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
@@ -44,11 +45,11 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
     <div class="wait-tiles" role="group" aria-label={title}>
       <span class="wait-title">
         {title}
-        {left === 0 && <strong class="none-left"> – none left!</strong>}
+        {left === 0 && <strong class="none-left"> – {t("waits-none")}</strong>}
       </span>
       {waits.map((wait) => (
         <span key={wait.tile} class="wait">
-          <Tile face={wait.tile} dimmed={wait.left === 0} note={`${wait.left} not seen`} />
+          <Tile face={wait.tile} dimmed={wait.left === 0} note={t("waits-left", { count: wait.left })} />
           <span aria-hidden="true">×{wait.left}</span>
         </span>
       ))}
@@ -61,7 +62,7 @@ function Furiten({ reason }: { reason: string }) {
   const words = spoken(reason).replace(/^furiten: /, "");
   return (
     <p class="furiten" data-testid="furiten">
-      <b>Furiten</b> {words}
+      <b>{t("furiten")}</b> {words}
     </p>
   );
 }
@@ -77,7 +78,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   return (
     <div class="why-not">
       <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>
-        Why not? <kbd>I</kbd>
+        {t("why-not")} <kbd>I</kbd>
       </button>
       {open && (
         <ul class="why-list" data-testid="why-list">
@@ -94,5 +95,6 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
 
 function wishName({ what }: Denied): string {
   const tile = wishTile(what);
-  return tile === undefined ? WISHES[what.type] : `${WISHES[what.type]} ${faceName(tile)}`;
+  const wish = t(`wish-${what.type}`);
+  return tile === undefined ? wish : t("wish-of", { wish, tile: faceName(tile) });
 }

@@ -6,6 +6,7 @@ import { keepDraft } from "../state/drafts.ts";
 import type { Editor } from "../state/editor.ts";
 import { equal, openHouse, type RuleId } from "../state/house.ts";
 import { chosen } from "../state/newMatch.ts";
+import { t } from "../texts/texts.ts";
 import type { HouseDraft, RuleFault } from "../wire/generated/wire.ts";
 import { attempt } from "./attempt.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
@@ -56,7 +57,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     });
   const remove = () =>
     attempt(failure, async () => {
-      if (!confirm(`Delete the house “${from}”? Matches played under it keep its rules.`)) return;
+      if (!confirm(t("delete-house-confirm", { name: from }))) return;
       await deleteHouse(from);
       keepDraft(from, null);
       goTo({ page: "start" });
@@ -67,12 +68,12 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
         <Files editor={editor} open={reopen} failure={failure} />
         {unsaved && (
           <button type="button" class="quiet" data-action="undo" onClick={() => reopen(opened)}>
-            Undo all changes
+            {t("undo-all")}
           </button>
         )}
         {saved && (
           <button type="button" class="quiet" data-action="delete" onClick={remove}>
-            Delete this house
+            {t("delete-house")}
           </button>
         )}
       </HouseHead>
@@ -94,7 +95,7 @@ function HouseHead({ editor, children }: { editor: Editor; children: ComponentCh
   return (
     <section class="card house-head">
       <label class="field">
-        <span>Name of your house</span>
+        <span>{t("house-name")}</span>
         <input
           name="house-name"
           maxLength={40}
@@ -149,10 +150,10 @@ function Files({ editor, open, failure }: FilesProps) {
         disabled={file === null}
         onClick={() => file !== null && download(`${editor.house.value.name}.toml`, file)}
       >
-        Save as a file
+        {t("save-file")}
       </button>
       <label class="quiet file">
-        Open a rule file …
+        {t("open-file")}
         <input
           type="file"
           accept=".toml"
@@ -165,12 +166,11 @@ function Files({ editor, open, failure }: FilesProps) {
       </label>
       {faults.value.length > 0 && (
         <div class="start-failure file-faults" role="alert">
-          <p>This file does not hold:</p>
+          <p>{t("file-faulty")}</p>
           <ul>
             {faults.value.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
-                {line !== null && `Line ${line}: `}
-                {message}
+                {line === null ? message : t("file-line", { line, fault: message })}
               </li>
             ))}
           </ul>

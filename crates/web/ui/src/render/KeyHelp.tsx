@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
+import type { KeyList } from "../state/keys.ts";
+import { t } from "../texts/texts.ts";
 import type { RuleLine } from "../wire/generated/wire.ts";
 import { RuleLines } from "./RuleLines.tsx";
 
 interface HelpProps {
-  readonly keys: readonly (readonly [keys: string, meaning: string])[];
+  readonly keys: KeyList;
   readonly rules: string;
   readonly summary: readonly RuleLine[];
   readonly close: () => void;
@@ -14,8 +16,8 @@ export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => element.current?.showModal(), []);
   return (
-    <dialog ref={element} class="sheet help" aria-label="Keys and rules" data-testid="help" onClose={close}>
-      <h2>Keys</h2>
+    <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
+      <h2>{t("help-keys")}</h2>
       <dl class="keys">
         {listed.map(([keys, meaning]) => (
           <div key={keys}>
@@ -24,11 +26,11 @@ export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
           </div>
         ))}
       </dl>
-      <h2>Rules: {rules}</h2>
+      <h2>{t("help-rules", { rules })}</h2>
       <RuleLines lines={summary} />
       <footer class="sheet-foot">
         <button type="button" class="action main" onClick={() => element.current?.close()}>
-          Close
+          {t("close")}
         </button>
       </footer>
     </dialog>

@@ -1,4 +1,5 @@
 import { points } from "../state/seats.ts";
+import { language, t } from "../texts/texts.ts";
 import type { MatchSummary } from "../wire/generated/wire.ts";
 import { hrefOf } from "./route.ts";
 
@@ -7,13 +8,15 @@ const FINISHED_SHOWN = 5;
 
 /** Matches to go on with. */
 export function OpenMatches({ matches }: { matches: readonly MatchSummary[] }) {
-  return <List title="Go on with" matches={matches.filter(({ finished }) => !finished)} verb="Resume" />;
+  return (
+    <List title={t("go-on-with")} matches={matches.filter(({ finished }) => !finished)} verb={t("resume")} />
+  );
 }
 
 /** The last ones played to their end. */
 export function FinishedMatches({ matches }: { matches: readonly MatchSummary[] }) {
   const over = matches.filter(({ finished }) => finished).slice(0, FINISHED_SHOWN);
-  return <List title="Played" matches={over} verb="Result" />;
+  return <List title={t("played")} matches={over} verb={t("result-of")} />;
 }
 
 function List({ title, matches, verb }: { title: string; matches: readonly MatchSummary[]; verb: string }) {
@@ -26,7 +29,7 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
           <li key={match.match_id} data-testid="match" data-match={match.match_id}>
             <div>
               <b>{match.round}</b> · {match.rules}
-              <time>{new Date(match.created * 1000).toLocaleString()}</time>
+              <time>{new Date(match.created * 1000).toLocaleString(language.value)}</time>
               <div class="match-scores">
                 {match.names.map((name, seat) => (
                   <span key={seat} class={seat === match.seat ? "own-score" : ""}>
@@ -39,15 +42,15 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
               <a
                 class="action"
                 href={hrefOf({ page: "replay", id: match.match_id })}
-                aria-label={`Watch: ${match.round}`}
+                aria-label={t("verb-round", { verb: t("watch"), round: match.round })}
               >
-                Watch
+                {t("watch")}
               </a>
             )}
             <a
               class="action"
               href={hrefOf({ page: "match", id: match.match_id })}
-              aria-label={`${verb}: ${match.round}`}
+              aria-label={t("verb-round", { verb, round: match.round })}
             >
               {verb}
             </a>

@@ -1,17 +1,13 @@
 import { useSignal } from "@preact/signals";
 import { chosen, rulesOf, startingChoice, withRules } from "../state/newMatch.ts";
-import type { BotInfo, Length, NewMatch, Pace, Preset, StartPage } from "../wire/generated/wire.ts";
+import { t } from "../texts/texts.ts";
+import type { BotInfo, Length, NewMatch, Pace, Preset, Side, StartPage } from "../wire/generated/wire.ts";
 import { RulesPick } from "./RulesPick.tsx";
 
-const PACES: readonly (readonly [Pace, string])[] = [
-  ["instant", "Instant"],
-  ["fast", "Fast"],
-  ["normal", "Normal"],
-  ["slow", "Slow"],
-];
-const SIDES_OF: Readonly<Record<number, readonly string[]>> = {
-  3: ["Right", "Left"],
-  4: ["Right", "Across", "Left"],
+const PACES: readonly Pace[] = ["instant", "fast", "normal", "slow"];
+const SIDES_OF: Readonly<Record<number, readonly Side[]>> = {
+  3: ["right", "left"],
+  4: ["right", "across", "left"],
 };
 
 interface NewMatchFormProps {
@@ -45,7 +41,7 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
       />
       <div class="match-choices">
         <Pick
-          legend="Length"
+          legend={t("length")}
           name="length"
           options={lengths(rules)}
           value={choice.length}
@@ -53,14 +49,14 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
         />
         <Opponents bots={page.bots} chosen={choice.opponents} pick={(opponents) => set({ opponents })} />
         <Pick
-          legend="Their pace"
+          legend={t("pace")}
           name="pace"
-          options={PACES}
+          options={PACES.map((pace) => [pace, t(`pace-${pace}`)])}
           value={choice.pace}
           pick={(pace) => set({ pace })}
         />
         <label class="field">
-          <span>Your name</span>
+          <span>{t("your-name")}</span>
           <input
             name="name"
             required
@@ -74,7 +70,7 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
       </div>
       <div class="start-bar">
         <button type="submit" class="action main start-button" data-action="start" disabled={busy.value}>
-          Start
+          {t("start")}
         </button>
       </div>
     </form>
@@ -129,11 +125,11 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   const sides = SIDES_OF[chosen.length + 1] ?? [];
   return (
     <fieldset class="pick">
-      <legend>Opponents</legend>
+      <legend>{t("opponents")}</legend>
       <div class="opponents">
         {chosen.map((name, nth) => (
           <label key={sides[nth]} class="field">
-            <span>{sides[nth]}</span>
+            <span>{t(`side-${sides[nth] ?? "right"}`)}</span>
             <select
               name={`opponent-${nth}`}
               value={name}
@@ -141,7 +137,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
             >
               {bots.filter(({ name }) => !name.includes("/")).map(option)}
               {mannered(bots).map(([level, inManners]) => (
-                <optgroup key={level} label={`${called(level)}, in manners of their own`}>
+                <optgroup key={level} label={t("in-manners", { level: called(level) })}>
                   {inManners.map(option)}
                 </optgroup>
               ))}

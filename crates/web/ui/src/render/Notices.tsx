@@ -1,4 +1,5 @@
 import type { Session } from "../api/session.ts";
+import { t } from "../texts/texts.ts";
 import { goTo } from "./route.ts";
 
 /** What stands between the player and the table: a lost connection, another tab, a server that has ended. */
@@ -9,12 +10,12 @@ export function Notices({ session }: { session: Session }) {
     const replaced = closed.by === "replaced";
     return (
       <div class="overlay">
-        <section class="sheet notice" role="alertdialog" aria-label="Notice" data-testid="notice">
-          <h2>{replaced ? "Another tab plays this seat" : "The table is closed"}</h2>
-          <p>{replaced ? "The seat can be played in one place at a time." : closed.message}</p>
+        <section class="sheet notice" role="alertdialog" aria-label={t("notice")} data-testid="notice">
+          <h2>{replaced ? t("notice-replaced") : t("notice-closed")}</h2>
+          <p>{replaced ? t("notice-replaced-why") : closed.message}</p>
           <footer class="sheet-foot">
             <button type="button" class="action" onClick={() => goTo({ page: "start" })}>
-              Back to start
+              {t("back-to-start")}
             </button>
             <button
               type="button"
@@ -22,7 +23,7 @@ export function Notices({ session }: { session: Session }) {
               data-action="take-back"
               onClick={() => session.takeBack()}
             >
-              {replaced ? "Play here" : "Try again"}
+              {replaced ? t("notice-here") : t("try-again")}
             </button>
           </footer>
         </section>
@@ -32,11 +33,7 @@ export function Notices({ session }: { session: Session }) {
   if (link === "open") return null;
   return (
     <p class="link-notice" role="status" data-testid="link-notice">
-      {link === "lost"
-        ? "Connection lost. Trying again …"
-        : view === null
-          ? "Sitting down …"
-          : "Connecting …"}
+      {link === "lost" ? t("link-lost") : view === null ? t("link-sitting") : t("link-connecting")}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { fetchStart, openRecord, RequestError } from "../api/http.ts";
 import type { Preset, Replay } from "../wire/generated/wire.ts";
 import "../style/replay.css";
+import { t } from "../texts/texts.ts";
 
 /** What the server takes at most; more is not sent. */
 const LONGEST = 2 * 1024 * 1024;
@@ -41,13 +42,10 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
         void open(event.dataTransfer?.files[0] ?? event.dataTransfer?.getData("text") ?? null);
       }}
     >
-      <h2>Open a record</h2>
-      <p>
-        A file of Jantaku, Tenhou (mjlog, tenhou.net/6 JSON), mjai or Majiang. Drop it here, choose it, or
-        paste a link that holds the record.
-      </p>
+      <h2>{t("open-a-record")}</h2>
+      <p>{t("open-what")}</p>
       <label class="action main file">
-        Choose a file
+        {t("choose-file")}
         <input
           type="file"
           data-testid="record-file"
@@ -62,11 +60,11 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
         }}
       >
         <label>
-          Link or record
+          {t("link-or-record")}
           <textarea name="text" rows={3} spellcheck={false} placeholder="https://tenhou.net/6/#json=…" />
         </label>
         <button type="submit" class="action" data-action="open">
-          Open
+          {t("open")}
         </button>
       </form>
       <Trouble opening={opening} choose={(rules) => void open(opening.record.peek(), rules)} />
@@ -90,7 +88,7 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
           }}
         >
           <label>
-            Rules{" "}
+            {t("rules")}{" "}
             <select name="rules">
               {rules.value.map(({ name, title }) => (
                 <option key={name} value={name}>
@@ -100,7 +98,7 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
             </select>
           </label>{" "}
           <button type="submit" class="action">
-            Open under these rules
+            {t("open-under")}
           </button>
         </form>
       )}
@@ -120,7 +118,7 @@ async function load(
   failure.value = null;
   if (record === null) return null;
   if ((typeof record === "string" ? record.length : record.size) > LONGEST) {
-    failure.value = "This file is longer than 2 MiB: no record of a match is.";
+    failure.value = t("too-long");
     return null;
   }
   try {

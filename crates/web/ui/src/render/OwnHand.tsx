@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { draw } from "../anim/moves.ts";
 import type { Sitting } from "../api/session.ts";
 import { asksDiscard, throwing, whyNot } from "../state/options.ts";
+import { t } from "../texts/texts.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
-import { faceName, spoken } from "./face.ts";
+import { faceName, listed, spoken } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
@@ -32,7 +33,7 @@ export function OwnHand({ session }: { session: Sitting }) {
         class="hand"
         ref={element}
         role="group"
-        aria-label={session.you ? "Your hand" : `Hand of ${name}`}
+        aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
       >
         {hand.map((slot, index) => {
@@ -62,7 +63,7 @@ export function OwnHand({ session }: { session: Sitting }) {
       <Melds
         melds={view.seats[welcome.seat]?.melds ?? []}
         kita={view.seats[welcome.seat]?.kita ?? 0}
-        name={session.you ? "your hand" : name}
+        name={session.you ? null : name}
       />
     </div>
   );
@@ -74,5 +75,9 @@ function untouched(seat: SeatView | undefined): boolean {
 }
 
 function slotName(tile: Parameters<typeof faceName>[0], drawn: boolean, canRiichi: boolean): string {
-  return `${faceName(tile)}${drawn ? ", just drawn" : ""}${canRiichi ? ", can declare riichi" : ""}`;
+  return listed([
+    faceName(tile),
+    ...(drawn ? [t("just-drawn")] : []),
+    ...(canRiichi ? [t("can-riichi")] : []),
+  ]);
 }

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../anim/moves.ts";
-import { type Place, points, WINDS } from "../state/seats.ts";
+import { type Place, points } from "../state/seats.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
 import "../style/plate.css";
-
-const BROKEN = "The wall was broken here: this player wins and pays double";
+import { t } from "../texts/texts.ts";
 
 interface PlateProps {
   readonly seat: number;
@@ -25,16 +24,16 @@ interface PlateProps {
 
 /** Name, wind and points of a player, the dealer's mark, and what the player calls. */
 export function Plate({ seat, place, you, name, view, open, dealer, broken, active, call }: PlateProps) {
-  const wind = WINDS[view.wind];
+  const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
       class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
       data-testid={`seat-${seat}`}
       aria-current={active ? "true" : undefined}
-      aria-label={`${name}${you ? " (you)" : ""}`}
+      aria-label={you ? t("plate-you", { name }) : name}
     >
-      <span class="plate-wind" role="img" aria-label={`${wind.name} seat`} title={`${wind.name} seat`}>
-        {view.wind}
+      <span class="plate-wind" role="img" aria-label={wind} title={wind}>
+        {t(`wind-letter-${view.wind}`)}
       </span>
       <span class="plate-name" title={name}>
         {name}
@@ -43,9 +42,9 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
         {points(view.score)}
       </span>
       <span class="plate-marks">
-        {dealer && <span class="mark mark-dealer">Dealer</span>}
+        {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
         {broken && (
-          <span class="mark mark-broken" role="img" aria-label="wins and pays double" title={BROKEN}>
+          <span class="mark mark-broken" role="img" aria-label={t("doubles")} title={t("doubles-why")}>
             ×2
           </span>
         )}
@@ -57,8 +56,8 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
 }
 
 function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
-  if (riichi === "ippatsu") return "Ippatsu";
-  return open ? "Open" : "Riichi";
+  if (riichi === "ippatsu") return t("mark-ippatsu");
+  return open ? t("mark-open") : t("mark-riichi");
 }
 
 function Call({ text }: { text: string }) {

@@ -3,34 +3,13 @@ import { callsOf } from "../state/choosing.ts";
 import { BUTTON_KEYS } from "../state/keys.ts";
 import { declares, offered } from "../state/offer.ts";
 import { type ButtonId, callTiles } from "../state/options.ts";
+import { t } from "../texts/texts.ts";
 import type { Choice } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
-export const LABELS: Readonly<Record<ButtonId, string>> = {
-  tsumo: "Tsumo",
-  ron: "Ron",
-  riichi: "Riichi",
-  open_riichi: "Open riichi",
-  plain: "Just discard",
-  kan: "Kan",
-  pon: "Pon",
-  chii: "Chii",
-  kita: "Kita",
-  nine: "Nine kinds",
-  show: "Show tenpai",
-  hide: "Keep hidden",
-  foul: "Foul",
-  pass: "Pass",
-  continue: "Continue",
-  stop: "End it here",
-};
-
 /** While a tile to declare with is chosen, its button takes the choice back. */
-const CANCEL: Readonly<Partial<Record<ButtonId, string>>> = {
-  riichi: "Cancel riichi",
-  open_riichi: "Cancel",
-};
+const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
@@ -40,11 +19,11 @@ export function PromptBar({ session }: { session: Session }) {
   // A button that is always there draws no eye.
   const calledUp = useCalledUp();
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
-  const labels = view?.phase.type === "opening" ? { ...LABELS, nine: "Deal again" } : LABELS;
+  const opening = view?.phase.type === "opening";
   if (prompt === null) return <div class="prompt" data-testid="prompt" />;
   const shown = offered(session.deciding.value).filter(({ id }) => id !== "continue" && id !== "stop");
   return (
-    <div class="prompt" role="group" aria-label="Your choice" data-testid="prompt">
+    <div class="prompt" role="group" aria-label={t("your-choice")} data-testid="prompt">
       {among !== null ? (
         <Calls id={among} calls={callsOf(prompt, among)} session={session} />
       ) : (
@@ -59,7 +38,11 @@ export function PromptBar({ session }: { session: Session }) {
               aria-pressed={declares(id) && !asking ? declaring === id : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
-              {declaring === id ? CANCEL[id] : labels[id]}
+              {declaring === id
+                ? t(CANCEL[id])
+                : id === "nine" && opening
+                  ? t("button-nine-again")
+                  : t(`button-${id}`)}
               {choices.length === 1 && !declares(id) && id !== "plain" && <CallTiles choice={choices[0]} />}
               <kbd>{declaring === id ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
             </button>
@@ -72,7 +55,7 @@ export function PromptBar({ session }: { session: Session }) {
 
 function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[]; session: Session }) {
   return (
-    <div class="calls" role="group" aria-label={`${LABELS[id]}: which tiles`}>
+    <div class="calls" role="group" aria-label={t("which-tiles", { call: t(`button-${id}`) })}>
       {calls.map((choice, nth) => (
         <button
           key={nth}
@@ -92,7 +75,7 @@ function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[];
         data-action="back"
         onClick={() => session.input({ type: "cancel" })}
       >
-        Back <kbd>Esc</kbd>
+        {t("button-back")} <kbd>Esc</kbd>
       </button>
     </div>
   );

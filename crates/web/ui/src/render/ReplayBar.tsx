@@ -1,4 +1,5 @@
 import { roundAt, type Stride, seatsOf } from "../state/replay.ts";
+import { t } from "../texts/texts.ts";
 import type { Look } from "./ReplayTable.tsx";
 
 /** How long an event is looked at, in milliseconds. */
@@ -33,18 +34,26 @@ export function ReplayBar({ look }: { look: Look }) {
   const { film, at, playing } = look;
   const last = at.value === film.length - 1;
   const differs = film.replay.differs;
+  const play = playing.value ? t("replay-stop") : t("replay-play");
   return (
     <footer class="replay-bar">
-      <div class="replay-moves" role="group" aria-label="Move">
-        <Move look={look} stride="round" by={-1} label="Hand back" icon="handBack" keys="Page up" />
-        <Move look={look} stride="turn" by={-1} label="Turn back" icon="turnBack" keys="↑" />
-        <Move look={look} stride="event" by={-1} label="Event back" icon="eventBack" keys="←" />
+      <div class="replay-moves" role="group" aria-label={t("replay-move")}>
+        <Move
+          look={look}
+          stride="round"
+          by={-1}
+          label={t("replay-hand-back")}
+          icon="handBack"
+          keys={t("key-page-up")}
+        />
+        <Move look={look} stride="turn" by={-1} label={t("replay-turn-back")} icon="turnBack" keys="↑" />
+        <Move look={look} stride="event" by={-1} label={t("replay-event-back")} icon="eventBack" keys="←" />
         <button
           type="button"
           class="replay-move main"
           data-action="play"
-          title={`${playing.value ? "Stop" : "Play"} (Space)`}
-          aria-label={playing.value ? "Stop" : "Play"}
+          title={t("key-named", { label: play, key: t("key-space") })}
+          aria-label={play}
           disabled={last}
           onClick={() => {
             playing.value = !playing.peek();
@@ -52,14 +61,21 @@ export function ReplayBar({ look }: { look: Look }) {
         >
           <Icon name={playing.value ? "stop" : "play"} />
         </button>
-        <Move look={look} stride="event" by={1} label="Next event" icon="eventOn" keys="→" />
-        <Move look={look} stride="turn" by={1} label="Next turn" icon="turnOn" keys="↓" />
-        <Move look={look} stride="round" by={1} label="Next hand" icon="handOn" keys="Page down" />
+        <Move look={look} stride="event" by={1} label={t("replay-event-on")} icon="eventOn" keys="→" />
+        <Move look={look} stride="turn" by={1} label={t("replay-turn-on")} icon="turnOn" keys="↓" />
+        <Move
+          look={look}
+          stride="round"
+          by={1}
+          label={t("replay-hand-on")}
+          icon="handOn"
+          keys={t("key-page-down")}
+        />
       </div>
       <Choices look={look} />
       {differs !== undefined && last && (
         <p class="replay-differs" role="status">
-          The record goes on, but not by these rules: {differs}
+          {t("replay-differs", { differs })}
         </p>
       )}
     </footer>
@@ -74,7 +90,7 @@ function Choices({ look }: { look: Look }) {
   return (
     <div class="replay-choices">
       <label>
-        <span>Hand</span>
+        <span>{t("replay-hand")}</span>
         <select
           data-testid="replay-round"
           value={roundAt(film, at.value)}
@@ -88,7 +104,7 @@ function Choices({ look }: { look: Look }) {
         </select>
       </label>
       <label>
-        <span>Seat</span>
+        <span>{t("replay-seat")}</span>
         <select
           data-testid="replay-seat"
           value={seat.value}
@@ -105,7 +121,7 @@ function Choices({ look }: { look: Look }) {
         </select>
       </label>
       <label>
-        <span>Speed</span>
+        <span>{t("replay-speed")}</span>
         <select
           data-testid="replay-speed"
           value={speed.value}
@@ -115,7 +131,7 @@ function Choices({ look }: { look: Look }) {
         >
           {SPEEDS.map(({ name }, nth) => (
             <option key={name} value={nth}>
-              {name}
+              {t(`speed-${name}`)}
             </option>
           ))}
         </select>
@@ -126,12 +142,12 @@ function Choices({ look }: { look: Look }) {
         data-action="hands"
         aria-pressed={open.value}
         disabled={seats.length < 2}
-        title={seats.length < 2 ? "This record tells one seat's hand only" : "Hands open or hidden (H)"}
+        title={seats.length < 2 ? t("hands-one") : t("hands-title")}
         onClick={() => {
           open.value = !open.peek();
         }}
       >
-        {open.value && seats.length > 1 ? "Hands open" : "Hands hidden"}
+        {open.value && seats.length > 1 ? t("hands-open") : t("hands-hidden")}
       </button>
     </div>
   );
@@ -153,7 +169,7 @@ function Move({ look, stride, by, label, icon, keys }: MoveProps) {
       type="button"
       class="replay-move"
       data-action={`${stride}${by > 0 ? "-on" : "-back"}`}
-      title={`${label} (${keys})`}
+      title={t("key-named", { label, key: keys })}
       aria-label={label}
       disabled={at.value === (by > 0 ? film.length - 1 : 0)}
       onClick={() => {

@@ -6,6 +6,7 @@ import { OpenRecord } from "./OpenRecord.tsx";
 import { ReplayTable } from "./ReplayTable.tsx";
 import { goTo } from "./route.ts";
 import "../style/start.css";
+import { t } from "../texts/texts.ts";
 
 /** A finished match of one's own, or a record that is opened here. */
 export function ReplayPage({ matchId }: { matchId: string | null }) {
@@ -28,10 +29,10 @@ export function ReplayPage({ matchId }: { matchId: string | null }) {
   return (
     <main class="start">
       <header class="start-head">
-        <h1>Replay</h1>
+        <h1>{t("replay")}</h1>
         <p>
           <button type="button" class="quiet" data-action="back" onClick={() => goTo({ page: "start" })}>
-            ← Back to start
+            ← {t("back-to-start")}
           </button>
         </p>
       </header>

@@ -4,15 +4,7 @@ import type { Sitting } from "../api/session.ts";
 import { NOT_CHOOSING } from "../state/choosing.ts";
 import { EMPTY, type Model } from "../state/model.ts";
 import { slots } from "../state/options.ts";
-import {
-  type Film,
-  moved,
-  openHands,
-  REPLAY_KEYS,
-  replayKey,
-  type Stride,
-  seatsOf,
-} from "../state/replay.ts";
+import { type Film, moved, openHands, replayKey, replayKeys, type Stride, seatsOf } from "../state/replay.ts";
 import { isOver } from "../state/seats.ts";
 import { HouseDisplay } from "./display.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
@@ -28,6 +20,7 @@ import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
 import "../style/replay.css";
+import { t } from "../texts/texts.ts";
 
 /** Where one looks from, and at what. */
 function useLook(film: Film) {
@@ -77,18 +70,18 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
-            ← Leave
+            ← {t("leave")}
           </button>
           <Dora model={model} />
           <button
             type="button"
             class="quiet"
-            title="Keys and rules"
+            title={t("help-title")}
             onClick={() => {
               panels.help.value = true;
             }}
           >
-            Help <kbd>?</kbd>
+            {t("help")} <kbd>?</kbd>
           </button>
         </header>
         <Seats model={model} you={false} />
@@ -109,7 +102,7 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
         <ReplayBar look={look} />
         {panels.help.value && (
           <KeyHelp
-            keys={REPLAY_KEYS}
+            keys={replayKeys()}
             rules={rules}
             summary={summary}
             close={() => {
@@ -141,7 +134,7 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
     return <Standings end={view.standings} own={null} names={welcome.names} matchId={matchId} back={back} />;
   }
   const last = look.at.value === look.film.length - 1;
-  const next = { id: "next", label: "Go on", key: "→", go: () => look.move("event", 1) };
+  const next = { id: "next", label: t("go-on"), key: "→", go: () => look.move("event", 1) };
   return (
     <Scoresheet
       view={view}
@@ -149,7 +142,9 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
       own={null}
       names={welcome.names}
       next={
-        last ? [{ id: "leave", label: "Back to start", key: "", go: () => goTo({ page: "start" }) }] : [next]
+        last
+          ? [{ id: "leave", label: t("back-to-start"), key: "", go: () => goTo({ page: "start" }) }]
+          : [next]
       }
       lifted={look.panels.lifted.value}
       lift={(lifted) => {

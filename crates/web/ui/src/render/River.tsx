@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { land } from "../anim/moves.ts";
+import { t } from "../texts/texts.ts";
 import type { RiverTile } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
+import { listed } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 /** The third row goes on to the right, where at the corner there is room. */
@@ -51,7 +53,12 @@ export function River({ seat, names, river, fresh, offered }: RiverProps) {
     );
   };
   return (
-    <div class="river" role="group" aria-label={`Discards of ${names[seat]}`} data-testid={`river-${seat}`}>
+    <div
+      class="river"
+      role="group"
+      aria-label={t("discards-of", { name: names[seat] ?? "" })}
+      data-testid={`river-${seat}`}
+    >
       {rowsOf(count, useDisplay().discard_row).map(([from, to]) => (
         <div key={from} class="river-row">
           {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
@@ -64,9 +71,9 @@ export function River({ seat, names, river, fresh, offered }: RiverProps) {
 /** What a look alone tells: riichi, claimed by whom, thrown as drawn. */
 function noteOf({ sideways, claimed_by, tsumogiri }: RiverTile, names: readonly string[]): { note?: string } {
   const notes = [
-    ...(sideways ? ["riichi"] : []),
-    ...(tsumogiri ? ["as drawn"] : []),
-    ...(claimed_by === null ? [] : [`claimed by ${names[claimed_by]}`]),
+    ...(sideways ? [t("note-riichi")] : []),
+    ...(tsumogiri ? [t("note-as-drawn")] : []),
+    ...(claimed_by === null ? [] : [t("note-claimed", { name: names[claimed_by] ?? "" })]),
   ];
-  return notes.length > 0 ? { note: notes.join(", ") } : {};
+  return notes.length > 0 ? { note: listed(notes) } : {};
 }

@@ -1,4 +1,5 @@
-import { SUITS, tableValue } from "../state/ruleWords.ts";
+import { SUITS, suitName, tableValue } from "../state/ruleWords.ts";
+import { t } from "../texts/texts.ts";
 import type { ChoiceEntry, RuleValue, ValueKind } from "../wire/generated/wire.ts";
 
 interface ControlProps {
@@ -31,10 +32,10 @@ export function RuleControl({ kind, name, label, value, set }: ControlProps) {
     case "suits":
       return (
         <div class="rule-numbers">
-          {SUITS.map(([suit, text]) => (
+          {SUITS.map((suit) => (
             <NumberField
               key={suit}
-              label={text}
+              label={suitName(suit)}
               shown
               name={`${name}-${suit}`}
               value={tableValue(value, suit) ?? 0}
@@ -166,7 +167,7 @@ function List({ of, name, label, value, set }: ListProps) {
       {items.map((item, nth) => {
         const props = {
           name: `${name}-${nth}`,
-          label: `${label}, ${nth + 1}`,
+          label: t("nth-of", { label, nth: nth + 1 }),
           value: item,
           set: (value: RuleValue) => set(items.with(nth, value)),
         };
@@ -186,20 +187,20 @@ function List({ of, name, label, value, set }: ListProps) {
           type="button"
           class="quiet"
           data-add={name}
-          aria-label={`Add one to ${label}`}
+          aria-label={t("add-to", { label })}
           onClick={() => set([...items, items.at(-1) ?? firstOf(of)])}
         >
-          Add
+          {t("add")}
         </button>
         <button
           type="button"
           class="quiet"
           data-remove={name}
-          aria-label={`Remove the last of ${label}`}
+          aria-label={t("remove-from", { label })}
           disabled={items.length === 0}
           onClick={() => set(items.slice(0, -1))}
         >
-          Remove
+          {t("remove")}
         </button>
       </div>
     </div>

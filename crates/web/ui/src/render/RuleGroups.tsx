@@ -2,11 +2,9 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Editor } from "../state/editor.ts";
 import { matches, type RuleId } from "../state/house.ts";
+import { t } from "../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../wire/generated/wire.ts";
 import { OptionRow, YakuRow } from "./RuleRow.tsx";
-
-/** What the group of the yaku one by one is called. */
-const YAKU = "Each yaku";
 
 interface Group {
   readonly title: string;
@@ -47,11 +45,11 @@ export function RuleGroups({ editor, sought }: RuleGroupsProps) {
   return (
     <section class="card rule-groups">
       <label class="field">
-        <span>Find a rule or a yaku</span>
+        <span>{t("find-rule")}</span>
         <input
           type="search"
           name="find"
-          placeholder="riichi, red fives, chanta …"
+          placeholder={t("find-hint")}
           autocomplete="off"
           value={query.value}
           onInput={({ currentTarget }) => {
@@ -60,7 +58,7 @@ export function RuleGroups({ editor, sought }: RuleGroupsProps) {
         />
       </label>
       <p class="rule-meaning" role="status">
-        {wanted !== "" && found(shown.reduce((sum, { rules }) => sum + rules.length, 0))}
+        {wanted !== "" && t("found", { count: shown.reduce((sum, { rules }) => sum + rules.length, 0) })}
       </p>
       {shown.map((group) => (
         <GroupOfRules
@@ -77,11 +75,6 @@ export function RuleGroups({ editor, sought }: RuleGroupsProps) {
       ))}
     </section>
   );
-}
-
-function found(count: number): string {
-  if (count === 0) return "Nothing is called so.";
-  return count === 1 ? "1 found" : `${count} found`;
 }
 
 interface GroupOfRulesProps {
@@ -107,8 +100,8 @@ function GroupOfRules({ group: { title, rules }, editor, open, toggled }: GroupO
       <summary>
         <h2>{title}</h2>
         <span class="rule-meaning">{rules.length}</span>
-        {changed > 0 && <span class="rule-count">{changed} changed</span>}
-        {faulty > 0 && <span class="rule-count faulty">{faulty} wrong</span>}
+        {changed > 0 && <span class="rule-count">{t("changed-count", { count: changed })}</span>}
+        {faulty > 0 && <span class="rule-count faulty">{t("wrong-count", { count: faulty })}</span>}
       </summary>
       {open && <ul>{rules.map(({ row }) => row)}</ul>}
     </details>
@@ -130,7 +123,7 @@ function groupsOf(editor: Editor): readonly Group[] {
     title,
     rules: options.filter(({ kind }) => kind.type !== "yaku").map(option),
   }));
-  return [...groups, { title: YAKU, rules: editor.catalogue.yaku.map(yaku) }];
+  return [...groups, { title: t("each-yaku"), rules: editor.catalogue.yaku.map(yaku) }];
 }
 
 function wordsOf({ key, title, meaning, kind }: OptionEntry): readonly string[] {

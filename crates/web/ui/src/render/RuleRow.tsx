@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Editor } from "../state/editor.ts";
 import type { RuleId } from "../state/house.ts";
 import { valueWords, worthWords } from "../state/ruleWords.ts";
+import { t } from "../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../wire/generated/wire.ts";
 import { RuleControl } from "./RuleControl.tsx";
 import { Tile } from "./Tile.tsx";
@@ -73,7 +74,7 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
           <input
             type="checkbox"
             name={`yaku-${yaku.key}`}
-            aria-label={`${yaku.english} counts`}
+            aria-label={t("yaku-counts", { yaku: yaku.english })}
             checked={value !== false}
             onChange={({ currentTarget }) =>
               editor.set(id, currentTarget.checked && (before === false ? yaku.usual : before))
@@ -95,7 +96,7 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
         >
           <YakuBody yaku={yaku}>
             {value === false ? (
-              <p class="rule-meaning">Usually worth {worthWords(yaku.usual)}.</p>
+              <p class="rule-meaning">{t("yaku-usually", { worth: worthWords(yaku.usual) })}</p>
             ) : (
               <WorthControl
                 name={`worth-${yaku.key}`}
@@ -116,7 +117,7 @@ function YakuBody({ yaku, children }: { yaku: YakuEntry; children: ComponentChil
     <div class="yaku-body">
       <p class="rule-meaning">
         {[yaku.romaji, ...yaku.also].join(" · ")}
-        {yaku.unsure && " · the sources differ over this one"}
+        {yaku.unsure && ` · ${t("yaku-unsure")}`}
       </p>
       <div class="yaku-picture">
         {yaku.picture.map((group, nth) => (
@@ -149,17 +150,15 @@ function Row({ id, title, before, editor, children }: RowProps) {
       {children}
       {changed && (
         <p class="rule-change">
-          <span>
-            Changed; {editor.base.title}: {before}
-          </span>
+          <span>{t("changed-from", { base: editor.base.title, value: before })}</span>
           <button
             type="button"
             class="quiet"
             data-action="reset"
-            aria-label={`Reset ${title} to ${before}`}
+            aria-label={t("reset-to", { title, value: before })}
             onClick={() => editor.set(id, editor.before(id))}
           >
-            Reset
+            {t("reset")}
           </button>
         </p>
       )}

@@ -10,6 +10,7 @@ import { HouseEditor } from "./HouseEditor.tsx";
 import { hrefOf } from "./route.ts";
 import "../style/start.css";
 import "../style/rules.css";
+import { t } from "../texts/texts.ts";
 
 /** Where the rules of this name are changed, and become a house of one's own. */
 export function RulesPage({ name }: { name: string }) {
@@ -19,7 +20,7 @@ export function RulesPage({ name }: { name: string }) {
   const open = (house: HouseDraft | null) => {
     const base = catalogue.value?.presets.find(({ name }) => name === house?.base);
     if (catalogue.value === null || house === null || base === undefined)
-      failure.value = `There are no rules called “${name}”.`;
+      failure.value = t("no-such-rules", { name });
     else editor.value = new Editor(catalogue.value, base, house);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
@@ -33,10 +34,10 @@ export function RulesPage({ name }: { name: string }) {
   return (
     <main class="start rules-page">
       <header class="start-head">
-        <h1>House rules</h1>
+        <h1>{t("house-rules")}</h1>
         <p>
           <a class="quiet" href={hrefOf({ page: "start" })} data-action="back">
-            ← Back to start
+            ← {t("back-to-start")}
           </a>
         </p>
       </header>

@@ -1,5 +1,6 @@
 import { keptDraft } from "../state/drafts.ts";
 import { rulesOf } from "../state/newMatch.ts";
+import { t } from "../texts/texts.ts";
 import type { BrokenHouse, Preset, StartPage } from "../wire/generated/wire.ts";
 import { RuleLines } from "./RuleLines.tsx";
 import { hrefOf } from "./route.ts";
@@ -30,11 +31,11 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
     ));
   return (
     <fieldset class="pick">
-      <legend>Rules</legend>
+      <legend>{t("rules")}</legend>
       <div class="pick-options pick-rules">{among(page.presets.filter(({ own }) => !own))}</div>
       {own.length > 0 && (
         <>
-          <p class="pick-more">Your houses</p>
+          <p class="pick-more">{t("your-houses")}</p>
           <div class="pick-options pick-rules" data-testid="own-houses">
             {among(own)}
           </div>
@@ -47,14 +48,14 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
         <div class="rules-chosen">
           {rules.about !== "" && <p class="rules-about">{rules.about}</p>}
           <details class="rules-short">
-            <summary>The rules in short</summary>
+            <summary>{t("rules-short")}</summary>
             <RuleLines lines={rules.summary} />
           </details>
           <p>
             <a class="quiet" href={hrefOf({ page: "rules", name: chosen })} data-action="change-rules">
-              {rules.own ? "Change this house" : "Change the rules"} …
+              {rules.own ? t("change-house") : t("change-rules")}
             </a>
-            {keptDraft(chosen) !== null && <span class="rules-unsaved"> changed, but not saved</span>}
+            {keptDraft(chosen) !== null && <span class="rules-unsaved"> {t("not-saved")}</span>}
           </p>
         </div>
       )}
@@ -66,9 +67,9 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
 function Broken({ house: { name, faults }, forget }: { house: BrokenHouse; forget: () => void }) {
   return (
     <p class="start-failure">
-      The house “{name}” cannot be played: {faults.map(({ message }) => message).join("; ")}{" "}
-      <button type="button" class="quiet" aria-label={`Delete ${name}`} onClick={forget}>
-        Delete
+      {t("house-broken", { name, faults: faults.map(({ message }) => message).join("; ") })}{" "}
+      <button type="button" class="quiet" aria-label={t("delete-it", { name })} onClick={forget}>
+        {t("delete")}
       </button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Editor } from "../state/editor.ts";
 import { type RuleId, ruleOf } from "../state/house.ts";
+import { t } from "../texts/texts.ts";
 import { differ } from "./DifferenceList.tsx";
 
 interface SaveBarProps {
@@ -23,7 +24,8 @@ export function SaveBar({ editor, failure, show, save, copy }: SaveBarProps) {
     await action();
     busy.value = false;
   };
-  const trouble = faults.length > 1 ? `${faults.length} things are wrong` : (faults[0]?.message ?? failure);
+  const trouble =
+    faults.length > 1 ? t("faults-many", { count: faults.length }) : (faults[0]?.message ?? failure);
   const barred = busy.value || faults.length > 0;
   return (
     <footer class="save-bar">
@@ -36,16 +38,16 @@ export function SaveBar({ editor, failure, show, save, copy }: SaveBarProps) {
       </p>
       {first !== undefined && (
         <button type="button" class="quiet" data-action="show-fault" onClick={() => show(first)}>
-          Show
+          {t("show")}
         </button>
       )}
       {copy !== null && (
         <button type="button" class="action" data-action="copy" disabled={barred} onClick={doing(copy)}>
-          Save a copy
+          {t("save-copy")}
         </button>
       )}
       <button type="button" class="action main" data-action="save" disabled={barred} onClick={doing(save)}>
-        {copy === null ? "Save house" : "Save"}
+        {copy === null ? t("save-house") : t("save")}
       </button>
     </footer>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { outcomeTitle } from "../state/narrate.ts";
-import { isOver, points, signed, WINDS } from "../state/seats.ts";
-import type { RoundEnd, ShownHand, Transfer, TransferReason, View } from "../wire/generated/wire.ts";
+import { isOver, points, signed } from "../state/seats.ts";
+import { t } from "../texts/texts.ts";
+import type { RoundEnd, ShownHand, Transfer, View } from "../wire/generated/wire.ts";
 import { Melds } from "./Meld.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { Tile } from "./Tile.tsx";
@@ -28,14 +29,13 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
     if (ready) main.current?.focus({ preventScroll: true });
   }, [ready]);
   const { outcome } = end;
-  const who = (seat: number) => (seat === own ? "You" : (names[seat] ?? ""));
   return (
     <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`}>
-      <section class="sheet" role="dialog" aria-label="Result of the hand" data-testid="scoresheet">
+      <section class="sheet" role="dialog" aria-label={t("result")} data-testid="scoresheet">
         <header class="sheet-head">
           <h2>{view.round.label}</h2>
           <p>
-            {outcomeTitle(end, who)}
+            {outcomeTitle(end, names, own)}
             {outcome.type === "abortive" && (
               <>
                 {" "}
@@ -51,21 +51,23 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
               <WinnerSheet key={winner.seat} winner={winner} own={own} names={names} />
             ))}
           {outcome.type === "exhaustive" && (
-            <ShownHands hands={outcome.tenpai} names={names} title="Tenpai" />
+            <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
           )}
-          {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title="Shown" />}
+          {outcome.type === "abortive" && (
+            <ShownHands hands={outcome.shown} names={names} title={t("shown")} />
+          )}
           <Changes view={view} end={end} names={names} own={own} />
           {end.chips.length > 0 && (
             <p class="amounts">
-              Chips: {end.chips.map((chips, seat) => `${names[seat]} ${signed(chips)}`).join(" · ")}
+              {t("chips", {
+                chips: end.chips.map((chips, seat) => `${names[seat]} ${signed(chips)}`).join(" · "),
+              })}
             </p>
           )}
           <Transfers transfers={end.transfers} names={names} />
           {view.standings !== undefined && !isOver(view) && (
             <section class="game-over" data-testid="game-over">
-              <h3>
-                Game {view.standings.game} of {view.standings.games} is over
-              </h3>
+              <h3>{t("game-over", { game: view.standings.game, games: view.standings.games })}</h3>
               <StandingsTable end={view.standings} own={own} names={names} />
             </section>
           )}
@@ -74,14 +76,14 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
           <button
             type="button"
             class="quiet"
-            title="Hold to see the table"
+            title={t("peek-title")}
             onPointerDown={() => lift(true)}
             onPointerUp={() => lift(false)}
             onPointerLeave={() => lift(false)}
           >
-            Peek <kbd>V</kbd>
+            {t("peek")} <kbd>V</kbd>
           </button>
-          {!ready && <span class="waiting">One moment …</span>}
+          {!ready && <span class="waiting">{t("one-moment")}</span>}
           {next.map(({ id, label, key, go }, nth) => (
             <button
               key={id}
@@ -134,11 +136,11 @@ function Changes({ view, end, names, own }: Omit<ScoresheetProps, "next" | "lift
     <table class="changes">
       <thead>
         <tr>
-          <th scope="col">Player</th>
-          <th scope="col">Wind</th>
-          <th scope="col">Before</th>
-          <th scope="col">Change</th>
-          <th scope="col">After</th>
+          <th scope="col">{t("column-player")}</th>
+          <th scope="col">{t("column-wind")}</th>
+          <th scope="col">{t("column-before")}</th>
+          <th scope="col">{t("column-change")}</th>
+          <th scope="col">{t("column-after")}</th>
         </tr>
       </thead>
       <tbody>
@@ -148,7 +150,7 @@ function Changes({ view, end, names, own }: Omit<ScoresheetProps, "next" | "lift
           return (
             <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
               <th scope="row">{names[seat]}</th>
-              <td>{wind && WINDS[wind].name}</td>
+              <td>{wind && t(`wind-${wind}`)}</td>
               <td>{points(before)}</td>
               <td class={look} data-testid={`delta-${seat}`}>
                 {signed(delta)}
@@ -162,27 +164,18 @@ function Changes({ view, end, names, own }: Omit<ScoresheetProps, "next" | "lift
   );
 }
 
-const REASONS: Readonly<Record<TransferReason, string>> = {
-  hand: "the hand",
-  honba: "honba",
-  sticks: "riichi sticks",
-  pao: "liability (pao)",
-  noten: "noten",
-  nagashi: "nagashi mangan",
-  riichi_stick: "a riichi stick",
-  chombo: "a foul",
-};
-
 function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
   if (transfers.length === 0) return null;
-  const account = (side: Transfer["from"]) => (side.type === "seat" ? names[side.seat] : "the table");
+  const account = (side: Transfer["from"]) =>
+    side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
   return (
     <details class="transfers" open>
-      <summary>Who pays whom</summary>
+      <summary>{t("who-pays")}</summary>
       <ul>
         {transfers.map(({ from, to, points: amount, reason }, nth) => (
           <li key={nth}>
-            {account(from)} → {account(to)}: <b>{points(amount)}</b> for {REASONS[reason]}
+            {t("transfer", { from: account(from), to: account(to) })} <b>{points(amount)}</b>{" "}
+            {t("transfer-for", { reason: t(`transfer-${reason}`) })}
           </li>
         ))}
       </ul>

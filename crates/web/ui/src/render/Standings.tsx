@@ -1,18 +1,12 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { points, signed } from "../state/seats.ts";
+import { t } from "../texts/texts.ts";
 import type { MatchEnd } from "../wire/generated/wire.ts";
 import { hrefOf } from "./route.ts";
 
-const REASONS: Readonly<Record<string, string>> = {
-  last_hand: "The last hand is played.",
-  goal: "The goal is reached.",
-  bust: "A player is out of points.",
-  agari_yame: "The last dealer won and leads.",
-  tenpai_yame: "The last dealer was tenpai and leads.",
-};
-
-const PLACES = ["1st", "2nd", "3rd", "4th"];
+/** `1st`. */
+const placeName = (place: number) => t(`place-${place as 1 | 2 | 3 | 4}`);
 
 interface StandingsProps {
   readonly end: MatchEnd;
@@ -33,10 +27,15 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
   const mine = end.standings.find(({ seat }) => seat === own);
   return (
     <div class="overlay">
-      <section class="sheet standings" role="dialog" aria-label="Final standings" data-testid="standings">
+      <section
+        class="sheet standings"
+        role="dialog"
+        aria-label={t("final-standings")}
+        data-testid="standings"
+      >
         <header class="sheet-head">
-          <h2>{mine ? `You finish ${PLACES[mine.place - 1]}` : "Final standings"}</h2>
-          <p>{REASONS[end.reason] ?? ""}</p>
+          <h2>{mine ? t("you-finish", { place: placeName(mine.place) }) : t("final-standings")}</h2>
+          <p>{t(`end-${end.reason}`)}</p>
         </header>
         <div class="sheet-body">
           <StandingsTable end={end} own={own} names={names} />
@@ -44,12 +43,12 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
         <footer class="sheet-foot">
           {matchId !== null && (
             <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
-              Save the record
+              {t("save-record")}
             </a>
           )}
           {again !== undefined && matchId !== null && (
             <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
-              Watch again
+              {t("watch-again")}
             </a>
           )}
           <button
@@ -59,11 +58,11 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
             data-action="back"
             onClick={back}
           >
-            Back to start
+            {t("back-to-start")}
           </button>
           {again !== undefined && (
             <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
-              New match
+              {t("new-match")}
             </button>
           )}
         </footer>
@@ -90,7 +89,13 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
       <table class="changes">
         <thead>
           <tr>
-            {["Place", "Player", "Points", ...beside, `Result, ${end.unit}`].map((title) => (
+            {[
+              t("column-place"),
+              t("column-player"),
+              t("column-points"),
+              ...beside,
+              t("column-result", { unit: end.unit }),
+            ].map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -106,7 +111,7 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                 data-seat={standing.seat}
                 data-place={standing.place}
               >
-                <td>{PLACES[standing.place - 1]}</td>
+                <td>{placeName(standing.place)}</td>
                 <th scope="row">{names[standing.seat]}</th>
                 <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
                 {beside.map((title, nth) => (
@@ -131,7 +136,7 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
         </tbody>
       </table>
       {end.leftover_sticks > 0 && (
-        <p class="liable">{end.leftover_sticks} riichi stick(s) stayed on the table.</p>
+        <p class="liable">{t("leftover-sticks", { count: end.leftover_sticks })}</p>
       )}
     </>
   );

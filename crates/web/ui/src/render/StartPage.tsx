@@ -9,6 +9,7 @@ import { NewMatchForm } from "./NewMatchForm.tsx";
 import { goTo, hrefOf } from "./route.ts";
 import { Tile } from "./Tile.tsx";
 import "../style/start.css";
+import { t } from "../texts/texts.ts";
 
 /** Where a match begins, or goes on. */
 export function StartPage() {
@@ -44,7 +45,7 @@ export function StartPage() {
           <h1>
             Jantaku <span lang="ja">雀卓</span>
           </h1>
-          <p>Riichi mahjong against two or three opponents.</p>
+          <p>{t("tagline")}</p>
         </div>
       </header>
       {failure.value !== null && (
@@ -52,7 +53,7 @@ export function StartPage() {
           {failure.value}{" "}
           {page.value === null && (
             <button type="button" class="quiet" onClick={load}>
-              Try again
+              {t("try-again")}
             </button>
           )}
         </p>
@@ -64,7 +65,7 @@ export function StartPage() {
           <FinishedMatches matches={page.value.matches} />
           <p class="start-more">
             <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
-              Open a record …
+              {t("open-record")}
             </a>
           </p>
         </>

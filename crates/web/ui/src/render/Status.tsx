@@ -2,6 +2,7 @@ import type { Choosing } from "../state/choosing.ts";
 import type { Model, Prompt } from "../state/model.ts";
 import { callOf } from "../state/narrate.ts";
 import { asksDiscard } from "../state/options.ts";
+import { t } from "../texts/texts.ts";
 import type { View, Welcome } from "../wire/generated/wire.ts";
 import { faceName, spoken } from "./face.ts";
 
@@ -29,25 +30,27 @@ function lineOf(
   const { phase } = view;
   if (prompt === null || prompt.sent !== null) {
     const [better] = callOf(overtaken);
-    if (better !== undefined) return `${names[better.seat]} took it first: ${better.text.toLowerCase()}`;
+    if (better !== undefined)
+      return t("status-overtaken", { name: names[better.seat] ?? "", call: better.text.toLowerCase() });
     if (phase.type === "turn" || phase.type === "draw")
-      return phase.seat === seat ? "" : `${names[phase.seat]} is playing`;
-    if (phase.type === "showdown") return "The wall has run out: hands are shown";
-    return phase.type === "claims" ? "The others may claim" : "";
+      return phase.seat === seat ? "" : t("status-playing", { name: names[phase.seat] ?? "" });
+    if (phase.type === "showdown") return t("status-hands-shown");
+    return phase.type === "claims" ? t("status-may-claim") : "";
   }
-  if (choosing.declaring === "riichi") return "Riichi: choose the tile to declare it with";
-  if (choosing.declaring !== null) return "Open riichi: choose the tile to declare it with";
-  if (choosing.asking) return "Throw it with riichi?";
-  if (choosing.refused) return `No riichi: ${whyNoRiichi(prompt)}`;
-  if (choosing.among === "foul") return "A foul: with which tile?";
-  if (choosing.among !== null) return "With which tiles?";
-  if (phase.type === "claims") return `Claim the ${faceName(phase.tile)} from ${names[phase.from]}?`;
-  if (phase.type === "opening") return "Many terminals and honours: have the hands dealt again?";
-  if (phase.type === "showdown") return "The wall has run out: show your tenpai hand?";
-  return asksDiscard(prompt) ? "Your turn: choose a discard" : "";
+  if (choosing.declaring === "riichi") return t("status-riichi");
+  if (choosing.declaring !== null) return t("status-open-riichi");
+  if (choosing.asking) return t("status-with-riichi");
+  if (choosing.refused) return t("status-no-riichi", { why: whyNoRiichi(prompt) });
+  if (choosing.among === "foul") return t("status-foul");
+  if (choosing.among !== null) return t("status-which");
+  if (phase.type === "claims")
+    return t("status-claim", { tile: faceName(phase.tile), name: names[phase.from] ?? "" });
+  if (phase.type === "opening") return t("status-deal-again");
+  if (phase.type === "showdown") return t("status-show");
+  return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 
 function whyNoRiichi({ denied }: Prompt): string {
   const why = denied.find(({ what }) => what.type === "riichi")?.why;
-  return why === undefined ? "this hand cannot declare it" : spoken(why.message);
+  return why === undefined ? t("status-no-riichi-hand") : spoken(why.message);
 }

@@ -1,3 +1,4 @@
+import { t } from "../texts/texts.ts";
 import type { SeatView, Tile as WireTile } from "../wire/generated/wire.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
@@ -17,7 +18,7 @@ export function Strip({ seat, name, view, shown, apart }: StripProps) {
   // What is drawn into a hand laid open for riichi stays secret.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
   const faces = [...(shown ?? []), ...secret];
-  const label = shown === null ? `Hand of ${name}: ${view.concealed} tiles` : `Hand of ${name}, laid open`;
+  const label = shown === null ? t("hand-closed", { name, count: view.concealed }) : t("hand-open", { name });
   return (
     <div class="strip">
       <span

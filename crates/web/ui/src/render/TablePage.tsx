@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
-import { BUTTON_KEYS, KEY_HELP } from "../state/keys.ts";
+import { BUTTON_KEYS, tableKeys } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import { isOver } from "../state/seats.ts";
 import { HouseDisplay } from "./display.ts";
@@ -10,7 +10,7 @@ import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
 import { OwnHand } from "./OwnHand.tsx";
-import { LABELS, PromptBar } from "./PromptBar.tsx";
+import { PromptBar } from "./PromptBar.tsx";
 import { goTo } from "./route.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
 import { Standings } from "./Standings.tsx";
@@ -20,6 +20,7 @@ import { useKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
+import { t } from "../texts/texts.ts";
 
 /** What only this page knows of itself. */
 function usePanels() {
@@ -44,11 +45,11 @@ export function TablePage({ matchId }: { matchId: string }) {
       <main class="table" data-pace={welcome?.pace}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={leave}>
-            ← Leave
+            ← {t("leave")}
           </button>
           <Dora model={session.model} />
-          <button type="button" class="quiet" title="Keys and rules" onClick={() => show(panels.help)}>
-            Help <kbd>?</kbd>
+          <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
+            {t("help")} <kbd>?</kbd>
           </button>
         </header>
         <Seats model={session.model} you />
@@ -66,7 +67,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         <Result session={session} panels={panels} />
         {panels.help.value && welcome !== null && (
           <KeyHelp
-            keys={KEY_HELP}
+            keys={tableKeys()}
             rules={welcome.rules}
             summary={welcome.summary}
             close={() => hide(panels.help)}
@@ -90,8 +91,7 @@ const flip = (panel: Switch) => {
 };
 
 function leave() {
-  if (confirm("Leave the table? The match is kept, and you can go on with it from the start page."))
-    goTo({ page: "start" });
+  if (confirm(t("leave-confirm"))) goTo({ page: "start" });
 }
 
 /** Another match like the last one. */
@@ -129,11 +129,11 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     .filter(({ id }) => id === "continue" || id === "stop")
     .map(({ id }) => ({
       id: id as string,
-      label: LABELS[id],
+      label: t(`button-${id}`),
       key: BUTTON_KEYS[id][0] === "Enter" ? "⏎" : (BUTTON_KEYS[id][0] ?? "").toUpperCase(),
       go: () => session.input({ type: "button", id }),
     }));
-  const last = { id: "standings", label: "Final standings", key: "⏎", go: () => show(panels.standings) };
+  const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
   return (
     <Scoresheet
       view={view}

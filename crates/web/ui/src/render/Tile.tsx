@@ -1,5 +1,6 @@
 import { type Face, faceName } from "./face.ts";
 import "../style/tile.css";
+import { t } from "../texts/texts.ts";
 import { tileTheme } from "./theme.ts";
 
 export interface TileProps {
@@ -17,7 +18,7 @@ export interface TileProps {
 
 /** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
 export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
-  const name = face === "back" ? "face-down tile" : faceName(face);
+  const name = face === "back" ? t("tile-back") : faceName(face);
   const classes = { tile: true, back: face === "back", sideways, dimmed, selected };
   return (
     <span
@@ -26,7 +27,7 @@ export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
         .map(([name]) => name)
         .join(" ")}
       role="img"
-      aria-label={note === undefined ? name : `${name}, ${note}`}
+      aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
       data-face={face}
     >
       <svg class="tile-face" viewBox="0 0 300 400" aria-hidden="true">

@@ -1,5 +1,7 @@
 import { points } from "../state/seats.ts";
+import { t } from "../texts/texts.ts";
 import type { Dora, RoundEnd, Winner, YakuLine } from "../wire/generated/wire.ts";
+import { listed } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
@@ -12,44 +14,49 @@ interface WinnerSheetProps {
 
 /** One win: the hand, the dora, each yaku, fu, han and points. */
 export function WinnerSheet({ winner, own, names }: WinnerSheetProps) {
-  const { hand, tile, from, seat } = winner;
+  const { hand, tile, seat } = winner;
   const name = names[seat] ?? "";
   return (
     <article class="winner" data-testid="winner" data-seat={seat}>
       <h3>
-        <strong>{seat === own ? "You" : name}</strong> {seat === own ? "win" : "wins"} by{" "}
-        {from === null ? "tsumo" : `ron on ${from === own ? "you" : names[from]}`}
+        <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
       </h3>
       <div class="winner-hand">
-        <span class="winner-concealed" role="group" aria-label={`Hand of ${name}`}>
+        <span class="winner-concealed" role="group" aria-label={t("hand-of", { name })}>
           {hand.concealed.map((face, nth) => (
             <Tile key={nth} face={face} />
           ))}
           <span class="winning-tile">
-            <Tile face={tile} note="the winning tile" />
+            <Tile face={tile} note={t("winning-tile")} />
           </span>
         </span>
         <Melds melds={hand.melds} name={name} />
       </div>
       <YakuTable winner={winner} />
-      {winner.liable !== null && <p class="liable">{names[winner.liable]} is liable (pao).</p>}
+      {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
     </article>
   );
+}
+
+function how({ seat, from }: Winner, names: readonly string[], own: number | null): string {
+  const self = seat === own ? "yes" : "no";
+  if (from === null) return t("winner-tsumo", { self });
+  return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
 }
 
 /** The dora of the round as the tiles they are; those under them only where a winner turned them. */
 export function SheetDora({ end }: { end: RoundEnd }) {
   return (
     <div class="sheet-dora">
-      <DoraTiles label="Dora" dora={end.dora} />
-      {end.ura.length > 0 && <DoraTiles label="Ura" dora={end.ura} />}
+      <DoraTiles label={t("dora")} dora={end.dora} />
+      {end.ura.length > 0 && <DoraTiles label={t("ura")} dora={end.ura} />}
     </div>
   );
 }
 
 function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
   return (
-    <span class="dora-tiles" role="group" aria-label={`${label} tiles`}>
+    <span class="dora-tiles" role="group" aria-label={t("dora-tiles", { label })}>
       <span>{label}</span>
       {dora.map((one, nth) => (
         <Tile key={nth} face={one.dora} />
@@ -75,9 +82,9 @@ function YakuTable({ winner }: { winner: Winner }) {
         {doraHan > 0 && (
           <tr data-testid="yaku" data-yaku="dora">
             <th scope="row">
-              Dora <small>{doraKinds(winner)}</small>
+              {t("dora")} <small>{doraKinds(winner)}</small>
             </th>
-            <td>{doraHan} han</td>
+            <td>{t("han", { count: doraHan })}</td>
           </tr>
         )}
       </tbody>
@@ -96,9 +103,9 @@ function YakuTable({ winner }: { winner: Winner }) {
 }
 
 function worth({ value }: YakuLine): string {
-  if ("han" in value) return `${value.han} han`;
+  if ("han" in value) return t("han", { count: value.han });
   if ("limit" in value) return value.limit.name;
-  return value.yakuman === 1 ? "yakuman" : `${value.yakuman}× yakuman`;
+  return t("yakuman-times", { count: value.yakuman });
 }
 
 function doraKinds({ dora }: Winner): string {
@@ -108,10 +115,8 @@ function doraKinds({ dora }: Winner): string {
     ["red", dora.red],
     ["kita", dora.kita],
   ] as const;
-  return kinds
-    .filter(([, count]) => count > 0)
-    .map(([kind, count]) => `${count} ${kind}`)
-    .join(", ");
+  const told = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(`dora-${kind}`, { count }));
+  return listed(told);
 }
 
 function capital(words: string): string {
@@ -122,14 +127,15 @@ function capital(words: string): string {
 function Total({ winner }: { winner: Winner }) {
   const { limit, han, fu, fu_items } = winner;
   const total = [
-    ...(han > 0 ? [`${han} han`] : []),
-    ...(limit === null ? [`${fu} fu`] : [capital(limit.name)]),
+    ...(han > 0 ? [t("han", { count: han })] : []),
+    ...(limit === null ? [t("fu", { count: fu })] : [capital(limit.name)]),
   ].join(" · ");
   if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
   return (
     <details class="fu">
       <summary>
-        <span class="total">{total}</span> <small>{limit === null ? "" : `${fu} fu, `}fu in detail</small>
+        <span class="total">{total}</span>{" "}
+        <small>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu })}</small>
       </summary>
       <ul>
         {fu_items.map((item, nth) => (

@@ -1,4 +1,5 @@
 import { type Worth, worthOf } from "../state/ruleWords.ts";
+import { t } from "../texts/texts.ts";
 import type { RuleValue } from "../wire/generated/wire.ts";
 import { NumberField, Select } from "./RuleControl.tsx";
 
@@ -16,17 +17,17 @@ interface WorthControlProps {
 export function WorthControl({ name, limits, value, set }: WorthControlProps) {
   const worth = worthOf(value);
   const kinds = [
-    { word: "han", meaning: "Han" },
-    { word: "yakuman", meaning: "Yakuman" },
-    { word: "limit", meaning: "At least" },
+    { word: "han", meaning: t("worth-han") },
+    { word: "yakuman", meaning: t("worth-yakuman") },
+    { word: "limit", meaning: t("worth-limit") },
   ];
   return (
     <div class="rule-numbers">
       <span class="rule-number">
-        <span>Worth</span>
+        <span>{t("worth")}</span>
         <Select
           name={`${name}-kind`}
-          label="Worth"
+          label={t("worth")}
           choices={kinds}
           value={worth.type}
           set={(kind) => set(firstOf(kind, limits))}
@@ -65,19 +66,19 @@ function Amount({ name, worth, limits, set }: AmountProps) {
     case "han":
       return (
         <>
-          {field("Closed hand", "closed", worth.closed, (closed) => [closed, worth.open])}
-          {field("Open hand, 0: closed only", "open", worth.open, (open) => [worth.closed, open])}
+          {field(t("worth-closed"), "closed", worth.closed, (closed) => [closed, worth.open])}
+          {field(t("worth-open"), "open", worth.open, (open) => [worth.closed, open])}
         </>
       );
     case "yakuman":
-      return field("Times", "units", worth.units, (yakuman) => ({ yakuman }));
+      return field(t("worth-times"), "units", worth.units, (yakuman) => ({ yakuman }));
     case "limit":
       return (
         <span class="rule-number">
-          <span>Limit</span>
+          <span>{t("limit")}</span>
           <Select
             name={`${name}-limit`}
-            label="Limit"
+            label={t("limit")}
             choices={limits.map((limit) => ({ word: limit, meaning: limit }))}
             value={worth.limit}
             set={(limit) => set({ limit })}

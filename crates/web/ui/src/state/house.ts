@@ -1,3 +1,4 @@
+import { t } from "../texts/texts.ts";
 import type { Catalogue, HouseDraft, PresetRules, RuleFault, RuleValue } from "../wire/generated/wire.ts";
 import { valueWords, worthWords } from "./ruleWords.ts";
 
@@ -111,7 +112,8 @@ export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null
 export function freshName(catalogue: Catalogue, title: string): string {
   const taken = new Set(catalogue.houses.map(({ name }) => name));
   for (let nth = 1; ; nth++) {
-    const name = nth === 1 ? `Our ${title}` : `Our ${title} ${nth}`;
+    const house = t("house-new", { title });
+    const name = nth === 1 ? house : `${house} ${nth}`;
     if (!taken.has(name)) return name;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "../texts/texts.ts";
 import type { Input } from "./choosing.ts";
 import type { ButtonId } from "./options.ts";
 
@@ -53,23 +54,28 @@ export function inputOf(
   return id === undefined ? null : { type: "button", id };
 }
 
-/** All keys, for the page that lists them. */
-export const KEY_HELP: readonly (readonly [keys: string, meaning: string])[] = [
-  ["← →  or  1 – 9, 0, -, =", "raise a tile"],
-  ["Home, End or D", "raise the first or the last tile; the last is the one just drawn"],
-  ["Enter or Space", "discard the raised tile; continue after a hand"],
-  ["R", "riichi: then choose among the tiles that can declare it; where the house asks: yes"],
-  ["O", "where the house has it: riichi with your hand laid open"],
-  ["C, P, K", "chii, pon, kan; where there are several, choose with 1 – 9"],
-  ["B", "kita: lay a north aside for another tile"],
-  ["T or W", "win: tsumo or ron"],
-  ["N", "nine kinds: end the hand"],
-  ["S or X", "at a draw, where the rules leave it to you: show your tenpai hand or keep it hidden"],
-  ["F", "where fouls are punished: commit one (riichi without tenpai, a kan that breaks the hand)"],
-  ["X", "pass; where the house asks whether to declare riichi: no"],
-  ["Esc", "step back from a choice; else pass"],
-  ["E", "after a hand, where the rules allow it: end the match"],
-  ["I", "why something is not possible now"],
-  ["V (hold)", "after a hand: look at the table under the sheet"],
-  ["?", "these keys"],
-];
+/** All keys with what they do, for the page that lists them. */
+export function tableKeys(): KeyList {
+  return [
+    [t("keys-raise"), t("key-raise")],
+    [t("keys-ends"), t("key-ends")],
+    [t("keys-confirm"), t("key-confirm")],
+    ["R", t("key-riichi")],
+    ["O", t("key-open-riichi")],
+    [t("keys-calls"), t("key-calls")],
+    ["B", t("key-kita")],
+    [t("keys-win"), t("key-win")],
+    ["N", t("key-nine")],
+    [t("keys-show"), t("key-show")],
+    ["F", t("key-foul")],
+    ["X", t("key-pass")],
+    ["Esc", t("key-cancel")],
+    ["E", t("key-stop")],
+    ["I", t("key-why")],
+    [t("keys-peek"), t("key-peek")],
+    ["?", t("key-help")],
+  ];
+}
+
+/** Keys and what they do. */
+export type KeyList = readonly (readonly [keys: string, meaning: string])[];

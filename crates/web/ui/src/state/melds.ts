@@ -1,3 +1,4 @@
+import { t } from "../texts/texts.ts";
 import type { Display, Meld, Side, Tile } from "../wire/generated/wire.ts";
 
 /** A tile of a meld as it lies. */
@@ -37,14 +38,9 @@ function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTi
   return faces.map((face) => ({ face, sideways: false }));
 }
 
-const NAMES = { chii: "chii", pon: "pon", daiminkan: "open kan", kakan: "added kan", ankan: "closed kan" };
-
 /** What a screen reader calls a meld: `pon from the left`. */
 export function meldName(meld: Meld): string {
-  const name = NAMES[meld.type];
-  return meld.type === "ankan"
-    ? name
-    : `${name} from ${meld.from === "across" ? "across" : `the ${meld.from}`}`;
+  return meld.type === "ankan" ? t("meld-ankan") : t(`meld-${meld.type}`, { side: meld.from });
 }
 
 /** All tiles of a meld, as they are. */

@@ -1,5 +1,6 @@
-import { faceName } from "../render/face.ts";
-import type { Event, RoundEnd } from "../wire/generated/wire.ts";
+import { faceName, listed } from "../render/face.ts";
+import { t } from "../texts/texts.ts";
+import type { Event, Meld, RoundEnd } from "../wire/generated/wire.ts";
 import { meldTiles } from "./melds.ts";
 
 /** A call to be shown beside the player who makes it. */
@@ -8,24 +9,30 @@ export interface Call {
   readonly text: string;
 }
 
-const MELD_CALLS = { chii: "Chii", pon: "Pon", daiminkan: "Kan", kakan: "Kan", ankan: "Kan" };
+function meldCall({ type }: Meld): string {
+  return type === "chii" || type === "pon" ? t(`call-${type}`) : t("call-kan");
+}
 
 /** What a player calls out with an event. */
 export function callOf(event: Event | null): readonly Call[] {
   switch (event?.type) {
     case "called":
     case "kan_declared":
-      return [{ seat: event.seat, text: MELD_CALLS[event.meld.type] }];
+      return [{ seat: event.seat, text: meldCall(event.meld) }];
     case "kita":
-      return [{ seat: event.seat, text: "Kita" }];
+      return [{ seat: event.seat, text: t("call-kita") }];
     case "tenpai_declared":
-      return [{ seat: event.seat, text: event.tenpai ? "Tenpai" : "Noten" }];
+      return [{ seat: event.seat, text: event.tenpai ? t("call-tenpai") : t("call-noten") }];
     case "discarded":
-      return event.riichi ? [{ seat: event.seat, text: event.open ? "Open riichi" : "Riichi" }] : [];
+      if (!event.riichi) return [];
+      return [{ seat: event.seat, text: event.open ? t("call-open-riichi") : t("call-riichi") }];
     case "round_ended": {
       const { outcome } = event.end;
       if (outcome.type !== "won") return [];
-      return outcome.winners.map(({ seat, from }) => ({ seat, text: from === null ? "Tsumo" : "Ron" }));
+      return outcome.winners.map(({ seat, from }) => ({
+        seat,
+        text: from === null ? t("call-tsumo") : t("call-ron"),
+      }));
     }
     default:
       return [];
@@ -37,58 +44,72 @@ export function callOf(event: Event | null): readonly Call[] {
  * Draws of others are not worth one.
  */
 export function narrate(event: Event, names: readonly string[], own: number, you = true): string | null {
-  const who = (seat: number) => (you && seat === own ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
-  const s = (seat: number) => (you && seat === own ? "" : "s");
+  const user = you ? own : null;
+  const who = (seat: number) => whoIs(seat, names, user);
+  const self = (seat: number) => (seat === user ? "yes" : "no");
   switch (event.type) {
-    case "dealt":
-      return `${event.round.label}. ${who(event.round.dealer)} deal${s(event.round.dealer)}.`;
+    case "dealt": {
+      const { dealer } = event.round;
+      return t("heard-dealt", { round: event.round.label, self: self(dealer), name: who(dealer) });
+    }
     case "drew_own":
-      return `${who(own)} draw${s(own)} ${faceName(event.tile)}.`;
+      return t("heard-drew", { self: self(own), name: who(own), tile: faceName(event.tile) });
     case "discarded":
-      return `${who(event.seat)}: ${declared(event)}${faceName(event.discard.tile)}.`;
+      return discarded(event, who(event.seat));
     case "called":
     case "kan_declared": {
-      const tiles = meldTiles(event.meld).map(faceName).join(", ");
-      return `${who(event.seat)}: ${MELD_CALLS[event.meld.type].toLowerCase()}, ${tiles}.`;
+      const tiles = listed(meldTiles(event.meld).map(faceName));
+      return t("heard-called", { name: who(event.seat), call: meldCall(event.meld).toLowerCase(), tiles });
     }
     case "kita":
-      return `${who(event.seat)}: kita.`;
-    case "wall_ran_out":
-      return "The wall has run out.";
     case "tenpai_declared":
-      return `${who(event.seat)}: ${event.tenpai ? "tenpai" : "noten"}.`;
+      return callOf(event)
+        .map(({ seat, text }) => t("heard-said", { name: who(seat), call: text.toLowerCase() }))
+        .join(" ");
+    case "wall_ran_out":
+      return t("heard-wall");
     case "dora_revealed":
-      return `New dora: ${faceName(event.dora.dora)}.`;
+      return t("heard-dora", { tile: faceName(event.dora.dora) });
     case "round_ended":
-      return outcomeTitle(event.end, who);
+      return outcomeTitle(event.end, names, user);
     case "game_ended":
-      return `Game ${event.end.game} of ${event.end.games} is over.`;
+      return t("heard-game-over", { game: event.end.game, games: event.end.games });
     case "match_ended":
-      return "The match is over.";
+      return t("heard-match-over");
     default:
       return null;
   }
 }
 
-function declared({ riichi, open }: Event & { type: "discarded" }): string {
-  return riichi ? `${open ? "open " : ""}riichi, ` : "";
+function discarded({ discard, riichi, open }: Event & { type: "discarded" }, name: string): string {
+  const words = { name, tile: faceName(discard.tile) };
+  if (!riichi) return t("heard-discarded", words);
+  return open ? t("heard-open-riichi", words) : t("heard-riichi", words);
 }
 
-/** How a round ended, in a few words. */
-export function outcomeTitle({ outcome }: RoundEnd, who: (seat: number) => string): string {
+/** The user, or another by name. */
+function whoIs(seat: number, names: readonly string[], user: number | null): string {
+  return seat === user ? t("you") : (names[seat] ?? t("heard-seat", { seat: seat + 1 }));
+}
+
+/** How a round ended, in a few words; to the user, or to one who looks on. */
+export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], user: number | null): string {
+  const who = (seat: number) => whoIs(seat, names, user);
   switch (outcome.type) {
     case "won":
       return outcome.winners
-        .map(({ seat, from }) =>
-          from === null ? `${who(seat)}: tsumo` : `${who(seat)}: ron on ${who(from).replace("You", "you")}`,
-        )
+        .map(({ seat, from }) => {
+          const name = who(seat);
+          if (from === null) return t("won-tsumo", { name });
+          return from === user ? t("won-ron-you", { name }) : t("won-ron", { name, from: who(from) });
+        })
         .join(" · ");
     case "exhaustive":
       return outcome.nagashi.length > 0
-        ? `Nagashi mangan: ${outcome.nagashi.map(who).join(", ")}`
-        : "Exhaustive draw";
+        ? t("nagashi", { names: listed(outcome.nagashi.map(who)) })
+        : t("exhaustive");
     case "abortive":
-      if (outcome.reason === "chombo") return `Chombo: ${outcome.name.toLowerCase()}`;
-      return `Abortive draw: ${outcome.name}`;
+      if (outcome.reason === "chombo") return t("chombo", { reason: outcome.name.toLowerCase() });
+      return t("abortive", { reason: outcome.name });
   }
 }

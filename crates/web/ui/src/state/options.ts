@@ -105,19 +105,6 @@ export function callTiles(action: Action): readonly Tile[] {
   }
 }
 
-/** What a wish is called: `Riichi`, `Kan of five of circles` is built from it and its tile. */
-export const WISHES: Readonly<Record<Wish["type"], string>> = {
-  ron: "Ron",
-  tsumo: "Tsumo",
-  riichi: "Riichi",
-  chii: "Chii",
-  pon: "Pon",
-  kan: "Kan",
-  discard: "Discard",
-  kita: "Kita",
-  kyuushu_kyuuhai: "Nine kinds",
-};
-
 /** The tile of a wish, if it has one. */
 export function wishTile(wish: Wish): Tile | undefined {
   if (wish.type === "kan") return wish.kind;

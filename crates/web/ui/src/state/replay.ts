@@ -1,4 +1,6 @@
+import { t } from "../texts/texts.ts";
 import type { Own, Replay, Tile, Welcome } from "../wire/generated/wire.ts";
+import type { KeyList } from "./keys.ts";
 import { EMPTY, fold, type Model } from "./model.ts";
 
 /** A record as it can be looked at: the table of each seat after each event. */
@@ -122,15 +124,17 @@ export function replayKey(key: string): ReplayKey | null {
 }
 
 /** All keys of a replay, for the page that lists them. */
-export const REPLAY_KEYS: readonly (readonly [keys: string, meaning: string])[] = [
-  ["→ ←", "one event on, or back"],
-  ["↓ ↑", "one turn on, or back"],
-  ["Page down, Page up", "the next hand, or the one before"],
-  ["End, Home", "the end, or the beginning"],
-  ["Space or P", "play, or stop"],
-  ["S", "look from the next seat"],
-  ["H", "hands open, or hidden"],
-  ["I", "why something was not possible"],
-  ["V (hold)", "after a hand: look at the table under the sheet"],
-  ["?", "these keys"],
-];
+export function replayKeys(): KeyList {
+  return [
+    ["→ ←", t("key-event")],
+    ["↓ ↑", t("key-turn")],
+    [t("keys-pages"), t("key-hand")],
+    [t("keys-edges"), t("key-edges")],
+    [t("keys-play"), t("key-play")],
+    ["S", t("key-seat")],
+    ["H", t("key-hands")],
+    ["I", t("key-why-past")],
+    [t("keys-peek"), t("key-peek")],
+    ["?", t("key-help")],
+  ];
+}

@@ -1,30 +1,35 @@
+import { listed } from "../render/face.ts";
+import { t } from "../texts/texts.ts";
 import type { RuleValue, ValueKind } from "../wire/generated/wire.ts";
 import { points } from "./seats.ts";
 
-/** The suits of a table, and what they are called. */
-export const SUITS: readonly (readonly [string, string])[] = [
-  ["m", "characters"],
-  ["p", "dots"],
-  ["s", "bamboo"],
-];
+/** The suits of a table. */
+export const SUITS = ["m", "p", "s"] as const;
+
+export function suitName(suit: (typeof SUITS)[number]): string {
+  return suit === "p" ? t("dots") : t(`suit-${suit}`);
+}
 
 /** The value of an option in words. A value that its kind does not know, half typed say, is shown as it is. */
 export function valueWords(kind: ValueKind, value: RuleValue): string {
   switch (kind.type) {
     case "switch":
-      return value === true ? "yes" : "no";
+      return value === true ? t("value-yes") : t("value-no");
     case "choice":
       return wordOf(kind.choices, value);
     case "set":
-      return listed(value, (word) => wordOf(kind.choices, word));
+      return listOf(value, (word) => wordOf(kind.choices, word));
     case "list":
-      return listed(value, (item) =>
+      return listOf(value, (item) =>
         Array.isArray(item) ? `(${valueWords(kind.of, item)})` : valueWords(kind.of, item),
       );
     case "suits": {
-      const counts = SUITS.map(([suit, name]) => [tableValue(value, suit), name] as const);
-      const some = counts.filter(([count]) => count !== 0);
-      return some.length === 0 ? "none" : some.map(([count, name]) => `${count} of ${name}`).join(", ");
+      const counts = SUITS.map((suit) => ({ count: tableValue(value, suit), suit }));
+      const some = counts.filter(({ count }) => count !== 0);
+      if (some.length === 0) return t("value-none");
+      return listed(
+        some.map(({ count, suit }) => t("value-of-suit", { count: String(count), suit: suitName(suit) })),
+      );
     }
     case "number":
     case "one_of":
@@ -39,9 +44,9 @@ function wordOf(choices: readonly { word: string; meaning: string }[], value: Ru
   return chosen?.meaning.replace(/\.$/, "") ?? String(value);
 }
 
-function listed(value: RuleValue, words: (item: RuleValue) => string): string {
+function listOf(value: RuleValue, words: (item: RuleValue) => string): string {
   if (!Array.isArray(value)) return String(value);
-  return value.length === 0 ? "none" : value.map(words).join(", ");
+  return value.length === 0 ? t("value-none") : listed(value.map(words));
 }
 
 /** The value of a name in a table. */
@@ -69,16 +74,22 @@ export function worthWords(value: RuleValue): string {
   const worth = worthOf(value);
   switch (worth.type) {
     case "none":
-      return "not counted";
+      return t("not-counted");
     case "limit":
-      return `at least ${worth.limit}`;
+      return t("at-least", { limit: worth.limit });
     case "yakuman":
-      return worth.units === 1 ? "yakuman" : worth.units === 2 ? "double yakuman" : `${worth.units} yakuman`;
+      return t("yakuman-units", { count: amount(worth.units) });
     case "han": {
-      const { closed, open } = worth;
-      if (closed === open) return closed === 0 ? "not counted" : `${closed} han`;
-      if (open === 0) return `${closed} han, closed only`;
-      return closed === 0 ? `${open} han, open only` : `${closed} han, ${open} open`;
+      const closed = amount(worth.closed);
+      const open = amount(worth.open);
+      if (closed === open) return closed === 0 ? t("not-counted") : t("han", { count: closed });
+      if (open === 0) return t("han-closed-only", { closed });
+      return closed === 0 ? t("han-open-only", { open }) : t("han-both", { closed, open });
     }
   }
+}
+
+/** A number; what is half typed is shown as it is. */
+function amount(value: RuleValue): number | string {
+  return typeof value === "number" ? value : String(value);
 }

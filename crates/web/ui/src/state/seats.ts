@@ -1,4 +1,4 @@
-import type { Side, Tile, View, Wind } from "../wire/generated/wire.ts";
+import type { Side, Tile, View } from "../wire/generated/wire.ts";
 
 /** Where a player sits on the screen. */
 export type Place = "self" | Side;
@@ -11,13 +11,6 @@ export function placeOf(seat: number, own: number, players: number): Place {
   const steps = (seat - own + players) % players;
   return (players === 3 ? THREE : FOUR)[steps] ?? "self";
 }
-
-export const WINDS: Readonly<Record<Wind, { readonly name: string; readonly kanji: string }>> = {
-  E: { name: "East", kanji: "東" },
-  S: { name: "South", kanji: "南" },
-  W: { name: "West", kanji: "西" },
-  N: { name: "North", kanji: "北" },
-};
 
 /** Whose turn it is: the seat that draws or acts; while a tile may be claimed, the seat it came from. */
 export function activeSeat(view: View): number | null {

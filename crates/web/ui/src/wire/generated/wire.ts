@@ -527,9 +527,9 @@ kanji: string, };
  */
 export type MatchEnd = { 
 /**
- * `last_hand`, `goal`, `bust`, `agari_yame` or `tenpai_yame`.
+ * Why it is over.
  */
-reason: string, 
+reason: 'last_hand' | 'goal' | 'bust' | 'agari_yame' | 'tenpai_yame', 
 /**
  * Which game of the match it was, from 1.
  */

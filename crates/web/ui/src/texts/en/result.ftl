@@ -1,0 +1,88 @@
+### After a hand, and after the match.
+
+result = Result of the hand
+won-tsumo = { $name }: tsumo
+won-ron = { $name }: ron on { $from }
+won-ron-you = { $name }: ron on you
+winner-tsumo =
+    { $self ->
+        [yes] win by tsumo
+       *[no] wins by tsumo
+    }
+winner-ron =
+    { $self ->
+        [yes] win by ron on { $from }
+       *[no] wins by ron on { $from }
+    }
+winner-ron-you = wins by ron on you
+winning-tile = the winning tile
+liable = { $name } is liable (pao).
+nagashi = Nagashi mangan: { $names }
+exhaustive = Exhaustive draw
+chombo = Chombo: { $reason }
+abortive = Abortive draw: { $reason }
+chips = Chips: { $chips }
+shown-tenpai = Tenpai
+shown = Shown
+peek = Peek
+peek-title = Hold to see the table
+one-moment = One moment …
+final-standings = Final standings
+
+column-player = Player
+column-wind = Wind
+column-before = Before
+column-change = Change
+column-after = After
+column-place = Place
+column-points = Points
+column-result = Result, { $unit }
+
+who-pays = Who pays whom
+the-table = the table
+transfer = { $from } → { $to }:
+transfer-for = for { $reason }
+transfer-hand = the hand
+transfer-honba = honba
+transfer-sticks = riichi sticks
+transfer-pao = liability (pao)
+transfer-noten = noten
+transfer-nagashi = nagashi mangan
+transfer-riichi_stick = a riichi stick
+transfer-chombo = a foul
+
+dora-tiles = { $label } tiles
+ura = Ura
+dora-open = { $count } open
+dora-ura = { $count } ura
+dora-red = { $count } red
+dora-kita = { $count } kita
+han = { $count } han
+fu = { $count } fu
+yakuman-times =
+    { $count ->
+        [1] yakuman
+       *[other] { $count }× yakuman
+    }
+fu-in-detail = fu in detail
+fu-and-detail = { $fu } fu, fu in detail
+
+game-over = Game { $game } of { $games } is over
+you-finish = You finish { $place }
+place-1 = 1st
+place-2 = 2nd
+place-3 = 3rd
+place-4 = 4th
+end-last_hand = The last hand is played.
+end-goal = The goal is reached.
+end-bust = A player is out of points.
+end-agari_yame = The last dealer won and leads.
+end-tenpai_yame = The last dealer was tenpai and leads.
+leftover-sticks =
+    { $count ->
+        [one] { $count } riichi stick stayed on the table.
+       *[other] { $count } riichi sticks stayed on the table.
+    }
+save-record = Save the record
+watch-again = Watch again
+new-match = New match

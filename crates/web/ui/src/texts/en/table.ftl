@@ -1,0 +1,147 @@
+### The table of a match.
+
+you = You
+your-hand = Your hand
+hand-of = Hand of { $name }
+hand-closed = Hand of { $name }: { $count } tiles
+hand-open = Hand of { $name }, laid open
+just-drawn = just drawn
+can-riichi = can declare riichi
+discards-of = Discards of { $name }
+note-riichi = riichi
+note-as-drawn = as drawn
+note-claimed = claimed by { $name }
+
+leave = Leave
+leave-confirm = Leave the table? The match is kept, and you can go on with it from the start page.
+help = Help
+help-title = Keys and rules
+help-keys = Keys
+help-rules = Rules: { $rules }
+close = Close
+
+wall-left =
+    { $dead ->
+        [0] { $count } tiles left in the wall
+       *[other] { $count } tiles left in the wall, the last { $dead } of them not drawn
+    }
+honba-count = { $count } honba
+sticks-count = { $count } riichi sticks on the table
+dora = Dora
+dora-indicators = Dora indicators
+dora-is = the dora is { $tile }
+dora-by = indicator { $tile }
+
+plate-you = { $name } (you)
+dealer = Dealer
+doubles = wins and pays double
+doubles-why = The wall was broken here: this player wins and pays double
+mark-ippatsu = Ippatsu
+mark-riichi = Riichi
+mark-open = Open
+
+# What players call out.
+call-chii = Chii
+call-pon = Pon
+call-kan = Kan
+call-kita = Kita
+call-tenpai = Tenpai
+call-noten = Noten
+call-riichi = Riichi
+call-open-riichi = Open riichi
+call-tsumo = Tsumo
+call-ron = Ron
+
+# The buttons of a decision.
+your-choice = Your choice
+button-tsumo = Tsumo
+button-ron = Ron
+button-riichi = Riichi
+button-open_riichi = Open riichi
+button-plain = Just discard
+button-kan = Kan
+button-pon = Pon
+button-chii = Chii
+button-kita = Kita
+button-nine = Nine kinds
+button-nine-again = Deal again
+button-show = Show tenpai
+button-hide = Keep hidden
+button-foul = Foul
+button-pass = Pass
+button-continue = Continue
+button-stop = End it here
+button-cancel-riichi = Cancel riichi
+button-cancel = Cancel
+button-back = Back
+which-tiles = { $call }: which tiles
+
+# What the table waits for.
+status-overtaken = { $name } took it first: { $call }
+status-playing = { $name } is playing
+status-hands-shown = The wall has run out: hands are shown
+status-may-claim = The others may claim
+status-riichi = Riichi: choose the tile to declare it with
+status-open-riichi = Open riichi: choose the tile to declare it with
+status-with-riichi = Throw it with riichi?
+status-no-riichi = No riichi: { $why }
+status-no-riichi-hand = this hand cannot declare it
+status-foul = A foul: with which tile?
+status-which = With which tiles?
+status-claim = Claim the { $tile } from { $name }?
+status-deal-again = Many terminals and honours: have the hands dealt again?
+status-show = The wall has run out: show your tenpai hand?
+status-your-turn = Your turn: choose a discard
+
+# Helpers.
+waits-after = After { $tile }
+waits-for = Waiting for
+waits-none = none left!
+waits-left = { $count } not seen
+furiten = Furiten
+furiten-would = { $tiles } would be among your discards
+why-not = Why not?
+wish-ron = Ron
+wish-tsumo = Tsumo
+wish-riichi = Riichi
+wish-chii = Chii
+wish-pon = Pon
+wish-kan = Kan
+wish-discard = Discard
+wish-kita = Kita
+wish-kyuushu_kyuuhai = Nine kinds
+wish-of = { $wish } { $tile }
+
+# What stands between the player and the table.
+notice = Notice
+notice-replaced = Another tab plays this seat
+notice-replaced-why = The seat can be played in one place at a time.
+notice-closed = The table is closed
+notice-here = Play here
+try-again = Try again
+back-to-start = Back to start
+link-lost = Connection lost. Trying again …
+link-sitting = Sitting down …
+link-connecting = Connecting …
+
+# Events, for those who hear the table.
+heard-seat = Seat { $seat }
+heard-dealt =
+    { $round }. { $self ->
+        [yes] You deal
+       *[no] { $name } deals
+    }.
+heard-drew =
+    { $self ->
+        [yes] You draw
+       *[no] { $name } draws
+    } { $tile }.
+heard-discarded = { $name }: { $tile }.
+heard-riichi = { $name }: riichi, { $tile }.
+heard-open-riichi = { $name }: open riichi, { $tile }.
+heard-called = { $name }: { $call }, { $tiles }.
+heard-said = { $name }: { $call }.
+heard-wall = The wall has run out.
+heard-dora = New dora: { $tile }.
+heard-match-over = The match is over.
+heard-game-over = Game { $game } of { $games } is over.

@@ -1,0 +1,4 @@
+/** For tests: texts are in English from the start. */
+import { speak } from "./texts.ts";
+
+await speak("en");

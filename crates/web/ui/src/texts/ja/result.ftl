@@ -1,0 +1,86 @@
+### 局の結果と対局の結果。
+
+result = 局の結果
+won-tsumo = { $name }：ツモ
+won-ron = { $name }：ロン（放銃 { $from }）
+won-ron-you = { $name }：ロン（放銃 あなた）
+winner-tsumo =
+    { $self ->
+        [yes] ツモ和了
+       *[no] ツモ和了
+    }
+winner-ron =
+    { $self ->
+        [yes] ロン和了（放銃 { $from }）
+       *[no] ロン和了（放銃 { $from }）
+    }
+winner-ron-you = ロン和了（放銃 あなた）
+winning-tile = 和了牌
+liable = { $name }の責任払い（包）
+nagashi = 流し満貫：{ $names }
+exhaustive = 荒牌流局
+chombo = 錯和：{ $reason }
+abortive = 途中流局：{ $reason }
+chips = チップ：{ $chips }
+shown-tenpai = 聴牌
+shown = 公開
+peek = 卓を見る
+peek-title = 押している間、卓を見る
+one-moment = お待ちください…
+final-standings = 最終結果
+
+column-player = 対局者
+column-wind = 自風
+column-before = 局前
+column-change = 増減
+column-after = 持ち点
+column-place = 順位
+column-points = 持ち点
+column-result = 結果（{ $unit }）
+
+who-pays = 点数の移動
+the-table = 場
+transfer = { $from } → { $to }：
+transfer-for = （{ $reason }）
+transfer-hand = 和了点
+transfer-honba = 本場
+transfer-sticks = 供託
+transfer-pao = 責任払い
+transfer-noten = 不聴罰符
+transfer-nagashi = 流し満貫
+transfer-riichi_stick = 立直棒
+transfer-chombo = 錯和
+
+dora-tiles = { $label }
+ura = 裏ドラ
+dora-open = 表{ $count }
+dora-ura = 裏{ $count }
+dora-red = 赤{ $count }
+dora-kita = 北{ $count }
+han = { $count }飜
+fu = { $count }符
+yakuman-times =
+    { $count ->
+        [1] 役満
+        [2] ダブル役満
+        [3] トリプル役満
+       *[other] { $count }倍役満
+    }
+fu-in-detail = 符の内訳
+fu-and-detail = { $fu }符、符の内訳
+
+game-over = 第{ $game }回戦終了（全{ $games }回戦）
+you-finish = あなたは{ $place }
+place-1 = 1位
+place-2 = 2位
+place-3 = 3位
+place-4 = 4位
+end-last_hand = 最終局が終わりました。
+end-goal = 規定の点数に達しました。
+end-bust = 飛び終了です。
+end-agari_yame = 和了やめです。
+end-tenpai_yame = 聴牌やめです。
+leftover-sticks = 供託の立直棒{ $count }本が残りました。
+save-record = 牌譜を保存
+watch-again = 牌譜を見る
+new-match = もう一局

@@ -1,0 +1,37 @@
+### 開始画面。
+
+tagline = コンピュータを相手に打つリーチ麻雀
+open-record = 牌譜を開く…
+go-on-with = 続きから
+resume = 再開
+played = 対局履歴
+result-of = 結果
+watch = 牌譜
+verb-round = { $verb }：{ $round }
+
+length = 対局の長さ
+opponents = 対戦相手
+side-right = 下家
+side-across = 対面
+side-left = 上家
+pace = 相手の速さ
+pace-instant = 即時
+pace-fast = 速い
+pace-normal = 普通
+pace-slow = ゆっくり
+your-name = あなたの名前
+start = 対局開始
+in-manners = { $level }（打ち方別）
+
+rules = ルール
+your-houses = 自分のルール
+rules-short = ルールの概要
+change-house = このルールを編集…
+change-rules = ルールを変更…
+not-saved = 変更未保存
+house-broken = ルール「{ $name }」は使えません：{ $faults }
+delete = 削除
+delete-it = { $name }を削除
+
+no-answer = サーバーの応答がありません。Jantaku は起動していますか？
+server-said = サーバーの応答：{ $status }

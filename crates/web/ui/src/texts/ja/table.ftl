@@ -1,0 +1,141 @@
+### 対局の卓。
+
+you = あなた
+your-hand = 自分の手牌
+hand-of = { $name }の手牌
+hand-closed = { $name }の手牌：{ $count }枚
+hand-open = { $name }の手牌（公開）
+just-drawn = ツモ牌
+can-riichi = 立直できる
+discards-of = { $name }の河
+note-riichi = 立直宣言牌
+note-as-drawn = ツモ切り
+note-claimed = { $name }が鳴いた
+
+leave = 退席
+leave-confirm = 席を離れますか？ 対局は保存され、開始画面から続きを打てます。
+help = ヘルプ
+help-title = 操作とルール
+help-keys = キー操作
+help-rules = ルール：{ $rules }
+close = 閉じる
+
+wall-left =
+    { $dead ->
+        [0] 山の残り{ $count }枚
+       *[other] 山の残り{ $count }枚（うち王牌{ $dead }枚）
+    }
+honba-count = { $count }本場
+sticks-count = 供託の立直棒{ $count }本
+dora = ドラ
+dora-indicators = ドラ表示牌
+dora-is = ドラは{ $tile }
+dora-by = 表示牌は{ $tile }
+
+plate-you = { $name }（あなた）
+dealer = 親
+doubles = 割れ目、収支が倍
+doubles-why = 割れ目：この席は収支が倍になります
+mark-ippatsu = 一発
+mark-riichi = 立直
+mark-open = オープン
+
+call-chii = チー
+call-pon = ポン
+call-kan = カン
+call-kita = 北
+call-tenpai = 聴牌
+call-noten = 不聴
+call-riichi = 立直
+call-open-riichi = オープン立直
+call-tsumo = ツモ
+call-ron = ロン
+
+your-choice = 選択
+button-tsumo = ツモ
+button-ron = ロン
+button-riichi = 立直
+button-open_riichi = オープン立直
+button-plain = 打牌のみ
+button-kan = カン
+button-pon = ポン
+button-chii = チー
+button-kita = 北抜き
+button-nine = 九種九牌
+button-nine-again = 配り直し
+button-show = 聴牌を見せる
+button-hide = 伏せる
+button-foul = 反則
+button-pass = スルー
+button-continue = 次へ
+button-stop = 終了する
+button-cancel-riichi = 立直取消
+button-cancel = 取消
+button-back = 戻る
+which-tiles = { $call }：どの牌で？
+
+status-overtaken = { $name }の{ $call }が優先
+status-playing = { $name }の手番
+status-hands-shown = 流局：手牌の公開
+status-may-claim = 他家の鳴き待ち
+status-riichi = 立直：宣言牌を選択
+status-open-riichi = オープン立直：宣言牌を選択
+status-with-riichi = 立直しますか？
+status-no-riichi = 立直不可：{ $why }
+status-no-riichi-hand = この手牌では立直できません
+status-foul = 反則：どの牌で？
+status-which = どの牌で？
+status-claim = { $name }の{ $tile }を鳴きますか？
+status-deal-again = 么九牌が多い配牌です。配り直しますか？
+status-show = 流局：聴牌を公開しますか？
+status-your-turn = 手番：捨て牌を選択
+
+waits-after = 打{ $tile }
+waits-for = 待ち
+waits-none = 残りなし！
+waits-left = 残り{ $count }枚
+furiten = 振聴
+furiten-would = { $tiles }が河に含まれます
+why-not = できない理由
+wish-ron = ロン
+wish-tsumo = ツモ
+wish-riichi = 立直
+wish-chii = チー
+wish-pon = ポン
+wish-kan = カン
+wish-discard = 打牌
+wish-kita = 北抜き
+wish-kyuushu_kyuuhai = 九種九牌
+wish-of = { $wish } { $tile }
+
+notice = お知らせ
+notice-replaced = 別のタブでこの席を使用中です
+notice-replaced-why = 一つの席は一か所でしか打てません。
+notice-closed = 卓は閉じられました
+notice-here = ここで打つ
+try-again = 再試行
+back-to-start = 開始画面へ
+link-lost = 接続が切れました。再接続しています…
+link-sitting = 着席しています…
+link-connecting = 接続しています…
+
+heard-seat = 席{ $seat }
+heard-dealt =
+    { $round }。親は{ $self ->
+        [yes] あなた
+       *[no] { $name }
+    }。
+heard-drew =
+    { $self ->
+        [yes] ツモ
+       *[no] { $name }のツモ、
+    }{ $tile }。
+heard-discarded = { $name }、{ $tile }。
+heard-riichi = { $name }、立直、{ $tile }。
+heard-open-riichi = { $name }、オープン立直、{ $tile }。
+heard-called = { $name }、{ $call }、{ $tiles }。
+heard-said = { $name }、{ $call }。
+heard-wall = 山がなくなりました。
+heard-dora = 新ドラ、{ $tile }。
+heard-match-over = 対局終了。
+heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { FluentResource } from "@fluent/bundle";
+import { afterEach, expect, test } from "vitest";
+import { change, FIELDS, settings } from "../state/settings.ts";
+import { firstOf, LANGUAGES, type Language, language, speak, speakAsSet, t } from "./texts.ts";
+
+const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const KEYS = "src/texts/keys.ts";
+
+type Entry = FluentResource["body"][number];
+type Pattern = NonNullable<Entry["value"]>;
+
+/** The variables of a text, those of every variant. */
+function variables(pattern: Pattern): string[] {
+  if (typeof pattern === "string") return [];
+  const names = pattern.flatMap((part): string[] => {
+    if (typeof part === "string") return [];
+    if (part.type === "var") return [part.name];
+    if (part.type !== "select") return [];
+    return [...variables([part.selector]), ...part.variants.flatMap(({ value }) => variables(value))];
+  });
+  return [...new Set(names)].sort();
+}
+
+function textsOf(language: Language): Map<string, string[]> {
+  const own = Object.entries(FILES).filter(([path]) => path.startsWith(`./${language}/`));
+  const entries = own.flatMap(([, text]) => new FluentResource(text).body);
+  const keys = entries.map(({ id }) => id);
+  expect(
+    keys.filter((key, nth) => keys.indexOf(key) !== nth),
+    "said twice",
+  ).toEqual([]);
+  // What Fluent cannot read it leaves out without a word.
+  const said = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
+  expect(keys, language).toEqual(said);
+  return new Map(entries.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
+}
+
+/** What keys.ts has to say. */
+function keysFile(texts: Map<string, string[]>): string {
+  const lines = [...texts].map(([key, names]) => {
+    const values = names.length === 0 ? "null" : names.map((name) => `"${name}"`).join(" | ");
+    return `  ${key.includes("-") ? `"${key}"` : key}: ${values};\n`;
+  });
+  return `// Made from the English texts by texts.test.ts, with JANTAKU_WRITE_TEXTS=1; not to be edited.
+
+/** Every text, with the names of its values. */
+export interface Texts {
+${lines.join("")}}
+`;
+}
+
+afterEach(async () => {
+  settings.value = FIELDS.initial;
+  await speak("en");
+});
+
+test("every language has every text, with the same values", () => {
+  const english = textsOf("en");
+  for (const other of LANGUAGES.filter((language) => language !== "en"))
+    expect(Object.fromEntries(textsOf(other)), other).toEqual(Object.fromEntries(english));
+});
+
+test("the compiler knows every text", () => {
+  const file = keysFile(textsOf("en"));
+  const known = readFileSync(KEYS, "utf8");
+  if (process.env.JANTAKU_WRITE_TEXTS) writeFileSync(KEYS, file);
+  expect(known).toBe(file);
+});
+
+test("no text is without use", () => {
+  const code = Object.values(SOURCES).join("\n");
+  // `wind-${wind}` uses all that begin and end so.
+  const made = [...code.matchAll(/`([\w-]*)\$\{[^`]*?\}([\w-]*)`/g)].filter(([, start]) => start !== "");
+  const used = (key: string) =>
+    code.includes(`"${key}"`) ||
+    made.some(([, start = "", end = ""]) => key.startsWith(start) && key.endsWith(end));
+  expect([...textsOf("en").keys()].filter((key) => !used(key))).toEqual([]);
+});
+
+test("a text in each language, with its values", async () => {
+  expect(t("leftover-sticks", { count: 1 })).toBe("1 riichi stick stayed on the table.");
+  expect(t("leftover-sticks", { count: 2 })).toBe("2 riichi sticks stayed on the table.");
+  await speak("ja");
+  expect(t("leftover-sticks", { count: 2 })).toBe("供託の立直棒2本が残りました。");
+  expect(t("suited", { rank: t("rank-0"), suit: t("suit-p") })).toBe("赤五筒");
+});
+
+test("the first language is the browser's first that there is", () => {
+  expect(firstOf(["de-AT", "ja-JP", "en"])).toBe("ja");
+  expect(firstOf(["EN-gb", "ja"])).toBe("en");
+  expect(firstOf(["fr"])).toBe("en");
+});
+
+test("the page and its language follow the settings", async () => {
+  await speakAsSet();
+  expect(document.documentElement.lang).toBe("en");
+  change("language", "ja");
+  await expect.poll(() => language.value).toBe("ja");
+  expect(document.documentElement.lang).toBe("ja");
+  expect(t("you")).toBe("あなた");
+});

@@ -1,0 +1,61 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { computed, effect, signal } from "@preact/signals";
+import { settings } from "../state/settings.ts";
+import type { Texts } from "./keys.ts";
+
+/** The languages there are, each loaded when it is first spoken. */
+const LOAD = {
+  en: () => import("./en/index.ts"),
+  ja: () => import("./ja/index.ts"),
+};
+export type Language = keyof typeof LOAD;
+export const LANGUAGES = Object.keys(LOAD) as readonly Language[];
+
+export type Key = keyof Texts;
+type Values<K extends Key> = Texts[K] extends null
+  ? []
+  : [values: Readonly<Record<Texts[K] & string, string | number>>];
+
+const bundle = signal(new FluentBundle("en"));
+
+/** The language the page speaks now. */
+export const language = computed(() => bundle.value.locales[0] as Language);
+
+/** A text in the language of the page; who shows it is told when that changes. */
+export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
+  const { value } = bundle.value.getMessage(key) ?? {};
+  if (value === undefined || value === null) throw new Error(`there is no text ${key}`);
+  return typeof value === "string" ? value : bundle.value.formatPattern(value, values);
+}
+
+/** Speaks a language from now on, once its texts are there. */
+export async function speak(language: Language): Promise<void> {
+  const { default: text } = await LOAD[language]();
+  // All languages there are run from left to right.
+  const next = new FluentBundle(language, { useIsolating: false });
+  next.addResource(new FluentResource(text));
+  bundle.value = next;
+}
+
+/** The first of the wanted languages that there is: `ja-JP` is served by `ja`. */
+export function firstOf(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) =>
+    LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),
+  );
+  return known.find((language) => language !== undefined) ?? "en";
+}
+
+/** From here on the page speaks as the settings say. Resolves once it speaks at all. */
+export async function speakAsSet(): Promise<void> {
+  const wanted = computed(() => {
+    const { language } = settings.value;
+    return language === "auto" ? firstOf(navigator.languages) : language;
+  });
+  await speak(wanted.value);
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+  effect(() => {
+    if (wanted.value !== language.peek()) void speak(wanted.value);
+  });
+}
