@@ -1,14 +1,14 @@
-// Writes the tile faces as one SVG sprite: one <symbol> per face, its id the face in mpsz (`0m` a red five) or `back`.
-// A theme is such a sprite; the page finds faces by these ids alone.
+// Writes the tile faces as SVG sprites: one <symbol> per face, its id the face in mpsz (`0m` a red five) or `back`.
+// Each set of drawings is such a sprite; the page finds faces by these ids alone.
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as art from "riichi-mahjong-tiles";
 import { optimize } from "svgo";
 
-const SPRITE = fileURLToPath(new URL("../generated/tiles/regular.svg", import.meta.url));
+const FOLDER = new URL("../generated/tiles/", import.meta.url);
+/** The file of each set of drawings by the name the art gives it. */
+const SETS = { Regular: "regular.svg", Black: "black.svg" };
 const HONORS = ["Ton", "Nan", "Shaa", "Pei", "Haku", "Hatsu", "Chun"];
 // The white dragon is a tile without a drawing.
 const BLANK = "5z";
@@ -21,14 +21,14 @@ const BACK =
   '<path d="M150 90 232 200 150 310 68 200ZM150 146 190 200 150 254 110 200Z"/></g></symbol>';
 
 /** The art's component names by face. */
-function components() {
+function components(set) {
   const names = new Map();
   for (const [letter, suit] of Object.entries(SUITS)) {
-    names.set(`0${letter}`, `Regular${suit}5Dora`);
-    for (let rank = 1; rank <= 9; rank++) names.set(`${rank}${letter}`, `Regular${suit}${rank}`);
+    names.set(`0${letter}`, `${set}${suit}5Dora`);
+    for (let rank = 1; rank <= 9; rank++) names.set(`${rank}${letter}`, `${set}${suit}${rank}`);
   }
   HONORS.forEach((honor, index) => {
-    names.set(`${index + 1}z`, `Regular${honor}`);
+    names.set(`${index + 1}z`, `${set}${honor}`);
   });
   return names;
 }
@@ -52,8 +52,11 @@ function symbol(face, component) {
   return `<symbol id="${face}" ${viewBox}>${body}</symbol>`;
 }
 
-// biome-ignore lint/performance/noDynamicNamespaceImportAccess: a build script; nothing here is shipped
-const symbols = [...components()].map(([face, name]) => symbol(face, art[name]));
-symbols.push(BACK);
-await mkdir(dirname(SPRITE), { recursive: true });
-await writeFile(SPRITE, `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
+for (const [set, file] of Object.entries(SETS)) {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a build script; nothing here is shipped
+  const symbols = [...components(set)].map(([face, name]) => symbol(face, art[name]));
+  symbols.push(BACK);
+  await mkdir(FOLDER, { recursive: true });
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+  await writeFile(new URL(file, FOLDER), sprite);
+}

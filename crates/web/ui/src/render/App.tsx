@@ -1,11 +1,21 @@
 import { ReplayPage } from "./ReplayPage.tsx";
 import { RulesPage } from "./RulesPage.tsx";
 import { route } from "./route.ts";
+import { SettingsSheet } from "./SettingsSheet.tsx";
 import { StartPage } from "./StartPage.tsx";
 import { TablePage } from "./TablePage.tsx";
 
 /** The page's outermost part. */
 export function App() {
+  return (
+    <>
+      <Page />
+      <SettingsSheet />
+    </>
+  );
+}
+
+function Page() {
   const here = route.value;
   switch (here.page) {
     case "match":

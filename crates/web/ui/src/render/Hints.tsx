@@ -1,5 +1,6 @@
 import type { Sitting } from "../api/session.ts";
 import { throwing, whyNot, wishTile } from "../state/options.ts";
+import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
@@ -15,12 +16,16 @@ export function Waits({ session }: { session: Sitting }) {
   const raised = slot === null ? undefined : session.hand.value[slot];
   const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
   const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
-  if (raised !== undefined && choice?.after !== undefined && !secret) {
+  const { helpers } = settings.value;
+  const told = declaring === null ? helpers.waits : helpers.riichiHelper;
+  if (raised !== undefined && choice?.after !== undefined && !secret && told) {
     const { waits, furiten } = choice.after;
     return (
       <div class="waits" data-testid="waits">
         <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={waits} />
-        {furiten.length > 0 && <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />}
+        {helpers.furiten && furiten.length > 0 && (
+          <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
+        )}
       </div>
     );
   }
@@ -28,8 +33,8 @@ export function Waits({ session }: { session: Sitting }) {
   const barred = raised && prompt && choice === undefined ? whyNot(prompt, raised) : undefined;
   return (
     <div class="waits" data-testid="waits">
-      {waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {furiten !== undefined && <Furiten reason={furiten.message} />}
+      {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
+      {helpers.furiten && furiten !== undefined && <Furiten reason={furiten.message} />}
       {barred !== undefined && <p class="barred">{spoken(barred.why.message)}</p>}
     </div>
   );
@@ -57,7 +62,7 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
   );
 }
 
-/** The badge is always there with its reason: nobody should find out by a ron that was not offered. */
+/** The badge has its reason: nobody should find out by a ron that was not offered. */
 function Furiten({ reason }: { reason: string }) {
   const words = spoken(reason).replace(/^furiten: /, "");
   return (
@@ -74,7 +79,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   const denied = [...missed, ...(prompt?.denied ?? [])].filter(
     ({ what }) => !calledUp || what.type !== "riichi",
   );
-  if (denied.length === 0) return null;
+  if (denied.length === 0 || !settings.value.helpers.whyNot) return null;
   return (
     <div class="why-not">
       <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>

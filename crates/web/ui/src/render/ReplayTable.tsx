@@ -13,6 +13,7 @@ import { OwnHand } from "./OwnHand.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
 import { goTo } from "./route.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
+import { SettingsButton } from "./SettingsSheet.tsx";
 import { Standings } from "./Standings.tsx";
 import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
 import { useTableKeys } from "./useKeys.ts";
@@ -72,6 +73,7 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
           <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
             ← {t("leave")}
           </button>
+          <SettingsButton />
           <Dora model={model} />
           <button
             type="button"

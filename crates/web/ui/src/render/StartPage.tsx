@@ -7,6 +7,7 @@ import { attempt } from "./attempt.ts";
 import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { goTo, hrefOf } from "./route.ts";
+import { SettingsButton } from "./SettingsSheet.tsx";
 import { Tile } from "./Tile.tsx";
 import "../style/start.css";
 import { t } from "../texts/texts.ts";
@@ -47,6 +48,7 @@ export function StartPage() {
           </h1>
           <p>{t("tagline")}</p>
         </div>
+        <SettingsButton />
       </header>
       {failure.value !== null && (
         <p class="start-failure" role="alert">

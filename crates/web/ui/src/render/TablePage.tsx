@@ -13,6 +13,7 @@ import { OwnHand } from "./OwnHand.tsx";
 import { PromptBar } from "./PromptBar.tsx";
 import { goTo } from "./route.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
+import { SettingsButton } from "./SettingsSheet.tsx";
 import { Standings } from "./Standings.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
@@ -47,6 +48,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           <button type="button" class="quiet" data-action="leave" onClick={leave}>
             ← {t("leave")}
           </button>
+          <SettingsButton />
           <Dora model={session.model} />
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>

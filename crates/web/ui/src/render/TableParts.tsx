@@ -2,6 +2,7 @@ import { type ReadonlySignal, useComputed } from "@preact/signals";
 import type { Model } from "../state/model.ts";
 import { callOf, narrate } from "../state/narrate.ts";
 import { activeSeat, openedHand, placeOf } from "../state/seats.ts";
+import { settings } from "../state/settings.ts";
 import type { Tile } from "../wire/generated/wire.ts";
 import { Board } from "./Board.tsx";
 import { DoraLine } from "./Centre.tsx";
@@ -16,7 +17,7 @@ export interface Seen {
 
 export function Dora({ model }: Pick<Seen, "model">) {
   const { view } = model.value;
-  return view && <DoraLine view={view} />;
+  return view && settings.value.helpers.doraNames && <DoraLine view={view} />;
 }
 
 interface PositionProps extends Pick<Seen, "model"> {

@@ -2,12 +2,12 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
+import { change, FIELDS, settings } from "../state/settings.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
-import { TILE_THEMES, tileTheme } from "./theme.ts";
 
 afterEach(() => {
   render(null, document.body);
-  tileTheme.value = TILE_THEMES[0];
+  settings.value = FIELDS.initial;
 });
 
 function tile(props: TileProps): Element {
@@ -28,12 +28,26 @@ test("a tile shows its state as classes", () => {
   );
 });
 
-test("tiles follow the theme", () => {
+test("tiles follow the set of drawings that is chosen", () => {
   const use = () => document.querySelector("use")?.getAttribute("href");
   tile({ face: "3p" });
-  expect(use()).toBe(`${TILE_THEMES[0].sprite}#3p`);
-  act(() => {
-    tileTheme.value = { name: "other", sprite: "/other.svg" };
-  });
-  expect(use()).toBe("/other.svg#3p");
+  expect(use()).toMatch(/regular.*#3p$/);
+  act(() => change("faces", "black"));
+  expect(use()).toMatch(/black.*#3p$/);
+});
+
+/** R-007 */
+test("whoever reads no kanji reads digits and letters, and the white dragon is a frame", () => {
+  const corner = (face: TileProps["face"]) => tile({ face }).querySelector("text")?.textContent ?? null;
+  expect(corner("3m")).toBeNull();
+  act(() => change("faces", "numbered"));
+  expect([corner("3m"), corner("0p"), corner("9s"), corner("2z"), corner("6z")]).toEqual([
+    "3",
+    "5",
+    "9",
+    "S",
+    "F",
+  ]);
+  expect(corner("back")).toBeNull();
+  expect(tile({ face: "5z" }).querySelector("rect")).not.toBeNull();
 });

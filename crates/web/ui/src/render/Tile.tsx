@@ -1,7 +1,9 @@
 import { type Face, faceName } from "./face.ts";
 import "../style/tile.css";
+import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
-import { tileTheme } from "./theme.ts";
+import { Corner } from "./Corner.tsx";
+import { sprite } from "./theme.ts";
 
 export interface TileProps {
   /** `back`: the tile lies face down, or its face is not known. */
@@ -19,7 +21,8 @@ export interface TileProps {
 /** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
 export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
-  const classes = { tile: true, back: face === "back", sideways, dimmed, selected };
+  const { faces } = settings.value;
+  const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
   return (
     <span
       class={Object.entries(classes)
@@ -31,7 +34,8 @@ export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
       data-face={face}
     >
       <svg class="tile-face" viewBox="0 0 300 400" aria-hidden="true">
-        <use href={`${tileTheme.value.sprite}#${face}`} />
+        <use href={`${sprite.value}#${face}`} />
+        {faces === "numbered" && face !== "back" && <Corner face={face} />}
       </svg>
     </span>
   );

@@ -3,6 +3,7 @@ import type { Session } from "../api/session.ts";
 import { inputOf } from "../state/keys.ts";
 import { offered } from "../state/offer.ts";
 import { isOver } from "../state/seats.ts";
+import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
 
 /** What lies over a table, in play and in a replay. */
@@ -18,7 +19,7 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || panels.help.value) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || panels.help.value || settingsOpen.value) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {
@@ -38,6 +39,9 @@ function page(event: KeyboardEvent, panels: TablePanels): boolean {
   switch (event.key.toLowerCase()) {
     case "?":
       panels.help.value = true;
+      return true;
+    case ",":
+      settingsOpen.value = true;
       return true;
     case "i":
       panels.why.value = !panels.why.value;

@@ -73,6 +73,7 @@ export function tableKeys(): KeyList {
     ["E", t("key-stop")],
     ["I", t("key-why")],
     [t("keys-peek"), t("key-peek")],
+    [",", t("key-settings")],
     ["?", t("key-help")],
   ];
 }

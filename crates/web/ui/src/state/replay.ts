@@ -135,6 +135,7 @@ export function replayKeys(): KeyList {
     ["H", t("key-hands")],
     ["I", t("key-why-past")],
     [t("keys-peek"), t("key-peek")],
+    [",", t("key-settings")],
     ["?", t("key-help")],
   ];
 }

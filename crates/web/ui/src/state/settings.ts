@@ -10,7 +10,7 @@ export const FIELDS = group({
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
-  /** `numbered`: with letters and digits in a corner; `black`: without colours. */
+  /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
   faces: oneOf("classic", ["classic", "numbered", "black"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
   /** What yaku are called; `auto`: as the house calls them, in Japanese by their kanji. */
@@ -69,6 +69,11 @@ export function change<K extends keyof Settings>(
   const before = settings.peek();
   const next = typeof value === "object" ? { ...(before[key] as object), ...value } : value;
   settings.value = { ...before, [key]: next };
+}
+
+/** Everything as it was at first. */
+export function reset(): void {
+  settings.value = FIELDS.initial;
 }
 
 /** From here on the settings are those that the browser keeps, and every change is kept, too. */

@@ -12,6 +12,8 @@ export type Language = keyof typeof LOAD;
 export const LANGUAGES = Object.keys(LOAD) as readonly Language[];
 
 export type Key = keyof Texts;
+/** A text without values. */
+export type PlainKey = { [K in Key]: Texts[K] extends null ? K : never }[Key];
 type Values<K extends Key> = Texts[K] extends null
   ? []
   : [values: Readonly<Record<Texts[K] & string, string | number>>];

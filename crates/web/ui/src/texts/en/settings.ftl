@@ -1,0 +1,86 @@
+### What a player may set for this browser.
+
+settings = Settings
+settings-kept = Kept in this browser. They change how the table looks and is played, never the rules of a match.
+settings-reset = Everything as at first
+key-settings = settings
+part-look = Look
+part-names = Names
+part-sound = Sound
+part-helpers = Helpers
+part-inputs = Playing
+preview = Tiles as they look now
+
+set-language = Language
+set-language-auto = As the browser
+set-language-en = English
+set-language-ja = 日本語
+set-theme = Theme
+set-theme-system = As the system
+set-theme-light = Light
+set-theme-dark = Dark
+set-theme-contrast = High contrast
+set-tableColour = Table
+set-tableColour-green = Green
+set-tableColour-blue = Blue
+set-tableColour-wine = Wine
+set-tableColour-slate = Slate
+set-backColour = Backs of the tiles
+set-backColour-amber = Amber
+set-backColour-green = Green
+set-backColour-blue = Blue
+set-backColour-red = Red
+set-tileSize = Size of the tiles
+set-tileSize-small = Small
+set-tileSize-normal = Normal
+set-tileSize-large = Large
+set-faces = Faces
+set-faces-classic = Classic
+set-faces-numbered = Letters and digits
+set-faces-black = Black
+set-speed = Speed of the tiles
+set-speed-slow = Slow
+set-speed-normal = Normal
+set-speed-fast = Fast
+set-speed-none = No movement
+
+set-names = Names of the yaku
+set-names-auto = As the house has them
+set-names-english = English
+set-names-romaji = Romaji
+set-names-kanji = Kanji
+set-shortNames = Names of players in ten characters
+
+set-sound-on = Sound
+set-sound-tiles = Tiles
+set-sound-calls = Calls
+set-sound-music = Music
+set-sound-speech = Spoken calls and yaku
+
+set-helpers-riichiHelper = Riichi: what each discard would wait for, and how many are left
+set-helpers-waits = What the hand waits for, and how many are left
+set-helpers-detector = Say whether riichi is possible
+set-helpers-furiten = Furiten, with its reason
+set-helpers-whyNot = Why something is not possible
+set-helpers-safety = Which tiles are safe against whom
+set-helpers-doraNames = The dora beside their indicators
+set-helpers-hints = Which discard keeps the hand most open
+set-helpers-kanWarnings = A warning before a kan that costs something
+set-helpers-reach = Near the end: what place is still in reach
+
+set-inputs-discardTouch = A finger discards by
+set-inputs-discardTouch-twice = tapping twice
+set-inputs-discardTouch-drag = drawing the tile up
+set-inputs-autoSort = Sort the hand
+set-inputs-autoWin = Win by itself
+set-inputs-noCalls = Offer no calls
+set-inputs-autoDiscard = In riichi, discard by itself
+set-inputs-riichiButton = The button of riichi
+set-inputs-riichiButton-house = As the house has it
+set-inputs-riichiButton-lit = Lit when possible
+set-inputs-riichiButton-on_demand = Always there
+set-inputs-keys = Keys
+set-inputs-keys-letters = Letters
+set-inputs-keys-cursor = Arrows
+set-inputs-keys-numbers = 1, 3, 4, 6
+set-inputs-pointerJump = The focus jumps to a decision

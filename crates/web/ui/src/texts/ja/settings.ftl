@@ -1,0 +1,86 @@
+### このブラウザの設定。
+
+settings = 設定
+settings-kept = このブラウザに保存されます。表示と操作が変わるだけで、対局のルールには影響しません。
+settings-reset = すべて初期値に戻す
+key-settings = 設定
+part-look = 表示
+part-names = 名称
+part-sound = 音
+part-helpers = 補助
+part-inputs = 操作
+preview = 現在の牌の見た目
+
+set-language = 言語
+set-language-auto = ブラウザに合わせる
+set-language-en = English
+set-language-ja = 日本語
+set-theme = 配色
+set-theme-system = システムに合わせる
+set-theme-light = ライト
+set-theme-dark = ダーク
+set-theme-contrast = ハイコントラスト
+set-tableColour = 卓の色
+set-tableColour-green = 緑
+set-tableColour-blue = 青
+set-tableColour-wine = 赤
+set-tableColour-slate = 灰
+set-backColour = 牌の背の色
+set-backColour-amber = 黄
+set-backColour-green = 緑
+set-backColour-blue = 青
+set-backColour-red = 赤
+set-tileSize = 牌の大きさ
+set-tileSize-small = 小
+set-tileSize-normal = 中
+set-tileSize-large = 大
+set-faces = 牌の図柄
+set-faces-classic = 標準
+set-faces-numbered = 英数字つき
+set-faces-black = 黒牌
+set-speed = 牌の動き
+set-speed-slow = ゆっくり
+set-speed-normal = 普通
+set-speed-fast = 速い
+set-speed-none = なし
+
+set-names = 役の名称
+set-names-auto = 自動
+set-names-english = 英語
+set-names-romaji = ローマ字
+set-names-kanji = 漢字
+set-shortNames = 対局者名を10文字までにする
+
+set-sound-on = 音を出す
+set-sound-tiles = 打牌音
+set-sound-calls = 発声音
+set-sound-music = 音楽
+set-sound-speech = 発声と役の読み上げ
+
+set-helpers-riichiHelper = 立直時、打牌ごとの待ちと残り枚数
+set-helpers-waits = 待ち牌と残り枚数
+set-helpers-detector = 立直できるかどうか
+set-helpers-furiten = 振聴とその理由
+set-helpers-whyNot = できないことの理由
+set-helpers-safety = 他家に対する安全度
+set-helpers-doraNames = 表示牌の横にドラを示す
+set-helpers-hints = 受け入れの広い打牌
+set-helpers-kanWarnings = 損になる槓の警告
+set-helpers-reach = 終盤、狙える順位
+
+set-inputs-discardTouch = タッチでの打牌
+set-inputs-discardTouch-twice = 二度タップ
+set-inputs-discardTouch-drag = 上へスライド
+set-inputs-autoSort = 自動理牌
+set-inputs-autoWin = 自動和了
+set-inputs-noCalls = 鳴きなし
+set-inputs-autoDiscard = 立直後の自動ツモ切り
+set-inputs-riichiButton = 立直ボタン
+set-inputs-riichiButton-house = ルールに従う
+set-inputs-riichiButton-lit = 可能なとき点灯
+set-inputs-riichiButton-on_demand = 常に表示
+set-inputs-keys = キー操作
+set-inputs-keys-letters = 英字
+set-inputs-keys-cursor = 矢印
+set-inputs-keys-numbers = 1, 3, 4, 6
+set-inputs-pointerJump = 選択肢が出たらそこへ移動する
