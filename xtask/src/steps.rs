@@ -102,6 +102,13 @@ pub fn screenshots() -> Outcome {
     in_chromium("screenshots")
 }
 
+/// Pictures of the page's main states, at every size and in both themes; only the named ones, where some are.
+pub fn gallery(states: &[&str]) -> Outcome {
+    let chromium = tools::chromium()?;
+    tools::kanji_font()?;
+    run(web::script(&["gallery", "--"])?.args(states).env("CHROMIUM", chromium))
+}
+
 /// A script of the browser part that starts Chromium, and the program itself: `JANTAKU_BIN`.
 fn in_chromium(script: &str) -> Outcome {
     let chromium = tools::chromium()?;

@@ -120,6 +120,25 @@ const long: View = {
   })),
 };
 
+/** A hand right after the deal, before the dealer's first discard. */
+const fresh: View = {
+  ...midway,
+  sticks: 0,
+  live_left: 69,
+  round: { ...midway.round, label: "East 2", honba: 0, sticks: 0 },
+  dora: midway.dora.slice(0, 1),
+  seats: midway.seats.map((one, nth) => ({
+    ...one,
+    score: [24_000, 31_000, 18_300, 26_700][nth] ?? 0,
+    concealed: nth === 1 ? 14 : 13,
+    riichi: "none",
+    river: [],
+    melds: [],
+  })),
+  phase: { type: "turn", seat: 1 },
+  own: { concealed: tiles("1359m 2480p 367s 145z"), waits: [] },
+};
+
 /** A table that offers riichi in another way. */
 function offering(riichi_button: RiichiButton, ...messages: ServerMessage[]): ServerMessage[] {
   return [{ ...welcome, display: { ...DISPLAY, riichi_button } }, ...shown(closed, ...messages).slice(1)];
@@ -185,6 +204,7 @@ const claimed = shown(
 
 /** What the server says in each scene. */
 export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
+  dealt: shown(fresh, { type: "pong" }),
   melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
   turn: shown(closed, turn),
   dark: offering("auto_lit", noten),

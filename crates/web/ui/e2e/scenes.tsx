@@ -1,7 +1,9 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
+import { showLook } from "../src/render/theme.ts";
 import { keepSettings } from "../src/state/settings.ts";
+import "../src/style/palette.css";
 import "../src/style/base.css";
 import { speakAsSet } from "../src/texts/texts.ts";
 import { SCENES } from "./messages.ts";
@@ -34,5 +36,6 @@ Object.assign(window, {
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();
+showLook();
 await speakAsSet();
 render(<App />, document.getElementById("app") as HTMLElement);

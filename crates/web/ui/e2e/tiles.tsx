@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { FACES } from "../src/render/face.ts";
 import { Tile } from "../src/render/Tile.tsx";
+import "../src/style/palette.css";
 import "../src/style/base.css";
 import { speakAsSet } from "../src/texts/texts.ts";
 

@@ -1,10 +1,18 @@
 import { activeSeat, openedHand, placeOf, shownHand } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
-import type { Event, Tile, View } from "../wire/generated/wire.ts";
+import type { Event, SeatView, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { useDisplay } from "./display.ts";
+import { PointStick } from "./PointStick.tsx";
 import { River, rowsOf } from "./River.tsx";
 import { Strip } from "./Strip.tsx";
+import { Wall } from "./Wall.tsx";
+import "../style/board.css";
+
+/** Seats are numbered from whoever deals first. */
+const FIRST_DEALER = 0;
+/** What is cut into the plate of the round, whatever the language. */
+const KANJI = { E: "東", S: "南", W: "西", N: "北" } as const;
 
 interface BoardProps {
   readonly view: View;
@@ -23,6 +31,7 @@ export function Board({ view, own, names, latest, hands }: BoardProps) {
     <div class="board" style={{ "--rows": Math.max(3, rows) }}>
       <div class="board-inner">
         <Centre view={view} />
+        <Wall view={view} own={own} />
         {view.seats.map((_, seat) => (
           <Wedge key={seat} seat={seat} view={view} own={own} names={names} latest={latest} hands={hands} />
         ))}
@@ -41,16 +50,8 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
   const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
   const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
   return (
-    <div class={`wedge wedge-${place}`}>
-      <div
-        class={`edge ${activeSeat(view) === seat ? "active" : ""} ${view.round.dealer === seat ? "dealer" : ""}`}
-        aria-hidden="true"
-      >
-        <span class="edge-wind" title={t(`wind-${mine.wind}`)}>
-          {t(`wind-letter-${mine.wind}`)}
-        </span>
-        {(mine.riichi === "riichi" || mine.riichi === "ippatsu") && <span class="stick stick-riichi" />}
-      </div>
+    <div class={`wedge wedge-${place} ${activeSeat(view) === seat ? "active" : ""}`}>
+      <Edge seat={seat} view={view} />
       <River
         seat={seat}
         names={names}
@@ -67,6 +68,30 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
           apart={drawn || (shownHand(view, seat) !== null && view.result?.outcome.type === "won")}
         />
       )}
+    </div>
+  );
+}
+
+/** The side of the middle that belongs to a player: the wind, the stick of a riichi, the plate of the round. */
+function Edge({ seat, view }: { seat: number; view: View }) {
+  const { wind, riichi } = view.seats[seat] as SeatView;
+  const { round } = view;
+  return (
+    <div class={`edge ${round.dealer === seat ? "dealer" : ""}`} aria-hidden="true">
+      <span class="edge-wind" title={t(`wind-${wind}`)}>
+        {t(`wind-letter-${wind}`)}
+      </span>
+      {(riichi === "riichi" || riichi === "ippatsu") && (
+        <span class="edge-stick" data-testid={`stick-${seat}`}>
+          <PointStick stick={1000} />
+        </span>
+      )}
+      {seat === FIRST_DEALER && (
+        <span class={`round-plate ${round.wind === "E" ? "" : "turned"}`} lang="ja" data-testid="round-plate">
+          {KANJI[round.wind]}
+        </span>
+      )}
+      {activeSeat(view) === seat && <span class="edge-active" />}
     </div>
   );
 }

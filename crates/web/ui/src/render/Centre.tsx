@@ -2,6 +2,7 @@ import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
 import { faceName } from "./face.ts";
+import { PointStick } from "./PointStick.tsx";
 import { Tile } from "./Tile.tsx";
 
 const PLACES = [0, 1, 2, 3, 4];
@@ -26,13 +27,13 @@ export function Centre({ view }: { view: View }) {
           id="honba"
           value={round.honba}
           label={t("honba-count", { count: round.honba })}
-          mark={<span class="stick stick-honba" />}
+          mark={<PointStick stick={100} />}
         />
         <Counter
           id="sticks"
           value={sticks}
           label={t("sticks-count", { count: sticks })}
-          mark={<span class="stick" />}
+          mark={<PointStick stick={1000} />}
         />
       </div>
       <div class="indicators" role="group" aria-label={t("dora-indicators")} data-testid="indicators">

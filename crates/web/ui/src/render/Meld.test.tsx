@@ -22,12 +22,23 @@ function drawn(meld: WireMeld, display = DISPLAY): string {
     .join(" ");
 }
 
-test("a pon lies with one tile on its side", () => {
+test("the tile on its side tells who was called: left, middle or right (R-329)", () => {
+  const own = ["7z", "7z"] as const;
+  expect(drawn({ type: "pon", called: "7z", own: [...own], from: "left" })).toBe("[7z] 7z 7z");
+  expect(drawn({ type: "pon", called: "7z", own: [...own], from: "right" })).toBe("7z 7z [7z]");
+  expect(drawn({ type: "chii", called: "5p", own: ["4p", "6p"], from: "left" })).toBe("[5p] 4p 6p");
   expect(drawn({ type: "pon", called: "7z", own: ["7z", "7z"], from: "across" })).toBe("7z [7z] 7z");
   expect(document.body.querySelector("[role=group]")?.getAttribute("aria-label")).toBe("pon from across");
 });
 
-test("the tile added to a pon is drawn on the one on its side", () => {
+test("an open kan: four tiles up, one on its side towards its origin (R-332)", () => {
+  const kan = { type: "daiminkan", called: "7z", own: ["7z", "7z", "7z"] } as const;
+  expect(drawn({ ...kan, own: [...kan.own], from: "left" })).toBe("[7z] 7z 7z 7z");
+  expect(drawn({ ...kan, own: [...kan.own], from: "across" })).toBe("7z [7z] 7z 7z");
+  expect(drawn({ ...kan, own: [...kan.own], from: "right" })).toBe("7z 7z 7z [7z]");
+});
+
+test("the tile added to a pon is drawn on the one on its side (R-330)", () => {
   expect(drawn({ type: "kakan", called: "5s", own: ["5s", "5s"], added: "0s", from: "right" })).toBe(
     "5s 5s [0s] [5s]",
   );

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../anim/moves.ts";
 import { type Place, points } from "../state/seats.ts";
+import { inSticks } from "../state/sticks.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
+import { PointStick } from "./PointStick.tsx";
+import { Portrait } from "./Portrait.tsx";
 import "../style/plate.css";
 import { t } from "../texts/texts.ts";
 
@@ -32,14 +35,25 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
       aria-current={active ? "true" : undefined}
       aria-label={you ? t("plate-you", { name }) : name}
     >
-      <span class="plate-wind" role="img" aria-label={wind} title={wind}>
-        {t(`wind-letter-${view.wind}`)}
+      <span class="plate-face">
+        <Portrait name={name} />
+        <span class="plate-wind" role="img" aria-label={wind} title={wind}>
+          {t(`wind-letter-${view.wind}`)}
+        </span>
       </span>
       <span class="plate-name" title={name}>
         {name}
       </span>
       <span class="plate-score" data-testid={`score-${seat}`}>
         {points(view.score)}
+      </span>
+      <span class="plate-sticks" aria-hidden="true" data-testid={`sticks-${seat}`}>
+        {inSticks(view.score).map(({ stick, count }) => (
+          <span key={stick} class="plate-purse">
+            <PointStick stick={stick} />
+            {count}
+          </span>
+        ))}
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}

@@ -40,7 +40,7 @@ export function River({ seat, names, river, fresh, offered }: RiverProps) {
   }, [fresh, count]);
   const discardAt = (discard: RiverTile, nth: number) => {
     const newest = nth === count - 1;
-    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${newest && offered ? "offered" : ""}`;
+    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${newest && fresh ? "newest" : ""} ${newest && offered ? "offered" : ""}`;
     return (
       <span key={nth} ref={newest ? last : null} class={`discard ${look}`}>
         <Tile

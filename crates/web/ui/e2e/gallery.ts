@@ -1,0 +1,80 @@
+// Makes pictures of the main states of the page, at every size and in both themes: `cargo xtask gallery [STATE...]`.
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { createServer } from "vite";
+import { launch, openPage } from "./browser.ts";
+
+const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
+
+const SIZES = {
+  "1920x1080": { width: 1920, height: 1080 },
+  "1280x720": { width: 1280, height: 720 },
+  "820x1180": { width: 820, height: 1180 },
+  "390x844": { width: 390, height: 844 },
+};
+
+interface State {
+  /** Of scenes.tsx. */
+  readonly scene: string;
+  /** What is pressed to get there. */
+  readonly press?: string;
+}
+
+/** What a player looks at most, from the first page to the last. */
+const STATES: Readonly<Record<string, State>> = {
+  start: { scene: "start" },
+  dealt: { scene: "dealt" },
+  turn: { scene: "turn" },
+  riichi: { scene: "turn", press: "[data-action=riichi]" },
+  claim: { scene: "claims" },
+  melds: { scene: "melds" },
+  long: { scene: "long" },
+  won: { scene: "won" },
+  draw: { scene: "draw" },
+  standings: { scene: "standings", press: "[data-action=standings]" },
+};
+
+async function take(browser: Browser, root: string, name: string, { scene, press }: State): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      const url = `${root}e2e/scenes.html?scene=${scene}`;
+      const { page, errors } = await openPage(browser, url, viewport, {
+        colorScheme,
+        reducedMotion: "reduce",
+      });
+      await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
+      if (press !== undefined) await page.locator(press).click();
+      await settled(page);
+      await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });
+      if (errors.length > 0) throw new Error(`${name}, ${size}, ${colorScheme}: ${errors.join("; ")}`);
+      await page.context().close();
+    }
+  }
+}
+
+/** What moves has come to rest, and every picture is there. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+const wanted = process.argv.filter((name) => name in STATES);
+const server = await createServer({
+  root: fileURLToPath(new URL("..", import.meta.url)),
+  server: { host: "127.0.0.1", port: 0, hmr: false },
+  logLevel: "error",
+});
+await server.listen();
+const browser = await launch();
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, state] of Object.entries(STATES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  await take(browser, server.resolvedUrls?.local[0] ?? "", name, state);
+}
+await browser.close();
+await server.close();
+console.log(`the pictures lie in ${FOLDER}: look at all of them`);

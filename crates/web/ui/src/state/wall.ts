@@ -1,0 +1,27 @@
+/** A stack of the wall as it is seen: two tiles, one, none, or one of the dead wall. */
+export type Stack = "two" | "one" | "gone" | "dead";
+
+const DEAD_STACKS = 7;
+/** Stacks in front of a player, by how many play: all tiles, two and two. */
+const SIDE: Readonly<Record<number, number>> = { 3: 18, 4: 17 };
+
+/**
+ * The sides of the wall, by seat, each from its right end as its player sees it, with so many tiles left to draw. Where
+ * the dice broke the wall is not told, so the dead wall lies at the right end of the side given; tiles are taken from
+ * there on clockwise, which is from seat to seat backwards.
+ */
+export function wallSides(liveLeft: number, players: number, broken: number): readonly (readonly Stack[])[] {
+  const side = SIDE[players] ?? 17;
+  const live = side * players - DEAD_STACKS;
+  const full = Math.floor(liveLeft / 2);
+  const stacks = Array.from({ length: side * players }, (_, nth): Stack => {
+    if (nth < DEAD_STACKS) return "dead";
+    const fromEnd = live - 1 - (nth - DEAD_STACKS);
+    if (fromEnd < full) return "two";
+    return fromEnd === full && liveLeft % 2 === 1 ? "one" : "gone";
+  });
+  return Array.from({ length: players }, (_, seat) => {
+    const from = ((broken - seat + players) % players) * side;
+    return stacks.slice(from, from + side);
+  });
+}
