@@ -1,41 +1,113 @@
-/** Small moves; none where the player prefers a still picture. */
+import { pace } from "./pace.ts";
 
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Moves end where the page already stands: they are drawn by transforms alone, and nothing waits for them. */
 
-/** A tile arrives from where its player sits: from below, in the player's own view. */
-export function land(element: Element): void {
-  if (still()) return;
+const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
+
+/** How far the part of the table is turned on which something lies, in degrees. */
+function turnOf(element: Element): number {
+  return Number(element.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0);
+}
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** From where a thing comes, as it is seen from the turned part on which it comes to lie. */
+export function wayOf(from: DOMRect, to: DOMRect, turn: number): Way {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const [cos, sin] = [
+    Math.round(Math.cos((turn * Math.PI) / 180)),
+    Math.round(Math.sin((turn * Math.PI) / 180)),
+  ];
+  return {
+    x: x * cos + y * sin,
+    y: y * cos - x * sin,
+    scale: Math.max(from.width, from.height) / Math.max(to.width, to.height, 1),
+  };
+}
+
+interface Flight {
+  /** In milliseconds at normal speed. */
+  readonly time: number;
+  readonly delay?: number;
+  /** How the thing was turned where it comes from, in degrees. */
+  readonly turn?: number;
+  /** It rises on its way, by this part of its own height. */
+  readonly lift?: number;
+}
+
+/** Something comes from another place of the page. */
+export function fly(element: Element | null | undefined, from: DOMRect | undefined, flight: Flight): void {
+  const length = pace();
+  if (length === 0 || !element || from === undefined) return;
+  const turn = turnOf(element);
+  const { x, y, scale } = wayOf(from, element.getBoundingClientRect(), turn);
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  const turned = ((((flight.turn ?? turn) - turn + 540) % 360) - 180) as number;
+  const start = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${scale})`;
+  const lift = flight.lift ?? 0;
+  const middle = `translate(${x / 2}px, ${y / 2}px) rotate(${turned / 2}deg) scale(${(scale + 1) / 2 + lift})`;
   element.animate(
     [
-      { transform: "translateY(180%) scale(1.15)", opacity: 0.4 },
-      { transform: "none", opacity: 1 },
+      { transform: start, zIndex: 4 },
+      ...(lift > 0 ? [{ transform: middle, zIndex: 4 }] : []),
+      { transform: "none", zIndex: 4 },
     ],
-    { duration: 170, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
+    { duration: flight.time * length, delay: (flight.delay ?? 0) * length, easing: OUT, fill: "backwards" },
   );
 }
 
-/** The drawn tile comes down to the hand. */
-export function draw(element: Element): void {
-  if (still()) return;
+/** Something comes up where it is: a tile that is dealt, a hand laid open. */
+export function rise(element: Element, delay: number, from = "translateY(-35%)"): void {
+  const length = pace();
+  if (length === 0) return;
   element.animate(
     [
-      { transform: "translateY(-40%)", opacity: 0 },
+      { transform: from, opacity: 0 },
       { transform: "none", opacity: 1 },
     ],
-    { duration: 140, easing: "ease-out" },
+    { duration: 190 * length, delay: delay * length, easing: OUT, fill: "backwards" },
   );
 }
 
-/** A call pops up, stays a moment and goes. */
+/** A tile is turned over. */
+export function turnOver(element: Element | undefined, delay = 0): void {
+  const length = pace();
+  if (length === 0 || element === undefined) return;
+  element.animate([{ transform: "rotateX(90deg)" }, { transform: "none" }], {
+    duration: 240 * length,
+    delay: delay * length,
+    easing: OUT,
+    fill: "backwards",
+  });
+}
+
+/** What has just decided the hand swells once. */
+export function swell(element: Element | null | undefined): void {
+  const length = pace();
+  if (length === 0 || !element) return;
+  element.animate(
+    [{ transform: "none" }, { transform: "scale(1.35)", zIndex: 4, offset: 0.35 }, { transform: "none" }],
+    { duration: 650 * length, easing: "ease-in-out" },
+  );
+}
+
+/** A call pops up, stays a moment and goes; without motion it only stays as long. */
 export function pop(element: Element): void {
+  const length = pace();
   const kept = { transform: "none", opacity: 1 };
-  const frames = still()
-    ? [kept, kept]
-    : [
-        { transform: "scale(0.6)", opacity: 0 },
-        { ...kept, offset: 0.12 },
-        { ...kept, offset: 0.85 },
-        { transform: "none", opacity: 0 },
-      ];
-  element.animate(frames, { duration: 1300, fill: "forwards" });
+  const frames =
+    length === 0
+      ? [kept, kept]
+      : [
+          { transform: "scale(0.6)", opacity: 0 },
+          { ...kept, offset: 0.12 },
+          { ...kept, offset: 0.85 },
+          { transform: "none", opacity: 0 },
+        ];
+  element.animate(frames, { duration: 1300 * Math.max(length, 0.75), fill: "forwards" });
 }

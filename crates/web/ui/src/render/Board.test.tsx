@@ -30,10 +30,9 @@ function board(round: Partial<RoundStart>, seats: readonly Partial<SeatView>[] =
     seats: seats.map((one) => ({ ...seat, ...one })),
     own: { concealed: [], waits: [] },
   };
-  const latest = { type: "discarded", seat: 1, discard: seat.river[0], riichi: false, open: false } as const;
   render(
     <HouseDisplay.Provider value={DISPLAY}>
-      <Board view={view} own={0} names={["A", "B", "C", "D"]} latest={latest as never} />
+      <Board view={view} own={0} names={["A", "B", "C", "D"]} thrower={1} />
     </HouseDisplay.Provider>,
     document.body,
   );

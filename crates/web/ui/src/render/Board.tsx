@@ -1,6 +1,6 @@
-import { activeSeat, openedHand, placeOf, shownHand } from "../state/seats.ts";
+import { activeSeat, openedHand, type Place, placeOf, shownHand } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
-import type { Event, SeatView, Tile, View } from "../wire/generated/wire.ts";
+import type { SeatView, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { useDisplay } from "./display.ts";
 import { PointStick } from "./PointStick.tsx";
@@ -14,17 +14,21 @@ const FIRST_DEALER = 0;
 /** What is cut into the plate of the round, whatever the language. */
 const KANJI = { E: "東", S: "南", W: "西", N: "北" } as const;
 
+/** How far a side is turned on the screen, in degrees: for moves, which see the screen. */
+const TURNS: Readonly<Record<Place, number>> = { self: 0, right: -90, across: 180, left: 90 };
+
 interface BoardProps {
   readonly view: View;
   readonly own: number;
   readonly names: readonly string[];
-  readonly latest: Event | null;
+  /** Who threw the tile that counts. */
+  readonly thrower: number | null;
   /** Hands to be shown open, by seat. */
   readonly hands?: readonly (readonly Tile[] | null)[] | undefined;
 }
 
 /** The square of the four rivers around the middle, and the opponents' hands at its sides. */
-export function Board({ view, own, names, latest, hands }: BoardProps) {
+export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
   const rows = rowsOf(longest, useDisplay().discard_row).length;
   return (
@@ -33,7 +37,7 @@ export function Board({ view, own, names, latest, hands }: BoardProps) {
         <Centre view={view} />
         <Wall view={view} own={own} />
         {view.seats.map((_, seat) => (
-          <Wedge key={seat} seat={seat} view={view} own={own} names={names} latest={latest} hands={hands} />
+          <Wedge key={seat} seat={seat} view={view} own={own} names={names} thrower={thrower} hands={hands} />
         ))}
       </div>
     </div>
@@ -41,7 +45,7 @@ export function Board({ view, own, names, latest, hands }: BoardProps) {
 }
 
 /** One player's side, drawn as that player sees it and turned to where the player sits. */
-function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: number }) {
+function Wedge({ seat, view, own, names, thrower, hands }: BoardProps & { seat: number }) {
   const place = placeOf(seat, own, view.seats.length);
   const mine = view.seats[seat];
   if (mine === undefined) return null;
@@ -50,13 +54,13 @@ function Wedge({ seat, view, own, names, latest, hands }: BoardProps & { seat: n
   const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
   const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
   return (
-    <div class={`wedge wedge-${place} ${activeSeat(view) === seat ? "active" : ""}`}>
+    <div class={`wedge wedge-${place} ${activeSeat(view) === seat ? "active" : ""}`} data-turn={TURNS[place]}>
       <Edge seat={seat} view={view} />
       <River
         seat={seat}
         names={names}
         river={mine.river}
-        fresh={latest?.type === "discarded" && latest.seat === seat}
+        newest={thrower === seat}
         offered={phase.type === "claims" && phase.on === "discard" && phase.from === seat}
       />
       {place !== "self" && (

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { draw } from "../anim/moves.ts";
 import type { Sitting } from "../api/session.ts";
 import { asksDiscard, throwing, whyNot } from "../state/options.ts";
 import { t } from "../texts/texts.ts";
@@ -10,7 +9,7 @@ import { Tile } from "./Tile.tsx";
 
 /** The own tiles as buttons: the first click raises one, the second throws it. */
 export function OwnHand({ session }: { session: Sitting }) {
-  const { view, prompt, welcome, latest } = session.model.value;
+  const { view, prompt, welcome } = session.model.value;
   const hand = session.hand.value;
   const { slot: raised, declaring } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
@@ -18,10 +17,6 @@ export function OwnHand({ session }: { session: Sitting }) {
     if (raised === null) return;
     element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`)?.focus({ preventScroll: true });
   }, [raised]);
-  useLayoutEffect(() => {
-    const drawn = element.current?.querySelector("[data-drawn]");
-    if (latest?.type === "drew_own" && drawn) draw(drawn);
-  }, [latest]);
   if (view === null || welcome === null) return null;
   const name = welcome.names[welcome.seat] ?? "";
   const dealt =

@@ -1,6 +1,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { useMoves } from "../anim/useMoves.ts";
 import type { Sitting } from "../api/session.ts";
+import { useSound } from "../sound/useSound.ts";
 import { NOT_CHOOSING } from "../state/choosing.ts";
 import { EMPTY, type Model } from "../state/model.ts";
 import { slots } from "../state/options.ts";
@@ -63,6 +65,8 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
   useTableKeys(panels, (event) => press(event, look));
   usePlaying(look);
   const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
+  useMoves(model);
+  useSound(model);
   const sitting = useSitting(model);
   const hands = open.value ? openHands(film, at.value) : undefined;
   const { rules, summary, display } = film.replay;

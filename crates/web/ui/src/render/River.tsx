@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { land } from "../anim/moves.ts";
 import { t } from "../texts/texts.ts";
 import type { RiverTile } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
@@ -24,25 +22,20 @@ interface RiverProps {
   readonly seat: number;
   readonly names: readonly string[];
   readonly river: readonly RiverTile[];
-  /** The last tile has just been thrown. */
-  readonly fresh: boolean;
+  /** The last tile is the newest one on the table. */
+  readonly newest: boolean;
   /** The last tile may be claimed now. */
   readonly offered: boolean;
 }
 
 /** The discards of a seat in rows. */
-export function River({ seat, names, river, fresh, offered }: RiverProps) {
-  const last = useRef<HTMLSpanElement>(null);
+export function River({ seat, names, river, newest, offered }: RiverProps) {
   const count = river.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move for each new tile
-  useLayoutEffect(() => {
-    if (fresh && last.current !== null) land(last.current);
-  }, [fresh, count]);
   const discardAt = (discard: RiverTile, nth: number) => {
-    const newest = nth === count - 1;
-    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${newest && fresh ? "newest" : ""} ${newest && offered ? "offered" : ""}`;
+    const last = nth === count - 1;
+    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
     return (
-      <span key={nth} ref={newest ? last : null} class={`discard ${look}`}>
+      <span key={nth} class={`discard ${look}`}>
         <Tile
           face={discard.tile}
           sideways={discard.sideways}

@@ -1,7 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { useMoves } from "../anim/useMoves.ts";
 import { createMatch, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
+import { useSound } from "../sound/useSound.ts";
 import { BUTTON_KEYS, tableKeys } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import { isOver } from "../state/seats.ts";
@@ -40,6 +42,8 @@ export function TablePage({ matchId }: { matchId: string }) {
   useEffect(() => () => session.close(), [session]);
   const panels = usePanels();
   useKeys(session, panels);
+  useMoves(session.model);
+  useSound(session.model);
   const { welcome } = session.model.value;
   return (
     <HouseDisplay.Provider value={welcome?.display ?? null}>

@@ -26,9 +26,9 @@ interface PositionProps extends Pick<Seen, "model"> {
 }
 
 export function Position({ model, hands }: PositionProps) {
-  const { view, welcome, latest } = model.value;
+  const { view, welcome, thrower } = model.value;
   if (view === null || welcome === null) return <div class="board" />;
-  return <Board view={view} own={welcome.seat} names={welcome.names} latest={latest} hands={hands} />;
+  return <Board view={view} own={welcome.seat} names={welcome.names} thrower={thrower} hands={hands} />;
 }
 
 export function Seats({ model, you }: Seen) {

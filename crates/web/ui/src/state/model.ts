@@ -30,6 +30,8 @@ export interface Model {
   readonly overtaken: Called | null;
   /** The newest event, for moves and calls; none after a full view. */
   readonly latest: Event | null;
+  /** Who threw the newest discard; none once it is claimed, and before the first one. */
+  readonly thrower: number | null;
   /** The last thing the server refused, in its words. */
   readonly refusal: string | null;
   readonly closed: Closed | null;
@@ -45,6 +47,7 @@ export const EMPTY: Model = {
   missed: [],
   overtaken: null,
   latest: null,
+  thrower: null,
   refusal: null,
   closed: null,
   torn: false,
@@ -64,6 +67,7 @@ export function fold(model: Model, message: ServerMessage): Model {
         view: message.view,
         nextEvent: message.next_event,
         latest: null,
+        thrower: message.view.phase.type === "claims" ? message.view.phase.from : null,
         overtaken: null,
         torn: false,
       };
@@ -136,7 +140,14 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     missed: missed(model, message),
     overtaken: overtaken(model, event),
     latest: event,
+    thrower: thrower(model, event),
   };
+}
+
+/** Whose discard is the newest on the table. */
+function thrower(model: Model, event: Event): number | null {
+  if (event.type === "discarded") return event.seat;
+  return event.type === "dealt" || event.type === "called" ? null : model.thrower;
 }
 
 /** Reasons stay until the own next discard, for nobody reads them in the moment the tile lies there. */

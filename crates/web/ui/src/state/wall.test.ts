@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallSides } from "./wall.ts";
+import { nextStack, wallSides } from "./wall.ts";
 
 const count = (sides: ReturnType<typeof wallSides>, kind: string) =>
   sides.flat().filter((stack) => stack === kind).length;
@@ -23,4 +23,9 @@ test("tiles go clockwise from the seat where the wall is broken (R-333)", () => 
 
 test("three players have three sides of 18 stacks (R-009)", () => {
   expect(wallSides(54, 3, 2).map(({ length }) => length)).toEqual([18, 18, 18]);
+});
+
+test("the next tile is taken where the wall begins now", () => {
+  expect(nextStack(wallSides(69, 4, 1), 1)).toEqual([0, 16]);
+  expect(nextStack(wallSides(0, 4, 1), 1)).toBeNull();
 });

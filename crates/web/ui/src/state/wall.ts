@@ -25,3 +25,16 @@ export function wallSides(liveLeft: number, players: number, broken: number): re
     return stacks.slice(from, from + side);
   });
 }
+
+/** The stack from which the next tile is drawn, as its seat and its place there. */
+export function nextStack(
+  sides: readonly (readonly Stack[])[],
+  broken: number,
+): readonly [seat: number, nth: number] | null {
+  for (let back = 0; back < sides.length; back++) {
+    const seat = (broken - back + sides.length) % sides.length;
+    const nth = sides[seat]?.findIndex((stack) => stack === "two" || stack === "one") ?? -1;
+    if (nth >= 0) return [seat, nth];
+  }
+  return null;
+}

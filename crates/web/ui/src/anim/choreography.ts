@@ -1,0 +1,168 @@
+import type { Event, Tile } from "../wire/generated/wire.ts";
+import { fly, rise, swell, turnOver } from "./moves.ts";
+
+/** A tile of the own hand where it was last seen. */
+interface Stood {
+  readonly tile: Tile;
+  readonly drawn: boolean;
+  readonly box: DOMRect;
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
+const held = (seat: number) => all(`[data-testid=concealed-${seat}] .tile`);
+
+/** Shows events as moves between the widgets that are there already; it knows the table by its `data-testid`s alone. */
+export class Choreography {
+  #hand: readonly Stood[] = [];
+
+  /** The events since the last frame, in the page that shows what they came to; `own`: whose hand lies below. */
+  perform(events: readonly Event[], own: number): void {
+    // Before anything moves again: a box is where its tile is drawn at the moment.
+    const standing = all("[data-testid=hand-tile]").map((slot) => ({
+      tile: slot.dataset.tile as Tile,
+      drawn: slot.dataset.drawn !== undefined,
+      box: (slot.querySelector(".tile") ?? slot).getBoundingClientRect(),
+    }));
+    for (const event of events) this.#move(event, own);
+    this.#hand = standing;
+  }
+
+  #move(event: Event, own: number): void {
+    switch (event.type) {
+      case "dealt":
+        deal(own);
+        break;
+      case "drew_own":
+        fly(find("[data-drawn] .tile"), wallEnd(), { time: 170 });
+        break;
+      case "drew_other":
+        fly(last(held(event.seat)), wallEnd(), { time: 150 });
+        break;
+      case "discarded":
+        this.#throw(event, own);
+        break;
+      case "called":
+        this.#lay(event.seat, own, event.from, (melds) => last(melds));
+        break;
+      case "kan_declared":
+        this.#lay(event.seat, own, null, (melds) => melds[event.at]);
+        break;
+      case "kita":
+        this.#lay(event.seat, own, null, (melds) => last(melds));
+        break;
+      case "riichi_paid":
+        pay(event.seat);
+        break;
+      case "dora_revealed":
+        turnOver(last(all("[data-testid=indicators] .tile:not(.back)")));
+        break;
+      case "round_ended":
+        end(event, own);
+        break;
+    }
+  }
+
+  #throw({ seat, discard: { tile, tsumogiri } }: Event & { type: "discarded" }, own: number): void {
+    const from = seat === own ? this.#stood(tile, tsumogiri) : tileOf(seat, tsumogiri);
+    fly(last(all(`[data-testid=river-${seat}] .tile`)), from, { time: 190, lift: 0.12 });
+    if (seat === own) this.#closeUp();
+  }
+
+  /** Where a tile of the own hand stood: the drawn one, or one of the others. */
+  #stood(tile: Tile, drawn: boolean): DOMRect | undefined {
+    const same = this.#hand.filter((one) => one.tile === tile);
+    return (same.find((one) => one.drawn === drawn) ?? same[0])?.box ?? boxOf("[data-testid=hand]");
+  }
+
+  /** The rest of the own hand closes up, and what was drawn goes to its place. */
+  #closeUp(): void {
+    const before = [...this.#hand];
+    for (const slot of all("[data-testid=hand-tile]")) {
+      const at = before.findIndex(({ tile }) => tile === slot.dataset.tile);
+      if (at < 0) continue;
+      const [stood] = before.splice(at, 1);
+      fly(slot.querySelector(".tile"), stood?.box, { time: 170, delay: 60 });
+    }
+  }
+
+  /** A set is laid: the claimed tile comes from the river it lay in, the others from the hand. */
+  #lay(
+    seat: number,
+    own: number,
+    from: number | null,
+    pick: (melds: HTMLElement[]) => HTMLElement | undefined,
+  ): void {
+    const melds = seat === own ? all(".own .meld") : all(`[data-testid=concealed-${seat}] ~ .melds .meld`);
+    const hand = seat === own ? undefined : boxOf(`[data-testid=concealed-${seat}] .tile:last-child`);
+    for (const tile of pick(melds)?.querySelectorAll<HTMLElement>(".tile") ?? []) {
+      const claimed = from !== null && tile.classList.contains("sideways");
+      if (claimed) {
+        const [river, turn] = lastDiscard(from);
+        fly(tile, river, { time: 300, turn, lift: 0.15 });
+      } else fly(tile, hand ?? this.#stood(tile.dataset.face as Tile, false), { time: 220 });
+    }
+    if (seat === own) this.#closeUp();
+  }
+}
+
+function boxOf(selector: string): DOMRect | undefined {
+  return find(selector)?.getBoundingClientRect();
+}
+
+/** A stick of 1,000 goes from its player to the middle. */
+function pay(seat: number): void {
+  const from = boxOf(`[data-testid=score-${seat}]`);
+  fly(find(`[data-testid=stick-${seat}]`), from, { time: 480, turn: 0 });
+}
+
+/** Where the wall is taken from now. */
+function wallEnd(): DOMRect | undefined {
+  return boxOf(".stack-next") ?? boxOf("[data-testid=wall]");
+}
+
+function lastDiscard(seat: number): [DOMRect | undefined, number] {
+  const tile = last(all(`[data-testid=river-${seat}] .tile`));
+  return [
+    tile?.getBoundingClientRect(),
+    Number(tile?.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0) + 90,
+  ];
+}
+
+/** The tile an opponent throws: the last, or one in the middle of the hand, for nobody sees which. */
+function tileOf(seat: number, drawn: boolean): DOMRect | undefined {
+  const tiles = held(seat);
+  return (drawn ? last(tiles) : tiles[Math.floor(tiles.length / 2)])?.getBoundingClientRect();
+}
+
+/** Four, four, four and one to each. */
+function deal(own: number): void {
+  const hands = [all("[data-testid=hand] .tile"), ...[0, 1, 2, 3].filter((seat) => seat !== own).map(held)];
+  for (const [nth, tiles] of hands.entries())
+    tiles.forEach((tile, place) => {
+      rise(tile, Math.floor(place / 4) * 130 + nth * 30);
+    });
+}
+
+/** Hands are laid open; the tile that won swells. */
+function end({ end: { outcome } }: Event & { type: "round_ended" }, own: number): void {
+  const open =
+    outcome.type === "won"
+      ? outcome.winners.map(({ seat }) => seat)
+      : (outcome.type === "exhaustive" ? outcome.tenpai : outcome.shown).flatMap((hand, seat) =>
+          hand === null ? [] : [seat],
+        );
+  for (const seat of open)
+    for (const [nth, tile] of (seat === own ? [] : held(seat)).entries()) turnOver(tile, nth * 18);
+  if (outcome.type !== "won") return;
+  const [winner] = outcome.winners;
+  const from = winner?.from ?? null;
+  const tile =
+    from !== null
+      ? last(all(`[data-testid=river-${from}] .tile`))
+      : winner?.seat === own
+        ? find("[data-drawn] .tile")
+        : last(held(winner?.seat ?? 0));
+  swell(tile);
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { change, settings } from "../state/settings.ts";
+import type { Event } from "../wire/generated/wire.ts";
+import { Choreography } from "./choreography.ts";
+import { fly, wayOf } from "./moves.ts";
+
+interface Move {
+  readonly what: string;
+  readonly frames: readonly Record<string, unknown>[];
+  readonly time: number;
+}
+let moves: Move[] = [];
+
+const first = settings.peek();
+beforeEach(() => {
+  moves = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  Element.prototype.animate = function (this: Element, frames: unknown, options: unknown) {
+    const { duration } = options as { duration: number };
+    moves.push({ what: this.id, frames: frames as Move["frames"], time: duration });
+    return {} as Animation;
+  };
+});
+afterEach(() => {
+  settings.value = first;
+  vi.unstubAllGlobals();
+  document.body.innerHTML = "";
+});
+
+const box = (x: number, y: number, width = 30, height = 40) => new DOMRect(x, y, width, height);
+
+/** A thing of the page at a place; happy-dom lays nothing out. */
+function put(html: string, at: DOMRect): Element {
+  document.body.insertAdjacentHTML("beforeend", html);
+  const element = document.body.lastElementChild as Element;
+  element.getBoundingClientRect = () => at;
+  for (const inner of element.querySelectorAll("*")) inner.getBoundingClientRect = () => at;
+  return element;
+}
+
+test("a way is told as the turned side of the table sees it", () => {
+  expect(wayOf(box(100, 0), box(0, 0), 0)).toMatchObject({ x: 100, y: 0, scale: 1 });
+  // Turned left by a quarter: what is at the right on the screen is below.
+  const { x, y } = wayOf(box(100, 0), box(0, 0), -90);
+  expect([Math.round(x), Math.round(y)]).toEqual([0, 100]);
+  expect(wayOf(box(0, 50), box(0, 0), 180)).toMatchObject({ y: -50 });
+});
+
+test("moves are slow, normal, fast or none, and none where the browser wants less motion (R-344)", () => {
+  const tile = put("<i></i>", box(0, 0));
+  for (const speed of ["slow", "normal", "fast", "none"] as const) {
+    change("speed", speed);
+    fly(tile, box(50, 50), { time: 200 });
+  }
+  expect(moves.map(({ time }) => time)).toEqual([360, 200, 100]);
+  change("speed", "normal");
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  fly(tile, box(50, 50), { time: 200 });
+  expect(moves).toHaveLength(3);
+});
+
+test("a discard goes from where its tile stood to the river, and ends where it lies (R-344)", () => {
+  put('<div data-testid="river-0" data-turn="0"><b class="tile" id="thrown"></b></div>', box(200, 100));
+  const slot = put(
+    '<div data-testid="hand-tile" data-tile="3m"><b class="tile" id="held"></b></div>',
+    box(20, 400),
+  );
+  const choreography = new Choreography();
+  choreography.perform([], 0);
+  slot.remove();
+  const discard = { tile: "3m", tsumogiri: false, sideways: false, claimed_by: null } as const;
+  const thrown: Event = { type: "discarded", seat: 0, discard, riichi: false, open: false };
+  choreography.perform([thrown], 0);
+  expect(moves.map(({ what }) => what)).toEqual(["thrown"]);
+  expect(moves[0]?.frames[0]?.transform).toContain("translate(-180px, 300px)");
+  expect(moves[0]?.frames.at(-1)?.transform).toBe("none");
+});
+
+test("what is drawn comes from the wall, a claimed tile from the river (R-344)", () => {
+  put('<i data-testid="wall"></i>', box(500, 500));
+  put('<div data-testid="concealed-2"><b class="tile"></b><b class="tile" id="drawn"></b></div>', box(0, 0));
+  put('<div data-testid="river-1" data-turn="-90"><b class="tile"></b></div>', box(300, 200));
+  put(
+    '<div class="own"><span class="meld"><b class="tile sideways" id="claimed"></b></span></div>',
+    box(600, 700),
+  );
+  const meld = { type: "pon", called: "7z", own: ["7z", "7z"], from: "right" } as const;
+  new Choreography().perform(
+    [
+      { type: "drew_other", seat: 2, from: "live" },
+      { type: "called", seat: 0, from: 1, meld: { ...meld, own: [...meld.own] } },
+    ],
+    0,
+  );
+  expect(moves.map(({ what }) => what)).toEqual(["drawn", "claimed"]);
+  expect(moves[0]?.frames[0]?.transform).toContain("translate(500px, 500px)");
+  expect(moves[1]?.frames[0]?.transform).toContain("translate(-300px, -500px) rotate(0deg)");
+});
+
+test("the stick of a riichi goes from its player to the middle (R-344, R-342)", () => {
+  put('<span data-testid="score-3"></span>', box(0, 300));
+  put('<div data-turn="90"><span data-testid="stick-3" id="stick"></span></div>', box(400, 300));
+  new Choreography().perform([{ type: "riichi_paid", seat: 3 }], 0);
+  expect(moves.map(({ what }) => what)).toEqual(["stick"]);
+});

@@ -1,0 +1,34 @@
+import { effect, type ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Model } from "../state/model.ts";
+import type { Event } from "../wire/generated/wire.ts";
+
+/** What is done with the events since the last frame, once the page shows them. */
+export type Watcher = (events: readonly Event[], model: Model) => void;
+
+/** Tells of every event, a frame at a time: none is missed, however many come at once. */
+export function useEvents(model: ReadonlySignal<Model>, watch: Watcher): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the watcher stays the same
+  useEffect(() => {
+    let waiting: Event[] = [];
+    let frame = 0;
+    let seen = model.peek().latest;
+    const stop = effect(() => {
+      const { latest } = model.value;
+      if (latest === seen) return;
+      seen = latest;
+      if (latest === null) return;
+      waiting.push(latest);
+      if (waiting.length > 1) return;
+      frame = requestAnimationFrame(() => {
+        const events = waiting;
+        waiting = [];
+        watch(events, model.peek());
+      });
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [model]);
+}

@@ -1,0 +1,86 @@
+import type { Event, View, YakuLine } from "../wire/generated/wire.ts";
+
+/** What can be heard of a table. */
+export type Cue = "tile" | "dora" | "draw" | "call" | "riichi" | "stick" | "win" | "limit" | "end" | "deal";
+
+/** What an event sounds like at a table that looks like `view` after it. */
+export function cueOf(event: Event, view: View): Cue | null {
+  switch (event.type) {
+    case "dealt":
+      return "deal";
+    case "drew_own":
+      return "draw";
+    case "discarded":
+      if (event.riichi) return "riichi";
+      return isDora(event.discard.tile, view) ? "dora" : "tile";
+    case "riichi_paid":
+      return "stick";
+    case "called":
+    case "kan_declared":
+    case "kita":
+      return "call";
+    case "round_ended": {
+      const { outcome } = event.end;
+      if (outcome.type !== "won") return "end";
+      return outcome.winners.some(({ limit }) => limit !== null) ? "limit" : "win";
+    }
+    case "match_ended":
+      return "end";
+    default:
+      return null;
+  }
+}
+
+/** Whether a discard is one that the indicators or its red print make worth more (R-341). */
+function isDora(tile: string, { dora }: View): boolean {
+  const kind = tile.replace("0", "5");
+  return tile[0] === "0" || dora.some((one) => one.dora.replace("0", "5") === kind);
+}
+
+/** However much happens in one frame, only this much is heard of it, the newest. */
+export const AT_ONCE = 3;
+
+/** Japanese words that are called at a table, as they are read aloud. */
+export const CALLED = {
+  chii: "チー",
+  pon: "ポン",
+  kan: "カン",
+  kita: "北",
+  riichi: "リーチ",
+  open_riichi: "オープンリーチ",
+  ron: "ロン",
+  tsumo: "ツモ",
+  tenpai: "テンパイ",
+  noten: "ノーテン",
+} as const;
+export type Called = keyof typeof CALLED;
+
+/** What is called out with an event (R-347). */
+export function calledOf(event: Event): Called | null {
+  switch (event.type) {
+    case "called":
+    case "kan_declared": {
+      const { type } = event.meld;
+      return type === "chii" || type === "pon" ? type : "kan";
+    }
+    case "kita":
+      return "kita";
+    case "discarded":
+      if (!event.riichi) return null;
+      return event.open ? "open_riichi" : "riichi";
+    case "tenpai_declared":
+      return event.tenpai ? "tenpai" : "noten";
+    case "round_ended": {
+      const { outcome } = event.end;
+      if (outcome.type !== "won") return null;
+      return outcome.winners[0]?.from === null ? "tsumo" : "ron";
+    }
+    default:
+      return null;
+  }
+}
+
+/** A yaku as it is read aloud (R-346): in Japanese by its kanji, else by its name. */
+export function readOut({ kanji, name }: Pick<YakuLine, "kanji" | "name">, language: string): string {
+  return language === "ja" ? kanji : name;
+}

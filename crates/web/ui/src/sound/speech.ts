@@ -1,0 +1,26 @@
+import { settings } from "../state/settings.ts";
+
+/** Says something aloud, as loud as it is set, where the browser has a voice; a new word cuts off what is late. */
+export function say(text: string, language: string, cutOff = true): void {
+  const { on, speech } = settings.peek().sound;
+  if (!on || speech === 0 || !("speechSynthesis" in globalThis)) return;
+  if (cutOff) speechSynthesis.cancel();
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = language;
+  words.volume = speech;
+  words.rate = 1.1;
+  speechSynthesis.speak(words);
+}
+
+/** Whether the browser has a voice for a language. */
+export function speaks(language: string): boolean {
+  return (
+    "speechSynthesis" in globalThis &&
+    speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(language))
+  );
+}
+
+/** Nothing more of what was to be said. */
+export function hush(): void {
+  if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
+}

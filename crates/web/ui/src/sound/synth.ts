@@ -1,0 +1,149 @@
+import { settings } from "../state/settings.ts";
+import type { Cue } from "./cues.ts";
+
+/** All sounds are made here, from noise and a few oscillators; there are no files. */
+
+let shared: AudioContext | null = null;
+
+/** The one way out for sound; made at the first touch of the page, for before that browsers keep silent. */
+export function audio(): AudioContext | null {
+  return shared;
+}
+
+/** From the first press on there is sound. Returns how to stop waiting for it. */
+export function openAudio(): () => void {
+  const open = () => {
+    shared ??= new AudioContext();
+    if (shared.state === "suspended") void shared.resume();
+  };
+  const presses = ["pointerdown", "keydown"] as const;
+  for (const press of presses) addEventListener(press, open, { capture: true });
+  return () => {
+    for (const press of presses) removeEventListener(press, open, { capture: true });
+  };
+}
+
+const NOISE_SECONDS = 0.4;
+let noise: AudioBuffer | null = null;
+
+function noiseOf(context: AudioContext): AudioBuffer {
+  if (noise !== null) return noise;
+  noise = context.createBuffer(1, context.sampleRate * NOISE_SECONDS, context.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let nth = 0; nth < samples.length; nth++) samples[nth] = Math.random() * 2 - 1;
+  return noise;
+}
+
+interface Voice {
+  readonly context: AudioContext;
+  /** Where it is heard. */
+  readonly out: AudioNode;
+  /** When it begins. */
+  readonly at: number;
+}
+
+/** A gain that jumps up and dies away. */
+function envelope({ context, out, at }: Voice, peak: number, seconds: number, attack = 0.002): GainNode {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(peak, at + attack);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+  gain.connect(out);
+  return gain;
+}
+
+/** A knock: a short breath of noise around one pitch, as of ivory on cloth. */
+function knock(voice: Voice, pitch: number, peak: number, seconds: number): void {
+  const source = voice.context.createBufferSource();
+  source.buffer = noiseOf(voice.context);
+  const filter = voice.context.createBiquadFilter();
+  filter.type = "bandpass";
+  filter.frequency.value = pitch;
+  filter.Q.value = 3.5;
+  source.connect(filter).connect(envelope(voice, peak, seconds));
+  source.start(voice.at, 0, seconds);
+}
+
+/** A tone, as of a small bell or a wooden bar. */
+export function tone(
+  voice: Voice,
+  pitch: number,
+  peak: number,
+  seconds: number,
+  type: OscillatorType = "sine",
+  attack = 0.004,
+): void {
+  const oscillator = voice.context.createOscillator();
+  oscillator.type = type;
+  oscillator.frequency.value = pitch;
+  oscillator.connect(envelope(voice, peak, seconds, attack));
+  oscillator.start(voice.at);
+  oscillator.stop(voice.at + seconds);
+}
+
+const later = (voice: Voice, seconds: number): Voice => ({ ...voice, at: voice.at + seconds });
+
+/** A tile laid on the cloth: the click of its edge, and the thud under it. */
+function tile(voice: Voice, peak: number): void {
+  knock(voice, 2600, 1.1 * peak, 0.045);
+  knock(voice, 900, 0.9 * peak, 0.07);
+  tone(voice, 190, 0.25 * peak, 0.06, "triangle");
+}
+
+const CHORD = [523.25, 659.25, 783.99, 1046.5];
+
+const SOUNDS: Readonly<Record<Cue, (voice: Voice) => void>> = {
+  tile: (voice) => tile(voice, 0.8),
+  draw: (voice) => knock(voice, 1900, 0.28, 0.05),
+  // The same tile, with a small bell in it.
+  dora: (voice) => {
+    tile(voice, 0.9);
+    tone(later(voice, 0.02), 1760, 0.16, 0.5);
+    tone(later(voice, 0.02), 2637, 0.09, 0.4);
+  },
+  call: (voice) => {
+    for (const after of [0, 0.06, 0.11]) tile(later(voice, after), 0.8);
+  },
+  riichi: (voice) => {
+    tile(voice, 1);
+    tone(voice, 587.33, 0.2, 0.9, "triangle");
+    tone(later(voice, 0.09), 880, 0.18, 1, "triangle");
+  },
+  stick: (voice) => {
+    knock(voice, 3800, 0.5, 0.04);
+    knock(later(voice, 0.07), 3300, 0.3, 0.04);
+  },
+  win: (voice) => {
+    CHORD.slice(0, 3).forEach((pitch, nth) => {
+      tone(later(voice, nth * 0.08), pitch, 0.2, 1.1, "triangle");
+    });
+  },
+  limit: (voice) => {
+    CHORD.forEach((pitch, nth) => {
+      tone(later(voice, nth * 0.09), pitch, 0.2, 1.8, "triangle");
+      tone(later(voice, nth * 0.09), pitch * 2, 0.06, 1.4);
+    });
+  },
+  end: (voice) => {
+    tone(voice, 392, 0.16, 0.8, "triangle");
+    tone(later(voice, 0.16), 293.66, 0.16, 1, "triangle");
+  },
+  deal: (voice) => {
+    for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
+  },
+};
+
+/** Which volume a sound goes by: that of the tiles, or that of the calls. */
+const BY_TILES: ReadonlySet<Cue> = new Set(["tile", "dora", "draw", "deal", "stick"]);
+
+/** Lets a sound be heard, as loud as it is set. */
+export function play(cue: Cue): void {
+  const { on, tiles, calls } = settings.peek().sound;
+  const loud = BY_TILES.has(cue) ? tiles : calls;
+  const context = audio();
+  if (!on || loud === 0 || context === null) return;
+  const out = context.createGain();
+  out.gain.value = loud;
+  out.connect(context.destination);
+  SOUNDS[cue]({ context, out, at: context.currentTime + 0.005 });
+}

@@ -1,0 +1,33 @@
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { useEvents } from "../anim/useEvents.ts";
+import type { Model } from "../state/model.ts";
+import { AT_ONCE, CALLED, type Called, calledOf, cueOf } from "./cues.ts";
+import { keepMusic } from "./music.ts";
+import { hush, say, speaks } from "./speech.ts";
+import { openAudio, play } from "./synth.ts";
+
+/** Lets a table be heard: its tiles, its calls, and the music. */
+export function useSound(model: ReadonlySignal<Model>): void {
+  useEffect(() => {
+    const ends = [openAudio(), keepMusic(), hush];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  useEvents(model, (events, { view }) => {
+    if (view === null) return;
+    for (const event of events.slice(-AT_ONCE)) {
+      const cue = cueOf(event, view);
+      if (cue !== null) play(cue);
+      const called = calledOf(event);
+      if (called !== null) call(called);
+    }
+  });
+}
+
+/** Calls are Japanese words in every language; a voice that can't read them is given them in letters. */
+function call(called: Called): void {
+  if (speaks("ja")) say(CALLED[called], "ja");
+  else say(called.replace("_", " "), "en");
+}
