@@ -59,23 +59,64 @@ pub struct Settlement {
     pub scores: BySeat<i32>,
 }
 
-/// One line of a settlement: its title, and how many points it gives or takes.
-pub type SettlementLine = (&'static str, fn(&Standing) -> i32);
+/// What makes the result beside the points on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SettlementLine {
+    /// For the place (ウマ).
+    Uma,
+    /// What all paid in, to the first (オカ).
+    Oka,
+    /// Chips that changed hands (チップ).
+    Chips,
+    /// From those who never won (焼き鳥).
+    Yakitori,
+    /// For fouls (チョンボ).
+    Fouls,
+    /// The results of earlier games.
+    Earlier,
+}
 
-/// What makes the result beside the points on the table, in order.
-const LINES: [SettlementLine; 6] = [
-    ("Uma", |standing| standing.uma),
-    ("Oka", |standing| standing.oka),
-    ("Chips", |standing| standing.chips),
-    ("Yakitori", |standing| standing.yakitori),
-    ("Fouls", |standing| standing.fouls),
-    ("Earlier games", |standing| standing.earlier),
-];
+impl SettlementLine {
+    /// In the order in which they are told.
+    pub const ALL: [SettlementLine; 6] = [
+        SettlementLine::Uma,
+        SettlementLine::Oka,
+        SettlementLine::Chips,
+        SettlementLine::Yakitori,
+        SettlementLine::Fouls,
+        SettlementLine::Earlier,
+    ];
+
+    /// Its English title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            SettlementLine::Uma => "Uma",
+            SettlementLine::Oka => "Oka",
+            SettlementLine::Chips => "Chips",
+            SettlementLine::Yakitori => "Yakitori",
+            SettlementLine::Fouls => "Fouls",
+            SettlementLine::Earlier => "Earlier games",
+        }
+    }
+
+    /// How many points it gives or takes.
+    pub const fn points(self, standing: &Standing) -> i32 {
+        match self {
+            SettlementLine::Uma => standing.uma,
+            SettlementLine::Oka => standing.oka,
+            SettlementLine::Chips => standing.chips,
+            SettlementLine::Yakitori => standing.yakitori,
+            SettlementLine::Fouls => standing.fouls,
+            SettlementLine::Earlier => standing.earlier,
+        }
+    }
+}
 
 impl Settlement {
     /// The lines that give or take something here.
     pub fn lines(&self) -> Vec<SettlementLine> {
-        LINES.into_iter().filter(|(_, points)| self.standings.iter().any(|standing| points(standing) != 0)).collect()
+        let given = |line: &SettlementLine| self.standings.iter().any(|standing| line.points(standing) != 0);
+        SettlementLine::ALL.into_iter().filter(given).collect()
     }
 }
 

@@ -303,7 +303,7 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
         own,
         players: rules.players.count() as u8,
         length: summary::length(rules),
-        rounds: summary::rounds(rules),
+        winds: rules.round_winds.iter().copied().map(Into::into).collect(),
         summary: summary::summary(rules),
     }
 }
@@ -325,8 +325,8 @@ fn bot_info(name: &str) -> BotInfo {
 fn match_summary(summary: &Summary) -> MatchSummary {
     let row = &summary.row;
     let (round, dealt) = match &summary.deal {
-        Event::Dealt { start, .. } => (convert::label(start), start.scores.values().copied().collect()),
-        _ => (String::new(), Vec::new()),
+        Event::Dealt { start, .. } => (Some(convert::round_name(start)), start.scores.values().copied().collect()),
+        _ => (None, Vec::new()),
     };
     let scores = match &summary.last {
         Event::Public(PublicEvent::MatchEnded(settlement)) => settlement.scores.values().copied().collect(),

@@ -8,7 +8,9 @@ use std::net::SocketAddr;
 use common::{Player, Server, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
-use jantaku_server::wire::{Catalogue, Created, ErrorCode, Failure, HouseChecked, HouseDraft, HouseRead, StartPage};
+use jantaku_server::wire::{
+    Catalogue, Created, ErrorCode, Failure, HouseChecked, HouseDraft, HouseRead, RuleFact, RuleTopic, StartPage,
+};
 use serde_json::{Value, json};
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
@@ -97,13 +99,13 @@ async fn of_a_bad_house_all_faults_are_told_and_nothing_is_kept() {
 #[tokio::test]
 async fn a_house_that_bars_a_late_yaku_says_so_in_short() {
     let server = Server::start("late-yaku").await;
-    for (sakizuke, told) in [("allowed", None), ("first_call", Some("barred: settled by the first call"))] {
+    for (sakizuke, told) in [("allowed", None), ("first_call", Some([RuleFact::FirstCall {}]))] {
         let mut house = club("Kansaki");
         house["options"]["sakizuke"] = json!(sakizuke);
         let (_, checked) = post(server.address, "/api/rules/check", &house).await;
         let checked: HouseChecked = serde_json::from_str(&checked).unwrap();
-        let line = checked.summary.iter().find(|line| line.label == "Late yaku");
-        assert_eq!(line.map(|line| line.value.as_str()), told);
+        let line = checked.summary.iter().find(|line| line.topic == RuleTopic::LateYaku);
+        assert_eq!(line.map(|line| line.facts.as_slice()), told.as_ref().map(<[RuleFact; 1]>::as_slice));
     }
 }
 
@@ -167,7 +169,13 @@ async fn a_house_goes_out_and_comes_in_as_a_rule_file() {
     let server = Server::start("house-file").await;
     let (_, checked) = post(server.address, "/api/rules/check", &club("Ours")).await;
     let checked: HouseChecked = serde_json::from_str(&checked).unwrap();
-    assert!(checked.faults.is_empty() && checked.summary.iter().any(|line| line.value.contains("30000")));
+    assert!(
+        checked.faults.is_empty()
+            && checked
+                .summary
+                .iter()
+                .any(|line| { line.facts.iter().any(|fact| matches!(fact, RuleFact::Points { start: 30000, .. })) })
+    );
     let file = checked.file.unwrap();
     assert_eq!(HouseRules::from_toml(&file).unwrap().base.name, "yakuza");
     let read = async |text: &str| {

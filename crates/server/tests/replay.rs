@@ -46,7 +46,7 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
         let Event::MatchEnded { end } = &last.event else { panic!("{:?}", last.event) };
         assert_eq!(Some(end), player.view.as_ref().unwrap().standings.as_ref());
         for (round, next) in replay.rounds.iter().zip(replay.rounds.iter().skip(1)) {
-            assert!(matches!(steps[next.first as usize].event, Event::Dealt { .. }), "{}", round.label);
+            assert!(matches!(steps[next.first as usize].event, Event::Dealt { .. }), "{:?}", round.name);
         }
         if seat == me {
             assert_eq!(last.after.own, player.view.as_ref().unwrap().own);

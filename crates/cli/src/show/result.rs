@@ -129,14 +129,14 @@ pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, 
     line(&mut text, format!("\n{}", heading(&format!("The {what} is over: {}", reason(settlement.reason)))));
     let lines = settlement.lines();
     let result = format!("result in {}", rules.settle_unit.name());
-    let titles = lines.iter().map(|(title, _)| title.to_lowercase());
+    let titles = lines.iter().map(|line| line.title().to_lowercase());
     let head: Vec<String> =
         ["place", "", "points"].map(str::to_owned).into_iter().chain(titles).chain([result]).collect();
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let mut table = output::table(&head, &(2..head.len()).collect::<Vec<_>>());
     for standing in &settlement.standings {
         let mut row = vec![standing.place.to_string(), name(standing.seat).to_owned(), standing.points.to_string()];
-        row.extend(lines.iter().map(|(_, points)| rules.amount(points(standing)).to_string()));
+        row.extend(lines.iter().map(|line| rules.amount(line.points(standing)).to_string()));
         row.push(rules.amount(standing.total).to_string());
         table.add_row(row);
     }

@@ -120,6 +120,11 @@ impl Yaku {
     pub const fn english(self) -> &'static str {
         self.info().english
     }
+
+    /// The Japanese name in Latin letters.
+    pub const fn romaji(self) -> &'static str {
+        self.info().romaji
+    }
 }
 
 impl fmt::Display for Yaku {

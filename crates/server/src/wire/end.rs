@@ -91,22 +91,70 @@ pub enum TransferReason {
 #[ts(export_to = "wire.ts")]
 pub struct MatchEnd {
     /// Why it is over.
-    #[ts(type = "'last_hand' | 'goal' | 'bust' | 'agari_yame' | 'tenpai_yame'")]
-    pub reason: String,
+    pub reason: EndReason,
     /// Which game of the match it was, from 1.
     pub game: u8,
     /// How many games the match has: with the last one it is over.
     pub games: u8,
-    /// What results are told in: `points`, `thousands` or `marks`.
-    pub unit: String,
+    /// What results are told in.
+    pub unit: SettleUnit,
     /// What a thousand points are in it.
     pub per_thousand: i32,
-    /// What makes the result beside the points: the titles of the amounts.
-    pub lines: Vec<String>,
+    /// What makes the result beside the points: what the amounts are for.
+    pub lines: Vec<ResultLine>,
     /// First place first.
     pub standings: Vec<Standing>,
     /// Riichi sticks nobody won.
     pub leftover_sticks: u32,
+}
+
+/// Why a game is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum EndReason {
+    /// The last hand is played.
+    LastHand,
+    /// Somebody has the points to be reached.
+    Goal,
+    /// Somebody has run out of points.
+    Bust,
+    /// The last dealer won and leads.
+    AgariYame,
+    /// The last dealer was tenpai and leads.
+    TenpaiYame,
+}
+
+/// What results are told in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum SettleUnit {
+    /// Points.
+    Points,
+    /// Thousands of points.
+    Thousands,
+    /// Marks.
+    Marks,
+}
+
+/// What gives or takes points after the last hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum ResultLine {
+    /// For the place.
+    Uma,
+    /// What all paid in, to the first.
+    Oka,
+    /// Chips.
+    Chips,
+    /// From those who never won.
+    Yakitori,
+    /// For fouls.
+    Fouls,
+    /// Earlier games.
+    Earlier,
 }
 
 /// One player's result.

@@ -44,10 +44,12 @@ mod table;
 
 pub use client::{Action, ClientMessage};
 pub use display::{Display, RiichiButton};
-pub use end::{Account, MatchEnd, RoundEnd, ScoreChange, Standing, Transfer, TransferReason};
+pub use end::{
+    Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
+};
 pub use event::{After, Event};
-pub use outcome::{DoraCount, FuItem, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
-pub use pieces::{Dora, Meld, RiverTile, Side, Tile, Wind};
+pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
+pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use prompt::{AfterDiscard, Choice, Denied, Wish};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{
@@ -56,7 +58,7 @@ pub use rules::{
 };
 pub use server::{ErrorCode, ServerMessage, Welcome};
 pub use start::{BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
-pub use summary::RuleLine;
+pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{ClaimOn, DrawFrom, OpenedHand, Own, Phase, Riichi, RoundStart, SeatView, View, WaitLeft, Why};
 
 /// The version of this protocol: a client of another version is refused.

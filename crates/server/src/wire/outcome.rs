@@ -81,8 +81,12 @@ pub struct YakuLine {
     pub key: String,
     /// The Japanese name.
     pub kanji: String,
-    /// The English name; of a value triplet the tile's.
+    /// What the house calls it, in English; a value triplet goes by its tile.
     pub name: String,
+    /// The common English name.
+    pub english: String,
+    /// The Japanese name in Latin letters.
+    pub romaji: String,
     /// What it gives.
     pub value: YakuValue,
 }
@@ -118,15 +122,52 @@ pub struct DoraCount {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct FuItem {
-    /// `win`, `closed_ron`, `tsumo`, `chiitoitsu`, `set`, `pair`, `wait` or `open_pinfu`.
-    pub reason: String,
+    /// What for.
+    pub reason: FuReason,
     /// The kind it is given for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Tile>,
-    /// For people.
-    pub text: String,
     /// How many.
     pub fu: u8,
+}
+
+/// What fu are given for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum FuReason {
+    /// Every win.
+    Win,
+    /// A closed hand won on a discard.
+    ClosedRon,
+    /// A self-draw.
+    Tsumo,
+    /// Seven pairs.
+    Chiitoitsu,
+    /// A run.
+    Run,
+    /// An open triplet.
+    OpenTriplet,
+    /// A concealed triplet.
+    ConcealedTriplet,
+    /// An open kan.
+    OpenKan,
+    /// A closed kan.
+    ClosedKan,
+    /// A pair worth something.
+    Pair,
+    /// A two-sided wait.
+    Ryanmen,
+    /// A middle wait.
+    Kanchan,
+    /// An edge wait.
+    Penchan,
+    /// A wait on two pairs.
+    Shanpon,
+    /// A pair wait.
+    Tanki,
+    /// An open hand without other fu.
+    OpenPinfu,
 }
 
 /// A limit.

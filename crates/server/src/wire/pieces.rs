@@ -101,6 +101,20 @@ pub struct RiverTile {
     pub claimed_by: Option<u8>,
 }
 
+/// Which round of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RoundName {
+    /// Which game of the match, from 1.
+    pub game: u8,
+    /// Its wind.
+    pub wind: Wind,
+    /// The number of the hand in this wind, from 1.
+    pub number: u8,
+    /// Honba.
+    pub honba: u32,
+}
+
 /// A dora indicator and the tile it points to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Denied, Display, Event, RuleLine};
+use super::{After, Denied, Display, Event, RoundName, RuleLine};
 
 /// A record to look at again: what each seat was told, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -35,8 +35,8 @@ pub struct Replay {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct ReplayRound {
-    /// For people: `East 1`, with `, honba 2` where there are honba.
-    pub label: String,
+    /// Which one.
+    pub name: RoundName,
     /// Its deal, a number among the steps.
     pub first: u32,
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{ErrorCode, RuleFault, RuleLine};
+use super::{ErrorCode, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -64,8 +64,8 @@ pub struct Preset {
     pub players: u8,
     /// The length it has by itself.
     pub length: Length,
-    /// That length in words: its winds.
-    pub rounds: String,
+    /// The winds of its rounds.
+    pub winds: Vec<Wind>,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
 }
@@ -143,8 +143,9 @@ pub struct MatchSummary {
     pub seat: u8,
     /// When it was created, in seconds since 1970.
     pub created: u32,
-    /// The round in play, such as `East 2`; of a finished match the last one.
-    pub round: String,
+    /// The round in play; of a finished match the last one; none before the first deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<RoundName>,
     /// Points by seat.
     pub scores: Vec<i32>,
     /// Whether it is over.

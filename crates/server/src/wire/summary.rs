@@ -5,70 +5,197 @@ use jantaku_core::rules::{Bust, Extension, KyuushuKyuuhai, MultiRon, Oka, Sakizu
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::Length;
+use super::{Length, Wind};
 
-/// One line about the rules.
+/// One line about the rules: what it is about, and how that is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct RuleLine {
     /// What it is about.
-    pub label: String,
-    /// How it is.
-    pub value: String,
+    pub topic: RuleTopic,
+    /// How it is, in one or more facts.
+    pub facts: Vec<RuleFact>,
+}
+
+/// What a line of the rules in short is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RuleTopic {
+    /// How long a match is.
+    Length,
+    /// Points at the start, and to be returned.
+    Points,
+    /// What places give.
+    Placement,
+    /// Red fives.
+    RedFives,
+    /// Open tanyao.
+    OpenTanyao,
+    /// Two han needed from some honba on.
+    TwoHan,
+    /// Several rons on one tile.
+    SeveralRons,
+    /// Nine kinds.
+    NineKinds,
+    /// What ends a match early.
+    Ending,
+    /// A yaku that comes late.
+    LateYaku,
+}
+
+/// One fact about the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RuleFact {
+    /// It is so.
+    Yes {},
+    /// It is not so.
+    No {},
+    /// There are none.
+    None {},
+    /// It never happens.
+    Never {},
+    /// So many games.
+    Games {
+        /// How many.
+        count: u8,
+    },
+    /// Rounds of these winds.
+    Winds {
+        /// The winds.
+        winds: Vec<Wind>,
+    },
+    /// It goes on until somebody has so many points.
+    Extension {
+        /// The points.
+        goal: i32,
+    },
+    /// Points.
+    Points {
+        /// At the start.
+        start: i32,
+        /// To be returned.
+        back: i32,
+    },
+    /// Uma by place.
+    Uma {
+        /// From the first place on.
+        points: Vec<i32>,
+    },
+    /// Uma by how many have so many points.
+    FloatingUma {
+        /// The points.
+        at: i32,
+    },
+    /// Oka to the first.
+    Oka {},
+    /// Yakitori.
+    Yakitori {
+        /// What it costs.
+        points: i32,
+    },
+    /// Chips.
+    Chips {
+        /// What one is worth.
+        points: i32,
+    },
+    /// Red fives of each suit.
+    Reds {
+        /// Characters.
+        m: u8,
+        /// Circles.
+        p: u8,
+        /// Bamboo.
+        s: u8,
+    },
+    /// From so many honba on.
+    FromHonba {
+        /// How many.
+        honba: u8,
+    },
+    /// Only the next in turn wins.
+    HeadBump {},
+    /// Two are paid, three abort the hand.
+    TripleAbort {},
+    /// All are paid.
+    AllPay {},
+    /// The deal may be repeated.
+    DealAgain {},
+    /// Below zero.
+    BelowZero {},
+    /// At zero.
+    AtZero {},
+    /// The last dealer may stop after a win, being on top.
+    LeaderMayStop {},
+    /// The last dealer may stop after a win.
+    DealerMayStop {},
+    /// When the last dealer wins, being on top.
+    LeaderStops {},
+    /// Every tile waited for must give a yaku.
+    EveryWait {},
+    /// The same yaku with every tile waited for.
+    OneYaku {},
+    /// Settled by the first call.
+    FirstCall {},
 }
 
 /// The rules in short.
 pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
     let reds = rules.red_fives;
-    let line = |label: &str, value: String| RuleLine { label: label.to_owned(), value };
     let mut lines = vec![
-        line("Length", length_text(rules)),
-        line("Points", format!("{} to start, {} to return", rules.starting_points, rules.return_points)),
-        line("Placement", placement(rules)),
+        line(RuleTopic::Length, length_facts(rules)),
+        line(RuleTopic::Points, [RuleFact::Points { start: rules.starting_points, back: rules.return_points }]),
+        line(RuleTopic::Placement, placement(rules)),
         line(
-            "Red fives",
-            if reds.m + reds.p + reds.s == 0 {
-                "none".into()
-            } else {
-                format!("{} m, {} p, {} s", reds.m, reds.p, reds.s)
-            },
+            RuleTopic::RedFives,
+            [match (reds.m, reds.p, reds.s) {
+                (0, 0, 0) => RuleFact::None {},
+                (m, p, s) => RuleFact::Reds { m, p, s },
+            }],
         ),
-        line("Open tanyao", yes_no(rules.open_tanyao)),
+        line(RuleTopic::OpenTanyao, [if rules.open_tanyao { RuleFact::Yes {} } else { RuleFact::No {} }]),
         line(
-            "Two han minimum",
-            if rules.two_han_from == 0 { "never".into() } else { format!("from {} honba", rules.two_han_from) },
-        ),
-        line(
-            "Several rons",
-            match rules.multi_ron {
-                MultiRon::HeadBump => "only the next in turn wins",
-                MultiRon::DoublePayTripleAbort => "two are paid, three abort the hand",
-                MultiRon::AllPay => "all are paid",
-            }
-            .into(),
+            RuleTopic::TwoHan,
+            [match rules.two_han_from {
+                0 => RuleFact::Never {},
+                honba => RuleFact::FromHonba { honba },
+            }],
         ),
         line(
-            "Nine kinds aborts",
-            match rules.kyuushu_kyuuhai {
-                KyuushuKyuuhai::Off => "no",
-                KyuushuKyuuhai::NineKindsOptional => "yes",
-                KyuushuKyuuhai::Shanghai => "the deal may be repeated",
-            }
-            .into(),
+            RuleTopic::SeveralRons,
+            [match rules.multi_ron {
+                MultiRon::HeadBump => RuleFact::HeadBump {},
+                MultiRon::DoublePayTripleAbort => RuleFact::TripleAbort {},
+                MultiRon::AllPay => RuleFact::AllPay {},
+            }],
         ),
-        line("Ending early", ending(rules)),
+        line(
+            RuleTopic::NineKinds,
+            [match rules.kyuushu_kyuuhai {
+                KyuushuKyuuhai::Off => RuleFact::No {},
+                KyuushuKyuuhai::NineKindsOptional => RuleFact::Yes {},
+                KyuushuKyuuhai::Shanghai => RuleFact::DealAgain {},
+            }],
+        ),
+        line(RuleTopic::Ending, ending(rules)),
     ];
-    lines.extend(late_yaku(rules).map(|value| line("Late yaku", value.to_owned())));
+    lines.extend(late_yaku(rules).map(|fact| line(RuleTopic::LateYaku, [fact])));
     lines
 }
 
+fn line(topic: RuleTopic, facts: impl Into<Vec<RuleFact>>) -> RuleLine {
+    RuleLine { topic, facts: facts.into() }
+}
+
 /// What a house asks that bars a late yaku, as few do.
-fn late_yaku(rules: &Ruleset) -> Option<&'static str> {
+fn late_yaku(rules: &Ruleset) -> Option<RuleFact> {
     match rules.sakizuke {
         Sakizuke::Allowed => None,
-        Sakizuke::EveryWait => Some("barred: every tile waited for must give a yaku"),
-        Sakizuke::OneYaku => Some("barred: the same yaku with every tile waited for"),
-        Sakizuke::FirstCall => Some("barred: settled by the first call"),
+        Sakizuke::EveryWait => Some(RuleFact::EveryWait {}),
+        Sakizuke::OneYaku => Some(RuleFact::OneYaku {}),
+        Sakizuke::FirstCall => Some(RuleFact::FirstCall {}),
     }
 }
 
@@ -77,57 +204,38 @@ pub(crate) fn length(rules: &Ruleset) -> Length {
     if rules.round_winds.len() > 1 { Length::EastSouth } else { Length::East }
 }
 
-/// `East`, `East and South`, `East, South and West`.
-pub(crate) fn rounds(rules: &Ruleset) -> String {
-    let mut winds: Vec<String> = rules.round_winds.iter().map(ToString::to_string).collect();
-    match winds.pop() {
-        Some(last) if !winds.is_empty() => format!("{} and {last}", winds.join(", ")),
-        last => last.unwrap_or_default(),
-    }
+fn length_facts(rules: &Ruleset) -> Vec<RuleFact> {
+    let games = (rules.hanchan_count > 1).then_some(RuleFact::Games { count: rules.hanchan_count });
+    let winds = RuleFact::Winds { winds: rules.round_winds.iter().copied().map(Into::into).collect() };
+    let on = (rules.extension != Extension::None).then_some(RuleFact::Extension { goal: rules.goal_points });
+    games.into_iter().chain([winds]).chain(on).collect()
 }
 
-fn length_text(rules: &Ruleset) -> String {
-    let extension = match rules.extension {
-        Extension::None => String::new(),
-        _ => format!(", then on until somebody has {}", rules.goal_points),
-    };
-    let games = match rules.hanchan_count {
-        1 => String::new(),
-        games => format!("{games} games of "),
-    };
-    format!("{games}{}{extension}", rounds(rules))
-}
-
-fn placement(rules: &Ruleset) -> String {
+fn placement(rules: &Ruleset) -> Vec<RuleFact> {
     if !rules.floating_uma.is_empty() {
-        return format!("uma by how many have {}", rules.floating_at);
+        return vec![RuleFact::FloatingUma { at: rules.floating_at }];
     }
-    let uma: Vec<String> = rules.uma.iter().map(|points| format!("{points:+}")).collect();
     let oka = match rules.oka {
-        Oka::None => "",
-        Oka::ToFirst => ", oka to the first",
+        Oka::None => None,
+        Oka::ToFirst => Some(RuleFact::Oka {}),
     };
-    let yakitori = if rules.yakitori > 0 { format!(", yakitori {}", rules.yakitori) } else { String::new() };
-    let chips = if rules.chip_value > 0 { format!(", chips at {}", rules.chip_value) } else { String::new() };
-    format!("uma {}{oka}{yakitori}{chips}", uma.join(" "))
+    let yakitori = (rules.yakitori > 0).then_some(RuleFact::Yakitori { points: rules.yakitori });
+    let chips = (rules.chip_value > 0).then_some(RuleFact::Chips { points: rules.chip_value });
+    [RuleFact::Uma { points: rules.uma.to_vec() }].into_iter().chain(oka).chain(yakitori).chain(chips).collect()
 }
 
-fn ending(rules: &Ruleset) -> String {
+fn ending(rules: &Ruleset) -> Vec<RuleFact> {
     let bust = match rules.bust {
         Bust::Off => None,
-        Bust::BelowZero => Some("below zero"),
-        Bust::ZeroOrBelow => Some("at zero"),
+        Bust::BelowZero => Some(RuleFact::BelowZero {}),
+        Bust::ZeroOrBelow => Some(RuleFact::AtZero {}),
     };
     let yame = match rules.agari_yame {
         Yame::Off => None,
-        Yame::LeaderChoice => Some("the last dealer may stop after a win, being on top"),
-        Yame::DealerChoice => Some("the last dealer may stop after a win"),
-        Yame::LeaderAutomatic => Some("when the last dealer wins, being on top"),
+        Yame::LeaderChoice => Some(RuleFact::LeaderMayStop {}),
+        Yame::DealerChoice => Some(RuleFact::DealerMayStop {}),
+        Yame::LeaderAutomatic => Some(RuleFact::LeaderStops {}),
     };
-    let ways: Vec<&str> = bust.into_iter().chain(yame).collect();
-    if ways.is_empty() { "never".into() } else { ways.join("; ") }
-}
-
-fn yes_no(yes: bool) -> String {
-    if yes { "yes" } else { "no" }.into()
+    let ways: Vec<RuleFact> = bust.into_iter().chain(yame).collect();
+    if ways.is_empty() { vec![RuleFact::Never {}] } else { ways }
 }

@@ -128,8 +128,8 @@ pub struct RoundStart {
     pub wind: Wind,
     /// The number of the hand in this wind, from 1.
     pub number: u8,
-    /// For people: `East 1`, with `, honba 2` where there are honba.
-    pub label: String,
+    /// Which game of the match, from 1.
+    pub game: u8,
     /// The dealer.
     pub dealer: u8,
     /// Honba.

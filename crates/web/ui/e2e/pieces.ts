@@ -41,8 +41,8 @@ export const welcome: Welcome & { type: "welcome" } = {
   names: NAMES,
   rules: "tenhou",
   summary: [
-    { label: "Length", value: "East and South" },
-    { label: "Open tanyao", value: "yes" },
+    { topic: "length", facts: [{ type: "winds", winds: ["E", "S"] }] },
+    { topic: "open_tanyao", facts: [{ type: "yes" }] },
   ],
   riichi_stake: 1000,
   honba_value: 300,
@@ -59,7 +59,7 @@ export const midway: View = {
   round: {
     wind: "E",
     number: 2,
-    label: "East 2, honba 1",
+    game: 1,
     dealer: 1,
     honba: 1,
     sticks: 1,

@@ -9,7 +9,7 @@ const rules: Preset = {
   own: false,
   players: 4,
   length: "east_south",
-  rounds: "East and South",
+  winds: ["E", "S"],
   summary: welcome.summary,
 };
 
@@ -32,7 +32,7 @@ export const startPage: StartPage = {
   version: 1,
   presets: [
     { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
-    { ...rules, name: "yakuza", title: "Yakuza", length: "east", rounds: "East" },
+    { ...rules, name: "yakuza", title: "Yakuza", length: "east", winds: ["E"] },
     ...OTHER_PRESETS.map((title) => ({ ...rules, name: title, title })),
     { ...rules, name: "Thursday club", title: "Thursday club", own: true },
   ],
@@ -56,7 +56,7 @@ export const startPage: StartPage = {
       names: NAMES,
       seat: 0,
       created: 1_790_000_000,
-      round: "East 2",
+      round: { game: 1, wind: "E", number: 2, honba: 0 },
       scores: [24_000, 31_000, 18_300, 25_700],
       finished: false,
     },
@@ -66,7 +66,7 @@ export const startPage: StartPage = {
       names: NAMES,
       seat: 0,
       created: 1_789_000_000,
-      round: "South 4",
+      round: { game: 1, wind: "S", number: 4, honba: 0 },
       scores: [24_000, 31_000, 18_300, 26_700],
       finished: true,
     },

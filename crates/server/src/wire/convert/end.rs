@@ -1,15 +1,15 @@
 //! Results: wins line by line, payments, standings.
 
-use jantaku_core::rules::{KyuushuKyuuhai, Terms};
+use jantaku_core::rules::{self, KyuushuKyuuhai, Terms};
 use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
-use jantaku_engine::{self as engine, Abort, EndReason};
-use jantaku_score::{self as score, FuReason, Limit, Shape, Value, Wait};
+use jantaku_engine::{self as engine, Abort, SettlementLine};
+use jantaku_score::{self as score, Limit, Shape, Value, Wait};
 
 use super::table::{dora, tiles};
 use super::{list, seat};
 use crate::wire::{
-    Account, DoraCount, FuItem, LimitName, MatchEnd, Meld, Outcome, RoundEnd, ScoreChange, ShownHand, Standing, Tile,
-    Transfer, TransferReason, Winner, YakuLine, YakuValue,
+    Account, DoraCount, EndReason, FuItem, FuReason, LimitName, MatchEnd, Meld, Outcome, ResultLine, RoundEnd,
+    ScoreChange, SettleUnit, ShownHand, Standing, Tile, Transfer, TransferReason, Winner, YakuLine, YakuValue,
 };
 
 /// The end of a round at this table.
@@ -88,67 +88,97 @@ fn winner(winning: &engine::Winning, payments: &score::Payments, table: &engine:
 fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
     let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
     let line = |line: &score::YakuLine| {
-        let (key, kanji, name, value) = match line.yaku {
+        let (key, names, value) = match line.yaku {
             Yaku::RoundWind if double => return None,
             Yaku::SeatWind if double => {
                 let han = lines.iter().filter(|line| matches!(line.yaku, Yaku::SeatWind | Yaku::RoundWind));
                 let han = Value::Han(han.map(|line| line.value.han()).sum());
-                ("double_wind", format!("ダブ{}", wind_kanji(own)), format!("Double {own} wind"), han)
+                let (kanji, romaji) = wind_names(own);
+                (
+                    "double_wind",
+                    by_tile(format!("ダブ{kanji}"), format!("Daburu {romaji}"), format!("Double {own} wind")),
+                    han,
+                )
             }
-            Yaku::SeatWind => (line.yaku.key(), wind_kanji(own).to_owned(), format!("{own} wind (seat)"), line.value),
-            Yaku::RoundWind => {
-                (line.yaku.key(), wind_kanji(round).to_owned(), format!("{round} wind (round)"), line.value)
-            }
-            yaku => (yaku.key(), yaku.kanji().to_owned(), terms.name(yaku).to_owned(), line.value),
+            Yaku::SeatWind => (line.yaku.key(), wind_line(own, "seat"), line.value),
+            Yaku::RoundWind => (line.yaku.key(), wind_line(round, "round"), line.value),
+            yaku => (yaku.key(), names(yaku, terms), line.value),
         };
         let value = match value {
             Value::Han(han) => YakuValue::Han(han),
             Value::Units(units) => YakuValue::Yakuman(units),
             Value::Limit(fixed) => YakuValue::Limit(limit(fixed.into(), terms)),
         };
-        Some(YakuLine { key: key.to_owned(), kanji, name, value })
+        let Names { kanji, name, english, romaji } = names;
+        Some(YakuLine { key: key.to_owned(), kanji, name, english, romaji, value })
     };
     lines.iter().filter_map(line).collect()
 }
 
-fn wind_kanji(wind: Wind) -> &'static str {
+/// What a line is called.
+struct Names {
+    kanji: String,
+    name: String,
+    english: String,
+    romaji: String,
+}
+
+fn names(yaku: Yaku, terms: Terms) -> Names {
+    let [kanji, name, english, romaji] =
+        [yaku.kanji(), terms.name(yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
+    Names { kanji, name, english, romaji }
+}
+
+/// Named by its tile, which every house calls the same.
+fn by_tile(kanji: String, romaji: String, english: String) -> Names {
+    Names { kanji, name: english.clone(), english, romaji }
+}
+
+fn wind_line(wind: Wind, whose: &str) -> Names {
+    let (kanji, romaji) = wind_names(wind);
+    by_tile(kanji.to_owned(), romaji.to_owned(), format!("{wind} wind ({whose})"))
+}
+
+fn wind_names(wind: Wind) -> (&'static str, &'static str) {
     match wind {
-        Wind::East => "東",
-        Wind::South => "南",
-        Wind::West => "西",
-        Wind::North => "北",
+        Wind::East => ("東", "Ton"),
+        Wind::South => ("南", "Nan"),
+        Wind::West => ("西", "Shaa"),
+        Wind::North => ("北", "Pei"),
     }
 }
 
 fn fu_item(item: &score::FuItem) -> FuItem {
-    let (reason, kind, text) = match item.reason {
-        FuReason::Win => ("win", None, "a win".to_owned()),
-        FuReason::ClosedRon => ("closed_ron", None, "closed hand, won on a discard".to_owned()),
-        FuReason::Tsumo => ("tsumo", None, "self-draw".to_owned()),
-        FuReason::Chiitoitsu => ("chiitoitsu", None, "seven pairs".to_owned()),
-        FuReason::Set(set) => {
-            let how = if set.concealed { "concealed" } else { "open" };
-            let what = match set.shape {
-                Shape::Run => "run",
-                Shape::Triplet => "triplet",
-                Shape::Quad => "kan",
-            };
-            ("set", Some(set.kind), format!("{how} {what}"))
-        }
-        FuReason::Pair(kind) => ("pair", Some(kind), "value pair".to_owned()),
-        FuReason::Wait(wait) => ("wait", None, wait_text(wait).to_owned()),
-        FuReason::OpenPinfu => ("open_pinfu", None, "open hand without other fu".to_owned()),
+    let (reason, kind) = match item.reason {
+        score::FuReason::Win => (FuReason::Win, None),
+        score::FuReason::ClosedRon => (FuReason::ClosedRon, None),
+        score::FuReason::Tsumo => (FuReason::Tsumo, None),
+        score::FuReason::Chiitoitsu => (FuReason::Chiitoitsu, None),
+        score::FuReason::Set(set) => (set_reason(set.shape, set.concealed), Some(set.kind)),
+        score::FuReason::Pair(kind) => (FuReason::Pair, Some(kind)),
+        score::FuReason::Wait(wait) => (wait_reason(wait), None),
+        score::FuReason::OpenPinfu => (FuReason::OpenPinfu, None),
     };
-    FuItem { reason: reason.to_owned(), kind: kind.map(|kind| Tile(kind.tile())), text, fu: item.fu }
+    FuItem { reason, kind: kind.map(|kind| Tile(kind.tile())), fu: item.fu }
 }
 
-fn wait_text(wait: Wait) -> &'static str {
+fn set_reason(shape: Shape, concealed: bool) -> FuReason {
+    match (shape, concealed) {
+        (Shape::Run, _) => FuReason::Run,
+        (Shape::Triplet, false) => FuReason::OpenTriplet,
+        (Shape::Triplet, true) => FuReason::ConcealedTriplet,
+        (Shape::Quad, false) => FuReason::OpenKan,
+        (Shape::Quad, true) => FuReason::ClosedKan,
+    }
+}
+
+fn wait_reason(wait: Wait) -> FuReason {
     match wait {
-        Wait::Ryanmen => "two-sided wait",
-        Wait::Kanchan => "middle wait",
-        Wait::Penchan => "edge wait",
-        Wait::Shanpon => "wait on two pairs",
-        Wait::Tanki => "pair wait",
+        Wait::Ryanmen => FuReason::Ryanmen,
+        Wait::Kanchan => FuReason::Kanchan,
+        Wait::Penchan => FuReason::Penchan,
+        Wait::Shanpon => FuReason::Shanpon,
+        Wait::Tanki => FuReason::Tanki,
     }
 }
 
@@ -202,28 +232,44 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
 pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
     let rules = &table.rules;
     let reason = match settlement.reason {
-        EndReason::LastHand => "last_hand",
-        EndReason::Goal => "goal",
-        EndReason::Bust => "bust",
-        EndReason::AgariYame => "agari_yame",
-        EndReason::TenpaiYame => "tenpai_yame",
+        engine::EndReason::LastHand => EndReason::LastHand,
+        engine::EndReason::Goal => EndReason::Goal,
+        engine::EndReason::Bust => EndReason::Bust,
+        engine::EndReason::AgariYame => EndReason::AgariYame,
+        engine::EndReason::TenpaiYame => EndReason::TenpaiYame,
+    };
+    let unit = match rules.settle_unit {
+        rules::SettleUnit::Points => SettleUnit::Points,
+        rules::SettleUnit::Thousands => SettleUnit::Thousands,
+        rules::SettleUnit::Marks => SettleUnit::Marks,
     };
     let lines = settlement.lines();
     let standing = |standing: &engine::Standing| Standing {
         seat: seat(standing.seat),
         place: standing.place,
         points: standing.points,
-        amounts: lines.iter().map(|(_, points)| points(standing)).collect(),
+        amounts: lines.iter().map(|line| line.points(standing)).collect(),
         total: standing.total,
     };
     MatchEnd {
-        reason: reason.to_owned(),
+        reason,
         game: table.start.game + 1,
         games: rules.hanchan_count,
-        unit: rules.settle_unit.name().to_owned(),
+        unit,
         per_thousand: rules.per_thousand(),
-        lines: lines.iter().map(|(title, _)| (*title).to_owned()).collect(),
+        lines: lines.iter().copied().map(result_line).collect(),
         standings: settlement.standings.iter().map(standing).collect(),
         leftover_sticks: settlement.leftover_sticks,
+    }
+}
+
+fn result_line(line: SettlementLine) -> ResultLine {
+    match line {
+        SettlementLine::Uma => ResultLine::Uma,
+        SettlementLine::Oka => ResultLine::Oka,
+        SettlementLine::Chips => ResultLine::Chips,
+        SettlementLine::Yakitori => ResultLine::Yakitori,
+        SettlementLine::Fouls => ResultLine::Fouls,
+        SettlementLine::Earlier => ResultLine::Earlier,
     }
 }

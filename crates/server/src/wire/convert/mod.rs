@@ -12,7 +12,7 @@ use action::{denied, why};
 pub(crate) use action::prompt;
 pub(crate) use event::told;
 pub(crate) use rules::{catalogue, draft, fault, file};
-pub(crate) use table::{label, view};
+pub(crate) use table::{round_name, view};
 
 use jantaku_core::{BySeat, Seat};
 

@@ -3,8 +3,8 @@ use jantaku_engine as engine;
 
 use super::{end, list, seat, why};
 use crate::wire::{
-    ClaimOn, Dora, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundStart, SeatView, Side, Tile, View, WaitLeft,
-    Wind,
+    ClaimOn, Dora, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side, Tile, View,
+    WaitLeft, Wind,
 };
 
 /// All that a seat may know.
@@ -44,7 +44,7 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     RoundStart {
         wind: start.wind.into(),
         number: start.number(),
-        label: label(start),
+        game: start.game + 1,
         dealer: seat(start.dealer),
         honba: start.honba,
         sticks: start.sticks,
@@ -55,11 +55,9 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     }
 }
 
-/// `East 1`, with its honba; from the second game of a match on with the game.
-pub(crate) fn label(start: &engine::RoundStart) -> String {
-    let game = if start.game > 0 { format!("Game {}, ", start.game + 1) } else { String::new() };
-    let hand = format!("{game}{} {}", start.wind, start.number());
-    if start.honba > 0 { format!("{hand}, honba {}", start.honba) } else { hand }
+/// Which round it is.
+pub(crate) fn round_name(start: &engine::RoundStart) -> RoundName {
+    RoundName { game: start.game + 1, wind: start.wind.into(), number: start.number(), honba: start.honba }
 }
 
 /// What only this seat knows. That a hand is furiten is told also where its waits are not.

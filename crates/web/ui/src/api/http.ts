@@ -1,3 +1,4 @@
+import { errorWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Created,
@@ -65,7 +66,7 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
 async function failure(response: Response): Promise<RequestError> {
   try {
     const { message, code, faults } = (await response.json()) as Failure;
-    return new RequestError(message, code, faults);
+    return new RequestError(errorWords({ code, message }), code, faults);
   } catch {
     return new RequestError(t("server-said", { status: `${response.status} ${response.statusText}` }));
   }

@@ -1,3 +1,4 @@
+import { roundName } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
@@ -14,7 +15,7 @@ export function Centre({ view }: { view: View }) {
   return (
     <div class="centre">
       <div class="centre-round" data-testid="round">
-        {t("round-name", { wind: t(`wind-${round.wind}`), number: round.number })}
+        {roundName(round)}
       </div>
       <div class="centre-counters">
         <Counter

@@ -1,5 +1,6 @@
 import type { Editor } from "../state/editor.ts";
 import type { RuleId } from "../state/house.ts";
+import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 
 interface DifferenceListProps {
@@ -12,7 +13,7 @@ export function DifferenceList({ editor, show }: DifferenceListProps) {
   const found = editor.differences.value;
   return (
     <details class="card differences" data-testid="differences">
-      <summary>{differ(found.length, editor.base.title)}</summary>
+      <summary>{differ(found.length, houseName(editor.base.title))}</summary>
       {found.length === 0 && <p class="rule-meaning">{t("differences-none")}</p>}
       <ul>
         {found.map(({ id, title, value, before }) => (
@@ -22,7 +23,9 @@ export function DifferenceList({ editor, show }: DifferenceListProps) {
             </button>
             <span>
               {value}{" "}
-              <span class="rule-meaning">{t("in-base", { base: editor.base.title, value: before })}</span>
+              <span class="rule-meaning">
+                {t("in-base", { base: houseName(editor.base.title), value: before })}
+              </span>
             </span>
             <button
               type="button"

@@ -1,10 +1,11 @@
 import type { Sitting } from "../api/session.ts";
 import { throwing, whyNot, wishTile } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
+import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
-import { faceName, listed, spoken } from "./face.ts";
+import { faceName, listed } from "./face.ts";
 import { Tile } from "./Tile.tsx";
 
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
@@ -34,8 +35,8 @@ export function Waits({ session }: { session: Sitting }) {
   return (
     <div class="waits" data-testid="waits">
       {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {helpers.furiten && furiten !== undefined && <Furiten reason={furiten.message} />}
-      {barred !== undefined && <p class="barred">{spoken(barred.why.message)}</p>}
+      {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
+      {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
     </div>
   );
 }
@@ -64,7 +65,7 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
 
 /** The badge has its reason: nobody should find out by a ron that was not offered. */
 function Furiten({ reason }: { reason: string }) {
-  const words = spoken(reason).replace(/^furiten: /, "");
+  const words = reason.replace(/^(furiten: |振聴：)/, "");
   return (
     <p class="furiten" data-testid="furiten">
       <b>{t("furiten")}</b> {words}
@@ -89,7 +90,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
         <ul class="why-list" data-testid="why-list">
           {denied.map((item, nth) => (
             <li key={nth}>
-              <b>{wishName(item)}</b> {spoken(item.why.message)}
+              <b>{wishName(item)}</b> {whyWords(item.why)}
             </li>
           ))}
         </ul>

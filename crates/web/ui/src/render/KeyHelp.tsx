@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { KeyList } from "../state/keys.ts";
+import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { RuleLine } from "../wire/generated/wire.ts";
 import { RuleLines } from "./RuleLines.tsx";
@@ -26,7 +27,7 @@ export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
           </div>
         ))}
       </dl>
-      <h2>{t("help-rules", { rules })}</h2>
+      <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
       <footer class="sheet-foot">
         <button type="button" class="action main" onClick={() => element.current?.close()}>

@@ -1,4 +1,5 @@
-import { points } from "../state/seats.ts";
+import { points, roundLabel } from "../state/seats.ts";
+import { houseName } from "../state/told.ts";
 import { language, t } from "../texts/texts.ts";
 import type { MatchSummary } from "../wire/generated/wire.ts";
 import { hrefOf } from "./route.ts";
@@ -28,7 +29,7 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
         {matches.map((match) => (
           <li key={match.match_id} data-testid="match" data-match={match.match_id}>
             <div>
-              <b>{match.round}</b> · {match.rules}
+              <b>{roundOf(match)}</b> · {houseName(match.rules)}
               <time>{new Date(match.created * 1000).toLocaleString(language.value)}</time>
               <div class="match-scores">
                 {match.names.map((name, seat) => (
@@ -42,7 +43,7 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
               <a
                 class="action"
                 href={hrefOf({ page: "replay", id: match.match_id })}
-                aria-label={t("verb-round", { verb: t("watch"), round: match.round })}
+                aria-label={t("verb-round", { verb: t("watch"), round: roundOf(match) })}
               >
                 {t("watch")}
               </a>
@@ -50,7 +51,7 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
             <a
               class="action"
               href={hrefOf({ page: "match", id: match.match_id })}
-              aria-label={t("verb-round", { verb, round: match.round })}
+              aria-label={t("verb-round", { verb, round: roundOf(match) })}
             >
               {verb}
             </a>
@@ -59,4 +60,8 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
       </ul>
     </section>
   );
+}
+
+function roundOf({ round }: MatchSummary): string {
+  return round === undefined ? "" : roundLabel(round);
 }

@@ -1,7 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { chosen, rulesOf, startingChoice, withRules } from "../state/newMatch.ts";
+import { windWords } from "../state/ruleLines.ts";
+import { botAbout, botName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { BotInfo, Length, NewMatch, Pace, Preset, Side, StartPage } from "../wire/generated/wire.ts";
+import { listed } from "./face.ts";
 import { RulesPick } from "./RulesPick.tsx";
 
 const PACES: readonly Pace[] = ["instant", "fast", "normal", "slow"];
@@ -79,9 +82,10 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
 
 /** The lengths on offer; the one that the rules have by themselves is told by their winds. */
 function lengths(rules: Preset | undefined): readonly (readonly [Length, string])[] {
-  const rounds = rules?.rounds.includes(" ") ? rules.rounds : `${rules?.rounds} only`;
-  const own = (length: Length, name: string) => [length, rules?.length === length ? rounds : name] as const;
-  return [own("east", "East only"), own("east_south", "East and South")];
+  const winds = rules?.winds ?? [];
+  const own = winds.length > 1 ? windWords(winds) : t("length-only", { rounds: windWords(winds) });
+  const named = (length: Length) => [length, rules?.length === length ? own : t(`length-${length}`)] as const;
+  return [named("east"), named("east_south")];
 }
 
 interface PickProps<T extends string> {
@@ -150,7 +154,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
           .filter(({ name }) => chosen.includes(name))
           .map(({ name, description }) => (
             <li key={name}>
-              <b>{called(name)}:</b> {description}
+              <b>{called(name)}:</b> {botAbout(name, description)}
             </li>
           ))}
       </ul>
@@ -170,17 +174,13 @@ function mannered(bots: readonly BotInfo[]): [string, BotInfo[]][] {
 
 function option({ name, description }: BotInfo) {
   return (
-    <option key={name} value={name} title={description}>
-      {capital(name.split("/").at(-1) ?? name)}
+    <option key={name} value={name} title={botAbout(name, description)}>
+      {botName(name)}
     </option>
   );
 }
 
 /** A level, or a level and its manner. */
 function called(name: string): string {
-  return capital(name).replace("/", ", ");
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return listed(name.split("/").map(botName));
 }

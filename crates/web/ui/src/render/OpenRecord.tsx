@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { fetchStart, openRecord, RequestError } from "../api/http.ts";
 import type { Preset, Replay } from "../wire/generated/wire.ts";
 import "../style/replay.css";
+import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 
 /** What the server takes at most; more is not sent. */
@@ -92,7 +93,7 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
             <select name="rules">
               {rules.value.map(({ name, title }) => (
                 <option key={name} value={name}>
-                  {title}
+                  {houseName(title)}
                 </option>
               ))}
             </select>

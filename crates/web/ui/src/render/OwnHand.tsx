@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../api/session.ts";
-import { asksDiscard, throwing, whyNot } from "../state/options.ts";
+import type { Prompt } from "../state/model.ts";
+import { asksDiscard, type Slot, throwing, whyNot } from "../state/options.ts";
+import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
-import { faceName, listed, spoken } from "./face.ts";
+import { faceName, listed } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
@@ -46,7 +48,7 @@ export function OwnHand({ session }: { session: Sitting }) {
               aria-pressed={raised === index}
               aria-disabled={!able}
               aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able)}
-              title={barred ? spoken(whyNot(asked, slot)?.why.message ?? "") : undefined}
+              title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               onClick={() => session.input({ type: "slot", slot: index })}
             >
@@ -62,6 +64,11 @@ export function OwnHand({ session }: { session: Sitting }) {
       />
     </div>
   );
+}
+
+function barredBy(prompt: Prompt, slot: Slot): string | undefined {
+  const denied = whyNot(prompt, slot);
+  return denied && whyWords(denied.why);
 }
 
 /** Whether a seat has neither discarded nor laid anything: its hand is as dealt. */

@@ -1,4 +1,5 @@
 import { roundAt, type Stride, seatsOf } from "../state/replay.ts";
+import { roundLabel } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { Look } from "./ReplayTable.tsx";
 
@@ -96,9 +97,9 @@ function Choices({ look }: { look: Look }) {
           value={roundAt(film, at.value)}
           onChange={({ currentTarget }) => look.go(rounds[Number(currentTarget.value)]?.first ?? 0)}
         >
-          {rounds.map(({ label }, nth) => (
+          {rounds.map(({ name }, nth) => (
             <option key={nth} value={nth}>
-              {label}
+              {roundLabel(name)}
             </option>
           ))}
         </select>

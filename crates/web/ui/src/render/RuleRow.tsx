@@ -2,9 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Editor } from "../state/editor.ts";
 import type { RuleId } from "../state/house.ts";
+import { yakuName } from "../state/named.ts";
 import { valueWords, worthWords } from "../state/ruleWords.ts";
+import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../wire/generated/wire.ts";
+import { Kanji } from "./Kanji.tsx";
 import { RuleControl } from "./RuleControl.tsx";
 import { Tile } from "./Tile.tsx";
 import { WorthControl } from "./WorthControl.tsx";
@@ -65,16 +68,17 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
 /** One yaku: whether it counts, what it is worth, what it looks like. */
 export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
   const id: RuleId = { part: "yaku", key: yaku.key };
+  const name = yakuName({ ...yaku, name: yaku.english });
   const value = editor.value(id);
   const before = editor.before(id);
   return (
-    <Row id={id} title={yaku.english} before={worthWords(before)} editor={editor}>
+    <Row id={id} title={name} before={worthWords(before)} editor={editor}>
       <div class="yaku-head">
         <label class="yaku-switch">
           <input
             type="checkbox"
             name={`yaku-${yaku.key}`}
-            aria-label={t("yaku-counts", { yaku: yaku.english })}
+            aria-label={t("yaku-counts", { yaku: name })}
             checked={value !== false}
             onChange={({ currentTarget }) =>
               editor.set(id, currentTarget.checked && (before === false ? yaku.usual : before))
@@ -86,7 +90,8 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
             <>
               <span>
                 <b>
-                  {yaku.english} <span lang="ja">{yaku.kanji}</span>
+                  {name}
+                  <Kanji of={yaku.kanji} said={name} />
                 </b>
                 <span class="rule-meaning">{yaku.meaning}</span>
               </span>
@@ -150,7 +155,7 @@ function Row({ id, title, before, editor, children }: RowProps) {
       {children}
       {changed && (
         <p class="rule-change">
-          <span>{t("changed-from", { base: editor.base.title, value: before })}</span>
+          <span>{t("changed-from", { base: houseName(editor.base.title), value: before })}</span>
           <button
             type="button"
             class="quiet"

@@ -1,5 +1,6 @@
 import { keptDraft } from "../state/drafts.ts";
 import { rulesOf } from "../state/newMatch.ts";
+import { houseAbout, houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { BrokenHouse, Preset, StartPage } from "../wire/generated/wire.ts";
 import { RuleLines } from "./RuleLines.tsx";
@@ -26,7 +27,7 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
           checked={name === chosen}
           onChange={() => pick(name)}
         />
-        <span>{title}</span>
+        <span>{houseName(title)}</span>
       </label>
     ));
   return (
@@ -46,7 +47,7 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
       ))}
       {rules !== undefined && (
         <div class="rules-chosen">
-          {rules.about !== "" && <p class="rules-about">{rules.about}</p>}
+          {rules.about !== "" && <p class="rules-about">{houseAbout(rules)}</p>}
           <details class="rules-short">
             <summary>{t("rules-short")}</summary>
             <RuleLines lines={rules.summary} />

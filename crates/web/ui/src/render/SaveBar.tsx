@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Editor } from "../state/editor.ts";
 import { type RuleId, ruleOf } from "../state/house.ts";
+import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import { differ } from "./DifferenceList.tsx";
 
@@ -31,7 +32,7 @@ export function SaveBar({ editor, failure, show, save, copy }: SaveBarProps) {
     <footer class="save-bar">
       <p role="status" data-testid="house-state">
         {trouble === null ? (
-          differ(editor.differences.value.length, editor.base.title)
+          differ(editor.differences.value.length, houseName(editor.base.title))
         ) : (
           <span class="rule-fault">{trouble}</span>
         )}

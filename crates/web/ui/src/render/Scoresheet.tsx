@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { outcomeTitle } from "../state/narrate.ts";
-import { isOver, points, signed } from "../state/seats.ts";
+import { isOver, points, roundLabel, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { RoundEnd, ShownHand, Transfer, View } from "../wire/generated/wire.ts";
+import { Kanji } from "./Kanji.tsx";
 import { Melds } from "./Meld.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { Tile } from "./Tile.tsx";
@@ -33,15 +34,10 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
     <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`}>
       <section class="sheet" role="dialog" aria-label={t("result")} data-testid="scoresheet">
         <header class="sheet-head">
-          <h2>{view.round.label}</h2>
+          <h2>{roundLabel(view.round)}</h2>
           <p>
             {outcomeTitle(end, names, own)}
-            {outcome.type === "abortive" && (
-              <>
-                {" "}
-                <span lang="ja">{outcome.kanji}</span>
-              </>
-            )}
+            {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
           </p>
         </header>
         <div class="sheet-body">

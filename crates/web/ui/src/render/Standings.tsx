@@ -83,7 +83,8 @@ const BESIDE = 2;
 /** The places after a game or the match, with what makes the results. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
   const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
-  const beside = end.lines.length <= BESIDE ? end.lines : [];
+  const titles = end.lines.map((line) => t(`line-${line}`));
+  const beside = titles.length <= BESIDE ? titles : [];
   return (
     <>
       <table class="changes">
@@ -94,7 +95,7 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
               t("column-player"),
               t("column-points"),
               ...beside,
-              t("column-result", { unit: end.unit }),
+              t("column-result", { unit: t(`unit-${end.unit}`) }),
             ].map((title) => (
               <th key={title} scope="col">
                 {title}
@@ -121,13 +122,11 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                   {told(standing.total)}
                 </td>
               </tr>
-              {beside.length < end.lines.length && (
+              {beside.length < titles.length && (
                 <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`}>
                   <td />
                   <td colSpan={3}>
-                    {end.lines
-                      .map((title, nth) => `${title} ${told(standing.amounts[nth] ?? 0)}`)
-                      .join(" · ")}
+                    {titles.map((title, nth) => `${title} ${told(standing.amounts[nth] ?? 0)}`).join(" · ")}
                   </td>
                 </tr>
               )}

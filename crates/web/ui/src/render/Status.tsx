@@ -2,9 +2,10 @@ import type { Choosing } from "../state/choosing.ts";
 import type { Model, Prompt } from "../state/model.ts";
 import { callOf } from "../state/narrate.ts";
 import { asksDiscard } from "../state/options.ts";
+import { errorWords, whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { View, Welcome } from "../wire/generated/wire.ts";
-import { faceName, spoken } from "./face.ts";
+import { faceName } from "./face.ts";
 
 /** What the table waits for, in one line. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
@@ -13,7 +14,7 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
   return (
     <p class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`} data-testid="status">
       {refusal !== null ? (
-        <strong class="refusal">{spoken(refusal)}</strong>
+        <strong class="refusal">{errorWords(refusal)}</strong>
       ) : (
         lineOf(model, choosing, view, welcome)
       )}
@@ -52,5 +53,5 @@ function lineOf(
 
 function whyNoRiichi({ denied }: Prompt): string {
   const why = denied.find(({ what }) => what.type === "riichi")?.why;
-  return why === undefined ? t("status-no-riichi-hand") : spoken(why.message);
+  return why === undefined ? t("status-no-riichi-hand") : whyWords(why);
 }

@@ -1,7 +1,9 @@
+import { named, yakuName } from "../state/named.ts";
 import { points } from "../state/seats.ts";
-import { t } from "../texts/texts.ts";
-import type { Dora, RoundEnd, Winner, YakuLine } from "../wire/generated/wire.ts";
-import { listed } from "./face.ts";
+import { language, t } from "../texts/texts.ts";
+import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../wire/generated/wire.ts";
+import { faceName, listed } from "./face.ts";
+import { Kanji } from "./Kanji.tsx";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
 
@@ -74,7 +76,8 @@ function YakuTable({ winner }: { winner: Winner }) {
         {yaku.map((line) => (
           <tr key={line.key} data-testid="yaku" data-yaku={line.key}>
             <th scope="row">
-              {line.name} <span lang="ja">{line.kanji}</span>
+              {yakuName(line)}
+              <Kanji of={line.kanji} said={yakuName(line)} />
             </th>
             <td>{worth(line)}</td>
           </tr>
@@ -104,7 +107,7 @@ function YakuTable({ winner }: { winner: Winner }) {
 
 function worth({ value }: YakuLine): string {
   if ("han" in value) return t("han", { count: value.han });
-  if ("limit" in value) return value.limit.name;
+  if ("limit" in value) return named(value.limit);
   return t("yakuman-times", { count: value.yakuman });
 }
 
@@ -119,6 +122,18 @@ function doraKinds({ dora }: Winner): string {
   return listed(told);
 }
 
+/** What fu are given for, and with which tiles. */
+function fuWords({ reason, kind }: FuItem): string {
+  const words = t(`fu-${reason}`);
+  return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
+}
+
+/** Japanese counts yakuman, too. */
+function limitWords({ yaku }: Winner, limit: LimitName): string {
+  const units = yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
+  return language.value === "ja" && units > 0 ? t("yakuman-times", { count: units }) : named(limit);
+}
+
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -128,7 +143,7 @@ function Total({ winner }: { winner: Winner }) {
   const { limit, han, fu, fu_items } = winner;
   const total = [
     ...(han > 0 ? [t("han", { count: han })] : []),
-    ...(limit === null ? [t("fu", { count: fu })] : [capital(limit.name)]),
+    ...(limit === null ? [t("fu", { count: fu })] : [capital(limitWords(winner, limit))]),
   ].join(" · ");
   if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
   return (
@@ -140,7 +155,7 @@ function Total({ winner }: { winner: Winner }) {
       <ul>
         {fu_items.map((item, nth) => (
           <li key={nth}>
-            <span>{item.text}</span> <b>{item.fu}</b>
+            <span>{fuWords(item)}</span> <b>{item.fu}</b>
           </li>
         ))}
       </ul>

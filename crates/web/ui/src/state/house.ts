@@ -1,6 +1,8 @@
 import { t } from "../texts/texts.ts";
 import type { Catalogue, HouseDraft, PresetRules, RuleFault, RuleValue } from "../wire/generated/wire.ts";
+import { yakuName } from "./named.ts";
 import { valueWords, worthWords } from "./ruleWords.ts";
+import { houseName } from "./told.ts";
 
 /** Which rule: an option, or what a yaku is worth. */
 export type RuleId = { readonly part: "options" | "yaku"; readonly key: string };
@@ -55,12 +57,13 @@ export function differences(catalogue: Catalogue, base: PresetRules, house: Hous
       const words = (value: RuleValue) => valueWords(kind, value);
       return { id, title, value: words(ruleValue(house, base, id)), before: words(baseValue(base, id)) };
     });
-  const yaku = catalogue.yaku.map(({ key, english, kanji }) => {
+  const yaku = catalogue.yaku.map((entry) => {
+    const { key, english } = entry;
     const id: RuleId = { part: "yaku", key };
     const words = worthWords;
     return {
       id,
-      title: `${english} ${kanji}`,
+      title: yakuName({ ...entry, name: english }),
       value: words(ruleValue(house, base, id)),
       before: words(baseValue(base, id)),
     };
@@ -105,7 +108,7 @@ export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null
   if (kept !== undefined) return kept;
   const preset = catalogue.presets.find((preset) => preset.name === name);
   if (preset === undefined) return null;
-  return { name: freshName(catalogue, preset.title), base: name, options: {}, yaku: {} };
+  return { name: freshName(catalogue, houseName(preset.title)), base: name, options: {}, yaku: {} };
 }
 
 /** A name that no house has yet: `Our Tenhou`, `Our Tenhou 2`. */

@@ -126,7 +126,7 @@ test("a refused answer may be given anew, with the server's words", () => {
   const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
   expect(sent.prompt?.sent).toEqual({ type: "ron" });
   const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
-  expect([refused.prompt?.sent, refused.refusal]).toEqual([null, "furiten"]);
+  expect([refused.prompt?.sent, refused.refusal?.message]).toEqual([null, "furiten"]);
   expect(answered(refused, { type: "ron" }).refusal).toBeNull();
 });
 

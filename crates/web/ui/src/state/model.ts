@@ -1,4 +1,5 @@
 import type { Action, Choice, Denied, Event, ServerMessage, View, Welcome } from "../wire/generated/wire.ts";
+import { errorWords } from "./told.ts";
 
 /** A decision that the server waits for. */
 export interface Prompt {
@@ -15,6 +16,7 @@ export type Closed =
   | { readonly by: "bye"; readonly message: string }
   | { readonly by: "refused"; readonly message: string };
 
+type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 
 /** All that the table shows of a match. It changes by `fold` and `answered` alone. */
@@ -32,8 +34,8 @@ export interface Model {
   readonly latest: Event | null;
   /** Who threw the newest discard; none once it is claimed, and before the first one. */
   readonly thrower: number | null;
-  /** The last thing the server refused, in its words. */
-  readonly refusal: string | null;
+  /** The last thing the server refused. */
+  readonly refusal: Refusal | null;
   readonly closed: Closed | null;
   /** An event is missing: the table has to ask for a full view. */
   readonly torn: boolean;
@@ -101,12 +103,12 @@ function isFor(model: Model, decisionId: number | undefined): boolean {
   return model.prompt !== null && model.prompt.decisionId === decisionId;
 }
 
-function refuse(model: Model, error: ServerMessage & { type: "error" }): Model {
-  if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: error.message } };
+function refuse(model: Model, error: Refusal): Model {
+  if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: errorWords(error) } };
   // A stale answer needs no words: what it was for is over.
   if (error.code === "stale") return isFor(model, error.decision_id) ? { ...model, prompt: null } : model;
   const prompt = model.prompt && { ...model.prompt, sent: null };
-  return { ...model, prompt, refusal: error.message };
+  return { ...model, prompt, refusal: error };
 }
 
 function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Model {

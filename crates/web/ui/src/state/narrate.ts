@@ -2,6 +2,8 @@ import { faceName, listed } from "../render/face.ts";
 import { t } from "../texts/texts.ts";
 import type { Event, Meld, RoundEnd } from "../wire/generated/wire.ts";
 import { meldTiles } from "./melds.ts";
+import { named } from "./named.ts";
+import { roundLabel } from "./seats.ts";
 
 /** A call to be shown beside the player who makes it. */
 export interface Call {
@@ -50,7 +52,7 @@ export function narrate(event: Event, names: readonly string[], own: number, you
   switch (event.type) {
     case "dealt": {
       const { dealer } = event.round;
-      return t("heard-dealt", { round: event.round.label, self: self(dealer), name: who(dealer) });
+      return t("heard-dealt", { round: roundLabel(event.round), self: self(dealer), name: who(dealer) });
     }
     case "drew_own":
       return t("heard-drew", { self: self(own), name: who(own), tile: faceName(event.tile) });
@@ -109,7 +111,7 @@ export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], us
         ? t("nagashi", { names: listed(outcome.nagashi.map(who)) })
         : t("exhaustive");
     case "abortive":
-      if (outcome.reason === "chombo") return t("chombo", { reason: outcome.name.toLowerCase() });
-      return t("abortive", { reason: outcome.name });
+      if (outcome.reason === "chombo") return t("chombo", { reason: named(outcome).toLowerCase() });
+      return t("abortive", { reason: named(outcome) });
   }
 }

@@ -9,7 +9,7 @@ const rules = (name: string, players: number, length: Preset["length"]): Preset 
   own: false,
   players,
   length,
-  rounds: "East",
+  winds: ["E"],
   summary: [],
 });
 const choice: NewMatch = {

@@ -28,8 +28,8 @@ function record(): Replay {
     display: DISPLAY,
     seat: 0,
     rounds: [
-      { label: "East 1", first: 0 },
-      { label: "East 2", first: seen.length },
+      { name: { game: 1, wind: "E", number: 1, honba: 0 }, first: 0 },
+      { name: { game: 1, wind: "E", number: 2, honba: 0 }, first: seen.length },
     ],
     seats: [[...seen, ...seen], null, null, null],
   };

@@ -1,4 +1,5 @@
-import type { Side, Tile, View } from "../wire/generated/wire.ts";
+import { t } from "../texts/texts.ts";
+import type { RoundName, Side, Tile, View } from "../wire/generated/wire.ts";
 
 /** Where a player sits on the screen. */
 export type Place = "self" | Side;
@@ -63,4 +64,15 @@ export function shownHand(view: View, seat: number): readonly Tile[] | null {
     default:
       return null;
   }
+}
+
+/** `East 2`. */
+export function roundName({ wind, number }: Pick<RoundName, "wind" | "number">): string {
+  return t("round-name", { wind: t(`wind-${wind}`), number });
+}
+
+/** The same with its honba, and with its game where a match has several: `Game 2, East 1, honba 2`. */
+export function roundLabel({ game, honba, ...round }: RoundName): string {
+  const hand = game > 1 ? t("round-game", { game, round: roundName(round) }) : roundName(round);
+  return honba > 0 ? t("round-honba", { round: hand, honba }) : hand;
 }

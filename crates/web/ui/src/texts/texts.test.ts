@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import { firstOf, LANGUAGES, type Language, language, speak, speakAsSet, t } from "./texts.ts";
+import { firstOf, LANGUAGES, type Language, language, speak, speakAsSet, t, told } from "./texts.ts";
 
 const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
@@ -106,4 +106,17 @@ test("the page and its language follow the settings", async () => {
   await expect.poll(() => language.value).toBe("ja");
   expect(document.documentElement.lang).toBe("ja");
   expect(t("you")).toBe("あなた");
+});
+
+test("what a rule bars is said in every language, and what has no words is said as the server says it", async () => {
+  const source = readFileSync("../../server/src/wire/convert/action.rs", "utf8");
+  const rules = [...source.matchAll(/Denial::\w+.*=> \("(\w+)"/g)].map(([, rule = ""]) => rule);
+  expect(rules.length).toBeGreaterThan(20);
+  const barred = (rule: string) => told("why", rule, "in English", { tile: "5" });
+  expect(barred("no_yaku")).toBe("in English");
+  for (const other of LANGUAGES.filter((language) => language !== "en")) {
+    await speak(other);
+    expect(rules.filter((rule) => barred(rule) === "in English")).toEqual([]);
+    expect(barred("of_another_version")).toBe("in English");
+  }
 });

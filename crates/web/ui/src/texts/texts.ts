@@ -30,6 +30,21 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
   return typeof value === "string" ? value : bundle.value.formatPattern(value, values);
 }
 
+/**
+ * What the server says in English, by its key in the words of the page's language; what has none there stays English.
+ * A name is a key, too: `Tenhou, three players` is `tenhou-three-players`.
+ */
+export function told(
+  kind: string,
+  name: string,
+  said: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const key = `${kind}-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`;
+  const { value } = bundle.value.getMessage(`said-${key}`) ?? {};
+  return value === undefined || value === null ? said : bundle.value.formatPattern(value, values);
+}
+
 /** Speaks a language from now on, once its texts are there. */
 export async function speak(language: Language): Promise<void> {
   const { default: text } = await LOAD[language]();

@@ -62,3 +62,5 @@ meld-added = added
 melds-of = Melds of { $name }
 melds-own = Melds of your hand
 norths-aside = Norths laid aside: { $count }
+round-game = Game { $game }, { $round }
+round-honba = { $round }, honba { $honba }

@@ -306,6 +306,11 @@ kita: number, };
 export type DrawFrom = "live" | "supplement";
 
 /**
+ * Why a game is over.
+ */
+export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "tenpai_yame";
+
+/**
  * Why a message was refused.
  */
 export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "storage";
@@ -433,21 +438,22 @@ faults?: Array<RuleFault>, };
  */
 export type FuItem = { 
 /**
- * `win`, `closed_ron`, `tsumo`, `chiitoitsu`, `set`, `pair`, `wait` or `open_pinfu`.
+ * What for.
  */
-reason: string, 
+reason: FuReason, 
 /**
  * The kind it is given for.
  */
 kind?: Tile, 
 /**
- * For people.
- */
-text: string, 
-/**
  * How many.
  */
 fu: number, };
+
+/**
+ * What fu are given for.
+ */
+export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "open_triplet" | "concealed_triplet" | "open_kan" | "closed_kan" | "pair" | "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "open_pinfu";
 
 /**
  * What is to be said of a house that is being made.
@@ -529,7 +535,7 @@ export type MatchEnd = {
 /**
  * Why it is over.
  */
-reason: 'last_hand' | 'goal' | 'bust' | 'agari_yame' | 'tenpai_yame', 
+reason: EndReason, 
 /**
  * Which game of the match it was, from 1.
  */
@@ -539,17 +545,17 @@ game: number,
  */
 games: number, 
 /**
- * What results are told in: `points`, `thousands` or `marks`.
+ * What results are told in.
  */
-unit: string, 
+unit: SettleUnit, 
 /**
  * What a thousand points are in it.
  */
 per_thousand: number, 
 /**
- * What makes the result beside the points: the titles of the amounts.
+ * What makes the result beside the points: what the amounts are for.
  */
-lines: Array<string>, 
+lines: Array<ResultLine>, 
 /**
  * First place first.
  */
@@ -584,9 +590,9 @@ seat: number,
  */
 created: number, 
 /**
- * The round in play, such as `East 2`; of a finished match the last one.
+ * The round in play; of a finished match the last one; none before the first deal.
  */
-round: string, 
+round?: RoundName, 
 /**
  * Points by seat.
  */
@@ -850,9 +856,9 @@ players: number,
  */
 length: Length, 
 /**
- * That length in words: its winds.
+ * The winds of its rounds.
  */
-rounds: string, 
+winds: Array<Wind>, 
 /**
  * The rules in short.
  */
@@ -930,9 +936,9 @@ differs?: string, };
  */
 export type ReplayRound = { 
 /**
- * For people: `East 1`, with `, honba 2` where there are honba.
+ * Which one.
  */
-label: string, 
+name: RoundName, 
 /**
  * Its deal, a number among the steps.
  */
@@ -954,6 +960,11 @@ after: After,
  * What the seat might expect to do about this and is not able to, and why.
  */
 denied?: Array<Denied>, };
+
+/**
+ * What gives or takes points after the last hand.
+ */
+export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
 
 /**
  * How far a player's riichi is.
@@ -1020,6 +1031,27 @@ sticks: number,
 chips: Array<number>, };
 
 /**
+ * Which round of a match.
+ */
+export type RoundName = { 
+/**
+ * Which game of the match, from 1.
+ */
+game: number, 
+/**
+ * Its wind.
+ */
+wind: Wind, 
+/**
+ * The number of the hand in this wind, from 1.
+ */
+number: number, 
+/**
+ * Honba.
+ */
+honba: number, };
+
+/**
  * Where the match stands when a round begins.
  */
 export type RoundStart = { 
@@ -1032,9 +1064,9 @@ wind: Wind,
  */
 number: number, 
 /**
- * For people: `East 1`, with `, honba 2` where there are honba.
+ * Which game of the match, from 1.
  */
-label: string, 
+game: number, 
 /**
  * The dealer.
  */
@@ -1065,6 +1097,63 @@ dora: Dora,
 broken?: number, };
 
 /**
+ * One fact about the rules.
+ */
+export type RuleFact = { "type": "yes", } | { "type": "no", } | { "type": "none", } | { "type": "never", } | { "type": "games", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "winds", 
+/**
+ * The winds.
+ */
+winds: Array<Wind>, } | { "type": "extension", 
+/**
+ * The points.
+ */
+goal: number, } | { "type": "points", 
+/**
+ * At the start.
+ */
+start: number, 
+/**
+ * To be returned.
+ */
+back: number, } | { "type": "uma", 
+/**
+ * From the first place on.
+ */
+points: Array<number>, } | { "type": "floating_uma", 
+/**
+ * The points.
+ */
+at: number, } | { "type": "oka", } | { "type": "yakitori", 
+/**
+ * What it costs.
+ */
+points: number, } | { "type": "chips", 
+/**
+ * What one is worth.
+ */
+points: number, } | { "type": "reds", 
+/**
+ * Characters.
+ */
+m: number, 
+/**
+ * Circles.
+ */
+p: number, 
+/**
+ * Bamboo.
+ */
+s: number, } | { "type": "from_honba", 
+/**
+ * How many.
+ */
+honba: number, } | { "type": "head_bump", } | { "type": "triple_abort", } | { "type": "all_pay", } | { "type": "deal_again", } | { "type": "below_zero", } | { "type": "at_zero", } | { "type": "leader_may_stop", } | { "type": "dealer_may_stop", } | { "type": "leader_stops", } | { "type": "every_wait", } | { "type": "one_yaku", } | { "type": "first_call", };
+
+/**
  * One thing wrong with rules.
  */
 export type RuleFault = { 
@@ -1082,17 +1171,22 @@ line: number | null,
 message: string, };
 
 /**
- * One line about the rules.
+ * One line about the rules: what it is about, and how that is.
  */
 export type RuleLine = { 
 /**
  * What it is about.
  */
-label: string, 
+topic: RuleTopic, 
 /**
- * How it is.
+ * How it is, in one or more facts.
  */
-value: string, };
+facts: Array<RuleFact>, };
+
+/**
+ * What a line of the rules in short is about.
+ */
+export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_tanyao" | "two_han" | "several_rons" | "nine_kinds" | "ending" | "late_yaku";
 
 /**
  * The value of an option as in a rule file; or what a yaku is worth there: `[2, 1]`, `{"yakuman": 1}`,
@@ -1223,6 +1317,11 @@ decision_id?: number, } | { "type": "replaced", } | { "type": "bye",
  * Why, for people.
  */
 message: string, } | { "type": "pong", };
+
+/**
+ * What results are told in.
+ */
+export type SettleUnit = "points" | "thousands" | "marks";
 
 /**
  * A hand laid open.
@@ -1609,9 +1708,17 @@ key: string,
  */
 kanji: string, 
 /**
- * The English name; of a value triplet the tile's (R-356).
+ * What the house calls it, in English; a value triplet goes by its tile (R-356).
  */
 name: string, 
+/**
+ * The common English name.
+ */
+english: string, 
+/**
+ * The Japanese name in Latin letters.
+ */
+romaji: string, 
 /**
  * What it gives.
  */

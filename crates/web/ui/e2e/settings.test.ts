@@ -1,0 +1,206 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Catalogue, RuleValue } from "../src/wire/generated/wire.ts";
+import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { mouse } from "./hands.ts";
+import { newHouse, newMatch, tableOf } from "./matches.ts";
+import { decide } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+import { expectShippable } from "./shippable.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 11 });
+});
+afterEach(() => server?.stop());
+
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("jantaku-settings") ?? "null"));
+
+/** R-405, R-408 */
+test("settings are found from every page, count at once and are kept", async () => {
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
+  await page.locator("form").waitFor();
+  await page.locator("[data-action=settings]").click();
+  await page.locator("input[name=tableColour][value=blue]").click();
+  await page.locator("input[name=faces][value=numbered]").click();
+  await page.locator("input[name=tileSize][value=large]").click();
+  await page.locator("input[name=speed][value=none]").click();
+  expect(await page.locator(".settings-preview text").allTextContents()).toEqual([
+    "1",
+    "5",
+    "1",
+    "W",
+    "F",
+    "C",
+  ]);
+  await expectShippable(page, "settings");
+  await page.keyboard.press("Escape");
+  expect(await page.getByTestId("settings").count()).toBe(0);
+  await page.goto(await newMatch(server.url));
+  await look(page);
+  await page.reload();
+  await look(page);
+  expect(await page.locator("[data-testid=hand] text").count()).toBeGreaterThan(0);
+  expect(await kept(page)).toMatchObject({ tableColour: "blue", faces: "numbered", speed: "none" });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the sheet is worked by keys alone, and gives the focus back", async () => {
+  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  await look(page);
+  await page.keyboard.press(",");
+  await page.getByTestId("settings").waitFor();
+  // What is pressed in the sheet is not played at the table below.
+  const before = await tableOf(page);
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate(() => document.activeElement?.getAttribute("name") === "theme")) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("ArrowRight");
+  expect((await kept(page)).theme).toBe("light");
+  await page.keyboard.press("Escape");
+  await page.getByTestId("settings").waitFor({ state: "detached" });
+  expect(await tableOf(page)).toEqual(before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** R-409 */
+test("neither settings nor changed rules touch a match in progress", async () => {
+  await newHouse(server.url, "club", { open_tanyao: false, starting_points: 30_000 });
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "club" }));
+  await look(page);
+  const before = await tableOf(page);
+  const rulesTold = async () => {
+    await page.keyboard.press("?");
+    const rules = await page.locator("[data-testid=help] .rule-lines").textContent();
+    await page.keyboard.press("Escape");
+    return rules;
+  };
+  const rules = await rulesTold();
+  const house = {
+    name: "club",
+    base: "tenhou",
+    options: { open_tanyao: true, starting_points: 20_000 },
+    yaku: {},
+  };
+  const saved = await fetch(new URL("/api/houses", server.url), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ house, replaces: "club" }),
+  });
+  expect(saved.ok).toBe(true);
+  await page.locator("[data-action=settings]").click();
+  for (const input of await page.locator(".settings input[type=checkbox]").all()) await input.click();
+  await page.locator("input[name=names][value=kanji]").click();
+  await page.locator("[data-action=reset-settings]").click();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await look(page);
+  expect(await tableOf(page)).toEqual(before);
+  expect(await rulesTold()).toBe(rules);
+  expect(rules).toContain("30,000");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** R-481, R-366 */
+test("a match starts with what is filled in already", async () => {
+  const { page, errors } = await openPage(browser, server.url);
+  await page.locator("form").waitFor();
+  const chosen = (name: string) => page.locator(`input[name=${name}]:checked`).inputValue();
+  const filled = [await chosen("preset"), await chosen("length"), await chosen("pace")];
+  expect(filled).toEqual(["tenhou", "east_south", "normal"]);
+  const name = await page.locator("input[name=name]").inputValue();
+  expect(name).not.toBe("");
+  await page.locator("[data-action=start]").click();
+  await look(page);
+  expect(await page.locator(".plate-self .plate-name").textContent()).toBe(name);
+  expect(await page.getByTestId("round").textContent()).toBe("East 1");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** R-036 */
+test("a call has all the time there is", async () => {
+  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  let seen = await look(page);
+  for (let decisions = 0; decisions < 400 && !seen.buttons.some(({ id }) => id === "pass"); decisions++) {
+    await mouse(page, decide(seen, 0, new Set()));
+    seen = await look(page);
+  }
+  expect(seen.buttons.map(({ id }) => id)).toContain("pass");
+  const before = await tableOf(page);
+  await page.waitForTimeout(6000);
+  expect(await tableOf(page)).toEqual(before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+async function catalogue(): Promise<Catalogue> {
+  return (await fetch(new URL("/api/rules", server.url))).json();
+}
+
+/** What each described house lets one choose, and what it has by itself. */
+const MENUS: readonly (readonly [requirement: string, preset: string, options: Record<string, RuleValue>])[] =
+  [
+    [
+      "R-402",
+      "yakuza",
+      { round_winds: ["E"], open_tanyao: true, two_han_from: 5, red_fives: { m: 0, p: 0, s: 0 } },
+    ],
+    [
+      "R-403",
+      "shanghai",
+      { riichi_furiten: true, open_tanyao: true, kuikae: "allowed", starting_points: 25_000 },
+    ],
+    ["R-404", "touzai", { open_tanyao: true, starting_points: 27_000 }],
+  ];
+
+test.each(MENUS)("the menu of a house, with its defaults (%s)", async (_, preset, options) => {
+  const { presets, groups } = await catalogue();
+  const rules = presets.find(({ name }) => name === preset)?.options ?? {};
+  const known = groups.flatMap(({ options }) => options).map(({ key }) => key);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(options)));
+  expect(rules).toMatchObject(options);
+});
+
+/** R-401 */
+test("every rule is listed with its meaning and the house's value", async () => {
+  const { page, errors } = await openPage(browser, `${server.url}#/rules/tenhou`);
+  await page.locator("input[name=find]").waitFor();
+  const { groups, yaku } = await catalogue();
+  const wanted = groups.flatMap(({ options }) => options).filter(({ kind }) => kind.type !== "yaku");
+  for (const group of await page.locator(".rule-group > summary").all()) await group.click();
+  const rows = await page.locator(".rule[id^=options-]").evaluateAll((rows) =>
+    rows.map((row) => ({
+      key: row.id.slice("options-".length),
+      meaning: row.querySelector(".rule-meaning")?.textContent ?? "",
+      value: row.querySelector(".rule-value")?.textContent ?? "",
+    })),
+  );
+  expect(rows.map(({ key }) => key)).toEqual(wanted.map(({ key }) => key));
+  expect(rows.filter(({ meaning, value }) => meaning === "" || value === "")).toEqual([]);
+  expect(await page.locator(".rule[id^=yaku-]").count()).toBe(yaku.length);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the sheet on a phone", async () => {
+  const { page, errors } = await openPage(browser, server.url, PHONE);
+  await page.locator("form").waitFor();
+  await page.locator("[data-action=settings]").click();
+  await screenshot(page, "settings-phone");
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,44 @@
+import { listed } from "../render/face.ts";
+import { t } from "../texts/texts.ts";
+import type { RuleFact, RuleLine, Wind } from "../wire/generated/wire.ts";
+import { points } from "./seats.ts";
+
+/** How something is in a house: its facts, one after the other. */
+export function lineWords({ facts }: RuleLine): string {
+  return listed(facts.map(factWords));
+}
+
+function factWords(fact: RuleFact): string {
+  switch (fact.type) {
+    case "winds":
+      return windWords(fact.winds);
+    case "games":
+      return t("fact-games", { count: fact.count });
+    case "extension":
+      return t("fact-extension", { goal: points(fact.goal) });
+    case "points":
+      return t("fact-points", { start: points(fact.start), back: points(fact.back) });
+    case "uma":
+      return t("fact-uma", {
+        points: fact.points.map((uma) => (uma < 0 ? `−${-uma}` : `+${uma}`)).join(" "),
+      });
+    case "floating_uma":
+      return t("fact-floating_uma", { at: points(fact.at) });
+    case "yakitori":
+    case "chips":
+      return t(`fact-${fact.type}`, { points: points(fact.points) });
+    case "reds":
+      return t("fact-reds", { m: fact.m, p: fact.p, s: fact.s });
+    case "from_honba":
+      return t("fact-from_honba", { honba: fact.honba });
+    default:
+      return t(`fact-${fact.type}`);
+  }
+}
+
+/** `East`, `East and South`, `East, South and West`. */
+export function windWords(winds: readonly Wind[]): string {
+  const words = winds.map((wind) => t(`wind-${wind}`));
+  const last = words.pop() ?? "";
+  return words.length === 0 ? last : t("winds-two", { before: listed(words), after: last });
+}

@@ -1,0 +1,40 @@
+### The rules in short.
+
+topic-length = Length
+topic-points = Points
+topic-placement = Placement
+topic-red_fives = Red fives
+topic-open_tanyao = Open tanyao
+topic-two_han = Two han minimum
+topic-several_rons = Several rons
+topic-nine_kinds = Nine kinds aborts
+topic-ending = Ending early
+topic-late_yaku = Late yaku
+
+fact-yes = yes
+fact-no = no
+fact-none = none
+fact-never = never
+fact-games = { $count } games
+fact-extension = then on until somebody has { $goal }
+fact-points = { $start } to start, { $back } to return
+fact-uma = uma { $points }
+fact-floating_uma = uma by how many have { $at }
+fact-oka = oka to the first
+fact-yakitori = yakitori { $points }
+fact-chips = chips at { $points }
+fact-reds = { $m } m, { $p } p, { $s } s
+fact-from_honba = from { $honba } honba
+fact-head_bump = only the next in turn wins
+fact-triple_abort = two are paid, three abort the hand
+fact-all_pay = all are paid
+fact-deal_again = the deal may be repeated
+fact-below_zero = below zero
+fact-at_zero = at zero
+fact-leader_may_stop = the last dealer may stop after a win, being on top
+fact-dealer_may_stop = the last dealer may stop after a win
+fact-leader_stops = when the last dealer wins, being on top
+fact-every_wait = barred: every tile waited for must give a yaku
+fact-one_yaku = barred: the same yaku with every tile waited for
+fact-first_call = barred: settled by the first call
+winds-two = { $before } and { $after }

@@ -1,0 +1,40 @@
+### ルールの概要。
+
+topic-length = 対局の長さ
+topic-points = 持ち点
+topic-placement = 順位点
+topic-red_fives = 赤ドラ
+topic-open_tanyao = 喰いタン
+topic-two_han = 二飜縛り
+topic-several_rons = 複数のロン
+topic-nine_kinds = 九種九牌で流局
+topic-ending = 途中終了
+topic-late_yaku = 後付け
+
+fact-yes = あり
+fact-no = なし
+fact-none = なし
+fact-never = なし
+fact-games = { $count }回戦
+fact-extension = { $goal }点に達するまで延長
+fact-points = { $start }点持ち { $back }点返し
+fact-uma = ウマ { $points }
+fact-floating_uma = { $at }点以上の人数によるウマ
+fact-oka = オカはトップへ
+fact-yakitori = 焼き鳥 { $points }
+fact-chips = チップ1枚 { $points }
+fact-reds = 萬{ $m } 筒{ $p } 索{ $s }
+fact-from_honba = { $honba }本場から
+fact-head_bump = 頭ハネ
+fact-triple_abort = ダブロンあり、三家和は流局
+fact-all_pay = すべて有効
+fact-deal_again = 配り直しできる
+fact-below_zero = 飛びあり（0点未満）
+fact-at_zero = 飛びあり（0点以下）
+fact-leader_may_stop = トップの親は和了やめできる
+fact-dealer_may_stop = 親は和了やめできる
+fact-leader_stops = トップの親の和了で終了
+fact-every_wait = 不可：すべての待ちに役が必要
+fact-one_yaku = 不可：すべての待ちで同じ役が必要
+fact-first_call = 不可：最初の副露で役が確定
+winds-two = { $before }・{ $after }
