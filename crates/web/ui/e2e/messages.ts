@@ -125,7 +125,7 @@ const fresh: View = {
   ...midway,
   sticks: 0,
   live_left: 69,
-  round: { ...midway.round, label: "East 2", honba: 0, sticks: 0 },
+  round: { ...midway.round, game: 1, honba: 0, sticks: 0 },
   dora: midway.dora.slice(0, 1),
   seats: midway.seats.map((one, nth) => ({
     ...one,
