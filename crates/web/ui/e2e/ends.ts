@@ -153,3 +153,73 @@ export const settled: MatchEnd = {
     amounts: [...standing.amounts, [8000, -2000, -6000, 0][nth] ?? 0, 500, nth === 2 ? -20_000 : 0, 12_400],
   })),
 };
+
+/** The sheet that one house prints as its example. */
+export const sample: RoundEnd = {
+  ...ended,
+  outcome: {
+    type: "won",
+    winners: [
+      {
+        seat: 0,
+        from: null,
+        tile: "9s",
+        hand: { concealed: tiles("1133m 5577p 22s 44z 9s"), melds: [] },
+        yaku: [
+          {
+            key: "riichi",
+            kanji: "立直",
+            name: "Riichi",
+            english: "Riichi",
+            romaji: "Riichi",
+            value: { han: 1 },
+          },
+          {
+            key: "ippatsu",
+            kanji: "一発",
+            name: "Ippatsu",
+            english: "One shot",
+            romaji: "Ippatsu",
+            value: { han: 1 },
+          },
+          {
+            key: "menzen_tsumo",
+            kanji: "門前清自摸和",
+            name: "Tsumo",
+            english: "Self-draw",
+            romaji: "Menzen tsumo",
+            value: { han: 1 },
+          },
+          {
+            key: "chiitoitsu",
+            kanji: "七対子",
+            name: "Seven pairs",
+            english: "Seven pairs",
+            romaji: "Chiitoitsu",
+            value: { han: 2 },
+          },
+        ],
+        dora: { dora: 2, ura: 0, red: 0, kita: 0 },
+        han: 7,
+        fu: 25,
+        fu_items: [{ reason: "chiitoitsu", fu: 25 }],
+        limit: { key: "haneman", name: "haneman", kanji: "跳満" },
+        points: 12_000,
+        liable: null,
+      },
+    ],
+  },
+  chips: [],
+  transfers: [
+    { from: { type: "seat", seat: 1 }, to: { type: "seat", seat: 0 }, points: 3000, reason: "hand" },
+    { from: { type: "seat", seat: 2 }, to: { type: "seat", seat: 0 }, points: 3000, reason: "hand" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 6000, reason: "hand" },
+    { from: { type: "pot" }, to: { type: "seat", seat: 0 }, points: 1000, reason: "sticks" },
+  ],
+  changes: [
+    { before: 24_000, delta: 13_000, after: 37_000 },
+    { before: 25_000, delta: -3000, after: 22_000 },
+    { before: 25_000, delta: -3000, after: 22_000 },
+    { before: 25_000, delta: -6000, after: 19_000 },
+  ],
+};

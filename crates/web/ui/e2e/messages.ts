@@ -296,6 +296,10 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
     },
   ),
   won: shown({ ...midway, phase: over, result: ended }, goOn),
+  reading: [
+    { ...welcome, pace: "normal" },
+    ...shown({ ...midway, phase: over, result: ended }, goOn).slice(1),
+  ],
   draw: shown({ ...midway, phase: over, result: drawn }, goOn),
   standings: shown({ ...midway, phase: over, result: ended, standings }),
   game: shown({ ...midway, phase: over, result: drawn, standings: firstGame }, goOn),

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "preact/hooks";
 import { outcomeTitle } from "../state/narrate.ts";
-import { isOver, points, roundLabel, signed } from "../state/seats.ts";
+import { readOf } from "../state/reading.ts";
+import { isOver, roundLabel, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
-import type { RoundEnd, ShownHand, Transfer, View } from "../wire/generated/wire.ts";
+import type { RoundEnd, ShownHand, View } from "../wire/generated/wire.ts";
 import { Kanji } from "./Kanji.tsx";
 import { Melds } from "./Meld.tsx";
+import { Payments } from "./Payments.tsx";
+import { Portrait } from "./Portrait.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { Tile } from "./Tile.tsx";
+import { useReading } from "./useReading.ts";
 import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
@@ -20,10 +24,14 @@ interface ScoresheetProps {
   /** Looking at the table under the sheet. */
   readonly lifted: boolean;
   readonly lift: (lifted: boolean) => void;
+  /** All of it is there at once, and not line by line. */
+  readonly still: boolean;
 }
 
 /** What a hand came to: each win, and what it did to every score. */
-export function Scoresheet({ view, end, own, names, next, lifted, lift }: ScoresheetProps) {
+export function Scoresheet({ view, end, own, names, next, lifted, lift, still }: ScoresheetProps) {
+  const { lines, read, finish } = useReading(end, still);
+  const reading = read < lines.length;
   const main = useRef<HTMLButtonElement>(null);
   const ready = next.length > 0;
   useEffect(() => {
@@ -31,8 +39,14 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
   }, [ready]);
   const { outcome } = end;
   return (
-    <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`}>
-      <section class="sheet" role="dialog" aria-label={t("result")} data-testid="scoresheet">
+    <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`} onPointerDown={finish}>
+      <section
+        class={`sheet scoresheet ${reading ? "reading" : ""}`}
+        role="dialog"
+        aria-label={t("result")}
+        data-testid="scoresheet"
+        data-read={`${read}/${lines.length}`}
+      >
         <header class="sheet-head">
           <h2>{roundLabel(view.round)}</h2>
           <p>
@@ -41,26 +55,35 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift }: Scores
           </p>
         </header>
         <div class="sheet-body">
-          {outcome.type === "won" && <SheetDora end={end} />}
-          {outcome.type === "won" &&
-            outcome.winners.map((winner) => (
-              <WinnerSheet key={winner.seat} winner={winner} own={own} names={names} />
-            ))}
-          {outcome.type === "exhaustive" && (
-            <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
-          )}
-          {outcome.type === "abortive" && (
-            <ShownHands hands={outcome.shown} names={names} title={t("shown")} />
-          )}
-          <Changes view={view} end={end} names={names} own={own} />
-          {end.chips.length > 0 && (
-            <p class="amounts">
-              {t("chips", {
-                chips: end.chips.map((chips, seat) => `${names[seat]} ${signed(chips)}`).join(" · "),
-              })}
-            </p>
-          )}
-          <Transfers transfers={end.transfers} names={names} />
+          <div class="sheet-hands">
+            {outcome.type === "won" && <SheetDora end={end} />}
+            {outcome.type === "won" &&
+              outcome.winners.map((winner, nth) => (
+                <WinnerSheet
+                  key={winner.seat}
+                  winner={winner}
+                  own={own}
+                  names={names}
+                  read={readOf(lines, read, nth)}
+                />
+              ))}
+            {outcome.type === "exhaustive" && (
+              <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
+            )}
+            {outcome.type === "abortive" && (
+              <ShownHands hands={outcome.shown} names={names} title={t("shown")} />
+            )}
+          </div>
+          <div class="sheet-points">
+            <Payments view={view} end={end} names={names} own={own} paid={!reading} />
+            {end.chips.length > 0 && (
+              <p class="amounts">
+                {t("chips", {
+                  chips: end.chips.map((chips, seat) => `${names[seat]} ${signed(chips)}`).join(" · "),
+                })}
+              </p>
+            )}
+          </div>
           {view.standings !== undefined && !isOver(view) && (
             <section class="game-over" data-testid="game-over">
               <h3>{t("game-over", { game: view.standings.game, games: view.standings.games })}</h3>
@@ -112,6 +135,7 @@ function ShownHands({ hands, names, title }: ShownHandsProps) {
           hand !== null && (
             <div key={seat} class="shown-hand" data-testid={`shown-${seat}`}>
               <span class="shown-name">
+                <Portrait name={names[seat] ?? ""} />
                 {names[seat]} <small>{title}</small>
               </span>
               <span class="shown-tiles">
@@ -124,57 +148,5 @@ function ShownHands({ hands, names, title }: ShownHandsProps) {
           ),
       )}
     </div>
-  );
-}
-
-function Changes({ view, end, names, own }: Omit<ScoresheetProps, "next" | "lifted" | "lift">) {
-  return (
-    <table class="changes">
-      <thead>
-        <tr>
-          <th scope="col">{t("column-player")}</th>
-          <th scope="col">{t("column-wind")}</th>
-          <th scope="col">{t("column-before")}</th>
-          <th scope="col">{t("column-change")}</th>
-          <th scope="col">{t("column-after")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {end.changes.map(({ before, delta, after }, seat) => {
-          const wind = view.round.winds[seat];
-          const look = delta > 0 ? "gain" : delta < 0 ? "loss" : "";
-          return (
-            <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
-              <th scope="row">{names[seat]}</th>
-              <td>{wind && t(`wind-${wind}`)}</td>
-              <td>{points(before)}</td>
-              <td class={look} data-testid={`delta-${seat}`}>
-                {signed(delta)}
-              </td>
-              <td data-testid={`after-${seat}`}>{points(after)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
-  if (transfers.length === 0) return null;
-  const account = (side: Transfer["from"]) =>
-    side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
-  return (
-    <details class="transfers" open>
-      <summary>{t("who-pays")}</summary>
-      <ul>
-        {transfers.map(({ from, to, points: amount, reason }, nth) => (
-          <li key={nth}>
-            {t("transfer", { from: account(from), to: account(to) })} <b>{points(amount)}</b>{" "}
-            {t("transfer-for", { reason: t(`transfer-${reason}`) })}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

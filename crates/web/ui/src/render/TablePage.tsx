@@ -147,6 +147,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       own={welcome.seat}
       names={welcome.names}
       next={standings === undefined ? next : [last]}
+      still={welcome.pace === "instant"}
       lifted={panels.lifted.value}
       lift={(lifted) => {
         panels.lifted.value = lifted;

@@ -1,10 +1,12 @@
 import { named, yakuName } from "../state/named.ts";
+import { doraHan } from "../state/reading.ts";
 import { points } from "../state/seats.ts";
 import { language, t } from "../texts/texts.ts";
 import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { Kanji } from "./Kanji.tsx";
 import { Melds } from "./Meld.tsx";
+import { Portrait } from "./Portrait.tsx";
 import { Tile } from "./Tile.tsx";
 
 interface WinnerSheetProps {
@@ -12,16 +14,21 @@ interface WinnerSheetProps {
   /** The user's own seat; none in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
+  /** How many of its lines are read out, and whether its total is. */
+  readonly read: { readonly rows: number; readonly total: boolean };
 }
 
 /** One win: the hand, the dora, each yaku, fu, han and points. */
-export function WinnerSheet({ winner, own, names }: WinnerSheetProps) {
+export function WinnerSheet({ winner, own, names, read }: WinnerSheetProps) {
   const { hand, tile, seat } = winner;
   const name = names[seat] ?? "";
   return (
     <article class="winner" data-testid="winner" data-seat={seat}>
       <h3>
-        <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
+        <Portrait name={name} />
+        <span>
+          <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
+        </span>
       </h3>
       <div class="winner-hand">
         <span class="winner-concealed" role="group" aria-label={t("hand-of", { name })}>
@@ -34,7 +41,7 @@ export function WinnerSheet({ winner, own, names }: WinnerSheetProps) {
         </span>
         <Melds melds={hand.melds} name={name} />
       </div>
-      <YakuTable winner={winner} />
+      <YakuTable winner={winner} read={read} />
       {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
     </article>
   );
@@ -67,14 +74,15 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
   );
 }
 
-function YakuTable({ winner }: { winner: Winner }) {
-  const { dora, yaku } = winner;
-  const doraHan = dora.dora + dora.ura + dora.red + dora.kita;
+function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
+  const { yaku, limit } = winner;
+  const han = doraHan(winner);
+  const unread = (nth: number) => (nth < read.rows ? "" : "unread");
   return (
     <table class="yaku">
       <tbody>
-        {yaku.map((line) => (
-          <tr key={line.key} data-testid="yaku" data-yaku={line.key}>
+        {yaku.map((line, nth) => (
+          <tr key={line.key} class={unread(nth)} data-testid="yaku" data-yaku={line.key}>
             <th scope="row">
               {yakuName(line)}
               <Kanji of={line.kanji} said={yakuName(line)} />
@@ -82,26 +90,44 @@ function YakuTable({ winner }: { winner: Winner }) {
             <td>{worth(line)}</td>
           </tr>
         ))}
-        {doraHan > 0 && (
-          <tr data-testid="yaku" data-yaku="dora">
+        {han > 0 && (
+          <tr class={unread(yaku.length)} data-testid="yaku" data-yaku="dora">
             <th scope="row">
               {t("dora")} <small>{doraKinds(winner)}</small>
             </th>
-            <td>{t("han", { count: doraHan })}</td>
+            <td>{t("han", { count: han })}</td>
           </tr>
         )}
       </tbody>
-      <tfoot>
+      <tfoot class={read.total ? "" : "unread"}>
         <tr>
           <th scope="row">
             <Total winner={winner} />
           </th>
           <td class="hand-points">
+            {limit !== null && <LimitStamp limit={limit} />}
             <b data-testid="hand-points">{points(winner.points)}</b>
           </td>
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Limits that are worth a whole sky of rays. */
+const GRAND: ReadonlySet<string> = new Set(["yakuman", "kazoe"]);
+
+/** The limit as a seal pressed on the sheet; its name stands beside (R-355). */
+function LimitStamp({ limit }: { limit: LimitName }) {
+  return (
+    <span
+      class={`limit-stamp ${GRAND.has(limit.key) ? "grand" : ""}`}
+      lang="ja"
+      aria-hidden="true"
+      data-limit={limit.key}
+    >
+      {limit.kanji}
+    </span>
   );
 }
 
@@ -147,14 +173,14 @@ function Total({ winner }: { winner: Winner }) {
   ].join(" · ");
   if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
   return (
-    <details class="fu">
+    <details class="fu" open={limit === null}>
       <summary>
         <span class="total">{total}</span>{" "}
         <small>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu })}</small>
       </summary>
       <ul>
         {fu_items.map((item, nth) => (
-          <li key={nth}>
+          <li key={nth} style={{ "--nth": nth }}>
             <span>{fuWords(item)}</span> <b>{item.fu}</b>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ROUND } from "../state/fixtures/round.ts";
 import type { Event, Tile, View } from "../wire/generated/wire.ts";
-import { CALLED, calledOf, cueOf, readOut } from "./cues.ts";
+import { CALLED, calledOf, cueOf } from "./cues.ts";
 
 const view: View = {
   round: ROUND,
@@ -49,10 +49,4 @@ test("what is called out: chii, pon, kan, riichi, ron, tsumo (R-347)", () => {
   expect(calledOf(discarded("3m", true))).toBe("riichi");
   expect(calledOf(discarded("3m"))).toBeNull();
   expect(CALLED.ron).toBe("ロン");
-});
-
-test("yaku are read by their names, in Japanese by their kanji (R-346)", () => {
-  const yaku = { kanji: "一発", name: "One shot" };
-  expect(readOut(yaku, "en")).toBe("One shot");
-  expect(readOut(yaku, "ja")).toBe("一発");
 });

@@ -1,4 +1,4 @@
-import type { Event, View, YakuLine } from "../wire/generated/wire.ts";
+import type { Event, View } from "../wire/generated/wire.ts";
 
 /** What can be heard of a table. */
 export type Cue = "tile" | "dora" | "draw" | "call" | "riichi" | "stick" | "win" | "limit" | "end" | "deal";
@@ -19,11 +19,8 @@ export function cueOf(event: Event, view: View): Cue | null {
     case "kan_declared":
     case "kita":
       return "call";
-    case "round_ended": {
-      const { outcome } = event.end;
-      if (outcome.type !== "won") return "end";
-      return outcome.winners.some(({ limit }) => limit !== null) ? "limit" : "win";
-    }
+    case "round_ended":
+      return event.end.outcome.type === "won" ? "win" : "end";
     case "match_ended":
       return "end";
     default:
@@ -78,9 +75,4 @@ export function calledOf(event: Event): Called | null {
     default:
       return null;
   }
-}
-
-/** A yaku as it is read aloud: in Japanese by its kanji, else by its name. */
-export function readOut({ kanji, name }: Pick<YakuLine, "kanji" | "name">, language: string): string {
-  return language === "ja" ? kanji : name;
 }

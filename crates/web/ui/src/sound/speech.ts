@@ -1,12 +1,17 @@
 import { settings } from "../state/settings.ts";
 
+/** The language of words: those with kanji or kana are Japanese, whatever the page speaks. */
+function languageOf(text: string): string {
+  return /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? "ja" : "en";
+}
+
 /** Says something aloud, as loud as it is set, where the browser has a voice; a new word cuts off what is late. */
-export function say(text: string, language: string, cutOff = true): void {
+export function say(text: string, cutOff = true): void {
   const { on, speech } = settings.peek().sound;
   if (!on || speech === 0 || !("speechSynthesis" in globalThis)) return;
   if (cutOff) speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = language;
+  words.lang = languageOf(text);
   words.volume = speech;
   words.rate = 1.1;
   speechSynthesis.speak(words);

@@ -28,6 +28,5 @@ export function useSound(model: ReadonlySignal<Model>): void {
 
 /** Calls are Japanese words in every language; a voice that can't read them is given them in letters. */
 function call(called: Called): void {
-  if (speaks("ja")) say(CALLED[called], "ja");
-  else say(called.replace("_", " "), "en");
+  say(speaks("ja") ? CALLED[called] : called.replace("_", " "));
 }

@@ -1,0 +1,104 @@
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+
+let browser: Browser;
+let server: ViteDevServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await createServer({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    server: { host: "127.0.0.1", port: 0, hmr: false },
+  });
+  await server.listen();
+});
+afterAll(async () => {
+  await server?.close();
+  await browser?.close();
+});
+
+const scene = (name: string) => `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${name}`;
+
+const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
+
+/** From here on the page adds up its shifts of layout, but for those that a press brings about. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+test.each([DESKTOP, PHONE])(
+  "a sheet is read out line by line, and a key shows the rest (R-346)",
+  async (size) => {
+    const { page, errors } = await openPage(browser, "about:blank", size);
+    await watchShifts(page);
+    await page.goto(scene("reading"));
+    await page.getByTestId("scoresheet").waitFor();
+    const first = await unread(page);
+    expect(first).toBeGreaterThan(0);
+    await page.waitForFunction((first) => document.querySelectorAll("tr.unread").length < first, first);
+    await page.keyboard.press("Enter");
+    expect(await unread(page)).toBe(0);
+    // The same key again goes on; the first press did not.
+    expect(await page.getByTestId("scoresheet").count()).toBe(1);
+    await page.waitForTimeout(900);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("the table under the sheet is seen while a key is held, without its counters (R-353)", async () => {
+  const { page, errors } = await openPage(browser, scene("won"));
+  const sheet = page.getByTestId("scoresheet");
+  await sheet.waitFor();
+  const opacity = () => sheet.evaluate((element) => Number(getComputedStyle(element).opacity));
+  const counters = page.locator(".centre-counters");
+  expect(await opacity()).toBe(1);
+  await page.keyboard.down("v");
+  await page.waitForFunction(() => document.querySelector(".sheet-overlay.lifted") !== null);
+  expect(await opacity()).toBeLessThan(0.1);
+  expect(await counters.isVisible()).toBe(false);
+  await page.keyboard.up("v");
+  await page.waitForFunction(() => document.querySelector(".sheet-overlay.lifted") === null);
+  expect(await opacity()).toBe(1);
+  expect(await counters.isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)", async () => {
+  const { page, errors } = await openPage(browser, "about:blank");
+  const kept = { theme: "contrast", tableColour: "wine", backColour: "blue", tileSize: "small" };
+  await page.goto(scene("turn"));
+  await page.locator("[data-testid=hand-tile]").first().waitFor();
+  const look = () =>
+    page.evaluate(() => {
+      const tile = document.querySelector("[data-testid=hand-tile] .tile") as Element;
+      const style = getComputedStyle(document.documentElement);
+      const token = (name: string) => style.getPropertyValue(name).trim();
+      return {
+        width: Math.round(tile.getBoundingClientRect().width),
+        colours: ["--felt", "--tile-back", "--ink"].map(token),
+      };
+    });
+  const before = await look();
+  await page.evaluate((kept) => localStorage.setItem("jantaku-settings", JSON.stringify(kept)), kept);
+  await page.reload();
+  await page.locator("[data-testid=hand-tile]").first().waitFor();
+  const after = await look();
+  expect(after.width).toBeLessThan(before.width);
+  for (const [nth, colour] of after.colours.entries()) expect(colour).not.toBe(before.colours[nth]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

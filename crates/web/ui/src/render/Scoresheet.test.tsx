@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawn, ended, sample } from "../../e2e/ends.ts";
+import { midway, NAMES } from "../../e2e/pieces.ts";
+import { DISPLAY } from "../state/fixtures/display.ts";
+import { change, settings } from "../state/settings.ts";
+import type { RoundEnd } from "../wire/generated/wire.ts";
+import { HouseDisplay } from "./display.ts";
+import { Scoresheet } from "./Scoresheet.tsx";
+
+const first = settings.peek();
+const said: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  said.length = 0;
+  vi.stubGlobal("speechSynthesis", { cancel() {}, speak: ({ text }: { text: string }) => said.push(text) });
+  vi.stubGlobal(
+    "SpeechSynthesisUtterance",
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+});
+afterEach(() => {
+  render(null, document.body);
+  settings.value = first;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const all = (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)];
+const text = (selector: string) => all(selector).map((element) => element.textContent?.trim());
+const read = () => all("[data-testid=yaku]:not(.unread)").length;
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
+
+function sheet(end: RoundEnd, still = true, go = () => {}) {
+  act(() =>
+    render(
+      <HouseDisplay.Provider value={DISPLAY}>
+        <Scoresheet
+          view={midway}
+          end={end}
+          own={0}
+          names={NAMES}
+          next={[{ id: "continue", label: "Continue", key: "⏎", go }]}
+          lifted={false}
+          lift={() => {}}
+          still={still}
+        />
+      </HouseDisplay.Provider>,
+      document.body,
+    ),
+  );
+}
+
+test("the hand, the winning tile apart, melds, and the dora as the tiles they are (R-348)", () => {
+  sheet(ended);
+  const hand = all(".winner-concealed")[0];
+  expect(hand?.lastElementChild?.querySelector(".tile")?.getAttribute("data-face")).toBe("7m");
+  expect(hand?.lastElementChild?.className).toBe("winning-tile");
+  expect(all(".winner .meld")).toHaveLength(4);
+  expect(all(".sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual(["5p", "1s", "2m", "6z"]);
+});
+
+test("yaku with their han, dora in one line, the limit in place of fu, the points (R-349, R-355, R-357)", () => {
+  sheet(ended);
+  const [winner] = all("[data-testid=winner]");
+  const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "Riichi 立直1 han",
+    "One shot 一発1 han",
+    "Green dragon 發1 han",
+    "Dora 2 open, 1 ura, 1 red4 han",
+  ]);
+  expect(winner?.querySelector(".total")?.textContent).toBe("7 han · Haneman");
+  expect(winner?.querySelector<HTMLElement>(".limit-stamp")?.dataset.limit).toBe("haneman");
+  expect(text("[data-testid=hand-points]")).toEqual(["12,000", "2,000"]);
+  expect(text(".total")[1]).toBe("2 han · 30 fu");
+});
+
+test("a table of everybody's wind, points before, change and points after (R-350)", () => {
+  sheet(ended);
+  const row = all("[data-testid=change-3] td").map((cell) => cell.textContent?.trim());
+  expect(row).toEqual(["West", "25,700", "−14,300", "11,400"]);
+  expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
+  const sticks = all("[data-testid=change-0] [data-stick]").map(({ dataset }) => dataset.stick);
+  expect(sticks).toEqual(["10000", "1000", "100"]);
+});
+
+test("of a draw the payments and the tenpai hands (R-352)", () => {
+  sheet(drawn);
+  expect(all("[data-testid=winner]")).toHaveLength(0);
+  expect(all("[data-testid^=shown-]").map(({ dataset }) => dataset.testid)).toEqual(["shown-0", "shown-2"]);
+  expect(text("[data-testid=delta-1]")).toEqual(["−1,500"]);
+});
+
+test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R-358)", () => {
+  sheet(sample);
+  expect(text(".total")).toEqual(["7 han · Haneman"]);
+  expect(all("[data-testid^=delta-]").map((delta) => delta.textContent)).toEqual([
+    "+13,000",
+    "−3,000",
+    "−3,000",
+    "−6,000",
+  ]);
+});
+
+test("yaku come one by one, as they are read out (R-346)", () => {
+  change("sound", { speech: 1 });
+  sheet(ended, false);
+  expect(read()).toBe(0);
+  expect(all(".payments.paid")).toHaveLength(0);
+  wait(1000);
+  expect(read()).toBe(1);
+  wait(1000);
+  expect(read()).toBe(2);
+  for (let line = 0; line < 20; line++) wait(2000);
+  expect(read()).toBe(6);
+  expect(all(".payments.paid")).toHaveLength(1);
+  expect(said).toEqual(["Riichi", "One shot", "Green dragon", "Dora", "haneman", "Green dragon", "Dora"]);
+});
+
+test("any key and any click shows the rest at once, and does nothing else (R-346)", () => {
+  for (const skip of [
+    () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true })),
+    () => !all(".overlay")[0]?.dispatchEvent(new Event("pointerdown", { bubbles: true })),
+  ]) {
+    const go = vi.fn();
+    sheet(ended, false, go);
+    wait(1000);
+    act(() => void skip());
+    expect(read()).toBe(6);
+    expect(all(".payments.paid")).toHaveLength(1);
+    expect(go).not.toHaveBeenCalled();
+    render(null, document.body);
+  }
+});
+
+test("without motion the whole sheet is there at once (R-344)", () => {
+  change("speed", "none");
+  sheet(ended, false);
+  expect(read()).toBe(6);
+});
