@@ -1,6 +1,6 @@
 // Ends of hands and matches, for scenes.tsx.
-import type { MatchEnd, RoundEnd } from "../src/wire/generated/wire.ts";
-import { chii, daiminkan, kakan, midway, pon, tiles } from "./pieces.ts";
+import type { After, MatchEnd, Replay, ReplayStep, RoundEnd } from "../src/wire/generated/wire.ts";
+import { chii, daiminkan, kakan, midway, NAMES, pon, tiles } from "./pieces.ts";
 
 export const ended: RoundEnd = {
   outcome: {
@@ -223,3 +223,48 @@ export const sample: RoundEnd = {
     { before: 25_000, delta: -6000, after: 19_000 },
   ],
 };
+
+/** What a whole match did to the points, as far as a replay tells it. */
+const CHANGES = [
+  [1500, -1500, 1500, -1500],
+  [-2000, 0, 0, 2000],
+  [14_300, 0, 2000, -16_300],
+  [-1000, -8000, 12_000, -3000],
+  [3900, -1300, -1300, -1300],
+  [-700, -400, -400, 1500],
+  [0, -5200, 0, 5200],
+  [8000, 0, -4000, -4000],
+] as const;
+
+const nothing: { after: After } = {
+  after: {
+    phase: { type: "over" },
+    live_left: 0,
+    sticks: 0,
+    scores: [],
+    concealed: [],
+    riichi: [],
+    own: { concealed: [], waits: [] },
+  },
+};
+
+/** The replay of a match, with nothing in it but deals and ends. */
+export const played: Pick<Replay, "names" | "seats"> = { names: NAMES, seats: [steps()] };
+
+function steps(): ReplayStep[] {
+  let scores = [25_000, 25_000, 25_000, 25_000];
+  return CHANGES.flatMap((deltas, nth): ReplayStep[] => {
+    const { after } = nothing;
+    const wind = nth < 4 ? "E" : "S";
+    const round = { ...midway.round, wind, number: (nth % 4) + 1, honba: 0, scores } as const;
+    const changes = scores.map((before, seat) => {
+      const delta = deltas[seat] ?? 0;
+      return { before, delta, after: before + delta };
+    });
+    scores = changes.map(({ after }) => after);
+    return [
+      { event: { type: "dealt", round }, after },
+      { event: { type: "round_ended", end: { ...drawn, changes } }, after },
+    ];
+  });
+}

@@ -6,6 +6,7 @@ import { keepSettings } from "../src/state/settings.ts";
 import "../src/style/palette.css";
 import "../src/style/base.css";
 import { speakAsSet } from "../src/texts/texts.ts";
+import { played } from "./ends.ts";
 import { SCENES } from "./messages.ts";
 import { startPage } from "./startPage.ts";
 
@@ -32,7 +33,8 @@ class SceneSocket extends EventTarget {
 
 Object.assign(window, {
   WebSocket: SceneSocket,
-  fetch: () => Promise.resolve(new Response(JSON.stringify(startPage))),
+  fetch: (path: string) =>
+    Promise.resolve(new Response(JSON.stringify(path.endsWith("/replay") ? played : startPage))),
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();

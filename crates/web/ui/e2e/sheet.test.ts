@@ -102,3 +102,24 @@ test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)",
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test("the final sheet tells places, uma, oka and the course, drawn by what is loaded only then (R-354)", async () => {
+  const { page, errors } = await openPage(browser, "about:blank");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(scene("standings"));
+  await page.locator("[data-action=standings]").waitFor();
+  const loads = () => asked.filter((url) => /uplot/i.test(url)).length;
+  expect(loads()).toBe(0);
+  await page.locator("[data-action=standings]").click();
+  await page.locator("[data-testid=match-graph] canvas").waitFor();
+  expect(loads()).toBeGreaterThan(0);
+  const [first] = await page.getByTestId("standing").allTextContents();
+  expect(first).toBe("1stAki41,200+20+20+51.2");
+  await page.locator(".graph-numbers summary").click();
+  const rows = await page.locator(".graph-numbers tbody tr").allTextContents();
+  expect(rows.length).toBe(9);
+  expect(rows.at(-1)).toBe("South 449,0008,60034,8007,600");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

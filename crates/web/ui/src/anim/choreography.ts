@@ -1,4 +1,4 @@
-import type { Event, Tile } from "../wire/generated/wire.ts";
+import type { Event, Tile, View } from "../wire/generated/wire.ts";
 import { fly, rise, swell, turnOver } from "./moves.ts";
 
 /** A tile of the own hand where it was last seen. */
@@ -16,6 +16,13 @@ const held = (seat: number) => all(`[data-testid=concealed-${seat}] .tile`);
 /** Shows events as moves between the widgets that are there already; it knows the table by its `data-testid`s alone. */
 export class Choreography {
   #hand: readonly Stood[] = [];
+
+  /** The table is there at once, without an event: at the start, or found again. Before the first discard it is dealt. */
+  open({ seats }: View, own: number): void {
+    const dealt = seats.every(({ river, melds }) => river.length === 0 && melds.length === 0);
+    this.perform([], own);
+    if (dealt) deal(own);
+  }
 
   /** The events since the last frame, in the page that shows what they came to; `own`: whose hand lies below. */
   perform(events: readonly Event[], own: number): void {
@@ -73,7 +80,10 @@ export class Choreography {
   /** Where a tile of the own hand stood: the drawn one, or one of the others. */
   #stood(tile: Tile, drawn: boolean): DOMRect | undefined {
     const same = this.#hand.filter((one) => one.tile === tile);
-    return (same.find((one) => one.drawn === drawn) ?? same[0])?.box ?? boxOf("[data-testid=hand]");
+    return (
+      (same.find((one) => one.drawn === drawn) ?? same[0])?.box ??
+      boxOf("[data-testid=hand-tile]:last-child .tile")
+    );
   }
 
   /** The rest of the own hand closes up, and what was drawn goes to its place. */

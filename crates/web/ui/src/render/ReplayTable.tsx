@@ -4,6 +4,7 @@ import { useMoves } from "../anim/useMoves.ts";
 import type { Sitting } from "../api/session.ts";
 import { useSound } from "../sound/useSound.ts";
 import { NOT_CHOOSING } from "../state/choosing.ts";
+import { courseOf } from "../state/course.ts";
 import { EMPTY, type Model } from "../state/model.ts";
 import { slots } from "../state/options.ts";
 import { type Film, moved, openHands, replayKey, replayKeys, type Stride, seatsOf } from "../state/replay.ts";
@@ -137,7 +138,16 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
   if (view?.result === undefined || welcome === null) return null;
   if (view.standings !== undefined && isOver(view)) {
     const back = () => goTo({ page: "start" });
-    return <Standings end={view.standings} own={null} names={welcome.names} matchId={matchId} back={back} />;
+    return (
+      <Standings
+        end={view.standings}
+        own={null}
+        names={welcome.names}
+        matchId={matchId}
+        course={async () => courseOf(look.film.replay)}
+        back={back}
+      />
+    );
   }
   const last = look.at.value === look.film.length - 1;
   const next = { id: "next", label: t("go-on"), key: "→", go: () => look.move("event", 1) };

@@ -1,8 +1,11 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import type { Course } from "../state/course.ts";
 import { points, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { MatchEnd } from "../wire/generated/wire.ts";
+import { MatchGraph } from "./MatchGraph.tsx";
+import { Portrait } from "./Portrait.tsx";
 import { hrefOf } from "./route.ts";
 
 /** `1st`. */
@@ -15,13 +18,15 @@ interface StandingsProps {
   readonly names: readonly string[];
   /** The match, where it is one of the user's. */
   readonly matchId: string | null;
+  /** How it came to this. */
+  readonly course: () => Promise<Course>;
   readonly back: () => void;
   /** Another match; not after a replay. */
   readonly again?: () => void;
 }
 
 /** The places at the end of a match, and how points become the result. */
-export function Standings({ end, own, names, matchId, back, again }: StandingsProps) {
+export function Standings({ end, own, names, matchId, course, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -39,6 +44,7 @@ export function Standings({ end, own, names, matchId, back, again }: StandingsPr
         </header>
         <div class="sheet-body">
           <StandingsTable end={end} own={own} names={names} />
+          <MatchGraph names={names} course={course} />
         </div>
         <footer class="sheet-foot">
           {matchId !== null && (
@@ -113,7 +119,12 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                 data-place={standing.place}
               >
                 <td>{placeName(standing.place)}</td>
-                <th scope="row">{names[standing.seat]}</th>
+                <th scope="row">
+                  <span class="who" title={names[standing.seat]}>
+                    <Portrait name={names[standing.seat] ?? ""} />
+                    <span>{names[standing.seat]}</span>
+                  </span>
+                </th>
                 <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
                 {beside.map((title, nth) => (
                   <td key={title}>{told(standing.amounts[nth] ?? 0)}</td>

@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { useMoves } from "../anim/useMoves.ts";
-import { createMatch, fetchStart, RequestError } from "../api/http.ts";
+import { createMatch, fetchReplay, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
 import { useSound } from "../sound/useSound.ts";
+import { courseOf } from "../state/course.ts";
 import { BUTTON_KEYS, tableKeys } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import { isOver } from "../state/seats.ts";
@@ -125,6 +126,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         own={welcome.seat}
         names={welcome.names}
         matchId={welcome.match_id}
+        course={async () => courseOf(await fetchReplay(welcome.match_id))}
         back={back}
         again={() => playAgain(session)}
       />

@@ -76,3 +76,8 @@ export function roundLabel({ game, honba, ...round }: RoundName): string {
   const hand = game > 1 ? t("round-game", { game, round: roundName(round) }) : roundName(round);
   return honba > 0 ? t("round-honba", { round: hand, honba }) : hand;
 }
+
+/** As short as it gets, for the foot of a drawing: `E2-1`. */
+export function roundShort({ wind, number, honba }: RoundName): string {
+  return `${t(`wind-letter-${wind}`)}${number}${honba > 0 ? `-${honba}` : ""}`;
+}

@@ -217,6 +217,10 @@ export interface Texts {
   "fu-tanki": null;
   "fu-open_pinfu": null;
   "fu-of": "reason" | "tile";
+  course: null;
+  "course-numbers": null;
+  "course-start": null;
+  "column-round": null;
   "topic-length": null;
   "topic-points": null;
   "topic-placement": null;

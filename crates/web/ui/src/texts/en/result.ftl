@@ -114,3 +114,7 @@ fu-shanpon = wait on two pairs
 fu-tanki = pair wait
 fu-open_pinfu = open hand without other fu
 fu-of = { $reason }, { $tile }
+course = Points after each hand
+course-numbers = As numbers
+course-start = Start
+column-round = Hand

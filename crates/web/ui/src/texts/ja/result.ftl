@@ -112,3 +112,7 @@ fu-shanpon = 双碰待ち
 fu-tanki = 単騎待ち
 fu-open_pinfu = 喰い平和形
 fu-of = { $reason } { $tile }
+course = 局ごとの持ち点
+course-numbers = 数字で見る
+course-start = 開始時
+column-round = 局
