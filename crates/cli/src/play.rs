@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use directories::ProjectDirs;
 use jantaku_core::Ruleset;
 use jantaku_server::http;
@@ -36,6 +36,74 @@ pub struct Args {
     /// Derive walls and seats from a number instead of from chance
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    look: Look,
+}
+
+/// What the table is to look like from now on; it can be changed there, too.
+#[derive(clap::Args)]
+#[command(next_help_heading = "Settings of the table")]
+struct Look {
+    /// How fast tiles move
+    #[arg(long)]
+    speed: Option<Speed>,
+    /// How large tiles are
+    #[arg(long, value_name = "SIZE")]
+    tile_size: Option<TileSize>,
+    /// What is drawn on tiles
+    #[arg(long)]
+    faces: Option<Faces>,
+    /// The language of the page
+    #[arg(long, value_name = "LANG")]
+    language: Option<Language>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Speed {
+    Slow,
+    Normal,
+    Fast,
+    None,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum TileSize {
+    Small,
+    Normal,
+    Large,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Faces {
+    Classic,
+    Numbered,
+    Black,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Language {
+    En,
+    Ja,
+}
+
+impl Look {
+    /// As the page is told it, behind its address; nothing where nothing is asked for.
+    fn query(&self) -> String {
+        let asked = [
+            ("speed", self.speed.map(word)),
+            ("tileSize", self.tile_size.map(word)),
+            ("faces", self.faces.map(word)),
+            ("language", self.language.map(word)),
+        ];
+        let asked: Vec<String> =
+            asked.into_iter().filter_map(|(field, word)| Some(format!("{field}={}", word?))).collect();
+        if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
+    }
+}
+
+/// A value as it is written on the command line, and in the page.
+fn word<T: ValueEnum>(value: T) -> String {
+    value.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -61,7 +129,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     let listener = listen(args.port).await?;
     let address = listener.local_addr()?;
     store.announce(address)?;
-    let page = format!("http://{address}/");
+    let page = format!("http://{address}/{}", args.look.query());
     let mut out = io::stdout();
     writeln!(out, "{page}")?;
     out.flush()?;

@@ -74,8 +74,8 @@ const CHANGED = [
   ["Open tanyao", "no Tenhou: yes"],
   ["Kuikae", "Everything may Tenhou: Neither that kind nor the kind at the other end of the run"],
   ["Pao", "The third dragon set Tenhou: The third dragon set, The fourth wind set"],
-  ["Robbing a kan 槍槓", "not counted Tenhou: 1 han"],
-  ["Blessing of man 人和", "at least haneman Tenhou: not counted"],
+  ["Robbing a kan", "not counted Tenhou: 1 han"],
+  ["Blessing of man", "at least haneman Tenhou: not counted"],
 ];
 
 test("a house of one's own is made, kept, played and changed", { timeout: 120_000 }, async () => {

@@ -12,6 +12,8 @@ interface Settings {
   readonly data?: string;
   /** Any free port by itself. */
   readonly port?: number;
+  /** More that is said when it starts. */
+  readonly flags?: readonly string[];
 }
 
 /** `jantaku play`, the real program: the one that `JANTAKU_BIN` names. */
@@ -33,7 +35,7 @@ export class Server {
       throw new Error("JANTAKU_BIN does not name the program; use `cargo xtask test e2e`");
     const data = settings.data ?? mkdtempSync(join(tmpdir(), "jantaku-e2e-"));
     const args = ["play", "--no-open", "--data", data, "--seed", `${settings.seed}`];
-    args.push("--port", `${settings.port ?? 0}`);
+    args.push("--port", `${settings.port ?? 0}`, ...(settings.flags ?? []));
     const child = spawn(binary, args, { stdio: ["ignore", "pipe", "inherit"] });
     const lines = createInterface({ input: child.stdout });
     const gone = once(child, "exit").then(([code]) => {

@@ -42,7 +42,7 @@ test("settings are found from every page, count at once and are kept", async () 
   ]);
   await expectShippable(page, "settings");
   await page.keyboard.press("Escape");
-  expect(await page.getByTestId("settings").count()).toBe(0);
+  await page.getByTestId("settings").waitFor({ state: "detached" });
   await page.goto(await newMatch(server.url));
   await look(page);
   await page.reload();
@@ -160,17 +160,44 @@ const MENUS: readonly (readonly [requirement: string, preset: string, options: R
     [
       "R-403",
       "shanghai",
-      { riichi_furiten: true, open_tanyao: true, kuikae: "allowed", starting_points: 25_000 },
+      {
+        furiten_riichi: "allowed",
+        open_tanyao: true,
+        keishiki_tenpai: true,
+        kuikae: "no_same_or_suji",
+        red_fives: { m: 1, p: 1, s: 1 },
+        yakitori: 0,
+        pao: ["daisangen", "daisuushii"],
+        riichi_forced_win: true,
+        kan_dora: true,
+        round_winds: ["E", "S"],
+        uma: [0, 0, 0, 0],
+        starting_points: 25_000,
+      },
     ],
-    ["R-404", "touzai", { open_tanyao: true, starting_points: 27_000 }],
+    [
+      "R-404",
+      "touzai",
+      {
+        open_tanyao: false,
+        noten_pot: 3000,
+        ura_dora: true,
+        kan_ura_dora: true,
+        round_winds: ["E", "S"],
+        starting_points: 27_000,
+        auto_discard: true,
+      },
+    ],
   ];
 
 test.each(MENUS)("the menu of a house, with its defaults (%s)", async (_, preset, options) => {
   const { presets, groups } = await catalogue();
-  const rules = presets.find(({ name }) => name === preset)?.options ?? {};
+  const rules = presets.find(({ name }) => name === preset);
   const known = groups.flatMap(({ options }) => options).map(({ key }) => key);
   expect(known).toEqual(expect.arrayContaining(Object.keys(options)));
-  expect(rules).toMatchObject(options);
+  expect(rules?.options).toMatchObject(options);
+  // Ippatsu is a yaku here.
+  expect(rules?.yaku.ippatsu).toBeTruthy();
 });
 
 /** */
@@ -192,6 +219,25 @@ test("every rule is listed with its meaning and the house's value", async () => 
   expect(await page.locator(".rule[id^=yaku-]").count()).toBe(yaku.length);
   expect(errors).toEqual([]);
   await page.context().close();
+});
+
+/** */
+test("the program may be started with settings", async () => {
+  const flags = ["--speed", "none", "--tile-size", "large", "--faces", "black", "--language", "ja"];
+  const started = await Server.start({ seed: 11, flags });
+  const { page, errors } = await openPage(browser, started.url);
+  await page.locator("form").waitFor();
+  expect(await kept(page)).toMatchObject({
+    speed: "none",
+    tileSize: "large",
+    faces: "black",
+    language: "ja",
+  });
+  expect(await page.locator("html").getAttribute("lang")).toBe("ja");
+  expect(new URL(page.url()).search).toBe("");
+  expect(errors).toEqual([]);
+  await page.context().close();
+  await started.stop();
 });
 
 test("the sheet on a phone", async () => {

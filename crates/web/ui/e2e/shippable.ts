@@ -23,7 +23,7 @@ async function barriers(page: Page): Promise<string[]> {
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>("button, a, input, select, summary")];
-    const scope = document.querySelector(".overlay") ?? document;
+    const scope = document.querySelector("dialog[open], .overlay") ?? document;
     const shown = controls
       .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
       .map((control) => ({

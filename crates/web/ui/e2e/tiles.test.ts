@@ -22,6 +22,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
+/** each face is there, the white dragon as a blank. */
 test.each([
   ["desktop", DESKTOP],
   ["phone", PHONE],

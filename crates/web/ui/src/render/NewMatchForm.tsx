@@ -83,9 +83,11 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
 /** The lengths on offer; the one that the rules have by themselves is told by their winds. */
 function lengths(rules: Preset | undefined): readonly (readonly [Length, string])[] {
   const winds = rules?.winds ?? [];
-  const own = winds.length > 1 ? windWords(winds) : t("length-only", { rounds: windWords(winds) });
-  const named = (length: Length) => [length, rules?.length === length ? own : t(`length-${length}`)] as const;
-  return [named("east"), named("east_south")];
+  const named = (length: Length, usual: string) => {
+    const own = rules?.length === length && winds.join("") !== usual;
+    return [length, own ? windWords(winds) : t(`length-${length}`)] as const;
+  };
+  return [named("east", "E"), named("east_south", "ES")];
 }
 
 interface PickProps<T extends string> {

@@ -6,6 +6,7 @@ import type { SeatView } from "../wire/generated/wire.ts";
 import { PointStick } from "./PointStick.tsx";
 import { Portrait } from "./Portrait.tsx";
 import "../style/plate.css";
+import { plateName } from "../state/named.ts";
 import { t } from "../texts/texts.ts";
 
 interface PlateProps {
@@ -42,7 +43,7 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
         </span>
       </span>
       <span class="plate-name" title={name}>
-        {name}
+        {plateName(name)}
       </span>
       <span class="plate-score" data-testid={`score-${seat}`}>
         {points(view.score)}

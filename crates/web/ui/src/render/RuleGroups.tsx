@@ -2,7 +2,7 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Editor } from "../state/editor.ts";
 import { matches, type RuleId } from "../state/house.ts";
-import { t, told } from "../texts/texts.ts";
+import { t } from "../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../wire/generated/wire.ts";
 import { OptionRow, YakuRow } from "./RuleRow.tsx";
 
@@ -98,7 +98,7 @@ function GroupOfRules({ group: { title, rules }, editor, open, toggled }: GroupO
       }}
     >
       <summary>
-        <h2>{told("group", title, title)}</h2>
+        <h2>{title}</h2>
         <span class="rule-meaning">{rules.length}</span>
         {changed > 0 && <span class="rule-count">{t("changed-count", { count: changed })}</span>}
         {faulty > 0 && <span class="rule-count faulty">{t("wrong-count", { count: faulty })}</span>}

@@ -30,7 +30,9 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
           />
           <span>
             <b>{option.title}</b>
-            <span class="rule-meaning">{option.meaning}</span>
+            <span class="rule-meaning" lang="en">
+              {option.meaning}
+            </span>
           </span>
           <span class="rule-value">{words}</span>
         </label>
@@ -44,7 +46,9 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
           <>
             <span>
               <b>{option.title}</b>
-              <span class="rule-meaning">{option.meaning}</span>
+              <span class="rule-meaning" lang="en">
+                {option.meaning}
+              </span>
             </span>
             <span class="rule-value">{words}</span>
           </>
@@ -93,7 +97,9 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
                   {name}
                   <Kanji of={yaku.kanji} said={name} />
                 </b>
-                <span class="rule-meaning">{yaku.meaning}</span>
+                <span class="rule-meaning" lang="en">
+                  {yaku.meaning}
+                </span>
               </span>
               <span class="rule-value">{worthWords(value)}</span>
             </>

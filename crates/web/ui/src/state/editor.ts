@@ -7,6 +7,7 @@ import type {
   RuleFault,
   RuleValue,
 } from "../wire/generated/wire.ts";
+import { worded } from "./catalogueWords.ts";
 import {
   baseValue,
   type Difference,
@@ -23,7 +24,7 @@ const REST = 120;
 
 /** Rules that are being changed. */
 export class Editor {
-  readonly catalogue: Catalogue;
+  readonly #catalogue: ReadonlySignal<Catalogue>;
   /** The preset that the rules build on. */
   readonly base: PresetRules;
   readonly house: Signal<HouseDraft>;
@@ -32,10 +33,15 @@ export class Editor {
   readonly differences: ReadonlySignal<readonly Difference[]>;
 
   constructor(catalogue: Catalogue, base: PresetRules, house: HouseDraft) {
-    this.catalogue = catalogue;
+    this.#catalogue = computed(() => worded(catalogue));
     this.base = base;
     this.house = signal(house);
-    this.differences = computed(() => differences(catalogue, base, this.house.value));
+    this.differences = computed(() => differences(this.catalogue, base, this.house.value));
+  }
+
+  /** All that there is to choose, in the language of the page. */
+  get catalogue(): Catalogue {
+    return this.#catalogue.value;
   }
 
   value(id: RuleId): RuleValue {

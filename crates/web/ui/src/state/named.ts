@@ -12,3 +12,11 @@ export function yakuName(yaku: Pick<YakuLine, "name" | "english" | "romaji" | "k
   const { names } = settings.value;
   return names === "auto" ? named(yaku) : yaku[names];
 }
+
+/** How many characters of a player's name are shown where names are to be short (R-405). */
+const SHORT = 10;
+
+/** A player's name as it stands at the table. */
+export function plateName(name: string): string {
+  return settings.value.shortNames ? [...name].slice(0, SHORT).join("") : name;
+}

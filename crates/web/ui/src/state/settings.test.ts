@@ -45,3 +45,14 @@ test("a change in another tab is seen here", () => {
   dispatchEvent(new StorageEvent("storage", { key: PLACE }));
   expect(settings.value.theme).toBe("dark");
 });
+
+/** */
+test("the address may ask for settings, once", () => {
+  history.replaceState(null, "", "/?speed=fast&faces=golden&sound=1#/replay");
+  open(JSON.stringify({ faces: "black" }));
+  expect(settings.value).toEqual({ ...FIELDS.initial, speed: "fast", faces: "black" });
+  expect(location.href).toMatch(/\/#\/replay$/);
+  change("speed", "slow");
+  open(null);
+  expect(settings.value.speed).toBe("slow");
+});

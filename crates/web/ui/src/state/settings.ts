@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { flag, group, level, oneOf, type ValueOf } from "./settingFields.ts";
+import { flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
 /** Everything a player may set for this browser, each with what it is at first. No rule of a match is among them. */
 export const FIELDS = group({
@@ -78,7 +78,7 @@ export function reset(): void {
 
 /** From here on the settings are those that the browser keeps, and every change is kept, too. */
 export function keepSettings(): () => void {
-  settings.value = kept();
+  settings.value = { ...kept(), ...asked() };
   const stop = effect(() => localStorage.setItem(PLACE, JSON.stringify(settings.value)));
   // Another tab of the same player.
   const changed = ({ key }: StorageEvent) => {
@@ -89,6 +89,17 @@ export function keepSettings(): () => void {
     stop();
     removeEventListener("storage", changed);
   };
+}
+
+/** What the address asks for, as the program does that is started with settings; said once, it is kept. */
+function asked(): Partial<Settings> {
+  const query = new URLSearchParams(location.search);
+  const fields = Object.entries<object>(FIELDS.fields).filter(([key]) => query.has(key));
+  if (fields.length === 0) return {};
+  history.replaceState(null, "", location.pathname + location.hash);
+  const fits = ([key, field]: [string, object]) =>
+    "values" in field && (field as OneOf<string>).values.includes(query.get(key) ?? "");
+  return Object.fromEntries(fields.filter(fits).map(([key]) => [key, query.get(key)]));
 }
 
 /** What the browser has kept; what is no value of its field is as at first. */

@@ -369,7 +369,6 @@ export interface Texts {
   "delete-it": "name";
   "no-answer": null;
   "server-said": "status";
-  "length-only": "rounds";
   "length-east": null;
   "length-east_south": null;
   you: null;

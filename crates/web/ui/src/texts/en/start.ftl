@@ -36,6 +36,5 @@ delete-it = Delete { $name }
 # Trouble with the server.
 no-answer = The server does not answer. Is Jantaku still running?
 server-said = The server answered { $status }.
-length-only = { $rounds } only
 length-east = East only
 length-east_south = East and South

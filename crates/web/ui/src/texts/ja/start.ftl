@@ -35,6 +35,5 @@ delete-it = { $name }を削除
 
 no-answer = サーバーの応答がありません。Jantaku は起動していますか？
 server-said = サーバーの応答：{ $status }
-length-only = { $rounds }風戦
 length-east = 東風戦
 length-east_south = 東南戦

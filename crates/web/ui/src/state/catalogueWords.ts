@@ -1,0 +1,31 @@
+import { told } from "../texts/texts.ts";
+import type { Catalogue, ChoiceEntry, ValueKind } from "../wire/generated/wire.ts";
+
+/** The rules with the names of groups, options and choices in the language of the page, as far as they have any there. */
+export function worded(catalogue: Catalogue): Catalogue {
+  const groups = catalogue.groups.map(({ title, options }) => ({
+    title: told("group", title, title),
+    options: options.map((option) => ({
+      ...option,
+      title: told("option", option.key, option.title),
+      kind: kindWords(option.key, option.kind),
+    })),
+  }));
+  return { ...catalogue, groups };
+}
+
+function kindWords(option: string, kind: ValueKind): ValueKind {
+  const choiceWords = ({ word, meaning }: ChoiceEntry) => ({
+    word,
+    meaning: told("choice", `${option}-${word}`, meaning),
+  });
+  switch (kind.type) {
+    case "choice":
+    case "set":
+      return { ...kind, choices: kind.choices.map(choiceWords) };
+    case "list":
+      return { ...kind, of: kindWords(option, kind.of) };
+    default:
+      return kind;
+  }
+}

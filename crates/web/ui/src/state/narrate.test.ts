@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from "vitest";
+import { speak } from "../texts/texts.ts";
+import type { Event } from "../wire/generated/wire.ts";
+import { callOf, narrate } from "./narrate.ts";
+
+const NAMES = ["Aki", "Ben", "Chiyo", "Dai"];
+const RIICHI: Event = {
+  type: "discarded",
+  seat: 1,
+  discard: { tile: "0p", tsumogiri: false, sideways: true, claimed_by: null },
+  riichi: true,
+  open: false,
+};
+
+afterEach(() => speak("en"));
+
+/** */
+test("a declaration is announced, to the eye and to the ear", async () => {
+  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "Riichi" }]);
+  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben: riichi, red five of circles.");
+  expect(narrate(RIICHI, NAMES, 1)).toBe("You: riichi, red five of circles.");
+  await speak("ja");
+  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "立直" }]);
+  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、立直、赤五筒。");
+});
+
+test("a discard without riichi is named, and no call is heard", () => {
+  const plain = { ...RIICHI, riichi: false };
+  expect(callOf(plain)).toEqual([]);
+  expect(narrate(plain, NAMES, 0)).toBe("Ben: red five of circles.");
+});
