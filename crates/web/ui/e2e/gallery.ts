@@ -39,10 +39,10 @@ async function take(browser: Browser, root: string, name: string, { scene, press
   for (const colorScheme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
       const url = `${root}e2e/scenes.html?scene=${scene}`;
-      const { page, errors } = await openPage(browser, url, viewport, {
-        colorScheme,
-        reducedMotion: "reduce",
-      });
+      // Upright screens are those of fingers.
+      const touch = viewport.width < viewport.height;
+      const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
+      const { page, errors } = await openPage(browser, url, viewport, how);
       await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
       if (press !== undefined) await page.locator(press).click();
       await settled(page);

@@ -147,3 +147,12 @@ test("without motion the whole sheet is there at once (R-344)", () => {
   sheet(ended, false);
   expect(read()).toBe(6);
 });
+
+test("the first button has the focus, and a key on it books the hand (R-351)", () => {
+  const go = vi.fn();
+  sheet(ended, true, go);
+  const button = document.activeElement as HTMLElement | null;
+  expect(button?.dataset.action).toBe("continue");
+  button?.click();
+  expect(go).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,140 @@
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launch, openPage } from "./browser.ts";
+
+let browser: Browser;
+let server: ViteDevServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await createServer({
+    root: fileURLToPath(new URL("..", import.meta.url)),
+    server: { host: "127.0.0.1", port: 0, hmr: false },
+  });
+  await server.listen();
+});
+afterAll(async () => {
+  await server?.close();
+  await browser?.close();
+});
+
+/** A scene on a wide screen, and what is found there. */
+async function at(name: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const url = `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${name}`;
+  const { page, errors } = await openPage(browser, url, DESKTOP, { reducedMotion: "reduce" });
+  await page.getByTestId("seat-0").waitFor();
+  await look(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
+
+/** The middle of the first thing that is found. */
+async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`nothing is shown of ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("the own hand lies below, the others at the right, above and at the left (R-323)", () =>
+  at("melds", async (page) => {
+    const centre = await middle(page, ".centre");
+    const own = await middle(page, "[data-testid=hand]");
+    const [right, across, left] = await Promise.all(
+      [1, 2, 3].map((seat) => middle(page, `[data-testid=concealed-${seat}]`)),
+    );
+    expect(own.y).toBeGreaterThan(centre.y);
+    expect(right?.x).toBeGreaterThan(centre.x);
+    expect(across?.y).toBeLessThan(centre.y);
+    expect(left?.x).toBeLessThan(centre.x);
+    // The newest tile at the right end, the melds at the right of the hand.
+    const drawn = await middle(page, "[data-drawn]");
+    const others = await page.locator("[data-testid=hand-tile]:not([data-drawn])").all();
+    for (const tile of others) expect((await tile.boundingBox())?.x).toBeLessThan(drawn.x);
+    expect((await middle(page, ".own .melds")).x).toBeGreaterThan(drawn.x);
+  }));
+
+test("the tile that is chosen is raised (R-324)", () =>
+  at("turn", async (page) => {
+    const tile = page.locator("[data-slot='2'] .tile");
+    const before = await tile.boundingBox();
+    await page.keyboard.press("3");
+    await page.waitForFunction(() => document.querySelector("[data-slot='2'][aria-pressed=true]") !== null);
+    await page.waitForTimeout(150);
+    expect((await tile.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  }));
+
+test("each player has name, face, points and wind (R-325)", () =>
+  at("turn", async (page) => {
+    for (const [seat, wind] of ["N", "E", "S", "W"].entries()) {
+      const plate = page.getByTestId(`seat-${seat}`);
+      expect(await plate.locator(".portrait").count()).toBe(1);
+      expect(await plate.locator(".plate-wind").textContent()).toBe(wind);
+      expect(await plate.getByTestId(`score-${seat}`).textContent()).toMatch(/^\d\d,\d{3}$/);
+      expect((await plate.locator(".plate-name").textContent())?.length).toBeGreaterThan(0);
+    }
+    const faces = await page.locator(".portrait").evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+    expect(new Set(faces).size).toBe(4);
+  }));
+
+test("a claimed discard stays and is darker; that of a riichi lies on its side, its stick above it (R-327, R-328)", () =>
+  at("turn", async (page) => {
+    const claimed = page.locator("[data-testid=river-2] .tile.dimmed");
+    expect(await claimed.count()).toBe(1);
+    expect(await claimed.evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
+    const lying = page.locator("[data-testid=river-1] .tile.sideways");
+    expect(await lying.evaluate(({ clientWidth, clientHeight }) => clientWidth > clientHeight)).toBe(true);
+    const [stick, centre, river] = await Promise.all(
+      ["[data-testid=stick-1]", ".centre", "[data-testid=river-1]"].map((what) => middle(page, what)),
+    );
+    expect(stick?.x).toBeGreaterThan(centre?.x ?? 0);
+    expect(stick?.x).toBeLessThan(river?.x ?? 0);
+  }));
+
+test("the middle tells round, sticks, honba and tiles left (R-334)", () =>
+  at("turn", async (page) => {
+    expect(await page.locator(".centre [data-testid=round]").textContent()).toBe("East 2");
+    const counters = ["left", "honba", "sticks"].map((what) =>
+      page.locator(`.centre [data-testid=counter-${what}]`),
+    );
+    expect(await Promise.all(counters.map((counter) => counter.textContent()))).toEqual(["23", "1", "2"]);
+  }));
+
+test("what can be decided stands at the lower right, each with its key (R-340)", () =>
+  at("claims", async (page) => {
+    for (const button of await page.locator("[data-testid=prompt] [data-action]").all()) {
+      const box = await button.boundingBox();
+      expect(box?.x).toBeGreaterThan(DESKTOP.width / 2);
+      expect(box?.y).toBeGreaterThan(DESKTOP.height / 2);
+      expect(await button.locator("kbd").isVisible()).toBe(true);
+    }
+  }));
+
+test("the added tile lies on the one on its side, and both are seen (R-330)", () =>
+  at("melds", async (page) => {
+    const [added, under] = await page.locator(".strip .meld-stack .tile").all();
+    const [top, bottom] = [await added?.boundingBox(), await under?.boundingBox()];
+    // The opponent across: what is further from its player is lower on the screen.
+    expect(top?.x).toBe(bottom?.x);
+    expect(top?.y).toBeGreaterThan(bottom?.y ?? 0);
+    expect(top?.y).toBeLessThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
+  }));
+
+test("the sides of all tiles show towards the user", () =>
+  at("turn", async (page) => {
+    // Turned back by its side of the table, each shadow falls downwards.
+    for (const [seat, turn] of [0, -90, 180, 90].entries()) {
+      const [x, y] = await page
+        .locator(`[data-testid=river-${seat}] .tile`)
+        .first()
+        .evaluate((tile) => {
+          const style = getComputedStyle(tile);
+          return [
+            Number(style.getPropertyValue("--dx") || "0"),
+            Number(style.getPropertyValue("--dy") || "1"),
+          ] as const;
+        });
+      const angle = (turn * Math.PI) / 180;
+      expect(Math.round(x * Math.sin(angle) + y * Math.cos(angle)), `seat ${seat}`).toBe(1);
+    }
+  }));
