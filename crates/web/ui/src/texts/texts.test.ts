@@ -99,6 +99,13 @@ test("the first language is the browser's first that there is", () => {
   expect(firstOf(["fr"])).toBe("en");
 });
 
+test("of two languages asked for at once the last one is spoken", async () => {
+  await Promise.all([speak("ja"), speak("en")]);
+  expect(language.value).toBe("en");
+  await Promise.all([speak("en"), speak("ja")]);
+  expect(language.value).toBe("ja");
+});
+
 test("the page and its language follow the settings", async () => {
   await speakAsSet();
   expect(document.documentElement.lang).toBe("en");

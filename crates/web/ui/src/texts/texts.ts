@@ -45,9 +45,13 @@ export function told(
   return value === undefined || value === null ? said : bundle.value.formatPattern(value, values);
 }
 
-/** Speaks a language from now on, once its texts are there. */
+let last: Language | null = null;
+
+/** Speaks a language from now on, once its texts are there and no other has been asked for meanwhile. */
 export async function speak(language: Language): Promise<void> {
+  last = language;
   const { default: text } = await LOAD[language]();
+  if (last !== language) return;
   // All languages there are run from left to right.
   const next = new FluentBundle(language, { useIsolating: false });
   next.addResource(new FluentResource(text));

@@ -12,14 +12,14 @@ part-inputs = 操作
 preview = 現在の牌の見た目
 
 set-language = 言語
-set-language-auto = ブラウザに合わせる
+set-language-auto = ブラウザ
 set-language-en = English
 set-language-ja = 日本語
 set-theme = 配色
-set-theme-system = システムに合わせる
+set-theme-system = システム
 set-theme-light = ライト
 set-theme-dark = ダーク
-set-theme-contrast = ハイコントラスト
+set-theme-contrast = 高コントラスト
 set-tableColour = 卓の色
 set-tableColour-green = 緑
 set-tableColour-blue = 青
