@@ -2,8 +2,9 @@
 //!
 //! A test names requirements (`R-091`) in the comment right above it, in its name (`r091`), or in its body, which
 //! covers the lines of a table there. A table outside counts for the tests that name it, a line of a data file
-//! by its `requirements`.
+//! by its `requirements`. Tests of the browser part name theirs in the same ways.
 
+mod browser;
 mod scan;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,8 +12,8 @@ use std::fs;
 
 use crate::command::{Outcome, root};
 
-/// The part whose requirements must be held by tests.
-const PART: &str = "rules";
+/// The parts whose requirements must be held by tests.
+const PARTS: [&str; 2] = ["rules", "settings"];
 
 /// A requirement's number.
 type Number = u16;
@@ -86,7 +87,7 @@ fn requirements(text: &str) -> Vec<Requirement> {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let [_, number, part, _, mark, _] = cells[..] else { return None };
         let number = number.strip_prefix("R-")?.parse().ok()?;
-        Some(Requirement { number, in_scope: part == PART, not_yet: mark.starts_with("not yet") })
+        Some(Requirement { number, in_scope: PARTS.contains(&part), not_yet: mark.starts_with("not yet") })
     };
     text.lines().filter_map(row).collect()
 }

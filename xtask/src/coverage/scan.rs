@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Held, Number};
+use super::{Held, Number, browser};
 
 /// Every test of the crates, and every line of their tables, by the requirements named.
 pub fn tests(root: &Path) -> Result<Held, String> {
@@ -22,6 +22,12 @@ pub fn tests(root: &Path) -> Result<Held, String> {
                 rust.push((path.clone(), text));
             }
             Some("jsonl") => data.push((path.clone(), read()?)),
+            Some("ts" | "tsx") if browser::is_test_file(&path.to_string_lossy()) => {
+                let module = module(&path.strip_prefix(root).unwrap_or(&path).with_extension(""));
+                for (test, numbers) in browser::in_source(&read()?) {
+                    add(&mut held, &numbers, &format!("{module}::{test}"));
+                }
+            }
             _ => {}
         }
     }
@@ -55,8 +61,8 @@ fn files(dir: &Path) -> Result<Vec<PathBuf>, String> {
     for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
         let path = entry.map_err(|error| error.to_string())?.path();
         if path.is_dir() {
-            // The browser part's sources are no Rust, and its packages are many.
-            if !path.ends_with("ui") {
+            // Not ours: the browser part's packages, and what is made of its sources.
+            if !["node_modules", "generated", "dist"].iter().any(|folder| path.ends_with(folder)) {
                 found.extend(files(&path)?);
             }
         } else {
@@ -88,13 +94,16 @@ fn in_source(text: &str, beside: BTreeMap<&str, BTreeSet<Number>>) -> Vec<(Strin
             tests.push((name, named, item().join("\n")));
         }
     }
-    let uses =
-        |body: &str, table: &str| body.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == table);
     let with_tables = |(name, mut named, body): (&str, BTreeSet<Number>, String)| {
         tables.iter().filter(|(table, _)| uses(&body, table)).for_each(|(_, numbers)| named.extend(numbers));
         (name.to_owned(), named)
     };
     tests.into_iter().map(with_tables).collect()
+}
+
+/// Whether a table is named in some code.
+pub fn uses(body: &str, table: &str) -> bool {
+    body.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == table)
 }
 
 /// The comments and attributes right above a line.
@@ -122,14 +131,14 @@ fn table<'a>(line: &'a str, visibility: &str) -> Option<&'a str> {
 }
 
 /// The tables of a source with what they name; those of the files beside are public.
-fn tables<'a>(text: &'a str, visibility: &str) -> BTreeMap<&'a str, BTreeSet<Number>> {
+pub fn tables<'a>(text: &'a str, visibility: &str) -> BTreeMap<&'a str, BTreeSet<Number>> {
     let lines: Vec<&str> = text.lines().collect();
     let named = |at: usize| numbers(above(&lines, at).iter().chain(&lines[at..=end(&lines, at)]));
     lines.iter().enumerate().filter_map(|(at, line)| Some((table(line, visibility)?, named(at)))).collect()
 }
 
 /// The last line of the item that begins at a line: as deep as it, and closing.
-fn end(lines: &[&str], at: usize) -> usize {
+pub fn end(lines: &[&str], at: usize) -> usize {
     let depth = |line: &str| line.len() - line.trim_start().len();
     if lines[at].ends_with([';', '}']) {
         return at;
@@ -139,7 +148,7 @@ fn end(lines: &[&str], at: usize) -> usize {
 }
 
 /// Every number after `R-` in some lines.
-fn numbers<'a>(lines: impl Iterator<Item = &'a &'a str>) -> BTreeSet<Number> {
+pub fn numbers<'a>(lines: impl Iterator<Item = &'a &'a str>) -> BTreeSet<Number> {
     lines.flat_map(|line| line.split("R-").skip(1)).filter_map(number).collect()
 }
 

@@ -111,7 +111,7 @@ test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R
   ]);
 });
 
-test("yaku come one by one, as they are read out (R-346)", () => {
+test("yaku come one by one and are spoken, the limit at last (R-172, R-346)", () => {
   change("sound", { speech: 1 });
   sheet(ended, false);
   expect(read()).toBe(0);
