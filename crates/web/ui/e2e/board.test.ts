@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage } from "./browser.ts";
+import { barriers } from "./shippable.ts";
 
 let browser: Browser;
 let server: ViteDevServer;
@@ -138,3 +139,24 @@ test("the sides of all tiles show towards the user", () =>
       expect(Math.round(x * Math.sin(angle) + y * Math.cos(angle)), `seat ${seat}`).toBe(1);
     }
   }));
+
+test.each(["light", "dark", "contrast"])(
+  "every word can be read in the theme %s",
+  { timeout: 120_000 },
+  async (theme) => {
+    for (const cloth of ["green", "blue", "wine", "slate"])
+      await at("turn", async (page) => {
+        const kept = JSON.stringify({ theme, tableColour: cloth });
+        await page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), kept);
+        for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"]) {
+          await page.goto(`${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${scene}`);
+          await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
+          if (scene === "standings") {
+            await page.locator("[data-action=standings]").click();
+            await page.locator("canvas").waitFor();
+          }
+          expect.soft(await barriers(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
+        }
+      });
+  },
+);

@@ -52,10 +52,11 @@ async function take(browser: Browser, address: string, file: string, size: typeo
     deviceScaleFactor: scale,
     hasTouch: size === PHONE,
     reducedMotion: "reduce",
+    colorScheme: "dark",
     bypassCSP: true,
   });
   // The grain of the felt's gradient alone would double the file.
-  await page.addStyleTag({ content: ".table { background: #1e4036 !important }" });
+  await page.addStyleTag({ content: ".table { background: var(--felt) !important }" });
   await look(page);
   await page.screenshot({ path: `${DOCS}${file}` });
   await page.context().close();

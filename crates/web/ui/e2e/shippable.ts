@@ -8,7 +8,7 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
 
 /** What axe-core finds that keeps people out. */
-async function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
   const { violations } = await page.evaluate(() => {
     const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
