@@ -108,7 +108,7 @@ test("what the server names has a Japanese name, and nothing else has", async ()
     ...bots.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`]),
     ...start.presets.flatMap(({ title }) => `house-${title}-about`),
     ...groups.map(({ title }) => `group-${title}`),
-    ...options.map(({ key }) => `option-${key}`),
+    ...options.flatMap(({ key }) => [`option-${key}`, `about-${key}`]),
     ...options.flatMap(({ key, kind }) => choicesOf(key, kind)).map((choice) => `choice-${choice}`),
   ].map((name) => `said-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`);
   const files = import.meta.glob<string>("../src/texts/ja/said/*.ftl", {

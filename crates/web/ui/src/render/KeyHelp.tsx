@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { KeyList } from "../state/keys.ts";
 import { houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
@@ -15,7 +15,7 @@ interface HelpProps {
 /** All keys, and the rules of this table in short. */
 export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useLayoutEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
       <h2>{t("help-keys")}</h2>

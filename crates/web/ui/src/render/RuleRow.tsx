@@ -30,9 +30,7 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
           />
           <span>
             <b>{option.title}</b>
-            <span class="rule-meaning" lang="en">
-              {option.meaning}
-            </span>
+            <span class="rule-meaning">{option.meaning}</span>
           </span>
           <span class="rule-value">{words}</span>
         </label>
@@ -46,9 +44,7 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
           <>
             <span>
               <b>{option.title}</b>
-              <span class="rule-meaning" lang="en">
-                {option.meaning}
-              </span>
+              <span class="rule-meaning">{option.meaning}</span>
             </span>
             <span class="rule-value">{words}</span>
           </>

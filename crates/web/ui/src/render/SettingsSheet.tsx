@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { reset } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
@@ -53,7 +53,7 @@ export function SettingsSheet() {
 
 function Sheet() {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => element.current?.showModal(), []);
+  useLayoutEffect(() => element.current?.showModal(), []);
   return (
     <dialog
       ref={element}

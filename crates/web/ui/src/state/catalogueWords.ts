@@ -8,6 +8,7 @@ export function worded(catalogue: Catalogue): Catalogue {
     options: options.map((option) => ({
       ...option,
       title: told("option", option.key, option.title),
+      meaning: told("about", option.key, option.meaning),
       kind: kindWords(option.key, option.kind),
     })),
   }));

@@ -1,4 +1,4 @@
-### ルール項目の見出し。説明文は said にないかぎり英語のまま表示される。
+### ルール項目の見出し。
 
 said-option-players = 人数
 said-option-tile_set = 使用する牌
