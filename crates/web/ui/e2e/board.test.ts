@@ -160,3 +160,33 @@ test.each(["light", "dark", "contrast"])(
       });
   },
 );
+
+test("repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
+  at("turn", async (page) => {
+    for (const [mark, text] of [
+      ["honba", "×1"],
+      ["sticks", "×1"],
+    ] as const) {
+      const found = page.locator(`.mark-${mark}`);
+      expect(await found.count()).toBe(1);
+      expect(await found.textContent()).toBe(text);
+      expect(await page.getByTestId("seat-1").locator(`.mark-${mark}`).count()).toBe(1);
+    }
+  }));
+
+test("a window tells everybody's points, and how far they are away; its keys are its own (R-343)", () =>
+  at("claims", async (page) => {
+    await page.locator("[data-action=points]").click();
+    const rows = page.locator("[data-testid^=standing-]");
+    expect(await rows.evaluateAll((rows) => rows.map(({ dataset }) => dataset.testid))).toEqual([
+      "standing-1",
+      "standing-3",
+      "standing-0",
+      "standing-2",
+    ]);
+    expect(await rows.first().textContent()).toBe("Normal 1East30,000+6,000");
+    await page.keyboard.press("Escape");
+    expect(await page.getByTestId("points-window").count()).toBe(0);
+    // Escape has closed the window and passed nothing.
+    expect(await page.locator("[data-testid=prompt] [data-action=pass]").count()).toBe(1);
+  }));

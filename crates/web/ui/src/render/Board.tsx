@@ -4,6 +4,7 @@ import type { SeatView, Tile, View } from "../wire/generated/wire.ts";
 import { Centre } from "./Centre.tsx";
 import { useDisplay } from "./display.ts";
 import { PointStick } from "./PointStick.tsx";
+import { PointsWindow, pointsOpen } from "./PointsWindow.tsx";
 import { River, rowsOf } from "./River.tsx";
 import { Strip } from "./Strip.tsx";
 import { Wall } from "./Wall.tsx";
@@ -40,6 +41,7 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
           <Wedge key={seat} seat={seat} view={view} own={own} names={names} thrower={thrower} hands={hands} />
         ))}
       </div>
+      {pointsOpen.value && <PointsWindow view={view} own={own} names={names} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { View } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
 import { faceName } from "./face.ts";
 import { PointStick } from "./PointStick.tsx";
+import { pointsOpen } from "./PointsWindow.tsx";
 import { Tile } from "./Tile.tsx";
 
 const PLACES = [0, 1, 2, 3, 4];
@@ -14,9 +15,17 @@ export function Centre({ view }: { view: View }) {
   const { counted_dead } = useDisplay();
   return (
     <div class="centre">
-      <div class="centre-round" data-testid="round">
-        {roundName(round)}
-      </div>
+      <button
+        type="button"
+        class="centre-round"
+        title={t("points-window")}
+        data-action="points"
+        onClick={() => {
+          pointsOpen.value = true;
+        }}
+      >
+        <span data-testid="round">{roundName(round)}</span>
+      </button>
       <div class="centre-counters">
         <Counter
           id="left"

@@ -19,6 +19,9 @@ interface PlateProps {
   /** Whether the hand lies open for an open riichi. */
   readonly open: boolean;
   readonly dealer: boolean;
+  /** The hand's honba, and the sticks left from hands before; marked beside the dealer (R-337). */
+  readonly repeats: number;
+  readonly left: number;
   /** Whether the wall was broken here, and the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
@@ -27,7 +30,20 @@ interface PlateProps {
 }
 
 /** Name, wind and points of a player, the dealer's mark, and what the player calls. */
-export function Plate({ seat, place, you, name, view, open, dealer, broken, active, call }: PlateProps) {
+export function Plate({
+  seat,
+  place,
+  you,
+  name,
+  view,
+  open,
+  dealer,
+  repeats,
+  left,
+  broken,
+  active,
+  call,
+}: PlateProps) {
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
@@ -58,6 +74,12 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
+        {dealer && repeats > 0 && (
+          <Marker kind="honba" count={repeats} label={t("honba-count", { count: repeats })} />
+        )}
+        {dealer && left > 0 && (
+          <Marker kind="sticks" count={left} label={t("sticks-count", { count: left })} />
+        )}
         {broken && (
           <span class="mark mark-broken" role="img" aria-label={t("doubles")} title={t("doubles-why")}>
             ×2
@@ -67,6 +89,14 @@ export function Plate({ seat, place, you, name, view, open, dealer, broken, acti
       </span>
       {call !== null && <Call text={call} />}
     </section>
+  );
+}
+
+function Marker({ kind, count, label }: { kind: "honba" | "sticks"; count: number; label: string }) {
+  return (
+    <span class={`mark mark-${kind}`} role="img" aria-label={label} title={label}>
+      ×{count}
+    </span>
   );
 }
 

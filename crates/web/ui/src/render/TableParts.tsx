@@ -47,6 +47,8 @@ export function Seats({ model, you }: Seen) {
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}
+          repeats={view.round.honba}
+          left={view.round.sticks}
           broken={view.round.broken === seat}
           active={activeSeat(view) === seat}
           call={calls.find((call) => call.seat === seat)?.text ?? null}

@@ -3,6 +3,7 @@ import type { Session } from "../api/session.ts";
 import { inputOf } from "../state/keys.ts";
 import { offered } from "../state/offer.ts";
 import { isOver } from "../state/seats.ts";
+import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
 
@@ -19,7 +20,8 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || panels.help.value || settingsOpen.value) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (panels.help.value || settingsOpen.value || pointsOpen.value) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {

@@ -489,6 +489,8 @@ export interface Texts {
   "heard-dora": "tile";
   "heard-match-over": null;
   "heard-game-over": "game" | "games";
+  "points-window": null;
+  "column-distance": null;
   "rank-0": null;
   "rank-1": null;
   "rank-2": null;

@@ -145,3 +145,6 @@ heard-wall = The wall has run out.
 heard-dora = New dora: { $tile }.
 heard-match-over = The match is over.
 heard-game-over = Game { $game } of { $games } is over.
+
+points-window = Points of all
+column-distance = Against you

@@ -139,3 +139,6 @@ heard-wall = 山がなくなりました。
 heard-dora = 新ドラ、{ $tile }。
 heard-match-over = 対局終了。
 heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
+
+points-window = 全員の持ち点
+column-distance = 自分との差
