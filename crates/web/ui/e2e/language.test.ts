@@ -101,7 +101,7 @@ function choicesOf(option: string, kind: ValueKind): string[] {
 test("what the server names has a Japanese name, and nothing else has", async () => {
   const fetched = async (path: string) => (await fetch(new URL(path, server.url))).json();
   const start: StartPage = await fetched("/api/start");
-  const { groups }: Catalogue = await fetched("/api/rules");
+  const { groups, yaku }: Catalogue = await fetched("/api/rules");
   const options = groups.flatMap(({ options }) => options).filter(({ kind }) => kind.type !== "yaku");
   const bots = start.bots.flatMap(({ name }) => name.split("/").at(-1) ?? []);
   const names = [
@@ -109,6 +109,7 @@ test("what the server names has a Japanese name, and nothing else has", async ()
     ...start.presets.flatMap(({ title }) => `house-${title}-about`),
     ...groups.map(({ title }) => `group-${title}`),
     ...options.flatMap(({ key }) => [`option-${key}`, `about-${key}`]),
+    ...yaku.map(({ key }) => `yaku-${key}`),
     ...options.flatMap(({ key, kind }) => choicesOf(key, kind)).map((choice) => `choice-${choice}`),
   ].map((name) => `said-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`);
   const files = import.meta.glob<string>("../src/texts/ja/said/*.ftl", {

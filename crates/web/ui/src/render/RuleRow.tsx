@@ -93,9 +93,7 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
                   {name}
                   <Kanji of={yaku.kanji} said={name} />
                 </b>
-                <span class="rule-meaning" lang="en">
-                  {yaku.meaning}
-                </span>
+                <span class="rule-meaning">{yaku.meaning}</span>
               </span>
               <span class="rule-value">{worthWords(value)}</span>
             </>

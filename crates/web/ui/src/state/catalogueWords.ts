@@ -1,7 +1,7 @@
 import { told } from "../texts/texts.ts";
 import type { Catalogue, ChoiceEntry, ValueKind } from "../wire/generated/wire.ts";
 
-/** The rules with the names of groups, options and choices in the language of the page, as far as they have any there. */
+/** The rules with names and explanations in the language of the page, as far as they have any there. */
 export function worded(catalogue: Catalogue): Catalogue {
   const groups = catalogue.groups.map(({ title, options }) => ({
     title: told("group", title, title),
@@ -12,7 +12,8 @@ export function worded(catalogue: Catalogue): Catalogue {
       kind: kindWords(option.key, option.kind),
     })),
   }));
-  return { ...catalogue, groups };
+  const yaku = catalogue.yaku.map((one) => ({ ...one, meaning: told("yaku", one.key, one.meaning) }));
+  return { ...catalogue, groups, yaku };
 }
 
 function kindWords(option: string, kind: ValueKind): ValueKind {
