@@ -61,3 +61,22 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   await page.screenshot({ path: `${RESULTS}${name}.png`, fullPage: true });
 }
+
+/** From here on the page adds up its shifts of layout, but for those that a press brings about. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What they come to so far. */
+export function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}

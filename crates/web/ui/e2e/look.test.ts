@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, launch, openPage } from "./browser.ts";
+import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
 import { type Done, decide } from "./player.ts";
@@ -90,4 +90,16 @@ test("nothing moves where the player wants no motion", async () => {
   };
   expect(await movesWith("reduce")).toEqual([]);
   expect(await movesWith("no-preference")).not.toEqual([]);
+});
+
+test.each([DESKTOP, PHONE])("nothing shifts while tiles move (R-344)", async (size) => {
+  const address = await newMatch(server.url, { pace: "fast" });
+  const { page, errors } = await openPage(browser, "about:blank", size);
+  await watchShifts(page);
+  await page.goto(address);
+  const done: Done = new Set(["chii", "pon", "kan", "choice"]);
+  for (let nth = 0; nth < 8; nth++) await mouse(page, decide(await look(page), 0, done));
+  expect(await shifts(page)).toBeLessThan(0.02);
+  expect(errors).toEqual([]);
+  await page.context().close();
 });

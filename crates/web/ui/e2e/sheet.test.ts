@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
 
 let browser: Browser;
 let server: ViteDevServer;
@@ -23,20 +23,6 @@ const scene = (name: string) => `${server.resolvedUrls?.local[0]}e2e/scenes.html
 
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 
-/** From here on the page adds up its shifts of layout, but for those that a press brings about. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
 test.each([DESKTOP, PHONE])(
   "a sheet is read out line by line, and a key shows the rest (R-346)",
   async (size) => {
@@ -52,7 +38,7 @@ test.each([DESKTOP, PHONE])(
     // The same key again goes on; the first press did not.
     expect(await page.getByTestId("scoresheet").count()).toBe(1);
     await page.waitForTimeout(900);
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02);
+    expect(await shifts(page)).toBeLessThan(0.02);
     expect(errors).toEqual([]);
     await page.context().close();
   },

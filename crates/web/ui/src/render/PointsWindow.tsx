@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { points, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
@@ -17,7 +17,7 @@ interface PointsProps {
 /** How all stand in the middle of a hand, the best first, and how far they are from the one below. */
 export function PointsWindow({ view, own, names }: PointsProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.showModal();
     // It goes with its table.
     return () => {

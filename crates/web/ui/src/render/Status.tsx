@@ -11,13 +11,15 @@ import { faceName } from "./face.ts";
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
   const { view, prompt, welcome, refusal } = model;
   if (view === null || welcome === null) return null;
+  const line = refusal === null ? lineOf(model, choosing, view, welcome) : errorWords(refusal);
   return (
-    <p class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`} data-testid="status">
-      {refusal !== null ? (
-        <strong class="refusal">{errorWords(refusal)}</strong>
-      ) : (
-        lineOf(model, choosing, view, welcome)
-      )}
+    // Another line is another slip: one that grew would be a shift of the page.
+    <p
+      key={line}
+      class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`}
+      data-testid="status"
+    >
+      {refusal === null ? line : <strong class="refusal">{line}</strong>}
     </p>
   );
 }

@@ -62,13 +62,16 @@ export function TablePage({ matchId }: { matchId: string }) {
         <Seats model={session.model} you />
         <Position model={session.model} />
         <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
-        <div class="dock">
-          <Waits session={session} />
-          <div class="deciding">
-            <Status model={session.model.value} choosing={session.choosing.value} />
-            <PromptBar session={session} />
+        {/* Not before the table is there: it would be pushed away by it. */}
+        {session.model.value.view !== null && (
+          <div class="dock">
+            <Waits session={session} />
+            <div class="deciding">
+              <Status model={session.model.value} choosing={session.choosing.value} />
+              <PromptBar session={session} />
+            </div>
           </div>
-        </div>
+        )}
         <OwnHand session={session} />
         <Heard model={session.model} you />
         <Result session={session} panels={panels} />
