@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
-import type { Deciding } from "../state/offer.ts";
+import { type Deciding, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 import { Connection, type Link } from "./connection.ts";
@@ -36,7 +36,7 @@ export class Session implements Sitting {
   readonly #riichi = computed(() => {
     const { view, welcome } = this.model.value;
     const may = welcome !== null && view?.seats[welcome.seat]?.riichi === "none";
-    return may ? welcome.display.riichi_button : null;
+    return may ? riichiOffered(welcome.display.riichi_button) : null;
   });
   /** The decision that the server waits for, and how far the player is with it. */
   readonly deciding = computed((): Deciding => {

@@ -21,6 +21,7 @@ const PARTS = {
     "helpers.whyNot",
     "helpers.doraNames",
   ],
+  inputs: ["inputs.riichiButton"],
 } as const satisfies Readonly<Record<string, readonly SettingPath[]>>;
 
 const SAMPLE = ["1m", "0p", "1s", "3z", "5z", "6z", "7z", "back"] as const;

@@ -1,8 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Action, RiichiButton } from "../wire/generated/wire.ts";
 import { type Choosing, NOT_CHOOSING } from "./choosing.ts";
-import { offered } from "./offer.ts";
+import { offered, riichiOffered } from "./offer.ts";
 import { slots } from "./options.ts";
+import { change, FIELDS, settings } from "./settings.ts";
+
+afterEach(() => {
+  settings.value = FIELDS.initial;
+});
 
 const DISCARDS: Action[] = [
   { type: "discard", tile: "1m", tsumogiri: false },
@@ -54,4 +59,12 @@ test("where the house asks, riichi is offered with the discard alone (R-367)", (
 
 test("a seat in riichi is offered none", () => {
   expect(shown(null, DISCARDS.slice(1))).toBe("");
+});
+
+test("riichi is offered as the house has it, or as the player likes best (R-338, R-360)", () => {
+  expect(riichiOffered("prompt")).toBe("prompt");
+  change("inputs", { riichiButton: "lit" });
+  expect(riichiOffered("on_demand")).toBe("auto_lit");
+  change("inputs", { riichiButton: "on_demand" });
+  expect(riichiOffered("auto_lit")).toBe("on_demand");
 });

@@ -10,6 +10,7 @@ import {
   type Slot,
   throwing,
 } from "./options.ts";
+import { settings } from "./settings.ts";
 
 /** A button as it stands there. */
 export interface Offered {
@@ -27,6 +28,13 @@ export interface Deciding {
   readonly choosing: Choosing;
   /** How the house offers riichi; nothing to a seat in riichi. */
   readonly riichi: RiichiButton | null;
+}
+
+/** How riichi is offered: as the house has it, unless the player likes another way better. */
+export function riichiOffered(house: RiichiButton): RiichiButton {
+  const { riichiButton } = settings.value.inputs;
+  if (riichiButton === "house") return house;
+  return riichiButton === "lit" ? "auto_lit" : "on_demand";
 }
 
 export const DECLARED: readonly Declared[] = ["riichi", "open_riichi"];
