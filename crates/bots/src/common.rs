@@ -104,3 +104,16 @@ fn after_kan(sight: &Sight, action: Action) -> Option<i8> {
     };
     Some(shanten(&rest, melds, sight.table.rules.tile_set).min())
 }
+
+/// A number for the position, so that the same position is met with the same chances whatever was asked before (FNV-1a).
+pub fn mark(view: &View) -> u64 {
+    let table = view.table();
+    let start = &table.start;
+    let place = [start.wind_index, start.dealer.into(), start.honba as u8, view.seat().into(), table.live_left];
+    let rivers = table.rivers.values().flatten().map(|lying| lying.tile.index() as u8);
+    let hand = view.hand().tiles().map(|tile| tile.index() as u8);
+    let scores = table.scores.values().flat_map(|points| points.to_le_bytes());
+    let melds = table.players().seats().map(|seat: Seat| table.melds[seat].len() as u8);
+    let bytes = place.into_iter().chain(rivers).chain(hand).chain(scores).chain(melds);
+    bytes.fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}

@@ -6,7 +6,6 @@ mod easy;
 mod foes;
 mod master;
 mod mind;
-mod normal;
 mod plan;
 mod random;
 #[cfg(test)]
@@ -23,7 +22,6 @@ pub use foes::{Foe, PRICE_SIGNS, Shown, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
 pub use master::Master;
 pub use mind::Mind;
 pub use mind::manner::{MANNERS, Manner};
-pub use normal::Normal;
 pub use random::{Random, Wild};
 
 /// Something that plays a seat.
@@ -81,7 +79,7 @@ pub const NAMES: [&str; 7] = ["master", "expert", "hard", "normal", "easy", "wil
 pub const USUAL: &str = "normal";
 
 /// The levels that have manners: `hard/attacker`.
-pub const MANNERED: [&str; 1] = ["hard"];
+pub const MANNERED: [&str; 3] = ["expert", "hard", "normal"];
 
 /// Every name a bot can be chosen by: the levels, each followed by its manners.
 pub fn names() -> impl Iterator<Item = String> {
@@ -114,7 +112,7 @@ pub enum UnknownBot {
 
 /// A bot by its name, with the seed of whatever it leaves to chance: a level, or a level and a manner with a `/` between.
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    let (level, manner) = match name.split_once('/') {
+    let (name, manner) = match name.split_once('/') {
         None => (name, mind::manner::PLAIN),
         Some((level, _)) if !NAMES.contains(&level) => return Err(UnknownBot::Level(level.to_owned())),
         Some((level, _)) if !MANNERED.contains(&level) => return Err(UnknownBot::Plain(level.to_owned())),
@@ -123,15 +121,15 @@ pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, Unknow
             (level, known)
         }
     };
-    match level {
+    if let Some(level) = mind::level::by_name(name) {
+        return Ok(Box::new(Bound(Mind::new(level, manner, seed))));
+    }
+    match name {
         "master" => Ok(Box::new(Bound(Master::new(seed)))),
-        "expert" => Ok(Box::new(Bound(Master::expert(seed)))),
-        "hard" => Ok(Box::new(Bound(Mind::hard(manner)))),
-        "normal" => Ok(Box::new(Bound(Normal))),
         "easy" => Ok(Box::new(Bound(Easy::new(seed)))),
         "wild" => Ok(Box::new(Bound(Wild::new(seed)))),
         "random" => Ok(Box::new(Bound(Random::new(seed)))),
-        _ => Err(UnknownBot::Level(level.to_owned())),
+        _ => Err(UnknownBot::Level(name.to_owned())),
     }
 }
 
@@ -162,7 +160,7 @@ mod tests {
         let levels = "there are master, expert, hard, normal, easy, wild, random";
         assert_eq!(told("best"), format!("there is no bot `best`; {levels}"));
         assert_eq!(told("best/dama"), format!("there is no bot `best`; {levels}"));
-        assert_eq!(told("easy/dama"), "`easy` plays in one manner only; those with others are hard");
+        assert_eq!(told("easy/dama"), "`easy` plays in one manner only; those with others are expert, hard, normal");
         let manners = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
         assert_eq!(told("hard/kind"), format!("there is no manner `kind`; there are {manners}"));
     }

@@ -5,7 +5,9 @@ use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::{Bot, Normal};
+use crate::mind::level::NORMAL;
+use crate::mind::manner::PLAIN;
+use crate::{Bot, Mind};
 
 /// Every legal action is equally likely.
 pub struct Random {
@@ -37,15 +39,16 @@ impl Bot for Random {
     }
 }
 
-/// Takes a win or a riichi nine times in ten, half of them open where the house has it; else plays half like [`Normal`] and half like [`Random`].
+/// Takes a win or a riichi nine times in ten, half of them open where the house has it; else plays half like `normal` and half like [`Random`].
 pub struct Wild {
     random: Random,
+    sensible: Mind,
 }
 
 impl Wild {
     /// With the seed of its choices.
     pub fn new(seed: [u8; 32]) -> Wild {
-        Wild { random: Random::new(seed) }
+        Wild { random: Random::new(seed), sensible: Mind::new(NORMAL, PLAIN, seed) }
     }
 }
 
@@ -65,6 +68,6 @@ impl Bot for Wild {
             };
             return if actions.legal.contains(&open) && self.random.chance(1, 2) { open } else { action };
         }
-        if self.random.chance(1, 2) { Normal.choose(view, actions) } else { self.random.choose(view, actions) }
+        if self.random.chance(1, 2) { self.sensible.choose(view, actions) } else { self.random.choose(view, actions) }
     }
 }

@@ -87,11 +87,3 @@ impl Scene {
         events
     }
 }
-
-/// The tile it discards, with riichi or without.
-pub fn discarded(action: Action) -> Option<Tile> {
-    match action {
-        Action::Discard { tile, .. } | Action::Riichi { tile, .. } => Some(tile),
-        _ => None,
-    }
-}

@@ -3,8 +3,6 @@
 use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Tile};
 use jantaku_engine::{Table, View};
 
-use crate::foes::Foe;
-
 /// A view with what every judgement about it needs.
 pub struct Sight<'a> {
     pub view: &'a View<'a>,
@@ -22,16 +20,7 @@ pub struct Sight<'a> {
     pub dora: Counts,
     /// The kinds of which a triplet is a yaku for this seat, with its han.
     pub yakuhai: [(Kind, u8); 5],
-    /// Points that feeding those can be expected to cost who are likely to wait; none before [`Sight::wary`].
-    pub threat: f64,
-    /// Points that a discard of each kind can be expected to cost against them.
-    pub danger: [f64; Kind::COUNT],
 }
-
-/// Who waits with this chance is guarded against.
-const LIKELY: f64 = 0.5;
-/// How much of what they may cost is counted: what is given up by guarding is not.
-const BOLD: f64 = 0.75;
 
 impl<'a> Sight<'a> {
     pub fn new(view: &'a View<'a>) -> Sight<'a> {
@@ -40,32 +29,7 @@ impl<'a> Sight<'a> {
         let unseen = left.total();
         let turns = usize::from(table.live_left) / table.players().count();
         let dora = table.dora().collect();
-        Sight {
-            view,
-            table,
-            me,
-            left,
-            reds_left,
-            unseen,
-            turns,
-            dora,
-            yakuhai: yakuhai(table, me),
-            threat: 0.0,
-            danger: [0.0; Kind::COUNT],
-        }
-    }
-
-    /// With an eye on those who are likely to wait.
-    pub fn wary(view: &'a View<'a>) -> Sight<'a> {
-        let mut sight = Sight::new(view);
-        for foe in Foe::likely(&sight, LIKELY) {
-            let threat = BOLD * foe.threat();
-            sight.threat += threat;
-            for (danger, odds) in sight.danger.iter_mut().zip(&foe.odds) {
-                *danger += threat * odds;
-            }
-        }
-        sight
+        Sight { view, table, me, left, reds_left, unseen, turns, dora, yakuhai: yakuhai(table, me) }
     }
 
     /// How many tiles of these kinds are left.

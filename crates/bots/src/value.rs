@@ -2,7 +2,7 @@
 
 use jantaku_core::{Counts, Hand, Kind, Tile};
 use jantaku_engine::RiichiStatus;
-use jantaku_score::{Occasion, Riichi, Win, WinBy, WinQuery, score};
+use jantaku_score::{Occasion, Riichi, WinBy, WinQuery};
 
 use crate::plan::Plan;
 use crate::sight::Sight;
@@ -75,21 +75,6 @@ pub fn points(sight: &Sight, han: f64) -> f64 {
     let part = (han - whole as f64).min(1.0);
     let child = POINTS[whole] + part * (POINTS[whole + 1] - POINTS[whole]);
     if sight.is_dealer() { DEALER * child } else { child }
-}
-
-/// What a waiting hand wins with one tile: by ron, and by tsumo. 0 where it would be no win.
-pub fn wins(sight: &Sight, hand: &Hand, tile: Tile, riichi: bool) -> (f64, f64) {
-    let win = |by| score(&query(sight, hand, tile, riichi, by)).ok();
-    let payers = if sight.is_dealer() { 6.0 } else { 4.0 };
-    let extra = |win: Win| {
-        let bonus = match (riichi, win.limit) {
-            (true, None) => 1.3,
-            (true, Some(_)) => 1.15,
-            (false, _) => 1.0,
-        };
-        f64::from(win.base) * payers * bonus
-    };
-    (win(WinBy::Ron).map_or(0.0, extra), win(WinBy::Tsumo).map_or(0.0, extra))
 }
 
 /// The question what this tile wins; `riichi`: with riichi declared before it.

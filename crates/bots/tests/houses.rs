@@ -71,7 +71,7 @@ fn every_level_plays_houses_made_by_chance() {
 
 /// The strongest level thinks long, so it is asked now and then in matches that others play.
 #[test]
-fn expert_finds_something_allowed_under_every_house() {
+fn master_finds_something_allowed_under_every_house() {
     let mut chance = Chance::new(8);
     let presets: Vec<Ruleset> = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
     let mut asked = 0;
@@ -84,8 +84,8 @@ fn expert_finds_something_allowed_under_every_house() {
             rules.players.seats().map(|_| jantaku_bots::by_name("normal", [1; 32]).expect("a level")).collect();
         let choose = |played: &Match, seat: Seat, actions: &Actions| {
             let view = played.view(seat).expect("somebody sits there");
-            if actions.legal.len() > 1 && chance.below(150) == 0 {
-                let choice = jantaku_bots::by_name("expert", [2; 32]).unwrap().choose(&view, actions);
+            if actions.legal.len() > 1 && chance.below(400) == 0 {
+                let choice = jantaku_bots::by_name("master", [2; 32]).unwrap().choose(&view, actions);
                 assert!(actions.legal.contains(&choice), "under `{}`: {choice}", rules.name);
                 asked += 1;
             }
@@ -93,5 +93,5 @@ fn expert_finds_something_allowed_under_every_house() {
         };
         play_match(rules.clone(), &infos, &[nth as u8; 32], choose, |_, _| ()).expect("a match");
     }
-    assert!(asked > 40, "{asked} decisions");
+    assert!(asked > 15, "{asked} decisions");
 }

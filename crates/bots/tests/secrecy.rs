@@ -64,7 +64,7 @@ fn what_is_imagined_does_not_depend_on_the_truth() {
     let houses = ["tenhou", "mahjong_soul_sanma"].map(|name| Ruleset::preset(name).expect("a preset"));
     let mut all = 0;
     for rules in houses {
-        all += compared(&Arc::new(rules), &["normal"], 1, Some("expert"), &mut chance);
+        all += compared(&Arc::new(rules), &["normal"], 1, Some("master"), &mut chance);
     }
     assert!(all > 2, "{all} decisions compared");
 }

@@ -310,11 +310,11 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
 
 fn bot_info(name: &str) -> BotInfo {
     let description = match name {
-        "expert" => "Tries out what it finds best in some worlds that could be the true one.",
-        "master" => "Does the same in hundreds of worlds, and takes its time.",
-        "hard" => "Weighs every choice by the places it may lead to, and by what the others show.",
+        "master" => "Tries out what it finds best in hundreds of worlds that could be the true one.",
+        "expert" => "Weighs every choice by the places it may lead to, and by what the others show. Errs seldom.",
+        "hard" => "Thinks as the expert does, less far, and errs in every fourth choice.",
+        "normal" => "Knows what to play for and when to fold, looks one step ahead and errs often.",
         "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
-        "normal" => "Plays for a fast hand and folds before a riichi.",
         "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
         "random" => "Does anything that is allowed.",
         _ => jantaku_bots::manner(name).map_or("", |manner| manner.about),

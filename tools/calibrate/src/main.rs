@@ -28,7 +28,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// What `hard` foretells at each of its decisions, by how it was foretold.
+    /// What `expert` foretells at each of its decisions, by how it was foretold.
     Measure {
         #[command(flatten)]
         played: Played,
@@ -53,9 +53,10 @@ enum Command {
     },
 }
 
-/// Who plays for the fit, and where: mostly the strong level, whom it will mostly be played against, but no one style and no
-/// one house. Each match begins one further in the list when the houses have each had one.
-const BOTS: [&str; 11] = ["hard", "hard", "normal", "hard", "hard", "easy", "hard", "hard", "hard", "normal", "hard"];
+/// Who plays for the fit, and where: mostly those who play well, whom it matters most to read, but no one style and no one
+/// house. Each match begins one further in the list when the houses have each had one.
+const BOTS: [&str; 11] =
+    ["expert", "expert", "hard", "expert", "expert", "expert", "expert", "expert", "expert", "hard", "expert"];
 const HOUSES: [&str; 10] = [
     "tenhou",
     "tenhou",
@@ -78,7 +79,7 @@ struct Played {
     #[arg(long, default_value_t = 200)]
     matches: u32,
     /// The players, who move one seat on when the houses have each had a match.
-    #[arg(long, value_delimiter = ',', default_value = "hard,hard,hard,hard")]
+    #[arg(long, value_delimiter = ',', default_value = "expert,expert,expert,expert")]
     bots: Vec<String>,
     /// The houses, presets by name, in turn.
     #[arg(long, value_delimiter = ',', default_value = "tenhou")]

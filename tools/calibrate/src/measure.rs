@@ -67,7 +67,7 @@ pub struct Measurer {
 }
 
 /// The level that is measured.
-const MEASURED: &str = "hard";
+const MEASURED: &str = "expert";
 
 impl Onlooker for Measurer {
     fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action) {

@@ -47,23 +47,15 @@ const THOUSAND: f64 = 1000.0;
 impl Foe {
     /// All others, the next to play first.
     pub(crate) fn all(sight: &Sight) -> Vec<Foe> {
-        Foe::likely(sight, 0.0)
-    }
-
-    /// Those of the others who wait with this chance or a better one.
-    pub(crate) fn likely(sight: &Sight, least: f64) -> Vec<Foe> {
         let others = sight.table.players().seats_from(sight.me).skip(1);
-        others.filter_map(|seat| Foe::new(sight, seat, least)).collect()
+        others.map(|seat| Foe::new(sight, seat)).collect()
     }
 
-    fn new(sight: &Sight, seat: Seat, least: f64) -> Option<Foe> {
+    fn new(sight: &Sight, seat: Seat) -> Foe {
         let table = sight.table;
         let signs = Signs::new(table, seat);
         let riichi = table.riichi[seat].is_riichi();
         let tenpai = if riichi { 1.0 } else { chance(&fitted::TENPAI, &signs.tenpai()) };
-        if tenpai < least {
-            return None;
-        }
         let (odds, price) = match &table.opened[seat] {
             Some(hand) => {
                 let waits = live_waits(hand, &table.rules) - signs.safe;
@@ -74,12 +66,7 @@ impl Foe {
                 (odds(&signs, sight), price.min(LAID_OPEN))
             }
         };
-        Some(Foe { seat, tenpai, haste: HASTE[signs.open.min(4)], riichi, price: price as i32, odds })
-    }
-
-    /// The points that feeding it can be expected to cost, as long as it is not known with what.
-    pub(crate) fn threat(&self) -> f64 {
-        self.tenpai * f64::from(self.price)
+        Foe { seat, tenpai, haste: HASTE[signs.open.min(4)], riichi, price: price as i32, odds }
     }
 
     /// The same player, its wins feared so much more or less than they are likely.

@@ -1,4 +1,4 @@
-//! The two strongest levels. They try out what the mind finds best: worlds that they may be in are imagined ([`worlds`]), and in
+//! The strongest level. It tries out what the mind finds best: worlds that it may be in are imagined ([`worlds`]), and in
 //! each of them every candidate is played on for a few turns ([`ahead`]), all in the same worlds. What the mind says is
 //! where it begins; the trials move it as far as they can be trusted.
 //!
@@ -11,13 +11,13 @@ mod quick;
 mod tests;
 mod worlds;
 
-use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::common::{decide, settled};
+use crate::common::{decide, mark, settled};
 use crate::mind::Stakes;
+use crate::mind::level::{FULL, SHALLOW};
 use crate::mind::manner::PLAIN;
 use crate::sight::Sight;
 use crate::{Bot, Mind, Prospect};
@@ -26,7 +26,6 @@ use worlds::Worlds;
 
 /// Tries out what the mind finds best.
 pub struct Master {
-    name: &'static str,
     seed: [u8; 32],
     /// Names the candidates.
     mind: Mind,
@@ -36,9 +35,8 @@ pub struct Master {
     worlds: usize,
 }
 
-/// The worlds of either level. The cost of a decision grows with them.
-const MASTER: usize = 800;
-const EXPERT: usize = 64;
+/// The cost of a decision grows with the worlds; what it gains does no more.
+const WORLDS: usize = 256;
 /// How often the own turn comes until the mind is asked again.
 const TURNS: usize = 3;
 /// How much worse than the best, by the mind, what is tried out may be, and how many choices at most.
@@ -54,14 +52,10 @@ const SPREAD: f64 = 1500.0;
 const SEEN: f64 = 4.0;
 
 impl Master {
-    /// The full level, with the seed of its worlds.
+    /// With the seed of its worlds.
     pub fn new(seed: [u8; 32]) -> Master {
-        Master { name: "master", seed, mind: Mind::hard(PLAIN), quick: Mind::shallow(), worlds: MASTER }
-    }
-
-    /// The same with fewer worlds.
-    pub fn expert(seed: [u8; 32]) -> Master {
-        Master { name: "expert", worlds: EXPERT, ..Master::new(seed) }
+        let mind = |level| Mind::new(level, PLAIN, seed);
+        Master { seed, mind: mind(FULL), quick: mind(SHALLOW), worlds: WORLDS }
     }
 
     /// What each choice leads to, the best first; those tried out as they turned out.
@@ -102,7 +96,7 @@ impl Master {
 
 impl Bot for Master {
     fn name(&self) -> &str {
-        self.name
+        "master"
     }
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
@@ -147,17 +141,4 @@ impl Sum {
         let doubt = 1.0 / (DOUBT * DOUBT);
         (doubt * believed + seen * mean) / (doubt + seen) - CAUTION / (doubt + seen).sqrt()
     }
-}
-
-/// A number for the position, so that the same position is met with the same worlds whatever was asked before (FNV-1a).
-fn mark(view: &View) -> u64 {
-    let table = view.table();
-    let start = &table.start;
-    let place = [start.wind_index, start.dealer.into(), start.honba as u8, view.seat().into(), table.live_left];
-    let rivers = table.rivers.values().flatten().map(|lying| lying.tile.index() as u8);
-    let hand = view.hand().tiles().map(|tile| tile.index() as u8);
-    let scores = table.scores.values().flat_map(|points| points.to_le_bytes());
-    let melds = table.players().seats().map(|seat: Seat| table.melds[seat].len() as u8);
-    let bytes = place.into_iter().chain(rivers).chain(hand).chain(scores).chain(melds);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

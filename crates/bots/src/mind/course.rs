@@ -73,7 +73,7 @@ pub struct Course {
 }
 
 /// How often in a go-around a waiting player wins, this seat having no part in it.
-const WINS: f64 = 0.085;
+const WINS: f64 = 0.06;
 /// The part of those wins that are self-drawn.
 const DRAWN: f64 = 0.45;
 /// How much of the danger of tiles drawn by chance is left to one who only looks for safe ones.

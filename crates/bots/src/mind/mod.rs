@@ -1,10 +1,11 @@
-//! The strong level. Every choice is weighed by one measure, what the match is worth after it: the bonus of the places it
+//! How all levels but the first decide. Every choice is weighed by one measure, what the match is worth after it: the bonus of the places it
 //! may lead to and the points themselves ([`stakes`]). The own hand is searched ahead ([`future`]), the others are read
 //! from what they show ([`crate::foes`]), and at every step the hand may be given up ([`course`]).
 
 mod course;
 mod drawing;
 mod future;
+pub mod level;
 pub mod manner;
 mod spoils;
 mod stakes;
@@ -13,14 +14,17 @@ pub mod tests;
 
 use jantaku_core::{Counts, Hand, Meld, Seat, Tile};
 use jantaku_engine::{Action, Actions, Phase, View, kuikae};
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::common::{called, decide, settled, without};
+use crate::common::{called, decide, mark, settled, without};
 use crate::foes::Foe;
 use crate::plan::{Plan, openings, plans};
 use crate::sight::Sight;
 use crate::{Bot, Prospect};
 use course::Course;
 use future::Future;
+use level::{Level, SLIP};
 use manner::{Manner, PLAIN};
 use spoils::Spoils;
 pub use stakes::Stakes;
@@ -28,27 +32,16 @@ pub use stakes::Stakes;
 /// A level of the mind, in one manner.
 pub struct Mind {
     name: String,
-    /// How far from tenpai hands are searched; the cost of a decision grows about fivefold with each step.
-    depth: i8,
-    /// Where others wait, discards that take a hand so near a step back are weighed too.
-    back: i8,
+    seed: [u8; 32],
+    level: Level,
     manner: Manner,
 }
 
 impl Mind {
-    /// Searches hands three steps from tenpai.
-    pub fn hard(manner: Manner) -> Mind {
-        Mind::new("hard", 3, 1, manner)
-    }
-
-    /// Searches hands one step from tenpai: what imagined rounds are played on with.
-    pub fn shallow() -> Mind {
-        Mind::new("shallow", 1, 0, PLAIN)
-    }
-
-    fn new(level: &str, depth: i8, back: i8, manner: Manner) -> Mind {
-        let name = if manner == PLAIN { level.to_owned() } else { format!("{level}/{}", manner.name) };
-        Mind { name, depth, back, manner }
+    /// With the seed of its lapses.
+    pub fn new(level: Level, manner: Manner, seed: [u8; 32]) -> Mind {
+        let name = if manner == PLAIN { level.name.to_owned() } else { format!("{}/{}", level.name, manner.name) };
+        Mind { name, seed, level, manner }
     }
 }
 
@@ -74,7 +67,7 @@ impl Bot for Mind {
         if settled(view, legal).is_some() {
             return Vec::new();
         }
-        let mut prospects = self.weigh(view, legal);
+        let mut prospects = self.judge(view, legal);
         prospects.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         prospects
     }
@@ -88,7 +81,21 @@ fn best(prospects: impl IntoIterator<Item = Prospect>) -> Option<Prospect> {
 impl Mind {
     /// One of the legal actions.
     pub fn decide(&self, view: &View, legal: &[Action]) -> Action {
-        decide(view, legal, || best(self.weigh(view, legal)).map(|best| best.action))
+        decide(view, legal, || best(self.judge(view, legal)).map(|best| best.action))
+    }
+
+    /// What each choice leads to, misjudged where attention lapses. A win is not overlooked.
+    fn judge(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
+        let mut prospects = self.weigh(view, legal);
+        let wins = legal.iter().any(|action| matches!(action, Action::Tsumo | Action::Ron));
+        if self.level.lapses > 0.0 && !wins {
+            let mut rng = ChaCha20Rng::from_seed(self.seed);
+            rng.set_stream(mark(view));
+            if even(&mut rng) < self.level.lapses {
+                prospects.iter_mut().for_each(|prospect| prospect.worth += SLIP * gumbel(&mut rng));
+            }
+        }
+        prospects
     }
 
     /// What the match is worth now, where something is to be weighed.
@@ -106,13 +113,29 @@ impl Mind {
         let stick = sight.table.rules.riichi_stake;
         let after_stick = may_declare(&sight).then(|| Course::new(&sight, &stakes.with_stick(stick), &foes));
         let spoils = Spoils::new(&sight, &stakes, &course, after_stick.as_ref());
-        let weigher =
-            Weigher { spoils: &spoils, foes: &foes, depth: self.depth, back: self.back, manner: &self.manner };
+        let weigher = Weigher {
+            spoils: &spoils,
+            foes: &foes,
+            depth: self.level.depth,
+            back: self.level.back,
+            manner: &self.manner,
+        };
         match sight.table.phase {
             Phase::Claims { from, tile, .. } => weigher.claims(from, tile, legal),
             _ => weigher.turn(legal),
         }
     }
+}
+
+/// A number between 0 and 1.
+fn even(rng: &mut impl Rng) -> f64 {
+    (f64::from(rng.next_u32()) + 0.5) / (f64::from(u32::MAX) + 1.0)
+}
+
+/// A number by Gumbel's law. With such errors each choice is the best as often as the exponential function of its worth
+/// says, measured in slips.
+fn gumbel(rng: &mut impl Rng) -> f64 {
+    -(-even(rng).ln()).ln()
 }
 
 /// Whether riichi may still be declared, now or later in the round.

@@ -1,5 +1,11 @@
 //! Positions with the sensible choices, each with the advice it stands for.
 
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::Yame;
+use jantaku_record::{SeatInfo, SeatKind, play_match};
+
 use super::*;
 use crate::scene::Scene;
 
@@ -77,22 +83,48 @@ fn said(action: Action) -> String {
     }
 }
 
+fn full() -> Mind {
+    Mind::new(level::FULL, PLAIN, [0; 32])
+}
+
 #[test]
 fn thirty_positions_are_answered_sensibly() {
-    answers_sensibly(&mut Mind::hard(PLAIN));
+    answers_sensibly(&mut full());
+}
+
+/// the levels below lapse, and are sensible all the same more often than not.
+#[test]
+fn those_whose_attention_lapses_mostly_answer_sensibly() {
+    const TIMES: u8 = 101;
+    for name in ["expert", "hard"] {
+        let level = level::by_name(name).unwrap();
+        let slips = (0..TIMES).flat_map(|seed| wrong(&mut Mind::new(level, PLAIN, [seed; 32])));
+        let mut advice: Vec<&str> = slips.map(|(advice, _)| advice).collect();
+        assert!(!advice.is_empty(), "{name} never lapses");
+        advice.sort_unstable();
+        for of_one in advice.chunk_by(|a, b| a == b) {
+            assert!(of_one.len() < usize::from(TIMES) / 2, "{name}: {}, {} times", of_one[0], of_one.len());
+        }
+    }
 }
 
 pub fn answers_sensibly(bot: &mut dyn Bot) {
+    let wrong = wrong(bot);
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+/// The advice that it does not follow, and what it does.
+fn wrong(bot: &mut dyn Bot) -> Vec<(&'static str, String)> {
     let mut wrong = Vec::new();
     for each in POSITIONS {
         let scene = Scene { indicator: each.indicator, ..Scene::new(each.me, each.hand) };
         let answer = said(scene.choice(bot, each.script));
         let sensible = each.sensible.replace("riichi ", "riichi-");
         if !sensible.split(' ').any(|word| word == answer) {
-            wrong.push(format!("{}: {answer}, sensible {sensible}", each.advice));
+            wrong.push((each.advice, answer));
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    wrong
 }
 
 /// A position in which a manner shows: the manner, the own seat, the hand, the indicator, what has happened, what the plain
@@ -119,7 +151,63 @@ fn every_manner_shows() {
     assert_eq!(LIKINGS.len(), manner::MANNERS.len());
     for &(name, me, hand, indicator, script, plain, own) in LIKINGS {
         let scene = Scene { indicator, ..Scene::new(me, hand) };
-        let choice = |manner| said(scene.choice(&mut Mind::hard(manner), script));
+        let choice = |manner| said(scene.choice(&mut Mind::new(level::FULL, manner, [0; 32]), script));
         assert_eq!((choice(PLAIN), choice(manner::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
     }
+}
+
+#[test]
+fn at_two_han_a_lone_dragon_is_not_called() {
+    let mut scene = Scene::new("3", "234m99m67p345s55z1s");
+    scene.rules.two_han_from = 5;
+    scene.honba = 5;
+    assert_eq!(scene.choice(&mut full(), "0:5z"), Action::Pass);
+    scene.honba = 4;
+    assert!(matches!(scene.choice(&mut full(), "0:5z"), Action::Pon { .. }));
+}
+
+#[test]
+fn simples_are_called_for_where_the_house_has_them_open() {
+    let late: String = (1..=6).flat_map(|z| (0..4).map(move |seat| format!("{seat}:{z}z "))).collect();
+    let river = late + "0:5m";
+    let mut simples = Scene { indicator: "4s", ..Scene::new("1", "348m257p2245668s") };
+    assert!(matches!(simples.choice(&mut full(), &river), Action::Chii { .. }));
+    simples.rules.open_tanyao = false;
+    assert_eq!(simples.choice(&mut full(), &river), Action::Pass);
+}
+
+#[test]
+fn a_closed_kan_is_laid_while_nobody_is_in_riichi() {
+    let kan = |hand, river| matches!(Scene::new("3", hand).choice(&mut full(), river), Action::Ankan { .. });
+    assert!(kan("234m99m67p345s111z", "0:9p 1:9p 2:9p 3:1z-"));
+    assert!(!kan("24m99m67p35s111z9p6z", "0:9p 1:9p 2!9p 3:1z-"), "far from tenpai");
+    assert!(!kan("333m45m12m67899p5s", "0:9p 1:9p 2:9p 3:3m-"), "three of these make runs");
+}
+
+#[test]
+fn where_the_leader_may_stop_it_stops() {
+    let mut rules = Ruleset::preset("tenhou").unwrap();
+    rules.agari_yame = Yame::LeaderChoice;
+    rules.tenpai_yame = Yame::LeaderChoice;
+    let rules = Arc::new(rules);
+    let seats: Vec<SeatInfo> =
+        rules.players.seats().map(|_| SeatInfo { name: "normal".into(), kind: SeatKind::Bot }).collect();
+    let mut stops = 0;
+    for seed in 0..60 {
+        let mut bot = Mind::new(level::NORMAL, PLAIN, [seed; 32]);
+        let choose = |played: &jantaku_engine::Match, seat, actions: &Actions| {
+            let choice = bot.choose(&played.view(seat).unwrap(), actions);
+            assert!(actions.legal.contains(&choice));
+            if actions.legal.contains(&Action::Stop) {
+                assert_eq!(choice, Action::Stop);
+                stops += 1;
+            }
+            choice
+        };
+        play_match(rules.clone(), &seats, &[seed; 32], choose, |_, _| ()).unwrap();
+        if stops > 0 {
+            return;
+        }
+    }
+    panic!("no leader was asked: take more seeds");
 }

@@ -37,13 +37,13 @@ said-error-name_taken = その名前のルールはすでにあります
 said-error-no_such_house = そのルールはありません
 
 said-bot-expert = 達人
-said-bot-expert-about = 有力な手を、ありうる配牌でいくつか試します。
+said-bot-expert-about = 順位への影響と他家の様子から、すべての手を量ります。めったに誤りません。
 said-bot-master = 名人
-said-bot-master-about = 数百通りの配牌で試し、時間をかけて打ちます。
+said-bot-master-about = 有力な手を、ありうる手牌と山を何百通りも想定して試します。
 said-bot-hard = 上級
-said-bot-hard-about = 順位への影響と他家の様子から、すべての手を量ります。
+said-bot-hard-about = 達人と同じ考え方ですが、読みは浅く、四手に一度は誤ります。
 said-bot-normal = 中級
-said-bot-normal-about = 速い手を目指し、立直には降ります。
+said-bot-normal-about = 狙いも降り時も知っていますが、一手先しか読まず、よく誤ります。
 said-bot-easy = 初級
 said-bot-easy-about = 勉強中。対子と鳴きと立直が好きで、他家の聴牌を忘れます。
 said-bot-wild = 気まぐれ
