@@ -23,6 +23,7 @@ import { useTableKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
+import "../style/result.css";
 import "../style/replay.css";
 import { t } from "../texts/texts.ts";
 

@@ -24,6 +24,7 @@ import { useKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
+import "../style/result.css";
 import { t } from "../texts/texts.ts";
 
 /** What only this page knows of itself. */
