@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";
 import { ROUND } from "../state/fixtures/round.ts";
-import type { After, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
+import { change, FIELDS, settings } from "../state/settings.ts";
+import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { Session } from "./session.ts";
 
 /** A socket whose other end is the test. */
@@ -96,6 +97,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  settings.value = FIELDS.initial;
   session.close();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -192,4 +194,55 @@ test("a new decision lowers the raised tile", () => {
     { ...PROMPT, decision_id: 8 },
   );
   expect(session.choosing.value.slot).toBeNull();
+});
+
+/** a seat in riichi that is asked for the drawn tile. */
+function inRiichi(): ServerMessage[] {
+  if (VIEW.type !== "view") return [];
+  const seat = { wind: "E", score: 24_000, concealed: 13, riichi: "accepted", river: [], melds: [], kita: 0 };
+  return [{ ...VIEW, view: { ...VIEW.view, seats: [seat as View["seats"][number]] } }, PROMPT];
+}
+
+test("what is done for the player is sent once, when it has been seen (R-380)", () => {
+  change("inputs", { autoDiscard: true });
+  socket().open(...inRiichi());
+  expect(socket().sent).not.toContainEqual(ACT);
+  vi.advanceTimersByTime(1000);
+  expect(socket().sent.filter(({ type }) => type === "act")).toEqual([ACT]);
+});
+
+test("what is about to be done for the player can be taken back (R-380)", () => {
+  change("inputs", { autoDiscard: true });
+  socket().open(...inRiichi());
+  change("inputs", { autoDiscard: false });
+  vi.advanceTimersByTime(1000);
+  expect(socket().sent).not.toContainEqual(ACT);
+});
+
+test("without calls a tile is passed at once, and once", () => {
+  change("inputs", { noCalls: true });
+  const pass = { type: "pass" } as const;
+  const choices: Choice[] = [{ action: { type: "pon", own: ["2m", "2m"] } }, { action: pass }];
+  socket().open(VIEW, { type: "prompt", decision_id: 7, choices, denied: [] });
+  expect(socket().sent.filter(({ type }) => type === "act")).toEqual([{ ...ACT, action: pass }]);
+});
+
+test("a hand that is not sorted keeps its places until it is sorted again (R-380)", () => {
+  change("inputs", { autoSort: false });
+  const row = () => session.hand.value.map(({ tile }) => tile);
+  const now = (own: View["own"]) => {
+    const model = session.model.peek();
+    if (model.view !== null) session.model.value = { ...model, view: { ...model.view, own } };
+  };
+  socket().open(VIEW);
+  now({ concealed: ["1m", "2m"], drawn: "1p", waits: [] });
+  expect(row()).toEqual(["1m", "2m", "1p"]);
+  now({ concealed: ["1m", "1p"], drawn: "3m", waits: [] });
+  expect(row()).toEqual(["1m", "1p", "3m"]);
+  now({ concealed: ["1p", "3m"], waits: [] });
+  expect(row()).toEqual(["1p", "3m"]);
+  now({ concealed: ["2m", "3m"], drawn: "4m", waits: [] });
+  expect(row()).toEqual(["3m", "2m", "4m"]);
+  change("inputs", { autoSort: true });
+  expect(row()).toEqual(["2m", "3m", "4m"]);
 });

@@ -1,13 +1,19 @@
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { pace } from "../anim/pace.ts";
+import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
 import { type Deciding, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
-import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
+import { settings } from "../state/settings.ts";
+import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
 import { Connection, type Link } from "./connection.ts";
 
 /** The version of the protocol this page speaks. */
 export const VERSION = 1;
+
+/** How long a tile is seen before something is done with it for the player; time to take the switch back. */
+const GLANCE = 400;
 
 /** A seat as its widgets need it: at a running match, or in a replay. */
 export interface Sitting {
@@ -30,8 +36,13 @@ export class Session implements Sitting {
   /** The own hand, place by place. */
   readonly hand = computed(() => {
     const own = this.model.value.view?.own;
-    return own === undefined ? [] : slots(own);
+    if (own === undefined) return [];
+    const concealed = settings.value.inputs.autoSort ? own.concealed : unsorted(this.#row, own.concealed);
+    this.#row = concealed;
+    return slots({ ...own, concealed: [...concealed] });
   });
+  /** The own tiles as they stood last. */
+  #row: readonly Tile[] = [];
   /** How riichi is offered to this seat now. */
   readonly #riichi = computed(() => {
     const { view, welcome } = this.model.value;
@@ -42,17 +53,24 @@ export class Session implements Sitting {
   readonly deciding = computed((): Deciding => {
     const { prompt } = this.model.value;
     return {
-      prompt: prompt?.sent === null ? prompt : null,
+      prompt: prompt?.sent === null ? wanted(prompt) : null,
       hand: this.hand.value,
       choosing: this.choosing.value,
       riichi: this.#riichi.value,
     };
   });
+  /** The answer that is given for the player. */
+  readonly #automatic = computed((): Action | null => {
+    const { view, welcome, prompt } = this.model.value;
+    if (view === null || welcome === null || prompt?.sent !== null) return null;
+    const riichi = view.seats[welcome.seat]?.riichi ?? "none";
+    return automatic(prompt, riichi !== "none");
+  });
   readonly matchId: string;
   readonly #connection: Connection;
   /** Sent and not acknowledged: said again after a reconnect, where it counts once all the same. */
   #unacknowledged: (ClientMessage & { type: "act" }) | null = null;
-  readonly #stopWatching: () => void;
+  readonly #stops: readonly (() => void)[];
 
   constructor(matchId: string, url = socketUrl()) {
     this.matchId = matchId;
@@ -65,10 +83,11 @@ export class Session implements Sitting {
     });
     // A raised tile or an opened choice belongs to its decision.
     const decision = computed(() => this.model.value.prompt?.decisionId);
-    this.#stopWatching = effect(() => {
+    const forget = effect(() => {
       decision.value;
       this.choosing.value = NOT_CHOOSING;
     });
+    this.#stops = [forget, effect(() => this.#answerItself())];
   }
 
   /** Something the player does. */
@@ -85,7 +104,7 @@ export class Session implements Sitting {
   }
 
   close(): void {
-    this.#stopWatching();
+    for (const stop of this.#stops) stop();
     this.#connection.close();
   }
 
@@ -93,6 +112,18 @@ export class Session implements Sitting {
     const { view, nextEvent, torn } = this.model.peek();
     const hello = { type: "hello", version: VERSION, match_id: this.matchId } as const;
     return view === null || torn || nextEvent === 0 ? hello : { ...hello, last_event: nextEvent - 1 };
+  }
+
+  /** Gives the answer that nobody has to think about: a pass at once, all else when it has been seen. */
+  #answerItself(): (() => void) | undefined {
+    const action = this.#automatic.value;
+    if (action === null) return undefined;
+    if (action.type === "pass") {
+      this.#act(action);
+      return undefined;
+    }
+    const timer = setTimeout(() => this.#act(action), GLANCE * pace());
+    return () => clearTimeout(timer);
   }
 
   #act(action: Action): void {
@@ -108,7 +139,12 @@ export class Session implements Sitting {
     this.#connection.send(this.#unacknowledged);
   }
 
+  /** What follows from a message by itself follows when it is taken in. */
   #take(message: ServerMessage): void {
+    batch(() => this.#takeIn(message));
+  }
+
+  #takeIn(message: ServerMessage): void {
     this.model.value = fold(this.model.peek(), message);
     const { torn, closed } = this.model.peek();
     if (closed !== null) this.#connection.pause();

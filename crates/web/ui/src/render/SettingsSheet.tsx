@@ -21,7 +21,13 @@ const PARTS = {
     "helpers.whyNot",
     "helpers.doraNames",
   ],
-  inputs: ["inputs.riichiButton"],
+  inputs: [
+    "inputs.riichiButton",
+    "inputs.autoSort",
+    "inputs.autoWin",
+    "inputs.noCalls",
+    "inputs.autoDiscard",
+  ],
 } as const satisfies Readonly<Record<string, readonly SettingPath[]>>;
 
 const SAMPLE = ["1m", "0p", "1s", "3z", "5z", "6z", "7z", "back"] as const;

@@ -8,6 +8,7 @@ import { courseOf } from "../state/course.ts";
 import { BUTTON_KEYS, tableKeys } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
 import { isOver } from "../state/seats.ts";
+import { AutoBar } from "./AutoBar.tsx";
 import { HouseDisplay } from "./display.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
@@ -73,6 +74,7 @@ export function TablePage({ matchId }: { matchId: string }) {
             </div>
           </div>
         )}
+        {session.model.value.view !== null && <AutoBar />}
         <OwnHand session={session} />
         <Heard model={session.model} you />
         <Result session={session} panels={panels} />

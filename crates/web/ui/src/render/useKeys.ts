@@ -1,8 +1,9 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
-import { inputOf } from "../state/keys.ts";
+import { autoOf, inputOf } from "../state/keys.ts";
 import { offered } from "../state/offer.ts";
 import { isOver } from "../state/seats.ts";
+import { change, settings } from "../state/settings.ts";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
@@ -68,6 +69,11 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     event.target.closest("button, a, summary, input, select")
   )
     return false;
+  const auto = autoOf(event.key);
+  if (auto !== undefined) {
+    if (!event.repeat) change("inputs", { [auto]: !settings.peek().inputs[auto] });
+    return true;
+  }
   const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {
     panels.standings.value = true;

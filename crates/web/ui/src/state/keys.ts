@@ -1,4 +1,5 @@
 import { t } from "../texts/texts.ts";
+import { AUTOMATIC, type Automatic } from "./automatic.ts";
 import type { Input } from "./choosing.ts";
 import type { ButtonId } from "./options.ts";
 
@@ -21,6 +22,19 @@ export const BUTTON_KEYS: Readonly<Record<ButtonId, readonly string[]>> = {
   continue: ["Enter"],
   stop: ["e"],
 };
+
+/** The letter of each thing that is done for the player. */
+export const AUTO_KEYS: Readonly<Record<Automatic, string>> = {
+  autoSort: "z",
+  autoWin: "a",
+  noCalls: "l",
+  autoDiscard: "g",
+};
+
+/** What a key switches on or off. */
+export function autoOf(key: string): Automatic | undefined {
+  return AUTOMATIC.find((name) => AUTO_KEYS[name] === key.toLowerCase());
+}
 
 const SLOT_KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="];
 
@@ -73,6 +87,7 @@ export function tableKeys(): KeyList {
     ["E", t("key-stop")],
     ["I", t("key-why")],
     [t("keys-peek"), t("key-peek")],
+    ["Z, A, L, G", t("key-auto")],
     [",", t("key-settings")],
     ["?", t("key-help")],
   ];

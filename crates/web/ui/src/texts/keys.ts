@@ -73,6 +73,7 @@ export interface Texts {
   "key-stop": null;
   "key-why": null;
   "key-peek": null;
+  "key-auto": null;
   "key-help": null;
   "key-event": null;
   "key-turn": null;
@@ -491,6 +492,11 @@ export interface Texts {
   "heard-game-over": "game" | "games";
   "points-window": null;
   "column-distance": null;
+  auto: null;
+  "auto-autoSort": null;
+  "auto-autoWin": null;
+  "auto-noCalls": null;
+  "auto-autoDiscard": null;
   "rank-0": null;
   "rank-1": null;
   "rank-2": null;

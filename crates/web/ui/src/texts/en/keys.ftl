@@ -16,6 +16,7 @@ key-cancel = step back from a choice; else pass
 key-stop = after a hand, where the rules allow it: end the match
 key-why = why something is not possible now
 key-peek = after a hand: look at the table under the sheet
+key-auto = done for you, on or off: sort the hand, win, no calls, discard in riichi
 key-help = these keys
 key-event = one event on, or back
 key-turn = one turn on, or back

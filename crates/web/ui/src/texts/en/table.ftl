@@ -148,3 +148,8 @@ heard-game-over = Game { $game } of { $games } is over.
 
 points-window = Points of all
 column-distance = Against you
+auto = Done for you
+auto-autoSort = Sort
+auto-autoWin = Win
+auto-noCalls = No calls
+auto-autoDiscard = Discard

@@ -142,3 +142,8 @@ heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
 
 points-window = 全員の持ち点
 column-distance = 自分との差
+auto = 自動
+auto-autoSort = 理牌
+auto-autoWin = 和了
+auto-noCalls = 鳴無
+auto-autoDiscard = ツモ切
