@@ -1,8 +1,9 @@
 import type { Session } from "../api/session.ts";
 import { callsOf } from "../state/choosing.ts";
-import { BUTTON_KEYS } from "../state/keys.ts";
 import { declares, offered } from "../state/offer.ts";
 import { type ButtonId, callTiles } from "../state/options.ts";
+import { keyOf } from "../state/schemes.ts";
+import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { Choice } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
@@ -18,6 +19,7 @@ export function PromptBar({ session }: { session: Session }) {
   const { declaring, among, asking } = session.choosing.value;
   // A button that is always there draws no eye.
   const calledUp = useCalledUp();
+  const { keys } = settings.value.inputs;
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const opening = view?.phase.type === "opening";
   if (prompt === null) return <div class="prompt" data-testid="prompt" />;
@@ -44,7 +46,7 @@ export function PromptBar({ session }: { session: Session }) {
                   ? t("button-nine-again")
                   : t(`button-${id}`)}
               {choices.length === 1 && !declares(id) && id !== "plain" && <CallTiles choice={choices[0]} />}
-              <kbd>{declaring === id ? "Esc" : BUTTON_KEYS[id][0]?.toUpperCase()}</kbd>
+              <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
             </button>
           ))}
         </div>
@@ -66,7 +68,7 @@ function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[];
           onClick={() => session.input({ type: "call", nth })}
         >
           <CallTiles choice={choice} />
-          <kbd>{nth + 1}</kbd>
+          <Key label={settings.value.inputs.keys === "letters" ? `${nth + 1}` : null} />
         </button>
       ))}
       <button
@@ -79,6 +81,10 @@ function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[];
       </button>
     </div>
   );
+}
+
+function Key({ label }: { label: string | null }) {
+  return label && <kbd>{label}</kbd>;
 }
 
 function CallTiles({ choice }: { choice: Choice | undefined }) {

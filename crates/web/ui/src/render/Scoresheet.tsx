@@ -20,7 +20,7 @@ interface ScoresheetProps {
   readonly own: number | null;
   readonly names: readonly string[];
   /** What may come next, the first by itself. */
-  readonly next: readonly { id: string; label: string; key: string; go: () => void }[];
+  readonly next: readonly { id: string; label: string; key: string | null; go: () => void }[];
   /** Looking at the table under the sheet. */
   readonly lifted: boolean;
   readonly lift: (lifted: boolean) => void;
@@ -112,7 +112,7 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift, still }:
               data-action={id}
               onClick={go}
             >
-              {label} {key !== "" && <kbd>{key}</kbd>}
+              {label} {key && <kbd>{key}</kbd>}
             </button>
           ))}
         </footer>

@@ -22,6 +22,7 @@ const PARTS = {
     "helpers.doraNames",
   ],
   inputs: [
+    "inputs.keys",
     "inputs.riichiButton",
     "inputs.autoSort",
     "inputs.autoWin",

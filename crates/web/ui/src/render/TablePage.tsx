@@ -5,10 +5,12 @@ import { createMatch, fetchReplay, fetchStart, RequestError } from "../api/http.
 import { Session } from "../api/session.ts";
 import { useSound } from "../sound/useSound.ts";
 import { courseOf } from "../state/course.ts";
-import { BUTTON_KEYS, tableKeys } from "../state/keys.ts";
 import { buttons } from "../state/options.ts";
+import { keyOf, tableKeys } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
+import { settings } from "../state/settings.ts";
 import { AutoBar } from "./AutoBar.tsx";
+import { leave } from "./commands.ts";
 import { HouseDisplay } from "./display.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
@@ -80,7 +82,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         <Result session={session} panels={panels} />
         {panels.help.value && welcome !== null && (
           <KeyHelp
-            keys={tableKeys()}
+            keys={tableKeys(settings.value.inputs.keys)}
             rules={welcome.rules}
             summary={welcome.summary}
             close={() => hide(panels.help)}
@@ -102,10 +104,6 @@ const hide = (panel: Switch) => {
 const flip = (panel: Switch) => {
   panel.value = !panel.value;
 };
-
-function leave() {
-  if (confirm(t("leave-confirm"))) goTo({ page: "start" });
-}
 
 /** Another match like the last one. */
 async function playAgain(session: Session) {
@@ -144,7 +142,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     .map(({ id }) => ({
       id: id as string,
       label: t(`button-${id}`),
-      key: BUTTON_KEYS[id][0] === "Enter" ? "⏎" : (BUTTON_KEYS[id][0] ?? "").toUpperCase(),
+      key: keyOf(settings.value.inputs.keys, id),
       go: () => session.input({ type: "button", id }),
     }));
   const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };

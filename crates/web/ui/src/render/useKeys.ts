@@ -1,9 +1,10 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
-import { autoOf, inputOf } from "../state/keys.ts";
-import { offered } from "../state/offer.ts";
+import { autoOf } from "../state/keys.ts";
+import { commandOf } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
-import { change, settings } from "../state/settings.ts";
+import { settings } from "../state/settings.ts";
+import { leave, momentOf, perform } from "./commands.ts";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
@@ -59,30 +60,31 @@ function page(event: KeyboardEvent, panels: TablePanels): boolean {
 
 /** The keys of play. Returns whether the key is taken. */
 function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
+  const name = autoOf(event.key);
+  if (name !== undefined) {
+    if (!event.repeat) perform({ type: "switch", name }, session);
+    return true;
+  }
+  if (event.key.toLowerCase() === "q") {
+    if (!event.repeat) leave();
+    return true;
+  }
   const pressing = event.key === "Enter" || event.key === " ";
   // A key held down decides once.
   if (pressing && event.repeat) return true;
+  const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));
   // What has the focus is pressed by the browser itself.
-  if (
-    pressing &&
-    event.target instanceof Element &&
-    event.target.closest("button, a, summary, input, select")
-  )
-    return false;
-  const auto = autoOf(event.key);
-  if (auto !== undefined) {
-    if (!event.repeat) change("inputs", { [auto]: !settings.peek().inputs[auto] });
-    return true;
-  }
+  if (pressing && command?.type !== "special" && onControl(event)) return false;
   const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {
     panels.standings.value = true;
     return true;
   }
-  const offers = offered(session.deciding.value).map(({ id }) => id);
-  const { among } = session.choosing.value;
-  const input = inputOf(event.key, offers, session.hand.value.length, among !== null);
-  if (input === null) return false;
-  session.input(input);
+  if (command === null) return false;
+  perform(command, session);
   return true;
+}
+
+function onControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest("button, a, summary, input, select") !== null;
 }

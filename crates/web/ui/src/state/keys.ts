@@ -68,8 +68,8 @@ export function inputOf(
   return id === undefined ? null : { type: "button", id };
 }
 
-/** All keys with what they do, for the page that lists them. */
-export function tableKeys(): KeyList {
+/** The keys of play where each call has its letter, for the page that lists them. */
+export function letterKeys(): KeyList {
   return [
     [t("keys-raise"), t("key-raise")],
     [t("keys-ends"), t("key-ends")],
@@ -85,10 +85,17 @@ export function tableKeys(): KeyList {
     ["X", t("key-pass")],
     ["Esc", t("key-cancel")],
     ["E", t("key-stop")],
+  ];
+}
+
+/** The keys that mean the same in every scheme. */
+export function pageKeys(): KeyList {
+  return [
     ["I", t("key-why")],
     [t("keys-peek"), t("key-peek")],
     ["Z, A, L, G", t("key-auto")],
     [",", t("key-settings")],
+    ["Q", t("key-quit")],
     ["?", t("key-help")],
   ];
 }

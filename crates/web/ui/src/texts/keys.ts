@@ -74,6 +74,13 @@ export interface Texts {
   "key-why": null;
   "key-peek": null;
   "key-auto": null;
+  "key-cursor": null;
+  "key-menu": null;
+  "key-press": null;
+  "key-special": null;
+  "key-tab": null;
+  "key-leave-auto": null;
+  "key-quit": null;
   "key-help": null;
   "key-event": null;
   "key-turn": null;

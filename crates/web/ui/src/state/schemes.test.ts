@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { ButtonId } from "./options.ts";
+import { commandOf, keyOf, type Moment, specialOf, tableKeys } from "./schemes.ts";
+
+const TURN: Moment = { offered: [], hand: 14, among: false, turn: true, autoDiscard: false };
+const CLAIM: Moment = { ...TURN, offered: ["pon", "chii", "pass"], turn: false };
+const AFTER: Moment = { ...TURN, offered: ["continue", "stop"], turn: false };
+const cursor = (key: string, at = TURN) => commandOf("cursor", { key, shiftKey: false }, at);
+const numbers = (key: string, at = TURN, shiftKey = false) => commandOf("numbers", { key, shiftKey }, at);
+
+/** */
+test("arrows and a few keys: the cursor, menus, confirm, cancel and the special action", () => {
+  expect(cursor("ArrowLeft")).toEqual({ type: "move", by: -1 });
+  expect(cursor("ArrowRight")).toEqual({ type: "move", by: 1 });
+  // With no tile to choose the cursor goes over what is offered; among several calls, over these.
+  expect(cursor("ArrowRight", CLAIM)).toEqual({ type: "menu", by: 1 });
+  expect(cursor("ArrowLeft", { ...CLAIM, among: true })).toEqual({ type: "menu", by: -1 });
+  expect(cursor("ArrowUp")).toEqual({ type: "menu", by: -1 });
+  expect(cursor("ArrowDown")).toEqual({ type: "menu", by: 1 });
+  for (const key of ["Enter", " "]) {
+    expect(cursor(key)).toEqual({ type: "confirm" });
+    expect(cursor(key, AFTER)).toEqual({ type: "button", id: "continue" });
+  }
+  for (const key of ["Escape", "Backspace"]) expect(cursor(key)).toEqual({ type: "cancel" });
+  for (const key of ["s", "S"]) expect(cursor(key)).toEqual({ type: "special" });
+  for (const key of ["1", "r", "Tab"]) expect(cursor(key)).toBeNull();
+});
+
+/** */
+test("digits: 1 and 4 to the left, 3 and 6 to the right, return, and escape leaves discarding by itself", () => {
+  for (const key of ["1", "4"]) expect(numbers(key)).toEqual({ type: "move", by: -1 });
+  for (const key of ["3", "6"]) expect(numbers(key)).toEqual({ type: "move", by: 1 });
+  expect(numbers("3", CLAIM)).toEqual({ type: "menu", by: 1 });
+  expect(numbers("Enter")).toEqual({ type: "confirm" });
+  expect(numbers("Enter", TURN, true)).toEqual({ type: "special" });
+  expect(numbers("Escape")).toEqual({ type: "cancel" });
+  expect(numbers("Escape", { ...TURN, autoDiscard: true })).toEqual({ type: "switch", name: "autoDiscard" });
+  // The browser's own way from part to part.
+  for (const key of ["Tab", "2", "5", "r"]) expect(numbers(key)).toBeNull();
+});
+
+/** */
+test("the special action is the one that is possible; several are chosen from", () => {
+  const special = (...offered: ButtonId[]) => specialOf({ ...TURN, offered });
+  expect(special("riichi")).toBe("riichi");
+  expect(special("kan")).toBe("kan");
+  expect(special("tsumo", "foul")).toBe("tsumo");
+  expect(special("riichi", "kan")).toBeNull();
+  expect(special()).toBeNull();
+  expect(specialOf({ ...CLAIM, offered: ["kan", "pass"] })).toBeNull();
+});
+
+/** */
+test("each scheme lists its own keys, and those that all have", () => {
+  const listed = (["letters", "cursor", "numbers"] as const).map((scheme) =>
+    tableKeys(scheme).map(([keys]) => keys),
+  );
+  for (const keys of listed) {
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(["Q", "?", ",", "I"]));
+  }
+  expect(listed[1]).toContain("S");
+  expect(listed[2]).toContain("1, 4 · 3, 6");
+  expect([keyOf("letters", "pon"), keyOf("cursor", "pon"), keyOf("numbers", "pass")]).toEqual([
+    "P",
+    null,
+    "Esc",
+  ]);
+});

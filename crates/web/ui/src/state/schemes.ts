@@ -1,0 +1,142 @@
+import { t } from "../texts/texts.ts";
+import type { Automatic } from "./automatic.ts";
+import type { Input } from "./choosing.ts";
+import { BUTTON_KEYS, inputOf, type KeyList, letterKeys, pageKeys } from "./keys.ts";
+import type { ButtonId } from "./options.ts";
+import type { Settings } from "./settings.ts";
+
+export type Scheme = Settings["inputs"]["keys"];
+
+/** What a player does without a pointer. */
+export type Command =
+  | Input
+  /** To the next button of the decision, or the one before. */
+  | { readonly type: "menu"; readonly by: 1 | -1 }
+  /** Riichi, a kan and the like are called up. */
+  | { readonly type: "special" }
+  | { readonly type: "switch"; readonly name: Automatic };
+
+/** What the meaning of a key depends on. */
+export interface Moment {
+  readonly offered: readonly ButtonId[];
+  /** The number of own tiles. */
+  readonly hand: number;
+  /** Whether one of several calls has to be chosen. */
+  readonly among: boolean;
+  /** Whether a tile has to be discarded. */
+  readonly turn: boolean;
+  readonly autoDiscard: boolean;
+}
+
+type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
+
+/** What a key means by the scheme that is set; `null`: nothing. */
+export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
+  switch (scheme) {
+    case "letters":
+      return inputOf(pressed.key, at.offered, at.hand, at.among);
+    case "cursor":
+      return byCursor(pressed.key, at);
+    case "numbers":
+      return byNumbers(pressed, at);
+  }
+}
+
+/** R-359: the cursor, menus, and a few keys. */
+function byCursor(key: string, at: Moment): Command | null {
+  switch (key.toLowerCase()) {
+    case "arrowleft":
+      return step(-1, at);
+    case "arrowright":
+      return step(1, at);
+    case "arrowup":
+      return { type: "menu", by: -1 };
+    case "arrowdown":
+      return { type: "menu", by: 1 };
+    case "enter":
+    case " ":
+      return confirm(at);
+    case "escape":
+    case "backspace":
+      return { type: "cancel" };
+    case "s":
+      return { type: "special" };
+    default:
+      return null;
+  }
+}
+
+/** R-363: the digits around the left hand, or of the number pad. */
+function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
+  switch (key) {
+    case "1":
+    case "4":
+      return step(-1, at);
+    case "3":
+    case "6":
+      return step(1, at);
+    case "ArrowUp":
+      return { type: "menu", by: -1 };
+    case "ArrowDown":
+      return { type: "menu", by: 1 };
+    case "Enter":
+      return shiftKey ? { type: "special" } : confirm(at);
+    case "Escape":
+      return at.autoDiscard ? { type: "switch", name: "autoDiscard" } : { type: "cancel" };
+    default:
+      return null;
+  }
+}
+
+/** Over the tiles, or, where none is asked for, over what is offered. */
+export function step(by: 1 | -1, { turn, among, offered }: Moment): Command {
+  return among || (!turn && offered.length > 0) ? { type: "menu", by } : { type: "move", by };
+}
+
+export function confirm({ offered }: Moment): Command {
+  return offered.includes("continue") ? { type: "button", id: "continue" } : { type: "confirm" };
+}
+
+/** What the special key calls up, in this order (R-360). */
+const SPECIAL: readonly ButtonId[] = ["tsumo", "riichi", "open_riichi", "kan", "kita", "nine"];
+
+/** The button that the special key presses; where there are several, or none, it goes to the first of the menu. */
+export function specialOf({ offered, turn }: Moment): ButtonId | null {
+  const [only, ...others] = turn ? SPECIAL.filter((id) => offered.includes(id)) : [];
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+/** The key that a button shows; where it has none of its own, the menu leads to it. */
+export function keyOf(scheme: Scheme, id: ButtonId): string | null {
+  const [first = ""] = BUTTON_KEYS[id];
+  if (first === "Enter") return "⏎";
+  if (scheme === "letters") return first.toUpperCase();
+  return id === "pass" ? "Esc" : null;
+}
+
+/** All keys at the table with what they do, by the scheme that is set. */
+export function tableKeys(scheme: Scheme): KeyList {
+  switch (scheme) {
+    case "letters":
+      return [...letterKeys(), ...pageKeys()];
+    case "cursor":
+      return [
+        ["← →", t("key-cursor")],
+        ["↑ ↓", t("key-menu")],
+        [t("keys-confirm"), t("key-press")],
+        ["S", t("key-special")],
+        ["Esc, ⌫", t("key-cancel")],
+        ...pageKeys(),
+      ];
+    case "numbers":
+      return [
+        ["1, 4 · 3, 6", t("key-cursor")],
+        ["↑ ↓", t("key-menu")],
+        ["⇥, ⇧ ⇥", t("key-tab")],
+        ["⏎", t("key-press")],
+        ["⇧ ⏎", t("key-special")],
+        ["Esc", t("key-leave-auto")],
+        ...pageKeys(),
+      ];
+  }
+}
