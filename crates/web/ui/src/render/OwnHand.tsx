@@ -2,19 +2,22 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../api/session.ts";
 import type { Prompt } from "../state/model.ts";
 import { asksDiscard, type Slot, throwing, whyNot } from "../state/options.ts";
+import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { Tile } from "./Tile.tsx";
+import { useTilePointer } from "./usePointer.ts";
 
-/** The own tiles as buttons: the first click raises one, the second throws it. */
+/** The own tiles as buttons. */
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
   const hand = session.hand.value;
   const { slot: raised, declaring } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
+  const pointer = useTilePointer(session);
   useLayoutEffect(() => {
     if (raised === null) return;
     element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`)?.focus({ preventScroll: true });
@@ -32,6 +35,7 @@ export function OwnHand({ session }: { session: Sitting }) {
         role="group"
         aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
+        data-touch={settings.value.inputs.discardTouch}
       >
         {hand.map((slot, index) => {
           const able = asked !== null && throwing(asked, slot, declaring) !== undefined;
@@ -50,7 +54,7 @@ export function OwnHand({ session }: { session: Sitting }) {
               aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able)}
               title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
-              onClick={() => session.input({ type: "slot", slot: index })}
+              {...pointer(index)}
             >
               <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
             </button>

@@ -23,6 +23,7 @@ const PARTS = {
   ],
   inputs: [
     "inputs.keys",
+    "inputs.discardTouch",
     "inputs.riichiButton",
     "inputs.autoSort",
     "inputs.autoWin",

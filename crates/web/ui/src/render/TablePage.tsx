@@ -24,6 +24,7 @@ import { Standings } from "./Standings.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
 import { useKeys } from "./useKeys.ts";
+import { useRightPress } from "./usePointer.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/sheet.css";
@@ -47,12 +48,13 @@ export function TablePage({ matchId }: { matchId: string }) {
   useEffect(() => () => session.close(), [session]);
   const panels = usePanels();
   useKeys(session, panels);
+  const rightPress = useRightPress(session);
   useMoves(session.model);
   useSound(session.model);
   const { welcome } = session.model.value;
   return (
     <HouseDisplay.Provider value={welcome?.display ?? null}>
-      <main class="table" data-pace={welcome?.pace}>
+      <main class="table" data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={leave}>
             ← {t("leave")}
