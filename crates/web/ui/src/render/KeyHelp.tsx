@@ -7,26 +7,23 @@ import { RuleLines } from "./RuleLines.tsx";
 
 interface HelpProps {
   readonly keys: KeyList;
+  /** The buttons of a pad, where one is there. */
+  readonly pad?: KeyList | undefined;
   readonly rules: string;
   readonly summary: readonly RuleLine[];
   readonly close: () => void;
 }
 
 /** All keys, and the rules of this table in short. */
-export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
+export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
       <h2>{t("help-keys")}</h2>
-      <dl class="keys">
-        {listed.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Listed keys={keys} />
+      {pad && <h2>{t("help-pad")}</h2>}
+      {pad && <Listed keys={pad} />}
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
       <footer class="sheet-foot">
@@ -35,5 +32,18 @@ export function KeyHelp({ keys: listed, rules, summary, close }: HelpProps) {
         </button>
       </footer>
     </dialog>
+  );
+}
+
+function Listed({ keys: listed }: { keys: KeyList }) {
+  return (
+    <dl class="keys">
+      {listed.map(([keys, meaning]) => (
+        <div key={keys}>
+          <dt>{keys}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,6 +6,7 @@ import { Session } from "../api/session.ts";
 import { useSound } from "../sound/useSound.ts";
 import { courseOf } from "../state/course.ts";
 import { buttons } from "../state/options.ts";
+import { padKeys } from "../state/pad.ts";
 import { keyOf, tableKeys } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
@@ -24,6 +25,7 @@ import { Standings } from "./Standings.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
 import { useKeys } from "./useKeys.ts";
+import { standardPads, usePad } from "./usePad.ts";
 import { useRightPress } from "./usePointer.ts";
 import "../style/table.css";
 import "../style/hand.css";
@@ -48,6 +50,7 @@ export function TablePage({ matchId }: { matchId: string }) {
   useEffect(() => () => session.close(), [session]);
   const panels = usePanels();
   useKeys(session, panels);
+  usePad(session, panels);
   const rightPress = useRightPress(session);
   useMoves(session.model);
   useSound(session.model);
@@ -85,6 +88,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         {panels.help.value && welcome !== null && (
           <KeyHelp
             keys={tableKeys(settings.value.inputs.keys)}
+            pad={standardPads().length > 0 ? padKeys() : undefined}
             rules={welcome.rules}
             summary={welcome.summary}
             close={() => hide(panels.help)}

@@ -100,6 +100,9 @@ export interface Texts {
   "keys-pages": null;
   "keys-edges": null;
   "keys-play": null;
+  "keys-start": null;
+  "keys-select": null;
+  "help-pad": null;
   replay: null;
   "replay-move": null;
   "replay-hand-back": null;

@@ -43,3 +43,6 @@ keys-peek = V (hold)
 keys-pages = Page down, Page up
 keys-edges = End, Home
 keys-play = Space or P
+keys-start = Start, Options
+keys-select = Back, Share
+help-pad = Game pad

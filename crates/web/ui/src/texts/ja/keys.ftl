@@ -43,3 +43,6 @@ keys-peek = V（長押し）
 keys-pages = Page Down、Page Up
 keys-edges = End、Home
 keys-play = スペース、P
+keys-start = Start、Options
+keys-select = Back、Share
+help-pad = ゲームパッド
