@@ -1,13 +1,14 @@
 import type { Session } from "../api/session.ts";
 import { callsOf } from "../state/choosing.ts";
 import { declares, offered } from "../state/offer.ts";
-import { type ButtonId, callTiles } from "../state/options.ts";
+import { asksDiscard, type ButtonId, callTiles } from "../state/options.ts";
 import { keyOf } from "../state/schemes.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { Choice } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
 import { Tile } from "./Tile.tsx";
+import { useJump } from "./useJump.ts";
 
 /** While a tile to declare with is chosen, its button takes the choice back. */
 const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
@@ -22,10 +23,12 @@ export function PromptBar({ session }: { session: Session }) {
   const { keys } = settings.value.inputs;
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const opening = view?.phase.type === "opening";
-  if (prompt === null) return <div class="prompt" data-testid="prompt" />;
   const shown = offered(session.deciding.value).filter(({ id }) => id !== "continue" && id !== "stop");
+  // In the own turn it is the tiles that are chosen from.
+  const box = useJump(shown.length > 0 && !asksDiscard(prompt));
+  if (prompt === null) return <div class="prompt" ref={box} data-testid="prompt" />;
   return (
-    <div class="prompt" role="group" aria-label={t("your-choice")} data-testid="prompt">
+    <div class="prompt" ref={box} role="group" aria-label={t("your-choice")} data-testid="prompt">
       {among !== null ? (
         <Calls id={among} calls={callsOf(prompt, among)} session={session} />
       ) : (

@@ -24,6 +24,7 @@ const PARTS = {
   inputs: [
     "inputs.keys",
     "inputs.discardTouch",
+    "inputs.pointerJump",
     "inputs.riichiButton",
     "inputs.autoSort",
     "inputs.autoWin",
