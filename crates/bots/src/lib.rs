@@ -122,7 +122,7 @@ pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, Unknow
         }
     };
     if let Some(level) = mind::level::by_name(name) {
-        return Ok(Box::new(Bound(Mind::new(level, manner, seed))));
+        return Ok(Box::new(Bound(Mind::new(level, manner))));
     }
     match name {
         "master" => Ok(Box::new(Bound(Master::new(seed)))),

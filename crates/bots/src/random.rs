@@ -48,7 +48,7 @@ pub struct Wild {
 impl Wild {
     /// With the seed of its choices.
     pub fn new(seed: [u8; 32]) -> Wild {
-        Wild { random: Random::new(seed), sensible: Mind::new(NORMAL, PLAIN, seed) }
+        Wild { random: Random::new(seed), sensible: Mind::new(NORMAL, PLAIN) }
     }
 }
 

@@ -54,7 +54,7 @@ const SEEN: f64 = 4.0;
 impl Master {
     /// With the seed of its worlds.
     pub fn new(seed: [u8; 32]) -> Master {
-        let mind = |level| Mind::new(level, PLAIN, seed);
+        let mind = |level| Mind::new(level, PLAIN);
         Master { seed, mind: mind(FULL), quick: mind(SHALLOW), worlds: WORLDS }
     }
 

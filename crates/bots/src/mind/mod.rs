@@ -32,16 +32,15 @@ pub use stakes::Stakes;
 /// A level of the mind, in one manner.
 pub struct Mind {
     name: String,
-    seed: [u8; 32],
     level: Level,
     manner: Manner,
 }
 
 impl Mind {
-    /// With the seed of its lapses.
-    pub fn new(level: Level, manner: Manner, seed: [u8; 32]) -> Mind {
+    /// This level in this manner. Where it lapses, the position decides: nothing is left to chance.
+    pub fn new(level: Level, manner: Manner) -> Mind {
         let name = if manner == PLAIN { level.name.to_owned() } else { format!("{}/{}", level.name, manner.name) };
-        Mind { name, seed, level, manner }
+        Mind { name, level, manner }
     }
 }
 
@@ -89,8 +88,7 @@ impl Mind {
         let mut prospects = self.weigh(view, legal);
         let wins = legal.iter().any(|action| matches!(action, Action::Tsumo | Action::Ron));
         if self.level.lapses > 0.0 && !wins {
-            let mut rng = ChaCha20Rng::from_seed(self.seed);
-            rng.set_stream(mark(view));
+            let mut rng = ChaCha20Rng::seed_from_u64(mark(view));
             if even(&mut rng) < self.level.lapses {
                 prospects.iter_mut().for_each(|prospect| prospect.worth += SLIP * gumbel(&mut rng));
             }
