@@ -145,5 +145,5 @@ column-distance = 自分との差
 auto = 自動
 auto-autoSort = 理牌
 auto-autoWin = 和了
-auto-noCalls = 鳴無
-auto-autoDiscard = ツモ切
+auto-noCalls = 鳴きなし
+auto-autoDiscard = ツモ切り
