@@ -55,7 +55,7 @@ fn compared(rules: &Arc<Ruleset>, levels: &[&str], percent: usize, asked: Option
     compared
 }
 
-const LEVELS: [&str; 4] = ["hard", "easy", "normal", "wild"];
+const LEVELS: [&str; 4] = ["expert", "easy", "normal", "wild"];
 
 /// Each decision of the strongest level takes long, so few of them are compared.
 #[test]

@@ -1,28 +1,23 @@
-import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage } from "./browser.ts";
 import { barriers } from "./shippable.ts";
+import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let server: ViteDevServer;
+let sources: Sources;
 beforeAll(async () => {
   browser = await launch();
-  server = await createServer({
-    root: fileURLToPath(new URL("..", import.meta.url)),
-    server: { host: "127.0.0.1", port: 0, hmr: false },
-  });
-  await server.listen();
+  sources = await serveSources();
 });
 afterAll(async () => {
-  await server?.close();
+  await sources?.stop();
   await browser?.close();
 });
 
 /** A scene on a wide screen, and what is found there. */
 async function at(name: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const url = `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${name}`;
+  const url = sources.address(`scenes.html?scene=${name}`);
   const { page, errors } = await openPage(browser, url, DESKTOP, { reducedMotion: "reduce" });
   await page.getByTestId("seat-0").waitFor();
   await look(page);
@@ -149,7 +144,7 @@ test.each(["light", "dark", "contrast"])(
         const kept = JSON.stringify({ theme, tableColour: cloth });
         await page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), kept);
         for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"]) {
-          await page.goto(`${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${scene}`);
+          await page.goto(sources.address(`scenes.html?scene=${scene}`));
           await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
           if (scene === "standings") {
             await page.locator("[data-action=standings]").click();

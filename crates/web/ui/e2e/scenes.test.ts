@@ -1,29 +1,24 @@
-import { fileURLToPath } from "node:url";
 import type { Browser, Locator } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { SCENES } from "./messages.ts";
+import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let server: ViteDevServer;
+let sources: Sources;
 
 beforeAll(async () => {
   browser = await launch();
-  server = await createServer({
-    root: fileURLToPath(new URL("..", import.meta.url)),
-    server: { host: "127.0.0.1", port: 0, hmr: false },
-  });
-  await server.listen();
+  sources = await serveSources();
 });
 
 afterAll(async () => {
-  await server?.close();
+  await sources?.stop();
   await browser?.close();
 });
 
 function sceneUrl(scene: string): string {
-  return `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${scene}`;
+  return sources.address(`scenes.html?scene=${scene}`);
 }
 
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: { width: 844, height: 390 } };

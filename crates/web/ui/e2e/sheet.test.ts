@@ -1,25 +1,20 @@
-import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
+import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let server: ViteDevServer;
+let sources: Sources;
 beforeAll(async () => {
   browser = await launch();
-  server = await createServer({
-    root: fileURLToPath(new URL("..", import.meta.url)),
-    server: { host: "127.0.0.1", port: 0, hmr: false },
-  });
-  await server.listen();
+  sources = await serveSources();
 });
 afterAll(async () => {
-  await server?.close();
+  await sources?.stop();
   await browser?.close();
 });
 
-const scene = (name: string) => `${server.resolvedUrls?.local[0]}e2e/scenes.html?scene=${name}`;
+const scene = (name: string) => sources.address(`scenes.html?scene=${name}`);
 
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 

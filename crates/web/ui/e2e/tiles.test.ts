@@ -1,24 +1,19 @@
-import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FACES } from "../src/render/face.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let server: ViteDevServer;
+let sources: Sources;
 
 beforeAll(async () => {
   browser = await launch();
-  server = await createServer({
-    root: fileURLToPath(new URL("..", import.meta.url)),
-    server: { host: "127.0.0.1", port: 0, hmr: false },
-  });
-  await server.listen();
+  sources = await serveSources();
 });
 
 afterAll(async () => {
-  await server?.close();
+  await sources?.stop();
   await browser?.close();
 });
 
@@ -27,7 +22,7 @@ test.each([
   ["desktop", DESKTOP],
   ["phone", PHONE],
 ])("every face is drawn (%s)", async (name, viewport) => {
-  const url = `${server.resolvedUrls?.local[0]}e2e/tiles.html`;
+  const url = sources.address("tiles.html");
   const { page, errors } = await openPage(browser, url, viewport);
   await page.waitForFunction(() => {
     const drawn = (use: SVGUseElement) => use.getBBox().width > 0;

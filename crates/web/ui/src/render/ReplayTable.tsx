@@ -22,6 +22,7 @@ import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
 import { useTableKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
+import "../style/screens.css";
 import "../style/sheet.css";
 import "../style/result.css";
 import "../style/replay.css";

@@ -29,6 +29,7 @@ import { standardPads, usePad } from "./usePad.ts";
 import { useRightPress } from "./usePointer.ts";
 import "../style/table.css";
 import "../style/hand.css";
+import "../style/screens.css";
 import "../style/sheet.css";
 import "../style/result.css";
 import { t } from "../texts/texts.ts";

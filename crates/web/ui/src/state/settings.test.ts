@@ -22,12 +22,12 @@ test("what is set is there when the page is opened again", () => {
   expect(settings.value).toEqual(FIELDS.initial);
   change("speed", "slow");
   change("sound", { music: 0.25 });
-  change("helpers", { safety: true });
+  change("helpers", { waits: false });
   const before = settings.value;
   open(null);
   expect(settings.value).toEqual(before);
   expect(settings.value).toMatchObject({ speed: "slow", sound: { music: 0.25, on: true } });
-  expect(settings.value.helpers).toEqual({ ...FIELDS.initial.helpers, safety: true });
+  expect(settings.value.helpers).toEqual({ ...FIELDS.initial.helpers, waits: false });
 });
 
 test("what is kept and is no value of its field is as at first", () => {

@@ -28,14 +28,9 @@ export const FIELDS = group({
   helpers: group({
     riichiHelper: flag(true),
     waits: flag(true),
-    detector: flag(true),
     furiten: flag(true),
     whyNot: flag(true),
-    safety: flag(false),
     doraNames: flag(true),
-    hints: flag(false),
-    kanWarnings: flag(false),
-    reach: flag(false),
   }),
   inputs: group({
     /** How a finger discards: by drawing the tile up, or by tapping it twice. */

@@ -324,14 +324,9 @@ export interface Texts {
   "set-sound-speech": null;
   "set-helpers-riichiHelper": null;
   "set-helpers-waits": null;
-  "set-helpers-detector": null;
   "set-helpers-furiten": null;
   "set-helpers-whyNot": null;
-  "set-helpers-safety": null;
   "set-helpers-doraNames": null;
-  "set-helpers-hints": null;
-  "set-helpers-kanWarnings": null;
-  "set-helpers-reach": null;
   "set-inputs-discardTouch": null;
   "set-inputs-discardTouch-twice": null;
   "set-inputs-discardTouch-drag": null;

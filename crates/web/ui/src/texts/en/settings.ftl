@@ -59,14 +59,9 @@ set-sound-speech = Spoken calls and yaku
 
 set-helpers-riichiHelper = Riichi: what each discard would wait for, and how many are left
 set-helpers-waits = What the hand waits for, and how many are left
-set-helpers-detector = Say whether riichi is possible
 set-helpers-furiten = Furiten, with its reason
 set-helpers-whyNot = Why something is not possible
-set-helpers-safety = Which tiles are safe against whom
 set-helpers-doraNames = The dora beside their indicators
-set-helpers-hints = Which discard keeps the hand most open
-set-helpers-kanWarnings = A warning before a kan that costs something
-set-helpers-reach = Near the end: what place is still in reach
 
 set-inputs-discardTouch = A finger discards by
 set-inputs-discardTouch-twice = tapping twice

@@ -59,14 +59,9 @@ set-sound-speech = 発声と役の読み上げ
 
 set-helpers-riichiHelper = 立直時、打牌ごとの待ちと残り枚数
 set-helpers-waits = 待ち牌と残り枚数
-set-helpers-detector = 立直できるかどうか
 set-helpers-furiten = 振聴とその理由
 set-helpers-whyNot = できないことの理由
-set-helpers-safety = 他家に対する安全度
 set-helpers-doraNames = 表示牌の横にドラを示す
-set-helpers-hints = 受け入れの広い打牌
-set-helpers-kanWarnings = 損になる槓の警告
-set-helpers-reach = 終盤、狙える順位
 
 set-inputs-discardTouch = タッチでの打牌
 set-inputs-discardTouch-twice = 二度タップ
