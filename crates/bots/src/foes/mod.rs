@@ -39,9 +39,10 @@ const MIDDLE: f64 = 12.5;
 const WIDTH: f64 = 2.6;
 /// How many go-arounds melds save.
 const HASTE: [f64; 5] = [0.0, 2.0, 4.5, 8.0, 14.0];
-/// From which chance on that it wins with a kind the signs promise too much, and how much of what is beyond came about.
-const PROMISED: f64 = 0.25;
-const KEPT: f64 = 0.25;
+/// What came about where the signs promise so much, in straight lines from point to point, as the calibration of
+/// `docs/measuring.md` found it: that a player waits, and that one who waits wins with a kind.
+const WAITED: [(f64, f64); 6] = [(0.0, 0.0), (0.3, 0.31), (0.42, 0.4), (0.75, 0.73), (0.85, 0.865), (1.0, 1.0)];
+const WON: [(f64, f64); 3] = [(0.0, 0.0), (0.2, 0.2), (1.0, 0.76)];
 /// What a hand laid open for riichi costs whoever feeds it.
 const LAID_OPEN: f64 = 32000.0;
 /// Prices are fitted in thousands.
@@ -58,7 +59,7 @@ impl Foe {
         let table = sight.table;
         let signs = Signs::new(table, seat);
         let riichi = table.riichi[seat].is_riichi();
-        let tenpai = if riichi { 1.0 } else { chance(&fitted::TENPAI, &signs.tenpai()) };
+        let tenpai = if riichi { 1.0 } else { came(chance(&fitted::TENPAI, &signs.tenpai()), &WAITED) };
         let (odds, price) = match &table.opened[seat] {
             Some(hand) => {
                 let waits = live_waits(hand, &table.rules) - signs.safe;
@@ -94,15 +95,16 @@ fn odds(signs: &Signs, sight: &Sight) -> [f64; Kind::COUNT] {
     let waits = signs.waits(&sight.left);
     let mut odds = [0.0; Kind::COUNT];
     for kind in Kind::all() {
-        odds[kind.index()] = waits.of(kind).map_or(0.0, |signs| kept(chance(&fitted::WAIT, &signs)));
+        odds[kind.index()] = waits.of(kind).map_or(0.0, |signs| came(chance(&fitted::WAIT, &signs), &WON));
     }
     odds
 }
 
-/// So much of what is promised comes about.
-fn kept(promised: f64) -> f64 {
-    let beyond = (promised - PROMISED).max(0.0);
-    promised - (1.0 - KEPT) * beyond
+/// How much of what is promised comes about.
+fn came(promised: f64, points: &[(f64, f64)]) -> f64 {
+    let line = points.windows(2).find(|line| promised <= line[1].0);
+    let Some(&[(from, low), (to, high)]) = line else { return promised };
+    low + (high - low) * (promised - from) / (to - from)
 }
 
 /// The sum of the weighted signs, in four sums at a time.
@@ -178,6 +180,15 @@ mod tests {
         let silent = second(&scene, &RIICHI.replace('!', ":"));
         assert!(declared.riichi && declared.tenpai == 1.0);
         assert!(!silent.riichi && silent.tenpai > 0.0 && silent.tenpai < 0.02, "{}", silent.tenpai);
+    }
+
+    #[test]
+    fn promises_come_about_by_the_points() {
+        assert_eq!((came(0.0, &WAITED), came(1.0, &WAITED)), (0.0, 1.0));
+        assert!((came(0.36, &WAITED) - 0.355).abs() < 1e-9 && (came(0.4, &WON) - 0.34).abs() < 1e-9);
+        for points in [&WAITED[..], &WON] {
+            assert!((0..100).all(|at| came(f64::from(at) / 100.0, points) < came(f64::from(at + 1) / 100.0, points)));
+        }
     }
 
     #[test]

@@ -2,8 +2,8 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
-import { createServer } from "vite";
 import { launch, openPage } from "./browser.ts";
+import { type Sources, serveSources } from "./sources.ts";
 
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
@@ -35,10 +35,15 @@ const STATES: Readonly<Record<string, State>> = {
   standings: { scene: "standings", press: "[data-action=standings]" },
 };
 
-async function take(browser: Browser, root: string, name: string, { scene, press }: State): Promise<void> {
+async function take(
+  browser: Browser,
+  sources: Sources,
+  name: string,
+  { scene, press }: State,
+): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
-      const url = `${root}e2e/scenes.html?scene=${scene}`;
+      const url = sources.address(`scenes.html?scene=${scene}`);
       // Upright screens are those of fingers.
       const touch = viewport.width < viewport.height;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
@@ -63,18 +68,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 const wanted = process.argv.filter((name) => name in STATES);
-const server = await createServer({
-  root: fileURLToPath(new URL("..", import.meta.url)),
-  server: { host: "127.0.0.1", port: 0, hmr: false },
-  logLevel: "error",
-});
-await server.listen();
+const sources = await serveSources();
 const browser = await launch();
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, state] of Object.entries(STATES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await take(browser, server.resolvedUrls?.local[0] ?? "", name, state);
+  await take(browser, sources, name, state);
 }
 await browser.close();
-await server.close();
+await sources.stop();
 console.log(`the pictures lie in ${FOLDER}: look at all of them`);

@@ -26,7 +26,8 @@ test.each([
   const { page, errors } = await openPage(browser, url, viewport);
   await page.waitForFunction(() => {
     const drawn = (use: SVGUseElement) => use.getBBox().width > 0;
-    return [...document.querySelectorAll<SVGUseElement>("[data-face='1m'] use")].every(drawn);
+    const faces = [...document.querySelectorAll<SVGUseElement>("[data-face='1m'] use")];
+    return faces.length > 0 && faces.every(drawn);
   });
   const blank = await page.evaluate(() =>
     [...document.querySelectorAll<SVGUseElement>("section:first-of-type use")]
