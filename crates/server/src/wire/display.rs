@@ -17,6 +17,8 @@ pub struct Display {
     pub ankan_inner_down: bool,
     /// How riichi is offered.
     pub riichi_button: RiichiButton,
+    /// Whether helpers may tell what a hand waits for.
+    pub shows_waits: bool,
 }
 
 /// How a player is offered riichi in the own turn.
@@ -50,6 +52,7 @@ impl From<&Ruleset> for Display {
                 rules::RiichiButton::AutoLit => RiichiButton::AutoLit,
                 rules::RiichiButton::Prompt => RiichiButton::Prompt,
             },
+            shows_waits: house.wait_display,
         }
     }
 }
@@ -87,6 +90,7 @@ mod tests {
         };
         assert!(!inner_down(AnkanReveal::OuterDown) && inner_down(AnkanReveal::InnerDown));
     }
+
     ///
     #[test]
     fn riichi_is_offered_as_the_house_does() {
@@ -95,5 +99,15 @@ mod tests {
             ["yakuza", "shanghai", "touzai"].map(offered),
             [RiichiButton::OnDemand, RiichiButton::AutoLit, RiichiButton::Prompt]
         );
+    }
+
+    ///
+    #[test]
+    fn a_house_may_have_no_helper_that_tells_waits() {
+        let told = |wait_display| {
+            let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
+            Display::from(&rules).shows_waits
+        };
+        assert!(told(true) && !told(false));
     }
 }

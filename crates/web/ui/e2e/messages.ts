@@ -153,6 +153,18 @@ const noten: ServerMessage = {
   ],
 };
 
+/** A tenpai hand that may not declare riichi. */
+const poor: ServerMessage = {
+  ...turn,
+  choices: discards(closed, { "1s": after([["1z", 2]]), "3p": after([["2p", 0]]) }),
+  denied: [
+    {
+      what: { type: "riichi" },
+      why: { rule: "too_few_points", message: "riichi needs 1,000 points, and you have 900" },
+    },
+  ],
+};
+
 /** What the houses' tables look like elsewhere. */
 const NINE: Welcome & { type: "welcome" } = {
   ...welcome,
@@ -210,6 +222,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dark: offering("auto_lit", noten),
   called_up: offering("on_demand", noten),
   asked: offering("prompt", turn),
+  poor: offering("prompt", poor),
   opened: shown(
     {
       ...closed,

@@ -51,12 +51,13 @@ export class Session implements Sitting {
   });
   /** The decision that the server waits for, and how far the player is with it. */
   readonly deciding = computed((): Deciding => {
-    const { prompt } = this.model.value;
+    const { prompt, welcome } = this.model.value;
     return {
       prompt: prompt?.sent === null ? wanted(prompt) : null,
       hand: this.hand.value,
       choosing: this.choosing.value,
       riichi: this.#riichi.value,
+      detects: settings.value.helpers.riichiDetector && welcome?.display.shows_waits === true,
     };
   });
   /** The answer that is given for the player. */

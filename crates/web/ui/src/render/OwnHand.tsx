@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../api/session.ts";
 import type { Prompt } from "../state/model.ts";
-import { asksDiscard, type Slot, throwing, whyNot } from "../state/options.ts";
+import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
@@ -15,7 +15,7 @@ import { useTilePointer } from "./usePointer.ts";
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
   const hand = session.hand.value;
-  const { slot: raised, declaring } = session.choosing.value;
+  const { slot: raised, declaring, refused } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
   const pointer = useTilePointer(session);
   useLayoutEffect(() => {
@@ -27,6 +27,7 @@ export function OwnHand({ session }: { session: Sitting }) {
   const dealt =
     welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
+  const detected = refused && settings.value.helpers.riichiDetector;
   return (
     <div class="own">
       <div
@@ -40,18 +41,19 @@ export function OwnHand({ session }: { session: Sitting }) {
         {hand.map((slot, index) => {
           const able = asked !== null && throwing(asked, slot, declaring) !== undefined;
           const barred = asked !== null && !able;
+          const keeps = detected && asked !== null && keepsTenpai(asked, slot);
           return (
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""}`}
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}
               data-drawn={slot.drawn && !dealt ? "" : undefined}
               aria-pressed={raised === index}
               aria-disabled={!able}
-              aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able)}
+              aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able, keeps)}
               title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               {...pointer(index)}
@@ -80,10 +82,16 @@ function untouched(seat: SeatView | undefined): boolean {
   return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
 }
 
-function slotName(tile: Parameters<typeof faceName>[0], drawn: boolean, canRiichi: boolean): string {
+function slotName(
+  tile: Parameters<typeof faceName>[0],
+  drawn: boolean,
+  canRiichi: boolean,
+  keeps: boolean,
+): string {
   return listed([
     faceName(tile),
     ...(drawn ? [t("just-drawn")] : []),
     ...(canRiichi ? [t("can-riichi")] : []),
+    ...(keeps ? [t("keeps-tenpai")] : []),
   ]);
 }

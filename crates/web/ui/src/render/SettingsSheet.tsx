@@ -16,6 +16,7 @@ const PARTS = {
   names: ["names", "shortNames"],
   helpers: [
     "helpers.riichiHelper",
+    "helpers.riichiDetector",
     "helpers.waits",
     "helpers.furiten",
     "helpers.whyNot",

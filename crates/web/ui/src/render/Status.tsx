@@ -1,7 +1,8 @@
 import type { Choosing } from "../state/choosing.ts";
 import type { Model, Prompt } from "../state/model.ts";
 import { callOf } from "../state/narrate.ts";
-import { asksDiscard } from "../state/options.ts";
+import { asksDiscard, keepsTenpai, slots } from "../state/options.ts";
+import { settings } from "../state/settings.ts";
 import { errorWords, whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { View, Welcome } from "../wire/generated/wire.ts";
@@ -43,7 +44,7 @@ function lineOf(
   if (choosing.declaring === "riichi") return t("status-riichi");
   if (choosing.declaring !== null) return t("status-open-riichi");
   if (choosing.asking) return t("status-with-riichi");
-  if (choosing.refused) return t("status-no-riichi", { why: whyNoRiichi(prompt) });
+  if (choosing.refused) return noRiichi(prompt, view);
   if (choosing.among === "foul") return t("status-foul");
   if (choosing.among !== null) return t("status-which");
   if (phase.type === "claims")
@@ -53,7 +54,10 @@ function lineOf(
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 
-function whyNoRiichi({ denied }: Prompt): string {
-  const why = denied.find(({ what }) => what.type === "riichi")?.why;
-  return why === undefined ? t("status-no-riichi-hand") : whyWords(why);
+/** Why riichi is not possible; where the hand marks what keeps it tenpai, that too. */
+function noRiichi(prompt: Prompt, { own }: View): string {
+  const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
+  const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
+  const keeps = settings.value.helpers.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
+  return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
 }

@@ -31,6 +31,7 @@ function sit(actions: readonly Action[], buttons: readonly string[]) {
     hand: [{ tile: "1m", drawn: true }],
     choosing: NOT_CHOOSING,
     riichi: "auto_lit",
+    detects: false,
   };
   const session = {
     model: signal(EMPTY),

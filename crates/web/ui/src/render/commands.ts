@@ -1,5 +1,5 @@
 import type { Session } from "../api/session.ts";
-import { offered } from "../state/offer.ts";
+import { detecting, offered } from "../state/offer.ts";
 import { asksDiscard } from "../state/options.ts";
 import { type Command, type Moment, specialOf } from "../state/schemes.ts";
 import { change, settings } from "../state/settings.ts";
@@ -17,6 +17,7 @@ export function momentOf(session: Session): Moment {
     among: session.choosing.value.among !== null,
     turn: asksDiscard(session.deciding.value.prompt),
     autoDiscard: inputs.autoDiscard,
+    detects: detecting(session.deciding.value),
   };
 }
 

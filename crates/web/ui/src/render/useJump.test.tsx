@@ -30,6 +30,7 @@ function sit() {
     hand: [],
     choosing: NOT_CHOOSING,
     riichi: null,
+    detects: false,
   });
   const deciding = signal(asked([]));
   const session = { model: signal(EMPTY), choosing: signal(NOT_CHOOSING), deciding } as unknown as Session;

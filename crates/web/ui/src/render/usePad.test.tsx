@@ -44,7 +44,7 @@ function sit(...actions: Action[]) {
   const session = {
     model: signal(EMPTY),
     choosing: signal(NOT_CHOOSING),
-    deciding: signal({ prompt, hand, choosing: NOT_CHOOSING, riichi: null }),
+    deciding: signal({ prompt, hand, choosing: NOT_CHOOSING, riichi: null, detects: false }),
     hand: signal(hand),
     input,
   } as unknown as Session;

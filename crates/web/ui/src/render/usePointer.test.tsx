@@ -95,6 +95,7 @@ test("a double press of the right button calls up tsumo, riichi and a closed kan
       hand,
       choosing: NOT_CHOOSING,
       riichi: action.type === "riichi" ? "auto_lit" : null,
+      detects: false,
     };
     const input = vi.fn();
     const session = {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Action, Choice, RiichiButton, Tile } from "../wire/generated/wire.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "./choosing.ts";
 import type { Prompt } from "./model.ts";
+import type { Deciding } from "./offer.ts";
 import { type Slot, slots } from "./options.ts";
 
 const HAND: readonly Slot[] = slots({ concealed: ["1m", "2m", "0p", "5p"], drawn: "2m", waits: [] });
@@ -33,10 +34,14 @@ function play(prompt: Prompt | null, ...inputs: Input[]): { choosing: Choosing; 
 
 /** The same where the house offers riichi otherwise. */
 function playAt(riichi: RiichiButton, prompt: Prompt | null, ...inputs: Input[]) {
+  return playWith({ riichi, detects: false }, prompt, ...inputs);
+}
+
+function playWith(how: Pick<Deciding, "riichi" | "detects">, prompt: Prompt | null, ...inputs: Input[]) {
   let choosing = NOT_CHOOSING;
   const answers: Action[] = [];
   for (const input of inputs) {
-    const step = choose({ prompt, hand: HAND, choosing, riichi }, input);
+    const step = choose({ prompt, hand: HAND, choosing, ...how }, input);
     choosing = step.choosing;
     if (step.answer !== undefined) answers.push(step.answer);
   }
@@ -126,6 +131,24 @@ test("riichi called up says whether it is possible, and keeps the turn (R-360, R
   expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
   expect(playAt("on_demand", none, RIICHI, raise(0)).choosing).toEqual({ ...NOT_CHOOSING, slot: 0 });
 });
+
+test.each(["on_demand", "auto_lit", "prompt"] as const)(
+  "the detector says whether riichi is possible, however it is offered (%s, R-374)",
+  (riichi) => {
+    const detecting = { riichi, detects: true };
+    const opened = { ...NOT_CHOOSING, slot: 4, declaring: "riichi" };
+    expect(playWith(detecting, TURN, raise(1), RIICHI).choosing).toEqual(opened);
+    const declared = { type: "riichi", tile: "2m", tsumogiri: true };
+    expect(playWith(detecting, TURN, raise(1), RIICHI, { type: "confirm" }).answers).toEqual([declared]);
+    const back = playWith(detecting, TURN, raise(1), RIICHI, RIICHI);
+    expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
+    const none = prompt(discard("1m"));
+    expect(playWith(detecting, none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: true });
+    // Nothing is asked of one who is in riichi, or who may only claim.
+    expect(playWith({ ...detecting, riichi: null }, none, RIICHI).choosing).toEqual(NOT_CHOOSING);
+    expect(playWith(detecting, prompt({ type: "pass" }), RIICHI).choosing).toEqual(NOT_CHOOSING);
+  },
+);
 
 test("where the house asks, the discard waits for the answer (R-367)", () => {
   const asking = { ...NOT_CHOOSING, slot: 0, asking: true };

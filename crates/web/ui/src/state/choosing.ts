@@ -1,6 +1,6 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
-import { DECLARED, type Deciding, declares, offered, raised } from "./offer.ts";
+import { DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
 import { asksDiscard, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
 /** How far the player is with a choice; nothing of it is known to the server. */
@@ -106,7 +106,7 @@ function move(at: Deciding, by: 1 | -1): Choosing {
 function press(at: Deciding, id: ButtonId): Step {
   const { prompt, choosing } = at;
   const button = prompt && offered({ ...at, prompt }).find((button) => button.id === id);
-  if (!button?.lit) return { choosing };
+  if (!button?.lit) return { choosing: id === "riichi" && detecting(at) ? declare(at, id) : choosing };
   if (choosing.asking) return answer(button.choices[0], choosing);
   if (declares(id)) return { choosing: declare(at, id) };
   if (button.choices.length === 1) return answer(button.choices[0], choosing);

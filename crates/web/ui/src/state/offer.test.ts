@@ -24,6 +24,7 @@ function shown(riichi: RiichiButton | null, actions: Action[], choosing: Partial
     hand: slots({ concealed: ["1m"], drawn: "2m", waits: [] }),
     choosing: { ...NOT_CHOOSING, ...choosing },
     riichi,
+    detects: false,
   });
   return buttons.map(({ id, lit }) => (lit ? id : `(${id})`)).join(" ");
 }

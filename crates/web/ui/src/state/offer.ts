@@ -28,6 +28,8 @@ export interface Deciding {
   readonly choosing: Choosing;
   /** How the house offers riichi; nothing to a seat in riichi. */
   readonly riichi: RiichiButton | null;
+  /** Whether the player may ask for riichi however it is offered. */
+  readonly detects: boolean;
 }
 
 /** How riichi is offered: as the house has it, unless the player likes another way better. */
@@ -42,6 +44,11 @@ export const DECLARED: readonly Declared[] = ["riichi", "open_riichi"];
 /** Whether a button declares something with a discard. */
 export function declares(id: ButtonId): id is Declared {
   return id === "riichi" || id === "open_riichi";
+}
+
+/** Whether riichi can be asked for now, be it possible or not. */
+export function detecting({ prompt, choosing, riichi, detects }: Deciding): boolean {
+  return detects && riichi !== null && !choosing.asking && asksDiscard(prompt);
 }
 
 /** The buttons of a decision in a fixed order, riichi as the house offers it. */
@@ -79,9 +86,9 @@ function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offe
       const lit = able || choosing.declaring === id;
       return turn && (id === "riichi" || lit) ? [{ id, choices, lit }] : [];
     }
-    // The question comes with the discard.
+    // The question comes with the discard; what was asked for before can be taken back.
     default:
-      return [];
+      return choosing.declaring === id ? [{ id, choices, lit: true }] : [];
   }
 }
 

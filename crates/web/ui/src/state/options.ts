@@ -77,6 +77,11 @@ export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null):
   );
 }
 
+/** Whether the server says that throwing the tile of a slot leaves the hand tenpai. */
+export function keepsTenpai(prompt: Prompt, slot: Slot): boolean {
+  return throwing(prompt, slot, null)?.after !== undefined;
+}
+
 /** Whether the prompt asks for a discard. */
 export function asksDiscard(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "discard") ?? false;

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import type { ButtonId } from "./options.ts";
 import { commandOf, keyOf, type Moment, specialOf, tableKeys } from "./schemes.ts";
 
-const TURN: Moment = { offered: [], hand: 14, among: false, turn: true, autoDiscard: false };
+const TURN: Moment = {
+  offered: [],
+  hand: 14,
+  among: false,
+  turn: true,
+  autoDiscard: false,
+  detects: false,
+};
 const CLAIM: Moment = { ...TURN, offered: ["pon", "chii", "pass"], turn: false };
 const AFTER: Moment = { ...TURN, offered: ["continue", "stop"], turn: false };
 const cursor = (key: string, at = TURN) => commandOf("cursor", { key, shiftKey: false }, at);
@@ -48,6 +55,14 @@ test("the special action is the one that is possible; several are chosen from", 
   expect(special("riichi", "kan")).toBeNull();
   expect(special()).toBeNull();
   expect(specialOf({ ...CLAIM, offered: ["kan", "pass"] })).toBeNull();
+});
+
+test("with nothing else to call up the special key asks for riichi, and its letter always does (R-374)", () => {
+  expect(specialOf({ ...TURN, detects: true })).toBe("riichi");
+  expect(specialOf({ ...TURN, detects: true, offered: ["kan"] })).toBe("kan");
+  const riichi = { type: "button", id: "riichi" };
+  const letter = (at: Moment) => commandOf("letters", { key: "r", shiftKey: false }, at);
+  expect([letter(TURN), letter({ ...TURN, detects: true })]).toEqual([null, riichi]);
 });
 
 /** */

@@ -26,6 +26,8 @@ export interface Moment {
   /** Whether a tile has to be discarded. */
   readonly turn: boolean;
   readonly autoDiscard: boolean;
+  /** Whether riichi may be asked for though it is not offered. */
+  readonly detects: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
@@ -34,12 +36,16 @@ type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
   switch (scheme) {
     case "letters":
-      return inputOf(pressed.key, at.offered, at.hand, at.among);
+      return inputOf(pressed.key, asked(at), at.hand, at.among);
     case "cursor":
       return byCursor(pressed.key, at);
     case "numbers":
       return byNumbers(pressed, at);
   }
+}
+
+function asked({ offered, detects }: Moment): readonly ButtonId[] {
+  return detects && !offered.includes("riichi") ? [...offered, "riichi"] : offered;
 }
 
 /** the cursor, menus, and a few keys. */
@@ -100,10 +106,14 @@ export function confirm({ offered }: Moment): Command {
 /** What the special key calls up, in this order. */
 const SPECIAL: readonly ButtonId[] = ["tsumo", "riichi", "open_riichi", "kan", "kita", "nine"];
 
-/** The button that the special key presses; where there are several, or none, it goes to the first of the menu. */
-export function specialOf({ offered, turn }: Moment): ButtonId | null {
+/**
+ * The button that the special key presses; where there are several, or none, it goes to the first of the menu. With nothing else to
+ * call up it asks for riichi (R-374).
+ */
+export function specialOf({ offered, turn, detects }: Moment): ButtonId | null {
   const [only, ...others] = turn ? SPECIAL.filter((id) => offered.includes(id)) : [];
-  return others.length === 0 ? (only ?? null) : null;
+  if (others.length > 0) return null;
+  return only ?? (detects ? "riichi" : null);
 }
 
 /** The key that a button shows; where it has none of its own, the menu leads to it. */

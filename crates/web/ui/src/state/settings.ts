@@ -27,6 +27,7 @@ export const FIELDS = group({
   }),
   helpers: group({
     riichiHelper: flag(true),
+    riichiDetector: flag(true),
     waits: flag(true),
     furiten: flag(true),
     whyNot: flag(true),

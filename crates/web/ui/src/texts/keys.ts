@@ -323,6 +323,7 @@ export interface Texts {
   "set-sound-music": null;
   "set-sound-speech": null;
   "set-helpers-riichiHelper": null;
+  "set-helpers-riichiDetector": null;
   "set-helpers-waits": null;
   "set-helpers-furiten": null;
   "set-helpers-whyNot": null;
@@ -384,6 +385,7 @@ export interface Texts {
   "hand-open": "name";
   "just-drawn": null;
   "can-riichi": null;
+  "keeps-tenpai": null;
   "discards-of": "name";
   "note-riichi": null;
   "note-as-drawn": null;
@@ -449,6 +451,7 @@ export interface Texts {
   "status-open-riichi": null;
   "status-with-riichi": null;
   "status-no-riichi": "why";
+  "status-no-riichi-keeps": "why";
   "status-no-riichi-hand": null;
   "status-foul": null;
   "status-which": null;

@@ -58,6 +58,7 @@ set-sound-music = Music
 set-sound-speech = Spoken calls and yaku
 
 set-helpers-riichiHelper = Riichi: what each discard would wait for, and how many are left
+set-helpers-riichiDetector = Riichi can be asked for: whether it is possible, and what keeps tenpai
 set-helpers-waits = What the hand waits for, and how many are left
 set-helpers-furiten = Furiten, with its reason
 set-helpers-whyNot = Why something is not possible

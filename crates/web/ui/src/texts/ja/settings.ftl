@@ -58,6 +58,7 @@ set-sound-music = 音楽
 set-sound-speech = 発声と役の読み上げ
 
 set-helpers-riichiHelper = 立直時、打牌ごとの待ちと残り枚数
+set-helpers-riichiDetector = 立直できるかを尋ねる：可否と理由、聴牌を保つ打牌
 set-helpers-waits = 待ち牌と残り枚数
 set-helpers-furiten = 振聴とその理由
 set-helpers-whyNot = できないことの理由

@@ -264,7 +264,11 @@ ankan_inner_down: boolean,
 /**
  * How riichi is offered.
  */
-riichi_button: RiichiButton, };
+riichi_button: RiichiButton, 
+/**
+ * Whether helpers may tell what a hand waits for.
+ */
+shows_waits: boolean, };
 
 /**
  * A dora indicator and the tile it points to.
