@@ -1,23 +1,19 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DESKTOP, launch, openPage } from "./browser.ts";
-import { barriers } from "./shippable.ts";
-import { type Sources, serveSources } from "./sources.ts";
+import { faintWords } from "./shippable.ts";
 
 let browser: Browser;
-let sources: Sources;
 beforeAll(async () => {
   browser = await launch();
-  sources = await serveSources();
 });
-afterAll(async () => {
-  await sources?.stop();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
+
+const sceneUrl = (name: string) => `${inject("scenes")}scenes.html?scene=${name}`;
 
 /** A scene on a wide screen, and what is found there. */
 async function at(name: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const url = sources.address(`scenes.html?scene=${name}`);
+  const url = sceneUrl(name);
   const { page, errors } = await openPage(browser, url, DESKTOP, { reducedMotion: "reduce" });
   await page.getByTestId("seat-0").waitFor();
   await look(page);
@@ -144,13 +140,13 @@ test.each(["light", "dark", "contrast"])(
         const kept = JSON.stringify({ theme, tableColour: cloth });
         await page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), kept);
         for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"]) {
-          await page.goto(sources.address(`scenes.html?scene=${scene}`));
+          await page.goto(sceneUrl(scene));
           await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
           if (scene === "standings") {
             await page.locator("[data-action=standings]").click();
             await page.locator("canvas").waitFor();
           }
-          expect.soft(await barriers(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
+          expect.soft(await faintWords(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
         }
       });
   },

@@ -56,10 +56,16 @@ export function collectErrors(page: Page): string[] {
   return errors;
 }
 
-/** Writes `test-results/NAME.png`, to be looked at. */
+/** Where `PICTURES` is set, writes `test-results/NAME.png`, to be looked at: pictures take as long as the tests. */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (process.env.PICTURES === undefined) return;
   mkdirSync(RESULTS, { recursive: true });
   await page.screenshot({ path: `${RESULTS}${name}.png`, fullPage: true });
+}
+
+/** What moves has come to rest. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
 
 /** From here on the page adds up its shifts of layout, but for those that a press brings about. */

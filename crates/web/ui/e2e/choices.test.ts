@@ -4,7 +4,7 @@ import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.t
 import { keys, mouse, touch } from "./hands.ts";
 import type { Done } from "./player.ts";
 import { expectRecorded, inTurn, playMatch } from "./playing.ts";
-import { Server } from "./server.ts";
+import { Server, STILL } from "./server.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
 const MATCH_TIMEOUT = 150_000;
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Starts an East-only match against players who know nothing: their hands run out of tiles, and are rarely won. */
-async function start(page: Page): Promise<void> {
+/** Starts an East-only match against three of these. */
+async function start(page: Page, opponents: string): Promise<void> {
   await page.locator("input[name=length][value=east]").click();
   for (const opponent of [0, 1, 2])
-    await page.locator(`select[name=opponent-${opponent}]`).selectOption("random");
+    await page.locator(`select[name=opponent-${opponent}]`).selectOption(opponents);
   await page.locator("input[name=pace][value=instant]").click();
   await page.locator("[data-action=start]").click();
 }
@@ -42,10 +42,10 @@ async function playThrough(page: Page, name: string, done: Done): Promise<void> 
 }
 
 test("a deal is repeated (shanghai)", { timeout: MATCH_TIMEOUT }, async () => {
-  const server = await Server.start({ seed: 125 });
+  const server = await Server.start({ seed: 125, flags: STILL });
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
   await page.locator("input[name=preset][value=shanghai]").click();
-  await start(page);
+  await start(page, "easy");
   await page.locator("[data-testid=prompt] [data-action=nine]").waitFor();
   expect(await page.getByTestId("status").textContent()).toContain("have the hands dealt again?");
   await screenshot(page, "redeal-asked");
@@ -58,14 +58,15 @@ test("a deal is repeated (shanghai)", { timeout: MATCH_TIMEOUT }, async () => {
 });
 
 test("a tenpai hand is shown by choice (pool_of_dreams)", { timeout: MATCHES * MATCH_TIMEOUT }, async () => {
-  const server = await Server.start({ seed: 1 });
+  const server = await Server.start({ seed: 1, flags: STILL });
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
   const done: Done = new Set();
   // One match mostly does; what the bots come upon changes with the choices there are.
   for (let match = 0; match < MATCHES && !(done.has("show") && done.has("hide")); match++) {
     if (match > 0) await page.goto(server.url);
     await page.locator("input[name=preset][value=pool_of_dreams]").click();
-    await start(page);
+    // Of players who know nothing the hands run out of tiles.
+    await start(page, "random");
     await playThrough(page, "pool-of-dreams", done);
   }
   expect([done.has("show"), done.has("hide")]).toEqual([true, true]);

@@ -6,7 +6,7 @@ import { newHouse, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
 import { playMatch } from "./playing.ts";
 import { look } from "./seen.ts";
-import { Server } from "./server.ts";
+import { Server, STILL } from "./server.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
 const MATCH_TIMEOUT = 150_000;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 beforeEach(async () => {
-  server = await Server.start({ seed: 5 });
+  server = await Server.start({ seed: 5, flags: STILL });
 });
 afterEach(() => server?.stop());
 

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { launch, openPage } from "./browser.ts";
-import { type Sources, serveSources } from "./sources.ts";
+import { type Scenes, serveScenes } from "./served.ts";
 
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
@@ -35,15 +35,10 @@ const STATES: Readonly<Record<string, State>> = {
   standings: { scene: "standings", press: "[data-action=standings]" },
 };
 
-async function take(
-  browser: Browser,
-  sources: Sources,
-  name: string,
-  { scene, press }: State,
-): Promise<void> {
+async function take(browser: Browser, scenes: Scenes, name: string, { scene, press }: State): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
-      const url = sources.address(`scenes.html?scene=${scene}`);
+      const url = `${scenes.url}scenes.html?scene=${scene}`;
       // Upright screens are those of fingers.
       const touch = viewport.width < viewport.height;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
@@ -68,13 +63,13 @@ async function settled(page: Page): Promise<void> {
 }
 
 const wanted = process.argv.filter((name) => name in STATES);
-const sources = await serveSources();
+const scenes = await serveScenes();
 const browser = await launch();
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, state] of Object.entries(STATES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  await take(browser, sources, name, state);
+  await take(browser, scenes, name, state);
 }
 await browser.close();
-await sources.stop();
+await scenes.stop();
 console.log(`the pictures lie in ${FOLDER}: look at all of them`);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { resultsOf } from "./record.ts";
 import { bySeat } from "./seen.ts";
 import { Server } from "./server.ts";
@@ -51,7 +51,9 @@ test("a simulated match, looked at from end to end", async () => {
     "--matches",
     "1",
     "--bots",
-    "normal,normal,normal,normal",
+    "easy,easy,easy,easy",
+    "--rules",
+    "yakuza",
     "--seed",
     "3",
     "--records",
@@ -133,8 +135,7 @@ test.each(MOMENTS)("%s", async (file, moment) => {
   const { page, errors } = await openPage(browser, server.url);
   await open(page, CORPUS + file);
   await walkTo(page, moment);
-  // What moves has come to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await atRest(page);
   const name = file.replace(/\W/g, "-");
   await screenshot(page, `replay-${name}`);
   await page.setViewportSize(PHONE);

@@ -1,31 +1,22 @@
 import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { SCENES } from "./messages.ts";
-import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let sources: Sources;
-
 beforeAll(async () => {
   browser = await launch();
-  sources = await serveSources();
 });
+afterAll(() => browser?.close());
 
-afterAll(async () => {
-  await sources?.stop();
-  await browser?.close();
-});
-
-function sceneUrl(scene: string): string {
-  return sources.address(`scenes.html?scene=${scene}`);
-}
+const sceneUrl = (scene: string) => `${inject("scenes")}scenes.html?scene=${scene}`;
 
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: { width: 844, height: 390 } };
 
 test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, viewport) => {
+  const { page, errors } = await openPage(browser, "about:blank", viewport);
   for (const scene of ["start", ...Object.keys(SCENES)]) {
-    const { page, errors } = await openPage(browser, sceneUrl(scene), viewport);
+    await page.goto(sceneUrl(scene));
     await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
@@ -34,7 +25,10 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     if (scene === "called_up") await page.locator("[data-action=riichi]").click();
     if (scene === "asked")
       for (let clicks = 0; clicks < 2; clicks++) await page.locator("[data-drawn]").click();
-    if (scene === "standings" || scene === "settled") await page.locator("[data-action=standings]").click();
+    if (scene === "standings" || scene === "settled") {
+      await page.locator("[data-action=standings]").click();
+      await page.locator("canvas").waitFor();
+    }
     if (scene === "overtaken")
       expect(await page.getByTestId("status").textContent()).toBe("Normal 1 took it first: pon");
     if (scene === "nine") {
@@ -49,13 +43,13 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     }
     if (scene === "called_up")
       expect(await page.getByTestId("status").textContent()).toContain("No riichi: no discard");
-    await page.waitForTimeout(400);
+    await atRest(page);
     await screenshot(page, `${scene}-${size}`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider, `${scene} is wider than the page`).toBeLessThanOrEqual(0);
-    expect(errors).toEqual([]);
-    await page.close();
+    expect(errors, scene).toEqual([]);
   }
+  await page.context().close();
 });
 
 test("a new match can be started without scrolling, however many presets there are", async () => {
@@ -73,7 +67,7 @@ test("a new match can be started without scrolling, however many presets there a
       expect(await isUncovered(control), `${name} at ${viewport.width}`).toBe(true);
     }
     expect(errors).toEqual([]);
-    await page.close();
+    await page.context().close();
   }
 });
 

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
+/** A flag for what plays whole matches: pointers wait for a tile until it has come to rest. */
+export const STILL = ["--speed", "none"];
+
 interface Settings {
   /** What walls, seats and the bots' whims follow from. */
   readonly seed: number;

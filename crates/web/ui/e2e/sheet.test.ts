@@ -1,20 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
-import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let sources: Sources;
 beforeAll(async () => {
   browser = await launch();
-  sources = await serveSources();
 });
-afterAll(async () => {
-  await sources?.stop();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
 
-const scene = (name: string) => sources.address(`scenes.html?scene=${name}`);
+const scene = (name: string) => `${inject("scenes")}scenes.html?scene=${name}`;
 
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 

@@ -1,22 +1,35 @@
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING };
 
 /** What axe-core finds that keeps people out. */
 export async function barriers(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page, {});
+  return listed(violations.filter(({ impact }) => impact === "serious" || impact === "critical"));
+}
+
+/** The words that cannot be told from what is behind them. */
+export async function faintWords(page: Page): Promise<string[]> {
+  return listed(await violationsOf(page, { runOnly: ["color-contrast"] }));
+}
+
+async function violationsOf(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
+  return page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+    return (await axe.run({ ...options, resultTypes: ["violations"] })).violations;
+  }, options);
+}
+
+function listed(violations: AxeResults["violations"]): string[] {
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
 }
 
 /** What sticks out at the sides, and which controls lie on each other. */
@@ -56,8 +69,7 @@ function misplaced(page: Page): Promise<string[]> {
 export async function expectShippable(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    // What moves has come to rest.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await atRest(page);
     await screenshot(page, `real-${name}-${size}`);
     expect.soft(await misplaced(page), `${name}, ${size}`).toEqual([]);
     expect.soft(await barriers(page), `${name}, ${size}`).toEqual([]);

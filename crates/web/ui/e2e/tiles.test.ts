@@ -1,28 +1,20 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { FACES } from "../src/render/face.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let sources: Sources;
-
 beforeAll(async () => {
   browser = await launch();
-  sources = await serveSources();
 });
-
-afterAll(async () => {
-  await sources?.stop();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
 
 /** R-006: each face is there, the white dragon as a blank. */
 test.each([
   ["desktop", DESKTOP],
   ["phone", PHONE],
 ])("every face is drawn (%s)", async (name, viewport) => {
-  const url = sources.address("tiles.html");
+  const url = `${inject("scenes")}tiles.html`;
   const { page, errors } = await openPage(browser, url, viewport);
   await page.waitForFunction(() => {
     const drawn = (use: SVGUseElement) => use.getBBox().width > 0;
