@@ -1,25 +1,19 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { type Sources, serveSources } from "./sources.ts";
 
 let browser: Browser;
-let sources: Sources;
 beforeAll(async () => {
   browser = await launch();
-  sources = await serveSources();
 });
-afterAll(async () => {
-  await sources?.stop();
-  await browser?.close();
-});
+afterAll(() => browser?.close());
 
 /** A scene before a player who has set these helpers. */
 async function sit(scene: string, helpers: object = {}, size = DESKTOP) {
   const { page, errors } = await openPage(browser, "about:blank", size);
   const kept = JSON.stringify({ speed: "none", helpers });
   await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
-  await page.goto(sources.address(`scenes.html?scene=${scene}`));
+  await page.goto(`${inject("scenes")}scenes.html?scene=${scene}`);
   await page.getByTestId("hand").waitFor();
   return { page, errors };
 }
