@@ -41,7 +41,8 @@ const WIDTH: f64 = 2.6;
 const HASTE: [f64; 5] = [0.0, 2.0, 4.5, 8.0, 14.0];
 /// What came about where the signs promise so much, in straight lines from point to point, as the calibration of
 /// `docs/measuring.md` found it: that a player waits, and that one who waits wins with a kind.
-const WAITED: [(f64, f64); 6] = [(0.0, 0.0), (0.3, 0.31), (0.42, 0.4), (0.75, 0.73), (0.85, 0.865), (1.0, 1.0)];
+const WAITED: [(f64, f64); 7] =
+    [(0.0, 0.0), (0.3, 0.31), (0.45, 0.44), (0.75, 0.74), (0.85, 0.88), (0.93, 0.98), (1.0, 1.0)];
 const WON: [(f64, f64); 3] = [(0.0, 0.0), (0.2, 0.2), (1.0, 0.76)];
 /// What a hand laid open for riichi costs whoever feeds it.
 const LAID_OPEN: f64 = 32000.0;
@@ -185,7 +186,7 @@ mod tests {
     #[test]
     fn promises_come_about_by_the_points() {
         assert_eq!((came(0.0, &WAITED), came(1.0, &WAITED)), (0.0, 1.0));
-        assert!((came(0.36, &WAITED) - 0.355).abs() < 1e-9 && (came(0.4, &WON) - 0.34).abs() < 1e-9);
+        assert!((came(0.36, &WAITED) - 0.362).abs() < 1e-9 && (came(0.4, &WON) - 0.34).abs() < 1e-9);
         for points in [&WAITED[..], &WON] {
             assert!((0..100).all(|at| came(f64::from(at) / 100.0, points) < came(f64::from(at + 1) / 100.0, points)));
         }

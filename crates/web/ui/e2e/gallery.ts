@@ -19,6 +19,8 @@ interface State {
   readonly scene: string;
   /** What is pressed to get there. */
   readonly press?: string;
+  /** What comes last. */
+  readonly awaits?: string;
 }
 
 /** What a player looks at most, from the first page to the last. */
@@ -32,10 +34,11 @@ const STATES: Readonly<Record<string, State>> = {
   long: { scene: "long" },
   won: { scene: "won" },
   draw: { scene: "draw" },
-  standings: { scene: "standings", press: "[data-action=standings]" },
+  standings: { scene: "standings", press: "[data-action=standings]", awaits: ".match-graph canvas" },
 };
 
-async function take(browser: Browser, scenes: Scenes, name: string, { scene, press }: State): Promise<void> {
+async function take(browser: Browser, scenes: Scenes, name: string, state: State): Promise<void> {
+  const { scene, press, awaits } = state;
   for (const colorScheme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
       const url = `${scenes.url}scenes.html?scene=${scene}`;
@@ -45,6 +48,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, { scene, pre
       const { page, errors } = await openPage(browser, url, viewport, how);
       await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
       if (press !== undefined) await page.locator(press).click();
+      if (awaits !== undefined) await page.locator(awaits).waitFor();
       await settled(page);
       await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });
       if (errors.length > 0) throw new Error(`${name}, ${size}, ${colorScheme}: ${errors.join("; ")}`);
