@@ -6,6 +6,7 @@ mod glm;
 mod measure;
 mod play;
 mod plot;
+mod times;
 mod truth;
 
 use std::path::{Path, PathBuf};
@@ -38,6 +39,15 @@ enum Command {
         /// Prints JSON instead of tables.
         #[arg(long)]
         json: bool,
+    },
+    /// How long the levels think over a decision and a match, on one core. Nothing else should run beside it.
+    Times {
+        /// The levels, each of which plays four seats.
+        #[arg(long, value_delimiter = ',', default_value = "easy,normal,hard,expert,master")]
+        bots: Vec<String>,
+        /// How many matches each.
+        #[arg(long, default_value_t = 4)]
+        matches: u32,
     },
     /// The weights by which others are read, fitted on play between our levels in several houses.
     Fit {
@@ -110,6 +120,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Result<(), String> {
     match command {
         Command::Measure { played, plots, json } => measure(&played.plan()?, plots.as_deref(), json),
+        Command::Times { bots, matches } => times::print(&bots, matches),
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),
     }
 }

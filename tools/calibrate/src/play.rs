@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use jantaku_bots::{Bot, by_name};
 use jantaku_core::{Ruleset, Seat};
@@ -27,6 +28,9 @@ pub struct Plan {
 pub trait Onlooker: Send + Default {
     /// A choice with something to weigh, made by a bot of this name, before it is carried out.
     fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action);
+
+    /// How long the bot took for it.
+    fn took(&mut self, _time: Duration) {}
 
     /// A choice without.
     fn settled(&mut self, _seat: Seat) {}
@@ -63,11 +67,16 @@ impl Plan {
         let choose = |played: &Match, seat: Seat, actions: &Actions| {
             let Some(view) = played.view(seat) else { return Action::Pass };
             let bot = &mut bots[seat.index()];
+            let begun = Instant::now();
             let action = bot.choose(&view, actions);
+            let took = begun.elapsed();
             let in_play = matches!(played.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
-            match in_play && actions.legal.len() > 1 {
-                true => onlooker.borrow_mut().decided(played, seat, bot.as_ref(), actions, action),
-                false => onlooker.borrow_mut().settled(seat),
+            let mut onlooker = onlooker.borrow_mut();
+            if in_play && actions.legal.len() > 1 {
+                onlooker.decided(played, seat, bot.as_ref(), actions, action);
+                onlooker.took(took);
+            } else {
+                onlooker.settled(seat);
             }
             action
         };
