@@ -1,6 +1,7 @@
 //! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
 
 mod acceptance;
+mod connection;
 mod decomposition;
 mod fu;
 mod groups;
@@ -15,6 +16,7 @@ mod win;
 mod yaku;
 
 pub use acceptance::{Improvement, improvements, tiles_left};
+pub use connection::{Connection, connection};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;

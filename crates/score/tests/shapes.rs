@@ -3,8 +3,8 @@
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
 use jantaku_score::{
-    AfterDiscard, Improvement, accepts, discards, improvements, is_complete, live_waits, shanten, tenpai_discards,
-    tiles_left, waits,
+    AfterDiscard, Connection, Improvement, accepts, connection, discards, improvements, is_complete, live_waits,
+    shanten, tenpai_discards, tiles_left, waits,
 };
 use jantaku_testkit::Plain;
 use proptest::prelude::*;
@@ -237,4 +237,15 @@ fn discards_that_leave_tenpai() {
     assert_eq!(discards, KindSet::from_iter([Kind::CHUN]));
     let both = tenpai_discards(&counts("123456789m1p345s7z"), 0);
     assert_eq!(both, KindSet::from_iter([Kind::from_index(9).unwrap(), Kind::CHUN]));
+}
+
+///
+#[test]
+fn a_tile_goes_with_its_like_before_it_goes_with_its_neighbours() {
+    let hand = counts("2344m79p135888s112z");
+    let of = |tile: &str| connection(&hand, parse_tiles(tile).expect("a tile")[0].kind());
+    let found = ["4m", "2m", "3m", "7p", "9p", "1s", "5s", "8s", "1z", "2z"].map(of);
+    use Connection::{Lone, Near, Pair, Run, Triplet};
+    assert_eq!(found, [Pair, Run, Run, Near, Near, Near, Near, Triplet, Pair, Lone]);
+    assert_eq!(connection(&counts("19m1z2z"), Kind::EAST), Lone, "winds make no run");
 }

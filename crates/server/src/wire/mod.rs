@@ -50,7 +50,7 @@ pub use end::{
 pub use event::{After, Event};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
-pub use prompt::{AfterDiscard, Choice, Denied, Wish};
+pub use prompt::{AfterDiscard, Choice, Connection, Denied, DiscardHint, Wish};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,

@@ -48,3 +48,31 @@ test("without the detector riichi is offered as the house has it, and no more (R
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test.each([DESKTOP, PHONE])(
+  "hints tell what each discard leaves, and mark the best, where they are wanted (R-381)",
+  async (size) => {
+    const { page, errors } = await sit("hinted", { discardHints: true }, size);
+    const best = page.locator("[data-testid=hand-tile].best");
+    expect(await best.evaluateAll((slots) => slots.map((slot) => slot.dataset.tile))).toEqual(["2z", "9m"]);
+    expect(await best.first().getAttribute("aria-label")).toContain("a best discard");
+    await page.locator("[data-testid=hand-tile][data-tile='2z']").click();
+    const hint = page.getByTestId("discard-hint");
+    const words = ["After South wind: 1 away; 4 kinds, 12 tiles", "A lone honour"];
+    for (const said of words) expect(await hint.textContent()).toContain(said);
+    expect(await hint.locator(".tile").count()).toBe(4);
+    await screenshot(page, `helpers-hints-${size.width}`);
+    await page.locator("[data-testid=hand-tile][data-tile='4p']").click();
+    expect(await hint.textContent()).toContain("2 away");
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("no discard is hinted at before that is wanted (R-381)", async () => {
+  const { page, errors } = await sit("hinted");
+  await page.locator("[data-testid=hand-tile][data-tile='2z']").click();
+  expect(await page.locator(".best, [data-testid=discard-hint]").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

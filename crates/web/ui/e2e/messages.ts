@@ -2,6 +2,8 @@
 import { DISPLAY } from "../src/state/fixtures/display.ts";
 import type {
   Choice,
+  Connection,
+  DiscardHint,
   RiichiButton,
   SeatView,
   ServerMessage,
@@ -165,6 +167,37 @@ const poor: ServerMessage = {
   ],
 };
 
+/** A hand two tiles from complete, with what the server says of each discard. */
+const unready: View = {
+  ...closed,
+  own: { concealed: tiles("123m 4599p 34678s 2z"), drawn: "9m", waits: [] },
+};
+const NEARER = after([
+  ["3p", 3],
+  ["6p", 3],
+  ["2s", 4],
+  ["5s", 2],
+]).waits;
+const hint = (connection: Connection, shanten = 2, accepts = NEARER): DiscardHint => ({
+  shanten,
+  accepts,
+  connection,
+});
+const HINTS: Readonly<Record<string, DiscardHint>> = {
+  "2z": { ...hint("lone_honour", 1), best: true },
+  "9m": { ...hint("lone", 1), best: true },
+  "9p": hint("pair", 1, NEARER.slice(0, 2)),
+  "4p": hint("near"),
+  "5p": hint("near"),
+};
+const hinted: ServerMessage = {
+  ...noten,
+  choices: discards(unready, {}).map((choice) => ({
+    ...choice,
+    hint: HINTS[(choice.action as { tile: Tile }).tile] ?? hint("run"),
+  })),
+};
+
 /** What the houses' tables look like elsewhere. */
 const NINE: Welcome & { type: "welcome" } = {
   ...welcome,
@@ -223,6 +256,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   called_up: offering("on_demand", noten),
   asked: offering("prompt", turn),
   poor: offering("prompt", poor),
+  hinted: shown(unready, hinted),
   opened: shown(
     {
       ...closed,

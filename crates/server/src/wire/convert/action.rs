@@ -3,16 +3,24 @@
 use jantaku_engine::{self as engine, Denial, View};
 use jantaku_score::live_waits;
 
+use super::hint;
 use super::table::{shows_waits, waits_left};
 use crate::wire::{Action, AfterDiscard, Choice, Denied, Tile, Why, Wish};
 
 /// What the seat may do now and what not.
 pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Vec<Denied>) {
     let choice = |foul| {
-        move |&action: &engine::Action| Choice { action: action.into(), foul, after: after_discard(view, action) }
+        move |&action: &engine::Action| Choice {
+            action: action.into(),
+            foul,
+            after: after_discard(view, action),
+            hint: None,
+        }
     };
     let choices = actions.legal.iter().map(choice(false)).chain(actions.fouls.iter().map(choice(true)));
-    (choices.collect(), denied(view))
+    let mut choices: Vec<_> = choices.collect();
+    hint::add(view, &mut choices);
+    (choices, denied(view))
 }
 
 /// What the seat might expect to be able to do now and is not, and why.

@@ -4,6 +4,7 @@
 mod action;
 mod end;
 mod event;
+mod hint;
 mod rules;
 mod table;
 

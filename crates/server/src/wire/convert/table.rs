@@ -79,6 +79,12 @@ pub(super) fn shows_waits(view: &engine::View) -> bool {
 
 /// How many of each wait are neither in this hand nor in sight elsewhere.
 pub(super) fn waits_left(view: &engine::View, hand: &Hand, waits: KindSet) -> Vec<WaitLeft> {
+    let seen = seen(view, hand);
+    waits.iter().map(|kind| WaitLeft { tile: Tile(kind.tile()), left: 4u8.saturating_sub(seen.of(kind)) }).collect()
+}
+
+/// The tiles in this hand and in sight elsewhere.
+fn seen(view: &engine::View, hand: &Hand) -> Counts {
     let table = view.table();
     let rivers =
         table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none()).map(|discard| discard.tile);
@@ -91,7 +97,7 @@ pub(super) fn waits_left(view: &engine::View, hand: &Hand, waits: KindSet) -> Ve
     for kind in hand.tiles().chain(hand.melds().iter().flat_map(|meld| meld.tiles())).map(|tile| tile.kind()) {
         seen.add(kind);
     }
-    waits.iter().map(|kind| WaitLeft { tile: Tile(kind.tile()), left: 4u8.saturating_sub(seen.of(kind)) }).collect()
+    seen
 }
 
 pub(super) fn concealed_len(table: &engine::Table, at: Seat) -> u8 {

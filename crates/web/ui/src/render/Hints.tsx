@@ -4,6 +4,7 @@ import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
+import { DiscardHint } from "./DiscardHint.tsx";
 import { useCalledUp } from "./display.ts";
 import { faceName, listed } from "./face.ts";
 import { Tile } from "./Tile.tsx";
@@ -18,6 +19,7 @@ export function Waits({ session }: { session: Sitting }) {
   const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
   const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
   const { helpers } = settings.value;
+  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
   const told = declaring === null ? helpers.waits : helpers.riichiHelper;
   if (raised !== undefined && choice?.after !== undefined && !secret && told) {
     const { waits, furiten } = choice.after;
@@ -27,6 +29,7 @@ export function Waits({ session }: { session: Sitting }) {
         {helpers.furiten && furiten.length > 0 && (
           <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
         )}
+        {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} told />}
       </div>
     );
   }
@@ -36,6 +39,9 @@ export function Waits({ session }: { session: Sitting }) {
     <div class="waits" data-testid="waits">
       {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
       {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
+      {raised !== undefined && hint !== undefined && (
+        <DiscardHint tile={raised.tile} hint={hint} told={false} />
+      )}
       {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
     </div>
   );

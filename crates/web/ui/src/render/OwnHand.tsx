@@ -27,7 +27,8 @@ export function OwnHand({ session }: { session: Sitting }) {
   const dealt =
     welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
-  const detected = refused && settings.value.helpers.riichiDetector;
+  const { helpers } = settings.value;
+  const detected = refused && helpers.riichiDetector;
   return (
     <div class="own">
       <div
@@ -39,21 +40,29 @@ export function OwnHand({ session }: { session: Sitting }) {
         data-touch={settings.value.inputs.discardTouch}
       >
         {hand.map((slot, index) => {
-          const able = asked !== null && throwing(asked, slot, declaring) !== undefined;
+          const choice = asked === null ? undefined : throwing(asked, slot, declaring);
+          const able = choice !== undefined;
           const barred = asked !== null && !able;
+          const best = helpers.discardHints && choice?.hint?.best === true;
           const keeps = detected && asked !== null && keepsTenpai(asked, slot);
           return (
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""}`}
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}
               data-drawn={slot.drawn && !dealt ? "" : undefined}
               aria-pressed={raised === index}
               aria-disabled={!able}
-              aria-label={slotName(slot.tile, slot.drawn && !dealt, declaring !== null && able, keeps)}
+              aria-label={listed([
+                faceName(slot.tile),
+                ...noted(slot.drawn && !dealt, "just-drawn"),
+                ...noted(declaring !== null && able, "can-riichi"),
+                ...noted(keeps, "keeps-tenpai"),
+                ...noted(best, "good-discard"),
+              ])}
               title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               {...pointer(index)}
@@ -82,16 +91,9 @@ function untouched(seat: SeatView | undefined): boolean {
   return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
 }
 
-function slotName(
-  tile: Parameters<typeof faceName>[0],
-  drawn: boolean,
-  canRiichi: boolean,
-  keeps: boolean,
-): string {
-  return listed([
-    faceName(tile),
-    ...(drawn ? [t("just-drawn")] : []),
-    ...(canRiichi ? [t("can-riichi")] : []),
-    ...(keeps ? [t("keeps-tenpai")] : []),
-  ]);
+function noted(
+  holds: boolean,
+  note: "just-drawn" | "can-riichi" | "keeps-tenpai" | "good-discard",
+): string[] {
+  return holds ? [t(note)] : [];
 }

@@ -21,6 +21,7 @@ const PARTS = {
     "helpers.furiten",
     "helpers.whyNot",
     "helpers.doraNames",
+    "helpers.discardHints",
   ],
   inputs: [
     "inputs.keys",

@@ -31,6 +31,7 @@ export const FIELDS = group({
     waits: flag(true),
     furiten: flag(true),
     whyNot: flag(true),
+    discardHints: flag(false),
     doraNames: flag(true),
   }),
   inputs: group({

@@ -328,6 +328,7 @@ export interface Texts {
   "set-helpers-furiten": null;
   "set-helpers-whyNot": null;
   "set-helpers-doraNames": null;
+  "set-helpers-discardHints": null;
   "set-inputs-discardTouch": null;
   "set-inputs-discardTouch-twice": null;
   "set-inputs-discardTouch-drag": null;
@@ -385,6 +386,7 @@ export interface Texts {
   "hand-open": "name";
   "just-drawn": null;
   "can-riichi": null;
+  "good-discard": null;
   "keeps-tenpai": null;
   "discards-of": "name";
   "note-riichi": null;
@@ -465,6 +467,14 @@ export interface Texts {
   "waits-left": "count";
   furiten: null;
   "furiten-would": "tiles";
+  "hint-after": "kinds" | "shanten" | "tiles";
+  "hint-best": null;
+  "hint-shape-triplet": null;
+  "hint-shape-pair": null;
+  "hint-shape-run": null;
+  "hint-shape-near": null;
+  "hint-shape-lone_honour": null;
+  "hint-shape-lone": null;
   "why-not": null;
   "wish-ron": null;
   "wish-tsumo": null;

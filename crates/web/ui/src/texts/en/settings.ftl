@@ -63,6 +63,7 @@ set-helpers-waits = What the hand waits for, and how many are left
 set-helpers-furiten = Furiten, with its reason
 set-helpers-whyNot = Why something is not possible
 set-helpers-doraNames = The dora beside their indicators
+set-helpers-discardHints = Discards: how far the hand is after each, what brings it nearer, and the best
 
 set-inputs-discardTouch = A finger discards by
 set-inputs-discardTouch-twice = tapping twice

@@ -7,6 +7,7 @@ hand-closed = Hand of { $name }: { $count } tiles
 hand-open = Hand of { $name }, laid open
 just-drawn = just drawn
 can-riichi = can declare riichi
+good-discard = a best discard
 keeps-tenpai = keeps the hand tenpai
 discards-of = Discards of { $name }
 note-riichi = riichi
@@ -102,6 +103,24 @@ waits-none = none left!
 waits-left = { $count } not seen
 furiten = Furiten
 furiten-would = { $tiles } would be among your discards
+hint-after =
+    { $shanten ->
+        [0] tenpai
+       *[other] { $shanten } away
+    }; { $kinds ->
+        [one] one kind
+       *[other] { $kinds } kinds
+    }, { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    }
+hint-best = best
+hint-shape-triplet = One of a triplet: a set already
+hint-shape-pair = One of a pair: a head, or with a third a set
+hint-shape-run = Part of a run: a set already
+hint-shape-near = Near another: one tile more may make a run
+hint-shape-lone_honour = A lone honour: only its like can join it
+hint-shape-lone = A lone tile: nothing near it
 why-not = Why not?
 wish-ron = Ron
 wish-tsumo = Tsumo

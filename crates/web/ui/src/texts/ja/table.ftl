@@ -7,6 +7,7 @@ hand-closed = { $name }の手牌：{ $count }枚
 hand-open = { $name }の手牌（公開）
 just-drawn = ツモ牌
 can-riichi = 立直できる
+good-discard = 最善の打牌
 keeps-tenpai = 聴牌を保つ
 discards-of = { $name }の河
 note-riichi = 立直宣言牌
@@ -98,6 +99,18 @@ waits-none = 残りなし！
 waits-left = 残り{ $count }枚
 furiten = 振聴
 furiten-would = { $tiles }が河に含まれます
+hint-after =
+    { $shanten ->
+        [0] 聴牌
+       *[other] { $shanten }向聴
+    }、受け入れ{ $kinds }種{ $tiles }枚
+hint-best = 最善
+hint-shape-triplet = 刻子の一枚：面子ができている
+hint-shape-pair = 対子の一枚：雀頭、もう一枚で刻子
+hint-shape-run = 順子の一枚：面子ができている
+hint-shape-near = 搭子：あと一枚で順子になりうる
+hint-shape-lone_honour = 孤立した字牌：同じ牌でしか組めない
+hint-shape-lone = 孤立牌：近くに牌がない
 why-not = できない理由
 wish-ron = ロン
 wish-tsumo = ツモ

@@ -170,7 +170,11 @@ foul?: boolean,
 /**
  * For a discard that leaves the hand tenpai, where the house shows waits (R-372).
  */
-after?: AfterDiscard, };
+after?: AfterDiscard, 
+/**
+ * For a discard that declares nothing, where the house shows waits (R-381).
+ */
+hint?: DiscardHint, };
 
 /**
  * One value of a choice.
@@ -220,6 +224,11 @@ decision_id: number,
 action: Action, } | { "type": "ping", };
 
 /**
+ * How a tile goes together with the others of its hand; the first that is true.
+ */
+export type Connection = "triplet" | "pair" | "run" | "near" | "lone_honour" | "lone";
+
+/**
  * A match was created.
  */
 export type Created = { 
@@ -240,6 +249,27 @@ what: Wish,
  * Why not.
  */
 why: Why, };
+
+/**
+ * How a discard leaves the hand.
+ */
+export type DiscardHint = { 
+/**
+ * Tiles that are missing to tenpai then; 0: it is tenpai.
+ */
+shanten: number, 
+/**
+ * What brings the hand nearer, with how many this seat has not seen; never none.
+ */
+accepts: Array<WaitLeft>, 
+/**
+ * How the tile goes together with the others.
+ */
+connection: Connection, 
+/**
+ * No other discard leaves the hand nearer, or as near with more tiles to come.
+ */
+best?: boolean, };
 
 /**
  * How the house shows its table, in terms that need no knowledge of its rules.

@@ -1,0 +1,30 @@
+//! How a tile of a hand goes together with the others.
+
+use jantaku_core::{Counts, Kind};
+
+/// How a tile goes together with the others of a hand; the first that is true.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Connection {
+    /// One of three or four like it.
+    Triplet,
+    /// One of two like it.
+    Pair,
+    /// It makes a run with two others.
+    Run,
+    /// One tile more makes a run of it and another (塔子).
+    Near,
+    /// None of these (孤立牌).
+    Lone,
+}
+
+/// How a tile of `kind` goes together with the others among `counts`, of which it is one.
+pub fn connection(counts: &Counts, kind: Kind) -> Connection {
+    let has = |steps| kind.offset(steps).is_some_and(|other| counts.of(other) > 0);
+    match counts.of(kind) {
+        3.. => Connection::Triplet,
+        2 => Connection::Pair,
+        _ if [(-2, -1), (-1, 1), (1, 2)].iter().any(|&(one, other)| has(one) && has(other)) => Connection::Run,
+        _ if [-2, -1, 1, 2].into_iter().any(has) => Connection::Near,
+        _ => Connection::Lone,
+    }
+}
