@@ -68,21 +68,52 @@ export async function atRest(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
 }
 
-/** From here on the page adds up its shifts of layout, but for those that a press brings about. */
+interface Shift {
+  readonly value: number;
+  /** What moved, and from where to where. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * From here on the page notes its shifts of layout. The own hand, and what is said beside it, goes as it is played; a
+ * form answers a press. All else counts, even right after a press.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    const noted: Shift[] = [];
+    Object.assign(window, { shifted: noted });
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+        const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        const within = (places: string) => elements.some((element) => element?.closest(places));
+        if (within(".own, .dock, .auto-bar") || (hadRecentInput && within("form"))) continue;
+        const told = sources.map(({ previousRect, currentRect }, nth) => {
+          const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;
+          return `${tagName}.${className} ${dataset?.testid ?? ""} ${place(previousRect)} -> ${place(currentRect)}`;
+        });
+        noted.push({ value, sources: told });
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
+function shiftsOf(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifted: Shift[] }).shifted);
+}
+
 /** What they come to so far. */
-export function shifts(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+export async function shifts(page: Page): Promise<number> {
+  return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
+}
+
+/** What moved most, for whoever has to mend it. */
+export async function shiftSources(page: Page): Promise<string> {
+  const worst = (await shiftsOf(page)).sort((a, b) => b.value - a.value).slice(0, 8);
+  return worst.map(({ value, sources }) => `${value.toFixed(4)}: ${sources.join("; ")}`).join("\n");
 }

@@ -1,48 +1,32 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
-import { keys, mouse, touch } from "./hands.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import {
+  DESKTOP,
+  LYING,
+  launch,
+  openPage,
+  PHONE,
+  screenshot,
+  shiftSources,
+  shifts,
+  watchShifts,
+} from "./browser.ts";
+import { type Hands, keys, mouse, touch } from "./hands.ts";
 import type { Done } from "./player.ts";
 import { expectRecorded, inTurn, playMatch } from "./playing.ts";
-import { Server } from "./server.ts";
+import { Server, STILL } from "./server.ts";
+import { wcagFaults } from "./shippable.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
-const MATCH_TIMEOUT = 90_000;
+const MATCH_TIMEOUT = 180_000;
 
 let browser: Browser;
-let server: Server;
 const done: Done = new Set();
 
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-beforeEach(async () => {
-  server = await Server.start({ seed: 5 });
-});
-afterEach(() => server?.stop());
-
-test("a match by mouse and touch", { timeout: MATCH_TIMEOUT }, async () => {
-  const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
-  await page.locator("input[name=length][value=east]").click();
-  await page.locator("input[name=pace][value=instant]").click();
-  await page.locator("[data-action=start]").click();
-  const begun = performance.now();
-  const shown = await playMatch(
-    page,
-    done,
-    inTurn(page, [
-      [DESKTOP, mouse],
-      [PHONE, touch],
-      [LYING, touch],
-    ]),
-  );
-  console.log(`by mouse: ${shown.length} hands in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  await screenshot(page, "mouse-standings");
-  await expectRecorded(page, shown);
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -63,33 +47,93 @@ async function pickByKeys(page: Page, name: string, value: string): Promise<void
   throw new Error(`the arrow keys do not lead to ${name} ${value}`);
 }
 
-test("a match by keys alone", { timeout: MATCH_TIMEOUT }, async () => {
-  const { page, errors } = await openPage(browser, server.url);
-  await page.evaluate(() => {
-    Object.assign(window, { pointed: 0 });
-    for (const type of ["pointerdown", "pointermove", "mousedown", "touchstart"])
-      addEventListener(type, () => Object.assign(window, { pointed: 1 }), true);
-  });
-  await page.locator("form").waitFor();
+/** Fills in the start page as one does who has a pointer. */
+function pointing(press: "click" | "tap"): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.locator("input[name=length][value=east]")[press]();
+    // The list that a select unfolds is the browser's own.
+    for (const opponent of [0, 1, 2])
+      await page.locator(`select[name=opponent-${opponent}]`).selectOption("easy");
+    await page.locator("input[name=pace][value=instant]")[press]();
+    await page.locator("[data-action=start]")[press]();
+  };
+}
+
+async function byKeys(page: Page): Promise<void> {
   await pickByKeys(page, "length", "east");
-  // Against players who know nothing there is time for a riichi and a win.
   for (const opponent of [0, 1, 2]) {
     await tabTo(page, `select[name=opponent-${opponent}]`);
-    await page.keyboard.press("r");
+    await page.keyboard.type("easy");
   }
   await pickByKeys(page, "pace", "instant");
   await tabTo(page, "[data-action=start]");
   await page.keyboard.press("Enter");
+}
+
+/** From here on the page notes by what means it is worked. */
+async function watchMeans(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const means = new Set<string>();
+    Object.assign(window, { means });
+    addEventListener("keydown", () => means.add("key"), true);
+    addEventListener("pointerdown", ({ pointerType }) => means.add(pointerType), true);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { means: Set<string> }).means]);
+}
+
+/** What is on the page when it is looked at for barriers, each for the first time that it comes up. */
+const MOMENTS = {
+  "the own turn": "[data-testid=hand-tile][aria-disabled=false]",
+  "a call": "[data-testid=prompt] [data-action=pass]",
+  "a choice of riichi": "[data-testid=prompt] [data-action=riichi]",
+  "a tile for riichi": ".can-riichi",
+  "a scoresheet": "[data-testid=scoresheet] [data-action=continue]",
+};
+
+/** Plays by these means, and looks at every moment before going on from it. */
+function looking(hands: Hands, found: Map<string, string[]>): Hands {
+  return async (page, deed) => {
+    for (const [moment, selector] of Object.entries(MOMENTS))
+      if (!found.has(moment) && (await page.locator(selector).count()) > 0)
+        found.set(moment, await wcagFaults(page));
+    await hands(page, deed);
+  };
+}
+
+/** R-362, R-366, R-371 */
+test.each([
+  ["mouse", mouse, pointing("click"), DESKTOP],
+  ["key", keys, byKeys, DESKTOP],
+  ["touch", touch, pointing("tap"), PHONE],
+] as const)("a whole match by %s alone", { timeout: MATCH_TIMEOUT }, async (means, hands, begin, size) => {
+  const server = await Server.start({ seed: 5, flags: STILL });
+  onTestFinished(() => server.stop());
+  // The sheet of rules keeps a page from loading scripts; axe-core is one.
+  const options = { hasTouch: means === "touch", bypassCSP: true };
+  const { page, errors } = await openPage(browser, "about:blank", size, options);
+  await watchShifts(page);
+  const meansUsed = await watchMeans(page);
+  await page.goto(server.url);
+  await page.locator("form").waitFor();
+  const found = new Map([["the start page", await wcagFaults(page)]]);
+  await begin(page);
   const begun = performance.now();
-  const shown = await playMatch(page, done, async () => keys);
-  console.log(`by keys: ${shown.length} hands in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  const shown = await playMatch(page, done, async () => looking(hands, found));
+  console.log(`by ${means}: ${shown.length} hands in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  found.set("the standings", await wcagFaults(page));
+  await screenshot(page, `${means}-standings`);
   await expectRecorded(page, shown);
-  expect(await page.evaluate(() => "pointed" in window && window.pointed)).toBe(0);
+  expect.soft([...found].filter(([, faults]) => faults.length > 0)).toEqual([]);
+  expect([...found.keys()]).toEqual(expect.arrayContaining(["the own turn", "a call", "a scoresheet"]));
+  expect.soft(await shifts(page), `what shifts: ${await shiftSources(page)}`).toBeLessThanOrEqual(0.02);
+  expect(await meansUsed()).toEqual([means]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
 
-test("a match of three by mouse and keys", { timeout: MATCH_TIMEOUT }, async () => {
+test("a match of three by all means in turn, with tiles that move", { timeout: MATCH_TIMEOUT }, async () => {
+  const server = await Server.start({ seed: 5 });
+  onTestFinished(() => server.stop());
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
   await page.locator("input[name=preset][value=tenhou_sanma]").click();
   await page.locator("input[name=length][value=east]").click();

@@ -27,6 +27,8 @@ export async function serveScenes(): Promise<Scenes> {
   return {
     url: `${server.resolvedUrls?.local[0]}e2e/`,
     stop: async () => {
+      // A browser that a failed test left behind holds its connections.
+      if ("closeAllConnections" in server.httpServer) server.httpServer.closeAllConnections();
       await server.close();
       rmSync(outDir, { recursive: true });
     },

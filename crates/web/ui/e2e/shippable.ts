@@ -13,6 +13,13 @@ export async function barriers(page: Page): Promise<string[]> {
   return listed(violations.filter(({ impact }) => impact === "serious" || impact === "critical"));
 }
 
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Every fault against WCAG 2.2 AA that axe-core finds. */
+export async function wcagFaults(page: Page): Promise<string[]> {
+  return listed(await violationsOf(page, { runOnly: WCAG }));
+}
+
 /** The words that cannot be told from what is behind them. */
 export async function faintWords(page: Page): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: ["color-contrast"] }));

@@ -48,7 +48,7 @@ export function MatchGraph({ names, course }: MatchGraphProps) {
         {failure.value}
         {told.value !== null && <Lines course={told.value} />}
       </div>
-      {told.value !== null && <Numbers course={told.value} names={names} />}
+      <Numbers course={told.value} names={names} />
     </figure>
   );
 }
@@ -121,7 +121,8 @@ async function draw({ rounds, points: lines }: Course, room: HTMLElement): Promi
   };
 }
 
-function Numbers({ course, names }: { course: Course; names: readonly string[] }) {
+/** It is there before its numbers are: it would push the sheet when it came. */
+function Numbers({ course, names }: { course: Course | null; names: readonly string[] }) {
   return (
     <details class="graph-numbers">
       <summary>{t("course-numbers")}</summary>
@@ -137,7 +138,7 @@ function Numbers({ course, names }: { course: Course; names: readonly string[] }
           </tr>
         </thead>
         <tbody>
-          {course.points[0]?.map((_, nth) => (
+          {course?.points[0]?.map((_, nth) => (
             <tr key={nth}>
               <th scope="row">{course.rounds[nth - 1]?.label ?? t("course-start")}</th>
               {course.points.map((line, seat) => (
