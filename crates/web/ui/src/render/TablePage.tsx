@@ -13,6 +13,7 @@ import { settings } from "../state/settings.ts";
 import { AutoBar } from "./AutoBar.tsx";
 import { leave } from "./commands.ts";
 import { HouseDisplay } from "./display.ts";
+import { Heard, useAsked } from "./Heard.tsx";
 import { Waits, WhyNot } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
@@ -23,7 +24,7 @@ import { Scoresheet } from "./Scoresheet.tsx";
 import { SettingsButton } from "./SettingsSheet.tsx";
 import { Standings } from "./Standings.tsx";
 import { Status } from "./Status.tsx";
-import { Dora, Heard, Position, Seats } from "./TableParts.tsx";
+import { Dora, Position, Seats } from "./TableParts.tsx";
 import { useKeys } from "./useKeys.ts";
 import { standardPads, usePad } from "./usePad.ts";
 import { useRightPress } from "./usePointer.ts";
@@ -55,6 +56,7 @@ export function TablePage({ matchId }: { matchId: string }) {
   const rightPress = useRightPress(session);
   useMoves(session.model);
   useSound(session.model);
+  useAsked(session);
   const { welcome } = session.model.value;
   return (
     <HouseDisplay.Provider value={welcome?.display ?? null}>

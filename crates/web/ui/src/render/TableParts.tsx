@@ -1,6 +1,6 @@
-import { type ReadonlySignal, useComputed } from "@preact/signals";
+import type { ReadonlySignal } from "@preact/signals";
 import type { Model } from "../state/model.ts";
-import { callOf, narrate } from "../state/narrate.ts";
+import { callOf } from "../state/narrate.ts";
 import { activeSeat, openedHand, placeOf } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import type { Tile } from "../wire/generated/wire.ts";
@@ -55,18 +55,5 @@ export function Seats({ model, you }: Seen) {
         />
       ))}
     </div>
-  );
-}
-
-/** What happened, for those who hear the table. */
-export function Heard({ model, you }: Seen) {
-  const line = useComputed(() => {
-    const { latest, welcome } = model.value;
-    return latest && welcome && narrate(latest, welcome.names, welcome.seat, you);
-  });
-  return (
-    <p class="heard" aria-live="polite" data-testid="heard">
-      {line}
-    </p>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
 import { autoOf } from "../state/keys.ts";
+import { queryOf } from "../state/queries.ts";
 import { commandOf } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { leave, momentOf, perform } from "./commands.ts";
+import { tell } from "./Heard.tsx";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
@@ -63,6 +65,11 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   const name = autoOf(event.key);
   if (name !== undefined) {
     if (!event.repeat) perform({ type: "switch", name }, session);
+    return true;
+  }
+  const query = queryOf(event);
+  if (query !== undefined) {
+    tell(query, session);
     return true;
   }
   if (event.key.toLowerCase() === "q") {

@@ -93,6 +93,8 @@ export function pageKeys(): KeyList {
   return [
     ["I", t("key-why")],
     [t("keys-peek"), t("key-peek")],
+    ["⇧ T, H, D, P", t("key-tell")],
+    ["⇧ ← ↑ → ↓", t("key-tell-discards")],
     ["Z, A, L, G", t("key-auto")],
     [",", t("key-settings")],
     ["Q", t("key-quit")],

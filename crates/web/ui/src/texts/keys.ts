@@ -73,6 +73,8 @@ export interface Texts {
   "key-stop": null;
   "key-why": null;
   "key-peek": null;
+  "key-tell": null;
+  "key-tell-discards": null;
   "key-auto": null;
   "key-cursor": null;
   "key-menu": null;
@@ -508,6 +510,17 @@ export interface Texts {
   "heard-dora": "tile";
   "heard-match-over": null;
   "heard-game-over": "game" | "games";
+  "told-offered": "buttons";
+  "told-button": "button" | "key";
+  "told-turn": "left" | "name" | "round" | "whose";
+  "told-hand": "melds" | "tiles";
+  "told-drawn": "tile";
+  "told-dora": "tiles";
+  "told-points": "name" | "points" | "wind";
+  "told-discards": "count" | "melds" | "name" | "tiles";
+  "told-riichi": "tile";
+  "told-melds": "melds";
+  "told-empty-seat": null;
   "points-window": null;
   "column-distance": null;
   auto: null;

@@ -167,6 +167,31 @@ heard-dora = New dora: { $tile }.
 heard-match-over = The match is over.
 heard-game-over = Game { $game } of { $games } is over.
 
+# What the table says of itself, and what it answers who asks it.
+told-offered = You can: { $buttons }.
+told-button = { $button } ({ $key })
+told-turn =
+    { $round }. { $whose ->
+        [you] It is your turn.
+        [other] { $name } is to play.
+       *[nobody] Nobody is to play.
+    } { $left ->
+        [one] One tile is left in the wall.
+       *[other] { $left } tiles are left in the wall.
+    }
+told-hand = Your hand: { $tiles }.{ $melds }
+told-drawn = drawn { $tile }
+told-dora = Dora: { $tiles }.
+told-points = { $name }, { $wind }: { $points }
+told-discards =
+    { $name }: { $count ->
+        [0] no discards
+       *[other] { $tiles }
+    }.{ $melds }
+told-riichi = { $tile } with riichi
+told-melds = Laid down: { $melds }.
+told-empty-seat = Nobody sits there.
+
 points-window = Points of all
 column-distance = Against you
 auto = Done for you

@@ -155,6 +155,27 @@ heard-dora = 新ドラ、{ $tile }。
 heard-match-over = 対局終了。
 heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
 
+told-offered = { $buttons }ができます。
+told-button = { $button }（{ $key }）
+told-turn =
+    { $round }。{ $whose ->
+        [you] あなたの番です。
+        [other] { $name }の番です。
+       *[nobody] 誰の番でもありません。
+    }残り{ $left }枚。
+told-hand = 手牌、{ $tiles }。{ $melds }
+told-drawn = ツモ{ $tile }
+told-dora = ドラ、{ $tiles }。
+told-points = { $name }（{ $wind }）{ $points }点
+told-discards =
+    { $name }、{ $count ->
+        [0] 捨て牌なし
+       *[other] { $tiles }
+    }。{ $melds }
+told-riichi = { $tile }で立直
+told-melds = 副露、{ $melds }。
+told-empty-seat = その席には誰もいません。
+
 points-window = 全員の持ち点
 column-distance = 自分との差
 auto = 自動

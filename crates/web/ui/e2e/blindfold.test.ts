@@ -1,0 +1,109 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { Blind } from "./blind.ts";
+import { launch, openPage } from "./browser.ts";
+import { Server, STILL } from "./server.ts";
+
+/** The own turn in which the table is asked for all that it tells. */
+const ASKING = 4;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** The own tiles, as they are read out one after the other. */
+async function hand(blind: Blind): Promise<string[]> {
+  const things = await blind.read();
+  const tiles = things.filter(({ role, within }) => role === "button" && within[0] === "Your hand");
+  return tiles.map(({ name }) => name);
+}
+
+/** Asks the table and hears what it answers. */
+async function ask(blind: Blind, key: string, answer: RegExp): Promise<string> {
+  const begun = blind.heard.length;
+  await blind.press(`Shift+${key}`);
+  return blind.hear(begun, answer);
+}
+
+/** What was heard of a player's discards, in turn. */
+function discardsOf(name: string, heard: readonly string[]): string[] {
+  return heard.flatMap((line) => {
+    const [, tile] = line.match(new RegExp(`^${name}: (?:riichi, )?([^,.]+)\\.$`)) ?? [];
+    return tile === undefined ? [] : [tile];
+  });
+}
+
+/** Asks for all there is to ask at an own turn, and holds it against what was heard and what is read. */
+async function askAll(blind: Blind): Promise<void> {
+  const heard = [...blind.heard];
+  expect(await ask(blind, "T", /It is your turn|left in the wall/)).toContain("East 1. It is your turn.");
+  const tiles = (await hand(blind)).map((name) =>
+    name.replace(/^(.*), just drawn.*$/, "drawn $1").replace(/,.*/, ""),
+  );
+  expect(await ask(blind, "H", /^Your hand/)).toContain(`Your hand: ${tiles.join(", ")}.`);
+  const indicators = (await blind.read()).filter(({ within }) => within[0] === "Dora indicators");
+  const dora = indicators.flatMap(({ name }) => name.match(/the dora is (.*)$/)?.[1] ?? []);
+  expect(dora.length).toBeGreaterThan(0);
+  expect(await ask(blind, "D", /^Dora/)).toBe(`Dora: ${dora.join(", ")}.`);
+  expect(await ask(blind, "P", /25,000/)).toContain("You, ");
+  for (const [key, name] of [
+    ["ArrowDown", "You"],
+    ["ArrowRight", null],
+    ["ArrowUp", null],
+    ["ArrowLeft", null],
+  ] as const) {
+    const told = await ask(blind, key, name === null ? /^(?!You|Your).*: / : /^You: /);
+    const [who = ""] = told.split(":");
+    const tiles = discardsOf(who, heard);
+    expect(told.replaceAll(" with riichi", "")).toContain(
+      tiles.length === 0 ? `${who}: no discards.` : `${who}: ${tiles.join(", ")}.`,
+    );
+  }
+}
+
+test("a hand is played to its end by one who hears the table and presses keys", async () => {
+  const server = await Server.start({ seed: 5, flags: STILL });
+  onTestFinished(() => server.stop());
+  const { page, errors } = await openPage(browser, "about:blank");
+  const blind = await Blind.sitDown(page);
+  await page.goto(server.url);
+  await blind.find("button", /^Start/);
+  await blind.tabTo("radio", /Normal$/, "Their pace");
+  await blind.press("ArrowLeft");
+  await blind.press("ArrowLeft");
+  expect((await blind.read()).find(({ role, focused }) => role === "radio" && focused)?.name).toMatch(
+    /Instant$/,
+  );
+  await blind.tabTo("button", /^Start/);
+  await blind.press("Enter");
+  await blind.hear(0, /East 1\. .*left in the wall/);
+  let turns = 0;
+  for (let decisions = 0; decisions < 80; decisions++) {
+    const begun = blind.heard.length;
+    const things = await blind.read();
+    if (things.some(({ role, name }) => role === "button" && /^Continue/.test(name))) break;
+    const asked = blind.heard.findLast((line) => /^You can: |^You draw |Your turn/.test(line)) ?? "";
+    const [, pass] = asked.match(/Pass \((.)\)/) ?? [];
+    if (pass !== undefined) await blind.press(pass);
+    else {
+      turns++;
+      if (turns === ASKING) await askAll(blind);
+      // What was drawn is heard a moment before it may be thrown.
+      await blind.find("button", /./, "Your hand");
+      const tiles = await hand(blind);
+      await blind.press("Home");
+      const focused = (await blind.read()).find(({ focused, role }) => focused && role === "button");
+      expect(focused?.name).toBe(tiles[0]);
+      await blind.press("Enter");
+      await blind.hear(begun, new RegExp(`^You: ${tiles[0]?.replace(/,.*/, "")}\\.$`));
+    }
+    await blind.hear(begun, /You draw |You can: |wins|draw|ron|tsumo|ended/i);
+  }
+  const last = await blind.find("button", /^Continue/);
+  expect(last.focused).toBe(true);
+  expect(turns).toBeGreaterThanOrEqual(ASKING);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

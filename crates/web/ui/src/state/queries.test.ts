@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { View, Welcome } from "../wire/generated/wire.ts";
+import { answerTo, type Query, queryOf } from "./queries.ts";
+
+const seat = (wind: "E" | "S" | "W" | "N") =>
+  ({ wind, score: 25_000, concealed: 13, riichi: "none", river: [], melds: [], kita: 0 }) as const;
+const discard = (tile: "5p" | "1z", sideways: boolean) =>
+  ({ tile, tsumogiri: false, sideways, claimed_by: null }) as const;
+const VIEW = {
+  round: { game: 1, wind: "E", number: 2, honba: 0, dealer: 1 },
+  live_left: 40,
+  dora: [{ indicator: "4p", dora: "5p" }],
+  seats: [
+    seat("N"),
+    { ...seat("E"), river: [discard("5p", false), discard("1z", true)] },
+    {
+      ...seat("S"),
+      melds: [{ type: "pon", called: "7z", own: ["7z", "7z"], from: "across" }],
+    },
+    seat("W"),
+  ],
+  phase: { type: "turn", seat: 0 },
+} as unknown as View;
+const WELCOME = { seat: 0, names: ["Aki", "Ben", "Chiyo", "Dai"] } as unknown as Welcome;
+const HAND = [
+  { tile: "1m", drawn: false },
+  { tile: "0s", drawn: true },
+] as const;
+
+test("the table answers by ear whose turn it is, the hand, the dora, all points and what lies where", () => {
+  const told = (query: Query, view = VIEW) => answerTo(query, view, WELCOME, HAND);
+  expect(told("turn")).toBe("East 2. It is your turn. 40 tiles are left in the wall.");
+  expect(told("turn", { ...VIEW, phase: { type: "turn", seat: 3 } })).toContain("Dai is to play.");
+  expect(told("hand")).toBe("Your hand: one of characters, drawn red five of bamboo.");
+  expect(told("dora")).toBe("Dora: five of circles.");
+  expect(told("points")).toContain("You, North: 25,000, Ben, East: 25,000");
+  expect(told("self")).toBe("You: no discards.");
+  expect(told("right")).toBe("Ben: five of circles, East wind with riichi.");
+  expect(told("across")).toMatch(/^Chiyo: no discards\. Laid down: .*red dragon/);
+});
+
+test("nothing is asked without shift, whatever is locked", () => {
+  expect(queryOf({ key: "T", shiftKey: false })).toBeUndefined();
+  expect(queryOf({ key: "ArrowUp", shiftKey: true })).toBe("across");
+  expect(queryOf({ key: "h", shiftKey: true })).toBe("hand");
+  expect(queryOf({ key: "x", shiftKey: true })).toBeUndefined();
+});
