@@ -1,5 +1,5 @@
 //! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/,
-//! `cargo xtask gallery` those of the page's main states at every size,
+//! `cargo xtask gallery` those of the page's main states at every size, `cargo xtask speed` measures the page,
 //! `cargo xtask coverage` prints which tests hold which requirement, `cargo xtask bench` times the inner loops beside
 //! other programs', `cargo xtask --help` lists them.
 
@@ -29,6 +29,7 @@ fn main() -> ExitCode {
         },
         ["screenshots"] => chore(steps::screenshots()),
         ["gallery", states @ ..] => chore(steps::gallery(states)),
+        ["speed"] => chore(steps::speed()),
         ["coverage"] => chore(coverage::print()),
         ["bench", args @ ..] => chore(bench::table(args)),
         [other, ..] => usage_error(&format!("there is no chore `{other}`")),
@@ -50,6 +51,7 @@ fn help() {
     println!("Usage: cargo xtask bench [--passes N] [WORK...]\n");
     println!("Times the inner loops W1 to W5 beside those of other programs, built for this processor and for any.\n");
     println!("Usage: cargo xtask screenshots\n\nMakes the pictures in docs/ anew: a real table in Chromium.");
+    println!("\nUsage: cargo xtask speed\n\nMeasures the page in Chromium: its size, keys, tasks of the main thread.");
     println!(
         "\nUsage: cargo xtask gallery [STATE...]\n\nMakes pictures of the main states of the page at four sizes, light and dark."
     );

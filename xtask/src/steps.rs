@@ -102,6 +102,11 @@ pub fn screenshots() -> Outcome {
     in_chromium("screenshots")
 }
 
+/// How fast the page is: what it loads, from a key to its tile, the tasks of its main thread.
+pub fn speed() -> Outcome {
+    in_chromium("speed")
+}
+
 /// Pictures of the page's main states, at every size and in both themes; only the named ones, where some are.
 pub fn gallery(states: &[&str]) -> Outcome {
     let chromium = tools::chromium()?;

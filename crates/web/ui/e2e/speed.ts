@@ -1,0 +1,144 @@
+// Measures the page as it is shipped, in front of the real program: `cargo xtask speed`.
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { DESKTOP, launch, openPage } from "./browser.ts";
+import { keys } from "./hands.ts";
+import { newMatch } from "./matches.ts";
+import { decide } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server } from "./server.ts";
+
+const DISCARDS = 30;
+/** Decisions in which the main thread is watched, from the deal on. */
+const WATCHED = 25;
+
+const rows: [what: string, figure: string, goal: string][] = [];
+
+/** What a first visit loads, each file packed as servers on a network do. */
+async function firstLoad(browser: Browser, url: string): Promise<void> {
+  const { page } = await openPage(browser, "about:blank");
+  const sizes: Promise<{ script: boolean; size: number }>[] = [];
+  page.on("response", (response) => {
+    const script = response.request().resourceType() === "script";
+    sizes.push(response.body().then((body) => ({ script, size: gzipSync(body).length })));
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const loaded = await Promise.all(sizes);
+  const sum = (files: typeof loaded) =>
+    `${(files.reduce((sum, { size }) => sum + size, 0) / 1000).toFixed(1)} kB`;
+  rows.push(["script of the first page, gzip", sum(loaded.filter(({ script }) => script)), "150 kB"]);
+  rows.push(["all of the first page, gzip", sum(loaded), "300 kB"]);
+  await page.context().close();
+}
+
+/** From here on the page notes how long each press takes until the tile lies among the discards and is drawn there. */
+async function watchPresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    const thrown = () => document.querySelectorAll(".wedge-self .discard").length;
+    let pressed: { at: number; before: number } | null = null;
+    addEventListener(
+      "keydown",
+      ({ key, timeStamp }) => {
+        if (key === "Enter") pressed = { at: timeStamp, before: thrown() };
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      if (pressed === null || thrown() <= pressed.before) return;
+      const { at } = pressed;
+      pressed = null;
+      requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - at)));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Discards by keys until so many presses are timed. */
+async function presses(browser: Browser, url: string): Promise<void> {
+  const { page } = await openPage(browser, "about:blank");
+  await watchPresses(page);
+  await page.goto(await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] }));
+  const taken = () => page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+  while ((await taken()).length < DISCARDS) {
+    const seen = await look(page);
+    if (seen.standings) break;
+    await keys(page, decide(seen, 0, new Set(["choice", "kan"])));
+  }
+  const sorted = (await taken()).sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const count = `of ${sorted.length}`;
+  rows.push([`key to tile on the table, median ${count}`, `${median.toFixed(1)} ms`, "50 ms"]);
+  rows.push([
+    `key to tile on the table, worst ${count}`,
+    `${(sorted.at(-1) ?? Number.NaN).toFixed(1)} ms`,
+    "50 ms",
+  ]);
+  await page.context().close();
+}
+
+interface Traced {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Traces what the browser's threads do meanwhile. */
+async function traced(browser: Browser, doing: () => Promise<void>): Promise<Traced[]> {
+  const session: CDPSession = await browser.newBrowserCDPSession();
+  const events: Traced[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as Traced[])));
+  const done = new Promise((done) => session.once("Tracing.tracingComplete", done));
+  const includedCategories = ["toplevel", "disabled-by-default-devtools.timeline", "__metadata"];
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories } });
+  await doing();
+  await session.send("Tracing.end");
+  await done;
+  await session.detach();
+  return events;
+}
+
+/** How long the tasks of the page's main thread take while tiles are dealt and played: `RunTask` of a trace. */
+async function tasks(browser: Browser, url: string): Promise<void> {
+  const { page } = await openPage(browser, url, DESKTOP);
+  const address = await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
+  const events = await traced(browser, async () => {
+    await page.goto(address);
+    for (let nth = 0; nth < WATCHED; nth++)
+      await keys(page, decide(await look(page), 0, new Set(["choice", "kan"])));
+  });
+  const main = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const ran = events.filter(
+    ({ name, ph, pid, tid }) =>
+      /RunTask$/.test(name) && ph === "X" && main.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  for (const [clock, field] of [
+    ["by the clock", "dur"],
+    ["of processor time", "tdur"],
+  ] as const) {
+    const times = ran.map((event) => (event[field] ?? 0) / 1000);
+    const under = times.filter((time) => time < 16).length / times.length;
+    const busy = times.filter((time) => time >= 1);
+    const busyUnder = busy.filter((time) => time < 16).length / busy.length;
+    const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+    rows.push([`tasks under 16 ms ${clock}, of ${times.length}`, percent(under), "95 %"]);
+    rows.push([`the same of the ${busy.length} of 1 ms and more`, percent(busyUnder), ""]);
+    rows.push([`longest task ${clock}`, `${Math.max(...times).toFixed(1)} ms`, "50 ms"]);
+  }
+  await page.context().close();
+}
+
+const server = await Server.start({ seed: 5 });
+const browser = await launch();
+await firstLoad(browser, server.url);
+await presses(browser, server.url);
+await tasks(browser, server.url);
+await browser.close();
+await server.stop();
+console.log(
+  ["| what | figure | goal |", "|---|---|---|", ...rows.map((row) => `| ${row.join(" | ")} |`)].join("\n"),
+);
