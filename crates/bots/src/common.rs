@@ -117,3 +117,22 @@ pub fn mark(view: &View) -> u64 {
     let bytes = place.into_iter().chain(rivers).chain(hand).chain(scores).chain(melds);
     bytes.fold(0xcbf2_9ce4_8422_2325, |mark, byte| (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
+
+/// How much of what was promised came about, in straight lines from point to point.
+pub fn came(promised: f64, points: &[(f64, f64)]) -> f64 {
+    let line = points.windows(2).find(|line| promised <= line[1].0);
+    let Some(&[(from, low), (to, high)]) = line else { return promised };
+    low + (high - low) * (promised - from) / (to - from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn between_points_it_goes_straight_and_beyond_them_nothing_changes() {
+        let points = [(0.0, 0.0), (0.5, 0.4), (1.0, 1.0)];
+        let told = [0.0, 0.25, 0.5, 0.75, 1.0, 1.5].map(|promised| came(promised, &points));
+        assert_eq!(told, [0.0, 0.2, 0.4, 0.7, 1.0, 1.5]);
+    }
+}

@@ -11,6 +11,7 @@ use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Table, View};
 use jantaku_score::live_waits;
 
+use crate::common::came;
 use crate::sight::Sight;
 pub(crate) use safe::safe;
 use signs::Signs;
@@ -42,7 +43,7 @@ const HASTE: [f64; 5] = [0.0, 2.0, 4.5, 8.0, 14.0];
 /// What came about where the signs promise so much, in straight lines from point to point, as the calibration of
 /// `docs/measuring.md` found it: that a player waits, and that one who waits wins with a kind.
 const WAITED: [(f64, f64); 7] =
-    [(0.0, 0.0), (0.3, 0.31), (0.45, 0.44), (0.75, 0.74), (0.85, 0.88), (0.93, 0.98), (1.0, 1.0)];
+    [(0.0, 0.0), (0.3, 0.305), (0.45, 0.435), (0.75, 0.74), (0.88, 0.885), (0.94, 0.985), (1.0, 1.0)];
 const WON: [(f64, f64); 3] = [(0.0, 0.0), (0.2, 0.2), (1.0, 0.76)];
 /// What a hand laid open for riichi costs whoever feeds it.
 const LAID_OPEN: f64 = 32000.0;
@@ -99,13 +100,6 @@ fn odds(signs: &Signs, sight: &Sight) -> [f64; Kind::COUNT] {
         odds[kind.index()] = waits.of(kind).map_or(0.0, |signs| came(chance(&fitted::WAIT, &signs), &WON));
     }
     odds
-}
-
-/// How much of what is promised comes about.
-fn came(promised: f64, points: &[(f64, f64)]) -> f64 {
-    let line = points.windows(2).find(|line| promised <= line[1].0);
-    let Some(&[(from, low), (to, high)]) = line else { return promised };
-    low + (high - low) * (promised - from) / (to - from)
 }
 
 /// The sum of the weighted signs, in four sums at a time.
@@ -184,10 +178,9 @@ mod tests {
     }
 
     #[test]
-    fn promises_come_about_by_the_points() {
-        assert_eq!((came(0.0, &WAITED), came(1.0, &WAITED)), (0.0, 1.0));
-        assert!((came(0.36, &WAITED) - 0.362).abs() < 1e-9 && (came(0.4, &WON) - 0.34).abs() < 1e-9);
+    fn the_more_is_promised_the_more_comes_about() {
         for points in [&WAITED[..], &WON] {
+            assert_eq!(came(0.0, points), 0.0);
             assert!((0..100).all(|at| came(f64::from(at) / 100.0, points) < came(f64::from(at + 1) / 100.0, points)));
         }
     }
