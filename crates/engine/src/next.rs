@@ -79,7 +79,6 @@ pub(crate) fn after_round(table: &Table) -> Next {
         return Next::Deal(Deal::Hand { stays: true, honba: table.start.honba });
     };
     let rules = &table.rules;
-    let dealer = table.dealer();
     if table.game_over.is_some() {
         return Next::Deal(Deal::Game);
     }
@@ -88,25 +87,35 @@ pub(crate) fn after_round(table: &Table) -> Next {
     }
     let kept = kept(table, end);
     let next = Deal::Hand { stays: kept.stays, honba: kept.honba };
-    let last_regular = rules.round_winds.len() as u8 - 1;
-    let extension = table.start.wind_index > last_regular;
-    let last_of_wind = dealer.index() + 1 == table.players().count();
-    let any_hand_may_end = extension && rules.extension != Extension::ExtraRound;
-    if !any_hand_may_end && !(last_of_wind && (extension || table.start.wind_index == last_regular)) {
+    if !table.may_be_last() {
         return Next::Deal(next);
     }
+    let (extension, last_of_wind) = (in_extension(table), last_of_wind(table));
     let scores = goal_scores(rules, end);
     let goal = rules.goal_points > 0 && scores.values().any(|&points| points >= rules.goal_points);
     if kept.stays {
         return dealer_repeats(table, end, kept.by, extension && goal, next);
     }
-    let last_possible = table.start.wind_index == last_regular + rules.extension_max_winds && last_of_wind;
+    let last_possible = table.start.wind_index == last_regular(rules) + rules.extension_max_winds && last_of_wind;
     match rules.extension {
         Extension::None => Next::End(EndReason::LastHand),
         _ if last_possible => Next::End(EndReason::LastHand),
         _ if goal => Next::End(if extension { EndReason::Goal } else { EndReason::LastHand }),
         _ => Next::Deal(next),
     }
+}
+
+/// The last wind of the rules' list.
+fn last_regular(rules: &Ruleset) -> u8 {
+    rules.round_winds.len() as u8 - 1
+}
+
+fn in_extension(table: &Table) -> bool {
+    table.start.wind_index > last_regular(&table.rules)
+}
+
+fn last_of_wind(table: &Table) -> bool {
+    table.dealer().index() + 1 == table.players().count()
 }
 
 /// The last dealer keeps the deal: the match may end all the same.
@@ -173,6 +182,12 @@ struct Kept {
 }
 
 impl Table {
+    /// Whether the game may be over after this hand, though nobody falls below the limit.
+    pub fn may_be_last(&self) -> bool {
+        let any_hand = in_extension(self) && self.rules.extension != Extension::ExtraRound;
+        any_hand || (last_of_wind(self) && self.start.wind_index >= last_regular(&self.rules))
+    }
+
     /// Whether the dealer deals again, once the round is over; the match may end all the same.
     pub fn dealer_stays(&self) -> Option<bool> {
         self.result().map(|end| kept(self, end).stays)
@@ -225,8 +240,7 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
 
 /// Whether this is the last dealer's hand of the last wind of the rules' list.
 fn is_last_hand(table: &Table) -> bool {
-    let last_wind = usize::from(table.start.wind_index) + 1 == table.rules.round_winds.len();
-    last_wind && table.dealer().index() + 1 == table.players().count()
+    table.start.wind_index == last_regular(&table.rules) && last_of_wind(table)
 }
 
 fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {

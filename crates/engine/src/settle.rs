@@ -122,8 +122,13 @@ impl Settlement {
 
 /// Settles the game in play, and with the last one the match.
 pub(crate) fn settle(table: &Table, reason: EndReason) -> Settlement {
+    settled(table, &table.scores, table.sticks, reason)
+}
+
+/// The same, were these the points and the riichi sticks on the table.
+pub(crate) fn settled(table: &Table, scores: &BySeat<i32>, sticks: u32, reason: EndReason) -> Settlement {
     let rules = &table.rules;
-    let mut settlement = settle_game(rules, &table.scores, table.sticks, reason);
+    let mut settlement = settle_game(rules, scores, sticks, reason);
     let tally = table.tally();
     if table.start.game > 0 {
         add_earlier(rules, &mut settlement.standings, &tally);

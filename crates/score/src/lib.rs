@@ -20,7 +20,7 @@ pub use connection::{Connection, connection};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;
-pub use limit::{Limit, base_points};
+pub use limit::{Limit, base_points, worth};
 pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
     noten_payments, win_deltas, win_payments,

@@ -85,7 +85,7 @@ const YAKUMAN_HAN: u8 = 13;
 
 /// What a hand of so many yakuman units and han beside them is worth: han of everything, base points, limit.
 #[inline]
-pub(crate) fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Limit>) {
+pub fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Limit>) {
     if rules.aotenjou {
         let han = units.saturating_mul(YAKUMAN_HAN).saturating_add(han);
         return (han, unlimited(han, fu), None);

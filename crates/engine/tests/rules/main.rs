@@ -29,6 +29,7 @@ mod open_riichi;
 mod pao;
 mod pao_hands;
 mod payments;
+mod reach;
 mod riichi;
 mod robustness;
 mod sakizuke;

@@ -35,6 +35,7 @@ mod event;
 mod outcome;
 mod pieces;
 mod prompt;
+mod reach;
 mod replay;
 mod rules;
 mod server;
@@ -51,6 +52,7 @@ pub use event::{After, Event};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use prompt::{AfterDiscard, Choice, Connection, Denied, DiscardHint, Wish};
+pub use reach::{BetterPlace, Reach, ReachByRon, ReachByTsumo};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Dora, MatchEnd, Meld, RiverTile, RoundEnd, ShownHand, Tile, Wind};
+use super::{Dora, MatchEnd, Meld, Reach, RiverTile, RoundEnd, ShownHand, Tile, Wind};
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -118,6 +118,9 @@ pub struct Own {
     /// Why the hand may not ron, if it is furiten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub furiten: Option<Why>,
+    /// In a hand that may be the last: the places that a win in it can lead to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reach: Option<Reach>,
 }
 
 /// Where the match stands when a round begins.

@@ -76,3 +76,36 @@ test("no discard is hinted at before that is wanted (R-381)", async () => {
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+test.each([DESKTOP, PHONE])(
+  "in what may be the last hand a box tells what leads to which place (R-383)",
+  async (size) => {
+    const { page, errors } = await sit("last", {}, size);
+    const button = page.getByTestId("places");
+    expect(await button.textContent()).toBe("Now 3rd");
+    expect(await page.getByTestId("places-list").count()).toBe(0);
+    await button.click();
+    const row = (place: number) => page.locator(`[data-place="${place}"]`).textContent();
+    const rivals = "ron 8,000 (mangan) from Bartholomew-Maximilian, Wild 3";
+    expect(await row(1)).toBe(`1stron 2,600 from Normal 1 · ${rivals} · tsumo 1,000/2,000`);
+    expect(await row(2)).toBe("2ndron 1,000 from anybody · tsumo 300/500");
+    const box = await page.getByTestId("places-list").boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true);
+    await screenshot(page, `helpers-places-${size.width}`);
+    await button.click();
+    expect(await page.getByTestId("places-list").count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("no place is told before the last hand, or where that is not wanted (R-383)", async () => {
+  for (const [scene, places] of [
+    ["turn", true],
+    ["last", false],
+  ] as const) {
+    const { page } = await sit(scene, { places });
+    expect(await page.getByTestId("places").count()).toBe(0);
+    await page.context().close();
+  }
+});

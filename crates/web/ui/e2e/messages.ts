@@ -4,6 +4,7 @@ import type {
   Choice,
   Connection,
   DiscardHint,
+  LimitName,
   RiichiButton,
   SeatView,
   ServerMessage,
@@ -198,6 +199,34 @@ const hinted: ServerMessage = {
   })),
 };
 
+const MANGAN: LimitName = { key: "mangan", name: "mangan", kanji: "満貫" };
+/** The last hand, in which the player is third. */
+const last: View = {
+  ...closed,
+  own: {
+    ...closed.own,
+    reach: {
+      now: 3,
+      better: [
+        {
+          place: 1,
+          ron: [
+            { from: 1, points: 2600, limit: null },
+            { from: 2, points: 8000, limit: MANGAN },
+            { from: 3, points: 8000, limit: MANGAN },
+          ],
+          tsumo: { dealer: 2000, others: 1000, limit: null },
+        },
+        {
+          place: 2,
+          ron: [1, 2, 3].map((from) => ({ from, points: 1000, limit: null })),
+          tsumo: { dealer: 500, others: 300, limit: null },
+        },
+      ],
+    },
+  },
+};
+
 /** What the houses' tables look like elsewhere. */
 const NINE: Welcome & { type: "welcome" } = {
   ...welcome,
@@ -257,6 +286,7 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   asked: offering("prompt", turn),
   poor: offering("prompt", poor),
   hinted: shown(unready, hinted),
+  last: shown(last, turn),
   opened: shown(
     {
       ...closed,

@@ -182,7 +182,7 @@ fn wait_reason(wait: Wait) -> FuReason {
     }
 }
 
-fn limit(limit: Limit, terms: Terms) -> LimitName {
+pub(super) fn limit(limit: Limit, terms: Terms) -> LimitName {
     let (key, kanji) = match limit {
         Limit::Mangan => ("mangan", "満貫"),
         Limit::Haneman => ("haneman", "跳満"),

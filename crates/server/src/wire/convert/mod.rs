@@ -5,6 +5,7 @@ mod action;
 mod end;
 mod event;
 mod hint;
+mod reach;
 mod rules;
 mod table;
 

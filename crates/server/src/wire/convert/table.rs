@@ -1,6 +1,7 @@
 use jantaku_core::{Counts, Hand, Kind, KindSet, Players, Relative, Seat};
 use jantaku_engine as engine;
 
+use super::reach::reach;
 use super::{end, list, seat, why};
 use crate::wire::{
     ClaimOn, Dora, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side, Tile, View,
@@ -69,6 +70,7 @@ pub(super) fn own(view: &engine::View) -> Own {
         drawn: hand.drawn().map(Tile),
         waits: if shows_waits(view) { waits_left(view, hand, waits) } else { Vec::new() },
         furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
+        reach: reach(view.table(), view.seat()),
     }
 }
 

@@ -11,7 +11,7 @@ import { type Film, moved, openHands, replayKey, replayKeys, type Stride, seatsO
 import { isOver } from "../state/seats.ts";
 import { HouseDisplay } from "./display.ts";
 import { Heard } from "./Heard.tsx";
-import { Waits, WhyNot } from "./Hints.tsx";
+import { Waits } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { OwnHand } from "./OwnHand.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
@@ -96,10 +96,10 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
         </header>
         <Seats model={model} you={false} />
         <Position model={model} {...(hands && { hands })} />
-        <WhyNot
+        <Asides
           session={sitting}
-          open={panels.why.value}
-          toggle={() => {
+          why={panels.why.value}
+          toggleWhy={() => {
             panels.why.value = !panels.why.value;
           }}
         />

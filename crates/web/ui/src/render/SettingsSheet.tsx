@@ -22,6 +22,7 @@ const PARTS = {
     "helpers.whyNot",
     "helpers.doraNames",
     "helpers.discardHints",
+    "helpers.places",
   ],
   inputs: [
     "inputs.keys",

@@ -9,7 +9,6 @@ import { Portrait } from "./Portrait.tsx";
 import { hrefOf } from "./route.ts";
 
 /** `1st`. */
-const placeName = (place: number) => t(`place-${place as 1 | 2 | 3 | 4}`);
 
 interface StandingsProps {
   readonly end: MatchEnd;

@@ -10,11 +10,12 @@ import { padKeys } from "../state/pad.ts";
 import { keyOf, tableKeys } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
+import { Asides } from "./Asides.tsx";
 import { AutoBar } from "./AutoBar.tsx";
 import { leave } from "./commands.ts";
 import { HouseDisplay } from "./display.ts";
 import { Heard, useAsked } from "./Heard.tsx";
-import { Waits, WhyNot } from "./Hints.tsx";
+import { Waits } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { Notices } from "./Notices.tsx";
 import { OwnHand } from "./OwnHand.tsx";
@@ -73,7 +74,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         </header>
         <Seats model={session.model} you />
         <Position model={session.model} />
-        <WhyNot session={session} open={panels.why.value} toggle={() => flip(panels.why)} />
+        <Asides session={session} why={panels.why.value} toggleWhy={() => flip(panels.why)} />
         {/* Not before the table is there: it would be pushed away by it. */}
         {session.model.value.view !== null && (
           <div class="dock">

@@ -66,6 +66,11 @@ export function shownHand(view: View, seat: number): readonly Tile[] | null {
   }
 }
 
+/** `2nd`. */
+export function placeName(place: number): string {
+  return t(`place-${place as 1 | 2 | 3 | 4}`);
+}
+
 /** `East 2`. */
 export function roundName({ wind, number }: Pick<RoundName, "wind" | "number">): string {
   return t("round-name", { wind: t(`wind-${wind}`), number });

@@ -32,6 +32,7 @@ export const FIELDS = group({
     furiten: flag(true),
     whyNot: flag(true),
     discardHints: flag(false),
+    places: flag(true),
     doraNames: flag(true),
   }),
   inputs: group({

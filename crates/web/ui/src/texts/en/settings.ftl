@@ -64,6 +64,7 @@ set-helpers-furiten = Furiten, with its reason
 set-helpers-whyNot = Why something is not possible
 set-helpers-doraNames = The dora beside their indicators
 set-helpers-discardHints = Discards: how far the hand is after each, what brings it nearer, and the best
+set-helpers-places = In what may be the last hand: which win leads to which place
 
 set-inputs-discardTouch = A finger discards by
 set-inputs-discardTouch-twice = tapping twice

@@ -105,6 +105,23 @@ waits: Array<WaitLeft>,
 furiten: Array<Tile>, };
 
 /**
+ * The least that leads to a place, or to a better one.
+ */
+export type BetterPlace = { 
+/**
+ * The place.
+ */
+place: number, 
+/**
+ * By whom deals in; those from whom one hand is not enough are left out.
+ */
+ron: Array<ReachByRon>, 
+/**
+ * By self-draw, where one is enough.
+ */
+tsumo: ReachByTsumo | null, };
+
+/**
  * A computer opponent.
  */
 export type BotInfo = { 
@@ -821,7 +838,11 @@ waits: Array<WaitLeft>,
 /**
  * Why the hand may not ron, if it is furiten.
  */
-furiten?: Why, };
+furiten?: Why, 
+/**
+ * In a hand that may be the last: the places that a win in it can lead to.
+ */
+reach?: Reach, };
 
 /**
  * How fast the opponents play.
@@ -918,6 +939,53 @@ options: { [key in string]: RuleValue },
  * What each yaku is worth that it knows.
  */
 yaku: { [key in string]: RuleValue }, };
+
+/**
+ * What place one win can lead to, should the game end with it (R-383).
+ */
+export type Reach = { 
+/**
+ * The seat's place as things stand.
+ */
+now: number, 
+/**
+ * The better places that one win can lead to, the best first.
+ */
+better: Array<BetterPlace>, };
+
+/**
+ * A ron that is enough.
+ */
+export type ReachByRon = { 
+/**
+ * Who deals in.
+ */
+from: number, 
+/**
+ * Points of the hand, without honba and sticks, which come to it.
+ */
+points: number, 
+/**
+ * The limit it reaches.
+ */
+limit: LimitName | null, };
+
+/**
+ * A self-draw that is enough.
+ */
+export type ReachByTsumo = { 
+/**
+ * What the dealer pays for the hand; nobody where the seat deals itself.
+ */
+dealer: number | null, 
+/**
+ * What each of the others pays.
+ */
+others: number, 
+/**
+ * The limit it reaches.
+ */
+limit: LimitName | null, };
 
 /**
  * A record to look at again: what each seat was told, step by step.
