@@ -109,3 +109,62 @@ test("no place is told before the last hand, or where that is not wanted (R-383)
     await page.context().close();
   }
 });
+
+test("the discards are seen from above while a key is held (R-375)", async () => {
+  const { page, errors } = await sit("melds");
+  const above = page.getByTestId("above");
+  expect(await above.count()).toBe(0);
+  await page.keyboard.down("v");
+  await above.waitFor();
+  const seats = await above
+    .locator("[data-testid^=above-]")
+    .evaluateAll((seats) =>
+      seats.map((seat) => [
+        (seat as HTMLElement).dataset.testid,
+        seat.ariaLabel,
+        seat.querySelectorAll(".tile").length,
+      ]),
+    );
+  expect(seats).toEqual([
+    ["above-0", "Discards of Aki", 10],
+    ["above-1", "Discards of Normal 1", 10],
+    ["above-2", "Discards of Bartholomew-Maximilian", 10],
+    ["above-3", "Discards of Wild 3", 12],
+  ]);
+  // Upright, though it lies on its side at the table, and larger than there.
+  const widths = (of: string) =>
+    page
+      .locator(`${of} .tile`)
+      .evaluateAll((tiles) => tiles.map((tile) => [tile.clientWidth, tile.clientHeight]));
+  const [[width = 0, height = 0] = []] = await widths("[data-testid=above-0]");
+  const [[lying = 0] = []] = await widths("[data-testid=river-0]");
+  expect(width).toBeGreaterThan(lying);
+  expect(height).toBeGreaterThan(width);
+  expect(await above.locator(".sideways").count()).toBe(0);
+  expect(await page.getByTestId("above-1").textContent()).toContain("Riichi");
+  expect(await page.getByTestId("above-2").textContent()).toContain("→ W");
+  const claimed = page.getByTestId("above-2").locator(".tile.dimmed");
+  expect(await claimed.getAttribute("aria-label")).toContain("claimed by Wild 3");
+  await screenshot(page, "helpers-above-1280");
+  await page.keyboard.up("v");
+  await above.waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a button opens the view from above where there is no key, unless it is not wanted (R-375)", async () => {
+  const { page, errors } = await sit("long", {}, PHONE);
+  await page.locator("[data-action=from-above]").click();
+  await page.getByTestId("above").waitFor();
+  const wider = await page.getByTestId("above").evaluate((view) => view.scrollWidth - view.clientWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await screenshot(page, "helpers-above-390");
+  await page.locator("[data-action=close-above]").click();
+  expect(await page.getByTestId("above").count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+  const bare = await sit("melds", { fromAbove: false });
+  await bare.page.keyboard.down("v");
+  expect(await bare.page.locator("[data-action=from-above], .above").count()).toBe(0);
+  await bare.page.context().close();
+});

@@ -273,3 +273,26 @@ fn result_line(line: SettlementLine) -> ResultLine {
         SettlementLine::Earlier => ResultLine::Earlier,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn value_triplets_go_by_their_tile() {
+        let all = [Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind];
+        let lines = all.map(|yaku| score::YakuLine { yaku, value: Value::Han(1) });
+        let told = |own, round| {
+            let lines = yaku_lines(&lines, own, round, Terms::Common);
+            lines.into_iter().map(|line| (line.english, line.value)).collect::<Vec<_>>()
+        };
+        let one = |name: &str| (name.to_owned(), YakuValue::Han(1));
+        let dragons = ["White dragon", "Green dragon", "Red dragon"].map(one);
+        let winds = told(Wind::South, Wind::East);
+        assert_eq!(winds[..3], dragons);
+        assert_eq!(winds[3..], ["South wind (seat)", "East wind (round)"].map(one));
+        let double = told(Wind::East, Wind::East);
+        assert_eq!(double[3..], [("Double East wind".to_owned(), YakuValue::Han(2))]);
+    }
+}

@@ -5,6 +5,7 @@ import { placeName, points } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { BetterPlace, LimitName, ReachByRon, ReachByTsumo } from "../wire/generated/wire.ts";
+import { FromAbove } from "./FromAbove.tsx";
 import { listed } from "./face.ts";
 import { WhyNot } from "./Hints.tsx";
 
@@ -12,14 +13,17 @@ interface AsidesProps {
   readonly session: Sitting;
   readonly why: boolean;
   readonly toggleWhy: () => void;
+  /** Whether the key of the view from above is held. */
+  readonly held: boolean;
 }
 
 /** What unfolds beside the own plate. */
-export function Asides({ session, why, toggleWhy }: AsidesProps) {
+export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
   return (
     <div class="asides">
       <Places session={session} />
       <WhyNot session={session} open={why} toggle={toggleWhy} />
+      <FromAbove model={session.model} held={held} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import type { View } from "../wire/generated/wire.ts";
-import { Centre } from "./Centre.tsx";
+import { Centre, DoraLine } from "./Centre.tsx";
 import { HouseDisplay } from "./display.ts";
 
 afterEach(() => render(null, document.body));
@@ -31,6 +31,21 @@ function left(live_left: number, counted_dead: number) {
   const counter = document.body.querySelector("[data-testid=counter-left]");
   return [counter?.textContent, counter?.closest("[role=img]")?.getAttribute("aria-label")];
 }
+
+test("the dora is named beside its indicator, and the indicator beside its dora (R-379)", () => {
+  const turned: View = { ...view, dora: [{ indicator: "4p", dora: "5p" }] };
+  render(
+    <HouseDisplay.Provider value={DISPLAY}>
+      <Centre view={turned} />
+      <DoraLine view={turned} />
+    </HouseDisplay.Provider>,
+    document.body,
+  );
+  const said = (where: string) =>
+    document.body.querySelector(`[data-testid=${where}] [data-face$=p]`)?.getAttribute("aria-label");
+  expect(said("indicators")).toBe("four of circles, the dora is five of circles");
+  expect(said("dora")).toBe("five of circles, indicator four of circles");
+});
 
 test("the live wall is counted down to 0 (R-335)", () => {
   expect(left(70, 0)).toEqual(["70", "70 tiles left in the wall"]);

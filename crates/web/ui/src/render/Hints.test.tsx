@@ -26,8 +26,8 @@ const VIEW: View = {
 };
 const MISSED: Denied = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
 
-function show() {
-  const model = signal({ ...EMPTY, view: VIEW, missed: [MISSED] });
+function show(view = VIEW) {
+  const model = signal({ ...EMPTY, view, missed: [MISSED] });
   const session: Sitting = {
     model,
     choosing: signal(NOT_CHOOSING),
@@ -52,6 +52,17 @@ const there = () =>
 afterEach(() => {
   render(null, document.body);
   settings.value = FIELDS.initial;
+});
+
+test("a wait of which no tile is left is a warning, with riichi or without (R-373)", () => {
+  show();
+  const warning = () => document.querySelector(".none-left")?.textContent;
+  expect(warning()).toBeUndefined();
+  render(null, document.body);
+  const none = VIEW.own.waits.map(({ tile }) => ({ tile, left: 0 }));
+  show({ ...VIEW, own: { ...VIEW.own, waits: none } });
+  expect(warning()).toContain("none left!");
+  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 not seen");
 });
 
 /** */

@@ -9,6 +9,7 @@ import { EMPTY, type Model } from "../state/model.ts";
 import { slots } from "../state/options.ts";
 import { type Film, moved, openHands, replayKey, replayKeys, type Stride, seatsOf } from "../state/replay.ts";
 import { isOver } from "../state/seats.ts";
+import { Asides } from "./Asides.tsx";
 import { HouseDisplay } from "./display.ts";
 import { Heard } from "./Heard.tsx";
 import { Waits } from "./Hints.tsx";
@@ -102,6 +103,7 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
           toggleWhy={() => {
             panels.why.value = !panels.why.value;
           }}
+          held={panels.lifted.value}
         />
         <div class="dock">
           <Waits session={sitting} />

@@ -62,7 +62,10 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
 }
 
 /** What a look alone tells: riichi, claimed by whom, thrown as drawn. */
-function noteOf({ sideways, claimed_by, tsumogiri }: RiverTile, names: readonly string[]): { note?: string } {
+export function noteOf(
+  { sideways, claimed_by, tsumogiri }: RiverTile,
+  names: readonly string[],
+): { note?: string } {
   const notes = [
     ...(sideways ? [t("note-riichi")] : []),
     ...(tsumogiri ? [t("note-as-drawn")] : []),

@@ -23,6 +23,7 @@ const PARTS = {
     "helpers.doraNames",
     "helpers.discardHints",
     "helpers.places",
+    "helpers.fromAbove",
   ],
   inputs: [
     "inputs.keys",

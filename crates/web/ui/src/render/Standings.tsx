@@ -1,7 +1,7 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Course } from "../state/course.ts";
-import { points, signed } from "../state/seats.ts";
+import { placeName, points, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { MatchEnd } from "../wire/generated/wire.ts";
 import { MatchGraph } from "./MatchGraph.tsx";

@@ -74,7 +74,12 @@ export function TablePage({ matchId }: { matchId: string }) {
         </header>
         <Seats model={session.model} you />
         <Position model={session.model} />
-        <Asides session={session} why={panels.why.value} toggleWhy={() => flip(panels.why)} />
+        <Asides
+          session={session}
+          why={panels.why.value}
+          toggleWhy={() => flip(panels.why)}
+          held={panels.lifted.value}
+        />
         {/* Not before the table is there: it would be pushed away by it. */}
         {session.model.value.view !== null && (
           <div class="dock">

@@ -19,7 +19,7 @@ const PAD = {
   right: 15,
 } as const;
 
-/** Held down, it shows the table under the sheet. */
+/** Held down, it shows the discards from above, or the table under the sheet. */
 export const PAD_PEEK = PAD.leftShoulder;
 
 /** What a pad's button means: as the cursor scheme has it. */

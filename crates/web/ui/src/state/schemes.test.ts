@@ -65,14 +65,14 @@ test("with nothing else to call up the special key asks for riichi, and its lett
   expect([letter(TURN), letter({ ...TURN, detects: true })]).toEqual([null, riichi]);
 });
 
-/** R-359, R-363 */
+/** R-359, R-363, R-375 */
 test("each scheme lists its own keys, and those that all have", () => {
   const listed = (["letters", "cursor", "numbers"] as const).map((scheme) =>
     tableKeys(scheme).map(([keys]) => keys),
   );
   for (const keys of listed) {
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(expect.arrayContaining(["Q", "?", ",", "I"]));
+    expect(keys).toEqual(expect.arrayContaining(["Q", "?", ",", "I", "V (hold)"]));
   }
   expect(listed[1]).toContain("S");
   expect(listed[2]).toContain("1, 4 · 3, 6");

@@ -33,6 +33,7 @@ export const FIELDS = group({
     whyNot: flag(true),
     discardHints: flag(false),
     places: flag(true),
+    fromAbove: flag(true),
     doraNames: flag(true),
   }),
   inputs: group({

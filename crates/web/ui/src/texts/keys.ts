@@ -331,6 +331,8 @@ export interface Texts {
   "set-helpers-whyNot": null;
   "set-helpers-doraNames": null;
   "set-helpers-discardHints": null;
+  "set-helpers-places": null;
+  "set-helpers-fromAbove": null;
   "set-inputs-discardTouch": null;
   "set-inputs-discardTouch-twice": null;
   "set-inputs-discardTouch-drag": null;
@@ -477,6 +479,17 @@ export interface Texts {
   "hint-shape-near": null;
   "hint-shape-lone_honour": null;
   "hint-shape-lone": null;
+  places: "place";
+  "places-if-last": null;
+  "places-first": null;
+  "places-none": null;
+  "places-ron": "hand" | "names";
+  "places-ron-any": "hand";
+  "places-tsumo": "hand";
+  "places-tsumo-all": "hand";
+  "places-limit": "limit" | "points";
+  "from-above": null;
+  "above-legend": null;
   "why-not": null;
   "wish-ron": null;
   "wish-tsumo": null;

@@ -65,6 +65,7 @@ set-helpers-whyNot = Why something is not possible
 set-helpers-doraNames = The dora beside their indicators
 set-helpers-discardHints = Discards: how far the hand is after each, what brings it nearer, and the best
 set-helpers-places = In what may be the last hand: which win leads to which place
+set-helpers-fromAbove = All discards from above, large, while V is held
 
 set-inputs-discardTouch = A finger discards by
 set-inputs-discardTouch-twice = tapping twice

@@ -65,6 +65,7 @@ set-helpers-whyNot = できないことの理由
 set-helpers-doraNames = 表示牌の横にドラを示す
 set-helpers-discardHints = 打牌ごとの向聴数と受け入れ、最善の打牌
 set-helpers-places = 最終局になりうる局で、順位の条件
+set-helpers-fromAbove = Vを押す間、全員の河を大きく表示
 
 set-inputs-discardTouch = タッチでの打牌
 set-inputs-discardTouch-twice = 二度タップ
