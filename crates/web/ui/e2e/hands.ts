@@ -20,7 +20,7 @@ function target(deed: Deed): string {
 }
 
 /** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 20_000 };
 
 function pointing(press: (element: Locator) => Promise<void>): Hands {
   return async (page, deed) => {
