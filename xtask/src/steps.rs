@@ -52,7 +52,8 @@ fn web_lint() -> Outcome {
 }
 
 fn web_test() -> Outcome {
-    run(&mut web::script(&["test"])?)
+    let chromium = tools::chromium()?;
+    run(web::script(&["test"])?.env("CHROMIUM", chromium))
 }
 
 fn web_build() -> Outcome {

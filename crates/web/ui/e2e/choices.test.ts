@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { keys, mouse, touch } from "./hands.ts";

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { type Hands, keys, mouse, touch } from "./hands.ts";

@@ -1,7 +1,7 @@
 // Makes pictures of the main states of the page, at every size and in both themes: `cargo xtask gallery [STATE...]`.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { launch, openPage } from "./browser.ts";
 import { type Scenes, serveScenes } from "./served.ts";
 

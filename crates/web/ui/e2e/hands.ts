@@ -1,4 +1,4 @@
-import { errors, type Locator, type Page } from "playwright-core";
+import { errors, type Locator, type Page } from "playwright";
 import type { Deed } from "./player.ts";
 import type { SeenTile } from "./seen.ts";
 

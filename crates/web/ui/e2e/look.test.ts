@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
 import { mouse } from "./hands.ts";

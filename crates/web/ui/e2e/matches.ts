@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { HouseDraft, NewMatch, SaveHouse } from "../src/wire/generated/wire.ts";
 
 /** A match as most tests want it: East only, played by the recommended bots without a pause. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Hands } from "./hands.ts";
 import { type Done, decide, nameOf } from "./player.ts";

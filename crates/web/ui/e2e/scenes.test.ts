@@ -1,4 +1,4 @@
-import type { Browser, Locator } from "playwright-core";
+import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { SCENES } from "./messages.ts";

@@ -1,6 +1,6 @@
 // Makes the pictures of the README: `cargo xtask screenshots`.
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";

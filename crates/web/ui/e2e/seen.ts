@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** A tile of the own hand, as the page shows it. */
 export interface SeenTile {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Catalogue, RuleValue } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { expect } from "vitest";
 import { atRest, DESKTOP, LYING, PHONE, screenshot } from "./browser.ts";
 

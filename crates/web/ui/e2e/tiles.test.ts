@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { FACES } from "../src/render/face.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";

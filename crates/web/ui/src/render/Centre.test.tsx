@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";

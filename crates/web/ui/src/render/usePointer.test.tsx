@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
@@ -61,7 +60,7 @@ test("a finger taps twice, or draws the tile up", () => {
   input.mockClear();
   point("pointerdown", "touch");
   point("pointermove", "touch", 90);
-  expect(button.style.translate).toBe("0 -10px");
+  expect(button.style.translate).toBe("0px -10px");
   point("pointerup", "touch", 101 - THROWN);
   expect([input.mock.calls, button.style.translate]).toEqual([[], ""]);
   point("pointerdown", "touch");

@@ -1,0 +1,32 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+const setupFiles = ["src/texts/english.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], setupFiles } },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: ["src/**/*.test.tsx"],
+          setupFiles,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+                args: ["--no-sandbox", "--disable-gpu"],
+              },
+            }),
+          },
+        },
+      },
+    ],
+  },
+});
