@@ -12,6 +12,9 @@ import { startPage } from "./startPage.ts";
 
 const scene = new URLSearchParams(location.search).get("scene") ?? "start";
 
+/** What the page said to the server, for a test to read. */
+const sent: object[] = [];
+
 class SceneSocket extends EventTarget {
   static readonly OPEN = 1;
   readonly readyState = 1;
@@ -20,18 +23,27 @@ class SceneSocket extends EventTarget {
 
   constructor() {
     super();
+    // What a test lets the server say after that.
+    Object.assign(window, { tell: (message: object) => this.hear(message) });
     queueMicrotask(() => this.onopen?.());
   }
 
   send(frame: string) {
-    if (JSON.parse(frame).type !== "hello") return;
-    for (const message of SCENES[scene] ?? []) this.onmessage?.({ data: JSON.stringify(message) });
+    const message = JSON.parse(frame);
+    sent.push(message);
+    if (message.type !== "hello") return;
+    for (const message of SCENES[scene] ?? []) this.hear(message);
+  }
+
+  private hear(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 
   close() {}
 }
 
 Object.assign(window, {
+  sent,
   WebSocket: SceneSocket,
   fetch: (path: string) =>
     Promise.resolve(new Response(JSON.stringify(path.endsWith("/replay") ? played : startPage))),

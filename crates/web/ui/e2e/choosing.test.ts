@@ -1,0 +1,60 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launch, openPage } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** A scene before a player who uses the cursor, and what the page says to the server. */
+async function at(scene: string, play: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors } = await openPage(browser, "about:blank");
+  const kept = JSON.stringify({ speed: "none", inputs: { keys: "cursor" } });
+  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
+  await page.goto(`${inject("scenes")}scenes.html?scene=${scene}`);
+  await page.getByTestId("hand").waitFor();
+  await play(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
+
+const sent = (page: Page) =>
+  page.evaluate(() => (window as unknown as { sent: { type: string; action?: object }[] }).sent);
+
+test("the button of riichi is lit where the raised tile can declare it, else dark (R-339)", () =>
+  at("turn", async (page) => {
+    const riichi = page.locator("[data-testid=prompt] [data-action=riichi]");
+    const dark = () => riichi.getAttribute("aria-disabled");
+    await page.locator("[data-testid=hand-tile][data-tile='2m']").click();
+    expect(await dark()).toBe("true");
+    await page.locator("[data-testid=hand-tile][data-tile='3p']").click();
+    expect(await dark()).not.toBe("true");
+  }));
+
+test("a riichi that is called off leaves the turn as it was (R-361)", () =>
+  at("turn", async (page) => {
+    const status = page.getByTestId("status");
+    const before = await status.textContent();
+    await page.locator("[data-action=riichi]").click();
+    expect(await status.textContent()).not.toBe(before);
+    await page.keyboard.press("Escape");
+    expect(await status.textContent()).toBe(before);
+    expect((await sent(page)).map(({ type }) => type)).toEqual(["hello"]);
+  }));
+
+test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
+  at("claims", async (page) => {
+    await page.locator("[data-action=chii]").click();
+    const pairs = page.locator("[data-testid=prompt] [data-call]");
+    expect(await pairs.count()).toBe(2);
+    const focused = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.call ?? null);
+    for (let presses = 0; presses < 6 && (await focused()) !== "1"; presses++)
+      await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("1");
+    await page.keyboard.press("Enter");
+    const said = (await sent(page)).at(-1);
+    expect(said?.action).toEqual({ type: "chii", own: ["4p", "6p"] });
+  }));

@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Event, Tile } from "../src/wire/generated/wire.ts";
+import { launch, openPage } from "./browser.ts";
+import { midway, tiles } from "./pieces.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+/** What the page let be heard since it was asked last. */
+interface Heard {
+  readonly tones: number;
+  readonly knocks: number;
+  readonly said: readonly string[];
+}
+
+/** A table whose player has set these volumes, once it has been touched. */
+async function listen(sound: object): Promise<{ page: Page; errors: readonly string[] }> {
+  const { page, errors } = await openPage(browser, "about:blank");
+  await page.addInitScript((sound) => {
+    localStorage.setItem("jantaku-settings", JSON.stringify({ speed: "none", sound }));
+    const heard = { tones: 0, knocks: 0, said: [] as string[] };
+    const { createOscillator, createBufferSource } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      heard.tones += 1;
+      return createOscillator.call(this);
+    };
+    AudioContext.prototype.createBufferSource = function () {
+      heard.knocks += 1;
+      return createBufferSource.call(this);
+    };
+    speechSynthesis.speak = ({ text }) => void heard.said.push(text);
+    Object.assign(window, { heard });
+  }, sound);
+  await page.goto(`${inject("scenes")}scenes.html?scene=melds`);
+  await page.getByTestId("seat-0").waitFor();
+  await page.keyboard.press("Shift");
+  return { page, errors };
+}
+
+/** The server says that this happened; what is heard of it. */
+async function happens(page: Page, n: number, event: Event): Promise<Heard> {
+  const after = {
+    phase: { type: "draw", seat: 2 },
+    live_left: 23,
+    sticks: 2,
+    scores: midway.seats.map(({ score }) => score),
+    concealed: [11, 13, 4, 7],
+    riichi: ["none", "none", "none", "none"],
+    own: { concealed: tiles("234m 340678p 55s 1s"), waits: [] },
+  };
+  await page.evaluate(
+    (message) => {
+      const { heard, tell } = window as unknown as { heard: object; tell(message: object): void };
+      Object.assign(heard, { tones: 0, knocks: 0, said: [] });
+      tell(message);
+    },
+    { type: "event", n, event, after },
+  );
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  return page.evaluate(() => (window as unknown as { heard: Heard }).heard);
+}
+
+function discarded(tile: Tile, riichi = false): Event {
+  const discard = { tile, tsumogiri: false, sideways: riichi, claimed_by: null };
+  return { type: "discarded", seat: 1, discard, riichi, open: false };
+}
+
+test("a dora that is discarded rings besides (R-341)", async () => {
+  const { page, errors } = await listen({ tiles: 1 });
+  const plain = await happens(page, 40, discarded("9p"));
+  const dora = await happens(page, 41, discarded("5p"));
+  expect(plain.knocks).toBeGreaterThan(0);
+  expect(dora.knocks).toBe(plain.knocks);
+  expect(dora.tones).toBeGreaterThan(plain.tones);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("calls are spoken, and written for those who do not hear (R-347, R-062)", async () => {
+  const { page, errors } = await listen({ speech: 1 });
+  const riichi = await happens(page, 40, discarded("9p", true));
+  expect(riichi.said).toHaveLength(1);
+  expect(riichi.said[0]).toMatch(/^(riichi|リーチ)$/);
+  expect(await page.getByTestId("heard").textContent()).toBe("Normal 1: riichi, nine of circles.");
+  await page.getByText("Riichi", { exact: true }).first().waitFor();
+  const meld = { type: "pon", called: "9p", own: tiles("99p"), from: "left" } as const;
+  const called = await happens(page, 41, { type: "called", seat: 2, from: 1, meld });
+  expect(called.said[0]).toMatch(/^(pon|ポン)$/);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("music and sounds are heard as they are set, or not at all (R-406)", async () => {
+  const tones = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard.tones);
+  const loud = await listen({ music: 1 });
+  await loud.page.waitForFunction(() => (window as unknown as { heard: Heard }).heard.tones > 0);
+  await loud.page.context().close();
+  const { page, errors } = await listen({ on: false, music: 1, speech: 1 });
+  const riichi = await happens(page, 40, discarded("5p", true));
+  await page.waitForTimeout(1500);
+  expect([riichi.tones, riichi.knocks, riichi.said.length, await tones(page)]).toEqual([0, 0, 0, 0]);
+  expect([...loud.errors, ...errors]).toEqual([]);
+  await page.context().close();
+});
