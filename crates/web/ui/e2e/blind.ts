@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright";
 
 /** A thing of the page as assistive technology is told of it. */
 export interface Thing {

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { Blind } from "./blind.ts";
 import { launch, openPage } from "./browser.ts";

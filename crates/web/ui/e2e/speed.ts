@@ -1,6 +1,6 @@
 // Measures the page as it is shipped, in front of the real program: `cargo xtask speed`.
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright";
 import { DESKTOP, launch, openPage } from "./browser.ts";
 import { keys } from "./hands.ts";
 import { newMatch } from "./matches.ts";
