@@ -18,6 +18,7 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
+pub use foes::safety;
 pub use foes::{Foe, PRICE_SIGNS, Shown, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
 pub use master::Master;
 pub use mind::Mind;

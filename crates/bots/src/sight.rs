@@ -68,6 +68,11 @@ impl<'a> Sight<'a> {
     pub fn is_dealer(&self) -> bool {
         self.table.dealer() == self.me
     }
+
+    /// How many tiles of each kind lie open on the table.
+    pub fn open(&self) -> Counts {
+        lying(self.table).collect()
+    }
 }
 
 /// The tiles of each kind, and the red fives, that a seat has not seen.
@@ -81,14 +86,18 @@ fn left(view: &View) -> (Counts, u8) {
         reds = reds.saturating_sub(u8::from(tile.is_red()));
     };
     view.hand().tiles().for_each(&mut see);
-    table.melds.values().flatten().flat_map(Meld::tiles).for_each(&mut see);
     let others = table.opened.iter().filter(|(seat, _)| *seat != view.seat());
     others.filter_map(|(_, hand)| hand.as_ref()).flat_map(|hand| hand.concealed()).copied().for_each(&mut see);
-    let rivers = table.rivers.values().flatten();
-    rivers.filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile).for_each(&mut see);
-    table.indicators.iter().copied().for_each(&mut see);
-    table.kita.values().for_each(|&norths| (0..norths).for_each(|_| see(Kind::NORTH.tile())));
+    lying(table).for_each(&mut see);
     (left, reds)
+}
+
+/// What lies open on the table: melds, discards that nobody claimed, indicators, norths; hands laid open aside.
+fn lying(table: &Table) -> impl Iterator<Item = Tile> + '_ {
+    let melds = table.melds.values().flatten().flat_map(Meld::tiles);
+    let rivers = table.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile);
+    let norths = table.kita.values().flat_map(|&norths| std::iter::repeat_n(Kind::NORTH.tile(), norths.into()));
+    melds.chain(rivers).chain(table.indicators.iter().copied()).chain(norths)
 }
 
 /// The kinds of which a triplet is a yaku for a seat where the house has it, with its han.

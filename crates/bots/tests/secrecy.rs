@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Ruleset, Seat};
+use jantaku_bots::safety::Caution;
+use jantaku_core::{Kind, Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Hidden, Match, Phase, Round, Unseen, View};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_testkit::{Chance, random_house};
@@ -16,6 +17,12 @@ fn redealt(view: &View, chance: &mut Chance) -> Round {
     chance.shuffle(&mut tiles);
     let hands = hands.map(|_, &count| tiles.split_off(tiles.len() - count));
     view.imagine(&Hidden { hands, wall: tiles }).expect("the unseen tiles in any order could be the truth")
+}
+
+/// How safe each kind is against each of the others.
+fn safety(view: &View) -> String {
+    let marks = |caution: &Caution| (caution.threatens, Kind::all().map(|kind| caution.mark(kind)).collect::<Vec<_>>());
+    format!("{:?}", jantaku_bots::safety::read(view).iter().map(marks).collect::<Vec<_>>())
 }
 
 /// What the level would answer, and why. Levels that leave something to chance have the same chance each time.
@@ -41,11 +48,11 @@ fn compared(rules: &Arc<Ruleset>, levels: &[&str], percent: usize, asked: Option
         let view = played.view(seat).expect("somebody sits there");
         if !matches!(view.table().phase, Phase::Over(_)) && actions.legal.len() > 1 && chance.percent(percent) {
             let level = asked.unwrap_or(level(seat));
-            let truth = answer(level, &view, actions);
+            let truth = (answer(level, &view, actions), safety(&view));
             for _ in 0..TIMES {
                 let other = redealt(&view, chance);
                 let (view, actions) = (other.view(seat).expect("the same seat"), other.legal_actions(seat));
-                assert_eq!(answer(level, &view, &actions), truth, "{level} under `{}`", rules.name);
+                assert_eq!((answer(level, &view, &actions), safety(&view)), truth, "{level} under `{}`", rules.name);
             }
             compared += 1;
         }
@@ -69,9 +76,9 @@ fn what_is_imagined_does_not_depend_on_the_truth() {
     assert!(all > 2, "{all} decisions compared");
 }
 
-///
+///
 #[test]
-fn what_a_bot_cannot_see_changes_neither_its_choice_nor_its_reasons() {
+fn what_a_seat_cannot_see_changes_neither_choice_nor_reasons_nor_marks() {
     let mut chance = Chance::new(9);
     let presets = ["tenhou", "tenhou_sanma", "wrc", "mahjong_soul_sanma"];
     let mut houses = presets.map(|name| Ruleset::preset(name).expect("a preset")).to_vec();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, KyuushuKyuuhai, StakeOnRon};
-use jantaku_core::{Ankan, BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile, Wall};
+use jantaku_core::{Ankan, BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile};
 use thiserror::Error;
 
 use crate::{
@@ -325,15 +325,13 @@ impl Table {
         self.melds[seat].try_push(meld).map_err(|_| FoldError::OutOfPlace("a fifth meld"))
     }
 
-    /// A further kan turns an indicator still pending first, where the house says so. Only five lie in the wall.
+    /// A further kan turns an indicator still pending first, where the house says so.
     fn kan_turns(&mut self, timing: KanDoraTiming) {
-        if self.rules.kan_dora {
-            if self.rules.kan_dora_pending_first {
-                self.dora.all_due();
-            }
-            if self.indicators.len() + usize::from(self.dora.total()) < Wall::INDICATORS {
-                self.dora.wait_for(timing);
-            }
+        if self.rules.kan_dora && self.rules.kan_dora_pending_first {
+            self.dora.all_due();
+        }
+        if self.kan_turns_dora() {
+            self.dora.wait_for(timing);
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, PaoHand};
-use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wall, Wind};
 use jantaku_score::{NoWin, Win};
 
 use crate::legal::{How, Winning, score_win};
@@ -299,6 +299,11 @@ impl Table {
     /// The kinds that are dora now.
     pub fn dora(&self) -> impl Iterator<Item = Kind> + '_ {
         self.indicators.iter().map(|&indicator| self.rules.dora(indicator))
+    }
+
+    /// Whether a kan now turns a further indicator, sooner or later. Only five lie in the wall.
+    pub fn kan_turns_dora(&self) -> bool {
+        self.rules.kan_dora && self.indicators.len() + usize::from(self.dora.total()) < Wall::INDICATORS
     }
 
     /// Whether a seat's next discard is its first and nobody has called yet.

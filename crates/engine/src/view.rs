@@ -1,12 +1,12 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use jantaku_core::{Hand, KindSet, Ruleset, Seat};
+use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat};
 
 use crate::fold::{FoldError, Open};
 use crate::own::Own;
 use crate::{
-    Action, Actions, Denial, Denied, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
+    Action, Actions, Denial, Denied, Phase, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
 };
 
 /// A part of a view: its own, or lent by the round that folds it for all seats.
@@ -148,6 +148,21 @@ impl View<'_> {
     /// Why this seat may not ron now, if it is furiten.
     pub fn furiten(&self) -> Option<Denial> {
         self.own.furiten(&self.table, self.seat)
+    }
+
+    /// The own hand with a kan laid, before its supplement tile; nothing where the choice is no kan of this hand.
+    pub fn after_kan(&self, action: Action) -> Option<Hand> {
+        let mut hand = self.hand().clone();
+        let meld = match (action, &self.table.phase) {
+            (Action::Ankan { kind }, _) => Meld::Ankan(legal::ankan_of(&hand, kind)?),
+            (Action::Kakan { tile }, _) => Meld::Kakan(legal::pon_of(&hand, tile)?),
+            (Action::Daiminkan, &Phase::Claims { from, tile, .. }) => {
+                Meld::Daiminkan(legal::daiminkan(&self.table, self.seat, &hand, from, tile)?)
+            }
+            _ => return None,
+        };
+        hand.lay(meld).ok()?;
+        Some(hand)
     }
 
     /// The final standings, once the match is over.

@@ -3,6 +3,7 @@
 
 mod fitted;
 mod safe;
+pub mod safety;
 mod shapes;
 mod signs;
 mod waits;

@@ -341,7 +341,8 @@ ruleset! {
     /// How riichi is offered.
     riichi_button: RiichiButton,
     /// Whether the table shows what a hand waits for, and how many of it are not in sight: of one's own tenpai hand, and
-    /// after each discard that leaves it tenpai.
+    /// after each discard that leaves it tenpai; and how safe each tile is against those who threaten,
+    /// and what a kan would spoil.
     wait_display: bool,
     /// Whose names for yaku and limits results use, and in whose order they list the yaku.
     terms: Terms,

@@ -126,8 +126,7 @@ impl Stream {
             return;
         }
         self.prompted = Some(self.next());
-        let (choices, denied) = convert::prompt(&self.view, actions);
-        self.tell(&ServerMessage::Prompt { decision_id: self.next(), choices, denied });
+        self.tell(&convert::prompt(&self.view, actions, self.next()));
     }
 
     /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was

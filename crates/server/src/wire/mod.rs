@@ -51,7 +51,10 @@ pub use end::{
 pub use event::{After, Event};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
-pub use prompt::{AfterDiscard, Choice, Connection, Denied, DiscardHint, Wish};
+pub use prompt::{
+    AfterDiscard, Choice, Connection, Denied, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark,
+    SafetyWall, TileSafety, Wish,
+};
 pub use reach::{BetterPlace, Reach, ReachByRon, ReachByTsumo};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{

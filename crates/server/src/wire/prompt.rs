@@ -19,6 +19,31 @@ pub struct Choice {
     /// For a discard that declares nothing, where the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<DiscardHint>,
+    /// For a kan, where the house helps to reckon: what it would spoil.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<KanWarning>>")]
+    pub warnings: Vec<KanWarning>,
+}
+
+/// What a kan would spoil.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum KanWarning {
+    /// The hand is tenpai, or is so after a discard, and would not be.
+    BreaksTenpai {},
+    /// The hand would be further from tenpai.
+    LowersHand {},
+    /// The hand would wait for something else.
+    ChangesWaits {
+        /// What.
+        waits: Vec<Tile>,
+    },
+    /// A dora would be turned while others are in riichi.
+    NewDora {
+        /// Who.
+        riichi: Vec<u8>,
+    },
 }
 
 /// What the hand waits for after a discard.
@@ -64,6 +89,106 @@ pub enum Connection {
     LoneHonour,
     /// A number alone.
     Lone,
+}
+
+/// How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct TileSafety {
+    /// The tile, never a red one.
+    pub tile: Tile,
+    /// How many of it this seat has not seen.
+    pub left: u8,
+    /// How much care it asks for: the most that any of them asks for.
+    pub grade: SafetyGrade,
+    /// Against each of them, the next to play first.
+    pub against: Vec<SafetyMark>,
+}
+
+/// How safe a tile is against one player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct SafetyMark {
+    /// Who.
+    pub seat: u8,
+    /// By what is discarded.
+    pub class: SafetyClass,
+    /// The tiles by which it has suji.
+    pub suji: Vec<Tile>,
+    /// Whether few or no copies are left of a tile that the other two-sided waits for it need.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wall: Option<SafetyWall>,
+}
+
+/// The copies left of a tile that two-sided waits need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum SafetyWall {
+    /// None.
+    NoChance,
+    /// One.
+    OneChance,
+}
+
+/// How much care a tile asks for, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum SafetyGrade {
+    /// None.
+    Safe,
+    /// Hardly any.
+    NearlySafe,
+    /// Little.
+    FairlySafe,
+    /// Some.
+    Risky,
+    /// Much.
+    Dangerous,
+}
+
+/// The classes of safety, the safest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum SafetyClass {
+    /// The player cannot win with it.
+    Genbutsu,
+    /// A value honour of which two or more lie open.
+    ValueTwoOpen,
+    /// An honour of no value to the player of which one or more lie open.
+    GuestOpen,
+    /// A terminal that no two-sided wait reaches.
+    SujiTerminal,
+    /// An honour of no value to the player, none in sight.
+    GuestNew,
+    /// A four, five or six with suji on both sides.
+    DoubleSujiMiddle,
+    /// A value honour of which one lies open.
+    ValueOneOpen,
+    /// A two or eight with suji.
+    SujiTwoEight,
+    /// A three or seven with suji.
+    SujiThreeSeven,
+    /// A value honour, none in sight.
+    ValueNew,
+    /// A two, three, seven or eight whose suji is the riichi tile or the discard before it.
+    LateSuji,
+    /// A terminal.
+    Terminal,
+    /// A four, five or six with suji on one side.
+    SingleSujiMiddle,
+    /// A value honour that is dora.
+    ValueDora,
+    /// A two or eight.
+    TwoEight,
+    /// A three or seven.
+    ThreeSeven,
+    /// A four, five or six without suji.
+    Middle,
+    /// The player's hand lies open and waits for it.
+    Waited,
 }
 
 /// Something a player might expect to be able to do now and is not.

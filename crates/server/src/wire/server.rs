@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Choice, Denied, Display, Event, Pace, RuleLine, View};
+use super::{After, Choice, Denied, Display, Event, Pace, RuleLine, TileSafety, View};
 
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -38,6 +38,10 @@ pub enum ServerMessage {
         choices: Vec<Choice>,
         /// What a player might expect to be able to do and is not, and why.
         denied: Vec<Denied>,
+        /// Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<TileSafety>>")]
+        safety: Vec<TileSafety>,
     },
     /// The answer counts, and is stored.
     Ack {

@@ -29,6 +29,8 @@ const STATES: Readonly<Record<string, State>> = {
   dealt: { scene: "dealt" },
   turn: { scene: "turn" },
   riichi: { scene: "turn", press: "[data-action=riichi]" },
+  safety: { scene: "threat", press: "[data-slot='5']" },
+  kan: { scene: "kans" },
   claim: { scene: "claims" },
   melds: { scene: "melds" },
   long: { scene: "long" },

@@ -99,6 +99,24 @@ test.each([DESKTOP, PHONE])(
   },
 );
 
+test.each([DESKTOP, PHONE])(
+  "the raised tile is told to be safe or not, and why (R-378, R-439)",
+  async (size) => {
+    const { page, errors } = await sit("threat", {}, size);
+    expect(await page.locator("[data-testid=hand] .safety-sign").count()).toBe(14);
+    expect(await page.getByTestId("safety").count()).toBe(0);
+    await page.locator("[data-tile='0p']").click();
+    expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
+      "five of circles: dangerous",
+      "Right: suji of two of circles and eight of circles, on both sides",
+      "Across: four, five or six without suji",
+    ]);
+    await screenshot(page, `helpers-safety-${size.width}`);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
 test("no place is told before the last hand, or where that is not wanted (R-383)", async () => {
   for (const [scene, places] of [
     ["turn", true],
@@ -167,4 +185,25 @@ test("a button opens the view from above where there is no key, unless it is not
   await bare.page.keyboard.down("v");
   expect(await bare.page.locator("[data-action=from-above], .above").count()).toBe(0);
   await bare.page.context().close();
+});
+
+test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its button (R-382)", async (size) => {
+  const { page, errors } = await sit("kans", {}, size);
+  const warnings = page.getByTestId("kan-warning");
+  const words = [
+    "Kan of East wind: breaks tenpai, turns a new dora while Normal 1 is in riichi",
+    "Kan of five of bamboo: changes the wait to two of circles and five of circles",
+  ];
+  expect(await warnings.allTextContents()).toEqual(words);
+  await screenshot(page, `helpers-kan-${size.width}`);
+  await page.keyboard.press("k");
+  const second = page.locator("[data-call='1']");
+  const id = await second.getAttribute("aria-describedby");
+  expect(await page.locator(`#${id}`).textContent()).toBe(words[1]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(",");
+  await page.locator("input[name='helpers.kanWarnings']").click();
+  expect(await warnings.count()).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
 });

@@ -9,6 +9,7 @@ import type {
   SeatView,
   ServerMessage,
   Tile,
+  TileSafety,
   View,
   Welcome,
 } from "../src/wire/generated/wire.ts";
@@ -102,6 +103,8 @@ const claims: ServerMessage = {
   denied: [],
 };
 
+const SUJI: Readonly<Record<string, Tile[]>> = { "4p": ["7p"], "5p": ["2p", "8p"], "1s": ["4s"] };
+
 const over = { type: "over" } as const;
 const goOn: ServerMessage = {
   type: "prompt",
@@ -141,6 +144,41 @@ const fresh: View = {
   phase: { type: "turn", seat: 1 },
   own: { concealed: tiles("1359m 2480p 367s 145z"), waits: [] },
 };
+
+/** What the server tells of the tiles of `closed` against the riichi to the right and the melds across. */
+const safety: TileSafety[] = (
+  [
+    ["2m", 1, "safe", ["genbutsu", "genbutsu"]],
+    ["3m", 2, "risky", ["three_seven", "three_seven"], "one_chance"],
+    ["4m", 2, "dangerous", ["middle", "single_suji_middle"]],
+    ["3p", 2, "dangerous", ["three_seven", "genbutsu"]],
+    ["4p", 1, "risky", ["single_suji_middle", "middle"]],
+    ["5p", 2, "dangerous", ["double_suji_middle", "middle"]],
+    ["6p", 2, "dangerous", ["middle", "middle"]],
+    ["7p", 2, "safe", ["genbutsu", "suji_three_seven"]],
+    ["8p", 1, "safe", ["genbutsu", "two_eight"]],
+    ["5s", 1, "dangerous", ["middle", "genbutsu"]],
+    ["1s", 2, "nearly_safe", ["suji_terminal", "terminal"]],
+    ["1z", 0, "safe", ["genbutsu", "guest_open"]],
+  ] as const
+).map(([tile, left, grade, [first, second], wall]) => ({
+  tile,
+  left,
+  grade,
+  against: [
+    { seat: 1, class: first, suji: SUJI[tile] ?? [], ...(wall && { wall }) },
+    { seat: 2, class: second, suji: [] },
+  ],
+}));
+
+/** Two kans, each with what speaks against it. */
+const kans: Choice[] = [
+  {
+    action: { type: "ankan", kind: "1z" },
+    warnings: [{ type: "breaks_tenpai" }, { type: "new_dora", riichi: [1] }],
+  },
+  { action: { type: "kakan", tile: "5s" }, warnings: [{ type: "changes_waits", waits: ["2p", "5p"] }] },
+];
 
 /** A table that offers riichi in another way. */
 function offering(riichi_button: RiichiButton, ...messages: ServerMessage[]): ServerMessage[] {
@@ -281,6 +319,8 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   dealt: shown(fresh, { type: "pong" }),
   melds: shown(midway, { ...turn, choices: discards(midway, {}) }),
   turn: shown(closed, turn),
+  threat: shown(closed, { ...turn, safety }),
+  kans: shown(closed, { ...turn, choices: [...discards(closed, {}), ...kans] }),
   dark: offering("auto_lit", noten),
   called_up: offering("on_demand", noten),
   asked: offering("prompt", turn),

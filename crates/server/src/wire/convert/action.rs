@@ -4,23 +4,26 @@ use jantaku_engine::{self as engine, Denial, View};
 use jantaku_score::live_waits;
 
 use super::hint;
+use super::kan;
+use super::safety::safety;
 use super::table::{shows_waits, waits_left};
-use crate::wire::{Action, AfterDiscard, Choice, Denied, Tile, Why, Wish};
+use crate::wire::{Action, AfterDiscard, Choice, Denied, ServerMessage, Tile, Why, Wish};
 
-/// What the seat may do now and what not.
-pub(crate) fn prompt(view: &View, actions: &engine::Actions) -> (Vec<Choice>, Vec<Denied>) {
+/// The question what the seat does now: what it may do and what not, and what helps it to decide.
+pub(crate) fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -> ServerMessage {
     let choice = |foul| {
         move |&action: &engine::Action| Choice {
             action: action.into(),
             foul,
             after: after_discard(view, action),
             hint: None,
+            warnings: kan::warnings(view, action),
         }
     };
     let choices = actions.legal.iter().map(choice(false)).chain(actions.fouls.iter().map(choice(true)));
     let mut choices: Vec<_> = choices.collect();
     hint::add(view, &mut choices);
-    (choices, denied(view))
+    ServerMessage::Prompt { decision_id, choices, denied: denied(view), safety: safety(view, actions) }
 }
 
 /// What the seat might expect to be able to do now and is not, and why.
@@ -166,7 +169,8 @@ mod tests {
     fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
         let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
         let mut t = Scene::with(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
-        let (choices, _) = prompt(&t.view(0), &t.round().legal_actions(seat(0)));
+        let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0);
+        let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let own = convert::view(&t.tsumogiri(0).view(0)).own;
         let waits = own.waits.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
         (choices.iter().filter(|choice| choice.after.is_some()).count(), waits, own.furiten.is_some())

@@ -65,12 +65,14 @@ mod tests {
     use jantaku_testkit::{Scene, seat};
 
     use super::*;
+    use crate::wire::ServerMessage;
     use crate::wire::convert::prompt;
 
     /// The dealer's discards with their hints: tile, shanten, kinds and tiles accepted, whether best.
     fn hints(scene: Scene) -> Vec<(String, DiscardHint)> {
         let t = scene.deal();
-        let (choices, _) = prompt(&t.view(0), &t.round().legal_actions(seat(0)));
+        let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0);
+        let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let hint = |choice: &Choice| Some((discarded(choice)?.to_string(), choice.hint.clone()?));
         choices.iter().filter_map(hint).collect()
     }

@@ -5,8 +5,10 @@ mod action;
 mod end;
 mod event;
 mod hint;
+mod kan;
 mod reach;
 mod rules;
+mod safety;
 mod table;
 
 use action::{denied, why};

@@ -74,7 +74,7 @@ pub(super) fn own(view: &engine::View) -> Own {
     }
 }
 
-/// Whether the house shows what hands wait for.
+/// Whether the house shows what hands wait for, and what else players could reckon by themselves.
 pub(super) fn shows_waits(view: &engine::View) -> bool {
     view.table().rules.wait_display
 }

@@ -7,6 +7,7 @@ import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.
 import { DiscardHint } from "./DiscardHint.tsx";
 import { useCalledUp } from "./display.ts";
 import { faceName, listed } from "./face.ts";
+import { SafetyNote } from "./Safety.tsx";
 import { Tile } from "./Tile.tsx";
 
 /** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
@@ -30,6 +31,7 @@ export function Waits({ session }: { session: Sitting }) {
           <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
         )}
         {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} told />}
+        <SafetyNote session={session} />
       </div>
     );
   }
@@ -43,6 +45,7 @@ export function Waits({ session }: { session: Sitting }) {
         <DiscardHint tile={raised.tile} hint={hint} told={false} />
       )}
       {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
+      <SafetyNote session={session} />
     </div>
   );
 }

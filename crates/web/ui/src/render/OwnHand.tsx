@@ -2,12 +2,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../api/session.ts";
 import type { Prompt } from "../state/model.ts";
 import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../state/options.ts";
+import { safetyOf } from "../state/safety.ts";
 import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
 import type { SeatView } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { Melds } from "./Meld.tsx";
+import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
 import { Tile } from "./Tile.tsx";
 import { useTilePointer } from "./usePointer.ts";
 
@@ -45,6 +47,7 @@ export function OwnHand({ session }: { session: Sitting }) {
           const barred = asked !== null && !able;
           const best = helpers.discardHints && choice?.hint?.best === true;
           const keeps = detected && asked !== null && keepsTenpai(asked, slot);
+          const safety = safetyOf(prompt, slot.tile);
           return (
             <button
               key={slot.drawn ? "drawn" : index}
@@ -62,12 +65,15 @@ export function OwnHand({ session }: { session: Sitting }) {
                 ...noted(declaring !== null && able, "can-riichi"),
                 ...noted(keeps, "keeps-tenpai"),
                 ...noted(best, "good-discard"),
+                ...(safety ? [gradeName(safety.grade)] : []),
               ])}
+              aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
               title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               {...pointer(index)}
             >
               <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
+              {safety && <SafetySign grade={safety.grade} />}
             </button>
           );
         })}

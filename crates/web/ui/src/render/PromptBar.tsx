@@ -7,6 +7,7 @@ import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { Choice } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
+import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
 import { Tile } from "./Tile.tsx";
 import { useJump } from "./useJump.ts";
 
@@ -15,7 +16,7 @@ const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } 
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
-  const { view } = session.model.value;
+  const { view, welcome } = session.model.value;
   const { prompt } = session.deciding.value;
   const { declaring, among, asking } = session.choosing.value;
   // A button that is always there draws no eye.
@@ -27,10 +28,12 @@ export function PromptBar({ session }: { session: Session }) {
   // In the own turn it is the tiles that are chosen from.
   const box = useJump(shown.length > 0 && !asksDiscard(prompt));
   if (prompt === null) return <div class="prompt" ref={box} data-testid="prompt" />;
+  const kans = among === null || among === "kan" ? warned(prompt, welcome?.names ?? []) : [];
   return (
     <div class="prompt" ref={box} role="group" aria-label={t("your-choice")} data-testid="prompt">
+      <KanWarnings warned={kans} />
       {among !== null ? (
-        <Calls id={among} calls={callsOf(prompt, among)} session={session} />
+        <Calls id={among} calls={callsOf(prompt, among)} warnings={kans} session={session} />
       ) : (
         <div class="prompt-buttons">
           {shown.map(({ id, choices, lit }) => (
@@ -40,6 +43,7 @@ export function PromptBar({ session }: { session: Session }) {
               class={`action ${!lit || (calledUp && id === "riichi" && declaring === null) ? "" : `action-${id}`}`}
               data-action={id}
               aria-disabled={lit ? undefined : true}
+              aria-describedby={id === "kan" ? describedBy(kans) : undefined}
               aria-pressed={declares(id) && !asking ? declaring === id : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
@@ -58,7 +62,14 @@ export function PromptBar({ session }: { session: Session }) {
   );
 }
 
-function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[]; session: Session }) {
+interface CallsProps {
+  readonly id: ButtonId;
+  readonly calls: readonly Choice[];
+  readonly warnings: readonly Warned[];
+  readonly session: Session;
+}
+
+function Calls({ id, calls, warnings, session }: CallsProps) {
   return (
     <div class="calls" role="group" aria-label={t("which-tiles", { call: t(`button-${id}`) })}>
       {calls.map((choice, nth) => (
@@ -68,6 +79,7 @@ function Calls({ id, calls, session }: { id: ButtonId; calls: readonly Choice[];
           class="action"
           data-action={id}
           data-call={nth}
+          aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
           onClick={() => session.input({ type: "call", nth })}
         >
           <CallTiles choice={choice} />

@@ -24,6 +24,8 @@ const PARTS = {
     "helpers.discardHints",
     "helpers.places",
     "helpers.fromAbove",
+    "helpers.safety",
+    "helpers.kanWarnings",
   ],
   inputs: [
     "inputs.keys",

@@ -1,4 +1,13 @@
-import type { Action, Choice, Denied, Event, ServerMessage, View, Welcome } from "../wire/generated/wire.ts";
+import type {
+  Action,
+  Choice,
+  Denied,
+  Event,
+  ServerMessage,
+  TileSafety,
+  View,
+  Welcome,
+} from "../wire/generated/wire.ts";
 import { errorWords } from "./told.ts";
 
 /** A decision that the server waits for. */
@@ -6,6 +15,8 @@ export interface Prompt {
   readonly decisionId: number;
   readonly choices: readonly Choice[];
   readonly denied: readonly Denied[];
+  /** How safe the tiles of the hand are, while somebody threatens. */
+  readonly safety?: readonly TileSafety[];
   /** The answer sent and not yet acknowledged. */
   readonly sent: Action | null;
 }
@@ -76,8 +87,8 @@ export function fold(model: Model, message: ServerMessage): Model {
     case "event":
       return foldEvent(model, message);
     case "prompt": {
-      const { decision_id: decisionId, choices, denied } = message;
-      return { ...model, prompt: { decisionId, choices, denied, sent: null } };
+      const { decision_id: decisionId, choices, denied, safety } = message;
+      return { ...model, prompt: { decisionId, choices, denied, ...(safety && { safety }), sent: null } };
     }
     case "ack":
       return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;

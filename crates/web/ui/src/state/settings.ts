@@ -35,6 +35,8 @@ export const FIELDS = group({
     places: flag(true),
     fromAbove: flag(true),
     doraNames: flag(true),
+    safety: flag(true),
+    kanWarnings: flag(true),
   }),
   inputs: group({
     /** How a finger discards: by drawing the tile up, or by tapping it twice. */

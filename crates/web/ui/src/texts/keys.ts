@@ -2,6 +2,43 @@
 
 /** Every text, with the names of its values. */
 export interface Texts {
+  "safety-of": "grade" | "tile";
+  "safety-grade-safe": null;
+  "safety-grade-nearly_safe": null;
+  "safety-grade-fairly_safe": null;
+  "safety-grade-risky": null;
+  "safety-grade-dangerous": null;
+  "safety-left": "count";
+  "safety-against": "side";
+  "safety-suji": "tiles";
+  both: "after" | "before";
+  "safety-no-run": null;
+  "safety-class-genbutsu": null;
+  "safety-class-value_two_open": null;
+  "safety-class-guest_open": null;
+  "safety-class-suji_terminal": null;
+  "safety-class-guest_new": null;
+  "safety-class-double_suji_middle": null;
+  "safety-class-value_one_open": null;
+  "safety-class-suji_two_eight": null;
+  "safety-class-suji_three_seven": null;
+  "safety-class-value_new": null;
+  "safety-class-late_suji": null;
+  "safety-class-terminal": null;
+  "safety-class-single_suji_middle": null;
+  "safety-class-value_dora": null;
+  "safety-class-two_eight": null;
+  "safety-class-three_seven": null;
+  "safety-class-middle": null;
+  "safety-class-waited": null;
+  "safety-wall-no_chance": null;
+  "safety-wall-one_chance": null;
+  "kan-warning": "kan" | "words";
+  "kan-of": "tile";
+  "kan-breaks_tenpai": null;
+  "kan-lowers_hand": null;
+  "kan-changes_waits": "tiles";
+  "kan-new_dora": "count" | "names";
   "house-rules": null;
   "no-such-rules": "name";
   "house-name": null;
@@ -333,6 +370,8 @@ export interface Texts {
   "set-helpers-discardHints": null;
   "set-helpers-places": null;
   "set-helpers-fromAbove": null;
+  "set-helpers-safety": null;
+  "set-helpers-kanWarnings": null;
   "set-inputs-discardTouch": null;
   "set-inputs-discardTouch-twice": null;
   "set-inputs-discardTouch-drag": null;

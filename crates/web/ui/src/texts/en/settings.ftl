@@ -66,6 +66,8 @@ set-helpers-doraNames = The dora beside their indicators
 set-helpers-discardHints = Discards: how far the hand is after each, what brings it nearer, and the best
 set-helpers-places = In what may be the last hand: which win leads to which place
 set-helpers-fromAbove = All discards from above, large, while V is held
+set-helpers-safety = How safe each tile is, while somebody is in riichi or has two melds
+set-helpers-kanWarnings = What a kan would spoil: tenpai, the wait, or a dora for a riichi
 
 set-inputs-discardTouch = A finger discards by
 set-inputs-discardTouch-twice = tapping twice

@@ -66,6 +66,8 @@ set-helpers-doraNames = 表示牌の横にドラを示す
 set-helpers-discardHints = 打牌ごとの向聴数と受け入れ、最善の打牌
 set-helpers-places = 最終局になりうる局で、順位の条件
 set-helpers-fromAbove = Vを押す間、全員の河を大きく表示
+set-helpers-safety = 立直または二副露以上の他家に対する各牌の安全度
+set-helpers-kanWarnings = カンへの注意：聴牌崩れ、待ちの変化、立直者への新ドラ
 
 set-inputs-discardTouch = タッチでの打牌
 set-inputs-discardTouch-twice = 二度タップ

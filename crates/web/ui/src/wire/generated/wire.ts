@@ -191,7 +191,11 @@ after?: AfterDiscard,
 /**
  * For a discard that declares nothing, where the house shows waits (R-381).
  */
-hint?: DiscardHint, };
+hint?: DiscardHint, 
+/**
+ * For a kan, where the house helps to reckon: what it would spoil (R-382).
+ */
+warnings?: Array<KanWarning>, };
 
 /**
  * One value of a choice.
@@ -556,6 +560,19 @@ faults: Array<RuleFault>,
  * The house, where nothing is.
  */
 house: HouseDraft | null, };
+
+/**
+ * What a kan would spoil.
+ */
+export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", 
+/**
+ * What.
+ */
+waits: Array<Tile>, } | { "type": "new_dora", 
+/**
+ * Who.
+ */
+riichi: Array<number>, };
 
 /**
  * How long a match is.
@@ -1297,6 +1314,42 @@ export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_
 export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
 
 /**
+ * The classes of safety, the safest first (R-439).
+ */
+export type SafetyClass = "genbutsu" | "value_two_open" | "guest_open" | "suji_terminal" | "guest_new" | "double_suji_middle" | "value_one_open" | "suji_two_eight" | "suji_three_seven" | "value_new" | "late_suji" | "terminal" | "single_suji_middle" | "value_dora" | "two_eight" | "three_seven" | "middle" | "waited";
+
+/**
+ * How much care a tile asks for, the least first.
+ */
+export type SafetyGrade = "safe" | "nearly_safe" | "fairly_safe" | "risky" | "dangerous";
+
+/**
+ * How safe a tile is against one player.
+ */
+export type SafetyMark = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * By what is discarded.
+ */
+class: SafetyClass, 
+/**
+ * The tiles by which it has suji.
+ */
+suji: Array<Tile>, 
+/**
+ * Whether few or no copies are left of a tile that the other two-sided waits for it need.
+ */
+wall?: SafetyWall, };
+
+/**
+ * The copies left of a tile that two-sided waits need.
+ */
+export type SafetyWall = "no_chance" | "one_chance";
+
+/**
  * A house to be kept.
  */
 export type SaveHouse = { 
@@ -1398,7 +1451,11 @@ choices: Array<Choice>,
 /**
  * What a player might expect to be able to do and is not, and why.
  */
-denied: Array<Denied>, } | { "type": "ack", 
+denied: Array<Denied>, 
+/**
+ * Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
+ */
+safety?: Array<TileSafety>, } | { "type": "ack", 
 /**
  * The prompt's.
  */
@@ -1501,6 +1558,27 @@ matches: Array<MatchSummary>, };
  * A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
  */
 export type Tile = `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
+
+/**
+ * How safe a tile of the own hand is against those who threaten, where the house helps to reckon (R-378).
+ */
+export type TileSafety = { 
+/**
+ * The tile, never a red one.
+ */
+tile: Tile, 
+/**
+ * How many of it this seat has not seen.
+ */
+left: number, 
+/**
+ * How much care it asks for: the most that any of them asks for.
+ */
+grade: SafetyGrade, 
+/**
+ * Against each of them, the next to play first.
+ */
+against: Array<SafetyMark>, };
 
 /**
  * Points that move.

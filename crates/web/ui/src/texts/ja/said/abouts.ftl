@@ -150,5 +150,5 @@ said-about-wall_counter = 卓の中央の残り枚数が何を数えるか。
 said-about-discard_rows = 捨て牌の並べ方。
 said-about-ankan_reveal = 暗槓のどの牌を伏せるか。
 said-about-riichi_button = 立直をどう示すか。
-said-about-wait_display = 待ち牌と見えていない枚数を、聴牌の手と、聴牌になる各打牌について示すか。
+said-about-wait_display = 待ち牌と見えていない枚数を、聴牌の手と、聴牌になる各打牌について示すか。また、攻めている他家に対する各牌の安全度と、カンで損なわれるものを示すか。
 said-about-terms = 役や区分の名称と役の並び順を、どの雀荘のものとするか。

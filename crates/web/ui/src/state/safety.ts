@@ -1,0 +1,10 @@
+import type { Tile, TileSafety } from "../wire/generated/wire.ts";
+import type { Prompt } from "./model.ts";
+import { settings } from "./settings.ts";
+
+/** How safe the server says that a tile of the hand is; a red five is as safe as another. */
+export function safetyOf(prompt: Prompt | null, tile: Tile): TileSafety | undefined {
+  if (!settings.value.helpers.safety || prompt === null || prompt.sent !== null) return undefined;
+  const plain = tile.replace("0", "5");
+  return prompt.safety?.find((mark) => mark.tile === plain);
+}
