@@ -83,6 +83,21 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
   expect(text(".total")[1]).toBe("2 han · 30 fu");
 });
 
+test("value triplets go by their tile, a wind that is both by both at once (R-356)", () => {
+  const line = { key: "yakuhai", romaji: "yakuhai", kanji: "東", value: { han: 2 } } as const;
+  const double = { ...line, name: "Double East wind", english: "Double East wind" };
+  const { outcome } = ended;
+  if (outcome.type !== "won") throw new Error("nobody wins");
+  const winners = outcome.winners.map((winner) => ({
+    ...winner,
+    yaku: [...winner.yaku.slice(2, 3), double],
+  }));
+  sheet({ ...ended, outcome: { ...outcome, winners } });
+  const [winner] = all("[data-testid=winner]");
+  const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
+  expect(rows.slice(0, 2)).toEqual(["Green dragon 發1 han", "Double East wind 東2 han"]);
+});
+
 test("a table of everybody's wind, points before, change and points after (R-350)", () => {
   sheet(ended);
   const row = all("[data-testid=change-3] td").map((cell) => cell.textContent?.trim());
