@@ -1,6 +1,7 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
+import { moveWindows } from "../src/render/moveWindows.ts";
 import { showLook } from "../src/render/theme.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import "../src/style/palette.css";
@@ -51,5 +52,6 @@ Object.assign(window, {
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();
 showLook();
+moveWindows();
 await speakAsSet();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -31,6 +31,7 @@ const PARTS = {
     "inputs.keys",
     "inputs.discardTouch",
     "inputs.pointerJump",
+    "inputs.decisionPlace",
     "inputs.riichiButton",
     "inputs.autoSort",
     "inputs.autoWin",

@@ -49,6 +49,8 @@ export const FIELDS = group({
     riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
     /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
     keys: oneOf("letters", ["letters", "cursor", "numbers"]),
+    /** Where what has to be decided lies on wide screens (R-364). */
+    decisionPlace: oneOf("right", ["right", "centre"]),
     /** The pointer's mark goes to a decision that opens, and back (R-365). */
     pointerJump: flag(false),
   }),

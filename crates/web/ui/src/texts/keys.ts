@@ -387,6 +387,9 @@ export interface Texts {
   "set-inputs-keys-letters": null;
   "set-inputs-keys-cursor": null;
   "set-inputs-keys-numbers": null;
+  "set-inputs-decisionPlace": null;
+  "set-inputs-decisionPlace-right": null;
+  "set-inputs-decisionPlace-centre": null;
   "set-inputs-pointerJump": null;
   tagline: null;
   "open-record": null;

@@ -84,4 +84,7 @@ set-inputs-keys = Keys
 set-inputs-keys-letters = Letters
 set-inputs-keys-cursor = Arrows
 set-inputs-keys-numbers = 1, 3, 4, 6
+set-inputs-decisionPlace = What has to be decided lies
+set-inputs-decisionPlace-right = at the right
+set-inputs-decisionPlace-centre = in the middle
 set-inputs-pointerJump = The focus jumps to a decision

@@ -84,4 +84,7 @@ set-inputs-keys = キー操作
 set-inputs-keys-letters = 英字
 set-inputs-keys-cursor = 矢印
 set-inputs-keys-numbers = 1, 3, 4, 6
+set-inputs-decisionPlace = 選択ボタンの位置
+set-inputs-decisionPlace-right = 右
+set-inputs-decisionPlace-centre = 中央
 set-inputs-pointerJump = 選択肢が出たらそこへ移動する

@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launch, openPage } from "./browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function at(scene: string, inputs: object, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors } = await openPage(browser, "about:blank");
+  const kept = JSON.stringify({ speed: "none", inputs });
+  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
+  await page.goto(`${inject("scenes")}scenes.html?scene=${scene}`);
+  await page.getByTestId("hand").waitFor();
+  await look(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
+
+async function boxOf(page: Page, testId: string) {
+  const box = await page.getByTestId(testId).boundingBox();
+  if (box === null) throw new Error(`no ${testId}`);
+  return box;
+}
+
+test("a window goes where its head is drawn to, never out of reach, and grows by its corner (R-364)", () =>
+  at("won", {}, async (page) => {
+    const before = await boxOf(page, "scoresheet");
+    await page.mouse.move(before.x + 200, before.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 120, before.y + 60, { steps: 4 });
+    await page.mouse.up();
+    const moved = await boxOf(page, "scoresheet");
+    expect([moved.x - before.x, moved.y - before.y]).toEqual([-80, 40]);
+    // The table knows nothing of it, and the sheet is still there to be booked.
+    await page.mouse.move(moved.x + 200, moved.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(-4000, -4000, { steps: 4 });
+    await page.mouse.up();
+    const far = await boxOf(page, "scoresheet");
+    expect(far.x + far.width).toBeGreaterThanOrEqual(40);
+    expect(far.y).toBeGreaterThanOrEqual(0);
+    const { resize } = await page
+      .getByTestId("scoresheet")
+      .evaluate((sheet) => ({ resize: getComputedStyle(sheet).resize }));
+    expect(resize).toBe("both");
+  }));
+
+test("two presses on its head send a window aside, and back (R-364)", () =>
+  at("won", {}, async (page) => {
+    const head = page.locator("[data-testid=scoresheet] .sheet-head h2");
+    const before = await boxOf(page, "scoresheet");
+    await head.dblclick();
+    const right = await boxOf(page, "scoresheet");
+    expect(right.x + right.width).toBeCloseTo(1280, -1);
+    await head.dblclick();
+    expect((await boxOf(page, "scoresheet")).x).toBeCloseTo(0, -1);
+    await head.dblclick();
+    expect((await boxOf(page, "scoresheet")).x).toBeCloseTo(before.x, -1);
+  }));
+
+test("what has to be decided lies at the right, or in the middle (R-364)", async () => {
+  const middles: number[] = [];
+  for (const decisionPlace of ["right", "centre"])
+    await at("claims", { decisionPlace }, async (page) => {
+      const { x, width } = await boxOf(page, "prompt");
+      middles.push(x + width / 2);
+    });
+  expect(middles[0]).toBeGreaterThan(900);
+  expect(middles[1]).toBeCloseTo(640, -2);
+});

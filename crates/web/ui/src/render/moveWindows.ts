@@ -1,0 +1,62 @@
+/** Where a window stands, from its first place, in pixels. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of a window that is moved so much always stays on the page, in pixels. */
+const KEPT = 48;
+
+const placeOf = ({ style }: HTMLElement): Place => {
+  const [x = 0, y = 0] = style.translate.split(" ").map((part) => Number.parseFloat(part) || 0);
+  return { x, y };
+};
+
+/** Puts a window there, as far as its head stays in reach. */
+function put(sheet: HTMLElement, { x, y }: Place): void {
+  const now = placeOf(sheet);
+  const { left, right, top } = sheet.getBoundingClientRect();
+  const within = (to: number, least: number, most: number) => Math.min(Math.max(to, least), most);
+  const toX = within(x, now.x + KEPT - right, now.x + innerWidth - KEPT - left);
+  const toY = within(y, now.y - top, now.y + innerHeight - KEPT - top);
+  sheet.style.translate = `${toX}px ${toY}px`;
+}
+
+/** The window whose head this is part of; buttons in it keep their own meaning. */
+function windowOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest("button, a, input") !== null) return null;
+  return target.closest(".sheet-head")?.closest<HTMLElement>(".sheet") ?? null;
+}
+
+/**
+ * From here on a window goes where its head is drawn to; without drawing, two presses on the head send it to the right
+ * side, to the left one and back (R-364). Returns how to end it.
+ */
+export function moveWindows(): () => void {
+  const moving = new AbortController();
+  const { signal } = moving;
+  const begin = (down: PointerEvent) => {
+    const sheet = windowOf(down.target);
+    if (sheet === null || down.button !== 0) return;
+    const { x, y } = placeOf(sheet);
+    const drawn = new AbortController();
+    const follow = ({ clientX, clientY }: PointerEvent) =>
+      put(sheet, { x: x + clientX - down.clientX, y: y + clientY - down.clientY });
+    addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, () => drawn.abort(), { signal: drawn.signal });
+  };
+  const aside = ({ target }: MouseEvent) => {
+    const sheet = windowOf(target);
+    if (sheet === null) return;
+    const { x } = placeOf(sheet);
+    const side = x === 0 ? innerWidth : x > 0 ? -innerWidth : 0;
+    put(sheet, { x: 0, y: 0 });
+    if (side === 0) return;
+    const { left, right } = sheet.getBoundingClientRect();
+    put(sheet, { x: side > 0 ? innerWidth - right : -left, y: 0 });
+  };
+  addEventListener("pointerdown", begin, { signal });
+  addEventListener("dblclick", aside, { signal });
+  return () => moving.abort();
+}
