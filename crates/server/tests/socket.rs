@@ -19,8 +19,8 @@ async fn full_view(address: SocketAddr, match_id: &str) -> (View, u32) {
     }
 }
 
-/// Where tiles may lie in a message to a seat. None of these can hold a hidden one: `own` is the seat's own hand, and
-/// everything else lies open on the table or was laid open at the end.
+/// Where tiles may lie in a message to a seat. None of these can hold a hidden one: `own` is the seat's own hand, as are the
+/// tiles of `safety`, and everything else lies open on the table or was laid open at the end.
 const OPEN: &[&str] = &[
     ".after.own.concealed",
     ".after.own.drawn",
@@ -39,6 +39,8 @@ const OPEN: &[&str] = &[
     ".event.tile",
     ".choices.",
     ".denied.",
+    ".safety.against.suji",
+    ".safety.tile",
     ".view.dora.",
     ".view.own.",
     ".view.phase.tile",
