@@ -21,9 +21,10 @@ interface AsidesProps {
 export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
   return (
     <div class="asides">
+      {/* What is always there comes first, what comes and goes last: nothing moves. */}
+      <FromAbove model={session.model} held={held} />
       <Places session={session} />
       <WhyNot session={session} open={why} toggle={toggleWhy} />
-      <FromAbove model={session.model} held={held} />
     </div>
   );
 }
