@@ -81,11 +81,12 @@ test("a hand is played to its end by one who hears the table and presses keys", 
   await blind.hear(0, /East 1\. .*left in the wall/);
   let turns = 0;
   for (let decisions = 0; decisions < 80; decisions++) {
-    const begun = blind.heard.length;
     const things = await blind.read();
     if (things.some(({ role, name }) => role === "button" && /^Continue/.test(name))) break;
     const asked = blind.heard.findLast((line) => /^You can: |^You draw |Your turn/.test(line)) ?? "";
     const [, pass] = asked.match(/Pass \((.)\)/) ?? [];
+    // What is heard from the answer on; the question itself was heard before.
+    let begun = blind.heard.length;
     if (pass !== undefined) await blind.press(pass);
     else {
       turns++;
@@ -96,6 +97,7 @@ test("a hand is played to its end by one who hears the table and presses keys", 
       await blind.press("Home");
       const focused = (await blind.read()).find(({ focused, role }) => focused && role === "button");
       expect(focused?.name).toBe(tiles[0]);
+      begun = blind.heard.length;
       await blind.press("Enter");
       await blind.hear(begun, new RegExp(`^You: ${tiles[0]?.replace(/,.*/, "")}\\.$`));
     }

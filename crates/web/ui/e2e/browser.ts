@@ -49,7 +49,11 @@ export function collectErrors(page: Page): string[] {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on("requestfailed", (request) => errors.push(`${request.failure()?.errorText} ${request.url()}`));
+  // What a page gives up on because it is left is no fault.
+  page.on("requestfailed", (request) => {
+    const text = request.failure()?.errorText;
+    if (text !== "net::ERR_ABORTED") errors.push(`${text} ${request.url()}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
