@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage } from "./browser.ts";
+import { sceneUrl } from "./scene.ts";
 import { faintWords } from "./shippable.ts";
 
 let browser: Browser;
@@ -8,8 +9,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-const sceneUrl = (name: string) => `${inject("scenes")}scenes.html?scene=${name}`;
 
 /** A scene on a wide screen, and what is found there. */
 async function at(name: string, look: (page: Page) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, openPage } from "./browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch } from "./browser.ts";
+import { at } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,23 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A scene before a player who uses the cursor, and what the page says to the server. */
-async function at(scene: string, play: (page: Page) => Promise<void>): Promise<void> {
-  const { page, errors } = await openPage(browser, "about:blank");
-  const kept = JSON.stringify({ speed: "none", inputs: { keys: "cursor" } });
-  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
-  await page.goto(`${inject("scenes")}scenes.html?scene=${scene}`);
-  await page.getByTestId("hand").waitFor();
-  await play(page);
-  expect(errors).toEqual([]);
-  await page.context().close();
-}
+/** They use the cursor. */
+const CURSOR = { inputs: { keys: "cursor" } };
 
 const sent = (page: Page) =>
   page.evaluate(() => (window as unknown as { sent: { type: string; action?: object }[] }).sent);
 
 test("the button of riichi is lit where the raised tile can declare it, else dark (R-339)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", CURSOR, async (page) => {
     const riichi = page.locator("[data-testid=prompt] [data-action=riichi]");
     const dark = () => riichi.getAttribute("aria-disabled");
     await page.locator("[data-testid=hand-tile][data-tile='2m']").click();
@@ -34,7 +26,7 @@ test("the button of riichi is lit where the raised tile can declare it, else dar
   }));
 
 test("a riichi that is called off leaves the turn as it was (R-361)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", CURSOR, async (page) => {
     const status = page.getByTestId("status");
     const before = await status.textContent();
     await page.locator("[data-action=riichi]").click();
@@ -45,7 +37,7 @@ test("a riichi that is called off leaves the turn as it was (R-361)", () =>
   }));
 
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
-  at("claims", async (page) => {
+  at(browser, "claims", CURSOR, async (page) => {
     await page.locator("[data-action=chii]").click();
     const pairs = page.locator("[data-testid=prompt] [data-call]");
     expect(await pairs.count()).toBe(2);

@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Event, Tile } from "../src/wire/generated/wire.ts";
-import { launch, openPage } from "./browser.ts";
+import { launch } from "./browser.ts";
 import { midway, tiles } from "./pieces.ts";
+import { sit } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,26 +20,25 @@ interface Heard {
 
 /** A table whose player has set these volumes, once it has been touched. */
 async function listen(sound: object): Promise<{ page: Page; errors: readonly string[] }> {
-  const { page, errors } = await openPage(browser, "about:blank");
-  await page.addInitScript((sound) => {
-    localStorage.setItem("jantaku-settings", JSON.stringify({ speed: "none", sound }));
-    const heard = { tones: 0, knocks: 0, said: [] as string[] };
-    const { createOscillator, createBufferSource } = AudioContext.prototype;
-    AudioContext.prototype.createOscillator = function () {
-      heard.tones += 1;
-      return createOscillator.call(this);
-    };
-    AudioContext.prototype.createBufferSource = function () {
-      heard.knocks += 1;
-      return createBufferSource.call(this);
-    };
-    speechSynthesis.speak = ({ text }) => void heard.said.push(text);
-    Object.assign(window, { heard });
-  }, sound);
-  await page.goto(`${inject("scenes")}scenes.html?scene=melds`);
-  await page.getByTestId("seat-0").waitFor();
-  await page.keyboard.press("Shift");
-  return { page, errors };
+  const opened = await sit(browser, "melds", { sound }, { prepare: (page) => page.addInitScript(eavesdrop) });
+  await opened.page.keyboard.press("Shift");
+  return opened;
+}
+
+/** In the page: counts what is to be heard, and lets it be heard. */
+function eavesdrop(): void {
+  const heard = { tones: 0, knocks: 0, said: [] as string[] };
+  const { createOscillator, createBufferSource } = AudioContext.prototype;
+  AudioContext.prototype.createOscillator = function () {
+    heard.tones += 1;
+    return createOscillator.call(this);
+  };
+  AudioContext.prototype.createBufferSource = function () {
+    heard.knocks += 1;
+    return createBufferSource.call(this);
+  };
+  speechSynthesis.speak = ({ text }) => void heard.said.push(text);
+  Object.assign(window, { heard });
 }
 
 /** The server says that this happened; what is heard of it. */

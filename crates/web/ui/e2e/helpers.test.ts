@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DESKTOP, launch, PHONE, screenshot } from "./browser.ts";
+import { sit as sitAt } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,14 +10,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A scene before a player who has set these helpers. */
-async function sit(scene: string, helpers: object = {}, size = DESKTOP) {
-  const { page, errors } = await openPage(browser, "about:blank", size);
-  const kept = JSON.stringify({ speed: "none", helpers });
-  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
-  await page.goto(`${inject("scenes")}scenes.html?scene=${scene}`);
-  await page.getByTestId("hand").waitFor();
-  return { page, errors };
-}
+const sit = (scene: string, helpers: object = {}, size = DESKTOP) =>
+  sitAt(browser, scene, { helpers }, { size });
 
 const status = (page: Page) => page.getByTestId("status").textContent();
 

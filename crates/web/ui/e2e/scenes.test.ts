@@ -1,15 +1,14 @@
 import type { Browser, Locator } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { SCENES } from "./messages.ts";
+import { sceneUrl } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-const sceneUrl = (scene: string) => `${inject("scenes")}scenes.html?scene=${scene}`;
 
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: { width: 844, height: 390 } };
 

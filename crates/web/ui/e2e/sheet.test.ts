@@ -1,14 +1,13 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
+import { sceneUrl } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser?.close());
-
-const scene = (name: string) => `${inject("scenes")}scenes.html?scene=${name}`;
 
 const unread = (page: Page) => page.locator("[data-testid=scoresheet] tr.unread").count();
 
@@ -17,7 +16,7 @@ test.each([DESKTOP, PHONE])(
   async (size) => {
     const { page, errors } = await openPage(browser, "about:blank", size);
     await watchShifts(page);
-    await page.goto(scene("reading"));
+    await page.goto(sceneUrl("reading"));
     await page.getByTestId("scoresheet").waitFor();
     const first = await unread(page);
     expect(first).toBeGreaterThan(0);
@@ -34,7 +33,7 @@ test.each([DESKTOP, PHONE])(
 );
 
 test("the table under the sheet is seen while a key is held, without its counters (R-353)", async () => {
-  const { page, errors } = await openPage(browser, scene("won"));
+  const { page, errors } = await openPage(browser, sceneUrl("won"));
   const sheet = page.getByTestId("scoresheet");
   await sheet.waitFor();
   const opacity = () => sheet.evaluate((element) => Number(getComputedStyle(element).opacity));
@@ -55,7 +54,7 @@ test("the table under the sheet is seen while a key is held, without its counter
 test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
   const kept = { theme: "contrast", tableColour: "wine", backColour: "blue", tileSize: "small" };
-  await page.goto(scene("turn"));
+  await page.goto(sceneUrl("turn"));
   await page.locator("[data-testid=hand-tile]").first().waitFor();
   const look = () =>
     page.evaluate(() => {
@@ -82,7 +81,7 @@ test("the final sheet tells places, uma, oka and the course, drawn by what is lo
   const { page, errors } = await openPage(browser, "about:blank");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(scene("standings"));
+  await page.goto(sceneUrl("standings"));
   await page.locator("[data-action=standings]").waitFor();
   const loads = () => asked.filter((url) => /uplot/i.test(url)).length;
   expect(loads()).toBe(0);

@@ -4,7 +4,7 @@ import { callTiles } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { Choice, KanWarning, Tile } from "../wire/generated/wire.ts";
-import { faceName, listed } from "./face.ts";
+import { both, faceName, listed } from "./face.ts";
 
 /** What speaks against one of the kans that are offered. */
 export interface Warned {
@@ -58,8 +58,4 @@ function warningWords(warning: KanWarning, names: readonly string[]): string {
     default:
       return t(`kan-${warning.type}`);
   }
-}
-
-function both(words: readonly string[]): string {
-  return words.reduce((before, after) => t("both", { before, after }));
 }

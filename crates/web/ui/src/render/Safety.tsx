@@ -2,8 +2,8 @@ import type { Sitting } from "../api/session.ts";
 import { safetyOf } from "../state/safety.ts";
 import { placeOf } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
-import type { SafetyGrade, SafetyMark, Side, Tile, TileSafety } from "../wire/generated/wire.ts";
-import { faceName, listed } from "./face.ts";
+import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../wire/generated/wire.ts";
+import { both, faceName, listed } from "./face.ts";
 import "../style/safety.css";
 
 /** Where the words about the raised tile stand, for the tile to point at. */
@@ -73,12 +73,8 @@ function headWords({ tile, left, grade }: TileSafety): string {
 function markWords({ class: name, suji, wall }: SafetyMark): string {
   const unreached = name === "suji_terminal" && suji.length === 0;
   return listed([
-    ...(suji.length > 0 ? [t("safety-suji", { tiles: both(suji) })] : []),
+    ...(suji.length > 0 ? [t("safety-suji", { tiles: both(suji.map(faceName)) })] : []),
     unreached ? t("safety-no-run") : t(`safety-class-${name}`),
     ...(wall === undefined ? [] : [t(`safety-wall-${wall}`)]),
   ]);
-}
-
-function both(tiles: readonly Tile[]): string {
-  return tiles.map(faceName).reduce((before, after) => t("both", { before, after }));
 }

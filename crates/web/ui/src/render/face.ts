@@ -34,3 +34,8 @@ export function spoken(sentence: string): string {
 export function listed(words: readonly string[]): string {
   return words.reduce((before, after) => t("listed", { before, after }));
 }
+
+/** Those that belong together: one and another. */
+export function both(words: readonly string[]): string {
+  return words.reduce((before, after) => t("both", { before, after }));
+}

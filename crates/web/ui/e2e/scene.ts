@@ -1,0 +1,35 @@
+// The real page in front of a scene of messages.ts: see scenes.tsx.
+import type { Browser, Page } from "playwright";
+import { expect, inject } from "vitest";
+import { DESKTOP, openPage } from "./browser.ts";
+
+export const sceneUrl = (scene: string): string => `${inject("scenes")}scenes.html?scene=${scene}`;
+
+/** A scene before a player who has set this; nothing moves, unless that is set. `prepare` comes before the page. */
+export async function sit(
+  browser: Browser,
+  scene: string,
+  settings: object = {},
+  { size = DESKTOP, prepare = async (_: Page): Promise<unknown> => undefined } = {},
+) {
+  const { page, errors } = await openPage(browser, "about:blank", size);
+  const kept = JSON.stringify({ speed: "none", ...settings });
+  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
+  await prepare(page);
+  await page.goto(sceneUrl(scene));
+  await page.getByTestId("hand").waitFor();
+  return { page, errors };
+}
+
+/** Plays at such a scene, which ends without errors. */
+export async function at(
+  browser: Browser,
+  scene: string,
+  settings: object,
+  play: (page: Page) => Promise<void>,
+): Promise<void> {
+  const { page, errors } = await sit(browser, scene, settings);
+  await play(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+}
