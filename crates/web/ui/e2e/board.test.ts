@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage } from "./browser.ts";
-import { sceneUrl } from "./scene.ts";
+import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+import { sceneUrl, sit } from "./scene.ts";
 import { faintWords } from "./shippable.ts";
 
 let browser: Browser;
@@ -180,3 +180,28 @@ test("a window tells everybody's points, and how far they are away; its keys are
     // Escape has closed the window and passed nothing.
     expect(await page.locator("[data-testid=prompt] [data-action=pass]").count()).toBe(1);
   }));
+
+test.each([DESKTOP, PHONE])(
+  "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
+  async (size) => {
+    const { page, errors } = await sit(browser, "turn", { layout: "rows" }, { size });
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`no ${selector}`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const board = await page.locator(".board-inner").boundingBox();
+    if (board === null) throw new Error("no board");
+    for (const seat of [1, 2, 3])
+      expect((await middle(`[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);
+    const own = (await page.locator(".plate-self").getAttribute("data-testid")) ?? "";
+    for (const below of [`[data-testid=${own}]`, "[data-testid=status]", "[data-testid=prompt]"])
+      expect((await middle(below)).y, below).toBeGreaterThan(board.y + board.height);
+    const counted = await middle("[data-testid=counter-left]");
+    expect(counted.x).toBeGreaterThan(0.75 * size.width);
+    expect(counted.y).toBeGreaterThan(board.y + board.height);
+    expect(await page.getByTestId("counter-left").count()).toBe(1);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);

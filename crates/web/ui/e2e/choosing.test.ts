@@ -50,3 +50,30 @@ test("the tiles for a chii are chosen with the cursor where there are several pa
     const said = (await sent(page)).at(-1);
     expect(said?.action).toEqual({ type: "chii", own: ["4p", "6p"] });
   }));
+
+test("the last dealer is asked in the middle whether the match ends, and answers at the lower right (R-369)", () =>
+  at(browser, "won", CURSOR, async (page) => {
+    await page.locator("[data-testid=scoresheet] [data-action=continue]").click();
+    const question = page.getByTestId("last-question");
+    expect(await page.getByTestId("scoresheet").count()).toBe(0);
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`no ${selector}`);
+      return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
+    };
+    const [width, height] = Object.values(page.viewportSize() ?? {}) as [number, number];
+    expect(await middle("[data-testid=last-question]")).toEqual([width / 2, height / 2]);
+    for (const answer of ["stop", "continue"]) {
+      const [x = 0, y = 0] = await middle(`[data-testid=last-question] [data-action=${answer}]`);
+      expect([x > 0.6 * width, y > 0.8 * height]).toEqual([true, true]);
+    }
+    expect(await sent(page)).toHaveLength(1);
+    await page.keyboard.press("Escape");
+    await page.getByTestId("scoresheet").waitFor();
+    await page.keyboard.press("Enter");
+    await question.waitFor();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await question.waitFor({ state: "detached" });
+    expect((await sent(page)).map(({ action }) => action)).toEqual([undefined, { type: "stop" }]);
+  }));

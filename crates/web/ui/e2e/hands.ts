@@ -15,7 +15,7 @@ function target(deed: Deed): string {
     case "discard":
       return `[data-testid=hand-tile][data-slot="${deed.slot.slot}"]`;
     case "next":
-      return `[data-testid=scoresheet] [data-action=${deed.id}]`;
+      return `:is([data-testid=scoresheet], [data-testid=last-question]) [data-action=${deed.id}]`;
   }
 }
 

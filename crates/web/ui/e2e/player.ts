@@ -15,7 +15,9 @@ export type Done = Set<string>;
  * together, and calls only in every third hand, so that both kinds of hand come about.
  */
 export function decide(seen: Seen, hand: number, done: Done): Deed {
-  if (seen.next.length > 0) return { type: "next", id: seen.next[0] as string };
+  // Matches are played to their end.
+  const on = seen.next.find((id) => id === "continue") ?? seen.next[0];
+  if (on !== undefined) return { type: "next", id: on };
   const calls = seen.buttons.filter(({ call }) => call !== null);
   if (calls.length > 0) return { type: "call", nth: calls.length - 1 };
   const offered = seen.buttons.filter((button) => !button.dark && !(button.id === "riichi" && refused(seen)));

@@ -39,6 +39,7 @@ const WAITED_FOR = [
   "[data-testid=prompt] [data-action]",
   "[data-testid=hand-tile][aria-disabled=false]",
   "[data-testid=scoresheet] [data-action]",
+  "[data-testid=last-question] [data-action]",
   "[data-testid=standings]",
 ].join();
 
@@ -72,7 +73,9 @@ export function look(page: Page): Promise<Seen> {
           named: button.querySelector(".tile") !== null,
           dark: button.ariaDisabled === "true",
         })),
-        next: all("[data-testid=scoresheet] [data-action]").map((button) => button.dataset.action ?? ""),
+        next: all(":is([data-testid=scoresheet], [data-testid=last-question]) [data-action]").map(
+          (button) => button.dataset.action ?? "",
+        ),
         standings: document.querySelector("[data-testid=standings]") !== null,
         status: document.querySelector("[data-testid=status]")?.textContent ?? "",
         scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),

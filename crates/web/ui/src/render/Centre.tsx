@@ -1,4 +1,5 @@
 import { roundName } from "../state/seats.ts";
+import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
@@ -11,8 +12,7 @@ const PLACES = [0, 1, 2, 3, 4];
 
 /** The middle of the table: the round, the counters and the dora indicators. */
 export function Centre({ view }: { view: View }) {
-  const { round, sticks, live_left } = view;
-  const { counted_dead } = useDisplay();
+  const { round, sticks } = view;
   return (
     <div class="centre">
       <button
@@ -27,12 +27,7 @@ export function Centre({ view }: { view: View }) {
         <span data-testid="round">{roundName(round)}</span>
       </button>
       <div class="centre-counters">
-        <Counter
-          id="left"
-          value={live_left + counted_dead}
-          label={t("wall-left", { count: live_left + counted_dead, dead: counted_dead })}
-          mark={<span class="back-mark" />}
-        />
+        {settings.value.layout === "around" && <WallLeft view={view} />}
         <Counter
           id="honba"
           value={round.honba}
@@ -57,6 +52,20 @@ export function Centre({ view }: { view: View }) {
         })}
       </div>
     </div>
+  );
+}
+
+/** How many tiles of the wall are left; the dead wall is counted where the house does so. */
+export function WallLeft({ view }: { view: View }) {
+  const { counted_dead } = useDisplay();
+  const count = view.live_left + counted_dead;
+  return (
+    <Counter
+      id="left"
+      value={count}
+      label={t("wall-left", { count, dead: counted_dead })}
+      mark={<span class="back-mark" />}
+    />
   );
 }
 

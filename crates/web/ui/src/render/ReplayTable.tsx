@@ -25,6 +25,7 @@ import { useTableKeys } from "./useKeys.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/screens.css";
+import "../style/rows.css";
 import "../style/sheet.css";
 import "../style/result.css";
 import "../style/replay.css";

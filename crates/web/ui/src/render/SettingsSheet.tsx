@@ -11,7 +11,7 @@ export const settingsOpen = signal(false);
 
 /** What can be set, by subject. */
 const PARTS = {
-  look: ["language", "theme", "tableColour", "backColour", "faces", "tileSize", "speed"],
+  look: ["language", "theme", "tableColour", "backColour", "faces", "tileSize", "layout", "speed"],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.speech", "sound.music"],
   names: ["names", "shortNames"],
   helpers: [

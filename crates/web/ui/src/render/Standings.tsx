@@ -8,8 +8,6 @@ import { MatchGraph } from "./MatchGraph.tsx";
 import { Portrait } from "./Portrait.tsx";
 import { hrefOf } from "./route.ts";
 
-/** `1st`. */
-
 interface StandingsProps {
   readonly end: MatchEnd;
   /** The user's own seat; none in a replay. */

@@ -17,6 +17,7 @@ import { HouseDisplay } from "./display.ts";
 import { Heard, useAsked } from "./Heard.tsx";
 import { Waits } from "./Hints.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
+import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
 import { OwnHand } from "./OwnHand.tsx";
 import { PromptBar } from "./PromptBar.tsx";
@@ -32,6 +33,7 @@ import { useRightPress } from "./usePointer.ts";
 import "../style/table.css";
 import "../style/hand.css";
 import "../style/screens.css";
+import "../style/rows.css";
 import "../style/sheet.css";
 import "../style/result.css";
 import { t } from "../texts/texts.ts";
@@ -152,11 +154,13 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     );
   }
   const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
+  if (session.choosing.value.ending)
+    return <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} />;
   const next = offered
-    .filter(({ id }) => id === "continue" || id === "stop")
+    .filter(({ id }) => id === "continue")
     .map(({ id }) => ({
       id: id as string,
-      label: t(`button-${id}`),
+      label: t("button-continue"),
       key: keyOf(settings.value.inputs.keys, id),
       go: () => session.input({ type: "button", id }),
     }));

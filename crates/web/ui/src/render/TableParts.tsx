@@ -5,7 +5,7 @@ import { activeSeat, openedHand, placeOf } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import type { Tile } from "../wire/generated/wire.ts";
 import { Board } from "./Board.tsx";
-import { DoraLine } from "./Centre.tsx";
+import { DoraLine, WallLeft } from "./Centre.tsx";
 import { Plate } from "./Plate.tsx";
 
 /** A table as one seat sees it: in play, or in a replay. */
@@ -54,6 +54,11 @@ export function Seats({ model, you }: Seen) {
           call={calls.find((call) => call.seat === seat)?.text ?? null}
         />
       ))}
+      {settings.value.layout === "rows" && (
+        <div class="wall-count">
+          <WallLeft view={view} />
+        </div>
+      )}
     </div>
   );
 }

@@ -41,8 +41,12 @@ export function perform(command: Command, session: Session): void {
   }
 }
 
-/** Where the buttons of a decision are; those after a hand stand on its sheet. */
-const MENUS = ["[data-testid=prompt] button", "[data-testid=scoresheet] footer [data-action]"];
+/** Where the buttons of a decision are; those after a hand stand on its sheet, or with the last dealer's question. */
+const MENUS = [
+  "[data-testid=prompt] button",
+  "[data-testid=scoresheet] footer [data-action]",
+  "[data-testid=last-question] button",
+];
 
 /** Takes the focus to the next button of the decision, or the one before, around the ends. */
 function walk(by: 1 | -1): void {

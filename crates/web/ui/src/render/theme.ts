@@ -9,12 +9,13 @@ export const sprite = computed(() => (settings.value.faces === "black" ? black :
 /** From here on the page has the colours that are set: style/palette.css goes by these attributes. */
 export function showLook(): () => void {
   return effect(() => {
-    const { theme, tableColour, backColour, tileSize, speed, inputs } = settings.value;
+    const { theme, tableColour, backColour, tileSize, layout, speed, inputs } = settings.value;
     Object.assign(document.documentElement.dataset, {
       theme,
       table: tableColour,
       backs: backColour,
       tiles: tileSize,
+      layout,
       speed,
       decisions: inputs.decisionPlace,
     });

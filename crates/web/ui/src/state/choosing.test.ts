@@ -195,6 +195,20 @@ test("cancelling steps back before it passes", () => {
   expect(play(TURN, cancel).answers).toEqual([]);
 });
 
+test("the last dealer goes on or ends the match in answer to a question, and may step back from it (R-369)", () => {
+  const asked = prompt({ type: "continue" }, { type: "stop" });
+  const goOn: Input = { type: "button", id: "continue" };
+  const end: Input = { type: "button", id: "stop" };
+  for (const first of [goOn, end]) {
+    const ending = { ...NOT_CHOOSING, ending: true };
+    expect(play(asked, first)).toEqual({ choosing: ending, answers: [] });
+    expect(play(asked, first, goOn).answers).toEqual([{ type: "continue" }]);
+    expect(play(asked, first, end).answers).toEqual([{ type: "stop" }]);
+    expect(play(asked, first, { type: "cancel" })).toEqual({ choosing: NOT_CHOOSING, answers: [] });
+  }
+  expect(play(prompt({ type: "continue" }), goOn).answers).toEqual([{ type: "continue" }]);
+});
+
 test("a button that is not offered does nothing", () => {
   expect(play(TURN, { type: "button", id: "ron" })).toEqual({ choosing: NOT_CHOOSING, answers: [] });
 });

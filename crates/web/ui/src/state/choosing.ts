@@ -1,7 +1,7 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 import { DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
-import { asksDiscard, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
+import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
 /** How far the player is with a choice; nothing of it is known to the server. */
 export interface Choosing {
@@ -15,6 +15,8 @@ export interface Choosing {
   readonly asking: boolean;
   /** Riichi was called up and is not possible. */
   readonly refused: boolean;
+  /** After the sheet of the last hand: the table asks its dealer whether the match ends. */
+  readonly ending: boolean;
 }
 
 export const NOT_CHOOSING: Choosing = {
@@ -23,6 +25,7 @@ export const NOT_CHOOSING: Choosing = {
   among: null,
   asking: false,
   refused: false,
+  ending: false,
 };
 
 /** What the player does, whether by mouse, touch or key. */
@@ -108,6 +111,7 @@ function press(at: Deciding, id: ButtonId): Step {
   const button = prompt && offered({ ...at, prompt }).find((button) => button.id === id);
   if (!button?.lit) return { choosing: id === "riichi" && detecting(at) ? declare(at, id) : choosing };
   if (choosing.asking) return answer(button.choices[0], choosing);
+  if (asksEnd(prompt) && !choosing.ending) return { choosing: { ...NOT_CHOOSING, ending: true } };
   if (declares(id)) return { choosing: declare(at, id) };
   if (button.choices.length === 1) return answer(button.choices[0], choosing);
   return { choosing: { ...NOT_CHOOSING, among: choosing.among === id ? null : id } };
@@ -125,7 +129,8 @@ function declare(at: Deciding, id: Declared): Choosing {
 /** Steps back; with nothing to step back from, passes where passing is offered. */
 function cancel({ prompt, choosing }: Deciding): Step {
   if (choosing.asking) return { choosing: { ...choosing, asking: false } };
-  const { slot, declaring, among, refused } = choosing;
-  if (declaring !== null || among !== null || slot !== null || refused) return { choosing: NOT_CHOOSING };
+  const { slot, declaring, among, refused, ending } = choosing;
+  if (declaring !== null || among !== null || slot !== null || refused || ending)
+    return { choosing: NOT_CHOOSING };
   return answer(callsOf(prompt, "pass")[0], choosing);
 }

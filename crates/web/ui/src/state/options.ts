@@ -87,6 +87,11 @@ export function asksDiscard(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "discard") ?? false;
 }
 
+/** Whether the prompt asks the last dealer if the match ends with this hand. */
+export function asksEnd(prompt: Prompt | null): boolean {
+  return prompt?.choices.some(({ action }) => action.type === "stop") ?? false;
+}
+
 /** Why the tile of a slot may not go, if the server says so. */
 export function whyNot(prompt: Prompt, slot: Slot): Denied | undefined {
   return prompt.denied.find(({ what }) => what.type === "discard" && what.tile === slot.tile);

@@ -10,6 +10,8 @@ export const FIELDS = group({
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
+  /** `rows`: the others' names in a row above, the own name with words and buttons below (R-336). */
+  layout: oneOf("around", ["around", "rows"]),
   /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
   faces: oneOf("classic", ["classic", "numbered", "black"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),

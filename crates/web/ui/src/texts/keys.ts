@@ -345,6 +345,9 @@ export interface Texts {
   "set-faces-classic": null;
   "set-faces-numbered": null;
   "set-faces-black": null;
+  "set-layout": null;
+  "set-layout-around": null;
+  "set-layout-rows": null;
   "set-speed": null;
   "set-speed-slow": null;
   "set-speed-normal": null;
@@ -486,10 +489,13 @@ export interface Texts {
   "button-foul": null;
   "button-pass": null;
   "button-continue": null;
-  "button-stop": null;
   "button-cancel-riichi": null;
   "button-cancel": null;
   "button-back": null;
+  "last-question": null;
+  "last-question-why": "points";
+  "button-stop": null;
+  "last-no": null;
   "which-tiles": "call";
   "status-overtaken": "call" | "name";
   "status-playing": "name";

@@ -72,10 +72,15 @@ button-hide = Keep hidden
 button-foul = Foul
 button-pass = Pass
 button-continue = Continue
-button-stop = End it here
 button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
 button-back = Back
+
+# What the last dealer is asked after winning.
+last-question = End the match here?
+last-question-why = You are the last dealer and have { $points } points. If it goes on, you deal again.
+button-stop = Yes, end it
+last-no = No, play on
 which-tiles = { $call }: which tiles
 
 # What the table waits for.

@@ -70,10 +70,14 @@ button-hide = 伏せる
 button-foul = 反則
 button-pass = スルー
 button-continue = 次へ
-button-stop = 終了する
 button-cancel-riichi = 立直取消
 button-cancel = 取消
 button-back = 戻る
+
+last-question = ここで終了しますか？
+last-question-why = あなたはオーラスの親で、{ $points }点です。終了しなければ連荘します。
+button-stop = はい、終了する
+last-no = いいえ、続ける
 which-tiles = { $call }：どの牌で？
 
 status-overtaken = { $name }の{ $call }が優先
