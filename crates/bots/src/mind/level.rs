@@ -18,7 +18,7 @@ pub struct Level {
 pub const SLIP: f64 = 800.0;
 
 /// For a beginner who knows the rules.
-pub const NORMAL: Level = Level { name: "normal", depth: 1, back: 0, lapses: 0.35 };
+pub const NORMAL: Level = Level { name: "normal", depth: 1, back: 0, lapses: 0.38 };
 /// The levels that are chosen by name, best first.
 pub const LEVELS: [Level; 3] = [
     Level { name: "expert", depth: 3, back: 1, lapses: 0.15 },
