@@ -1,9 +1,11 @@
 // Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
 import { render } from "preact";
 import { FACES } from "../src/render/face.ts";
+import { readAhead } from "../src/render/readAhead.ts";
 import { Tile } from "../src/render/Tile.tsx";
 import "../src/style/palette.css";
 import "../src/style/base.css";
+import "../src/style/lengths.css";
 import { speakAsSet } from "../src/texts/texts.ts";
 
 function Row({ width }: { width: number }) {
@@ -31,6 +33,7 @@ function States() {
   );
 }
 
+readAhead();
 await speakAsSet();
 render(
   <>

@@ -1,9 +1,12 @@
 import { render } from "preact";
 import "./style/palette.css";
 import "./style/base.css";
+import "./style/lengths.css";
 import { App } from "./render/App.tsx";
 import { moveWindows } from "./render/moveWindows.ts";
+import { readAhead } from "./render/readAhead.ts";
 import { showLook } from "./render/theme.ts";
+import { openAudio } from "./sound/synth.ts";
 import { keepSettings } from "./state/settings.ts";
 import { speakAsSet } from "./texts/texts.ts";
 
@@ -12,5 +15,7 @@ if (root === null) throw new Error("the page has no element #app");
 keepSettings();
 showLook();
 moveWindows();
+readAhead();
+openAudio();
 await speakAsSet();
 render(<App />, root);

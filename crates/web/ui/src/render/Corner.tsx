@@ -5,7 +5,18 @@ const LETTERS = ["E", "S", "W", "N", "", "F", "C"];
 
 /** What those read who read no kanji: a digit or a letter in the corner; the white dragon is an empty frame. */
 export function Corner({ face }: { face: Face }) {
-  if (face === "5z") return <rect class="tile-frame" x="38" y="48" width="224" height="304" rx="14" />;
+  return (
+    <svg viewBox="0 0 300 400" aria-hidden="true">
+      {face === "5z" ? (
+        <rect class="tile-frame" x="38" y="48" width="224" height="304" rx="14" />
+      ) : (
+        <Letter face={face} />
+      )}
+    </svg>
+  );
+}
+
+function Letter({ face }: { face: Face }) {
   const rank = Number(face[0]);
   const text = face[1] === "z" ? LETTERS[rank - 1] : rank === 0 ? "5" : rank;
   return (

@@ -2,16 +2,19 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
+import { readAhead } from "./readAhead.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
 
+const place = document.body.appendChild(document.createElement("div"));
+
 afterEach(() => {
-  render(null, document.body);
+  render(null, place);
   settings.value = FIELDS.initial;
 });
 
 function tile(props: TileProps): Element {
-  render(<Tile {...props} />, document.body);
-  return document.body.firstElementChild as Element;
+  render(<Tile {...props} />, place);
+  return place.firstElementChild as Element;
 }
 
 test("a tile says its face and its note", () => {
@@ -27,12 +30,15 @@ test("a tile shows its state as classes", () => {
   );
 });
 
-test("tiles follow the set of drawings that is chosen", () => {
-  const use = () => document.querySelector("use")?.getAttribute("href");
-  tile({ face: "3p" });
-  expect(use()).toMatch(/regular.*#3p$/);
+test("tiles follow the set of drawings that is chosen", async () => {
+  const stop = readAhead();
+  const picture = (element: Element) =>
+    getComputedStyle(element.querySelector(".tile-face") as Element).backgroundImage;
+  const regular = picture(tile({ face: "3p" }));
+  expect(regular).toMatch(/^url/);
   act(() => change("faces", "black"));
-  expect(use()).toMatch(/black.*#3p$/);
+  await expect.poll(() => picture(tile({ face: "3p" }))).not.toBe(regular);
+  stop();
 });
 
 /** */

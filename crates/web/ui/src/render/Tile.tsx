@@ -3,7 +3,6 @@ import "../style/tile.css";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import { Corner } from "./Corner.tsx";
-import { sprite } from "./theme.ts";
 
 export interface TileProps {
   /** `back`: the tile lies face down, or its face is not known. */
@@ -33,10 +32,7 @@ export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
       aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
       data-face={face}
     >
-      <svg class="tile-face" viewBox="0 0 300 400" aria-hidden="true">
-        <use href={`${sprite.value}#${face}`} />
-        {faces === "numbered" && face !== "back" && <Corner face={face} />}
-      </svg>
+      <span class="tile-face">{faces === "numbered" && face !== "back" && <Corner face={face} />}</span>
     </span>
   );
 }

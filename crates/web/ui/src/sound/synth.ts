@@ -10,7 +10,10 @@ export function audio(): AudioContext | null {
   return shared;
 }
 
-/** From the first press on there is sound. Returns how to stop waiting for it. */
+/**
+ * From the first press on there is sound, on whatever page: to open it holds the page up for a moment, which a discard should not
+ * wait for. Returns how to stop waiting for it.
+ */
 export function openAudio(): () => void {
   const open = () => {
     shared ??= new AudioContext();

@@ -5,12 +5,12 @@ import type { Model } from "../state/model.ts";
 import { AT_ONCE, CALLED, type Called, calledOf, cueOf } from "./cues.ts";
 import { keepMusic } from "./music.ts";
 import { hush, say, speaks } from "./speech.ts";
-import { openAudio, play } from "./synth.ts";
+import { play } from "./synth.ts";
 
 /** Lets a table be heard: its tiles, its calls, and the music. */
 export function useSound(model: ReadonlySignal<Model>): void {
   useEffect(() => {
-    const ends = [openAudio(), keepMusic(), hush];
+    const ends = [keepMusic(), hush];
     return () => {
       for (const end of ends) end();
     };

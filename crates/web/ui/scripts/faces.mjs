@@ -1,5 +1,5 @@
-// Writes the tile faces as SVG sprites: one <symbol> per face, its id the face in mpsz (`0m` a red five) or `back`.
-// Each set of drawings is such a sprite; the page finds faces by these ids alone.
+// Writes the tile faces as stylesheets, a picture for each face in mpsz (`0m` a red five) and one for the `back`. As pictures they
+// cost the page no elements: a nine of circles, drawn into the page, has eighteen.
 import { mkdir, writeFile } from "node:fs/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,8 +7,11 @@ import * as art from "riichi-mahjong-tiles";
 import { optimize } from "svgo";
 
 const FOLDER = new URL("../generated/tiles/", import.meta.url);
-/** The file of each set of drawings by the name the art gives it. */
-const SETS = { Regular: "regular.svg", Black: "black.svg" };
+/** The sets of drawings by the name the art gives them: the stylesheet of each, and which tiles it is for. */
+const SETS = {
+  Regular: { file: "regular.css", tiles: "" },
+  Black: { file: "black.css", tiles: ".black" },
+};
 const HONORS = ["Ton", "Nan", "Shaa", "Pei", "Haku", "Hatsu", "Chun"];
 // The white dragon is a tile without a drawing.
 const BLANK = "5z";
@@ -16,9 +19,9 @@ const SUITS = { m: "Man", p: "Pin", s: "Sou" };
 
 // Our own: it lets the colour of the tile's body show through.
 const BACK =
-  '<symbol id="back" viewBox="0 0 300 400"><g fill="none" stroke="#fff" stroke-width="9" stroke-linejoin="round" ' +
+  '<g fill="none" stroke="#fff" stroke-width="9" stroke-linejoin="round" ' +
   'stroke-opacity=".42"><rect x="14" y="14" width="272" height="372" rx="22"/>' +
-  '<path d="M150 90 232 200 150 310 68 200ZM150 146 190 200 150 254 110 200Z"/></g></symbol>';
+  '<path d="M150 90 232 200 150 310 68 200ZM150 146 190 200 150 254 110 200Z"/></g>';
 
 /** The art's component names by face. */
 function components(set) {
@@ -33,8 +36,10 @@ function components(set) {
   return names;
 }
 
-/** One face as a <symbol>, smaller, its inner ids made unlike every other face's. */
-function symbol(face, component) {
+const VIEW_BOX = "0 0 300 400";
+
+/** A face drawn by the art, smaller; `null` for the one that is not drawn. */
+function drawing(face, component) {
   if (component === undefined) throw new Error(`the art has no face ${face}`);
   const { data } = optimize(renderToStaticMarkup(createElement(component)), {
     multipass: true,
@@ -42,21 +47,29 @@ function symbol(face, component) {
       "convertStyleToAttrs",
       { name: "preset-default", params: { overrides: { convertPathData: { floatPrecision: 1 } } } },
       "removeXlink",
-      { name: "prefixIds", params: { prefix: `f${face}`, delim: "-" } },
     ],
   });
   const [, attributes, body = ""] = /^<svg([^>]*?)(?:\/>|>(.*)<\/svg>)$/s.exec(data) ?? [];
   if ((body === "") !== (face === BLANK))
     throw new Error(`face ${face} is drawn unlike what the page expects`);
-  const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? 'viewBox="0 0 300 400"';
-  return `<symbol id="${face}" ${viewBox}>${body}</symbol>`;
+  return body && picture(body, /viewBox="([^"]*)"/.exec(attributes)?.[1]);
 }
 
-for (const [set, file] of Object.entries(SETS)) {
+function picture(body, viewBox = VIEW_BOX) {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400" viewBox="${viewBox}">${body}</svg>`;
+}
+
+/** The rule by which the tiles of a face have their picture. */
+function rule(tiles, face, svg) {
+  const data = svg.replaceAll('"', "'").replace(/[%#<>\n]/g, encodeURIComponent);
+  return `${tiles}[data-face="${face}"] > .tile-face { background-image: url("data:image/svg+xml,${data}"); }`;
+}
+
+await mkdir(FOLDER, { recursive: true });
+for (const [set, { file, tiles }] of Object.entries(SETS)) {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: a build script; nothing here is shipped
-  const symbols = [...components(set)].map(([face, name]) => symbol(face, art[name]));
-  symbols.push(BACK);
-  await mkdir(FOLDER, { recursive: true });
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
-  await writeFile(new URL(file, FOLDER), sprite);
+  const pictures = [...components(set)].map(([face, name]) => [face, drawing(face, art[name])]);
+  pictures.push(["back", picture(BACK)]);
+  const rules = pictures.filter(([, svg]) => svg).map(([face, svg]) => rule(tiles, face, svg));
+  await writeFile(new URL(file, FOLDER), `${rules.join("\n")}\n`);
 }
