@@ -1,5 +1,5 @@
 import type { Event, Tile, View } from "../wire/generated/wire.ts";
-import { fly, rise, swell, turnOver } from "./moves.ts";
+import { fly, rise, swell, turnOver, unroll } from "./moves.ts";
 
 /** A tile of the own hand where it was last seen. */
 interface Stood {
@@ -146,13 +146,16 @@ function tileOf(seat: number, drawn: boolean): DOMRect | undefined {
   return (drawn ? last(tiles) : tiles[Math.floor(tiles.length / 2)])?.getBoundingClientRect();
 }
 
+/** How long it takes until each has four tiles more, and until the next player has them, in milliseconds. */
+const DEAL = { four: 130, next: 30 };
+
 /** Four, four, four and one to each. */
 function deal(own: number): void {
-  const hands = [all("[data-testid=hand] .tile"), ...[0, 1, 2, 3].filter((seat) => seat !== own).map(held)];
-  for (const [nth, tiles] of hands.entries())
-    tiles.forEach((tile, place) => {
-      rise(tile, Math.floor(place / 4) * 130 + nth * 30);
-    });
+  for (const [place, tile] of all("[data-testid=hand] .tile").entries())
+    rise(tile, Math.floor(place / 4) * DEAL.four);
+  const others = [0, 1, 2, 3].filter((seat) => seat !== own);
+  for (const [nth, seat] of others.entries())
+    unroll(find(`[data-testid=concealed-${seat}]`), 4, DEAL.four, (nth + 1) * DEAL.next);
 }
 
 /** Hands are laid open; the tile that won swells. */

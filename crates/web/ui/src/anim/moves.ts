@@ -74,6 +74,18 @@ export function rise(element: Element, delay: number, from = "translateY(-35%)")
   );
 }
 
+/** A row comes up part by part: one move however many tiles it has. */
+export function unroll(element: Element | null, parts: number, time: number, delay: number): void {
+  const length = pace();
+  if (length === 0 || element === null) return;
+  element.animate([{ clipPath: "inset(-50% 100% -50% 0)" }, { clipPath: "inset(-50% 0)" }], {
+    duration: parts * time * length,
+    delay: delay * length,
+    easing: `steps(${parts}, jump-start)`,
+    fill: "backwards",
+  });
+}
+
 /** A tile is turned over. */
 export function turnOver(element: Element | undefined, delay = 0): void {
   const length = pace();
