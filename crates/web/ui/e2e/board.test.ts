@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
 import { sceneUrl, sit } from "./scene.ts";
-import { faintWords } from "./shippable.ts";
+import { faintWords, wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -176,7 +176,7 @@ test("a window tells everybody's points, and how far they are away; its keys are
     ]);
     expect(await rows.first().textContent()).toBe("Normal 1East30,000+6,000");
     await page.keyboard.press("Escape");
-    expect(await page.getByTestId("points-window").count()).toBe(0);
+    await page.getByTestId("points-window").waitFor({ state: "detached" });
     // Escape has closed the window and passed nothing.
     expect(await page.locator("[data-testid=prompt] [data-action=pass]").count()).toBe(1);
   }));
@@ -201,6 +201,7 @@ test.each([DESKTOP, PHONE])(
     expect(counted.x).toBeGreaterThan(0.75 * size.width);
     expect(counted.y).toBeGreaterThan(board.y + board.height);
     expect(await page.getByTestId("counter-left").count()).toBe(1);
+    expect(await wcagFaults(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   },

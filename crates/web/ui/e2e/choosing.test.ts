@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch } from "./browser.ts";
 import { at } from "./scene.ts";
+import { wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,6 +56,7 @@ test("the last dealer is asked in the middle whether the match ends, and answers
   at(browser, "won", CURSOR, async (page) => {
     await page.locator("[data-testid=scoresheet] [data-action=continue]").click();
     const question = page.getByTestId("last-question");
+    await question.waitFor();
     expect(await page.getByTestId("scoresheet").count()).toBe(0);
     const middle = async (selector: string) => {
       const box = await page.locator(selector).boundingBox();
@@ -67,6 +69,7 @@ test("the last dealer is asked in the middle whether the match ends, and answers
       const [x = 0, y = 0] = await middle(`[data-testid=last-question] [data-action=${answer}]`);
       expect([x > 0.6 * width, y > 0.8 * height]).toEqual([true, true]);
     }
+    expect(await wcagFaults(page)).toEqual([]);
     expect(await sent(page)).toHaveLength(1);
     await page.keyboard.press("Escape");
     await page.getByTestId("scoresheet").waitFor();
