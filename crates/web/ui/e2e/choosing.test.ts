@@ -31,9 +31,9 @@ test("a riichi that is called off leaves the turn as it was (R-361)", () =>
     const status = page.getByTestId("status");
     const before = await status.textContent();
     await page.locator("[data-action=riichi]").click();
-    expect(await status.textContent()).not.toBe(before);
+    await expect.poll(() => status.textContent()).not.toBe(before);
     await page.keyboard.press("Escape");
-    expect(await status.textContent()).toBe(before);
+    await expect.poll(() => status.textContent()).toBe(before);
     expect((await sent(page)).map(({ type }) => type)).toEqual(["hello"]);
   }));
 

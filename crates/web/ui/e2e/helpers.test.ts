@@ -28,7 +28,7 @@ test.each([DESKTOP, PHONE])(
     expect(await marked.first().getAttribute("aria-label")).toContain("keeps the hand tenpai");
     await screenshot(page, `helpers-detector-${size.width}`);
     await page.keyboard.press("Escape");
-    expect(await marked.count()).toBe(0);
+    await expect.poll(() => marked.count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   },
@@ -58,7 +58,7 @@ test.each([DESKTOP, PHONE])(
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
     await page.locator("[data-testid=hand-tile][data-tile='4p']").click();
-    expect(await hint.textContent()).toContain("2 away");
+    await expect.poll(() => hint.textContent()).toContain("2 away");
     expect(errors).toEqual([]);
     await page.context().close();
   },
@@ -67,7 +67,7 @@ test.each([DESKTOP, PHONE])(
 test("no discard is hinted at before that is wanted (R-381)", async () => {
   const { page, errors } = await sit("hinted");
   await page.locator("[data-testid=hand-tile][data-tile='2z']").click();
-  expect(await page.locator(".best, [data-testid=discard-hint]").count()).toBe(0);
+  await expect.poll(() => page.locator(".best, [data-testid=discard-hint]").count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -88,7 +88,7 @@ test.each([DESKTOP, PHONE])(
     expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true);
     await screenshot(page, `helpers-places-${size.width}`);
     await button.click();
-    expect(await page.getByTestId("places-list").count()).toBe(0);
+    await expect.poll(() => page.getByTestId("places-list").count()).toBe(0);
     expect(errors).toEqual([]);
     await page.context().close();
   },
@@ -173,7 +173,7 @@ test("a button opens the view from above where there is no key, unless it is not
   expect(wider).toBeLessThanOrEqual(0);
   await screenshot(page, "helpers-above-390");
   await page.locator("[data-action=close-above]").click();
-  expect(await page.getByTestId("above").count()).toBe(0);
+  await expect.poll(() => page.getByTestId("above").count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
   const bare = await sit("melds", { fromAbove: false });
@@ -198,7 +198,7 @@ test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its butt
   await page.keyboard.press("Escape");
   await page.keyboard.press(",");
   await page.locator("input[name='helpers.kanWarnings']").click();
-  expect(await warnings.count()).toBe(0);
+  await expect.poll(() => warnings.count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -63,7 +63,7 @@ test("calls are passed while none are wanted, and asked for again", async () => 
     await page.keyboard.press("Enter");
   }
   await page.keyboard.press("l");
-  expect(await page.locator("[data-auto=noCalls]").getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => page.locator("[data-auto=noCalls]").getAttribute("aria-pressed")).toBe("false");
   expect(errors).toEqual([]);
   await page.context().close();
 });
