@@ -38,7 +38,7 @@ function components(set) {
 
 const VIEW_BOX = "0 0 300 400";
 
-/** A face drawn by the art, smaller; `null` for the one that is not drawn. */
+/** A face drawn by the art, smaller; empty for the one that is not drawn. */
 function drawing(face, component) {
   if (component === undefined) throw new Error(`the art has no face ${face}`);
   const { data } = optimize(renderToStaticMarkup(createElement(component)), {

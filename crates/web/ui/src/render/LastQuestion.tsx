@@ -15,7 +15,7 @@ interface LastQuestionProps {
 /** Whether the match ends with the last dealer's hand: a small box in the middle, its answers at the lower right. */
 export function LastQuestion({ points, session }: LastQuestionProps) {
   const goOn = useRef<HTMLButtonElement>(null);
-  // What can be taken back by another hand comes first.
+  // Who goes on may still stop after another hand; who stops is done.
   useLayoutEffect(() => goOn.current?.focus({ preventScroll: true }), []);
   return (
     <div class="overlay">
