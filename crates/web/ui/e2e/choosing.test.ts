@@ -80,3 +80,18 @@ test("the last dealer is asked in the middle whether the match ends, and answers
     await question.waitFor({ state: "detached" });
     expect((await sent(page)).map(({ action }) => action)).toEqual([undefined, { type: "stop" }]);
   }));
+
+test("a tile leaves the hand with the press, and is back where it is refused", () =>
+  at(browser, "turn", CURSOR, async (page) => {
+    const tile = page.locator("[data-testid=hand-tile][data-tile='2m']");
+    await tile.dblclick();
+    const leaving = page.locator(".slot.leaving");
+    await leaving.waitFor();
+    expect(await leaving.getAttribute("data-tile")).toBe("2m");
+    await page.evaluate(() => {
+      const { tell } = window as unknown as { tell: (message: object) => void };
+      tell({ type: "error", code: "illegal", message: "no", decision_id: 7 });
+    });
+    await leaving.waitFor({ state: "detached" });
+    expect(await tile.getAttribute("aria-disabled")).toBe("false");
+  }));

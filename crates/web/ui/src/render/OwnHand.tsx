@@ -6,7 +6,7 @@ import { safetyOf } from "../state/safety.ts";
 import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
-import type { SeatView } from "../wire/generated/wire.ts";
+import type { SeatView, Tile as TileFace } from "../wire/generated/wire.ts";
 import { faceName, listed } from "./face.ts";
 import { Melds } from "./Meld.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
@@ -15,7 +15,7 @@ import { useTilePointer } from "./usePointer.ts";
 
 /** The own tiles as buttons. */
 export function OwnHand({ session }: { session: Sitting }) {
-  const { view, prompt, welcome } = session.model.value;
+  const { view, prompt, welcome, thrown } = session.model.value;
   const hand = session.hand.value;
   const { slot: raised, declaring, refused } = session.choosing.value;
   const element = useRef<HTMLDivElement>(null);
@@ -30,6 +30,7 @@ export function OwnHand({ session }: { session: Sitting }) {
     welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const { helpers } = settings.value;
+  const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
   const detected = refused && helpers.riichiDetector;
   return (
     <div class="own">
@@ -52,7 +53,7 @@ export function OwnHand({ session }: { session: Sitting }) {
             <button
               key={slot.drawn ? "drawn" : index}
               type="button"
-              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""}`}
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""} ${leaving === index ? "leaving" : ""}`}
               data-testid="hand-tile"
               data-slot={index}
               data-tile={slot.tile}
@@ -85,6 +86,10 @@ export function OwnHand({ session }: { session: Sitting }) {
       />
     </div>
   );
+}
+
+function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: boolean }): boolean {
+  return tile === thrown.tile && drawn === thrown.tsumogiri;
 }
 
 function barredBy(prompt: Prompt, slot: Slot): string | undefined {

@@ -130,6 +130,19 @@ test("a refused answer may be given anew, with the server's words", () => {
   expect(answered(refused, { type: "ron" }).refusal).toBeNull();
 });
 
+test("a thrown tile is on its way until the server has told of it, or refuses it", () => {
+  const thrown = { type: "discard", tile: "1m", tsumogiri: false } as const;
+  const sent = answered(fold(told(dealt), PROMPT), thrown);
+  expect(sent.thrown).toEqual(thrown);
+  const acknowledged = fold(sent, { type: "ack", decision_id: 1 });
+  expect(acknowledged.thrown).toEqual(thrown);
+  const lies = fold(acknowledged, { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER });
+  expect(lies.thrown).toBeNull();
+  const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
+  expect(refused.thrown).toBeNull();
+  expect(answered(fold(told(dealt), PROMPT), { type: "ron" }).thrown).toBeNull();
+});
+
 test("a stale answer closes its prompt without a word", () => {
   const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
   const stale = fold(sent, { type: "error", code: "stale", message: "over", decision_id: 1 });

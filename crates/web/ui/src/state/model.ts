@@ -29,6 +29,7 @@ export type Closed =
 
 type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
+type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
 /** All that the table shows of a match. It changes by `fold` and `answered` alone. */
 export interface Model {
@@ -37,6 +38,8 @@ export interface Model {
   /** The number of the event that comes next; what a reconnect asks from. */
   readonly nextEvent: number;
   readonly prompt: Prompt | null;
+  /** What the player has thrown and the server has not yet told of: it is on its way, and no longer in the hand. */
+  readonly thrown: Thrown | null;
   /** What could not be claimed since the own last discard, and why. */
   readonly missed: readonly Denied[];
   /** Another's call that went before one this seat could have made, or made; until it is this seat's turn. */
@@ -57,6 +60,7 @@ export const EMPTY: Model = {
   view: null,
   nextEvent: 0,
   prompt: null,
+  thrown: null,
   missed: [],
   overtaken: null,
   latest: null,
@@ -79,6 +83,7 @@ export function fold(model: Model, message: ServerMessage): Model {
         ...model,
         view: message.view,
         nextEvent: message.next_event,
+        thrown: null,
         latest: null,
         thrower: message.view.phase.type === "claims" ? message.view.phase.from : null,
         overtaken: null,
@@ -107,7 +112,16 @@ export function fold(model: Model, message: ServerMessage): Model {
 export function answered(model: Model, action: Action): Model {
   return model.prompt === null
     ? model
-    : { ...model, prompt: { ...model.prompt, sent: action }, refusal: null };
+    : {
+        ...model,
+        prompt: { ...model.prompt, sent: action },
+        thrown: isThrown(action) ? action : null,
+        refusal: null,
+      };
+}
+
+function isThrown(action: Action): action is Thrown {
+  return action.type === "discard" || action.type === "riichi" || action.type === "open_riichi";
 }
 
 function isFor(model: Model, decisionId: number | undefined): boolean {
@@ -117,9 +131,10 @@ function isFor(model: Model, decisionId: number | undefined): boolean {
 function refuse(model: Model, error: Refusal): Model {
   if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: errorWords(error) } };
   // A stale answer needs no words: what it was for is over.
-  if (error.code === "stale") return isFor(model, error.decision_id) ? { ...model, prompt: null } : model;
+  if (error.code === "stale")
+    return isFor(model, error.decision_id) ? { ...model, prompt: null, thrown: null } : model;
   const prompt = model.prompt && { ...model.prompt, sent: null };
-  return { ...model, prompt, refusal: error };
+  return { ...model, prompt, thrown: null, refusal: error };
 }
 
 function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Model {
@@ -150,6 +165,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     },
     nextEvent: message.n + 1,
     prompt: null,
+    thrown: null,
     missed: missed(model, message),
     overtaken: overtaken(model, event),
     latest: event,
