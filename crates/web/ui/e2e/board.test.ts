@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
-import { sceneUrl, sit } from "./scene.ts";
+import { middle, sceneUrl, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
@@ -18,13 +18,6 @@ async function at(name: string, look: (page: Page) => Promise<void>): Promise<vo
   await look(page);
   expect(errors).toEqual([]);
   await page.context().close();
-}
-
-/** The middle of the first thing that is found. */
-async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`nothing is shown of ${selector}`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 test("the own hand lies below, the others at the right, above and at the left (R-323)", () =>
@@ -185,19 +178,14 @@ test.each([DESKTOP, PHONE])(
   "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
   async (size) => {
     const { page, errors } = await sit(browser, "turn", { layout: "rows" }, { size });
-    const middle = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
-      if (box === null) throw new Error(`no ${selector}`);
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
     const board = await page.locator(".board-inner").boundingBox();
     if (board === null) throw new Error("no board");
     for (const seat of [1, 2, 3])
-      expect((await middle(`[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);
+      expect((await middle(page, `[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);
     const own = (await page.locator(".plate-self").getAttribute("data-testid")) ?? "";
     for (const below of [`[data-testid=${own}]`, "[data-testid=status]", "[data-testid=prompt]"])
-      expect((await middle(below)).y, below).toBeGreaterThan(board.y + board.height);
-    const counted = await middle("[data-testid=counter-left]");
+      expect((await middle(page, below)).y, below).toBeGreaterThan(board.y + board.height);
+    const counted = await middle(page, "[data-testid=counter-left]");
     expect(counted.x).toBeGreaterThan(0.75 * size.width);
     expect(counted.y).toBeGreaterThan(board.y + board.height);
     expect(await page.getByTestId("counter-left").count()).toBe(1);

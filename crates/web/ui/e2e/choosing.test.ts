@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch } from "./browser.ts";
-import { at } from "./scene.ts";
+import { at, middle } from "./scene.ts";
 import { wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
@@ -58,15 +58,11 @@ test("the last dealer is asked in the middle whether the match ends, and answers
     const question = page.getByTestId("last-question");
     await question.waitFor();
     expect(await page.getByTestId("scoresheet").count()).toBe(0);
-    const middle = async (selector: string) => {
-      const box = await page.locator(selector).boundingBox();
-      if (box === null) throw new Error(`no ${selector}`);
-      return [box.x + box.width / 2, box.y + box.height / 2].map(Math.round);
-    };
     const [width, height] = Object.values(page.viewportSize() ?? {}) as [number, number];
-    expect(await middle("[data-testid=last-question]")).toEqual([width / 2, height / 2]);
+    const box = await middle(page, "[data-testid=last-question]");
+    expect([Math.round(box.x), Math.round(box.y)]).toEqual([width / 2, height / 2]);
     for (const answer of ["stop", "continue"]) {
-      const [x = 0, y = 0] = await middle(`[data-testid=last-question] [data-action=${answer}]`);
+      const { x, y } = await middle(page, `[data-testid=last-question] [data-action=${answer}]`);
       expect([x > 0.6 * width, y > 0.8 * height]).toEqual([true, true]);
     }
     expect(await wcagFaults(page)).toEqual([]);

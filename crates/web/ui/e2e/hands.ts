@@ -1,6 +1,6 @@
 import { errors, type Locator, type Page } from "playwright";
 import type { Deed } from "./player.ts";
-import type { SeenTile } from "./seen.ts";
+import { AFTER_HAND, type SeenTile } from "./seen.ts";
 
 /** A way to do what was decided. */
 export type Hands = (page: Page, deed: Deed) => Promise<void>;
@@ -15,7 +15,7 @@ function target(deed: Deed): string {
     case "discard":
       return `[data-testid=hand-tile][data-slot="${deed.slot.slot}"]`;
     case "next":
-      return `:is([data-testid=scoresheet], [data-testid=last-question]) [data-action=${deed.id}]`;
+      return `${AFTER_HAND} [data-action=${deed.id}]`;
   }
 }
 

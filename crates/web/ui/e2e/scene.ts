@@ -33,3 +33,10 @@ export async function at(
   expect(errors).toEqual([]);
   await page.context().close();
 }
+
+/** The middle of the first thing that is found. */
+export async function middle(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`nothing is shown of ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -35,11 +35,13 @@ export interface Seen {
   readonly scores: readonly string[];
 }
 
+/** Where the way on lies after a hand. */
+export const AFTER_HAND = ":is([data-testid=scoresheet], [data-testid=last-question])";
+
 const WAITED_FOR = [
   "[data-testid=prompt] [data-action]",
   "[data-testid=hand-tile][aria-disabled=false]",
-  "[data-testid=scoresheet] [data-action]",
-  "[data-testid=last-question] [data-action]",
+  `${AFTER_HAND} [data-action]`,
   "[data-testid=standings]",
 ].join();
 
@@ -49,7 +51,7 @@ const PATIENCE = 20_000;
 /** Waits until the page, having drawn what was done last, asks for something; and reads it, all at one time. */
 export function look(page: Page): Promise<Seen> {
   return page.evaluate(
-    async ({ waitedFor, patience }) => {
+    async ({ waitedFor, afterHand, patience }) => {
       const drawn = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       const begun = performance.now();
       do {
@@ -73,15 +75,13 @@ export function look(page: Page): Promise<Seen> {
           named: button.querySelector(".tile") !== null,
           dark: button.ariaDisabled === "true",
         })),
-        next: all(":is([data-testid=scoresheet], [data-testid=last-question]) [data-action]").map(
-          (button) => button.dataset.action ?? "",
-        ),
+        next: all(`${afterHand} [data-action]`).map((button) => button.dataset.action ?? ""),
         standings: document.querySelector("[data-testid=standings]") !== null,
         status: document.querySelector("[data-testid=status]")?.textContent ?? "",
         scores: all("[data-testid^=score-]").map((score) => score.textContent ?? ""),
       };
     },
-    { waitedFor: WAITED_FOR, patience: PATIENCE },
+    { waitedFor: WAITED_FOR, afterHand: AFTER_HAND, patience: PATIENCE },
   );
 }
 

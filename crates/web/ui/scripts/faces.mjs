@@ -1,5 +1,5 @@
 // Writes the tile faces as stylesheets, a picture for each face in mpsz (`0m` a red five) and one for the `back`. As pictures they
-// cost the page no elements: a nine of circles, drawn into the page, has eighteen.
+// cost the page no elements: a nine of circles, drawn into the page, has fifty-seven.
 import { mkdir, writeFile } from "node:fs/promises";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { change, settings } from "../state/settings.ts";
-import type { Event } from "../wire/generated/wire.ts";
+import type { Event, View } from "../wire/generated/wire.ts";
 import { Choreography } from "./choreography.ts";
 import { fly, wayOf } from "./moves.ts";
 
@@ -75,6 +75,19 @@ test("a discard goes from where its tile stood to the river, and ends where it l
   expect(moves.map(({ what }) => what)).toEqual(["thrown"]);
   expect(moves[0]?.frames[0]?.transform).toContain("translate(-180px, 300px)");
   expect(moves[0]?.frames.at(-1)?.transform).toBe("none");
+});
+
+test("a hand is dealt tile by tile to its player, four by four to the others (R-344)", () => {
+  put('<div data-testid="hand"><b class="tile" id="a"></b><b class="tile" id="b"></b></div>', box(0, 0));
+  for (const seat of [0, 2])
+    put(`<div data-testid="concealed-${seat}" id="row-${seat}"><b class="tile"></b></div>`, box(0, 0));
+  const seats = [0, 1, 2].map(() => ({ river: [], melds: [] }));
+  new Choreography().open({ seats } as unknown as View, 1);
+  expect(moves.map(({ what }) => what)).toEqual(["a", "b", "row-0", "row-2"]);
+  expect(moves[2]?.frames.map(({ clipPath }) => clipPath)).toEqual([
+    "inset(-50% 100% -50% 0)",
+    "inset(-50% 0)",
+  ]);
 });
 
 test("what is drawn comes from the wall, a claimed tile from the river (R-344)", () => {

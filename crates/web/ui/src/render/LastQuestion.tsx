@@ -4,6 +4,7 @@ import { keyOf } from "../state/schemes.ts";
 import { points as inPoints } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
+import { Back, Key } from "./PromptBar.tsx";
 import "../style/question.css";
 
 interface LastQuestionProps {
@@ -14,6 +15,7 @@ interface LastQuestionProps {
 
 /** Whether the match ends with the last dealer's hand: a small box in the middle, its answers at the lower right. */
 export function LastQuestion({ points, session }: LastQuestionProps) {
+  const { keys } = settings.value.inputs;
   const goOn = useRef<HTMLButtonElement>(null);
   // Who goes on may still stop after another hand; who stops is done.
   useLayoutEffect(() => goOn.current?.focus({ preventScroll: true }), []);
@@ -29,14 +31,7 @@ export function LastQuestion({ points, session }: LastQuestionProps) {
         <h2 id="last-question">{t("last-question")}</h2>
         <p id="last-question-why">{t("last-question-why", { points: inPoints(points) })}</p>
         <div class="last-answers">
-          <button
-            type="button"
-            class="action"
-            data-action="back"
-            onClick={() => session.input({ type: "cancel" })}
-          >
-            {t("button-back")} <kbd>Esc</kbd>
-          </button>
+          <Back session={session} />
           {(["stop", "continue"] as const).map((id) => (
             <button
               key={id}
@@ -46,16 +41,11 @@ export function LastQuestion({ points, session }: LastQuestionProps) {
               data-action={id}
               onClick={() => session.input({ type: "button", id })}
             >
-              {t(id === "stop" ? "button-stop" : "last-no")} <Key of={id} />
+              {t(id === "stop" ? "button-stop" : "last-no")} <Key label={keyOf(keys, id)} />
             </button>
           ))}
         </div>
       </section>
     </div>
   );
-}
-
-function Key({ of }: { of: "stop" | "continue" }) {
-  const key = keyOf(settings.value.inputs.keys, of);
-  return key && <kbd>{key}</kbd>;
 }

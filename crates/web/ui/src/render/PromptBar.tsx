@@ -86,19 +86,22 @@ function Calls({ id, calls, warnings, session }: CallsProps) {
           <Key label={settings.value.inputs.keys === "letters" ? `${nth + 1}` : null} />
         </button>
       ))}
-      <button
-        type="button"
-        class="action"
-        data-action="back"
-        onClick={() => session.input({ type: "cancel" })}
-      >
-        {t("button-back")} <kbd>Esc</kbd>
-      </button>
+      <Back session={session} />
     </div>
   );
 }
 
-function Key({ label }: { label: string | null }) {
+/** One step back. */
+export function Back({ session }: { session: Session }) {
+  return (
+    <button type="button" class="action" data-action="back" onClick={() => session.input({ type: "cancel" })}>
+      {t("button-back")} <kbd>Esc</kbd>
+    </button>
+  );
+}
+
+/** The key of a button, if it has one. */
+export function Key({ label }: { label: string | null }) {
   return label && <kbd>{label}</kbd>;
 }
 

@@ -156,14 +156,13 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
   if (session.choosing.value.ending)
     return <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} />;
-  const next = offered
-    .filter(({ id }) => id === "continue")
-    .map(({ id }) => ({
-      id: id as string,
-      label: t("button-continue"),
-      key: keyOf(settings.value.inputs.keys, id),
-      go: () => session.input({ type: "button", id }),
-    }));
+  const goOn = {
+    id: "continue",
+    label: t("button-continue"),
+    key: keyOf(settings.value.inputs.keys, "continue"),
+    go: () => session.input({ type: "button", id: "continue" }),
+  };
+  const next = offered.some(({ id }) => id === "continue") ? [goOn] : [];
   const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
   return (
     <Scoresheet

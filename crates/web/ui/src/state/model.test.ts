@@ -140,6 +140,9 @@ test("a thrown tile is on its way until the server has told of it, or refuses it
   expect(lies.thrown).toBeNull();
   const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
   expect(refused.thrown).toBeNull();
+  // The connection broke before the server had it: it asks again.
+  expect(fold(acknowledged, PROMPT).thrown).toBeNull();
+  expect(fold(sent, { type: "replaced" }).thrown).toBeNull();
   expect(answered(fold(told(dealt), PROMPT), { type: "ron" }).thrown).toBeNull();
 });
 

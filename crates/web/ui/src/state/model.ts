@@ -77,7 +77,7 @@ const FINAL = new Set(["version", "no_such_match"]);
 export function fold(model: Model, message: ServerMessage): Model {
   switch (message.type) {
     case "welcome":
-      return { ...model, welcome: message, closed: null, prompt: null, refusal: null };
+      return { ...model, welcome: message, closed: null, prompt: null, thrown: null, refusal: null };
     case "view":
       return {
         ...model,
@@ -93,16 +93,20 @@ export function fold(model: Model, message: ServerMessage): Model {
       return foldEvent(model, message);
     case "prompt": {
       const { decision_id: decisionId, choices, denied, safety } = message;
-      return { ...model, prompt: { decisionId, choices, denied, ...(safety && { safety }), sent: null } };
+      return {
+        ...model,
+        prompt: { decisionId, choices, denied, ...(safety && { safety }), sent: null },
+        thrown: null,
+      };
     }
     case "ack":
       return isFor(model, message.decision_id) ? { ...model, prompt: null, refusal: null } : model;
     case "error":
       return refuse(model, message);
     case "replaced":
-      return { ...model, closed: { by: "replaced" }, prompt: null };
+      return { ...model, closed: { by: "replaced" }, prompt: null, thrown: null };
     case "bye":
-      return { ...model, closed: { by: "bye", message: message.message }, prompt: null };
+      return { ...model, closed: { by: "bye", message: message.message }, prompt: null, thrown: null };
     case "pong":
       return model;
   }
