@@ -1,19 +1,18 @@
 import type { ReadonlySignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Model } from "../state/model.ts";
 import { Choreography } from "./choreography.ts";
 import { useEvents } from "./useEvents.ts";
 
-/** Shows what happens at a table as moves. */
-export function useMoves(model: ReadonlySignal<Model>): void {
+/** Shows what happens at a table as moves, `laid` being whether it is there. */
+export function useMoves(model: ReadonlySignal<Model>, laid: boolean): void {
   const choreography = useMemo(() => new Choreography(), []);
-  const there = model.value.view !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the table is there
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { view, welcome } = model.peek();
-    if (view === null || welcome === null) return;
+    if (!laid || view === null || welcome === null) return;
     const frame = requestAnimationFrame(() => choreography.open(view, welcome.seat));
     return () => cancelAnimationFrame(frame);
-  }, [there]);
+  }, [laid]);
   useEvents(model, (events, { welcome }) => choreography.perform(events, welcome?.seat ?? 0));
 }

@@ -71,7 +71,7 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
   useTableKeys(panels, (event) => press(event, look));
   usePlaying(look);
   const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
-  useMoves(model);
+  useMoves(model, true);
   useSound(model);
   const sitting = useSitting(model);
   const hands = open.value ? openHands(film, at.value) : undefined;

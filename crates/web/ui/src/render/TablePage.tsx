@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useMoves } from "../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../api/http.ts";
 import { Session } from "../api/session.ts";
@@ -49,6 +49,23 @@ function usePanels() {
 }
 export type Panels = ReturnType<typeof usePanels>;
 
+/** Whether the table may be laid: a frame after its players are shown, for all at once takes long. */
+function useLaid(there: boolean): boolean {
+  const [laid, lay] = useState(false);
+  useEffect(() => {
+    if (!there) return;
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => lay(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [there]);
+  return laid;
+}
+
 /** The table of a match. */
 export function TablePage({ matchId }: { matchId: string }) {
   const session = useMemo(() => new Session(matchId), [matchId]);
@@ -57,7 +74,8 @@ export function TablePage({ matchId }: { matchId: string }) {
   useKeys(session, panels);
   usePad(session, panels);
   const rightPress = useRightPress(session);
-  useMoves(session.model);
+  const laid = useLaid(session.model.value.view !== null);
+  useMoves(session.model, laid);
   useSound(session.model);
   useAsked(session);
   const { welcome } = session.model.value;
@@ -75,7 +93,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           </button>
         </header>
         <Seats model={session.model} you />
-        <Position model={session.model} />
+        {laid ? <Position model={session.model} /> : <div class="board" />}
         <Asides
           session={session}
           why={panels.why.value}
@@ -83,7 +101,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           held={panels.lifted.value}
         />
         {/* Not before the table is there: it would be pushed away by it. */}
-        {session.model.value.view !== null && (
+        {laid && (
           <div class="dock">
             <Waits session={session} />
             <div class="deciding">
@@ -92,8 +110,8 @@ export function TablePage({ matchId }: { matchId: string }) {
             </div>
           </div>
         )}
-        {session.model.value.view !== null && <AutoBar />}
-        <OwnHand session={session} />
+        {laid && <AutoBar />}
+        {laid && <OwnHand session={session} />}
         <Heard model={session.model} you />
         <Result session={session} panels={panels} />
         {panels.help.value && welcome !== null && (

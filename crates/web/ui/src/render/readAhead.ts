@@ -1,14 +1,16 @@
 import { computed, effect } from "@preact/signals";
+import { CUES, soundOf } from "../sound/synth.ts";
 import { settings } from "../state/settings.ts";
 import { FACES } from "./face.ts";
 import "../../generated/tiles/regular.css";
 
 /**
- * From here on what the table shows is read before it is needed, piece by piece, whenever the page has nothing to do. A picture of a
+ * From here on what the table shows and lets hear is made before it is needed, piece by piece, whenever the page has nothing to do. A picture of a
  * tile takes a millisecond or two the first time it is shown, and a hand that is laid open shows many at once; the first
  * kanji, on a scoresheet otherwise, takes forty.
  */
 export function readAhead(): () => void {
+  void makeSounds();
   void readKanji();
   const black = computed(() => settings.value.faces === "black");
   return effect(() => void readFaces(black.value));
@@ -25,6 +27,13 @@ async function readFaces(black: boolean): Promise<void> {
     await drawn();
   }
   tile.remove();
+}
+
+async function makeSounds(): Promise<void> {
+  for (const cue of CUES) {
+    await idle();
+    await soundOf(cue);
+  }
 }
 
 async function readKanji(): Promise<void> {

@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { change, settings } from "../state/settings.ts";
 import { keepMusic, nextNote } from "./music.ts";
-import { openAudio, play } from "./synth.ts";
+import { CUES, openAudio, play, soundOf } from "./synth.ts";
 
 const begun = { sources: 0, tones: 0, gains: [] as number[] };
+const lengths: number[] = [];
 
 /** What the synth uses of a real one. */
 class Context {
@@ -22,7 +23,7 @@ class Context {
       linearRampToValueAtTime() {},
       exponentialRampToValueAtTime() {},
     };
-    return { gain, connect: () => {} };
+    return { gain, connect: (to: unknown) => to };
   };
   createBiquadFilter = () => ({
     frequency: { value: 0 },
@@ -38,10 +39,19 @@ class Context {
   });
 }
 
+class Offline extends Context {
+  constructor(_: number, length: number, rate: number) {
+    super();
+    lengths.push(length / rate);
+  }
+  startRendering = async () => ({});
+}
+
 const first = settings.peek();
 let stop = () => {};
 beforeEach(() => {
   vi.stubGlobal("AudioContext", Context);
+  vi.stubGlobal("OfflineAudioContext", Offline);
   stop = openAudio();
   dispatchEvent(new Event("pointerdown"));
   Object.assign(begun, { sources: 0, tones: 0, gains: [] });
@@ -52,22 +62,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a tile knocks, and a dora has a bell in it (R-341)", () => {
-  play("tile");
+test("a tile knocks, and a dora has a bell in it, each made once (R-341)", async () => {
+  await soundOf("tile");
   expect(begun).toMatchObject({ sources: 2, tones: 1 });
-  play("dora");
+  await soundOf("dora");
   expect(begun).toMatchObject({ sources: 4, tones: 4 });
+  await play("dora");
+  expect(begun).toMatchObject({ sources: 5, tones: 4 });
+  await Promise.all(CUES.map(soundOf));
+  expect(lengths).toHaveLength(CUES.length);
 });
 
-test("sounds are as loud as they are set, or off (R-406)", () => {
+test("sounds are as loud as they are set, or off (R-406)", async () => {
   change("sound", { tiles: 0.25, calls: 0 });
-  play("tile");
+  await play("tile");
   expect(begun.gains).toEqual([0.25]);
-  play("win");
-  expect(begun.tones).toBe(1);
+  await play("win");
   change("sound", { on: false });
-  play("tile");
-  expect(begun.gains).toEqual([0.25]);
+  await play("tile");
+  expect(begun).toMatchObject({ sources: 1, gains: [0.25] });
 });
 
 test("music plays where it is switched on, and ends with it (R-406)", () => {

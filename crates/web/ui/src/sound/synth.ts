@@ -1,7 +1,10 @@
 import { settings } from "../state/settings.ts";
 import type { Cue } from "./cues.ts";
 
-/** All sounds are made here, from noise and a few oscillators; there are no files. */
+/**
+ * All sounds are made here, from noise and a few oscillators; there are no files. Each is made once, off the main thread, for
+ * whatever is wired up in a context that plays waits for its audio thread.
+ */
 
 let shared: AudioContext | null = null;
 
@@ -29,7 +32,7 @@ export function openAudio(): () => void {
 const NOISE_SECONDS = 0.4;
 let noise: AudioBuffer | null = null;
 
-function noiseOf(context: AudioContext): AudioBuffer {
+function noiseOf(context: BaseAudioContext): AudioBuffer {
   if (noise !== null) return noise;
   noise = context.createBuffer(1, context.sampleRate * NOISE_SECONDS, context.sampleRate);
   const samples = noise.getChannelData(0);
@@ -38,7 +41,7 @@ function noiseOf(context: AudioContext): AudioBuffer {
 }
 
 interface Voice {
-  readonly context: AudioContext;
+  readonly context: BaseAudioContext;
   /** Where it is heard. */
   readonly out: AudioNode;
   /** When it begins. */
@@ -95,58 +98,105 @@ function tile(voice: Voice, peak: number): void {
 
 const CHORD = [523.25, 659.25, 783.99, 1046.5];
 
-const SOUNDS: Readonly<Record<Cue, (voice: Voice) => void>> = {
-  tile: (voice) => tile(voice, 0.8),
-  draw: (voice) => knock(voice, 1900, 0.28, 0.05),
+interface Sound {
+  readonly seconds: number;
+  readonly make: (voice: Voice) => void;
+}
+
+const SOUNDS: Readonly<Record<Cue, Sound>> = {
+  tile: { seconds: 0.08, make: (voice) => tile(voice, 0.8) },
+  draw: { seconds: 0.06, make: (voice) => knock(voice, 1900, 0.28, 0.05) },
   // The same tile, with a small bell in it.
-  dora: (voice) => {
-    tile(voice, 0.9);
-    tone(later(voice, 0.02), 1760, 0.16, 0.5);
-    tone(later(voice, 0.02), 2637, 0.09, 0.4);
+  dora: {
+    seconds: 0.53,
+    make: (voice) => {
+      tile(voice, 0.9);
+      tone(later(voice, 0.02), 1760, 0.16, 0.5);
+      tone(later(voice, 0.02), 2637, 0.09, 0.4);
+    },
   },
-  call: (voice) => {
-    for (const after of [0, 0.06, 0.11]) tile(later(voice, after), 0.8);
+  call: {
+    seconds: 0.19,
+    make: (voice) => {
+      for (const after of [0, 0.06, 0.11]) tile(later(voice, after), 0.8);
+    },
   },
-  riichi: (voice) => {
-    tile(voice, 1);
-    tone(voice, 587.33, 0.2, 0.9, "triangle");
-    tone(later(voice, 0.09), 880, 0.18, 1, "triangle");
+  riichi: {
+    seconds: 1.1,
+    make: (voice) => {
+      tile(voice, 1);
+      tone(voice, 587.33, 0.2, 0.9, "triangle");
+      tone(later(voice, 0.09), 880, 0.18, 1, "triangle");
+    },
   },
-  stick: (voice) => {
-    knock(voice, 3800, 0.5, 0.04);
-    knock(later(voice, 0.07), 3300, 0.3, 0.04);
+  stick: {
+    seconds: 0.12,
+    make: (voice) => {
+      knock(voice, 3800, 0.5, 0.04);
+      knock(later(voice, 0.07), 3300, 0.3, 0.04);
+    },
   },
-  win: (voice) => {
-    CHORD.slice(0, 3).forEach((pitch, nth) => {
-      tone(later(voice, nth * 0.08), pitch, 0.2, 1.1, "triangle");
-    });
+  win: {
+    seconds: 1.27,
+    make: (voice) => {
+      CHORD.slice(0, 3).forEach((pitch, nth) => {
+        tone(later(voice, nth * 0.08), pitch, 0.2, 1.1, "triangle");
+      });
+    },
   },
-  limit: (voice) => {
-    CHORD.forEach((pitch, nth) => {
-      tone(later(voice, nth * 0.09), pitch, 0.2, 1.8, "triangle");
-      tone(later(voice, nth * 0.09), pitch * 2, 0.06, 1.4);
-    });
+  limit: {
+    seconds: 2.08,
+    make: (voice) => {
+      CHORD.forEach((pitch, nth) => {
+        tone(later(voice, nth * 0.09), pitch, 0.2, 1.8, "triangle");
+        tone(later(voice, nth * 0.09), pitch * 2, 0.06, 1.4);
+      });
+    },
   },
-  end: (voice) => {
-    tone(voice, 392, 0.16, 0.8, "triangle");
-    tone(later(voice, 0.16), 293.66, 0.16, 1, "triangle");
+  end: {
+    seconds: 1.17,
+    make: (voice) => {
+      tone(voice, 392, 0.16, 0.8, "triangle");
+      tone(later(voice, 0.16), 293.66, 0.16, 1, "triangle");
+    },
   },
-  deal: (voice) => {
-    for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
+  deal: {
+    seconds: 0.47,
+    make: (voice) => {
+      for (let nth = 0; nth < 4; nth++) tile(later(voice, nth * 0.13), 0.45);
+    },
   },
 };
+export const CUES = Object.keys(SOUNDS) as readonly Cue[];
+
+const RATE = 44_100;
+const made = new Map<Cue, Promise<AudioBuffer>>();
+
+/** A sound as it is played: made when it is first asked for, so ask early. */
+export function soundOf(cue: Cue): Promise<AudioBuffer> {
+  const known = made.get(cue);
+  if (known !== undefined) return known;
+  const { seconds, make } = SOUNDS[cue];
+  const context = new OfflineAudioContext(1, Math.ceil(seconds * RATE), RATE);
+  make({ context, out: context.destination, at: 0 });
+  const sound = context.startRendering();
+  made.set(cue, sound);
+  return sound;
+}
 
 /** Which volume a sound goes by: that of the tiles, or that of the calls. */
 const BY_TILES: ReadonlySet<Cue> = new Set(["tile", "dora", "draw", "deal", "stick"]);
 
 /** Lets a sound be heard, as loud as it is set. */
-export function play(cue: Cue): void {
+export async function play(cue: Cue): Promise<void> {
   const { on, tiles, calls } = settings.peek().sound;
   const loud = BY_TILES.has(cue) ? tiles : calls;
   const context = audio();
   if (!on || loud === 0 || context === null) return;
+  const source = context.createBufferSource();
+  source.buffer = await soundOf(cue);
   const out = context.createGain();
   out.gain.value = loud;
-  out.connect(context.destination);
-  SOUNDS[cue]({ context, out, at: context.currentTime + 0.005 });
+  source.connect(out).connect(context.destination);
+  source.start();
 }

@@ -19,7 +19,7 @@ export function useSound(model: ReadonlySignal<Model>): void {
     if (view === null) return;
     for (const event of events.slice(-AT_ONCE)) {
       const cue = cueOf(event, view);
-      if (cue !== null) play(cue);
+      if (cue !== null) void play(cue);
       const called = calledOf(event);
       if (called !== null) call(called);
     }
