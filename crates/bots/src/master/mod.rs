@@ -3,7 +3,7 @@
 //! where it begins; the trials move it as far as they can be trusted.
 //!
 //! To the end of the round chance drowns what a choice is worth: two discards then differ by 9,000 points one way or the
-//! other from world to world. After three turns it is 3,000, so a ninth of the worlds tell as much.
+//! other from world to world. After two turns it is 2,200, so a sixteenth of the worlds tell as much.
 
 mod ahead;
 mod quick;
@@ -36,14 +36,16 @@ pub struct Master {
 }
 
 /// The cost of a decision grows with the worlds; what it gains does no more.
-const WORLDS: usize = 256;
+const WORLDS: usize = 400;
 /// How often the own turn comes until the mind is asked again.
-const TURNS: usize = 3;
+const TURNS: usize = 2;
 /// How much worse than the best, by the mind, what is tried out may be, and how many choices at most.
 const MARGIN: f64 = 600.0;
 const CANDIDATES: usize = 6;
 /// How far the mind is off about the difference of two choices: a standard deviation.
-const DOUBT: f64 = 200.0;
+const DOUBT: f64 = 120.0;
+/// The same for trials in worlds without number: those who play on in them are cheap, and so is the mind that is asked then.
+const AWRY: f64 = 160.0;
 /// By how many standard deviations of what is still in doubt a choice must turn out better than the mind's.
 const CAUTION: f64 = 0.5;
 /// How much the difference of two choices changes from world to world before any has been seen, and how many worlds that
@@ -137,7 +139,7 @@ impl Sum {
         }
         let mean = self.sum / self.count;
         let spread = self.squares - self.count * mean * mean + SEEN * SPREAD * SPREAD;
-        let seen = self.count * (self.count + SEEN - 1.0) / spread;
+        let seen = 1.0 / (spread / (self.count * (self.count + SEEN - 1.0)) + AWRY * AWRY);
         let doubt = 1.0 / (DOUBT * DOUBT);
         (doubt * believed + seen * mean) / (doubt + seen) - CAUTION / (doubt + seen).sqrt()
     }

@@ -90,9 +90,11 @@ fn what_is_believed_moves_as_far_as_the_trials_can_be_trusted() {
     let few = moved(4, [2900.0, -1100.0]);
     let many = moved(400, [2900.0, -1100.0]);
     assert!((-300.0..0.0).contains(&few), "what is in doubt stays with the mind: {few}");
-    assert!((600.0..900.0).contains(&many), "{many}");
+    assert!((50.0..250.0).contains(&many), "{many}");
+    let endless = moved(1_000_000, [2900.0, -1100.0]);
+    assert!((many..400.0).contains(&endless), "trials in worlds without number may be awry: {endless}");
     // Near miss: a few worlds that happen to agree are not taken for sure.
-    assert!(moved(4, [900.0; 2]) < 500.0);
+    assert!(moved(4, [900.0; 2]) < 0.0);
 }
 
 #[test]
