@@ -46,8 +46,12 @@ async function watchPresses(page: Page): Promise<void> {
     Object.assign(window, { presses });
     const thrown = () => document.querySelectorAll(".wedge-self .discard").length;
     let pressed: { at: number; before: number; left: boolean } | null = null;
+    // At the end of the frame; before anything else that waits for its turn by then.
     const note = (times: number[], at: number) =>
-      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - at)));
+      requestAnimationFrame(() => {
+        const told = () => times.push(performance.now() - at);
+        void scheduler.postTask(told, { priority: "user-blocking" });
+      });
     addEventListener(
       "keydown",
       ({ key, timeStamp }) => {
@@ -70,11 +74,19 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
+/** Where a match is, begun as players begin one: after a look at the start page, with a press. */
+async function begin(page: Page, url: string): Promise<string> {
+  await page.waitForTimeout(CHOOSING);
+  await page.keyboard.press("Shift");
+  return newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
+}
+
 /** Discards by keys until so many presses are timed. */
 async function presses(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   await watchPresses(page);
-  await page.goto(await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] }));
+  await page.goto(url);
+  await page.goto(await begin(page, url));
   const taken = () => page.evaluate(() => (window as unknown as { presses: Presses }).presses);
   while ((await taken()).lies.length < DISCARDS) {
     const seen = await look(page);
@@ -123,10 +135,7 @@ async function traced(browser: Browser, doing: () => Promise<void>): Promise<Tra
 /** How long the tasks of the page's main thread take while tiles are dealt and played: `RunTask` of a trace. */
 async function tasks(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, url, DESKTOP);
-  await page.waitForTimeout(CHOOSING);
-  // With a press the match is begun.
-  await page.keyboard.press("Shift");
-  const address = await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
+  const address = await begin(page, url);
   const events = await traced(browser, async () => {
     await page.goto(address);
     for (let nth = 0; nth < WATCHED; nth++)
