@@ -99,6 +99,7 @@ function tile(voice: Voice, peak: number): void {
 const CHORD = [523.25, 659.25, 783.99, 1046.5];
 
 interface Sound {
+  /** Until it has died away: what comes later is cut off. */
   readonly seconds: number;
   readonly make: (voice: Voice) => void;
 }
