@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
-import { middle, sceneUrl, sit } from "./scene.ts";
+import { DESKTOP, launch, PHONE } from "./browser.ts";
+import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
 let browser: Browser;
@@ -10,18 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A scene on a wide screen, and what is found there. */
-async function at(name: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const url = sceneUrl(name);
-  const { page, errors } = await openPage(browser, url, DESKTOP, { reducedMotion: "reduce" });
-  await page.getByTestId("seat-0").waitFor();
-  await look(page);
-  expect(errors).toEqual([]);
-  await page.context().close();
-}
-
 test("the own hand lies below, the others at the right, above and at the left (R-323)", () =>
-  at("melds", async (page) => {
+  at(browser, "melds", {}, async (page) => {
     const centre = await middle(page, ".centre");
     const own = await middle(page, "[data-testid=hand]");
     const [right, across, left] = await Promise.all(
@@ -39,7 +29,7 @@ test("the own hand lies below, the others at the right, above and at the left (R
   }));
 
 test("the tile that is chosen is raised (R-324)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     const tile = page.locator("[data-slot='2'] .tile");
     const before = await tile.boundingBox();
     await page.keyboard.press("3");
@@ -49,7 +39,7 @@ test("the tile that is chosen is raised (R-324)", () =>
   }));
 
 test("each player has name, face, points and wind (R-325)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     for (const [seat, wind] of ["N", "E", "S", "W"].entries()) {
       const plate = page.getByTestId(`seat-${seat}`);
       expect(await plate.locator(".portrait").count()).toBe(1);
@@ -62,7 +52,7 @@ test("each player has name, face, points and wind (R-325)", () =>
   }));
 
 test("a claimed discard stays and is darker; that of a riichi lies on its side, its stick above it (R-327, R-328)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     const claimed = page.locator("[data-testid=river-2] .tile.dimmed");
     expect(await claimed.count()).toBe(1);
     expect(await claimed.evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
@@ -76,7 +66,7 @@ test("a claimed discard stays and is darker; that of a riichi lies on its side, 
   }));
 
 test("the middle tells round, sticks, honba and tiles left (R-334)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     expect(await page.locator(".centre [data-testid=round]").textContent()).toBe("East 2");
     const counters = ["left", "honba", "sticks"].map((what) =>
       page.locator(`.centre [data-testid=counter-${what}]`),
@@ -85,7 +75,7 @@ test("the middle tells round, sticks, honba and tiles left (R-334)", () =>
   }));
 
 test("what can be decided stands at the lower right, each with its key (R-340)", () =>
-  at("claims", async (page) => {
+  at(browser, "claims", {}, async (page) => {
     for (const button of await page.locator("[data-testid=prompt] [data-action]").all()) {
       const box = await button.boundingBox();
       expect(box?.x).toBeGreaterThan(DESKTOP.width / 2);
@@ -95,7 +85,7 @@ test("what can be decided stands at the lower right, each with its key (R-340)",
   }));
 
 test("the added tile lies on the one on its side, and both are seen (R-330)", () =>
-  at("melds", async (page) => {
+  at(browser, "melds", {}, async (page) => {
     const [added, under] = await page.locator(".strip .meld-stack .tile").all();
     const [top, bottom] = [await added?.boundingBox(), await under?.boundingBox()];
     // The opponent across: what is further from its player is lower on the screen.
@@ -105,7 +95,7 @@ test("the added tile lies on the one on its side, and both are seen (R-330)", ()
   }));
 
 test("the sides of all tiles show towards the user", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     // Turned back by its side of the table, each shadow falls downwards.
     for (const [seat, turn] of [0, -90, 180, 90].entries()) {
       const [x, y] = await page
@@ -128,24 +118,19 @@ test.each(["light", "dark", "contrast"])(
   { timeout: 120_000 },
   async (theme) => {
     for (const cloth of ["green", "blue", "wine", "slate"])
-      await at("turn", async (page) => {
-        const kept = JSON.stringify({ theme, tableColour: cloth });
-        await page.evaluate((kept) => localStorage.setItem("jantaku-settings", kept), kept);
-        for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"]) {
-          await page.goto(sceneUrl(scene));
-          await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
+      for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"])
+        await at(browser, scene, { theme, tableColour: cloth }, async (page) => {
           if (scene === "standings") {
             await page.locator("[data-action=standings]").click();
             await page.locator("canvas").waitFor();
           }
           expect.soft(await faintWords(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
-        }
-      });
+        });
   },
 );
 
 test("repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
-  at("turn", async (page) => {
+  at(browser, "turn", {}, async (page) => {
     for (const [mark, text] of [
       ["honba", "×1"],
       ["sticks", "×1"],
@@ -158,7 +143,7 @@ test("repeats of the dealer and sticks that were left are marked beside the deal
   }));
 
 test("a window tells everybody's points, and how far they are away; its keys are its own (R-343)", () =>
-  at("claims", async (page) => {
+  at(browser, "claims", {}, async (page) => {
     await page.locator("[data-action=points]").click();
     const rows = page.locator("[data-testid^=standing-]");
     expect(await rows.evaluateAll((rows) => rows.map(({ dataset }) => dataset.testid))).toEqual([

@@ -43,6 +43,10 @@ export async function openPage(
   return { page, errors };
 }
 
+/** Until a scene is there; a table is, once its tiles are. */
+export const there = (page: Page, scene: string): Promise<void> =>
+  page.locator(scene === "start" ? "form" : "[data-testid=hand]").waitFor();
+
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
-import { launch, openPage } from "./browser.ts";
+import { launch, openPage, there } from "./browser.ts";
 import { type Scenes, serveScenes } from "./served.ts";
 
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
@@ -48,7 +48,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
       const touch = viewport.width < viewport.height;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
       const { page, errors } = await openPage(browser, url, viewport, how);
-      await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
+      await there(page, scene);
       if (press !== undefined) await page.locator(press).click();
       if (awaits !== undefined) await page.locator(awaits).waitFor();
       await settled(page);

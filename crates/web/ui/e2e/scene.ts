@@ -1,7 +1,7 @@
 // The real page in front of a scene of messages.ts: see scenes.tsx.
 import type { Browser, Page } from "playwright";
 import { expect, inject } from "vitest";
-import { DESKTOP, openPage } from "./browser.ts";
+import { DESKTOP, openPage, there } from "./browser.ts";
 
 export const sceneUrl = (scene: string): string => `${inject("scenes")}scenes.html?scene=${scene}`;
 
@@ -17,7 +17,7 @@ export async function sit(
   await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
   await prepare(page);
   await page.goto(sceneUrl(scene));
-  await page.getByTestId("hand").waitFor();
+  await there(page, scene);
   return { page, errors };
 }
 

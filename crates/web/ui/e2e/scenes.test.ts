@@ -1,6 +1,6 @@
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { atRest, DESKTOP, launch, openPage, PHONE, screenshot, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
 import { sceneUrl } from "./scene.ts";
 
@@ -16,7 +16,7 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
   const { page, errors } = await openPage(browser, "about:blank", viewport);
   for (const scene of ["start", ...Object.keys(SCENES)]) {
     await page.goto(sceneUrl(scene));
-    await page.locator(scene === "start" ? "form" : "[data-testid=seat-0]").waitFor();
+    await there(page, scene);
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
     if (scene === "foul") await page.locator("[data-action=foul]").click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, shifts, watchShifts } from "./browser.ts";
+import { DESKTOP, launch, openPage, PHONE, shifts, there, watchShifts } from "./browser.ts";
 import { sceneUrl } from "./scene.ts";
 
 let browser: Browser;
@@ -34,6 +34,7 @@ test.each([DESKTOP, PHONE])(
 
 test("the table under the sheet is seen while a key is held, without its counters (R-353)", async () => {
   const { page, errors } = await openPage(browser, sceneUrl("won"));
+  await there(page, "won");
   const sheet = page.getByTestId("scoresheet");
   await sheet.waitFor();
   const opacity = () => sheet.evaluate((element) => Number(getComputedStyle(element).opacity));
