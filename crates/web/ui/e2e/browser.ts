@@ -7,6 +7,8 @@ const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 /** The sizes every page is looked at in. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+/** The same with the bars of its browser. */
+export const SHORT = { width: 390, height: 664 };
 export const LYING = { width: 844, height: 390 };
 
 /** Debian's Chromium, or the one `CHROMIUM` names; it talks to nobody but the page's own server. */

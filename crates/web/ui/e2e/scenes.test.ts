@@ -1,6 +1,6 @@
 import type { Browser, Locator } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { atRest, DESKTOP, launch, openPage, PHONE, screenshot, there } from "./browser.ts";
+import { atRest, DESKTOP, LYING, launch, openPage, PHONE, SHORT, screenshot, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
 import { sceneUrl } from "./scene.ts";
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const SIZES = { desktop: DESKTOP, phone: PHONE, lying: { width: 844, height: 390 } };
+const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING, short: SHORT };
 
 test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, viewport) => {
   const { page, errors } = await openPage(browser, "about:blank", viewport);

@@ -57,8 +57,8 @@ export function Payments({ view, end, own, names, paid }: PaymentsProps) {
                   <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
                   {delta > 0 && <Gained amount={delta} />}
                 </td>
-                <td class="after" data-testid={`after-${seat}`}>
-                  {points(after)}
+                <td class="after">
+                  <b data-testid={`after-${seat}`}>{points(after)}</b>
                 </td>
               </tr>
             );
