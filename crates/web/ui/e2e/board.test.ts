@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, PHONE } from "./browser.ts";
+import { DESKTOP, launch, PHONE, SHORT } from "./browser.ts";
 import { at, middle, sit } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
@@ -175,6 +175,30 @@ test.each([DESKTOP, PHONE])(
     expect(counted.y).toBeGreaterThan(board.y + board.height);
     expect(await page.getByTestId("counter-left").count()).toBe(1);
     expect(await wcagFaults(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test.each([PHONE, SHORT])(
+  "on phones the own melds lie beside the hand, over none of its tiles ($height high)",
+  async (size) => {
+    const { page, errors } = await sit(browser, "melds", {}, { size });
+    const boxes = (of: string) =>
+      page
+        .locator(of)
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+    const [[hand], tiles, melded] = await Promise.all(
+      ["[data-testid=hand]", "[data-testid=hand-tile] .tile", ".own .melds .tile"].map(boxes),
+    );
+    expect(melded?.length).toBe(3);
+    for (const { left, right, top, bottom } of melded ?? []) {
+      expect(top).toBeGreaterThan(hand?.top ?? 0);
+      const under = tiles?.filter(
+        (tile) => tile.right > left && tile.left < right && tile.bottom > top && tile.top < bottom,
+      );
+      expect(under).toEqual([]);
+    }
     expect(errors).toEqual([]);
     await page.context().close();
   },
