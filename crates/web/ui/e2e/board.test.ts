@@ -185,19 +185,16 @@ test.each([PHONE, SHORT])(
   async (size) => {
     const { page, errors } = await sit(browser, "melds", {}, { size });
     const boxes = (of: string) =>
-      page
-        .locator(of)
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
-    const [[hand], tiles, melded] = await Promise.all(
-      ["[data-testid=hand]", "[data-testid=hand-tile] .tile", ".own .melds .tile"].map(boxes),
-    );
-    expect(melded?.length).toBe(3);
-    for (const { left, right, top, bottom } of melded ?? []) {
-      expect(top).toBeGreaterThan(hand?.top ?? 0);
-      const under = tiles?.filter(
-        (tile) => tile.right > left && tile.left < right && tile.bottom > top && tile.top < bottom,
-      );
-      expect(under).toEqual([]);
+      page.locator(of).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+    const hand = await boxes("[data-testid=hand]");
+    const tiles = await boxes("[data-testid=hand-tile] .tile");
+    const melded = await boxes(".own .melds .tile");
+    expect(melded).toHaveLength(3);
+    for (const { left, right, top, bottom } of melded) {
+      expect(top).toBeGreaterThan(hand[0].top);
+      const beside = (tile: DOMRect) =>
+        tile.right <= left || tile.left >= right || tile.bottom <= top || tile.top >= bottom;
+      expect(tiles.filter((tile) => !beside(tile))).toEqual([]);
     }
     expect(errors).toEqual([]);
     await page.context().close();
