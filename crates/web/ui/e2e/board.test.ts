@@ -186,15 +186,19 @@ test.each([PHONE, SHORT])(
     const { page, errors } = await sit(browser, "melds", {}, { size });
     const boxes = (of: string) =>
       page.locator(of).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
-    const hand = await boxes("[data-testid=hand]");
-    const tiles = await boxes("[data-testid=hand-tile] .tile");
-    const melded = await boxes(".own .melds .tile");
-    expect(melded).toHaveLength(3);
-    for (const { left, right, top, bottom } of melded) {
-      expect(top).toBeGreaterThan(hand[0].top);
-      const beside = (tile: DOMRect) =>
-        tile.right <= left || tile.left >= right || tile.bottom <= top || tile.top >= bottom;
-      expect(tiles.filter((tile) => !beside(tile))).toEqual([]);
+    // The hand in two rows, and in one, as it is with two melds before a draw.
+    for (const kept of [14, 7]) {
+      await page.addStyleTag({ content: `.slot:nth-child(n + ${kept + 1}) { display: none }` });
+      const [hand] = await boxes("[data-testid=hand]");
+      const tiles = await boxes("[data-testid=hand-tile] .tile");
+      const melded = await boxes(".own .melds .tile");
+      expect(melded).toHaveLength(3);
+      for (const { left, right, top, bottom } of melded) {
+        expect(top).toBeGreaterThan(hand.top);
+        const beside = (tile: DOMRect) =>
+          tile.right <= left || tile.left >= right || tile.bottom <= top || tile.top >= bottom;
+        expect(tiles.filter((tile) => !beside(tile))).toEqual([]);
+      }
     }
     expect(errors).toEqual([]);
     await page.context().close();
