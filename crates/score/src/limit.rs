@@ -37,9 +37,10 @@ impl Limit {
 }
 
 impl Limit {
-    /// What it is called in a house; a house that has no name for it uses the common one.
+    /// What it is called in a house, as its document prints it; the common name where it has none.
     pub fn name(self, terms: Terms) -> String {
         let own = match (terms, self) {
+            (Terms::Yakuza | Terms::PrettyGirls, Limit::Kazoe) => "counted yakuman",
             (Terms::Touzai, Limit::Mangan) => "limit",
             (Terms::Touzai, Limit::Haneman) => "one half limit",
             (Terms::Touzai, Limit::Baiman) => "double limit",

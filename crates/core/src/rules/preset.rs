@@ -214,7 +214,7 @@ mod tests {
     fn sources_stand_behind_the_values() {
         let preset = |name: &str| Preset::find(name).unwrap();
         assert_eq!(preset("yakuza").source("two_han_from"), Some("Y:1518-1528"));
-        assert_eq!(preset("yakuza").source("bust"), None);
+        assert_eq!(preset("tenhou").source("bust"), None);
         assert_eq!(preset("tenhou_sanma").source("riichi_min_wall"), Some("the smallest seen; unsure"));
         assert_eq!(preset("tenhou_sanma").source("riichi_ankan"), Some("unsure"));
         assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin), Some("Y:1301-1311"));

@@ -95,7 +95,7 @@ yaku! {
         "Thirteen orphans that any of the thirteen would have completed (R-194).";
     Suuankou "suuankou" "Suuankou" "四暗刻" "Four concealed triplets"
         (yakuman 1) Agreed [] "222m444p333666s11z" "Four triplets neither called nor completed by a ron (R-173).";
-    SuuankouTanki "suuankou_tanki" "Suuankou tanki" "四暗刻単騎" "Four concealed triplets, pair wait"
+    SuuankouTanki "suuankou_tanki" "Suuankou tanki" "四暗刻単騎" "Four concealed triplets on a pair wait"
         (yakuman 2) Agreed [Suuankou] "222m444p333666s11z" "Four concealed triplets, won on the pair (R-193).";
     Daisangen "daisangen" "Daisangen" "大三元" "Big three dragons"
         (yakuman 1) Agreed [] "234m11p555666777z" "Triplets of all three dragons (R-174).";

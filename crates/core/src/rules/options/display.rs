@@ -76,10 +76,9 @@ impl Terms {
         }
     }
 
-    /// What a yaku is called: by the first of the house's names, or in common English where it has none.
+    /// What a yaku is called: by the house's name, or in common English where it has none.
     pub fn name(self, yaku: Yaku) -> &'static str {
-        let own = self.house().and_then(|house| house.calls(yaku));
-        own.and_then(|names| names.split(" / ").next()).unwrap_or(yaku.english())
+        self.house().and_then(|house| house.calls(yaku)).unwrap_or(yaku.english())
     }
 
     /// Sorts what belongs to yaku into the order of results: the house's own, then the common one.
