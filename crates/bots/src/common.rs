@@ -1,7 +1,7 @@
 //! What all levels do alike: choices that leave nothing to weigh, calls as hands, kans and norths.
 
 use jantaku_core::{Chii, Counts, Hand, Kind, Meld, Pon, Seat, Tile};
-use jantaku_engine::{Action, Phase, View};
+use jantaku_engine::{Action, Phase, Standing, View};
 use jantaku_score::shanten;
 
 use crate::sight::Sight;
@@ -15,7 +15,7 @@ pub fn decide(view: &View, legal: &[Action], weighed: impl FnOnce() -> Option<Ac
     })
 }
 
-/// The choice where there is nothing to weigh: a lead ends the match.
+/// The choice where there is nothing to weigh.
 pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
     let allowed = |action: Action| legal.contains(&action).then_some(action);
     match legal {
@@ -24,19 +24,28 @@ pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
         _ => {}
     }
     match view.table().phase {
-        Phase::Over(_) => allowed(Action::Stop).or_else(|| allowed(Action::Continue)),
         Phase::Opening => allowed(Action::KyuushuKyuuhai),
         Phase::Showdown { .. } => allowed(Action::ShowTenpai),
         _ => None,
     }
 }
 
-/// What a player does who does not think far: a win is taken, a hopeless hand dealt anew.
+/// What a player does who does not think far: a win is taken, a hopeless hand dealt anew, and a match ended in the first
+/// place only.
 pub fn at_once(view: &View, legal: &[Action]) -> Option<Action> {
-    let win = legal.iter().copied().find(|action| matches!(action, Action::Tsumo | Action::Ron));
-    win.or_else(|| {
-        legal.contains(&Action::KyuushuKyuuhai).then_some(Action::KyuushuKyuuhai).filter(|_| is_hopeless(view))
-    })
+    let settles = |action: &Action| match action {
+        Action::Tsumo | Action::Ron => true,
+        Action::KyuushuKyuuhai => is_hopeless(view),
+        Action::Stop => if_stopped(view).is_some_and(|own| own.place == 1),
+        _ => false,
+    };
+    legal.iter().copied().find(settles)
+}
+
+/// What this seat comes to if it ends the game, where it may.
+pub fn if_stopped(view: &View) -> Option<Standing> {
+    let settlement = view.table().settlement_if_stopped()?;
+    settlement.standings.into_iter().find(|standing| standing.seat == view.seat())
 }
 
 /// Whether the hand is better dealt anew than played, with nine kinds of terminals and honours in it.

@@ -1,8 +1,9 @@
 //! The final exchange.
 
-use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak, YakitoriTo};
+use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Seat};
 
+use crate::next::{Next, after_round};
 use crate::{Table, Tally};
 
 /// One player's result.
@@ -40,10 +41,21 @@ pub enum EndReason {
     Goal,
     /// Somebody fell below the limit.
     Bust,
-    /// The last dealer won, on top.
+    /// The last dealer won, and ended it as far as the house allows.
     AgariYame,
-    /// The last dealer was tenpai, on top.
+    /// The last dealer kept the deal after a draw, and ended it as far as the house allows.
     TenpaiYame,
+}
+
+impl EndReason {
+    /// The option by which the last dealer's hand ended the game, where it did.
+    pub const fn yame(self, rules: &Ruleset) -> Option<Yame> {
+        match self {
+            EndReason::AgariYame => Some(rules.agari_yame),
+            EndReason::TenpaiYame => Some(rules.tenpai_yame),
+            EndReason::LastHand | EndReason::Goal | EndReason::Bust => None,
+        }
+    }
 }
 
 /// The standings after a game, first place first; after the last one they are final.
@@ -117,6 +129,16 @@ impl Settlement {
     pub fn lines(&self) -> Vec<SettlementLine> {
         let given = |line: &SettlementLine| self.standings.iter().any(|standing| line.points(standing) != 0);
         SettlementLine::ALL.into_iter().filter(given).collect()
+    }
+}
+
+impl Table {
+    /// What the game comes to if the last dealer ends it now; nothing where nobody is asked that.
+    pub fn settlement_if_stopped(&self) -> Option<Settlement> {
+        match after_round(self) {
+            Next::Ask { reason, .. } => Some(settle(self, reason)),
+            Next::Deal(_) | Next::End(_) => None,
+        }
     }
 }
 

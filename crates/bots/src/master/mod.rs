@@ -60,10 +60,14 @@ impl Master {
         Master { seed, mind: mind(FULL), quick: mind(SHALLOW), worlds: WORLDS }
     }
 
-    /// What each choice leads to, the best first; those tried out as they turned out.
+    /// What each choice leads to, the best first; those tried out as they turned out. Between rounds there is nothing to
+    /// try out.
     fn prospects(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
         let mut prospects = self.mind.weigh(view, legal);
         prospects.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        if legal.contains(&Action::Stop) {
+            return prospects;
+        }
         let least = prospects.first().map_or(0.0, |best| best.worth - MARGIN);
         let tried = prospects.iter().take_while(|prospect| prospect.worth >= least).count().min(CANDIDATES);
         if tried > 1 {

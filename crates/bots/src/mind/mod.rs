@@ -4,6 +4,7 @@
 
 mod course;
 mod drawing;
+mod ending;
 mod future;
 pub mod level;
 pub mod manner;
@@ -85,11 +86,11 @@ impl Mind {
         decide(view, legal, || best(self.judge(view, legal)).map(|best| best.action))
     }
 
-    /// What each choice leads to, misjudged where attention lapses. A win is not overlooked.
+    /// What each choice leads to, misjudged where attention lapses. A win is not overlooked, nor what the end brings.
     fn judge(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
         let mut prospects = self.weigh(view, legal);
-        let wins = legal.iter().any(|action| matches!(action, Action::Tsumo | Action::Ron));
-        if self.level.lapses > 0.0 && !wins {
+        let plain = legal.iter().any(|action| matches!(action, Action::Tsumo | Action::Ron | Action::Stop));
+        if self.level.lapses > 0.0 && !plain {
             let mut rng = ChaCha20Rng::seed_from_u64(mark(view));
             if even(&mut rng) < self.level.lapses {
                 prospects.iter_mut().for_each(|prospect| prospect.worth += SLIP * gumbel(&mut rng));
@@ -105,6 +106,9 @@ impl Mind {
 
     /// What each choice leads to that is worth a thought.
     pub fn weigh(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
+        if legal.contains(&Action::Stop) {
+            return ending::prospects(view);
+        }
         let sight = Sight::new(view);
         let mut foes = Foe::all(&sight);
         foes.iter_mut().for_each(|foe| foe.feared(self.manner.danger));

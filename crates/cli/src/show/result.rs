@@ -1,6 +1,7 @@
 //! How a round and a match ended, as text.
 
 use jantaku_core::notation::format_tiles;
+use jantaku_core::rules::Yame;
 use jantaku_core::{BySeat, Hand, Ruleset, Seat};
 use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Winning};
 use jantaku_record::SeatInfo;
@@ -126,7 +127,7 @@ pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, 
     let name = |seat: Seat| seats.get(seat.index()).map_or("?", |info| info.name.as_str());
     let mut text = String::new();
     let what = if over { "match" } else { "game" };
-    line(&mut text, format!("\n{}", heading(&format!("The {what} is over: {}", reason(settlement.reason)))));
+    line(&mut text, format!("\n{}", heading(&format!("The {what} is over: {}", reason(rules, settlement.reason)))));
     let lines = settlement.lines();
     let result = format!("result in {}", rules.settle_unit.name());
     let titles = lines.iter().map(|line| line.title().to_lowercase());
@@ -147,12 +148,31 @@ pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, 
     text
 }
 
-const fn reason(reason: EndReason) -> &'static str {
+fn reason(rules: &Ruleset, reason: EndReason) -> &'static str {
+    let in_any_place = reason.yame(rules) == Some(Yame::DealerChoice);
     match reason {
         EndReason::LastHand => "the last hand was played",
         EndReason::Goal => "the goal was reached",
         EndReason::Bust => "somebody ran out of points",
+        EndReason::AgariYame if in_any_place => "the last dealer won and chose to end it",
         EndReason::AgariYame => "the last dealer won and leads",
-        EndReason::TenpaiYame => "the last dealer is tenpai and leads",
+        EndReason::TenpaiYame if in_any_place => "the last dealer kept the deal after a draw and chose to end it",
+        EndReason::TenpaiYame => "the last dealer kept the deal after a draw and leads",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// nobody is said to lead who does not.
+    #[test]
+    fn the_end_by_the_last_dealer_is_told_as_the_house_has_it() {
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and leads");
+        rules.agari_yame = Yame::DealerChoice;
+        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and chose to end it");
+        let leads = "the last dealer kept the deal after a draw and leads";
+        assert_eq!(reason(&rules, EndReason::TenpaiYame), leads, "the other option is as before");
     }
 }

@@ -121,8 +121,12 @@ pub enum EndReason {
     Bust,
     /// The last dealer won and leads.
     AgariYame,
-    /// The last dealer was tenpai and leads.
+    /// The last dealer won and chose to end it, leading or not.
+    AgariStop,
+    /// The last dealer kept the deal after a draw and leads.
     TenpaiYame,
+    /// The last dealer kept the deal after a draw and chose to end it, leading or not.
+    TenpaiStop,
 }
 
 /// What results are told in.

@@ -231,11 +231,14 @@ fn transfer(transfer: &score::Transfer) -> Transfer {
 /// The standings after a game, or after the match.
 pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
     let rules = &table.rules;
+    let in_any_place = settlement.reason.yame(rules) == Some(rules::Yame::DealerChoice);
     let reason = match settlement.reason {
         engine::EndReason::LastHand => EndReason::LastHand,
         engine::EndReason::Goal => EndReason::Goal,
         engine::EndReason::Bust => EndReason::Bust,
+        engine::EndReason::AgariYame if in_any_place => EndReason::AgariStop,
         engine::EndReason::AgariYame => EndReason::AgariYame,
+        engine::EndReason::TenpaiYame if in_any_place => EndReason::TenpaiStop,
         engine::EndReason::TenpaiYame => EndReason::TenpaiYame,
     };
     let unit = match rules.settle_unit {
@@ -276,6 +279,9 @@ fn result_line(line: SettlementLine) -> ResultLine {
 
 #[cfg(test)]
 mod tests {
+    use jantaku_core::rules::{Extension, Yame};
+    use jantaku_testkit::Scene;
+
     use super::*;
 
     ///
@@ -294,5 +300,30 @@ mod tests {
         assert_eq!(winds[3..], ["South wind (seat)", "East wind (round)"].map(one));
         let double = told(Wind::East, Wind::East);
         assert_eq!(double[3..], [("Double East wind".to_owned(), YakuValue::Han(2))]);
+    }
+
+    /// What is told of the end where the last dealer, with so many points, has won and ends the match under this rule.
+    fn ended(yame: Yame, dealer: i32) -> EndReason {
+        let scene = Scene::of("tenhou").rules(|rules| {
+            (rules.agari_yame, rules.yame_needs_goal) = (yame, false);
+            (rules.extension, rules.extension_max_winds) = (Extension::None, 0);
+        });
+        let points = [30000, 30000, 40000 - dealer, dealer];
+        let scene = scene.wind(1).dealer(3).points(points).hand(3, "234567m34588s45p").draws("1z 6p");
+        let mut t = scene.indicators("1z").deal();
+        t.discard(3, "1z").discard(0, "6p").ron(3);
+        if t.game().settlement().is_none() {
+            t.act(3, engine::Action::Stop);
+        }
+        match_end(t.game().settlement().unwrap(), t.table()).reason
+    }
+
+    /// nobody is said to lead who does not.
+    #[test]
+    fn the_end_by_the_last_dealer_is_told_as_the_house_has_it() {
+        assert_eq!(ended(Yame::DealerChoice, 10000), EndReason::AgariStop);
+        assert_eq!(ended(Yame::DealerChoice, 35000), EndReason::AgariStop);
+        assert_eq!(ended(Yame::LeaderChoice, 35000), EndReason::AgariYame);
+        assert_eq!(ended(Yame::LeaderAutomatic, 35000), EndReason::AgariYame);
     }
 }

@@ -236,7 +236,9 @@ export interface Texts {
   "end-goal": null;
   "end-bust": null;
   "end-agari_yame": null;
+  "end-agari_stop": null;
   "end-tenpai_yame": null;
+  "end-tenpai_stop": null;
   "leftover-sticks": "count";
   "save-record": null;
   "watch-again": null;

@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use jantaku_core::rules::Paarenchan;
 use jantaku_core::{Ruleset, Yaku};
-use jantaku_engine::{Action, Actions, Phase, View};
+use jantaku_engine::{Action, Actions, Phase, Standing, View};
 use thiserror::Error;
 
 pub use answer::{Message, answer, offers};
@@ -102,7 +102,11 @@ pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
 /// may be, a tenpai hand is shown, and the match ends where the seat may end it and leads.
 pub fn unasked(view: &View, actions: &Actions) -> Option<Action> {
     let table = view.table();
-    let leads = || table.scores.values().all(|&points| points <= table.scores[view.seat()]);
+    let leads = || {
+        let settlement = table.settlement_if_stopped();
+        let first = |standing: &Standing| standing.seat == view.seat() && standing.place == 1;
+        settlement.is_some_and(|settlement| settlement.standings.iter().any(first))
+    };
     let choice = match table.phase {
         Phase::Opening => Action::KyuushuKyuuhai,
         Phase::Showdown { .. } => Action::ShowTenpai,

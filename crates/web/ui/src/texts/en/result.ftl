@@ -77,7 +77,9 @@ end-last_hand = The last hand is played.
 end-goal = The goal is reached.
 end-bust = A player is out of points.
 end-agari_yame = The last dealer won and leads.
-end-tenpai_yame = The last dealer was tenpai and leads.
+end-agari_stop = The last dealer won and chose to end it.
+end-tenpai_yame = The last dealer kept the deal after a draw and leads.
+end-tenpai_stop = The last dealer kept the deal after a draw and chose to end it.
 leftover-sticks =
     { $count ->
         [one] { $count } riichi stick stayed on the table.

@@ -77,7 +77,7 @@ button-cancel = Cancel
 button-back = Back
 
 # What the last dealer is asked after winning.
-last-question = End the match here?
+last-question = Finish here?
 last-question-why = You are the last dealer and have { $points } points. If it goes on, you deal again.
 button-stop = Yes, end it
 last-no = No, play on

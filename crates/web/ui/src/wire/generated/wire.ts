@@ -363,7 +363,7 @@ export type DrawFrom = "live" | "supplement";
 /**
  * Why a game is over.
  */
-export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "tenpai_yame";
+export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_stop" | "tenpai_yame" | "tenpai_stop";
 
 /**
  * Why a message was refused.

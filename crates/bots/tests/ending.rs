@@ -1,0 +1,102 @@
+//! Whether the last dealer ends the game, where the house asks it in any place.
+
+use jantaku_bots::{by_name, names};
+use jantaku_core::rules::{Extension, Yame};
+use jantaku_engine::Action;
+use jantaku_testkit::{Play, Scene};
+
+/// Every level that is not left to chance, in each of its manners.
+fn levels() -> impl Iterator<Item = String> {
+    names().filter(|name| !["wild", "random"].contains(&name.as_str()))
+}
+
+/// The last dealer, seat 3, has won 2900 from seat 0 and may end the game; these are the points then.
+fn asked(points: [i32; 4]) -> Play {
+    let scene = Scene::of("pretty_girls").rules(|rules| {
+        rules.hanchan_count = 1;
+        (rules.agari_yame, rules.extension, rules.extension_max_winds) = (Yame::DealerChoice, Extension::None, 0);
+    });
+    let [first, second, third, dealer] = points;
+    let scene = scene.wind(1).dealer(3).points([first + 2900, second, third, dealer - 2900]);
+    let mut t = scene.hand(3, "234567m34588s45p").draws("1z 6p").indicators("1z").deal();
+    t.discard(3, "1z").discard(0, "6p").ron(3).expect_scores(points);
+    t.expect_only(3, &[Action::Continue, Action::Stop]);
+    t
+}
+
+fn choice(level: &str, points: [i32; 4]) -> Action {
+    let t = asked(points);
+    let view = t.view(3);
+    by_name(level, [0; 32]).expect("a level").choose(&view, &view.legal_actions())
+}
+
+/// Who leads ends it; near misses: who is last goes on, however the others stand, and so does a second whom one more hand
+/// can bring to the top.
+#[test]
+fn no_bot_ends_the_game_while_it_loses() {
+    for level in levels() {
+        for leading in [[20000, 20000, 20000, 40000], [24900, 25000, 25000, 25100], [10000, 10000, 10000, 70000]] {
+            assert_eq!(choice(&level, leading), Action::Stop, "{level} leads: {leading:?}");
+        }
+        for last in [[40000, 25000, 25000, 10000], [26000, 26000, 25000, 23000], [30000, 30000, 36000, 4000]] {
+            assert_eq!(choice(&level, last), Action::Continue, "{level} is last: {last:?}");
+        }
+        for second in [[20000, 33000, 15000, 32000], [20000, 36000, 14000, 30000]] {
+            assert_eq!(choice(&level, second), Action::Continue, "{level} may still lead: {second:?}");
+        }
+    }
+}
+
+/// Attention does not lapse over it: the same with a few points more or less, each another position.
+#[test]
+fn no_lapse_ends_a_lost_game() {
+    for level in levels().filter(|level| level != "master") {
+        for more in (0..3000).step_by(100) {
+            assert_eq!(choice(&level, [40000 - more, 24000, 24000, 12000 + more]), Action::Continue, "{level}: {more}");
+            assert_eq!(choice(&level, [12000 + more, 24000, 24000, 40000 - more]), Action::Stop, "{level}: {more}");
+        }
+    }
+}
+
+/// A second place out of reach of the first that three others may still take is worth keeping, to those who weigh what
+/// a place is worth; `easy` ends nothing that could be better.
+#[test]
+fn a_second_place_is_kept_where_there_is_more_to_lose_than_to_win() {
+    for level in levels() {
+        let wise = if level == "easy" { Action::Continue } else { Action::Stop };
+        assert_eq!(choice(&level, [11900, 66000, 10100, 12000]), wise, "{level}");
+    }
+}
+
+/// Without a bonus for places nothing is lost by going on, and only the first place ends it.
+#[test]
+fn where_places_are_worth_nothing_the_first_ends_it_and_no_other() {
+    let points = |dealer| [30000 - dealer / 3, 30000, 40000 - 2 * (dealer / 3), dealer];
+    for (dealer, ends) in [(15000, false), (24000, false), (60000, true)] {
+        let mut scene = Scene::of("shanghai").rules(|rules| {
+            rules.oka = jantaku_core::rules::Oka::None;
+            (rules.agari_yame, rules.yame_needs_goal) = (Yame::DealerChoice, false);
+        });
+        scene = scene.wind(1).dealer(3).points(points(dealer)).hand(3, "234567m34588s45p").draws("1z 6p");
+        let mut t = scene.indicators("1z").deal();
+        t.discard(3, "1z").discard(0, "6p").ron(3).expect_only(3, &[Action::Continue, Action::Stop]);
+        let wanted = if ends { Action::Stop } else { Action::Continue };
+        for level in levels() {
+            let view = t.view(3);
+            let choice = by_name(&level, [0; 32]).expect("a level").choose(&view, &view.legal_actions());
+            assert_eq!(choice, wanted, "{level} with {dealer}");
+        }
+    }
+}
+
+/// What `explain` tells is what decides.
+#[test]
+fn the_end_is_explained() {
+    let t = asked([20000, 20000, 20000, 40000]);
+    let view = t.view(3);
+    let reasons = by_name("hard", [0; 32]).expect("a level").explain(&view, &view.legal_actions());
+    let told: Vec<(Action, i64)> = reasons.iter().map(|reason| (reason.action, reason.worth.round() as i64)).collect();
+    // 40,000 points, the uma of the first place and the oka; going on puts the place at risk.
+    assert_eq!(told[0], (Action::Stop, 70_000));
+    assert!(told[1].0 == Action::Continue && told[1].1 < 70_000, "{told:?}");
+}
