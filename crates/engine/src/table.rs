@@ -214,7 +214,7 @@ pub struct Table {
     /// How many discards in a row are of one wind, with no call or kan between.
     pub(crate) same_winds: u8,
     /// Supplement tiles drawn.
-    pub(crate) supplements: u8,
+    pub supplements: u8,
     /// Whether the last of them was drawn for a north.
     pub(crate) drawn_for_kita: bool,
     /// Of each seat: the sets that make a feeder liable, and who fed them, in the order laid.

@@ -334,12 +334,16 @@ ruleset! {
     deal_style: DealStyle,
     /// Which tiles the counter in the middle of the table counts.
     wall_counter: WallCounter,
+    /// What of the dead wall lies in the middle of the table.
+    dead_wall_view: DeadWallView,
     /// In which rows discards lie.
     discard_rows: DiscardRows,
     /// Which tiles of a closed kan lie face down.
     ankan_reveal: AnkanReveal,
     /// How riichi is offered.
     riichi_button: RiichiButton,
+    /// How a kan is offered in the own turn; a discard is always offered for one.
+    kan_button: KanButton,
     /// Whether the table shows what a hand waits for, and how many of it are not in sight: of one's own tenpai hand, and
     /// after each discard that leaves it tenpai; and how safe each tile is against those who threaten,
     /// and what a kan would spoil.

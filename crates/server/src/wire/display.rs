@@ -1,5 +1,5 @@
-use jantaku_core::Ruleset;
-use jantaku_core::rules::{self, AnkanReveal, DealStyle, DiscardRows, WallCounter};
+use jantaku_core::rules::{self, AnkanReveal, DeadWallView, DealStyle, DiscardRows, KanButton, WallCounter};
+use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -11,14 +11,37 @@ pub struct Display {
     pub dealer14: bool,
     /// Tiles of the dead wall, which the counter of tiles left counts beside those of the live wall; 0: it does not.
     pub counted_dead: u8,
+    /// What of the dead wall lies in the middle.
+    pub dead_wall: DeadWall,
     /// How many discards lie in one row.
     pub discard_row: u8,
     /// Whether the inner two tiles of a closed kan lie face down, and not the outer two.
     pub ankan_inner_down: bool,
     /// How riichi is offered.
     pub riichi_button: RiichiButton,
+    /// Whether a kan of the own turn is called up, and nothing says before that it is possible.
+    pub kan_called_up: bool,
     /// Whether helpers may tell what a hand waits for.
     pub shows_waits: bool,
+}
+
+/// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum DeadWall {
+    /// The upper tiles of the stacks of indicators.
+    FiveTiles {},
+    /// Both tiles of those stacks, the upper ones in a row above the lower.
+    TwoRows {},
+    /// The upper tiles of all stacks. The stacks of supplement tiles are used up from the first to the last, two tiles
+    /// each.
+    AllStacks {
+        /// Stacks of supplement tiles before those of the indicators.
+        before: u8,
+        /// Stacks of supplement tiles behind them.
+        behind: u8,
+    },
 }
 
 /// How a player is offered riichi in the own turn.
@@ -32,6 +55,8 @@ pub enum RiichiButton {
     AutoLit,
     /// A question comes with the discard.
     Prompt,
+    /// One button lights up for riichi and for a win, and says which; while a win would be ippatsu it says that.
+    OneButton,
 }
 
 impl From<&Ruleset> for Display {
@@ -42,6 +67,11 @@ impl From<&Ruleset> for Display {
                 WallCounter::Live => 0,
                 WallCounter::WithDeadWall => house.tile_set().dead_len() as u8,
             },
+            dead_wall: match house.dead_wall_view {
+                DeadWallView::FiveTiles => DeadWall::FiveTiles {},
+                DeadWallView::TwoRows => DeadWall::TwoRows {},
+                DeadWallView::AllStacks => all_stacks(house),
+            },
             discard_row: match house.discard_rows {
                 DiscardRows::ThreeOfSix => 6,
                 DiscardRows::TwoOfNine => 9,
@@ -51,10 +81,20 @@ impl From<&Ruleset> for Display {
                 rules::RiichiButton::OnDemand => RiichiButton::OnDemand,
                 rules::RiichiButton::AutoLit => RiichiButton::AutoLit,
                 rules::RiichiButton::Prompt => RiichiButton::Prompt,
+                rules::RiichiButton::OneButton => RiichiButton::OneButton,
             },
+            kan_called_up: house.kan_button == KanButton::OnDemand,
             shows_waits: house.wait_display,
         }
     }
+}
+
+/// Every stack, with those of the supplement tiles where they are in the house's wall.
+fn all_stacks(house: &Ruleset) -> DeadWall {
+    let tiles = house.tile_set();
+    let first = tiles.index(Place::Indicator(0));
+    let before = (0..tiles.supplements()).filter(|&nth| tiles.index(Place::Supplement(nth)) < first).count();
+    DeadWall::AllStacks { before: (before / 2) as u8, behind: ((tiles.supplements() - before) / 2) as u8 }
 }
 
 #[cfg(test)]
@@ -69,6 +109,23 @@ mod tests {
         let eight_supplements =
             Ruleset { wall_counter: WallCounter::WithDeadWall, ..Ruleset::preset("tenhou_sanma").unwrap() };
         assert_eq!(Display::from(&eight_supplements).counted_dead, 14);
+    }
+
+    ///
+    #[test]
+    fn the_dead_wall_lies_as_the_house_has_it() {
+        let laid = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).dead_wall;
+        let seven = DeadWall::AllStacks { before: 2, behind: 0 };
+        assert_eq!(["tenhou", "yakuza", "shanghai"].map(laid), [DeadWall::FiveTiles {}, DeadWall::TwoRows {}, seven]);
+        let stacks = |supplement_tiles, dora_indicator_stack| {
+            let view = DeadWallView::AllStacks;
+            let tenhou = Ruleset::preset("tenhou").unwrap();
+            let rules = Ruleset { dead_wall_view: view, supplement_tiles, dora_indicator_stack, ..tenhou };
+            Display::from(&rules).dead_wall
+        };
+        // Where the first indicator is on the second stack, the last two supplement tiles lie at the far end.
+        assert_eq!(stacks(4, 2), DeadWall::AllStacks { before: 1, behind: 1 });
+        assert_eq!(stacks(8, 5), DeadWall::AllStacks { before: 4, behind: 0 });
     }
 
     ///
@@ -97,8 +154,16 @@ mod tests {
         let offered = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).riichi_button;
         assert_eq!(
             ["yakuza", "shanghai", "touzai"].map(offered),
-            [RiichiButton::OnDemand, RiichiButton::AutoLit, RiichiButton::Prompt]
+            [RiichiButton::OnDemand, RiichiButton::OneButton, RiichiButton::Prompt]
         );
+        assert_eq!(offered("tenhou"), RiichiButton::AutoLit);
+    }
+
+    ///
+    #[test]
+    fn a_kan_is_called_up_where_the_house_offers_none() {
+        let called_up = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).kan_called_up;
+        assert_eq!(["yakuza", "shanghai", "tenhou"].map(called_up), [true, false, false]);
     }
 
     ///

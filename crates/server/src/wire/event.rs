@@ -1,3 +1,5 @@
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -7,12 +9,15 @@ use super::{
 
 /// How things stand after an event: everything beside the fact itself that a rule decides.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct After {
     /// Where the round is.
     pub phase: Phase,
     /// Tiles left in the live wall.
     pub live_left: u8,
+    /// Supplement tiles drawn, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub supplements: Option<NonZeroU8>,
     /// Riichi sticks on the table.
     pub sticks: u32,
     /// Points by seat.
@@ -21,6 +26,9 @@ pub struct After {
     pub concealed: Vec<u8>,
     /// The riichi of each seat.
     pub riichi: Vec<Riichi>,
+    /// Where who never wins pays for it: whether each seat has won in this match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<Vec<bool>>,
     /// The hands laid open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<OpenedHand>>")]

@@ -44,7 +44,7 @@ pub(crate) mod summary;
 mod table;
 
 pub use client::{Action, ClientMessage};
-pub use display::{Display, RiichiButton};
+pub use display::{DeadWall, Display, RiichiButton};
 pub use end::{
     Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
 };

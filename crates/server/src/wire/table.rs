@@ -1,3 +1,5 @@
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -162,7 +164,7 @@ pub struct OpenedHand {
 
 /// What everybody sees of one seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[ts(export_to = "wire.ts")]
+#[ts(export_to = "wire.ts", optional_fields)]
 pub struct SeatView {
     /// The seat's wind this round.
     pub wind: Wind,
@@ -178,6 +180,9 @@ pub struct SeatView {
     pub melds: Vec<Meld>,
     /// How many norths it has laid aside.
     pub kita: u8,
+    /// Where who never wins pays for it: whether it has won in this match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<bool>,
 }
 
 /// All that a seat may know.
@@ -190,6 +195,9 @@ pub struct View {
     pub sticks: u32,
     /// Tiles left in the live wall.
     pub live_left: u8,
+    /// Supplement tiles drawn, if any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub supplements: Option<NonZeroU8>,
     /// The dora, in the order turned.
     pub dora: Vec<Dora>,
     /// The seats, from 0.

@@ -37,6 +37,36 @@ test("a riichi that is called off leaves the turn as it was (R-361)", () =>
     expect((await sent(page)).map(({ type }) => type)).toEqual(["hello"]);
   }));
 
+test("a kan is called up by the special key, with what speaks against it, and called off (R-360, R-361)", () =>
+  at(browser, "called_kan", CURSOR, async (page) => {
+    const kan = page.locator("[data-testid=prompt] [data-action=kan]");
+    // Nothing tells that one is possible: no tiles on the button, no warning.
+    expect(await kan.locator(".tile").count()).toBe(0);
+    expect(await page.getByTestId("kan-warning").count()).toBe(0);
+    await page.keyboard.press("s");
+    await page.locator("[data-testid=prompt] [data-call='1']").waitFor();
+    expect(await page.getByTestId("kan-warning").count()).toBe(2);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("[data-testid=prompt] [data-call]").count()).toBe(0);
+    expect((await sent(page)).map(({ type }) => type)).toEqual(["hello"]);
+    await page.keyboard.press("s");
+    await page.locator("[data-testid=prompt] [data-call='1']").click();
+    expect((await sent(page)).at(-1)?.action).toEqual({ type: "kakan", tile: "5s" });
+  }));
+
+test("the one button says ippatsu while others play, and wins when it is lit (R-338)", async () => {
+  await at(browser, "shot", CURSOR, async (page) => {
+    const button = page.getByTestId("prompt").getByText("Ippatsu");
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
+    // Nothing can be answered: it is there to be seen.
+    expect(await page.locator("[data-testid=prompt] [data-action]").count()).toBe(0);
+  });
+  await at(browser, "hit", CURSOR, async (page) => {
+    await page.locator("[data-testid=prompt] [data-action=ippatsu]").click();
+    expect((await sent(page)).at(-1)?.action).toEqual({ type: "ron" });
+  });
+});
+
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
   at(browser, "claims", CURSOR, async (page) => {
     await page.locator("[data-action=chii]").click();

@@ -42,6 +42,7 @@ export const touch = pointing((element) => element.tap(SOON));
 const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",
   ron: "w",
+  ippatsu: "t",
   riichi: "r",
   plain: "x",
   kan: "k",

@@ -4,6 +4,7 @@ import type {
   Choice,
   Connection,
   DiscardHint,
+  Display,
   LimitName,
   RiichiButton,
   SeatView,
@@ -180,10 +181,36 @@ const kans: Choice[] = [
   { action: { type: "kakan", tile: "5s" }, warnings: [{ type: "changes_waits", waits: ["2p", "5p"] }] },
 ];
 
+/** A table that shows itself in another way. */
+function at(display: Partial<Display>, view: View, ...messages: ServerMessage[]): ServerMessage[] {
+  return [{ ...welcome, display: { ...DISPLAY, ...display } }, ...shown(view, ...messages).slice(1)];
+}
+
 /** A table that offers riichi in another way. */
 function offering(riichi_button: RiichiButton, ...messages: ServerMessage[]): ServerMessage[] {
-  return [{ ...welcome, display: { ...DISPLAY, riichi_button } }, ...shown(closed, ...messages).slice(1)];
+  return at({ riichi_button }, closed, ...messages);
 }
+
+/** The go-around after the own riichi; somebody else is thinking. */
+const shot: View = {
+  ...closed,
+  seats: closed.seats.with(0, { ...(closed.seats[0] as SeatView), riichi: "ippatsu", concealed: 13 }),
+  phase: { type: "turn", seat: 1 },
+  own: { concealed: closed.own.concealed, waits: [{ tile: "1z", left: 2 }] },
+};
+const onePress = { riichi_button: "one_button" } as const;
+const hit: ServerMessage = {
+  type: "prompt",
+  decision_id: 40,
+  choices: [{ action: { type: "ron" } }, { action: { type: "pass" } }],
+  denied: [],
+};
+
+/** A house in which who never wins pays for it: two have won. */
+const birds: View = {
+  ...midway,
+  seats: midway.seats.map((seat, nth) => ({ ...seat, won: nth > 1 })),
+};
 
 /** A turn of a hand that is not tenpai. */
 const noten: ServerMessage = {
@@ -323,6 +350,16 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
   kans: shown(closed, { ...turn, choices: [...discards(closed, {}), ...kans] }),
   dark: offering("auto_lit", noten),
   called_up: offering("on_demand", noten),
+  called_kan: at({ riichi_button: "on_demand", kan_called_up: true }, closed, {
+    ...turn,
+    choices: [...discards(closed, {}), ...kans],
+  }),
+  two_rows: at({ dead_wall: { type: "two_rows" } }, fresh, { type: "pong" }),
+  seven: at({ dead_wall: { type: "all_stacks", before: 2, behind: 0 } }, { ...midway, supplements: 2 }, turn),
+  one_button: at(onePress, closed, turn),
+  shot: at(onePress, shot, { type: "pong" }),
+  hit: at(onePress, { ...shot, phase: { type: "claims", from: 1, tile: "1z", on: "discard" } }, hit),
+  birds: shown(birds, { ...turn, choices: discards(midway, {}) }),
   asked: offering("prompt", turn),
   poor: offering("prompt", poor),
   hinted: shown(unready, hinted),

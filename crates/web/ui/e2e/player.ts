@@ -20,7 +20,9 @@ export function decide(seen: Seen, hand: number, done: Done): Deed {
   if (on !== undefined) return { type: "next", id: on };
   const calls = seen.buttons.filter(({ call }) => call !== null);
   if (calls.length > 0) return { type: "call", nth: calls.length - 1 };
-  const offered = seen.buttons.filter((button) => !button.dark && !(button.id === "riichi" && refused(seen)));
+  const offered = seen.buttons.filter(
+    (button) => !button.dark && !(CALLED_UP.has(button.id) && refused(seen)),
+  );
   const button = offered.find((button) => wanted(button, hand, done)) ?? offered.find(isPass);
   // While riichi is being declared its button takes it back, unless the table asks for it.
   const declaring = seen.hand.some(({ raised }) => raised) && !offered.some(({ id }) => id === "plain");
@@ -28,8 +30,11 @@ export function decide(seen: Seen, hand: number, done: Done): Deed {
   return { type: "discard", slot: leastUseful(seen.hand) };
 }
 
-/** Riichi was called up in vain. */
-const refused = ({ status }: Seen) => status.startsWith("No riichi");
+/** What stands there whether it is possible or not, where the house offers neither. */
+const CALLED_UP = new Set(["riichi", "kan"]);
+
+/** One of them was called up in vain. */
+const refused = ({ status }: Seen) => /^No (riichi|kan)/.test(status);
 
 const isPass = ({ id }: SeenButton) => id === "pass";
 
@@ -38,6 +43,7 @@ function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
   switch (id) {
     case "tsumo":
     case "ron":
+    case "ippatsu":
     case "riichi":
     case "kita":
       return true;

@@ -40,6 +40,28 @@ test("a window goes where its head is drawn to, never out of reach, and is sized
     expect(far.y).toBeGreaterThanOrEqual(0);
   }));
 
+test("Tab goes to a window's grip, where arrows move it and with shift resize it (R-363)", () =>
+  at(browser, "won", { inputs: { keys: "numbers" } }, async (page) => {
+    const before = await boxOf(page, "scoresheet");
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset);
+    await page.locator("[data-action=continue]:focus").waitFor();
+    await page.keyboard.press("Tab");
+    expect((await focused()).testid).toBe("window-grip");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowDown");
+    const moved = await boxOf(page, "scoresheet");
+    expect([moved.x - before.x, moved.y - before.y]).toEqual([-24, 24]);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("Shift+ArrowUp");
+    const resized = await boxOf(page, "scoresheet");
+    expect([resized.width - moved.width, resized.height - moved.height]).toEqual([-24, -24]);
+    await page.keyboard.press("Shift+Tab");
+    expect((await focused()).action).toBe("continue");
+    expect(await page.evaluate(() => (window as unknown as { sent: { type: string }[] }).sent)).toHaveLength(
+      1,
+    );
+  }));
+
 test("two presses on its head send a window aside, and back (R-364)", () =>
   at(browser, "won", {}, async (page) => {
     const head = page.locator("[data-testid=scoresheet] .sheet-head h2");

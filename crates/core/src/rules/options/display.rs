@@ -20,6 +20,16 @@ choice! {
         WithDeadWall,
     }
 
+    /// What of the dead wall (王牌) lies in the middle of the table.
+    DeadWallView {
+        /// The upper tiles of the five stacks of indicators.
+        FiveTiles,
+        /// The five stacks of indicators in two rows, the upper tiles above the lower.
+        TwoRows,
+        /// One tile for each stack; that of a stack of supplement tiles is gone when both are drawn.
+        AllStacks,
+    }
+
     /// How the discards of a player lie.
     DiscardRows {
         /// In rows of six: three, of which the last goes on as far as there is room.
@@ -44,6 +54,17 @@ choice! {
         AutoLit,
         /// The table asks when a tile is thrown that could declare it.
         Prompt,
+        /// A button for both riichi and wins lights up when it can be pressed, and says which: tsumo, ron or riichi, and
+        /// ippatsu from riichi until a win no longer scores it.
+        OneButton,
+    }
+
+    /// How a player is offered a kan in the own turn.
+    KanButton {
+        /// Not at all: the player calls it up, and then learns whether it is possible and with which tiles.
+        OnDemand,
+        /// A button stands there when it is possible.
+        Offered,
     }
 
     /// Whose names and order a result uses.

@@ -1,6 +1,8 @@
+use std::num::NonZeroU8;
+
 use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, View};
 
-use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start};
+use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
 use super::{denied, end, list, seat};
 use crate::wire::{After, Denied, DrawFrom, Event, Meld, Tile};
 
@@ -17,10 +19,12 @@ fn after(view: &View) -> After {
     After {
         phase: phase(table),
         live_left: table.live_left,
+        supplements: NonZeroU8::new(table.supplements),
         sticks: table.sticks,
         scores: list(&table.scores, |&points| points),
         concealed: table.players().seats().map(|at| concealed_len(table, at)).collect(),
-        riichi: list(&table.riichi, |&status| riichi(status)),
+        riichi: table.players().seats().map(|at| riichi(table, at)).collect(),
+        won: won(table).map(|won| list(&won, |&won| won)),
         opened: opened(table),
         own: own(view),
     }
@@ -71,5 +75,69 @@ impl From<engine::DrawFrom> for DrawFrom {
             engine::DrawFrom::Live => DrawFrom::Live,
             engine::DrawFrom::Supplement => DrawFrom::Supplement,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::{Ruleset, Worth, Yaku};
+    use jantaku_testkit::{Play, Scene};
+
+    use super::*;
+    use crate::wire::{Riichi, convert};
+
+    /// Who is told to have won; the same with an event and with the whole view.
+    fn told_won(play: &Play) -> Option<Vec<bool>> {
+        let view = play.view(2);
+        let seats = convert::view(&view).seats;
+        let whole = seats.iter().map(|seat| seat.won).collect();
+        assert_eq!(after(&view).won, whole);
+        whole
+    }
+
+    ///
+    #[test]
+    fn a_player_is_marked_until_the_first_win() {
+        let house = |yakitori| Ruleset { yakitori, ..Ruleset::preset("tenhou").unwrap() };
+        let scene = |yakitori| Scene::with(house(yakitori)).hand(0, "123456789m1123p").draws("4p");
+        assert_eq!(told_won(&scene(0).deal()), None, "no house without the penalty has marks");
+        let mut t = scene(1500).deal();
+        assert_eq!(told_won(&t), Some(vec![false; 4]));
+        t.tsumo(0);
+        assert_eq!(told_won(&t), Some(vec![true, false, false, false]), "it turns as soon as the hand is won");
+        Scene::after(&mut t).hand(0, "123456789m1123p").draws("4p").deal_next(&mut t);
+        assert_eq!(told_won(&t), Some(vec![true, false, false, false]), "and stays so in the next hand");
+        t.tsumo(0);
+        assert_eq!(told_won(&t), Some(vec![true, false, false, false]));
+    }
+
+    ///
+    #[test]
+    fn a_house_without_ippatsu_never_tells_of_it() {
+        let told = |ippatsu: bool| {
+            let mut rules = Ruleset::preset("tenhou").unwrap();
+            if !ippatsu {
+                rules.yaku.set(Yaku::Ippatsu, Worth::Absent);
+            }
+            let mut t = Scene::with(rules).hand(0, "123456789m1123p").draws("9p").deal();
+            t.riichi(0, "9p").pass_all();
+            let first = after(&t.view(2)).riichi[0];
+            assert_eq!(convert::view(&t.view(2)).seats[0].riichi, first);
+            t.run_to(0).tsumogiri(0).pass_all();
+            (first, after(&t.view(2)).riichi[0])
+        };
+        assert_eq!(told(true), (Riichi::Ippatsu, Riichi::Riichi));
+        assert_eq!(told(false), (Riichi::Riichi, Riichi::Riichi));
+    }
+
+    ///
+    #[test]
+    fn supplement_tiles_drawn_are_counted() {
+        let mut t = Scene::of("tenhou").hand(0, "1111m99s4567p234s").draws("9p").supplements("8p").deal();
+        let told = |t: &Play| (after(&t.view(1)).supplements, convert::view(&t.view(1)).supplements);
+        assert_eq!(told(&t), (None, None));
+        t.ankan(0, "1m");
+        let one = NonZeroU8::new(1);
+        assert_eq!(told(&t), (one, one));
     }
 }

@@ -1,4 +1,6 @@
-use jantaku_core::{Counts, Hand, Kind, KindSet, Players, Relative, Seat};
+use std::num::NonZeroU8;
+
+use jantaku_core::{BySeat, Counts, Hand, Kind, KindSet, Players, Relative, Seat, Yaku};
 use jantaku_engine as engine;
 
 use super::reach::reach;
@@ -11,19 +13,22 @@ use crate::wire::{
 /// All that a seat may know.
 pub(crate) fn view(view: &engine::View) -> View {
     let table = view.table();
+    let won = won(table);
     let seat_view = |at: Seat| SeatView {
         wind: table.wind(at).into(),
         score: table.scores[at],
         concealed: concealed_len(table, at),
-        riichi: riichi(table.riichi[at]),
+        riichi: riichi(table, at),
         river: table.rivers[at].iter().map(river_tile).collect(),
         melds: table.melds[at].iter().map(Meld::from).collect(),
         kita: table.kita[at],
+        won: won.as_ref().map(|won| won[at]),
     };
     View {
         round: round_start(&table.start, table),
         sticks: table.sticks,
         live_left: table.live_left,
+        supplements: NonZeroU8::new(table.supplements),
         dora: dora(table, &table.indicators),
         seats: table.players().seats().map(seat_view).collect(),
         opened: opened(table),
@@ -32,6 +37,11 @@ pub(crate) fn view(view: &engine::View) -> View {
         result: table.result().map(|result| end::round_end(result, table)),
         standings: view.settlement().or(table.game_over.as_deref()).map(|settled| end::match_end(settled, table)),
     }
+}
+
+/// Who has won in this match, where who never does pays for it.
+pub(super) fn won(table: &engine::Table) -> Option<BySeat<bool>> {
+    (table.rules.yakitori > 0).then(|| table.tally().map(|_, tally| tally.won))
 }
 
 /// The hands laid open.
@@ -133,12 +143,13 @@ pub(super) fn phase(table: &engine::Table) -> Phase {
     }
 }
 
-pub(super) fn riichi(status: engine::RiichiStatus) -> Riichi {
-    match status {
+/// The riichi of a seat; the first go-around after it is told only where the house knows ippatsu.
+pub(super) fn riichi(table: &engine::Table, at: Seat) -> Riichi {
+    match table.riichi[at] {
         engine::RiichiStatus::None => Riichi::None,
         engine::RiichiStatus::Declared { .. } => Riichi::Declared,
-        engine::RiichiStatus::Riichi { ippatsu: false, .. } => Riichi::Riichi,
-        engine::RiichiStatus::Riichi { ippatsu: true, .. } => Riichi::Ippatsu,
+        engine::RiichiStatus::Riichi { ippatsu: true, .. } if table.rules.yaku.knows(Yaku::Ippatsu) => Riichi::Ippatsu,
+        engine::RiichiStatus::Riichi { .. } => Riichi::Riichi,
     }
 }
 

@@ -3,7 +3,7 @@ import { pace } from "../anim/pace.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
-import { type Deciding, riichiOffered } from "../state/offer.ts";
+import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
@@ -43,11 +43,24 @@ export class Session implements Sitting {
   });
   /** The own tiles as they stood last. */
   #row: readonly Tile[] = [];
-  /** How riichi is offered to this seat now. */
-  readonly #riichi = computed(() => {
+  /** How far the own riichi is. */
+  readonly #declared = computed(() => {
     const { view, welcome } = this.model.value;
-    const may = welcome !== null && view?.seats[welcome.seat]?.riichi === "none";
-    return may ? riichiOffered(welcome.display.riichi_button) : null;
+    return view?.seats[welcome?.seat ?? -1]?.riichi;
+  });
+  /** How riichi and kans are offered to this seat now, and whether the one button says ippatsu. */
+  readonly #offers = computed(() => {
+    const { view, welcome } = this.model.value;
+    if (welcome === null) return { riichi: null, kanCalledUp: false, ippatsu: false };
+    const { riichi_button, kan_called_up } = welcome.display;
+    const offered = riichiOffered(riichi_button);
+    const free = this.#declared.value === "none";
+    const shot = this.#declared.value === "ippatsu" && view?.result === undefined;
+    return {
+      riichi: free ? offered : null,
+      kanCalledUp: free && kanCalledUp(kan_called_up),
+      ippatsu: shot && offered === "one_button",
+    };
   });
   /** The decision that the server waits for, and how far the player is with it. */
   readonly deciding = computed((): Deciding => {
@@ -56,7 +69,7 @@ export class Session implements Sitting {
       prompt: prompt?.sent === null ? wanted(prompt) : null,
       hand: this.hand.value,
       choosing: this.choosing.value,
-      riichi: this.#riichi.value,
+      ...this.#offers.value,
       detects: settings.value.helpers.riichiDetector && welcome?.display.shows_waits === true,
     };
   });

@@ -2,12 +2,21 @@ import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../state/fixtures/display.ts";
 import { ROUND } from "../state/fixtures/round.ts";
-import type { View } from "../wire/generated/wire.ts";
+import type { DeadWall, RoundEnd, View } from "../wire/generated/wire.ts";
 import { Centre, DoraLine } from "./Centre.tsx";
 import { HouseDisplay } from "./display.ts";
 
 afterEach(() => render(null, document.body));
 
+const END: RoundEnd = {
+  outcome: { type: "exhaustive", tenpai: [], nagashi: [] },
+  dora: [],
+  ura: [],
+  transfers: [],
+  changes: [],
+  sticks: 0,
+  chips: [],
+};
 const phase = { type: "draw", seat: 0 } as const;
 const view: View = {
   round: ROUND,
@@ -54,4 +63,44 @@ test("the live wall is counted down to 0 (R-335)", () => {
 test("the whole wall is counted down to the dead wall (R-335)", () => {
   expect(left(70, 14)).toEqual(["84", "84 tiles left in the wall, the last 14 of them not drawn"]);
   expect(left(0, 14)[0]).toBe("14");
+});
+
+/** The tiles of the dead wall, row by row; `.` where one is gone. */
+function deadWall(dead_wall: DeadWall, more: Partial<View> = {}): string[] {
+  render(
+    <HouseDisplay.Provider value={{ ...DISPLAY, dead_wall }}>
+      <Centre view={{ ...view, dora: [{ indicator: "4p", dora: "5p" }], ...more }} />
+    </HouseDisplay.Provider>,
+    document.body,
+  );
+  const rows = [...document.body.querySelectorAll("[data-testid=indicators] .dead-row")];
+  return rows.map((row) =>
+    [...row.children].map((tile) => (tile as HTMLElement).dataset.face ?? ".").join(" "),
+  );
+}
+
+test("the five stacks of indicators lie in the middle, the first one open (R-333)", () => {
+  expect(deadWall({ type: "five_tiles" })).toEqual(["4p back back back back"]);
+});
+
+test("the five stacks lie in two rows, and the lower tiles open with the ura (R-333)", () => {
+  expect(deadWall({ type: "two_rows" })).toEqual(["4p back back back back", "back back back back back"]);
+  const result: RoundEnd = { ...END, ura: [{ indicator: "7z", dora: "5z" }] };
+  expect(deadWall({ type: "two_rows" }, { result })[1]).toBe("7z back back back back");
+});
+
+test("seven stacks lie as seven tiles, and one at the end goes with every two supplement tiles (R-333)", () => {
+  const seven: DeadWall = { type: "all_stacks", before: 2, behind: 0 };
+  expect(deadWall(seven)).toEqual(["back back 4p back back back back"]);
+  const left = [1, 2, 3, 4].map((supplements) => deadWall(seven, { supplements })[0]);
+  expect(left).toEqual([
+    "back back 4p back back back back",
+    ". back 4p back back back back",
+    ". back 4p back back back back",
+    ". . 4p back back back back",
+  ]);
+  // Where the first indicator is on the second stack, the last to go lies at the far end.
+  const split: DeadWall = { type: "all_stacks", before: 1, behind: 1 };
+  expect(deadWall(split, { supplements: 3 })).toEqual([". 4p back back back back back"]);
+  expect(deadWall(split, { supplements: 4 })).toEqual([". 4p back back back back ."]);
 });

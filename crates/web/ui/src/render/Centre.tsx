@@ -2,13 +2,12 @@ import { roundName } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
+import { DeadWall } from "./DeadWall.tsx";
 import { useDisplay } from "./display.ts";
 import { faceName } from "./face.ts";
 import { PointStick } from "./PointStick.tsx";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { Tile } from "./Tile.tsx";
-
-const PLACES = [0, 1, 2, 3, 4];
 
 /** The middle of the table: the round, the counters and the dora indicators. */
 export function Centre({ view }: { view: View }) {
@@ -41,16 +40,7 @@ export function Centre({ view }: { view: View }) {
           mark={<PointStick stick={1000} />}
         />
       </div>
-      <div class="indicators" role="group" aria-label={t("dora-indicators")} data-testid="indicators">
-        {PLACES.map((place) => {
-          const turned = view.dora[place];
-          return turned === undefined ? (
-            <Tile key={place} face="back" />
-          ) : (
-            <Tile key={place} face={turned.indicator} note={t("dora-is", { tile: faceName(turned.dora) })} />
-          );
-        })}
-      </div>
+      <DeadWall view={view} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { effect, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
 import { narrate } from "../state/narrate.ts";
-import { offered } from "../state/offer.ts";
+import { callsUpKan, offered } from "../state/offer.ts";
 import { asksDiscard } from "../state/options.ts";
 import { answerTo, type Query } from "../state/queries.ts";
 import { keyOf } from "../state/schemes.ts";
@@ -74,7 +74,8 @@ function askedLine(session: Session): string | null {
   const at = session.deciding.peek();
   const { keys } = settings.peek().inputs;
   // A button that always stands there says nothing; those after a hand take the focus themselves.
-  const silent = at.riichi === "on_demand" ? ["riichi", "continue", "stop"] : ["continue", "stop"];
+  const calledUp = [...(at.riichi === "on_demand" ? ["riichi"] : []), ...(callsUpKan(at) ? ["kan"] : [])];
+  const silent = [...calledUp, "continue", "stop"];
   const lit = offered(at).filter(({ id, lit }) => lit && !silent.includes(id));
   const buttons = lit.map(({ id }) => {
     const key = keyOf(keys, id);

@@ -15,10 +15,11 @@ const EAST = (...warnings: KanWarning[]): Choice => ({ action: { type: "ankan", 
 const FIVE = (...warnings: KanWarning[]): Choice => ({ action: { type: "kakan", tile: "5s" }, warnings });
 
 /** A decision between these; `choosing`: how far the player is with it. */
-function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}) {
+function show(choices: readonly Choice[], choosing: Partial<Choosing> = {}, kanCalledUp = false) {
   const at = { ...NOT_CHOOSING, ...choosing };
   const prompt = { decisionId: 1, choices, denied: [], sent: null };
-  const deciding: Deciding = { prompt, hand: [], choosing: at, riichi: null, detects: false };
+  const offers = { riichi: null, kanCalledUp, ippatsu: false, detects: false };
+  const deciding: Deciding = { prompt, hand: [], choosing: at, ...offers };
   const welcome = { names: ["Aki", "Ben", "Cho", "Dan"] } as unknown as Welcome;
   const session = {
     model: signal({ ...EMPTY, welcome }),
@@ -72,6 +73,18 @@ test("of several kans each has its own words", () => {
   // Another call is chosen: nothing of kans is said.
   show([...choices, { action: { type: "pon", own: ["5p", "5p"] } }], { among: "pon" });
   expect(lines()).toEqual([]);
+});
+
+test("a kan that is called up betrays itself by nothing until then (R-360, R-382)", () => {
+  const choices: Choice[] = [{ action: { type: "discard", tile: "1m", tsumogiri: true } }, EAST(DORA)];
+  const button = () => document.querySelector("[data-testid=prompt] [data-action=kan]")?.outerHTML;
+  show(choices, {}, true);
+  const possible = button();
+  expect(lines()).toEqual([]);
+  show(choices.slice(0, 1), {}, true);
+  expect(button()).toBe(possible);
+  show(choices, { among: "kan" }, true);
+  expect(lines()).toHaveLength(1);
 });
 
 test("it can be switched off", () => {

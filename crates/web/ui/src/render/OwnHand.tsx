@@ -31,7 +31,7 @@ export function OwnHand({ session }: { session: Sitting }) {
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const { helpers } = settings.value;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
-  const detected = refused && helpers.riichiDetector;
+  const detected = refused === "riichi" && helpers.riichiDetector;
   return (
     <div class="own">
       <div

@@ -57,6 +57,7 @@ export function Plate({
         <span class="plate-wind" role="img" aria-label={wind} title={wind}>
           {t(`wind-letter-${view.wind}`)}
         </span>
+        {view.won !== undefined && <Yakitori seat={seat} won={view.won} />}
       </span>
       <span class="plate-name" title={name}>
         {plateName(name)}
@@ -96,6 +97,29 @@ function Marker({ kind, count, label }: { kind: "honba" | "sticks"; count: numbe
   return (
     <span class={`mark mark-${kind}`} role="img" aria-label={label} title={label}>
       ×{count}
+    </span>
+  );
+}
+
+/** The marker of who has not won yet; the first win turns it (R-246). */
+function Yakitori({ seat, won }: { seat: number; won: boolean }) {
+  const label = won ? t("yakitori-turned") : t("yakitori-up");
+  return (
+    <span
+      class={`plate-yakitori ${won ? "turned" : ""}`}
+      role="img"
+      aria-label={label}
+      title={label}
+      data-testid={`yakitori-${seat}`}
+    >
+      {!won && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 19 19 5" />
+          <circle cx="8.2" cy="15.8" r="2.4" />
+          <circle cx="12" cy="12" r="2.4" />
+          <circle cx="15.8" cy="8.2" r="2.4" />
+        </svg>
+      )}
     </span>
   );
 }

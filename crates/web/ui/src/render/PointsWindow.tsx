@@ -4,6 +4,7 @@ import { points, signed } from "../state/seats.ts";
 import { t } from "../texts/texts.ts";
 import type { View } from "../wire/generated/wire.ts";
 import { Portrait } from "./Portrait.tsx";
+import { WindowGrip } from "./WindowGrip.tsx";
 
 /** Whether the window lies over the table; the middle opens it. */
 export const pointsOpen = signal(false);
@@ -77,6 +78,7 @@ export function PointsWindow({ view, own, names }: PointsProps) {
           {t("close")}
         </button>
       </footer>
+      <WindowGrip />
     </dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from "../api/session.ts";
 import { callsOf } from "../state/choosing.ts";
-import { declares, offered } from "../state/offer.ts";
+import { callsUpKan, declares, offered } from "../state/offer.ts";
 import { asksDiscard, type ButtonId, callTiles } from "../state/options.ts";
 import { keyOf } from "../state/schemes.ts";
 import { settings } from "../state/settings.ts";
@@ -17,18 +17,28 @@ const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
   const { view, welcome } = session.model.value;
-  const { prompt } = session.deciding.value;
+  const deciding = session.deciding.value;
+  const { prompt } = deciding;
   const { declaring, among, asking } = session.choosing.value;
   // A button that is always there draws no eye.
   const calledUp = useCalledUp();
   const { keys } = settings.value.inputs;
   // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const opening = view?.phase.type === "opening";
-  const shown = offered(session.deciding.value).filter(({ id }) => id !== "continue" && id !== "stop");
+  const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the own turn it is the tiles that are chosen from.
-  const box = useJump(shown.length > 0 && !asksDiscard(prompt));
-  if (prompt === null) return <div class="prompt" ref={box} data-testid="prompt" />;
-  const kans = among === null || among === "kan" ? warned(prompt, welcome?.names ?? []) : [];
+  const box = useJump(prompt !== null && shown.length > 0 && !asksDiscard(prompt));
+  if (prompt === null)
+    return (
+      <div class="prompt" ref={box} data-testid="prompt">
+        {shown.length > 0 && <Waiting ids={shown.map(({ id }) => id)} />}
+      </div>
+    );
+  const kanCalledUp = callsUpKan(deciding);
+  const warns = among === "kan" || (among === null && !kanCalledUp);
+  const kans = warns ? warned(prompt, welcome?.names ?? []) : [];
+  const quiet = (id: ButtonId) =>
+    (calledUp && id === "riichi" && declaring === null) || (kanCalledUp && id === "kan");
   return (
     <div class="prompt" ref={box} role="group" aria-label={t("your-choice")} data-testid="prompt">
       <KanWarnings warned={kans} />
@@ -40,7 +50,7 @@ export function PromptBar({ session }: { session: Session }) {
             <button
               key={id}
               type="button"
-              class={`action ${!lit || (calledUp && id === "riichi" && declaring === null) ? "" : `action-${id}`}`}
+              class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
               data-action={id}
               aria-disabled={lit ? undefined : true}
               aria-describedby={id === "kan" ? describedBy(kans) : undefined}
@@ -52,12 +62,27 @@ export function PromptBar({ session }: { session: Session }) {
                 : id === "nine" && opening
                   ? t("button-nine-again")
                   : t(`button-${id}`)}
-              {choices.length === 1 && !declares(id) && id !== "plain" && <CallTiles choice={choices[0]} />}
+              {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
+                <CallTiles choice={choices[0]} />
+              )}
               <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
             </button>
           ))}
         </div>
       )}
+    </div>
+  );
+}
+
+/** Buttons while nothing is asked: they say what may come, and cannot be pressed. */
+function Waiting({ ids }: { ids: readonly ButtonId[] }) {
+  return (
+    <div class="prompt-buttons">
+      {ids.map((id) => (
+        <button key={id} type="button" class="action" aria-disabled={true} tabIndex={-1}>
+          {t(`button-${id}`)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Portrait } from "./Portrait.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { Tile } from "./Tile.tsx";
 import { useReading } from "./useReading.ts";
+import { WindowGrip } from "./WindowGrip.tsx";
 import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
@@ -116,6 +117,7 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift, still }:
             </button>
           ))}
         </footer>
+        <WindowGrip />
       </section>
     </div>
   );

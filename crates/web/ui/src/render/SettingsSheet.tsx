@@ -4,6 +4,7 @@ import { reset } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import { Tile } from "./Tile.tsx";
+import { WindowGrip } from "./WindowGrip.tsx";
 import "../style/settings.css";
 
 /** Whether the sheet is open: over any page. */
@@ -106,6 +107,7 @@ function Sheet() {
           {t("close")}
         </button>
       </footer>
+      <WindowGrip />
     </dialog>
   );
 }

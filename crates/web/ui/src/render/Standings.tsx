@@ -7,6 +7,7 @@ import type { MatchEnd } from "../wire/generated/wire.ts";
 import { MatchGraph } from "./MatchGraph.tsx";
 import { Portrait } from "./Portrait.tsx";
 import { hrefOf } from "./route.ts";
+import { WindowGrip } from "./WindowGrip.tsx";
 
 interface StandingsProps {
   readonly end: MatchEnd;
@@ -69,6 +70,7 @@ export function Standings({ end, own, names, matchId, course, back, again }: Sta
             </button>
           )}
         </footer>
+        <WindowGrip />
       </section>
     </div>
   );

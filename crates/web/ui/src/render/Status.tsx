@@ -44,7 +44,8 @@ function lineOf(
   if (choosing.declaring === "riichi") return t("status-riichi");
   if (choosing.declaring !== null) return t("status-open-riichi");
   if (choosing.asking) return t("status-with-riichi");
-  if (choosing.refused) return noRiichi(prompt, view);
+  if (choosing.refused === "riichi") return noRiichi(prompt, view);
+  if (choosing.refused === "kan") return noKan(prompt);
   if (choosing.among === "foul") return t("status-foul");
   if (choosing.among !== null) return t("status-which");
   if (phase.type === "claims")
@@ -60,4 +61,10 @@ function noRiichi(prompt: Prompt, { own }: View): string {
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
   const keeps = settings.value.helpers.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
   return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
+}
+
+/** Why no kan is possible. */
+function noKan({ denied }: Prompt): string {
+  const why = denied.find(({ what }) => what.type === "kan")?.why;
+  return t("status-no-kan", { why: why === undefined ? t("status-no-kan-hand") : whyWords(why) });
 }

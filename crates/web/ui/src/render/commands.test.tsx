@@ -30,6 +30,8 @@ function sit(actions: readonly Action[], buttons: readonly string[]) {
     hand: [{ tile: "1m", drawn: true }],
     choosing: NOT_CHOOSING,
     riichi: "auto_lit",
+    kanCalledUp: false,
+    ippatsu: false,
     detects: false,
   };
   const session = {

@@ -9,10 +9,10 @@ import { goTo } from "./route.ts";
 /** What keys and the like depend on now. */
 export function momentOf(session: Session): Moment {
   const { inputs } = settings.peek();
+  const lit = offered(session.deciding.value).filter(({ lit }) => lit);
   return {
-    offered: offered(session.deciding.value)
-      .filter(({ lit }) => lit)
-      .map(({ id }) => id),
+    offered: lit.map(({ id }) => id),
+    possible: lit.filter(({ choices }) => choices.length > 0).map(({ id }) => id),
     hand: session.hand.value.length,
     among: session.choosing.value.among !== null,
     turn: asksDiscard(session.deciding.value.prompt),

@@ -22,6 +22,50 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
   sheet.style.translate = `${toX}px ${toY}px`;
 }
 
+/** How far a key moves a window, or makes it larger, in pixels. */
+const STEP = 24;
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Moves the window of this grip by an arrow, or resizes it with shift (R-363). Returns whether the key was one. */
+export function steer(
+  grip: HTMLElement,
+  { key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">,
+): boolean {
+  const sheet = grip.closest<HTMLElement>(".sheet");
+  const arrow = ARROWS[key];
+  if (sheet === null || arrow === undefined) return false;
+  const [x, y] = arrow.map((way) => way * STEP) as [number, number];
+  const now = placeOf(sheet);
+  if (shiftKey) resize(sheet, x, y);
+  put(sheet, shiftKey ? now : { x: now.x + x, y: now.y + y });
+  return true;
+}
+
+/** What is larger than the page, or smaller than a window may be, the style sheet makes fit. */
+function resize(sheet: HTMLElement, wider: number, higher: number): void {
+  const { width, height } = sheet.getBoundingClientRect();
+  if (wider !== 0) sheet.style.width = `${Math.min(width + wider, innerWidth - 20)}px`;
+  if (higher !== 0) sheet.style.height = `${height + higher}px`;
+}
+
+/** Sends the window of this element to the right side, then to the left one, then back. */
+export function sendAside(within: HTMLElement): void {
+  const sheet = within.closest<HTMLElement>(".sheet");
+  if (sheet === null) return;
+  const { x } = placeOf(sheet);
+  const side = x === 0 ? innerWidth : x > 0 ? -innerWidth : 0;
+  put(sheet, { x: 0, y: 0 });
+  if (side === 0) return;
+  const { left, right } = sheet.getBoundingClientRect();
+  put(sheet, { x: side > 0 ? innerWidth - right : -left, y: 0 });
+}
+
 /** The window whose head this is part of; buttons in it keep their own meaning. */
 function windowOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest("button, a, input") !== null) return null;
@@ -48,13 +92,7 @@ export function moveWindows(): () => void {
   };
   const aside = ({ target }: MouseEvent) => {
     const sheet = windowOf(target);
-    if (sheet === null) return;
-    const { x } = placeOf(sheet);
-    const side = x === 0 ? innerWidth : x > 0 ? -innerWidth : 0;
-    put(sheet, { x: 0, y: 0 });
-    if (side === 0) return;
-    const { left, right } = sheet.getBoundingClientRect();
-    put(sheet, { x: side > 0 ? innerWidth - right : -left, y: 0 });
+    if (sheet !== null) sendAside(sheet);
   };
   addEventListener("pointerdown", begin, { signal });
   addEventListener("dblclick", aside, { signal });

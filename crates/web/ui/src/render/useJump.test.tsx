@@ -29,6 +29,8 @@ function sit() {
     hand: [],
     choosing: NOT_CHOOSING,
     riichi: null,
+    kanCalledUp: false,
+    ippatsu: false,
     detects: false,
   });
   const deciding = signal(asked([]));

@@ -94,6 +94,8 @@ test("a double press of the right button calls up tsumo, riichi and a closed kan
       hand,
       choosing: NOT_CHOOSING,
       riichi: action.type === "riichi" ? "auto_lit" : null,
+      kanCalledUp: false,
+      ippatsu: false,
       detects: false,
     };
     const input = vi.fn();

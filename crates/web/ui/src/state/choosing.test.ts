@@ -34,14 +34,15 @@ function play(prompt: Prompt | null, ...inputs: Input[]): { choosing: Choosing; 
 
 /** The same where the house offers riichi otherwise. */
 function playAt(riichi: RiichiButton, prompt: Prompt | null, ...inputs: Input[]) {
-  return playWith({ riichi, detects: false }, prompt, ...inputs);
+  return playWith({ riichi }, prompt, ...inputs);
 }
 
-function playWith(how: Pick<Deciding, "riichi" | "detects">, prompt: Prompt | null, ...inputs: Input[]) {
+function playWith(how: Partial<Deciding>, prompt: Prompt | null, ...inputs: Input[]) {
+  const usual = { riichi: null, kanCalledUp: false, ippatsu: false, detects: false };
   let choosing = NOT_CHOOSING;
   const answers: Action[] = [];
   for (const input of inputs) {
-    const step = choose({ prompt, hand: HAND, choosing, ...how }, input);
+    const step = choose({ prompt, hand: HAND, choosing, ...usual, ...how }, input);
     choosing = step.choosing;
     if (step.answer !== undefined) answers.push(step.answer);
   }
@@ -126,7 +127,7 @@ test("riichi called up says whether it is possible, and keeps the turn (R-360, R
   const opened = playAt("on_demand", TURN, raise(1), RIICHI).choosing;
   expect(opened).toEqual({ ...NOT_CHOOSING, slot: 4, declaring: "riichi" });
   const none = prompt(discard("1m"));
-  expect(playAt("on_demand", none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: true });
+  expect(playAt("on_demand", none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: "riichi" });
   const back = playAt("on_demand", none, RIICHI, { type: "cancel" });
   expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
   expect(playAt("on_demand", none, RIICHI, raise(0)).choosing).toEqual({ ...NOT_CHOOSING, slot: 0 });
@@ -143,12 +144,43 @@ test.each(["on_demand", "auto_lit", "prompt"] as const)(
     const back = playWith(detecting, TURN, raise(1), RIICHI, RIICHI);
     expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
     const none = prompt(discard("1m"));
-    expect(playWith(detecting, none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: true });
+    expect(playWith(detecting, none, RIICHI).choosing).toEqual({ ...NOT_CHOOSING, refused: "riichi" });
     // Nothing is asked of one who is in riichi, or who may only claim.
     expect(playWith({ ...detecting, riichi: null }, none, RIICHI).choosing).toEqual(NOT_CHOOSING);
     expect(playWith(detecting, prompt({ type: "pass" }), RIICHI).choosing).toEqual(NOT_CHOOSING);
   },
 );
+
+test("a kan called up says what it would be, and is made by confirming that (R-340, R-360, R-361)", () => {
+  const KAN: Input = { type: "button", id: "kan" };
+  const calledUp = { kanCalledUp: true };
+  const ankan: Action = { type: "ankan", kind: "5p" };
+  const one = prompt(discard("1m"), ankan);
+  const opened = { ...NOT_CHOOSING, among: "kan" };
+  expect(playWith(calledUp, one, KAN)).toEqual({ choosing: opened, answers: [] });
+  expect(playWith(calledUp, one, KAN, { type: "confirm" }).answers).toEqual([ankan]);
+  expect(playWith(calledUp, one, KAN, { type: "call", nth: 0 }).answers).toEqual([ankan]);
+  const back = playWith(calledUp, one, KAN, { type: "cancel" });
+  expect(back).toEqual({ choosing: NOT_CHOOSING, answers: [] });
+  const none = playWith(calledUp, prompt(discard("1m")), KAN);
+  expect(none).toEqual({ choosing: { ...NOT_CHOOSING, refused: "kan" }, answers: [] });
+  // Of several none is made unseen; and where a kan is offered, the button makes it.
+  const two = prompt(discard("1m"), ankan, { type: "kakan", tile: "1m" });
+  expect(playWith(calledUp, two, KAN, { type: "confirm" }).answers).toEqual([]);
+  expect(playWith({}, one, KAN).answers).toEqual([ankan]);
+  const claim = prompt({ type: "daiminkan" }, { type: "pass" });
+  expect(playWith(calledUp, claim, KAN).answers).toEqual([{ type: "daiminkan" }]);
+});
+
+test("the one button wins when it says ippatsu, and only then (R-338)", () => {
+  const pressed: Input = { type: "button", id: "ippatsu" };
+  const ippatsu = { ippatsu: true };
+  const ron = prompt({ type: "ron" }, { type: "pass" });
+  expect(playWith(ippatsu, ron, pressed).answers).toEqual([{ type: "ron" }]);
+  expect(playWith(ippatsu, prompt(discard("2m", true)), pressed).answers).toEqual([]);
+  expect(playWith(ippatsu, null, pressed).answers).toEqual([]);
+  expect(playWith({}, ron, pressed).answers).toEqual([]);
+});
 
 test("where the house asks, the discard waits for the answer (R-367)", () => {
   const asking = { ...NOT_CHOOSING, slot: 0, asking: true };

@@ -1,6 +1,6 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
-import { DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
+import { callsUpKan, DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
 import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
 /** How far the player is with a choice; nothing of it is known to the server. */
@@ -13,8 +13,8 @@ export interface Choosing {
   readonly among: ButtonId | null;
   /** The raised tile is about to be thrown, and the table asks whether with riichi. */
   readonly asking: boolean;
-  /** Riichi was called up and is not possible. */
-  readonly refused: boolean;
+  /** What was called up and is not possible. */
+  readonly refused: "riichi" | "kan" | null;
   /** After the sheet of the last hand: the table asks its dealer whether the match ends. */
   readonly ending: boolean;
 }
@@ -24,7 +24,7 @@ export const NOT_CHOOSING: Choosing = {
   declaring: null,
   among: null,
   asking: false,
-  refused: false,
+  refused: null,
   ending: false,
 };
 
@@ -55,9 +55,13 @@ export function choose(at: Deciding, input: Input): Step {
       return choosing.slot === input.slot ? throwRaised(at) : { choosing: raise(at, input.slot) };
     case "move":
       return { choosing: move(at, input.by) };
-    case "confirm":
+    case "confirm": {
       if (choosing.slot !== null) return throwRaised(at);
+      // The only call that there is can be accepted as it stands there; among several one is chosen first.
+      const [only, ...others] = choosing.among === null ? [] : callsOf(prompt, choosing.among);
+      if (only !== undefined && others.length === 0) return answer(only, choosing);
       return { choosing: asksDiscard(prompt) ? raise(at, hand.length - 1) : choosing };
+    }
     case "button":
       return press(at, input.id);
     case "call":
@@ -113,8 +117,19 @@ function press(at: Deciding, id: ButtonId): Step {
   if (choosing.asking) return answer(button.choices[0], choosing);
   if (asksEnd(prompt) && !choosing.ending) return { choosing: { ...NOT_CHOOSING, ending: true } };
   if (declares(id)) return { choosing: declare(at, id) };
+  if (id === "kan" && callsUpKan(at)) return { choosing: callUpKan(at, button.choices.length > 0) };
   if (button.choices.length === 1) return answer(button.choices[0], choosing);
-  return { choosing: { ...NOT_CHOOSING, among: choosing.among === id ? null : id } };
+  return { choosing: among(choosing, id) };
+}
+
+/** Opens the calls of one kind, or closes them. */
+function among(choosing: Choosing, id: ButtonId): Choosing {
+  return { ...NOT_CHOOSING, among: choosing.among === id ? null : id };
+}
+
+/** A kan called up is shown before it is made, be it the only one. */
+function callUpKan({ choosing }: Deciding, possible: boolean): Choosing {
+  return possible ? among(choosing, "kan") : { ...NOT_CHOOSING, refused: "kan" };
 }
 
 /** Goes on to choose the tile to declare something with, beginning with the raised one, or takes that back. */
@@ -123,14 +138,14 @@ function declare(at: Deciding, id: Declared): Choosing {
   if (choosing.declaring === id || prompt === null) return NOT_CHOOSING;
   const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
   const slot = raised(at, id) === undefined ? able : choosing.slot;
-  return slot === -1 ? { ...NOT_CHOOSING, refused: true } : { ...NOT_CHOOSING, slot, declaring: id };
+  return slot === -1 ? { ...NOT_CHOOSING, refused: "riichi" } : { ...NOT_CHOOSING, slot, declaring: id };
 }
 
 /** Steps back; with nothing to step back from, passes where passing is offered. */
 function cancel({ prompt, choosing }: Deciding): Step {
   if (choosing.asking) return { choosing: { ...choosing, asking: false } };
   const { slot, declaring, among, refused, ending } = choosing;
-  if (declaring !== null || among !== null || slot !== null || refused || ending)
+  if (declaring !== null || among !== null || slot !== null || refused !== null || ending)
     return { choosing: NOT_CHOOSING };
   return answer(callsOf(prompt, "pass")[0], choosing);
 }

@@ -7,6 +7,7 @@ import type { ButtonId } from "./options.ts";
 export const BUTTON_KEYS: Readonly<Record<ButtonId, readonly string[]>> = {
   tsumo: ["t", "w"],
   ron: ["t", "w"],
+  ippatsu: ["t", "w"],
   riichi: ["r"],
   open_riichi: ["o"],
   plain: ["x"],
@@ -96,6 +97,7 @@ export function pageKeys(): KeyList {
     ["⇧ T, H, D, P", t("key-tell")],
     ["⇧ ← ↑ → ↓", t("key-tell-discards")],
     ["Z, A, L, G", t("key-auto")],
+    ["⇥, ← ↑ → ↓", t("key-window")],
     [",", t("key-settings")],
     ["Q", t("key-quit")],
     ["?", t("key-help")],

@@ -211,3 +211,21 @@ test("nobody went first where the seat passed, was not asked, or made the call i
   expect(fold(asked(), { type: "event", n: 2, event: pon(1), after: AFTER }).overtaken).toBeNull();
   expect(told(dealt, claimed, pon(2)).overtaken).toBeNull();
 });
+
+test("supplement tiles drawn are known until the next deal (R-333)", () => {
+  const drew: Event = { type: "drew_other", seat: 1, from: "supplement" };
+  const drawn = told(dealt, [drew, { supplements: 1 }]);
+  expect(drawn.view?.supplements).toBe(1);
+  const next = fold(drawn, { type: "event", n: 2, event: dealt, after: AFTER });
+  expect(next.view?.supplements).toBeUndefined();
+});
+
+test("who has won is told from the deal on, and anew when a hand is won (R-246)", () => {
+  const won = [false, true, false, false];
+  const first = told([dealt, { won: [false, false, false, false] }]);
+  expect(first.view?.seats.map(({ won }) => won)).toEqual([false, false, false, false]);
+  const later = fold(first, { type: "event", n: 1, event: discarded(0, "1m"), after: { ...AFTER, won } });
+  expect(later.view?.seats.map(({ won }) => won)).toEqual(won);
+  // A house without the penalty tells nothing of it.
+  expect(told(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
+});

@@ -152,15 +152,17 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     score: after.scores[index] ?? seat.score,
     concealed: after.concealed[index] ?? seat.concealed,
     riichi: after.riichi[index] ?? seat.riichi,
+    ...(after.won && { won: after.won[index] === true }),
   }));
-  const { phase, live_left, sticks, own, opened } = after;
-  const { opened: _closed, ...table } = view;
+  const { phase, live_left, supplements, sticks, own, opened } = after;
+  const { opened: _closed, supplements: _drawn, ...table } = view;
   return {
     ...model,
     view: {
       ...table,
       ...told(view, event),
       ...(opened && { opened }),
+      ...(supplements && { supplements }),
       phase,
       live_left,
       sticks,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Action, RiichiButton } from "../wire/generated/wire.ts";
 import { type Choosing, NOT_CHOOSING } from "./choosing.ts";
-import { offered, riichiOffered } from "./offer.ts";
+import { type Deciding, kanCalledUp, offered, riichiOffered } from "./offer.ts";
 import { slots } from "./options.ts";
 import { change, FIELDS, settings } from "./settings.ts";
 
@@ -17,14 +17,22 @@ const RIICHI: Action = { type: "riichi", tile: "1m", tsumogiri: false };
 const OPEN: Action = { type: "open_riichi", tile: "1m", tsumogiri: false };
 
 /** The buttons that stand there; those that are dark in brackets. */
-function shown(riichi: RiichiButton | null, actions: Action[], choosing: Partial<Choosing> = {}): string {
-  const choices = actions.map((action) => ({ action }));
+function shown(
+  riichi: RiichiButton | null,
+  actions: Action[] | null,
+  choosing: Partial<Choosing> = {},
+  how: Partial<Deciding> = {},
+): string {
+  const choices = actions?.map((action) => ({ action }));
   const buttons = offered({
-    prompt: { decisionId: 1, choices, denied: [], sent: null },
+    prompt: choices === undefined ? null : { decisionId: 1, choices, denied: [], sent: null },
     hand: slots({ concealed: ["1m"], drawn: "2m", waits: [] }),
     choosing: { ...NOT_CHOOSING, ...choosing },
     riichi,
+    kanCalledUp: false,
+    ippatsu: false,
     detects: false,
+    ...how,
   });
   return buttons.map(({ id, lit }) => (lit ? id : `(${id})`)).join(" ");
 }
@@ -48,6 +56,40 @@ test("riichi is lit when some tile can declare it, or the raised one (R-338, R-3
   expect(shown("auto_lit", [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
 });
 
+test("a kan called up looks the same whether it is possible or not (R-360)", () => {
+  const calledUp = { kanCalledUp: true };
+  const kan: Action = { type: "ankan", kind: "1z" };
+  expect(shown(null, DISCARDS, {}, calledUp)).toBe("kan");
+  expect(shown(null, [...DISCARDS, kan], {}, calledUp)).toBe("kan");
+  // A discard is offered for a kan all the same.
+  expect(shown(null, [{ type: "daiminkan" }, { type: "pass" }], {}, calledUp)).toBe("kan pass");
+  expect(shown(null, [{ type: "pass" }], {}, calledUp)).toBe("pass");
+  expect(shown(null, DISCARDS)).toBe("");
+});
+
+test("one button says tsumo, ron or riichi (R-338, R-339)", () => {
+  const both: Action[] = [...DISCARDS, RIICHI, { type: "tsumo" }];
+  expect(shown("one_button", DISCARDS)).toBe("(riichi)");
+  expect(shown("one_button", [...DISCARDS, RIICHI])).toBe("riichi");
+  expect(shown("one_button", both)).toBe("tsumo");
+  // The raised tile leaves the hand tenpai, or it does not.
+  expect(shown("one_button", both, { slot: 0 })).toBe("riichi");
+  expect(shown("one_button", both, { slot: 1 })).toBe("tsumo");
+  expect(shown("one_button", both, { slot: 0, declaring: "riichi" })).toBe("riichi");
+  expect(shown("one_button", [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
+});
+
+test("the one button says ippatsu in the go-around after riichi, lit by a win (R-338)", () => {
+  const ippatsu = { ippatsu: true };
+  expect(shown(null, null, {}, ippatsu)).toBe("(ippatsu)");
+  expect(shown(null, DISCARDS.slice(1), {}, ippatsu)).toBe("(ippatsu)");
+  expect(shown(null, [...DISCARDS.slice(1), { type: "tsumo" }], {}, ippatsu)).toBe("ippatsu");
+  expect(shown(null, [{ type: "ron" }, { type: "pass" }], {}, ippatsu)).toBe("ippatsu pass");
+  // Afterwards a win is what it is.
+  expect(shown(null, null)).toBe("");
+  expect(shown(null, [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
+});
+
 test("where the house asks, riichi is offered with the discard alone (R-367)", () => {
   expect(shown("prompt", [...DISCARDS, RIICHI, { type: "tsumo" }])).toBe("tsumo");
   expect(shown("prompt", [...DISCARDS, RIICHI, { type: "tsumo" }], { slot: 0, asking: true })).toBe(
@@ -68,4 +110,12 @@ test("riichi is offered as the house has it, or as the player likes best (R-338,
   expect(riichiOffered("on_demand")).toBe("auto_lit");
   change("inputs", { riichiButton: "on_demand" });
   expect(riichiOffered("auto_lit")).toBe("on_demand");
+});
+
+test("kans are called up as the house has it, or as the player likes riichi best (R-360)", () => {
+  expect([kanCalledUp(true), kanCalledUp(false)]).toEqual([true, false]);
+  change("inputs", { riichiButton: "lit" });
+  expect(kanCalledUp(true)).toBe(false);
+  change("inputs", { riichiButton: "on_demand" });
+  expect(kanCalledUp(false)).toBe(true);
 });

@@ -28,6 +28,10 @@ export interface Deciding {
   readonly choosing: Choosing;
   /** How the house offers riichi; nothing to a seat in riichi. */
   readonly riichi: RiichiButton | null;
+  /** Whether a kan of the own turn is called up; never by a seat in riichi, which is asked for nothing else. */
+  readonly kanCalledUp: boolean;
+  /** Whether one button does for riichi and wins, and a win now would be ippatsu. */
+  readonly ippatsu: boolean;
   /** Whether the player may ask for riichi however it is offered. */
   readonly detects: boolean;
 }
@@ -37,6 +41,12 @@ export function riichiOffered(house: RiichiButton): RiichiButton {
   const { riichiButton } = settings.value.inputs;
   if (riichiButton === "house") return house;
   return riichiButton === "lit" ? "auto_lit" : "on_demand";
+}
+
+/** Whether a kan of the own turn is called up: as the house has it, unless the player likes riichi another way better. */
+export function kanCalledUp(house: boolean): boolean {
+  const { riichiButton } = settings.value.inputs;
+  return riichiButton === "house" ? house : riichiButton === "on_demand";
 }
 
 export const DECLARED: readonly Declared[] = ["riichi", "open_riichi"];
@@ -53,15 +63,39 @@ export function detecting({ prompt, choosing, riichi, detects }: Deciding): bool
 
 /** The buttons of a decision in a fixed order, riichi as the house offers it. */
 export function offered(at: Deciding): readonly Offered[] {
-  const { prompt, choosing } = at;
-  if (prompt === null) return [];
+  const { prompt, choosing, ippatsu } = at;
+  if (prompt === null) return ippatsu ? [{ id: "ippatsu", choices: [], lit: false }] : [];
   if (choosing.asking) return BUTTONS.flatMap((id) => answering(at, id));
   const given = buttons(prompt);
-  return BUTTONS.flatMap((id) => {
+  const win = given.find(({ id }) => isWin(id));
+  const all = BUTTONS.flatMap((id) => {
     const choices = given.find((button) => button.id === id)?.choices ?? [];
     if (declares(id)) return declaring(at, id, choices);
-    return choices.length > 0 ? [{ id, choices, lit: true }] : [];
+    if (id === "ippatsu" && ippatsu) return [{ id, choices: win?.choices ?? [], lit: win !== undefined }];
+    const there = choices.length > 0 || (id === "kan" && callsUpKan(at));
+    return there ? [{ id, choices, lit: true }] : [];
   });
+  const covered = coveredBy(at, win !== undefined);
+  return all.filter(({ id }) => !covered(id));
+}
+
+const isWin = (id: ButtonId) => id === "tsumo" || id === "ron";
+
+/** Whether a kan is called up now, be it possible or not. */
+export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
+  return kanCalledUp && asksDiscard(prompt);
+}
+
+/**
+ * What the one button does not say, for it says something else: ippatsu in place of a win, riichi while the raised tile
+ * declares it, or else the win (R-338, R-339).
+ */
+function coveredBy(at: Deciding, wins: boolean): (id: ButtonId) => boolean {
+  const { riichi, ippatsu, choosing } = at;
+  if (ippatsu) return isWin;
+  if (riichi !== "one_button" || !wins) return () => false;
+  const declared = choosing.declaring !== null || raised(at, "riichi") !== undefined;
+  return declared ? isWin : declares;
 }
 
 /** The choice of throwing the raised tile, declaring something or not. */
@@ -81,7 +115,8 @@ function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offe
       return there ? [{ id, choices, lit: true }] : [];
     }
     // It is lit by the raised tile; while none is raised, by any.
-    case "auto_lit": {
+    case "auto_lit":
+    case "one_button": {
       const able = choosing.slot === null ? choices.length > 0 : raised(at, id) !== undefined;
       const lit = able || choosing.declaring === id;
       return turn && (id === "riichi" || lit) ? [{ id, choices, lit }] : [];

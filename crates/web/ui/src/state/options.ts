@@ -16,6 +16,7 @@ export function slots(own: Own): readonly Slot[] {
 export const BUTTONS = [
   "tsumo",
   "ron",
+  "ippatsu",
   "riichi",
   "open_riichi",
   "plain",

@@ -4,6 +4,7 @@ import { commandOf, keyOf, type Moment, specialOf, tableKeys } from "./schemes.t
 
 const TURN: Moment = {
   offered: [],
+  possible: [],
   hand: 14,
   among: false,
   turn: true,
@@ -48,18 +49,31 @@ test("digits: 1 and 4 to the left, 3 and 6 to the right, return, and escape leav
 
 /** R-360 */
 test("the special action is the one that is possible; several are chosen from", () => {
-  const special = (...offered: ButtonId[]) => specialOf({ ...TURN, offered });
+  const special = (...offered: ButtonId[]) => specialOf({ ...TURN, offered, possible: offered });
   expect(special("riichi")).toBe("riichi");
   expect(special("kan")).toBe("kan");
   expect(special("tsumo", "foul")).toBe("tsumo");
   expect(special("riichi", "kan")).toBeNull();
   expect(special()).toBeNull();
-  expect(specialOf({ ...CLAIM, offered: ["kan", "pass"] })).toBeNull();
+  expect(special("ippatsu")).toBe("ippatsu");
+  const claim: ButtonId[] = ["kan", "pass"];
+  expect(specialOf({ ...CLAIM, offered: claim, possible: claim })).toBeNull();
+});
+
+/** R-360 */
+test("the special key calls up what is possible, though the buttons look alike whatever is", () => {
+  const offered: ButtonId[] = ["riichi", "kan"];
+  const special = (...possible: ButtonId[]) => specialOf({ ...TURN, offered, possible });
+  expect(special("kan")).toBe("kan");
+  expect(special("riichi")).toBe("riichi");
+  expect(special("riichi", "kan")).toBeNull();
+  // With nothing to call up, the table says why not.
+  expect(special()).toBe("riichi");
 });
 
 test("with nothing else to call up the special key asks for riichi, and its letter always does (R-374)", () => {
   expect(specialOf({ ...TURN, detects: true })).toBe("riichi");
-  expect(specialOf({ ...TURN, detects: true, offered: ["kan"] })).toBe("kan");
+  expect(specialOf({ ...TURN, detects: true, offered: ["kan"], possible: ["kan"] })).toBe("kan");
   const riichi = { type: "button", id: "riichi" };
   const letter = (at: Moment) => commandOf("letters", { key: "r", shiftKey: false }, at);
   expect([letter(TURN), letter({ ...TURN, detects: true })]).toEqual([null, riichi]);

@@ -19,6 +19,8 @@ export type Command =
 /** What the meaning of a key depends on. */
 export interface Moment {
   readonly offered: readonly ButtonId[];
+  /** Those of them behind which there is something to choose; one that calls something up stands there without. */
+  readonly possible: readonly ButtonId[];
   /** The number of own tiles. */
   readonly hand: number;
   /** Whether one of several calls has to be chosen. */
@@ -104,16 +106,17 @@ export function confirm({ offered }: Moment): Command {
 }
 
 /** What the special key calls up, in this order. */
-const SPECIAL: readonly ButtonId[] = ["tsumo", "riichi", "open_riichi", "kan", "kita", "nine"];
+const SPECIAL: readonly ButtonId[] = ["tsumo", "ippatsu", "riichi", "open_riichi", "kan", "kita", "nine"];
 
 /**
  * The button that the special key presses; where there are several, or none, it goes to the first of the menu. With nothing else to
  * call up it asks for riichi (R-374).
  */
-export function specialOf({ offered, turn, detects }: Moment): ButtonId | null {
-  const [only, ...others] = turn ? SPECIAL.filter((id) => offered.includes(id)) : [];
+export function specialOf({ offered, possible, turn, detects }: Moment): ButtonId | null {
+  if (!turn) return detects ? "riichi" : null;
+  const [only, ...others] = SPECIAL.filter((id) => possible.includes(id));
   if (others.length > 0) return null;
-  return only ?? (detects ? "riichi" : null);
+  return only ?? (detects || offered.includes("riichi") ? "riichi" : null);
 }
 
 /** The key that a button shows; where it has none of its own, the menu leads to it. */

@@ -1,3 +1,5 @@
+import type { DeadWall } from "../wire/generated/wire.ts";
+
 /** A stack of the wall as it is seen: two tiles, one, none, or one of the dead wall. */
 export type Stack = "two" | "one" | "gone" | "dead";
 
@@ -37,4 +39,17 @@ export function nextStack(
     if (nth >= 0) return [seat, nth];
   }
   return null;
+}
+
+/**
+ * The stacks of supplement tiles that are shown before the indicators and behind them: whether each is still there, when
+ * so many supplement tiles are drawn. The first ones go first.
+ */
+export function supplementsAt(
+  shown: DeadWall,
+  drawn: number,
+): { readonly before: readonly boolean[]; readonly behind: readonly boolean[] } {
+  if (shown.type !== "all_stacks") return { before: [], behind: [] };
+  const stacks = Array.from({ length: shown.before + shown.behind }, (_, nth) => drawn < 2 * (nth + 1));
+  return { before: stacks.slice(0, shown.before), behind: stacks.slice(shown.before) };
 }

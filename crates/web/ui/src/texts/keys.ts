@@ -118,6 +118,7 @@ export interface Texts {
   "key-press": null;
   "key-special": null;
   "key-tab": null;
+  "key-window": null;
   "key-leave-auto": null;
   "key-quit": null;
   "key-help": null;
@@ -450,6 +451,7 @@ export interface Texts {
   "help-keys": null;
   "help-rules": "rules";
   close: null;
+  "window-grip": null;
   "wall-left": "count" | "dead";
   "honba-count": "count";
   "sticks-count": "count";
@@ -461,6 +463,8 @@ export interface Texts {
   dealer: null;
   doubles: null;
   "doubles-why": null;
+  "yakitori-up": null;
+  "yakitori-turned": null;
   "mark-ippatsu": null;
   "mark-riichi": null;
   "mark-open": null;
@@ -477,6 +481,7 @@ export interface Texts {
   "your-choice": null;
   "button-tsumo": null;
   "button-ron": null;
+  "button-ippatsu": null;
   "button-riichi": null;
   "button-open_riichi": null;
   "button-plain": null;
@@ -509,6 +514,8 @@ export interface Texts {
   "status-no-riichi": "why";
   "status-no-riichi-keeps": "why";
   "status-no-riichi-hand": null;
+  "status-no-kan": "why";
+  "status-no-kan-hand": null;
   "status-foul": null;
   "status-which": null;
   "status-claim": "name" | "tile";

@@ -24,6 +24,7 @@ key-menu = choose a button: of the decision, or of the sheet after a hand
 key-press = press the chosen button; discard the raised tile; continue after a hand
 key-special = tsumo, riichi, kan: the one that is possible, or the first of several
 key-tab = to the next part of the table, or the one before
+key-window = move the window whose grip has the focus; with ⇧ resize it
 key-leave-auto = stop discarding by itself; else step back or pass
 key-quit = leave the table, when asked again
 key-help = these keys

@@ -67,6 +67,10 @@ phase: Phase,
  */
 live_left: number, 
 /**
+ * Supplement tiles drawn, if any.
+ */
+supplements?: number, 
+/**
  * Riichi sticks on the table.
  */
 sticks: number, 
@@ -82,6 +86,10 @@ concealed: Array<number>,
  * The riichi of each seat.
  */
 riichi: Array<Riichi>, 
+/**
+ * Where who never wins pays for it: whether each seat has won in this match.
+ */
+won?: Array<boolean>, 
 /**
  * The hands laid open.
  */
@@ -259,6 +267,19 @@ export type Created = {
 match_id: string, };
 
 /**
+ * The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
+ */
+export type DeadWall = { "type": "five_tiles", } | { "type": "two_rows", } | { "type": "all_stacks", 
+/**
+ * Stacks of supplement tiles before those of the indicators.
+ */
+before: number, 
+/**
+ * Stacks of supplement tiles behind them.
+ */
+behind: number, };
+
+/**
  * Something a player might expect to be able to do now and is not.
  */
 export type Denied = { 
@@ -305,6 +326,10 @@ dealer14: boolean,
  */
 counted_dead: number, 
 /**
+ * What of the dead wall lies in the middle.
+ */
+dead_wall: DeadWall, 
+/**
  * How many discards lie in one row.
  */
 discard_row: number, 
@@ -316,6 +341,10 @@ ankan_inner_down: boolean,
  * How riichi is offered.
  */
 riichi_button: RiichiButton, 
+/**
+ * Whether a kan of the own turn is called up, and nothing says before that it is possible.
+ */
+kan_called_up: boolean, 
 /**
  * Whether helpers may tell what a hand waits for.
  */
@@ -1093,7 +1122,7 @@ export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
 /**
  * How a player is offered riichi in the own turn.
  */
-export type RiichiButton = "on_demand" | "auto_lit" | "prompt";
+export type RiichiButton = "on_demand" | "auto_lit" | "prompt" | "one_button";
 
 /**
  * A discard lying in front of its player.
@@ -1410,7 +1439,11 @@ melds: Array<Meld>,
 /**
  * How many norths it has laid aside.
  */
-kita: number, };
+kita: number, 
+/**
+ * Where who never wins pays for it: whether it has won in this match.
+ */
+won?: boolean, };
 
 /**
  * What the server says.
@@ -1659,6 +1692,10 @@ sticks: number,
  * Tiles left in the live wall.
  */
 live_left: number, 
+/**
+ * Supplement tiles drawn, if any.
+ */
+supplements?: number, 
 /**
  * The dora, in the order turned.
  */

@@ -147,8 +147,10 @@ said-about-kita_in_own_discards = 抜いた北を振聴の判定で捨て牌と�
 
 said-about-deal_style = 親の14枚目をどう扱うか。
 said-about-wall_counter = 卓の中央の残り枚数が何を数えるか。
+said-about-dead_wall_view = 卓の中央に見える王牌の範囲。
 said-about-discard_rows = 捨て牌の並べ方。
 said-about-ankan_reveal = 暗槓のどの牌を伏せるか。
 said-about-riichi_button = 立直をどう示すか。
+said-about-kan_button = 自分の番のカンをどう示すか。大明槓は常に尋ねる。
 said-about-wait_display = 待ち牌と見えていない枚数を、聴牌の手と、聴牌になる各打牌について示すか。また、攻めている他家に対する各牌の安全度と、カンで損なわれるものを示すか。
 said-about-terms = 役や区分の名称と役の並び順を、どの雀荘のものとするか。

@@ -147,8 +147,10 @@ said-option-kita_in_own_discards = 抜いた北も捨て牌に数える
 
 said-option-deal_style = 親の14枚目
 said-option-wall_counter = 残り枚数の数え方
+said-option-dead_wall_view = 王牌の見せ方
 said-option-discard_rows = 河の並べ方
 said-option-ankan_reveal = 暗槓の伏せ方
 said-option-riichi_button = 立直の操作
+said-option-kan_button = カンの操作
 said-option-wait_display = 待ちの表示
 said-option-terms = 役の名称
