@@ -9,11 +9,9 @@ mod scan;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::PathBuf;
 
 use crate::command::{Outcome, root};
-
-/// The parts whose requirements must be held by tests.
-const PARTS: [&str; 2] = ["rules", "settings"];
 
 /// A requirement's number.
 type Number = u16;
@@ -21,104 +19,146 @@ type Number = u16;
 /// Tests by the requirement they name.
 type Held = BTreeMap<Number, BTreeSet<String>>;
 
-/// One line of docs/requirements.md.
+/// The state of a row that a test names; such a row may also be held `in part`, with what is lacking.
+const HELD: &str = "held";
+const IN_PART: &str = "in part: ";
+/// What a row without a test says instead, with what is lacking or where it is looked at.
+const WITHOUT_TEST: [&str; 2] = ["not yet", "picture: "];
+
+/// One row of docs/requirements.md.
 #[derive(Debug, PartialEq, Eq)]
-struct Requirement {
+struct Requirement<'a> {
     number: Number,
-    in_scope: bool,
-    not_yet: bool,
+    state: &'a str,
 }
 
 /// Prints requirement and tests, a line each.
 pub fn print() -> Outcome {
-    let (requirements, held) = read()?;
-    for requirement in &requirements {
-        match held.get(&requirement.number) {
-            Some(tests) => {
-                println!("{} {}", name(requirement.number), tests.iter().cloned().collect::<Vec<_>>().join(" "));
-            }
-            None if requirement.in_scope => println!("missing {}", name(requirement.number)),
-            None => {}
+    let text = read()?;
+    let held = scan::tests(&root())?;
+    for Requirement { number, state } in requirements(&text) {
+        match held.get(&number) {
+            Some(tests) => println!("{} {}", name(number), tests.iter().cloned().collect::<Vec<_>>().join(" ")),
+            None => println!("{} ({state})", name(number)),
         }
     }
     Ok(())
 }
 
-/// Fails where docs/requirements.md and the tests disagree.
+/// Fails where docs/requirements.md and the tests disagree; where `JANTAKU_WRITE_DOCS` is set, writes which rows are
+/// held first.
 pub fn check() -> Outcome {
-    let (requirements, held) = read()?;
-    let faults = faults(&requirements, &held);
-    if faults.is_empty() {
-        let in_scope = requirements.iter().filter(|requirement| requirement.in_scope);
-        let (not_yet, done): (Vec<_>, Vec<_>) = in_scope.partition(|requirement| requirement.not_yet);
-        println!("{} requirements are held by tests, {} not yet", done.len(), not_yet.len());
-        Ok(())
-    } else {
-        Err(faults.join("\n"))
+    let mut text = read()?;
+    let held = scan::tests(&root())?;
+    if std::env::var_os("JANTAKU_WRITE_DOCS").is_some() {
+        text = written(&text, &held);
+        fs::write(path(), &text).map_err(|error| format!("{}: {error}", path().display()))?;
     }
+    let requirements = requirements(&text);
+    let faults = faults(&requirements, &held);
+    if !faults.is_empty() {
+        return Err(faults.join("\n"));
+    }
+    let count = |state: &str| requirements.iter().filter(|requirement| requirement.state.starts_with(state)).count();
+    let [held, in_part, not_yet, picture] = [HELD, IN_PART, WITHOUT_TEST[0], WITHOUT_TEST[1]].map(count);
+    println!("requirements: {held} held by tests, {in_part} in part, {picture} seen in a picture, {not_yet} not yet");
+    Ok(())
 }
 
 fn faults(requirements: &[Requirement], held: &Held) -> Vec<String> {
     let known: BTreeSet<Number> = requirements.iter().map(|requirement| requirement.number).collect();
     let unknown = held.iter().filter(|(number, _)| !known.contains(number));
     let unknown = unknown.map(|(&number, tests)| format!("{} is no requirement; {tests:?} name it", name(number)));
-    let lost = |requirement: &&Requirement| {
-        requirement.in_scope && requirement.not_yet == held.contains_key(&requirement.number)
-    };
-    let wrong = requirements.iter().filter(lost).map(|requirement| match requirement.not_yet {
-        true => format!("{} has a test: take `not yet` away in docs/requirements.md", name(requirement.number)),
-        false => format!("no test names {} any more", name(requirement.number)),
+    let wrong = requirements.iter().filter_map(|&Requirement { number, state }| {
+        let without_test = WITHOUT_TEST.iter().any(|mark| state.starts_with(mark));
+        match held.contains_key(&number) {
+            true if state == HELD || state.starts_with(IN_PART) => None,
+            true => Some(format!("{} has a test: its state is `held`, not `{state}`", name(number))),
+            false if without_test => None,
+            false => {
+                Some(format!("no test names {}: its state is `not yet` or `picture: …`, not `{state}`", name(number)))
+            }
+        }
     });
     unknown.chain(wrong).collect()
+}
+
+/// The text with `held` in every row that a test names, unless it is held in part.
+fn written(text: &str, held: &Held) -> String {
+    let line = |line: &str| match requirement(line) {
+        Some(Requirement { number, state }) if held.contains_key(&number) && !state.starts_with(IN_PART) => {
+            let cells = line.trim_end().trim_end_matches('|').trim_end();
+            let kept = cells.strip_suffix(state).unwrap_or(cells).trim_end();
+            format!("{kept} {HELD} |\n")
+        }
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
 }
 
 fn name(number: Number) -> String {
     format!("R-{number:03}")
 }
 
-fn read() -> Result<(Vec<Requirement>, Held), String> {
-    let path = root().join("docs/requirements.md");
-    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    Ok((requirements(&text), scan::tests(&root())?))
+fn path() -> PathBuf {
+    root().join("docs/requirements.md")
 }
 
-fn requirements(text: &str) -> Vec<Requirement> {
-    let row = |line: &str| {
-        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        let [_, number, part, _, mark, _] = cells[..] else { return None };
-        let number = number.strip_prefix("R-")?.parse().ok()?;
-        Some(Requirement { number, in_scope: PARTS.contains(&part), not_yet: mark.starts_with("not yet") })
-    };
-    text.lines().filter_map(row).collect()
+fn read() -> Result<String, String> {
+    fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))
+}
+
+fn requirements(text: &str) -> Vec<Requirement<'_>> {
+    text.lines().filter_map(requirement).collect()
+}
+
+fn requirement(line: &str) -> Option<Requirement<'_>> {
+    let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+    let [_, number, _, _, state, _] = cells[..] else { return None };
+    Some(Requirement { number: number.strip_prefix("R-")?.parse().ok()?, state })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn held(numbers: &[Number]) -> Held {
+        numbers.iter().map(|&number| (number, BTreeSet::new())).collect()
+    }
+
     #[test]
     fn the_list_is_read_by_its_rows() {
-        let text = "| number | part | what | |\n|---|---|---|---|\n| R-001 | rules | Tiles. | |\n\
+        let text = "| number | part | what | state |\n|---|---|---|---|\n| R-001 | rules | Tiles. | held |\n\
                     | R-006 | table | Faces. | |\n| R-012 | rules | Stack. | not yet: one stack only |\n";
-        let row = |number, in_scope, not_yet| Requirement { number, in_scope, not_yet };
-        assert_eq!(requirements(text), [row(1, true, false), row(6, false, false), row(12, true, true)]);
+        let row = |number, state| Requirement { number, state };
+        assert_eq!(requirements(text), [row(1, "held"), row(6, ""), row(12, "not yet: one stack only")]);
     }
 
     #[test]
     fn what_list_and_tests_disagree_on_is_named() {
-        let row = |number, not_yet| Requirement { number, in_scope: true, not_yet };
-        let held = |numbers: &[Number]| -> Held { numbers.iter().map(|&number| (number, BTreeSet::new())).collect() };
-        let list = [row(1, false), row(2, true)];
-        assert!(faults(&list, &held(&[1])).is_empty());
-        assert_eq!(faults(&list, &held(&[])), ["no test names R-001 any more"]);
-        assert!(faults(&list, &held(&[1, 2]))[0].contains("take `not yet` away"));
-        assert!(faults(&list, &held(&[1, 3]))[0].starts_with("R-003 is no requirement"));
+        let row = |number, state| Requirement { number, state };
+        let list = [row(1, "held"), row(2, "not yet"), row(3, "picture: board"), row(4, "in part: no dice")];
+        assert!(faults(&list, &held(&[1, 4])).is_empty());
+        assert_eq!(faults(&list, &held(&[1])).len(), 1);
+        assert!(faults(&list, &held(&[4]))[0].starts_with("no test names R-001"));
+        assert!(faults(&list, &held(&[1, 2, 4]))[0].starts_with("R-002 has a test"));
+        assert!(faults(&list, &held(&[1, 3, 4]))[0].starts_with("R-003 has a test"));
+        assert!(faults(&list, &held(&[1, 4, 5]))[0].starts_with("R-005 is no requirement"));
+        assert_eq!(faults(&[row(1, "")], &held(&[])).len(), 1);
+    }
+
+    #[test]
+    fn the_states_of_rows_with_tests_are_written_and_others_kept() {
+        let text = "# List\n| R-001 | rules | Tiles. | |\n| R-002 | table | Faces. | not yet: none |\n\
+                    | R-003 | rules | Stack. | in part: one |\n| R-004 | rules | Suits. | held |\n";
+        let expected = "# List\n| R-001 | rules | Tiles. | held |\n| R-002 | table | Faces. | held |\n\
+                        | R-003 | rules | Stack. | in part: one |\n| R-004 | rules | Suits. | held |\n";
+        assert_eq!(written(text, &held(&[1, 2, 3])), expected);
+        assert_eq!(written(expected, &held(&[1, 2, 3])), expected);
     }
 
     #[test]
     fn the_list_of_this_project_has_every_part() {
-        let (requirements, _) = read().unwrap();
-        assert_eq!(requirements.len(), 477);
-        assert!(requirements.iter().any(|requirement| requirement.in_scope));
+        assert_eq!(requirements(&read().unwrap()).len(), 477);
     }
 }

@@ -1,7 +1,7 @@
-//! Project chores: `cargo xtask test [STEP...]` runs the checks, `cargo xtask screenshots` makes the pictures in docs/,
-//! `cargo xtask gallery` those of the page's main states at every size, `cargo xtask speed` measures the page,
-//! `cargo xtask coverage` prints which tests hold which requirement, `cargo xtask bench` times the inner loops beside
-//! other programs', `cargo xtask --help` lists them.
+//! Project chores: `cargo xtask test` runs the quick checks and `cargo xtask test --all` every one,
+//! `cargo xtask screenshots` makes the pictures in docs/, `cargo xtask gallery` those of the page's main states at every
+//! size, `cargo xtask speed` measures the page, `cargo xtask coverage` prints which tests hold which requirement,
+//! `cargo xtask bench` times the inner loops beside other programs', `cargo xtask --help` lists them.
 
 mod bench;
 mod command;
@@ -14,7 +14,7 @@ mod web;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use steps::{STEPS, Step};
+use steps::{LONG, QUICK, Step};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -55,10 +55,10 @@ fn help() {
     println!(
         "\nUsage: cargo xtask gallery [STATE...]\n\nMakes pictures of the main states of the page at four sizes, light and dark."
     );
-    println!("\nUsage: cargo xtask test [STEP...]\n\nRuns every check in this order, or only the named ones:\n");
-    for step in STEPS {
-        println!("  {:10} {}", step.name, step.about);
-    }
+    println!("\nUsage: cargo xtask test [--all | --long | STEP...]\n\nRuns the quick checks, in this order:\n");
+    list(QUICK);
+    println!("\n--all runs these too, --long only these:\n");
+    list(LONG);
     println!(
         "\nEnvironment:
   JANTAKU_TEST_SCALE    size of the tests that play many hands; 1 (the default) is CI's, 10 or 50 a full run
@@ -69,28 +69,38 @@ fn help() {
     );
 }
 
+fn list(steps: &[Step]) {
+    for step in steps {
+        println!("  {:10} {}", step.name, step.about);
+    }
+}
+
 fn usage_error(message: &str) -> ExitCode {
     eprintln!("xtask: {message}; `cargo xtask --help` lists what there is");
     ExitCode::from(2)
 }
 
-/// The named steps in the order they were named; all steps where none is named.
+/// The named steps in the order they were named; the quick ones where none is named.
 fn select(names: &[&str]) -> Result<Vec<&'static Step>, String> {
-    if names.is_empty() {
-        return Ok(STEPS.iter().collect());
+    let all = || QUICK.iter().chain(LONG);
+    match names {
+        [] => Ok(QUICK.iter().collect()),
+        ["--all"] => Ok(all().collect()),
+        ["--long"] => Ok(LONG.iter().collect()),
+        names => names
+            .iter()
+            .map(|name| all().find(|step| step.name == *name).ok_or(format!("there is no step `{name}`")))
+            .collect(),
     }
-    names
-        .iter()
-        .map(|name| STEPS.iter().find(|step| step.name == *name).ok_or(format!("there is no step `{name}`")))
-        .collect()
 }
 
 /// Runs the steps, each with its seconds, up to the first that fails.
 fn test(steps: &[&Step]) -> ExitCode {
     let start = Instant::now();
     let mut seconds = Vec::new();
-    for step in steps {
-        println!("\n==> {}: {}", step.name, step.about);
+    for (at, step) in steps.iter().enumerate() {
+        println!("\n==> {} of {}, {}: {}", at + 1, steps.len(), step.name, step.about);
+        println!("    {}", progress(&steps[at + 1..], start.elapsed().as_secs()));
         let begun = Instant::now();
         let result = (step.run)();
         let took = begun.elapsed().as_secs_f64();
@@ -110,6 +120,13 @@ fn test(steps: &[&Step]) -> ExitCode {
     ExitCode::SUCCESS
 }
 
+/// How long the run has taken so far, and which steps are left after this one.
+fn progress(left: &[&Step], seconds: u64) -> String {
+    let left: Vec<&str> = left.iter().map(|step| step.name).collect();
+    let left = if left.is_empty() { "this is the last step".to_owned() } else { format!("left: {}", left.join(" ")) };
+    format!("{}:{:02} so far; {left}", seconds / 60, seconds % 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,7 +135,17 @@ mod tests {
     fn steps_are_selected_by_name() {
         let names = |picked: &[&str]| select(picked).map(|steps| steps.iter().map(|s| s.name).collect::<Vec<_>>());
         assert_eq!(names(&["clippy", "fmt"]).unwrap(), ["clippy", "fmt"]);
-        assert_eq!(names(&[]).unwrap().len(), STEPS.len());
+        assert_eq!(names(&[]).unwrap().len(), QUICK.len());
+        assert_eq!(names(&["--long"]).unwrap().len(), LONG.len());
+        assert_eq!(names(&["--all"]).unwrap(), [names(&[]).unwrap(), names(&["--long"]).unwrap()].concat());
         assert_eq!(names(&["fmt", "nonsense"]).unwrap_err(), "there is no step `nonsense`");
+        assert_eq!(names(&["fmt", "--all"]).unwrap_err(), "there is no step `--all`");
+    }
+
+    #[test]
+    fn progress_names_the_steps_that_are_left() {
+        let steps: Vec<&Step> = QUICK.iter().collect();
+        assert_eq!(progress(&steps[..2], 75), "1:15 so far; left: fmt coverage");
+        assert_eq!(progress(&[], 600), "10:00 so far; this is the last step");
     }
 }

@@ -15,16 +15,22 @@ pub struct Step {
     pub run: fn() -> Outcome,
 }
 
-/// Every check; the quick ones first.
-pub const STEPS: &[Step] = &[
+/// What every change must pass: `cargo xtask test` runs these, within a quarter of an hour on two slow cores.
+pub const QUICK: &[Step] = &[
     Step { name: "fmt", about: "Rust code is formatted", run: fmt },
     Step { name: "coverage", about: "every requirement keeps its tests", run: coverage::check },
     Step { name: "web-lint", about: "the browser part's code: biome and tsc", run: web_lint },
     Step { name: "web-test", about: "the browser part's unit tests", run: web_test },
     Step { name: "web-build", about: "the browser part as it is shipped", run: web_build },
-    Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "test", about: "Rust unit and integration tests", run: test },
+    Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
+    Step { name: "e2e", about: "the page in a real Chromium", run: e2e },
+];
+
+/// What takes longer, or builds a workspace of its own: `cargo xtask test --all` runs these too.
+pub const LONG: &[Step] = &[
+    Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step {
         name: "compare",
         about: "shanten of random hands by tables, by trying everything, and by xiangting",
@@ -32,8 +38,7 @@ pub const STEPS: &[Step] = &[
     },
     Step { name: "counts", about: "the inner loops take no more instructions than before", run: bench::counts },
     Step { name: "fuzz", about: "parsers and replayer against inputs made up from their coverage", run: fuzz::targets },
-    Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
-    Step { name: "e2e", about: "the page in a real Chromium", run: e2e },
+    Step { name: "speed", about: "the page's size, keys and tasks, as figures", run: speed },
 ];
 
 /// A cargo run that compiles: it embeds the page that was built once.

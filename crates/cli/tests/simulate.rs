@@ -49,6 +49,7 @@ fn the_number_of_jobs_changes_no_byte() {
     assert_ne!(records(&one)["000000.jsonl"], records(&other)["000000.jsonl"]);
 }
 
+/// four programs play.
 #[test]
 fn bots_of_one_name_are_counted_together_and_the_better_one_wins() {
     let report = json("--matches 8 --bots random,normal,random,random --json");

@@ -20,7 +20,7 @@ pub fn in_source(text: &str) -> Vec<(String, BTreeSet<Number>)> {
 }
 
 fn test(lines: &[&str], at: usize, tables: &BTreeMap<&str, BTreeSet<Number>>) -> (String, BTreeSet<Number>) {
-    let item = &lines[at..=last(lines, at)];
+    let item = &lines[at..=end(lines, at)];
     let body = item.join("\n");
     let mut named = numbers(above(lines, at).iter().chain(item));
     tables.iter().filter(|(table, _)| uses(&body, table)).for_each(|(_, numbers)| named.extend(numbers));
@@ -32,13 +32,6 @@ fn above<'a>(lines: &'a [&'a str], at: usize) -> &'a [&'a str] {
     let belongs = |line: &&&str| ["/**", "*", "//"].iter().any(|mark| line.trim_start().starts_with(mark));
     let count = lines[..at].iter().rev().take_while(belongs).count();
     &lines[at - count..at]
-}
-
-/// The last line of a test; a list of cases closes before its name and what is done.
-fn last(lines: &[&str], at: usize) -> usize {
-    let found = end(lines, at);
-    let opens = lines[found].ends_with(['{', '(', '[', ',']);
-    if opens && found > at { last(lines, found) } else { found }
 }
 
 /// What a test is called: behind the cases, where there are some. In one word, as those of Rust.
@@ -74,12 +67,24 @@ test.each([
 ] as const)("of its own cases (R-006)", (_, value) => {
   expect(value).toBe(1); // R-007
 });
+
+test("a body without braces", () =>
+  expect(1).toBe(1)); // R-008
+
+/** R-009 of the next helper. */
+const next = () => {
+  help(); // R-010
+};
 "#;
 
     #[test]
-    fn tests_name_requirements_above_within_and_by_table() {
-        let expected: [(&str, &[Number]); 3] =
-            [("first_things_first", &[2, 3, 4]), ("a_case_(%s)", &[1]), ("of_its_own_cases_(R-006)", &[6, 7])];
+    fn a_test_names_requirements_above_within_and_by_table_and_none_of_what_follows_it() {
+        let expected: [(&str, &[Number]); 4] = [
+            ("first_things_first", &[2, 3, 4]),
+            ("a_case_(%s)", &[1]),
+            ("of_its_own_cases_(R-006)", &[6, 7]),
+            ("a_body_without_braces", &[8]),
+        ];
         let expected = expected.map(|(name, numbers)| (name.to_owned(), numbers.iter().copied().collect()));
         assert_eq!(in_source(SOURCE), expected);
     }

@@ -1,5 +1,6 @@
 //! Reading test sources for the requirements they name.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -137,14 +138,23 @@ pub fn tables<'a>(text: &'a str, visibility: &str) -> BTreeMap<&'a str, BTreeSet
     lines.iter().enumerate().filter_map(|(at, line)| Some((table(line, visibility)?, named(at)))).collect()
 }
 
-/// The last line of the item that begins at a line: as deep as it, and closing.
+/// The last line of the item that begins at a line, in formatted code: what is deeper belongs to it, and what closes it
+/// at its own depth. The next line of that depth begins another item.
 pub fn end(lines: &[&str], at: usize) -> usize {
     let depth = |line: &str| line.len() - line.trim_start().len();
-    if lines[at].ends_with([';', '}']) {
-        return at;
+    let mut last = at;
+    for (next, line) in lines.iter().enumerate().skip(at + 1) {
+        let closes = line.trim_start().starts_with(['}', ']', ')']);
+        match depth(line).cmp(&depth(lines[at])) {
+            _ if line.trim().is_empty() => {}
+            Ordering::Greater => last = next,
+            // A list of cases, or of parameters, closes before what is done with them opens.
+            Ordering::Equal if closes && line.ends_with(['{', '(', '[', ',']) => last = next,
+            Ordering::Equal if closes => return next,
+            _ => return last,
+        }
     }
-    let closes = |line: &&str| depth(line) == depth(lines[at]) && line.trim_start().starts_with(['}', ']', ')']);
-    lines[at + 1..].iter().position(closes).map_or(lines.len() - 1, |found| at + 1 + found)
+    last
 }
 
 /// Every number after `R-` in some lines.

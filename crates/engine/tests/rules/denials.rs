@@ -1,4 +1,4 @@
-//! Every reason why not is given somewhere (R-050, and the answers a table owes its players).
+//! Every reason why not is given somewhere.
 
 use std::collections::BTreeSet;
 
@@ -165,7 +165,7 @@ fn norths() -> Vec<Case> {
     ]
 }
 
-/// Each reason is given in some position, with words of its own.
+/// each reason is given in some position, with words of its own.
 #[test]
 fn every_reason_is_given() {
     let cases: Vec<Case> =

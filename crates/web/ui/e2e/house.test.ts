@@ -78,6 +78,7 @@ const CHANGED = [
   ["Blessing of man", "at least haneman Tenhou: not counted"],
 ];
 
+/** */
 test("a house of one's own is made, kept, played and changed", { timeout: 120_000 }, async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await openRules(page, "tenhou");

@@ -7,6 +7,7 @@ import { NOT_CHOOSING } from "../state/choosing.ts";
 import { ROUND } from "../state/fixtures/round.ts";
 import { EMPTY } from "../state/model.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
+import { speak } from "../texts/texts.ts";
 import type { Denied, View } from "../wire/generated/wire.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 
@@ -25,8 +26,8 @@ const VIEW: View = {
 };
 const MISSED: Denied = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
 
-function show(view = VIEW) {
-  const model = signal({ ...EMPTY, view, missed: [MISSED] });
+function show(view = VIEW, missed: readonly Denied[] = [MISSED]) {
+  const model = signal({ ...EMPTY, view, missed });
   const session: Sitting = {
     model,
     choosing: signal(NOT_CHOOSING),
@@ -48,8 +49,9 @@ const there = () =>
     (part) => document.querySelector(part) !== null,
   );
 
-afterEach(() => {
+afterEach(async () => {
   render(null, document.body);
+  await speak("en");
   settings.value = FIELDS.initial;
 });
 
@@ -64,7 +66,36 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 not seen");
 });
 
-/** R-099, R-373, R-376, R-377 */
+const REFUSED: readonly Denied[] = [
+  MISSED,
+  {
+    what: { type: "riichi" },
+    why: { rule: "too_few_points", message: "riichi needs 1000 points, you have 900" },
+  },
+  { what: { type: "discard", tile: "4s" }, why: { rule: "kuikae", tile: "4s", message: "kuikae: not 4s" } },
+];
+
+test.each([
+  [
+    "en",
+    ["Ron no yaku", "Riichi riichi needs 1000 points, you have 900", "Discard four of bamboo kuikae: not"],
+  ],
+  ["ja", ["ロン 形は整っていますが役がありません", "立直 持ち点が足りず", "打牌", "喰い替え"]],
+] as const)(
+  "whatever was refused is listed with the rule that refuses it (R-377, %s)",
+  async (language, words) => {
+    await speak(language);
+    show(VIEW, REFUSED);
+    const items = [...document.querySelectorAll("[data-testid=why-list] li")].map((item) => item.textContent);
+    expect(items).toHaveLength(REFUSED.length);
+    for (const word of words) expect(items.join("\n")).toContain(word);
+    render(null, document.body);
+    show(VIEW, []);
+    expect(document.querySelector("[data-testid=why-list]")).toBeNull();
+  },
+);
+
+/** R-099, R-373, R-376 */
 test("each helper is there until it is switched off", () => {
   show();
   expect(there()).toEqual([true, true, true]);
