@@ -305,11 +305,9 @@ impl Table {
             return Err(FoldError::OutOfPlace("a fifth north"));
         }
         self.kita[seat] += 1;
-        if self.rules.kan_dora_pending_first {
-            self.dora.all_due();
-        }
-        if self.rules.kita_new_dora {
-            self.kan_turns(KanDoraTiming::BeforeDraw);
+        self.pending_comes_first();
+        if self.rules.kita_new_dora && self.kan_turns_dora() {
+            self.dora.wait_for(KanDoraTiming::BeforeDraw);
         }
         if self.rules.kita_breaks_ippatsu && !self.rules.kita_ron_keeps_ippatsu {
             self.break_ippatsu();
@@ -325,13 +323,23 @@ impl Table {
         self.melds[seat].try_push(meld).map_err(|_| FoldError::OutOfPlace("a fifth meld"))
     }
 
-    /// A further kan turns an indicator still pending first, where the house says so.
+    /// A kan turns its indicator at this time.
     fn kan_turns(&mut self, timing: KanDoraTiming) {
-        if self.rules.kan_dora && self.rules.kan_dora_pending_first {
-            self.dora.all_due();
-        }
+        self.pending_comes_first();
         if self.kan_turns_dora() {
             self.dora.wait_for(timing);
+        }
+    }
+
+    /// Where the house says so, an indicator still pending is turned before the supplement tile of a further kan or
+    /// north; so one that is robbed turns none.
+    ///
+    /// Tenhou's records and client streams have the kan, the indicator, the draw in this order, and the same of a north; so do
+    /// mjai-reviewer and Mortal for an added kan. Mahjong Soul sends the indicator with the north itself; whether a ron on that
+    /// north counts it is not known.
+    fn pending_comes_first(&mut self) {
+        if self.rules.kan_dora_pending_first {
+            self.dora.all_before_draw();
         }
     }
 

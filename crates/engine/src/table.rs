@@ -171,6 +171,12 @@ impl DoraPending {
         self.any_at(KanDoraTiming::AfterDiscardOrWithWin)
     }
 
+    /// Whatever it waits for, each now comes before a supplement tile.
+    pub fn all_before_draw(&mut self) {
+        let all = std::mem::take(&mut self.waiting).iter().sum::<u8>();
+        self.waiting[KanDoraTiming::BeforeDraw as usize] = all;
+    }
+
     pub fn all_due(&mut self) {
         self.due += std::mem::take(&mut self.waiting).iter().sum::<u8>();
     }

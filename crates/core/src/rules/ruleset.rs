@@ -185,7 +185,8 @@ ruleset! {
     kan_dora_daiminkan: KanDoraTiming,
     /// When an added kan turns it.
     kan_dora_kakan: KanDoraTiming,
-    /// Whether a further kan, or a north laid aside, first turns an indicator that still waits for its time.
+    /// Whether an indicator that still waits for its time is turned before the supplement tile of a further kan, or of a north
+    /// laid aside. A kan or north that is robbed turns none.
     kan_dora_pending_first: bool,
     /// Whether a kan that is robbed turns its indicator all the same, in time for that win.
     kan_dora_on_robbed_kan: bool,

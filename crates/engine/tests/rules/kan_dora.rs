@@ -1,7 +1,7 @@
 //! When a kan turns its indicator.
 
 use jantaku_core::rules::KanDoraTiming;
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Play, Scene};
 
 use crate::READY;
 
@@ -112,6 +112,52 @@ fn each_kan_may_keep_its_own_time() {
     let mut t = scene().hand(2, "555z99p1z").draws("9p 1m 2m 5z").supplements("9p7z6z").deal();
     t.discard(0, "9p").pon(2).discard(2, "1z").run_to(1).discard(1, "5z").daiminkan(2).expect_indicators(1);
     t.kakan(2, "9p").expect_indicators(1).discard(2, "7z").expect_indicators(3);
+}
+
+/// Seat 1 makes an open kan, whose indicator waits, draws 3p and adds it to a pon; seat 0 waits for 3p.
+fn second_kan(house: Scene) -> Play {
+    let scene = house.hand(0, READY).hand(1, "33p555z9s").indicators("1z7s");
+    let mut t = scene.draws("1z 2z 4z 3p 1z 2z 3z 4z 5z").supplements("3p9s").deal();
+    t.discard(0, "1z").discard(1, "2z").discard(2, "4z").discard(3, "3p").pass(0).pon(1).discard(1, "9s");
+    t.discard(2, "1z").discard(3, "2z").discard(0, "3z").discard(1, "4z").discard(2, "5z").daiminkan(1);
+    t.expect_indicators(1).kakan(1, "3p");
+    t
+}
+
+/// A second kan that is robbed turns none, not even the one that waits since the first.
+#[test]
+fn a_robbed_second_kan_turns_no_pending_indicator() {
+    for house in ["tenhou", "pool_of_dreams"] {
+        let mut t = second_kan(Scene::of(house));
+        t.expect_indicators(1).ron(0).expect_indicators(1);
+        assert_eq!(t.win(0).win.dora.dora, 0, "{house}");
+        // Near miss: it stands, and the pending one is turned before its supplement tile, its own with the discard.
+        let mut t = second_kan(Scene::of(house));
+        t.pass(0).expect_turn(1).expect_indicators(2);
+    }
+}
+
+/// Where a robbed kan does turn its indicator, the one that waits comes with it.
+#[test]
+fn a_robbed_second_kan_may_turn_both() {
+    let house = Scene::of("tenhou").rules(|rules| rules.kan_dora_on_robbed_kan = true);
+    let mut t = second_kan(house);
+    t.ron(0).expect_indicators(3);
+    assert_eq!(t.win(0).win.dora.dora, 2);
+}
+
+/// A closed kan robbed by thirteen orphans leaves the pending one where it is too.
+#[test]
+fn a_robbed_closed_kan_turns_no_pending_indicator() {
+    let play = || {
+        let scene = Scene::of("tenhou").rules(|rules| rules.chankan_kokushi_on_ankan = true);
+        let scene = scene.hand(1, "777p9999s").hand(3, "19m19p1s1234567z1z").draws("2m 3m 7p");
+        let mut t = scene.deal();
+        t.discard(0, "2m").discard(1, "3m").discard(2, "7p").daiminkan(1).ankan(1, "9s");
+        t
+    };
+    play().expect_indicators(1).ron(3).expect_indicators(1);
+    play().pass(3).expect_turn(1).expect_indicators(3);
 }
 
 /// a robbed kan turns no indicator, or in some houses does, and then it counts for the win.

@@ -102,6 +102,21 @@ fn a_north_may_turn_an_indicator() {
     in_riichi(FOR_NORTH, |rules| rules.kita_new_dora = true).expect_indicators(1).ron(1).expect_indicators(1);
 }
 
+/// A north won with turns no indicator that waits since a kan; one that stands turns it before its supplement tile.
+#[test]
+fn a_robbed_north_turns_no_pending_indicator() {
+    let play = || {
+        let scene = Scene::of("tenhou_sanma").hand(0, "555z").hand(1, FOR_NORTH).indicators("1z3z");
+        let mut t = scene.draws("1z 9p 5z").supplements("4z3z").deal();
+        t.discard(0, "1z").riichi(1, "9p").discard(2, "5z").daiminkan(0).kita(0);
+        t
+    };
+    let mut t = play();
+    t.expect_indicators(1).ron(1).expect_indicators(1);
+    assert_eq!(t.win(1).win.dora.dora, 0);
+    play().pass(1).expect_turn(0).expect_indicators(2);
+}
+
 /// A north may open the hand: no riichi, no closed yaku.
 #[test]
 fn a_north_may_open_the_hand() {

@@ -1,4 +1,4 @@
-//! Nagashi.
+//! Nagashi.
 
 use jantaku_core::rules::{Nagashi, NagashiAfter, NagashiHand};
 use jantaku_engine::Outcome;
@@ -48,7 +48,16 @@ fn several_collect_from_one_another() {
     t.run_out().expect_exhaustive(&[], &[0, 1]).expect_scores([33000, 29000, 19000, 19000]);
 }
 
-/// a house may not mind a claimed discard.
+/// in the East and South of touzai a yakuman, which a claimed discard spoils, though its text names none.
+#[test]
+fn a_claimed_discard_spoils_nagashi_at_touzai() {
+    let scene = || Scene::of("touzai").hand(3, "11m9p").draws("1m").draws_of(1, "9m19p19s1234567z9m19p1s9s").deal();
+    scene().run_out().expect_exhaustive(&[], &[1]).expect_scores([11000, 59000, 19000, 19000]);
+    let mut t = scene();
+    t.discard(0, "1m").pon(3).discard(3, "9p").run_out().expect_exhaustive(&[], &[]).expect_scores([27000; 4]);
+}
+
+/// R-115, C-10: a house may not mind a claimed discard.
 #[test]
 fn a_claimed_discard_may_count() {
     let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_needs_unclaimed = false);

@@ -79,6 +79,23 @@ fn the_scope_of_liability_is_a_rule() {
     t.run_to(1).tsumo(1).expect_scores([9000, 89000, 17000, -15000]);
 }
 
+/// At the pool of dreams the feeder pays what all three would, two yakuman or one; dealt in by another,
+/// the two share both and the honba are the discarder's.
+#[test]
+fn at_the_pool_of_dreams_the_others_pay_nothing_for_a_second_yakuman() {
+    let stacked = |draws: &str| three_dragons("pool_of_dreams", 1, "1112z", draws);
+    let mut t = stacked("2m 3m 4m 2z");
+    t.run_to(1).tsumo(1).expect_yaku(1, &[Yaku::Daisangen, Yaku::Tsuuiisou]);
+    t.expect_scores([25000, 89300, 25000, -39300]);
+    let mut t = stacked("2z");
+    t.discard(2, "2z").ron(1).expect_scores([25000, 89300, 25000 - 32300, 25000 - 32000]);
+    // Near miss: nobody fed the third dragon.
+    let scene = Scene::of("pool_of_dreams").hand(1, "55667771112z9s8s").draws("5z 6z 2m 3m 4m 2z");
+    let mut t = scene.deal();
+    t.discard(0, "5z").pon(1).discard(1, "9s").discard(2, "6z").pon(1).discard(1, "8s").run_to(1).tsumo(1);
+    t.expect_yaku(1, &[Yaku::Daisangen, Yaku::Tsuuiisou]).expect_scores([-7000, 89000, 9000, 9000]);
+}
+
 /// a house without liability.
 #[test]
 fn a_house_may_know_no_liability() {
