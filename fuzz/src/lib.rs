@@ -54,6 +54,7 @@ pub fn reads_what_it_writes(data: &[u8], codec: Codec) {
 pub fn replays(data: &[u8]) {
     let log = match read(data) {
         Ok(Input::Log(log)) => log,
+        Ok(Input::Logs(logs)) => return logs.iter().for_each(replays_log),
         Ok(Input::Client(stream)) => {
             return drop(stream.ruleset().map(|rules| replay_client(&stream, &Arc::new(rules))));
         }
@@ -62,13 +63,17 @@ pub fn replays(data: &[u8]) {
         Err(ReadError::Ours(error)) => return assert!(error.line > 0),
         Err(ReadError::Foreign(error)) => return assert!(!error.to_string().is_empty()),
     };
-    let agreed = agreed(&log);
+    replays_log(&log);
+}
+
+fn replays_log(log: &Log) {
+    let agreed = agreed(log);
     if let Some((replayed, rules)) = &agreed {
         let ours = log.to_record(replayed, rules).to_json_lines();
         let record = Record::read(ours.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{ours}"));
         record.replay().unwrap_or_else(|error| panic!("{error}\n{ours}"));
     }
-    CODECS.into_iter().for_each(|codec| comes_back(&log, agreed.is_some(), codec));
+    CODECS.into_iter().for_each(|codec| comes_back(log, agreed.is_some(), codec));
 }
 
 type Rules = Arc<Ruleset>;

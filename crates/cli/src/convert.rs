@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use jantaku_record::SeatKind;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::{Fact, Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::mjai::Dialect;
+use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
 
 use crate::failure::Failure;
-use crate::foreign::{Found, Own, find};
+use crate::foreign::{Found, Own, Which, find};
 use crate::output::print;
 
 #[derive(clap::Args)]
@@ -21,9 +22,15 @@ pub struct Args {
     /// The format; by default what the name of the output says.
     #[arg(long)]
     to: Option<Target>,
+    /// Whose mjai: mortal (also for mjai-reviewer and akochan; if nothing is said), mjai.app, or gimite (also for manue), which
+    /// names `uradora_markers` and keeps the tile drawn in a hand that wins with it.
+    #[arg(long)]
+    dialect: Option<Dialect>,
     /// The rules, a preset or a file, where they are not those the record states.
     #[arg(long)]
     rules: Option<String>,
+    #[command(flatten)]
+    which: Which,
 }
 
 /// A format that can be written.
@@ -44,11 +51,14 @@ enum Target {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let target = args.to.or_else(|| by_name(&args.output));
     let target = target.ok_or_else(|| Failure::input("the name of the output tells no format: name one with --to"))?;
+    if args.dialect.is_some() && target != Target::Mjai {
+        return Err(Failure::input("--dialect is of mjai: there is none in other formats"));
+    }
     let own = own(args)?;
     if !own.ours {
         eprintln!("filled in: tiles of the walls that the record does not show");
     }
-    let (text, lost) = converted(own, target)?;
+    let (text, lost) = converted(own, target, args.dialect.unwrap_or(Dialect::Mortal))?;
     lost.iter().for_each(|lost| eprintln!("not carried: {lost}"));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
@@ -73,7 +83,7 @@ fn by_name(path: &Path) -> Option<Target> {
 /// The record in our own form.
 fn own(args: &Args) -> Result<Own, Failure> {
     let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
-    match find(&args.input, args.rules.as_deref())? {
+    match find(&args.input, args.rules.as_deref(), args.which)? {
         Found::Stream(..) => Err(named("one seat's stream makes no whole record")),
         Found::Whole(own) => match &own.difference {
             Some(difference) => Err(named(&difference.to_string())),
@@ -83,16 +93,16 @@ fn own(args: &Args) -> Result<Own, Failure> {
 }
 
 /// The text, and what the input says and the text does not.
-fn converted(own: Own, target: Target) -> Result<(String, BTreeSet<Fact>), Failure> {
+fn converted(own: Own, target: Target, dialect: Dialect) -> Result<(String, BTreeSet<Fact>), Failure> {
     let log = Log::from_record(&own.record);
-    let print: fn(&Log) -> Result<String, PrintError> = match target {
+    let text = match target {
         Target::Jantaku => return Ok((own.text, own.lost)),
-        Target::Mjai => mjai::print,
-        Target::Tenhou => tenhou6::print,
-        Target::Majiang => majiang::print,
-        Target::Mjlog => mjlog::print,
+        Target::Mjai => mjai::print_in(&log, dialect),
+        Target::Tenhou => tenhou6::print(&log),
+        Target::Majiang => majiang::print(&log),
+        Target::Mjlog => mjlog::print(&log),
     };
-    let text = print(&log).map_err(Failure::input)?;
+    let text = text.map_err(Failure::input)?;
     let mut lost = own.lost;
     if let Input::Log(told) = read(text.as_bytes()).map_err(Failure::input)? {
         lost.extend(log.lost_in(&told));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Read;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -38,12 +39,39 @@ pub struct Own {
     pub difference: Option<Difference>,
 }
 
+/// Which match of a file is meant.
+#[derive(Clone, Copy, clap::Args)]
+pub struct Which {
+    /// Which match, counted from 1, of a file that holds several.
+    #[arg(long = "match", value_name = "N")]
+    number: Option<NonZeroUsize>,
+}
+
+impl Which {
+    fn of(self, mut logs: Vec<Log>) -> Result<Log, String> {
+        let many = logs.len();
+        let number = match self.number {
+            Some(number) => number.get(),
+            None if many == 1 => 1,
+            None => return Err(format!("it holds {many} matches: choose one with --match")),
+        };
+        if number > many {
+            return Err(format!("--match is a number from 1 to {many}, not {number}"));
+        }
+        Ok(logs.swap_remove(number - 1))
+    }
+}
+
 /// Reads a file, `-` for standard input; a record of another program is replayed under the rules it states, or these.
-pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
+pub fn find(path: &Path, rules: Option<&str>, which: Which) -> Result<Found, Failure> {
     let named = |error: String| Failure::input(format!("{}: {error}", path.display()));
     let bytes = bytes(path).map_err(named)?;
     let rules = rules.map(input::rules).transpose()?.map(Arc::new);
     let unknown = |unknown: UnknownRules| named(format!("{unknown}; name them with --rules"));
+    let whole = |logs: Vec<Log>| {
+        let log = which.of(logs).map_err(named)?;
+        Ok(Found::Whole(Box::new(own(&log, &log.ruleset_or(rules.as_ref()).map_err(unknown)?)?)))
+    };
     match read(&bytes).map_err(|error| named(error.to_string()))? {
         Input::Ours(record) => {
             let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
@@ -55,7 +83,8 @@ pub fn find(path: &Path, rules: Option<&str>) -> Result<Found, Failure> {
                 difference: None,
             })))
         }
-        Input::Log(log) => Ok(Found::Whole(Box::new(own(&log, &log.ruleset_or(rules.as_ref()).map_err(unknown)?)?))),
+        Input::Log(log) => whole(vec![log]),
+        Input::Logs(logs) => whole(logs),
         Input::Client(stream) => {
             let rules = stream.ruleset_or(rules.as_ref()).map_err(unknown)?;
             Ok(Found::Stream(stream, rules))

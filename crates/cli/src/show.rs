@@ -36,6 +36,9 @@ pub struct Args {
     #[cfg(feature = "formats")]
     #[arg(long)]
     rules: Option<String>,
+    #[cfg(feature = "formats")]
+    #[command(flatten)]
+    which: crate::foreign::Which,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
+use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Tally, count_record, replay, replay_client};
 use jantaku_record::formats::{Input, UnknownRules, read};
 use rayon::prelude::*;
@@ -199,6 +200,7 @@ fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
             }
             Err(unknown) => return skipped(&unknown),
         },
+        Input::Logs(logs) => return several(logs, rules),
         Input::Client(stream) => match stream.ruleset_or(rules) {
             Ok(rules) => {
                 let followed = replay_client(stream, &rules);
@@ -209,6 +211,28 @@ fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
     };
     let differences: Vec<String> = differences.iter().map(ToString::to_string).collect();
     (if differences.is_empty() { Outcome::Passed } else { Outcome::Failed { differences } }, tally)
+}
+
+/// Several matches in one file, which passes if all of them do.
+fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
+    let (mut told, mut skipped, mut tally) = (Vec::new(), None, Tally::default());
+    for (nth, log) in logs.iter().enumerate() {
+        let named = |what: &dyn std::fmt::Display| format!("match {}, {what}", nth + 1);
+        match log.ruleset_or(rules) {
+            Ok(rules) => {
+                let replayed = replay(log, &rules);
+                told.extend(replayed.differences.iter().map(|difference| named(difference)));
+                tally.merge(&replayed.tally);
+            }
+            Err(unknown) => skipped = skipped.or_else(|| Some(named(&unknown))),
+        }
+    }
+    let outcome = match (told.is_empty(), skipped) {
+        (false, _) => Outcome::Failed { differences: told },
+        (true, Some(reason)) => Outcome::Skipped { reason },
+        (true, None) => Outcome::Passed,
+    };
+    (outcome, tally)
 }
 
 fn ours(record: &Record) -> (Outcome, Tally) {

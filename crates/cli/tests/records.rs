@@ -39,6 +39,12 @@ fn put(folder: &Path, name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
+/// A record in mjai that says nothing of its rules.
+fn silent(mjai: &str) -> String {
+    let (_, rounds) = mjai.split_once('\n').expect("lines");
+    format!("{{\"type\":\"start_game\"}}\n{rounds}")
+}
+
 #[test]
 fn verify_opens_folders_and_counts_what_it_checked() {
     let folder = folder("verify-folders");
@@ -70,7 +76,7 @@ fn verify_names_file_round_and_event_of_the_first_difference() {
 #[test]
 fn verify_names_what_it_skips_and_why() {
     let folder = folder("verify-skip");
-    put(&folder, "three.jsonl", &text("mjai/three-kita.jsonl"));
+    put(&folder, "three.jsonl", &silent(&text("mjai/three-kita.jsonl")));
     put(&folder, "notes.txt", "no record at all");
     put(&folder, "damaged.xml", "<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"x\"");
     let path = folder.display().to_string();
@@ -159,12 +165,12 @@ fn convert_names_grades_and_connections_it_drops() {
 #[test]
 fn convert_refuses_what_it_cannot_do() {
     let (stream, three) = (record("tenhou-client/nine-kinds.txt"), record("mjlog/three-kita.xml"));
-    let (chii, mjai) = (record("mjlog/chii.xml"), record("mjai/three-kita.jsonl"));
+    let (chii, mjai) = (record("mjlog/chii.xml"), silent(&text("mjai/three-kita.jsonl")));
     let wrong = text("mjlog/chankan.xml").replacen("ten=\"30,", "ten=\"40,", 1);
     for (args, input, message) in [
         (["convert", &stream, "-", "--to", "mjai"], "", "one seat's stream makes no whole record"),
         (["convert", &three, "-", "--to", "majiang"], "", "majiang has no records of 3 players"),
-        (["convert", &mjai, "-", "--to", "mjlog"], "", "name them with --rules"),
+        (["convert", "-", "-", "--to", "mjlog"], &mjai, "name them with --rules"),
         (["convert", "-", "-", "--to", "mjai"], &wrong, "the record says 40, the rules say 30"),
         (["convert", "-", "-", "--to", "mjai"], "nothing", "no record in a known format"),
         (["convert", &chii, "-", "--to", "pdf"], "", "invalid value"),
@@ -178,6 +184,49 @@ fn convert_refuses_what_it_cannot_do() {
     let output = jantaku(&["convert", &chii, "record.pdf"], "");
     assert_eq!(code(&output), 2);
     assert!(stderr(&output).contains("--to"));
+}
+
+#[test]
+fn convert_writes_mjai_in_the_dialect_that_is_named() {
+    let input = record("jantaku/rinshan.jsonl");
+    let told = |dialect: &[&str]| {
+        let output = jantaku(&[&["convert", &input, "-", "--to", "mjai"], dialect].concat(), "");
+        assert_eq!(code(&output), 0, "{}", stderr(&output));
+        assert_eq!(last_line(&jantaku(&["verify", "-"], &stdout(&output))), "1 passed, 0 failed, 0 skipped");
+        stdout(&output)
+    };
+    assert_eq!(told(&[]), told(&["--dialect", "mortal"]));
+    assert!(told(&[]).contains("\"ura_markers\""));
+    assert!(told(&["--dialect", "gimite"]).contains("\"uradora_markers\""));
+    for (args, message) in [(["mjai", "akagi"], "there is no mjai dialect `akagi`"), (["mjlog", "mortal"], "of mjai")] {
+        let [to, dialect] = args;
+        let output = jantaku(&["convert", &input, "-", "--to", to, "--dialect", dialect], "");
+        assert_eq!(code(&output), 2);
+        assert!(stderr(&output).contains(message), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn a_file_of_several_matches_is_verified_whole_and_converted_by_number() {
+    let [first, second] = ["majiang/chii.json", "majiang/haitei.json"].map(text);
+    let both = format!("[{first},{second}]");
+    let output = jantaku(&["verify", "-"], &both);
+    assert_eq!((code(&output), last_line(&output).as_str()), (0, "1 passed, 0 failed, 0 skipped"));
+    assert!(stderr(&output).contains("checked: rounds 2, wins 2"), "{}", stderr(&output));
+    let wrong = format!("[{first},{}]", first.replacen("\"fu\":30", "\"fu\":40", 1));
+    let output = jantaku(&["verify", "-"], &wrong);
+    assert_eq!((code(&output), last_line(&output).as_str()), (1, "0 passed, 1 failed, 0 skipped"));
+    assert!(stdout(&output).starts_with("-: match 2, E1.0 "), "{}", stdout(&output));
+    let one = jantaku(&["convert", "-", "-", "--to", "majiang", "--match", "2"], &both);
+    assert_eq!((code(&one), stdout(&one)), (0, second));
+    for (args, message) in
+        [(&[][..], "it holds 2 matches: choose one with --match"), (&["--match", "3"], "from 1 to 2")]
+    {
+        let output = jantaku(&[&["convert", "-", "-", "--to", "mjai"], args].concat(), &both);
+        assert_eq!(code(&output), 2);
+        assert!(stderr(&output).contains(message), "{}", stderr(&output));
+        assert_eq!(code(&jantaku(&[&["show", "-"], args].concat(), &both)), 2);
+    }
 }
 
 #[test]

@@ -169,6 +169,6 @@ fn real(file: &Path, format: &str) -> Tally {
             assert_eq!(followed.differences, [], "{}", file.display());
             followed.tally
         }
-        Input::Ours(_) => panic!("{} is none of ours", file.display()),
+        Input::Logs(_) | Input::Ours(_) => panic!("{} is one match of another program", file.display()),
     }
 }

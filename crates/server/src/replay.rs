@@ -172,6 +172,10 @@ mod foreign {
         match input {
             Input::Ours(record) => of_record(&record),
             Input::Log(log) => of_log(&log, &log.ruleset_or(rules)?),
+            Input::Logs(logs) => Err(ReplayFault::Unreadable(format!(
+                "{} matches in one file; `jantaku convert --match 1` makes a record of the first",
+                logs.len()
+            ))),
             Input::Client(stream) => of_stream(&stream, &stream.ruleset_or(rules)?),
         }
     }

@@ -17,7 +17,7 @@ use crate::foreign::{Found, find};
 
 /// What is shown, and where the record and the rules part.
 pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
-    let own = match find(Path::new(&args.record), args.rules.as_deref())? {
+    let own = match find(Path::new(&args.record), args.rules.as_deref(), args.which)? {
         Found::Whole(own) => own,
         Found::Stream(stream, rules) => return of_stream(args, &stream, &rules),
     };

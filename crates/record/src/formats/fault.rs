@@ -1,5 +1,6 @@
 use std::fmt;
 
+use jantaku_core::rules::RulesError;
 use jantaku_core::{HandError, MeldError};
 use thiserror::Error;
 
@@ -97,6 +98,9 @@ pub enum FormatFault {
     /// Tiles that make no hand.
     #[error(transparent)]
     Hand(#[from] HandError),
+    /// Rules that are none.
+    #[error("the rules it states: {0}")]
+    Rules(#[from] RulesError),
 }
 
 impl FormatFault {

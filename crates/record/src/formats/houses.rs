@@ -8,6 +8,17 @@ const HOUSES: &[(&str, &str)] = &[
     ("日本プロ麻雀連盟公式ルール", "base = \"jpml_a\""),
 ];
 
+/// What majiang plays where nothing else is chosen.
+const MAJIANG: &str = include_str!("../../rules/majiang.toml");
+
+/// The rules that a record of majiang was played under if it names no house.
+pub(super) fn majiang() -> Ruleset {
+    Ruleset::from_toml(MAJIANG).expect(PART)
+}
+
+/// Why the files can always be read.
+const PART: &str = "the files of the houses are part of the program and tested";
+
 /// Rooms of Mahjong Soul, as converters to tenhou.net/6 write them before the length.
 const MAHJONG_SOUL: [&str; 7] = ["銅の間", "銀の間", "金の間", "玉の間", "王座の間", "友人戦", "大会戦"];
 
@@ -15,7 +26,7 @@ const MAHJONG_SOUL: [&str; 7] = ["銅の間", "銀の間", "金の間", "玉の�
 pub(super) fn named<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Ruleset> {
     let lines: Vec<&str> = lines.into_iter().collect();
     let (_, file) = HOUSES.iter().find(|(name, _)| lines.iter().any(|line| line.contains(name)))?;
-    Some(Ruleset::from_toml(file).expect("the files of the houses are part of the program and tested"))
+    Some(Ruleset::from_toml(file).expect(PART))
 }
 
 /// Whose line of rules it is.
@@ -60,5 +71,6 @@ mod tests {
             assert!(named([*name]).is_some());
         }
         assert_eq!(named(["鳳南喰赤"]), None);
+        assert_eq!(majiang().name, "majiang");
     }
 }

@@ -100,6 +100,19 @@ pub struct LogRound {
     pub numbers: Option<TileNumbers>,
 }
 
+impl LogRound {
+    /// Adds an indicator that a discard has turned, if one was the last move: as in most records it stands before it.
+    pub(super) fn turn(&mut self, indicator: Tile) {
+        let discarded = matches!(self.moves.last(), Some(Move::Discard { .. }));
+        self.moves.insert(self.moves.len() - usize::from(discarded), Move::Dora { indicator });
+    }
+
+    /// Whether a seat has declared riichi.
+    pub(super) fn declared(&self, seat: Seat) -> bool {
+        self.moves.iter().any(|step| matches!(step, Move::Discard { seat: who, riichi: true, .. } if *who == seat))
+    }
+}
+
 /// A round's start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogStart {
@@ -224,7 +237,7 @@ pub struct StatedWin {
     pub before: Option<BySeat<i32>>,
     /// The payment: what this win moves, sticks included.
     pub deltas: Option<BySeat<i32>>,
-    /// Points after all payments of the round.
+    /// Points after the payment: of several wins those after this one, before the next is paid.
     pub after: Option<BySeat<i32>>,
 }
 

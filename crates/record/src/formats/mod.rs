@@ -47,6 +47,8 @@ pub enum Format {
 pub enum Input {
     /// A record of all seats, from another program.
     Log(Log),
+    /// Records of several matches in one file.
+    Logs(Vec<Log>),
     /// What one seat was told.
     Client(client::Stream),
     /// Our own.
@@ -71,7 +73,10 @@ pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
         Format::Mjlog => Ok(Input::Log(mjlog::parse(&text)?)),
         Format::Client => Ok(Input::Client(client::parse(&text)?)),
         Format::Tenhou6 => Ok(Input::Log(tenhou6::parse(&text)?)),
-        Format::Majiang => Ok(Input::Log(majiang::parse(&text)?)),
+        Format::Majiang => {
+            let mut logs = majiang::parse_all(&text)?;
+            Ok(if logs.len() == 1 { Input::Log(logs.remove(0)) } else { Input::Logs(logs) })
+        }
         Format::Mjai => Ok(Input::Log(mjai::parse(&text)?)),
         Format::Jantaku => Ok(Input::Ours(Box::new(Record::read(text.as_bytes())?))),
     }
@@ -97,9 +102,12 @@ fn detect(text: &str) -> Result<Format, FormatError> {
         player: Option<serde::de::IgnoredAny>,
     }
     bounded::check_json_depth(text, |byte| Place::Byte(byte as u64))?;
-    let mut values = serde_json::Deserializer::from_str(text).into_iter::<Probe>();
+    // Of an array the first value tells; only majiang has such.
+    let array = text.strip_prefix('[');
+    let mut values = serde_json::Deserializer::from_str(array.unwrap_or(text)).into_iter::<Probe>();
     let probe = values.next().and_then(Result::ok).ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?;
     match (probe.kind.as_deref(), probe.rule, probe.player) {
+        (Some(_), ..) | (_, Some(_), _) if array.is_some() => Err(FormatFault::Unknown.at(Place::Whole)),
         (Some("match"), ..) => Ok(Format::Jantaku),
         (Some(_), ..) => Ok(Format::Mjai),
         (None, Some(_), _) => Ok(Format::Tenhou6),

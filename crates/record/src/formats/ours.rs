@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile};
 use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
 use super::log::{
-    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedYaku,
+    DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin, StatedYaku,
 };
 use super::replay::{Replayed, said_win};
 use super::{Place, StatedRules};
@@ -21,7 +22,7 @@ impl Log {
         let mut rounds = Vec::new();
         for recorded in &record.rounds {
             for event in &recorded.events {
-                tell(&mut round, &event.what, event.line);
+                tell(&mut round, &event.what, event.line, rules);
             }
             rounds.extend(round.take().map(|told: Told| told.round));
         }
@@ -85,11 +86,13 @@ struct Told {
     start: RoundStart,
     scores: BySeat<i32>,
     stake: i32,
+    /// Whether discards turn indicators: else one behind a discard came when that had passed.
+    with_discards: bool,
 }
 
-fn tell(told: &mut Option<Told>, event: &Event, line: usize) {
+fn tell(told: &mut Option<Told>, event: &Event, line: usize, rules: &Ruleset) {
     if let Event::Dealt { start, hands } = event {
-        *told = Some(Told::deal(start, hands, line));
+        *told = Some(Told::deal(start, hands, line, rules));
         return;
     }
     if let Some(told) = told {
@@ -98,7 +101,7 @@ fn tell(told: &mut Option<Told>, event: &Event, line: usize) {
 }
 
 impl Told {
-    fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize) -> Told {
+    fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize, rules: &Ruleset) -> Told {
         let &RoundStart { wind_index, dealer, honba, sticks, indicator, dice, .. } = start;
         let (scores, dice) = (start.scores.clone(), dice.map(Dice::pips));
         let round = LogRound {
@@ -111,7 +114,9 @@ impl Told {
             end: None,
             numbers: None,
         };
-        Told { round, start: start.clone(), scores, stake: 1000 }
+        let timings = [rules.kan_dora_ankan, rules.kan_dora_daiminkan, rules.kan_dora_kakan];
+        let with_discards = timings.contains(&KanDoraTiming::WithNextDiscard);
+        Told { round, start: start.clone(), scores, stake: rules.riichi_stake, with_discards }
     }
 
     fn tell(&mut self, event: &Event) {
@@ -130,9 +135,12 @@ impl Told {
                 moves.push(Move::Meld { seat: *seat, meld: *meld });
             }
             Event::Public(PublicEvent::Kita { seat, .. }) => moves.push(Move::Kita { seat: *seat, tsumogiri: None }),
-            Event::Public(PublicEvent::DoraRevealed { indicator }) => {
-                moves.push(Move::Dora { indicator: *indicator });
-                self.round.indicators.get_or_insert_default().push(*indicator);
+            &Event::Public(PublicEvent::DoraRevealed { indicator }) => {
+                match self.with_discards {
+                    true => self.round.turn(indicator),
+                    false => moves.push(Move::Dora { indicator }),
+                }
+                self.round.indicators.get_or_insert_default().push(indicator);
             }
             Event::Public(PublicEvent::RoundEnded(end)) => self.end(end),
             Event::Public(PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. }) => {}
@@ -157,7 +165,7 @@ pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> L
     let honba = start.honba;
     match &end.outcome {
         Outcome::Won { wins, .. } => {
-            let mut stated = Vec::new();
+            let mut stated: Vec<StatedWin> = Vec::new();
             for winning in wins {
                 let mut win = said_win(winning, start, end);
                 win.pot = Some([honba, std::mem::take(&mut sticks)]);
@@ -165,8 +173,12 @@ pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> L
                 if let Some(deltas) = &win.deltas {
                     before = before.map(|seat, points| points + deltas[seat]);
                 }
+                win.after = Some(before.clone());
                 win.yaku.iter_mut().for_each(|lines: &mut Vec<StatedYaku>| lines.sort());
                 stated.push(win);
+            }
+            if let Some(last) = stated.last_mut() {
+                last.after = Some(end.scores.clone());
             }
             LogEnd::Won(stated)
         }

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use jantaku_core::rules::{RedFives, Rounding, Yame};
+use jantaku_core::rules::{HouseRules, RedFives, Rounding, Yame};
 use jantaku_core::{Players, Ruleset, Suit, Tile, Wind};
 use thiserror::Error;
 
 use super::client::Stream;
-use super::houses::{Display, Site, named};
+use super::houses::{Display, Site, majiang, named};
 use super::log::{Log, LogRound, LogStart, Move, StatedResult};
 
 /// What a record says of its rules.
@@ -29,8 +29,15 @@ pub enum StatedRules {
         /// Red fives of characters, dots and bamboo.
         reds: [u8; 3],
     },
-    /// Nothing, but perhaps whether there are red fives.
+    /// Nothing, but perhaps whether there are red fives, and the length.
     Unstated {
+        /// Whether there are.
+        reds: Option<bool>,
+        /// Whether East and South are played, and not East alone.
+        hanchan: Option<bool>,
+    },
+    /// Nothing, in a record of majiang, which has rules of its own; but perhaps whether there are red fives.
+    Majiang {
         /// Whether there are.
         reds: Option<bool>,
     },
@@ -51,8 +58,13 @@ pub enum UnknownRules {
     #[error("Tenhou's bits {0:#x} have others than those for red fives, open tanyao, length, players, level and speed")]
     Bits(u32),
     /// Other points at the start.
-    #[error("the record states no rules and starts with {0} points each, which the tenhou preset does not")]
-    Points(i32),
+    #[error("the record states no rules and starts with {points} points each, which the rules `{rules}` do not")]
+    Points {
+        /// The points.
+        points: i32,
+        /// The rules that records which state none are taken to be played by.
+        rules: String,
+    },
 }
 
 /// Bits of Tenhou's `GO type`.
@@ -81,11 +93,26 @@ impl StatedRules {
         match self {
             StatedRules::Tenhou { bits, .. } => Some(bits & bit::NO_REDS == 0),
             StatedRules::Display { reds, .. } => Some(*reds != [0; 3]),
-            StatedRules::Unstated { reds } => *reds,
+            StatedRules::Unstated { reds, .. } | StatedRules::Majiang { reds } => *reds,
             StatedRules::Ours(rules) => {
                 let RedFives { m, p, s } = rules.red_fives;
                 Some(m + p + s > 0)
             }
+        }
+    }
+
+    /// Whether the match goes over East and South or over East alone, where that is said.
+    pub(super) fn hanchan(&self) -> Option<bool> {
+        match self {
+            StatedRules::Tenhou { bits, .. } => Some(bits & bit::HANCHAN != 0),
+            StatedRules::Display { disp, .. } => Display::read(disp).map(|line| line.hanchan),
+            StatedRules::Unstated { hanchan, .. } => *hanchan,
+            StatedRules::Majiang { .. } => None,
+            StatedRules::Ours(rules) => match rules.round_winds[..] {
+                [Wind::East] => Some(false),
+                [Wind::East, Wind::South] => Some(true),
+                _ => None,
+            },
         }
     }
 
@@ -98,7 +125,10 @@ impl StatedRules {
                 let (kuitan, hanchan) = Display::read(disp).map_or((true, true), |line| (line.kuitan, line.hanchan));
                 sanma | bits(reds.iter().any(|&red| red > 0), kuitan, hanchan)
             }
-            StatedRules::Unstated { reds } => sanma | bits(reds.unwrap_or(true), true, true),
+            StatedRules::Unstated { reds, hanchan } => {
+                sanma | bits(reds.unwrap_or(true), true, hanchan.unwrap_or(true))
+            }
+            StatedRules::Majiang { reds } => bits(reds.unwrap_or(true), true, true),
             StatedRules::Ours(rules) => {
                 let RedFives { m, p, s } = rules.red_fives;
                 sanma | bits(m + p + s > 0, rules.open_tanyao, rules.round_winds.len() > 1)
@@ -176,6 +206,15 @@ impl Log {
     pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
         given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
+
+    /// The rules as a rule file, where they are known in full and a record that says no more than this of rules and
+    /// result would be read under others.
+    pub(super) fn rules_beside(&self, rules: &StatedRules, result: Option<&StatedResult>) -> Option<String> {
+        let StatedRules::Ours(ours) = &self.rules else { return None };
+        let starts = self.rounds.iter().map(|round| &round.start).collect();
+        let read = Evidence { rules, title: &[], players: self.players(), starts, result }.ruleset();
+        (read.as_ref() != Ok(&**ours)).then(|| HouseRules::nearest((**ours).clone()).to_toml())
+    }
 }
 
 impl Stream {
@@ -207,7 +246,10 @@ impl Evidence<'_> {
                 Ok(rules)
             }
             StatedRules::Display { disp, reds } => self.displayed(disp, *reds),
-            StatedRules::Unstated { reds } => self.house(None).map_or_else(|| self.unstated(*reds), Ok),
+            StatedRules::Unstated { reds, hanchan } => {
+                self.house(None).map_or_else(|| self.unstated(*reds, *hanchan), Ok)
+            }
+            StatedRules::Majiang { reds } => self.house(None).map_or_else(|| self.majiang(*reds), Ok),
         }
     }
 
@@ -232,16 +274,40 @@ impl Evidence<'_> {
         }
     }
 
-    fn unstated(&self, reds: Option<bool>) -> Result<Ruleset, UnknownRules> {
+    fn unstated(&self, reds: Option<bool>, hanchan: Option<bool>) -> Result<Ruleset, UnknownRules> {
         if self.players == Players::Three {
             return Err(UnknownRules::ThreePlayers);
         }
-        // A match that is told to its end and stays in East was played over East.
-        let east = self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0);
-        let rules = self.tenhou([u8::from(reds.unwrap_or(true)); 3], true, !east);
+        let rules = self.tenhou([u8::from(reds.unwrap_or(true)); 3], true, hanchan.unwrap_or(!self.stays_in_east()));
+        self.if_it_starts_so(rules)
+    }
+
+    /// A match that is told to its end and stays in East was played over East.
+    fn stays_in_east(&self) -> bool {
+        self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0)
+    }
+
+    /// These rules, if the match starts with their points.
+    fn if_it_starts_so(&self, rules: Ruleset) -> Result<Ruleset, UnknownRules> {
         let first = self.starts.first().filter(|start| start.name() == "E1.0");
-        let other = first.and_then(|start| start.scores.values().find(|&&p| p != rules.starting_points));
-        other.map_or(Ok(rules), |&points| Err(UnknownRules::Points(points)))
+        match first.and_then(|start| start.scores.values().find(|&&points| points != rules.starting_points)) {
+            Some(&points) => Err(UnknownRules::Points { points, rules: rules.name }),
+            None => Ok(rules),
+        }
+    }
+
+    fn majiang(&self, reds: Option<bool>) -> Result<Ruleset, UnknownRules> {
+        let mut rules = majiang();
+        if reds == Some(false) {
+            rules.red_fives = RedFives { m: 0, p: 0, s: 0 };
+        }
+        if self.stays_in_east() {
+            rules.round_winds = vec![Wind::East];
+        }
+        if self.in_thousands() {
+            rules.settle_rounding = Rounding::Nearest;
+        }
+        self.if_it_starts_so(rules)
     }
 
     /// Tenhou's rules in this variant.

@@ -44,6 +44,13 @@ pub fn checked(input: &Input, format: &str, name: &str) -> Tally {
             assert_eq!(replayed.differences, [], "{name}");
             replayed.tally
         }
+        Input::Logs(logs) => {
+            let mut tally = Tally::default();
+            for log in logs {
+                tally.merge(&checked(&Input::Log(log.clone()), format, name));
+            }
+            tally
+        }
         Input::Client(stream) => {
             let followed = replay_client(stream, &Arc::new(stream.ruleset().unwrap()));
             assert_eq!(followed.differences, [], "{name}");

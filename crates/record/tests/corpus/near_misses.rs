@@ -67,6 +67,7 @@ fn difference(text: &str) -> String {
             let differences = replay(&log, &rules(&log)).differences;
             differences.first().map_or("none".to_owned(), ToString::to_string)
         }
+        Ok(Input::Logs(logs)) => panic!("{} matches", logs.len()),
         Ok(Input::Client(stream)) => {
             let differences = replay_client(&stream, &std::sync::Arc::new(stream.ruleset().unwrap())).differences;
             differences.first().map_or("none".to_owned(), ToString::to_string)

@@ -4,5 +4,5 @@ mod parse;
 mod print;
 mod tiles;
 
-pub use parse::parse;
+pub use parse::{parse, parse_all};
 pub use print::print;

@@ -1,8 +1,9 @@
 use std::collections::BTreeMap;
 
-use jantaku_core::{BySeat, Players, Seat, Tile};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
 use jantaku_engine::Abort;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use super::tiles::{concealed, meld, tile};
 use crate::formats::bounded::check_json_depth;
@@ -26,6 +27,8 @@ struct Paipu {
     defen: Option<Vec<i32>>,
     rank: Option<Vec<u8>>,
     point: Option<Vec<Points>>,
+    /// The rules in full, as a rule file: our own addition.
+    rules: Option<String>,
     #[serde(flatten)]
     other: BTreeMap<String, serde::de::IgnoredAny>,
 }
@@ -123,11 +126,38 @@ const STICK: i32 = 1000;
 /// Aborts with names of their own; the others are called as on Tenhou.
 pub(super) const ABORTS_HERE: [(Abort, &str); 2] = [(Abort::Suukaikan, "四開槓"), (Abort::Sanchahou, "三家和")];
 
-/// Reads a record.
+/// Reads a record of one match.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
+    log(json(text)?)
+}
+
+/// Reads a file, which may be an array of matches.
+pub fn parse_all(text: &str) -> Result<Vec<Log>, FormatError> {
+    if !text.trim_start().starts_with('[') {
+        return Ok(vec![parse(text)?]);
+    }
+    let games: Vec<Paipu> = json(text)?;
+    if games.is_empty() {
+        return Err(FormatFault::missing("a match in the array").at(Place::Whole));
+    }
+    games.into_iter().map(log).collect()
+}
+
+fn json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     check_json_depth(text, |byte| Place::Byte(byte as u64))?;
-    let paipu: Paipu = serde_json::from_str(text)
-        .map_err(|error| FormatFault::Syntax(error.to_string()).at(Place::Line(error.line())))?;
+    serde_json::from_str(text).map_err(|error| FormatFault::Syntax(error.to_string()).at(Place::Line(error.line())))
+}
+
+/// Rules in full, if they are of four players.
+fn stated(rules: &str) -> Result<StatedRules, FormatFault> {
+    let rules = Ruleset::from_toml(rules)?;
+    match rules.players {
+        Players::Four => Ok(StatedRules::Ours(Box::new(rules))),
+        other => Err(FormatFault::expected("`rules` of four players", other.count())),
+    }
+}
+
+fn log(paipu: Paipu) -> Result<Log, FormatError> {
     if paipu.player.len() != 4 {
         return Err(FormatFault::expected("four players", paipu.player.len()).at(Place::Whole));
     }
@@ -150,8 +180,9 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
     });
     let totals = totals.transpose().map_err(whole)?;
     let any = points.is_some() || places.is_some() || totals.is_some();
+    let rules = paipu.rules.as_deref().map(stated).transpose().map_err(whole)?;
     Ok(Log {
-        rules: StatedRules::Unstated { reds: reds_seen(&rounds) },
+        rules: rules.unwrap_or_else(|| StatedRules::Majiang { reds: reds_seen(&rounds) }),
         seats: Seats::Named(turned(paipu.player, first, players).map_err(whole)?),
         title: Some(paipu.title).filter(|title| !title.is_empty()).into_iter().collect(),
         rounds,
@@ -246,7 +277,8 @@ impl Reading {
                 self.round.moves.push(Move::Meld { seat, meld });
             }
             Event::Kaigang(turned) => {
-                self.round.moves.push(Move::Dora { indicator: tile(&turned.baopai)? });
+                let indicator = tile(&turned.baopai)?;
+                self.round.turn(indicator);
             }
             Event::Hule(hule) => self.win(hule)?,
             Event::Pingju(pingju) => {

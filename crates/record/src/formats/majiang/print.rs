@@ -8,6 +8,7 @@ use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
 use crate::formats::replay::indicators;
+use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::tenhou::ABORTS;
 use crate::yaku_names::majiang_name_of;
 
@@ -26,6 +27,10 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
         "qijia": 0,
         "log": rounds,
     });
+    let reds = reds_seen(&log.rounds);
+    if let Some(rules) = log.rules_beside(&StatedRules::Majiang { reds }, log.result.as_ref()) {
+        json["rules"] = rules.into();
+    }
     if let Some(StatedResult { points, totals, places }) = &log.result {
         if let Some(points) = points {
             json["defen"] = points.values().copied().collect();
@@ -46,6 +51,16 @@ const FORMAT: &str = "majiang";
 fn thousands(total: i32) -> String {
     let value = f64::from(total) / 1000.0;
     if total % 100 == 0 { format!("{value:.1}") } else { format!("{value:.3}") }
+}
+
+/// How many indicators a discard turns: those of open and added kans stand behind it here, and before it in `moves`.
+fn turned_by(before: &[Move], step: &Move) -> usize {
+    let turned = before.iter().rev().take_while(|step| matches!(step, Move::Dora { .. })).count();
+    let kan = before.iter().rev().find_map(|step| match step {
+        Move::Meld { meld, .. } => Some(matches!(meld, Meld::Daiminkan(_) | Meld::Kakan(_))),
+        _ => None,
+    });
+    if matches!(step, Move::Discard { .. }) && kan == Some(true) { turned } else { 0 }
 }
 
 struct Writing<'a> {
@@ -92,14 +107,18 @@ impl<'a> Writing<'a> {
             "shoupai": self.by_turn(|seat| tiles_text(&round.hands[seat])),
         }}));
         let mut after_kan = false;
-        for step in &round.moves {
+        for (nth, step) in round.moves.iter().enumerate() {
             let event = self.step(step, after_kan)?;
             after_kan = match step {
                 Move::Meld { meld, .. } => meld.is_kan(),
                 Move::Dora { .. } => after_kan,
                 _ => false,
             };
-            self.events.extend(event);
+            let turned = turned_by(&round.moves[..nth], step);
+            let at = self.events.len() - turned;
+            if let Some(event) = event {
+                self.events.insert(at, event);
+            }
         }
         match &round.end {
             None => {}
@@ -165,7 +184,7 @@ impl<'a> Writing<'a> {
             "defen": points.sum(self.round.hands.players()),
             "fenpei": self.by_turn(|seat| deltas[seat]),
         });
-        if let Some(ura) = self.round.ura.as_ref().filter(|_| self.riichi(win.seat)) {
+        if let Some(ura) = self.round.ura.as_ref().filter(|_| self.round.declared(win.seat)) {
             hule["fubaopai"] = ura.iter().map(|&tile| tile_text(tile)).collect();
         }
         let units = win.yaku.iter().flatten().map(|line| match line.worth {
@@ -183,13 +202,6 @@ impl<'a> Writing<'a> {
             hule["hupai"] = yaku.iter().map(|line| self.line(line)).collect::<Result<_, _>>()?;
         }
         Ok(json!({ "hule": hule }))
-    }
-
-    fn riichi(&self, seat: Seat) -> bool {
-        self.round
-            .moves
-            .iter()
-            .any(|step| matches!(step, Move::Discard { seat: who, riichi: true, .. } if *who == seat))
     }
 
     fn line(&self, line: &StatedYaku) -> Result<Value, PrintError> {

@@ -18,6 +18,8 @@ pub struct Line {
     pub(super) id: Option<usize>,
     pub(super) names: Option<Vec<String>>,
     pub(super) aka_flag: Option<bool>,
+    pub(super) kyoku_first: Option<u8>,
+    pub(super) rules: Option<String>,
     pub(super) bakaze: Option<String>,
     pub(super) kyoku: Option<u8>,
     pub(super) honba: Option<u32>,
@@ -62,6 +64,11 @@ pub(super) const REASONS: [(&str, DrawKind); 9] = [
     ("chombo", DrawKind::Abort(Abort::Chombo)),
 ];
 
+/// `kyoku_first` of a match of East and South: how many of its eight hands are left out at the start.
+pub(super) const HANCHAN: u8 = 0;
+/// The same of a match of East alone.
+pub(super) const EAST_ONLY: u8 = 4;
+
 /// Letters of the honours.
 const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
 
@@ -77,8 +84,23 @@ impl Line {
         seat(self.target, "target", players)
     }
 
+    /// Whether the match goes over East and South or over East alone, where that is said.
+    pub(super) fn hanchan(&self) -> Result<Option<bool>, FormatFault> {
+        match self.kyoku_first {
+            None => Ok(None),
+            Some(HANCHAN) => Ok(Some(true)),
+            Some(EAST_ONLY) => Ok(Some(false)),
+            Some(other) => Err(FormatFault::expected(format!("{HANCHAN} or {EAST_ONLY} in `kyoku_first`"), other)),
+        }
+    }
+
     pub(super) fn pai(&self) -> Result<Tile, FormatFault> {
         need_tile(self.pai.as_deref(), "pai")
+    }
+
+    /// What is paid.
+    pub(super) fn deltas(&self) -> Option<Vec<i32>> {
+        self.deltas.clone().or_else(|| self.delta.clone())
     }
 
     /// How many play, and the hands of a deal.

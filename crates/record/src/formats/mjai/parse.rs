@@ -1,12 +1,16 @@
 use std::collections::BTreeSet;
 
-use jantaku_core::{BySeat, Players};
+use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
 
-use super::line::{Course, Line, REASONS, by_seat, tile, tiles};
+use super::line::{Course, Line, REASONS, by_seat, tile, tiles, written};
 use crate::formats::bounded::check_json_depth;
-use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Seats, StatedDraw, StatedResult, StatedWin};
+use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, Seats, StatedDraw, StatedResult, StatedWin};
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
+
+/// Points at the start of a game of four, and what a riichi stick is worth, where that is not said.
+const OPENING: i32 = 25_000;
+const STICK: i32 = 1000;
 
 /// Reads a record.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
@@ -27,11 +31,37 @@ struct Reading {
     names: Option<(Place, Vec<String>)>,
     begun: bool,
     reds: Option<bool>,
+    hanchan: Option<bool>,
+    /// The rules in full, where they are stated, and where that is.
+    rules: Option<(Place, Ruleset)>,
+    /// Points as told so far; none once they are not.
+    scores: Option<BySeat<i32>>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
     /// Of the round under way.
     course: Option<Course>,
     dropped: BTreeSet<String>,
+}
+
+/// Rules in full: what else is said of them agrees.
+fn stated(
+    rules: Ruleset,
+    players: Players,
+    reds: Option<bool>,
+    hanchan: Option<bool>,
+) -> Result<StatedRules, FormatFault> {
+    if rules.players != players {
+        let found = rules.players.count();
+        return Err(FormatFault::expected(format!("`rules` of {} players", players.count()), found));
+    }
+    let rules = StatedRules::Ours(Box::new(rules));
+    if reds.is_some_and(|reds| rules.has_reds() != Some(reds)) {
+        return Err(FormatFault::OutOfPlace("`aka_flag` and `rules` contradict each other".to_owned()));
+    }
+    if hanchan.is_some_and(|hanchan| rules.hanchan() != Some(hanchan)) {
+        return Err(FormatFault::OutOfPlace("`kyoku_first` and `rules` contradict each other".to_owned()));
+    }
+    Ok(rules)
 }
 
 impl Reading {
@@ -40,8 +70,15 @@ impl Reading {
         let seats = self.names.map_or(Ok(Seats::Unnamed(players)), |(at, names)| {
             Seats::named(players, names).map_err(|fault| fault.at(at))
         })?;
+        let rules = match self.rules {
+            Some((at, rules)) => stated(rules, players, self.reds, self.hanchan).map_err(|fault| fault.at(at))?,
+            None => {
+                let reds = self.reds.or_else(|| reds_seen(&self.rounds));
+                StatedRules::Unstated { reds, hanchan: self.hanchan }
+            }
+        };
         Ok(Log {
-            rules: StatedRules::Unstated { reds: self.reds.or_else(|| reds_seen(&self.rounds)) },
+            rules,
             seats,
             title: Vec::new(),
             rounds: self.rounds,
@@ -58,8 +95,10 @@ impl Reading {
                 if std::mem::replace(&mut self.begun, true) {
                     return Err(FormatFault::OutOfPlace("a second `start_game`".to_owned()));
                 }
-                self.names = line.names.clone().map(|names| (at, names));
-                self.reds = line.aka_flag;
+                self.names = line.names.clone().filter(|names| !names.is_empty()).map(|names| (at, names));
+                (self.reds, self.hanchan) = (line.aka_flag, line.hanchan()?);
+                let rules = line.rules.as_deref().map(Ruleset::from_toml).transpose()?;
+                self.rules = rules.map(|rules| (at, rules));
             }
             "start_kyoku" => self.deal(line, at)?,
             "end_kyoku" | "none" | "hello" => {}
@@ -70,13 +109,24 @@ impl Reading {
             "reach" => {
                 self.course().reach(line)?;
             }
-            "hora" => self.win(line)?,
+            "hora" => {
+                self.win(line)?;
+                self.note_points(line)?;
+            }
             "ryukyoku" => {
                 let draw = self.draw(line)?;
+                self.note_points(line)?;
                 self.round()?.end = Some(LogEnd::Drawn(draw));
             }
             _ => {
                 let step = self.course().step(line)?;
+                if let Move::RiichiPaid { seat, scores } = &step {
+                    self.scores = scores.clone().or_else(|| {
+                        let mut paid = self.scores.clone()?;
+                        paid[*seat] = paid[*seat].saturating_sub(STICK);
+                        Some(paid)
+                    });
+                }
                 self.round()?.moves.push(step);
             }
         }
@@ -106,12 +156,29 @@ impl Reading {
             return Err(FormatFault::expected("as many hands as in the first round", hands.len()));
         }
         let hands = hands.iter().map(|hand| tiles(hand)).collect::<Result<Vec<_>, _>>()?;
-        let scores = line.scores.clone().ok_or_else(|| FormatFault::missing("`scores`"))?;
-        let start = line.start(self.by_seat(scores)?)?;
+        let scores = match &line.scores {
+            Some(scores) => self.by_seat(scores.clone())?,
+            None if self.rounds.is_empty() && players == Players::Four => BySeat::from_fn(players, |_| OPENING),
+            None => self.scores.clone().ok_or_else(|| FormatFault::missing("`scores`"))?,
+        };
+        self.scores = Some(scores.clone());
+        let start = line.start(scores)?;
         let hands = self.by_seat(hands)?;
         let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
         self.rounds.push(LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers });
         self.course = Some(Course::new(players));
+        Ok(())
+    }
+
+    /// What a win or a draw makes of the points.
+    fn note_points(&mut self, line: &Line) -> Result<(), FormatFault> {
+        let told = line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?;
+        let deltas = line.deltas().map(|deltas| self.by_seat(deltas)).transpose()?;
+        let summed = || {
+            let (before, deltas) = (self.scores.as_ref()?, deltas.as_ref()?);
+            Some(before.map(|seat, points| points.saturating_add(deltas[seat])))
+        };
+        self.scores = told.or_else(summed);
         Ok(())
     }
 
@@ -120,10 +187,13 @@ impl Reading {
         let from = line.target(self.players())?;
         let tile = line.pai.as_deref().map(tile).transpose()?;
         let mut hand = line.hora_tehais.as_deref().map(tiles).transpose()?;
+        if let Some(hand) = hand.as_mut().filter(|hand| from == seat && hand.len() % 3 == 2) {
+            self.lay_apart(hand, seat, tile)?;
+        }
         hand.iter_mut().for_each(|hand| hand.sort());
         // The older dialect states the fu before they are rounded up.
         let fu = line.fu.map(|fu| if fu == 25 { 25 } else { fu.div_ceil(10).saturating_mul(10) });
-        let deltas = line.deltas.clone().or_else(|| line.delta.clone());
+        let deltas = line.deltas();
         let win = StatedWin {
             seat,
             from: Some(from).filter(|&from| from != seat),
@@ -152,11 +222,27 @@ impl Reading {
         Ok(())
     }
 
+    /// Takes the tile drawn out of a hand that has it: that named, or the last one.
+    fn lay_apart(&mut self, hand: &mut Vec<Tile>, seat: Seat, named: Option<Tile>) -> Result<(), FormatFault> {
+        let drawn = self.round()?.moves.iter().rev().find_map(|step| match step {
+            Move::Draw { seat: who, tile } if *who == seat => Some(*tile),
+            _ => None,
+        });
+        let Some(tile) = named.or(drawn) else { return Ok(()) };
+        let at = hand.iter().position(|&held| held == tile);
+        let without = || {
+            let held = hand.iter().map(|&tile| written(tile)).collect::<Vec<_>>().join(" ");
+            FormatFault::expected(format!("the tile drawn, {}, in `hora_tehais`", written(tile)), held)
+        };
+        hand.remove(at.ok_or_else(without)?);
+        Ok(())
+    }
+
     fn draw(&self, line: &Line) -> Result<StatedDraw, FormatFault> {
         let reason = line.reason.as_deref().unwrap_or("fanpai");
         let kind = REASONS.iter().find(|(name, _)| *name == reason);
         let kind = kind.ok_or_else(|| FormatFault::expected("a reason of a draw", reason))?.1;
-        let deltas = line.deltas.clone().or_else(|| line.delta.clone());
+        let deltas = line.deltas();
         Ok(StatedDraw {
             kind,
             tenpai: line.tenpais.clone().map(|tenpais| self.by_seat(tenpais)).transpose()?,

@@ -1,23 +1,27 @@
-use jantaku_core::{Meld, Players, Seat, Tile, Wind};
+use jantaku_core::{BySeat, Meld, Players, Seat, Tile, Wind};
 use serde_json::{Value, json};
 
-use super::line::{REASONS, written as tile};
-use crate::formats::PrintError;
-use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedWin};
+use super::Dialect;
+use super::line::{EAST_ONLY, HANCHAN, REASONS, written as tile};
+use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin};
+use crate::formats::{PrintError, StatedRules};
 
-/// Writes a record, one event a line.
+/// Writes a record in the dialect of Mortal, one event a line.
 pub fn print(log: &Log) -> Result<String, PrintError> {
-    let mut lines = Vec::new();
-    let mut first = json!({ "type": "start_game" });
-    if let Some(names) = log.names() {
-        first["names"] = names.values().cloned().collect();
+    print_in(log, Dialect::Mortal)
+}
+
+/// Writes a record in a dialect, one event a line.
+pub fn print_in(log: &Log, dialect: Dialect) -> Result<String, PrintError> {
+    let mut first = start_game(log.names(), &log.rules);
+    let (reds, hanchan) = (log.rules.has_reds(), log.rules.hanchan());
+    let points = log.result.as_ref().map(|result| StatedResult { totals: None, places: None, ..result.clone() });
+    if let Some(rules) = log.rules_beside(&StatedRules::Unstated { reds, hanchan }, points.as_ref()) {
+        first["rules"] = rules.into();
     }
-    if let Some(reds) = log.rules.has_reds() {
-        first["aka_flag"] = reds.into();
-    }
-    lines.push(first);
+    let mut lines = vec![first];
     for (nth, round) in log.rounds.iter().enumerate() {
-        self::round(round, nth + 1, &mut lines)?;
+        self::round(round, nth + 1, dialect, &mut lines)?;
     }
     if let Some(result) = &log.result {
         let mut last = json!({ "type": "end_game" });
@@ -29,7 +33,22 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
     Ok(lines.iter().map(|line| format!("{line}\n")).collect())
 }
 
-fn round(round: &LogRound, number: usize, lines: &mut Vec<Value>) -> Result<(), PrintError> {
+/// A game begins: who plays, whether with red fives, and how long.
+pub(super) fn start_game(names: Option<&BySeat<String>>, rules: &StatedRules) -> Value {
+    let mut line = json!({ "type": "start_game" });
+    if let Some(names) = names {
+        line["names"] = names.values().cloned().collect();
+    }
+    if let Some(reds) = rules.has_reds() {
+        line["aka_flag"] = reds.into();
+    }
+    if let Some(hanchan) = rules.hanchan() {
+        line["kyoku_first"] = (if hanchan { HANCHAN } else { EAST_ONLY }).into();
+    }
+    line
+}
+
+fn round(round: &LogRound, number: usize, dialect: Dialect, lines: &mut Vec<Value>) -> Result<(), PrintError> {
     let start = &round.start;
     lines.push(json!({
         "type": "start_kyoku",
@@ -50,7 +69,8 @@ fn round(round: &LogRound, number: usize, lines: &mut Vec<Value>) -> Result<(), 
     match &round.end {
         None => return Ok(()),
         Some(LogEnd::Won(wins)) => {
-            lines.extend(wins.iter().map(|win| hora(win, round.ura.as_deref())));
+            let ura = |seat| round.ura.as_deref().map(|ura| if round.declared(seat) { ura } else { &[] });
+            lines.extend(wins.iter().map(|win| hora(win, ura(win.seat), dialect)));
         }
         Some(LogEnd::Drawn(draw)) => lines.push(ryukyoku(draw)),
     }
@@ -64,7 +84,9 @@ pub(super) fn moved(step: &Move, players: Players, lines: &mut Vec<Value>) -> Re
         Move::Draw { seat, tile: drawn } => json!({ "type": "tsumo", "actor": seat.index(), "pai": tile(*drawn) }),
         Move::Discard { seat, tile: discard, tsumogiri, riichi } => {
             if *riichi {
-                lines.push(json!({ "type": "reach", "actor": seat.index() }));
+                // Before the indicator that the discard turns.
+                let at = lines.iter().rposition(|line| line["type"] != "dora").map_or(0, |at| at + 1);
+                lines.insert(at, json!({ "type": "reach", "actor": seat.index() }));
             }
             let mut line = json!({ "type": "dahai", "actor": seat.index(), "pai": tile(*discard) });
             if let Some(tsumogiri) = tsumogiri {
@@ -110,14 +132,16 @@ fn called(seat: Seat, meld: &Meld, players: Players) -> Result<Value, String> {
     Ok(line)
 }
 
-pub(super) fn hora(win: &StatedWin, ura: Option<&[Tile]>) -> Value {
+/// A win; `ura` are the indicators that its riichi turns.
+pub(super) fn hora(win: &StatedWin, ura: Option<&[Tile]>, dialect: Dialect) -> Value {
     let target = win.from.unwrap_or(win.seat).index();
     let mut line = json!({ "type": "hora", "actor": win.seat.index(), "target": target });
     if let Some(pai) = win.tile {
         line["pai"] = tile(pai).into();
     }
     if let Some(hand) = &win.hand {
-        line["hora_tehais"] = tiles(hand);
+        let drawn = win.tile.filter(|_| win.from.is_none() && dialect.draw_in_hand());
+        line["hora_tehais"] = hand.iter().copied().chain(drawn).map(tile).collect();
     }
     if let Some(han) = win.han {
         line["fan"] = han.into();
@@ -132,7 +156,7 @@ pub(super) fn hora(win: &StatedWin, ura: Option<&[Tile]>) -> Value {
         line["scores"] = after.values().copied().collect();
     }
     if let Some(ura) = ura {
-        line["ura_markers"] = tiles(ura);
+        line[dialect.ura_markers()] = tiles(ura);
     }
     line
 }

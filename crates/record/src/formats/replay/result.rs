@@ -131,7 +131,8 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
         unreachable!("only ends by a win are compared with wins")
     };
     let list = |seats: &Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    let (told, winners) = (stated.iter().map(|win| win.seat).collect(), wins.iter().map(|win| win.seat).collect());
+    let (told, winners): (Vec<Seat>, Vec<Seat>) =
+        (stated.iter().map(|win| win.seat).collect(), wins.iter().map(|win| win.seat).collect());
     same(ending.at, Check::Winner, &told, &winners, list)?;
     let start = ending.table.start.clone();
     let all = end.payments.deltas(end.scores.players());
@@ -144,6 +145,8 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
         same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
         let deltas = said.deltas.unwrap_or_else(|| all.clone());
         scores = scores.map(|seat, points| points + deltas[seat]);
+        let after = if winners.last() == Some(&ours.seat) { &end.scores } else { &scores };
+        same_points(ending.at, Check::Scores, stated.after.as_ref(), after)?;
     }
     if let Some(indicators) = ending.indicators {
         same(ending.at, Check::Dora, indicators, &ending.table.indicators, tiles)?;
@@ -194,9 +197,6 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
     }
     if let Some(deltas) = &ours.deltas {
         same_points(ending.at, Check::Payment, stated.deltas.as_ref(), deltas)?;
-    }
-    if let Some(after) = &ours.after {
-        same_points(ending.at, Check::Scores, stated.after.as_ref(), after)?;
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ pub(super) fn phase(table: &Table) -> String {
     }
 }
 
-/// A win, everything stated.
+/// A win, everything stated but what was paid before it.
 pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &RoundEnd) -> StatedWin {
     let players = end.scores.players();
     let Winning { seat, from, tile, hand, win, liable } = winning;
@@ -51,7 +51,7 @@ pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &
         pot: None,
         before: None,
         deltas: Some(deltas),
-        after: Some(end.scores.clone()),
+        after: None,
     }
 }
 

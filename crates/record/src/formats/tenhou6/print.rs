@@ -35,7 +35,8 @@ fn rule(log: &Log) -> Value {
         rules => {
             let (line, reds) = rules.display(log.players());
             // A title that names the house is the better line where nothing else is said.
-            let title = log.title.first().filter(|_| matches!(rules, StatedRules::Unstated { .. }));
+            let silent = matches!(rules, StatedRules::Unstated { .. } | StatedRules::Majiang { .. });
+            let title = log.title.first().filter(|_| silent);
             (title.filter(|title| named([title.as_str()]).is_some()).cloned().unwrap_or(line), reds)
         }
     };

@@ -5,9 +5,6 @@ mod hearer;
 mod judge;
 mod teller;
 
-use std::fmt;
-use std::str::FromStr;
-
 use jantaku_core::rules::Paarenchan;
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_engine::{Action, Actions, Phase, Standing, View};
@@ -19,56 +16,7 @@ pub use hearer::{Heard, Hearer, is_kept, messages};
 pub use judge::{Answer, AnswerFault, judge};
 pub use teller::Teller;
 
-/// How messages and answers alternate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Dialect {
-    /// The original protocol of Gimite's server: a message a line, each answered by a line.
-    #[default]
-    Gimite,
-    /// That of mjai.app: all messages up to the next choice as one array in a line, answered by a line.
-    MjaiApp,
-    /// That of Mortal: a message a line; only where there is a choice, a line answers.
-    Mortal,
-}
-
-impl Dialect {
-    /// All of them.
-    pub const ALL: [Dialect; 3] = [Dialect::Gimite, Dialect::MjaiApp, Dialect::Mortal];
-
-    /// The name it is chosen by.
-    pub fn name(self) -> &'static str {
-        match self {
-            Dialect::Gimite => "gimite",
-            Dialect::MjaiApp => "mjai.app",
-            Dialect::Mortal => "mortal",
-        }
-    }
-
-    /// Whether a bot is started with the number of its seat as its last argument.
-    pub fn seat_is_argument(self) -> bool {
-        self != Dialect::Gimite
-    }
-}
-
-impl fmt::Display for Dialect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// There is no dialect of this name.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("there is no mjai dialect `{0}`; there are gimite, mjai.app, mortal")]
-pub struct UnknownDialect(String);
-
-impl FromStr for Dialect {
-    type Err = UnknownDialect;
-
-    fn from_str(name: &str) -> Result<Dialect, UnknownDialect> {
-        let known = Dialect::ALL.into_iter().find(|dialect| dialect.name() == name);
-        known.ok_or_else(|| UnknownDialect(name.to_owned()))
-    }
-}
+pub use super::{Dialect, UnknownDialect};
 
 /// A house that mjai has no words for.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

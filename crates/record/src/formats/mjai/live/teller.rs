@@ -7,9 +7,10 @@ use jantaku_engine::{Action, Actions, Denied, PublicEvent, RoundEnd, RoundStart,
 use serde_json::json;
 
 use super::{Dialect, Message, offers};
+use crate::formats::StatedRules;
 use crate::formats::log::{LogEnd, Move};
 use crate::formats::mjai::line::{UNKNOWN, written};
-use crate::formats::mjai::print::{hora, moved, ryukyoku};
+use crate::formats::mjai::print::{hora, moved, ryukyoku, start_game};
 use crate::formats::ours::said_end;
 
 /// Puts what a seat sees into messages.
@@ -28,6 +29,8 @@ pub struct Teller {
     in_game: bool,
     /// What is told once the indicators have been that it turns: mjai tells those first.
     held: Vec<Message>,
+    /// Who has declared riichi in the round.
+    riichi: BySeat<bool>,
 }
 
 impl Teller {
@@ -35,7 +38,8 @@ impl Teller {
     pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Teller {
         let scores = BySeat::from_fn(rules.players, |_| 0);
         let (start, sticks, reach_told, in_game, held) = (None, 0, false, false, Vec::new());
-        Teller { rules, seat, names, dialect, start, scores, sticks, reach_told, in_game, held }
+        let riichi = BySeat::from_fn(rules.players, |_| false);
+        Teller { rules, seat, names, dialect, start, scores, sticks, reach_told, in_game, held, riichi }
     }
 
     /// The messages for what the seat sees, in order. `due` if an indicator is turned next.
@@ -43,7 +47,11 @@ impl Teller {
         let mut lines = self.lines(event);
         let dora = matches!(event, SeatEvent::Public(PublicEvent::DoraRevealed { .. }));
         match (dora, due) {
-            (false, true) => self.held.append(&mut lines),
+            (false, true) => {
+                // A riichi is announced before what its discard turns.
+                let announced = lines.iter().take_while(|line| line["type"] == "reach").count();
+                self.held.extend(lines.drain(announced..));
+            }
             (true, true) => {}
             (_, false) => lines.append(&mut self.held),
         }
@@ -78,8 +86,8 @@ impl Teller {
     }
 
     fn start_game(&self) -> Message {
-        let reds = self.rules.tile_set().tiles().iter().any(|tile| tile.is_red());
-        let mut line = json!({ "type": "start_game", "names": self.names, "aka_flag": reds });
+        let names = BySeat::from_vec(self.names.clone());
+        let mut line = start_game(names.as_ref(), &StatedRules::Ours(Box::new((*self.rules).clone())));
         if self.dialect != Dialect::Mortal {
             line["id"] = self.seat.index().into();
         }
@@ -89,6 +97,7 @@ impl Teller {
     fn start_kyoku(&mut self, start: &RoundStart, hand: &[Tile; 13]) -> Message {
         self.start = Some(start.clone());
         (self.scores, self.sticks, self.reach_told) = (start.scores.clone(), start.sticks, false);
+        self.riichi = self.riichi.map(|_, _| false);
         let hands = BySeat::from_fn(self.rules.players, |seat| match seat == self.seat {
             true => hand.map(written),
             false => [UNKNOWN; 13].map(str::to_owned),
@@ -110,6 +119,7 @@ impl Teller {
         let step = match event {
             &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
                 let told = seat == self.seat && std::mem::take(&mut self.reach_told);
+                self.riichi[seat] |= declares.riichi();
                 Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi: declares.riichi() && !told }
             }
             &PublicEvent::RiichiPaid { seat } => {
@@ -142,13 +152,10 @@ impl Teller {
             _ => None,
         };
         match said_end(end, start, self.sticks) {
-            LogEnd::Won(wins) => lines.extend(wins.iter().map(|win| {
-                let mut line = hora(win, ura);
-                if let (Dialect::Gimite, Some(ura)) = (self.dialect, line.get("ura_markers").cloned()) {
-                    line["uradora_markers"] = ura;
-                }
-                line
-            })),
+            LogEnd::Won(wins) => {
+                let ura = |seat| ura.map(|ura| if self.riichi[seat] { ura } else { &[] });
+                lines.extend(wins.iter().map(|win| hora(win, ura(win.seat), self.dialect)));
+            }
             LogEnd::Drawn(draw) => lines.push(ryukyoku(&draw)),
         }
         lines.push(json!({ "type": "end_kyoku" }));

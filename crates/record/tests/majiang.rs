@@ -1,0 +1,115 @@
+//! Records of majiang: files of several matches, and the rules of a program that states none.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+use std::sync::Arc;
+
+use jantaku_core::rules::{Extension, PaoScope, Rounding};
+use jantaku_core::{Ruleset, Worth, Yaku};
+use jantaku_record::Record;
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::majiang::{parse, parse_all, print};
+use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::{Input, read};
+use serde_json::{Value, json};
+
+fn corpus(name: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(name)).unwrap()
+}
+
+fn game(name: &str) -> Value {
+    serde_json::from_str(&corpus(&format!("majiang/{name}.json"))).unwrap()
+}
+
+fn assert_verifies(log: &Log) {
+    assert_eq!(replay(log, &Arc::new(log.ruleset().unwrap())).differences, []);
+}
+
+#[test]
+fn a_file_may_be_an_array_of_matches() {
+    let games = [game("chii"), game("haitei"), game("double-ron")];
+    let Input::Logs(logs) = read(json!(games).to_string().as_bytes()).unwrap() else { panic!("no array") };
+    assert_eq!(logs.len(), 3);
+    for (log, game) in logs.iter().zip(&games) {
+        assert_verifies(log);
+        assert!(*log == parse(&game.to_string()).unwrap());
+    }
+    let one = read(format!(" [ {} ]", games[0]).as_bytes());
+    assert!(matches!(one, Ok(Input::Log(log)) if log == logs[0]));
+    assert_eq!(parse_all("[]").unwrap_err().to_string(), "the file: a match in the array is missing");
+    for other in ["[1, 2]", "[]", "[{\"type\":\"start_game\"}]", "[{\"log\":[],\"rule\":{}}]"] {
+        let error = read(other.as_bytes()).unwrap_err().to_string();
+        assert!(error.contains("no record in a known format"), "{other}: {error}");
+    }
+}
+
+/// A match of one round, and how it is said to have ended.
+fn told(point: Value) -> Ruleset {
+    let mut game = game("chii");
+    let whole = game.as_object_mut().unwrap();
+    whole.remove("rules");
+    whole.insert("point".to_owned(), point);
+    parse(&game.to_string()).unwrap().ruleset().unwrap()
+}
+
+#[test]
+fn a_record_that_names_no_house_was_played_by_the_rules_of_majiang() {
+    let rules = told(json!(["55.5", "5.5", "-25.4", "-35.6"]));
+    assert_eq!((rules.name.as_str(), rules.extension), ("majiang", Extension::SuddenDeath));
+    assert_eq!((rules.settle_rounding, rules.pao_scope), (Rounding::None, PaoScope::LiableOnly));
+    for yaku in [Yaku::Kokushi13, Yaku::SuuankouTanki, Yaku::Daisuushii, Yaku::Chuuren9] {
+        assert_eq!(rules.yaku.worth(yaku), Worth::Yakuman { yakuman: 2 });
+    }
+    // In whole thousands a half is rounded up.
+    let rules = told(json!(["55", "6", "-25", "-36"]));
+    assert_eq!(rules.settle_rounding, Rounding::Nearest);
+}
+
+#[test]
+fn a_double_yakuman_of_majiang_verifies() {
+    let mut game = game("suuankou-tanki");
+    for key in ["rules", "defen", "rank", "point"] {
+        game.as_object_mut().unwrap().remove(key);
+    }
+    let events = game["log"][0].as_array_mut().unwrap();
+    let win = &mut events.last_mut().unwrap()["hule"];
+    assert_eq!(win["hupai"][0]["name"], "四暗刻単騎");
+    (win["hupai"][0]["fanshu"], win["damanguan"]) = (json!("**"), json!(2));
+    win["defen"] = (win["defen"].as_i64().unwrap() * 2).into();
+    let paid = win["fenpei"].as_array().unwrap().iter().map(|points| (points.as_i64().unwrap() * 2).into());
+    win["fenpei"] = paid.collect::<Vec<Value>>().into();
+    let log = parse(&game.to_string()).unwrap();
+    assert_verifies(&log);
+}
+
+/// What another house played comes back as that house's, though majiang has no words for it.
+#[test]
+fn rules_of_another_house_are_stated() {
+    let text = corpus("jantaku/suuankou-tanki.jsonl");
+    let log = Log::from_record(&Record::read(text.as_bytes()).unwrap());
+    let again = parse(&print(&log).unwrap()).unwrap();
+    assert_eq!(again.ruleset(), Ok(Ruleset::preset("tenhou").unwrap()));
+    assert_verifies(&again);
+    let mut game = game("chii");
+    game["rules"] = json!("base = \"tenhou_sanma\"");
+    let error = parse(&game.to_string()).unwrap_err().to_string();
+    assert!(error.contains("`rules` of four players was expected"), "{error}");
+}
+
+/// As the program writes it, and wherever it stands it counts for a win on that discard.
+#[test]
+fn an_indicator_turned_by_a_discard_is_written_behind_it() {
+    let text = corpus("jantaku/kakan-after-kakan.jsonl");
+    let log = Log::from_record(&Record::read(text.as_bytes()).unwrap());
+    let game: Value = serde_json::from_str(&print(&log).unwrap()).unwrap();
+    let events = game["log"][0].as_array().unwrap();
+    let turned: Vec<usize> = (0..events.len()).filter(|&at| events[at].get("kaigang").is_some()).collect();
+    assert_eq!(turned.len(), 2);
+    assert!(events[turned[1] - 1].get("dapai").is_some(), "{game}");
+    let mut moved = game.clone();
+    moved["log"][0].as_array_mut().unwrap().swap(turned[1] - 1, turned[1]);
+    for game in [game, moved] {
+        assert_verifies(&parse(&game.to_string()).unwrap());
+    }
+}
