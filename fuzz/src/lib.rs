@@ -4,9 +4,7 @@ mod shape;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
-use cpu_time::ThreadTime;
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
@@ -15,21 +13,21 @@ use jantaku_record::formats::{FormatError, Input, PrintError, ReadError, majiang
 
 pub use shape::mutate_lines;
 
-/// The most one input may take, as CPU time: other programs on the machine don't count.
-const MOST: Duration = Duration::from_millis(100);
+/// How much memory one input may ask for in all, freed or not: a count that is the same on every machine.
+const MOST_BYTES: u64 = 4 << 20;
+/// The same for each byte of the input; the most seen in records that replay is a third of it.
+const MOST_BYTES_PER_BYTE: u64 = 2 << 10;
 
-/// Runs what a target does with one input. Panics where that takes too long; tells each time that is twice the
-/// longest so far.
-pub fn timed(run: impl FnOnce()) {
-    static LONGEST: AtomicU64 = AtomicU64::new(500);
-    let begun = ThreadTime::now();
-    run();
-    let took = begun.elapsed();
-    assert!(took <= MOST, "one input took {took:?}, the most is {MOST:?}");
-    let micros = took.as_micros() as u64;
-    if micros >= 2 * LONGEST.load(Ordering::Relaxed) {
-        LONGEST.store(micros, Ordering::Relaxed);
-        eprintln!("slowest so far: {took:?}");
+/// Runs what a target does with one input. Panics where that asks for too much memory in all, as whatever loops over
+/// its input too often does; shows the count each time that it is twice the most so far.
+pub fn counted(input: &[u8], run: impl FnOnce()) {
+    static MOST: AtomicU64 = AtomicU64::new(1 << 20);
+    let asked = allocation_counter::measure(run).bytes_total;
+    let limit = MOST_BYTES + MOST_BYTES_PER_BYTE * input.len() as u64;
+    assert!(asked <= limit, "{} bytes of input asked for {asked} bytes of memory; {limit} are allowed", input.len());
+    if asked >= 2 * MOST.load(Ordering::Relaxed) {
+        MOST.store(asked, Ordering::Relaxed);
+        eprintln!("most memory so far: {asked} bytes for {} of input", input.len());
     }
 }
 

@@ -2,9 +2,9 @@
 
 use jantaku_core::Tile;
 use jantaku_core::notation::{format_in_order, format_tiles, parse_tile, parse_tiles};
-use jantaku_fuzz::timed;
+use jantaku_fuzz::counted;
 
-libfuzzer_sys::fuzz_target!(|text: &str| timed(|| match parse_tiles(text) {
+libfuzzer_sys::fuzz_target!(|text: &str| counted(text.as_bytes(), || match parse_tiles(text) {
     Ok(mut tiles) => {
         assert!(tiles.len() <= text.len());
         assert_eq!(parse_tiles(&format_in_order(&tiles)).as_ref(), Ok(&tiles));

@@ -1,5 +1,5 @@
 #![no_main]
 
-use jantaku_fuzz::{replays, timed};
+use jantaku_fuzz::{counted, replays};
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| timed(|| replays(data)));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| counted(data, || replays(data)));

@@ -1,9 +1,9 @@
 #![no_main]
 
-use jantaku_fuzz::timed;
+use jantaku_fuzz::counted;
 use jantaku_record::{Line, Reader, Record};
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| timed(|| {
+libfuzzer_sys::fuzz_target!(|data: &[u8]| counted(data, || {
     let Ok(reader) = Reader::new(data) else { return };
     let header = Line::Match(Box::new(reader.header().clone()));
     for line in std::iter::once(header).chain(reader.map_while(|line| line.ok().map(|(_, line)| line))) {

@@ -2,9 +2,9 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::RulesError;
-use jantaku_fuzz::timed;
+use jantaku_fuzz::counted;
 
-libfuzzer_sys::fuzz_target!(|text: &str| timed(|| {
+libfuzzer_sys::fuzz_target!(|text: &str| counted(text.as_bytes(), || {
     for read in [Ruleset::from_toml, Ruleset::from_kept_toml] {
         match read(text) {
             Ok(rules) => {
