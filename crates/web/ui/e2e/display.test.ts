@@ -38,6 +38,44 @@ test("the counter starts from the live wall or from the whole one (R-335)", asyn
   }
 });
 
+test("the dead wall lies as the house has it (R-333)", async () => {
+  for (const [preset, rows] of [
+    ["tenhou", [5]],
+    ["yakuza", [5, 5]],
+    ["shanghai", [7]],
+  ] as const) {
+    const { page, errors } = await openPage(browser, await newMatch(server.url, { preset }));
+    await look(page);
+    const found = page.locator("[data-testid=indicators] .dead-row");
+    expect(await found.evaluateAll((rows) => rows.map((row) => row.childElementCount)), preset).toEqual(rows);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test("a marker at each seat turns with its first win (R-246)", { timeout: MATCH_TIMEOUT }, async () => {
+  await newHouse(server.url, "birds", { yakitori: 1500 });
+  const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "birds" }));
+  const won = new Set<string>();
+  const watching: Hands = async (page, deed) => {
+    // All at one time: a claim may end the hand while it is looked at.
+    const { marks, winners } = await page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      return {
+        marks: all("[data-testid^=yakitori-]").map(({ classList }) => classList.contains("turned")),
+        winners: all("[data-testid=winner]").map(({ dataset }) => dataset.seat ?? ""),
+      };
+    });
+    for (const seat of winners) won.add(seat);
+    expect(marks).toEqual([0, 1, 2, 3].map((seat) => won.has(`${seat}`)));
+    await mouse(page, deed);
+  };
+  await playMatch(page, new Set(), async () => watching);
+  expect(won.size).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test("waits are shown where the house shows them (R-372, R-373)", {
   timeout: 2 * MATCH_TIMEOUT,
 }, async () => {
