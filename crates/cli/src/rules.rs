@@ -21,9 +21,9 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Every option of a preset or rule file.
+    /// Every rule of a preset or rule file, in words.
     Show(Show),
-    /// What two houses do differently.
+    /// What two houses do differently, in words.
     Diff {
         /// A preset, or a file ending in .toml.
         a: String,
@@ -33,7 +33,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Whether a rule file holds; every fault is named.
+    /// Validates a rule file and lists every error.
     Check {
         /// The file; - is standard input.
         file: String,
@@ -76,11 +76,10 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 fn list(json: bool) -> Result<(), Failure> {
     if json {
         let preset = |preset: Preset| {
-            let about: Vec<&str> = preset.about().collect();
             let rules = preset.rules();
             let (players, hash) = (rules.players, hash(&rules));
             json!({
-                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": about.join(" "),
+                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": preset.about(),
             })
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
@@ -88,7 +87,7 @@ fn list(json: bool) -> Result<(), Failure> {
     let mut table = output::sentences(&["preset", "called", "players", "what it is"]);
     for preset in Preset::all() {
         let players = preset.rules().players.count().to_string();
-        table.add_row([preset.name, preset.title, &players, preset.about().next().unwrap_or_default()]);
+        table.add_row([preset.name, preset.title, &players, &preset.about()]);
     }
     output::print(table)
 }
@@ -103,20 +102,26 @@ fn show(args: &Show) -> Result<(), Failure> {
     }
     output::print(format!("rules `{}`, hash {}\n", rules.name, hash(&rules)))?;
     for group in Group::ALL {
-        let mut table = output::sentences(&["option", "value", "what it decides"]);
-        for option in group.options().filter(|option| option.key != "yaku") {
-            table.add_row([option.key, &option.written(&rules), &plain(option.meaning)]);
+        let mut table = output::sentences(&[group.title(), "how it is", "what it decides"]);
+        for option in group.options().filter(|option| !matches!(option.key, "name" | "yaku")) {
+            table.add_row([titled(&option.title(), option.key), option.words(&rules), plain(option.meaning)]);
         }
-        output::print(format!("{}\n{table}\n", group.title()))?;
+        output::print(format!("{table}\n"))?;
     }
-    let mut table = output::sentences(&["yaku", "worth", "name"]);
+    let mut table = output::sentences(&["Yaku that count", "worth", "what it is"]);
     for &yaku in Yaku::ALL {
         let worth = rules.yaku.worth(yaku);
         if worth != Worth::Absent {
-            table.add_row([yaku.key(), &worth.to_string(), &format!("{} {}", yaku.kanji(), yaku.english())]);
+            let name = titled(&format!("{} {}", rules.terms.name(yaku), yaku.kanji()), yaku.key());
+            table.add_row([name, worth.to_string(), plain(yaku.info().meaning)]);
         }
     }
-    output::print(format!("What each yaku is worth; one that is not listed does not count\n{table}"))
+    output::print(table)
+}
+
+/// What people call a rule, and its key in rule files.
+fn titled(title: &str, key: &str) -> String {
+    format!("{title} ({key})")
 }
 
 /// The hash that records of these rules carry.
@@ -144,7 +149,10 @@ fn check(file: &str, json: bool) -> Result<(), Failure> {
         output::json(&json!({ "faults": faults.iter().map(fault).collect::<Vec<_>>() }))?;
     } else {
         faults.iter().try_for_each(|fault| output::print(format!("{file}: {fault}")))?;
-        output::print(format!("{} faults", faults.len()))?;
+        output::print(match faults.len() {
+            1 => "1 error".to_owned(),
+            errors => format!("{errors} errors"),
+        })?;
     }
     Err(Failure::Told)
 }

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 use std::fs;
 use std::path::Path;
 
-use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, plain};
-use jantaku_core::{Sureness, Worth, Yaku};
+use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, Source, plain};
+use jantaku_core::{Ruleset, Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
 <!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc -->
@@ -16,9 +16,9 @@ it does differently.
 
 ## How to make your house's rules
 
-On the start page of the table choose the preset that comes nearest, then *Change the rules*: every option is there with its
-meaning, and so is every yaku. What you change is listed beside the preset's value. Saved under a name, your house stands beside the presets; *Save as a
-file* gives the file described here, and *Open a rule file* reads one.
+On the start page choose the preset that comes nearest, then *Change the rules*: every option and every yaku is there, each
+with its meaning. What you change is listed beside the preset's value. Under its own name your house then stands beside the
+presets; *Save as a file* writes the file described here, and *Open a rule file* reads one.
 
 Or write the file yourself, say `club.toml`:
 
@@ -36,27 +36,47 @@ sanrenkou = true             # a local yaku at its usual worth
 renhou = { limit = \"mangan\" } # a mangan, whatever else the hand has
 ```
 
-Options that you do not name stay as in the preset. Below `[yaku]` stands what a yaku is worth: `[2, 1]` is two han in a
-closed hand and one in an open hand, `[1, 0]` needs a closed hand. A fixed limit gives way where the rest of the hand is worth more.
+Options that the file does not name stay as in the preset. Below `[yaku]` stands what each yaku is worth: `[2, 1]` is two han
+in a closed hand and one in an open hand, and `[1, 0]` needs a closed hand. A fixed limit gives way when the rest of the hand is
+worth more.
 
 ```console
-jantaku rules check club.toml          # names everything that is wrong, with its line
+jantaku rules check club.toml          # every error, with its line
+jantaku rules show club.toml           # every rule of your house, in words
 jantaku rules diff tenhou club.toml    # what your house does differently
-jantaku rules explain kuikae           # one option: its values, and where the presets' come from
-jantaku play --rules club.toml         # sit down
+jantaku rules explain kuikae           # one option: its values, and the presets' with their sources
+jantaku play --rules club.toml         # play by it
 ```
+";
+
+const OPTIONS: &str = "
+# Every option
+
+What each option decides, the values it takes in a rule file, the value of the preset `tenhou`, and the presets that have
+another.
+";
+
+const HOUSES: &str = "\
+<!-- Made by: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc -->
+# Every house in full
+
+All rules of each preset that matter in it, in words, and where each value comes from. What the marks mean is said at the
+head of each house; where nothing stands there, the sources named at its head agree. What each rule decides, and how to
+write a house of your own, is in [House rules](rules.md).
 ";
 
 fn page() -> Result<String, fmt::Error> {
     let mut page = INTRODUCTION.to_owned();
-    page.push_str("\n## The presets\n\nEach with what it does differently from the one it is nearest to.\n");
+    page.push_str("\n## The presets\n\nWhat each plays, and how that differs from the preset it is nearest to. ");
+    page.push_str("[Every house in full](houses.md) lists all rules of each.\n");
     for preset in Preset::all() {
         card(&mut page, preset)?;
     }
+    page.push_str(OPTIONS);
     for group in Group::ALL {
         writeln!(page, "\n## {}\n", group.title())?;
         writeln!(page, "| option | what it decides | `{USUAL}` | elsewhere |\n|---|---|---|---|")?;
-        for option in group.options().filter(|option| option.shape != Shape::Yaku && option.key != "name") {
+        for option in group.options().filter(|option| is_rule(option)) {
             row(&mut page, option)?;
         }
     }
@@ -77,35 +97,77 @@ fn nearest(preset: Preset) -> Option<Preset> {
     (preset.name != USUAL).then(|| named(base.map_or(USUAL, |base| base.trim_matches('"'))))
 }
 
-/// What a preset is, and line by line what it changes, as one would write it in a rule file.
+/// What a house is called is no rule, and what its yaku are worth is told yaku by yaku.
+fn is_rule(option: &OptionInfo) -> bool {
+    option.key != "name" && option.shape != Shape::Yaku
+}
+
+/// Whether a rule matters in a preset.
+fn matters(preset: Preset, option: &OptionInfo) -> bool {
+    is_rule(option) && !preset.source(option.key).is_some_and(Source::is_without_effect)
+}
+
+/// What a preset is, and what it does differently from another, in words.
 fn card(page: &mut String, preset: Preset) -> fmt::Result {
-    writeln!(page, "\n### {} (`{}`)\n", preset.title, preset.name)?;
-    writeln!(page, "{}", preset.about().collect::<Vec<_>>().join(" "))?;
+    writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about())?;
     let Some(base) = nearest(preset) else { return Ok(()) };
-    writeln!(page, "\nUnlike `{}`:\n", base.name)?;
+    writeln!(page, "\n| rule | {} | {} |\n|---|---|---|", preset.title, base.title)?;
     let (rules, others) = (preset.rules(), base.rules());
-    for group in Group::ALL {
-        let matters = |option: &&OptionInfo| {
-            let idle = preset.source(option.key).is_some_and(|source| source.starts_with("without effect"));
-            option.key != "name" && option.shape != Shape::Yaku && !idle
-        };
-        let changed = group.options().filter(matters).filter(|option| option.value(&rules) != option.value(&others));
-        let changes: Vec<String> =
-            changed.map(|option| format!("`{} = {}`", option.key, option.value(&rules))).collect();
-        if !changes.is_empty() {
-            writeln!(page, "- {}: {}", group.title(), changes.join(", "))?;
+    for option in Group::ALL.iter().flat_map(|group| group.options()).filter(|option| matters(preset, option)) {
+        let [here, there] = [&rules, &others].map(|rules| option.words(rules));
+        if option.value(&rules) != option.value(&others) {
+            writeln!(page, "| {} | {here} | {there} |", option.title())?;
         }
     }
-    let changed = Yaku::ALL.iter().filter(|yaku| rules.yaku.worth(**yaku) != others.yaku.worth(**yaku));
-    let changes: Vec<String> = changed.map(|&yaku| format!("`{yaku}` {}", rules.yaku.worth(yaku))).collect();
-    if !changes.is_empty() {
-        writeln!(page, "- What yaku are worth: {}", changes.join("; "))?;
+    for yaku in rules.differing_yaku(&others) {
+        let [here, there] = [&rules, &others].map(|rules| counted(rules.yaku.worth(yaku)));
+        writeln!(page, "| {} {} | {here} | {there} |", yaku.english(), yaku.kanji())?;
+    }
+    Ok(())
+}
+
+fn counted(worth: Worth) -> String {
+    if worth == Worth::Absent { "not counted".to_owned() } else { worth.to_string() }
+}
+
+/// Every house with all its rules.
+fn houses() -> Result<String, fmt::Error> {
+    let mut page = HOUSES.to_owned();
+    for preset in Preset::all() {
+        house(&mut page, preset)?;
+    }
+    Ok(page)
+}
+
+fn house(page: &mut String, preset: Preset) -> fmt::Result {
+    writeln!(page, "\n## {}\n\n{}\n\nSources: {}", preset.title, preset.about(), preset.sources())?;
+    let rules = preset.rules();
+    let told = |source: Option<Source>| source.map_or(String::new(), |source| source.to_string());
+    for group in Group::ALL {
+        let mut options = group.options().filter(|option| matters(preset, option)).peekable();
+        if options.peek().is_some() {
+            writeln!(page, "\n| {} | {} | source |\n|---|---|---|", group.title(), preset.title)?;
+        }
+        for option in options {
+            writeln!(page, "| {} | {} | {} |", option.title(), option.words(&rules), told(preset.source(option.key)))?;
+        }
+    }
+    writeln!(page, "\n| Yaku that count | {} | source |\n|---|---|---|", preset.title)?;
+    for yaku in rules.yaku.known().iter() {
+        let name = rules.terms.name(yaku);
+        writeln!(
+            page,
+            "| {name} {} | {} | {} |",
+            yaku.kanji(),
+            rules.yaku.worth(yaku),
+            told(preset.yaku_source(yaku))
+        )?;
     }
     Ok(())
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
-    write!(page, "| `{}` | {}", option.key, plain(option.meaning))?;
+    write!(page, "| {}<br>`{}` | {}", option.title(), option.key, plain(option.meaning))?;
     match option.choices() {
         [] if option.shape == Shape::Switch => {}
         [] => write!(page, "<br>{}.", sentence(&option.allowed()))?,
@@ -141,7 +203,9 @@ fn told(found: &[(String, Vec<&str>)]) -> String {
 /// The yaku that some preset knows, and those a house may add.
 fn yaku(page: &mut String) -> fmt::Result {
     page.push_str("\n## What each yaku is worth\n\n");
-    page.push_str("The usual worth is what `true` gives; it is unsure where the sources differ.\n\n");
+    page.push_str(
+        "A rule file gives a yaku its usual worth by `true`; that worth is unsure where the sources differ.\n\n",
+    );
     page.push_str("| yaku | what it is | usually | elsewhere |\n|---|---|---|---|\n");
     let (known, others): (Vec<Yaku>, Vec<Yaku>) =
         Yaku::ALL.iter().partition(|&&yaku| Preset::all().any(|preset| preset.rules().yaku.knows(yaku)));
@@ -151,7 +215,7 @@ fn yaku(page: &mut String) -> fmt::Result {
         let elsewhere = presets_by(|preset| differs(preset).map(|worth| worth.to_string()));
         writeln!(page, "{} {} |", yaku_row(yaku), told(&elsewhere))?;
     }
-    page.push_str("\n## Yaku that no preset knows\n\nA rule file switches them on.\n\n");
+    page.push_str("\n## Yaku that no preset knows\n\nA rule file may add each of them.\n\n");
     page.push_str("| yaku | what it is | usually |\n|---|---|---|\n");
     others.into_iter().try_for_each(|yaku| writeln!(page, "{}", yaku_row(yaku)))
 }
@@ -168,22 +232,50 @@ fn sentence(words: &str) -> String {
 }
 
 #[test]
-fn the_page_of_the_rules_is_that_of_the_options() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules.md");
-    let made = page().unwrap();
-    if std::env::var_os("JANTAKU_WRITE_DOCS").is_some() {
-        return fs::write(kept, made).unwrap();
+fn the_pages_of_the_rules_are_those_of_the_options() {
+    for (name, made) in [("rules.md", page().unwrap()), ("houses.md", houses().unwrap())] {
+        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+        if std::env::var_os("JANTAKU_WRITE_DOCS").is_some() {
+            fs::write(kept, made).unwrap();
+            continue;
+        }
+        assert!(
+            fs::read_to_string(kept).is_ok_and(|found| found == made),
+            "docs/{name} is out of date: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc writes it anew"
+        );
     }
-    assert!(
-        fs::read_to_string(kept).is_ok_and(|found| found == made),
-        "docs/rules.md is out of date: JANTAKU_WRITE_DOCS=1 cargo test -p jantaku-core --test rules_doc writes it anew"
-    );
+}
+
+/// Once the presets were told apart as lines of a rule file, and the marks of sources nowhere explained.
+#[test]
+fn houses_are_told_apart_in_words_and_every_mark_is_explained() {
+    let page = page().unwrap();
+    let cards = page.split("\n# Every option\n").next().and_then(|page| page.split("## The presets").nth(1)).unwrap();
+    let keys = Ruleset::OPTIONS.iter().filter(|option| option.key.contains('_')).map(|option| option.key);
+    let raw: Vec<&str> = keys.filter(|key| cards.contains(key) && Preset::find(key).is_none()).collect();
+    assert_eq!(raw, [""; 0]);
+    assert!(!cards.contains(" = ") && !cards.contains("silent"), "no file and no marks");
+    for preset in Preset::all() {
+        let sources = preset.sources();
+        let notes = Ruleset::OPTIONS.iter().filter_map(|option| preset.source(option.key)).filter(|it| !it.inherited);
+        for note in notes.map(|source| source.note) {
+            let mark =
+                |word: &&str| word.len() >= 2 && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit());
+            let words =
+                note.split([' ', ',', ';', ':', '.']).filter(mark).filter(|word| !word.starts_with(char::is_numeric));
+            for word in words {
+                assert!(sources.contains(word), "{}: {word} in {note:?}", preset.name);
+            }
+            let silent = note.starts_with("silent") || note.contains("unsure");
+            assert!(!silent || sources.contains("\"silent\"") || sources.contains("\"unsure\""), "{}", preset.name);
+        }
+    }
 }
 
 #[test]
 fn the_example_on_the_page_is_a_rule_file() {
     let example = INTRODUCTION.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
-    let rules = jantaku_core::Ruleset::from_toml(example).unwrap();
+    let rules = Ruleset::from_toml(example).unwrap();
     assert_eq!((rules.name.as_str(), rules.starting_points, rules.open_tanyao), ("club", 30000, false));
     assert_eq!(rules.yaku.worth(Yaku::Daisuushii), Worth::Yakuman { yakuman: 2 });
     assert_eq!(rules.yaku.han(Yaku::Chankan, true), None);

@@ -193,7 +193,7 @@ pub enum Denial {
     #[error("no discard leaves the hand tenpai")]
     NotTenpai,
     ///
-    #[error("riichi needs {needed} tiles in the wall, {left} are left")]
+    #[error("too few tiles are left in the wall for riichi: {left}, of {needed} needed")]
     TooFewTiles {
         /// Live tiles left.
         left: u8,
@@ -215,7 +215,7 @@ pub enum Denial {
     #[error("on the last tile only a win counts")]
     LastTile,
     /// A north needs a supplement tile, and so a tile of the live wall.
-    #[error("a north can be laid aside while {needed} tiles are in the wall, {left} are left")]
+    #[error("too few tiles are left in the wall for kita: {left}, of {needed} needed")]
     KitaTooFewTiles {
         /// Live tiles left.
         left: u8,
@@ -223,10 +223,10 @@ pub enum Denial {
         needed: u8,
     },
     /// In riichi only a north just drawn may be laid aside, and that not in every house.
-    #[error("in riichi this north stays in the hand")]
+    #[error("in riichi this North stays in the hand")]
     KitaInRiichi,
     /// A north is laid aside by whoever has drawn.
-    #[error("a north is laid aside after a draw, not after a call")]
+    #[error("kita is declared after a draw, not after a call")]
     KitaAfterCall,
     ///
     #[error("there are four kans already: no supplement tile is left")]

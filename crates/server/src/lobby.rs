@@ -295,11 +295,11 @@ fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
 }
 
 fn preset(rules: &Ruleset, own: bool) -> Preset {
-    let about = rules::Preset::find(&rules.name).and_then(|preset| preset.about().next());
+    let about = rules::Preset::find(&rules.name).map(rules::Preset::about);
     Preset {
         name: rules.name.clone(),
         title: rules.title().to_owned(),
-        about: about.unwrap_or_default().to_owned(),
+        about: about.unwrap_or_default(),
         own,
         players: rules.players.count() as u8,
         length: summary::length(rules),

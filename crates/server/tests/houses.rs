@@ -82,7 +82,7 @@ async fn of_a_bad_house_all_faults_are_told_and_nothing_is_kept() {
     assert_eq!(about, expected);
     assert!(told.faults.iter().all(|fault| fault.line.is_none() && fault.message.len() > 20));
     let kita = told.faults.iter().find(|fault| fault.options.contains(&"kita_ron".to_owned())).unwrap();
-    assert_eq!(kita.message, "“Kita chankan yaku” needs “Kita ron”");
+    assert_eq!(kita.message, "“Chankan on a kita” needs “Ron on a kita”");
     assert!(start_page(server.address).await.presets.iter().all(|preset| !preset.own));
     for body in [json!({}), json!({ "house": { "name": "x" } }), json!({ "house": club("x"), "more": 1 })] {
         assert_eq!(failure(post(server.address, "/api/houses", &body).await).1.code, ErrorCode::Malformed);

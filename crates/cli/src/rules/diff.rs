@@ -1,11 +1,13 @@
 //! `jantaku rules diff`: what two houses do differently, in words.
 
-use jantaku_core::Ruleset;
-use jantaku_core::rules::{Group, plain};
+use jantaku_core::rules::Group;
+use jantaku_core::{Ruleset, Worth};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output;
+
+use super::titled;
 
 pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
     if json {
@@ -17,32 +19,27 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
         }));
     }
     for group in Group::ALL {
-        let mut options = output::sentences(&[]);
+        let mut table = output::sentences(&[group.title(), a.title(), b.title()]);
         for option in a.differing_options(b).filter(|option| option.group == group) {
-            options.add_row([option.key, &plain(option.meaning)]);
-            options.add_row([side(a), option.words(a)]).add_row([side(b), option.words(b)]);
+            table.add_row([titled(&option.title(), option.key), option.words(a), option.words(b)]);
         }
-        let mut yaku = output::sentences(&["yaku", &a.name, &b.name, "name"]);
-        for differing in a.differing_yaku(b).filter(|_| group == Group::Yaku) {
-            let worth = |rules: &Ruleset| rules.yaku.worth(differing).to_string();
-            let name = format!("{} {}", differing.kanji(), differing.english());
-            yaku.add_row([differing.key(), &worth(a), &worth(b), &name]);
+        for yaku in a.differing_yaku(b).filter(|_| group == Group::Yaku) {
+            let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
+            table.add_row([name, counted(a.yaku.worth(yaku)), counted(b.yaku.worth(yaku))]);
         }
-        let told: Vec<String> =
-            [options, yaku].iter().filter(|table| !table.is_empty()).map(ToString::to_string).collect();
-        if !told.is_empty() {
-            output::print(format!("{}\n{}\n", group.title(), told.join("\n\n")))?;
+        if !table.is_empty() {
+            output::print(format!("{table}\n"))?;
         }
     }
     output::print(match a.differences(b) {
         0 => format!("{} and {} play the same rules", a.name, b.name),
+        1 => "1 difference".to_owned(),
         differences => format!("{differences} differences"),
     })
 }
 
-/// A house as the heading of what it does.
-fn side(rules: &Ruleset) -> String {
-    format!("  {}", rules.name)
+fn counted(worth: Worth) -> String {
+    if worth == Worth::Absent { "not counted".to_owned() } else { worth.to_string() }
 }
 
 fn row(key: &str, a: impl serde::Serialize, b: impl serde::Serialize) -> Value {

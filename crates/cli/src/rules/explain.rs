@@ -1,11 +1,13 @@
 //! `jantaku rules explain`: all that is known of one option or yaku.
 
-use jantaku_core::rules::{OptionInfo, Preset, plain};
+use jantaku_core::rules::{OptionInfo, Preset, Source, plain};
 use jantaku_core::{Ruleset, Yaku};
 use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output;
+
+use super::titled;
 
 pub fn run(name: &str, json: bool) -> Result<(), Failure> {
     match (OptionInfo::find(name), Yaku::from_key(name)) {
@@ -21,8 +23,9 @@ pub fn run(name: &str, json: bool) -> Result<(), Failure> {
 }
 
 fn print_option(option: &OptionInfo) -> Result<(), Failure> {
-    output::print(format!("{} ({})\n{}\n", option.key, option.group.title(), plain(option.meaning)))?;
-    output::print(format!("It is {}.", option.allowed()))?;
+    let (title, group) = (titled(&option.title(), option.key), option.group.title());
+    output::print(format!("{title}, of the group {group}\n{}\n", plain(option.meaning)))?;
+    output::print(format!("In a rule file: {}", option.allowed()))?;
     let mut choices = output::sentences(&["value", "meaning"]);
     for choice in option.choices() {
         choices.add_row([choice.word(), plain(choice.meaning)]);
@@ -32,9 +35,10 @@ fn print_option(option: &OptionInfo) -> Result<(), Failure> {
     }
     let mut presets = output::sentences(&["preset", "value", "source"]);
     for preset in Preset::all() {
-        presets.add_row([preset.name, &option.written(&preset.rules()), preset.source(option.key).unwrap_or_default()]);
+        presets.add_row([preset.name, &option.written(&preset.rules()), &told(preset.source(option.key))]);
     }
-    output::print(format!("\n{presets}"))
+    output::print(format!("\n{presets}"))?;
+    print_sources(|preset| preset.source(option.key))
 }
 
 fn option_json(option: &OptionInfo) -> serde_json::Value {
@@ -44,7 +48,7 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
         json!({
             "preset": preset.name,
             "value": option.value(&preset.rules()),
-            "source": preset.source(option.key),
+            "source": noted(preset.source(option.key)),
         })
     };
     json!({
@@ -57,19 +61,40 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
     })
 }
 
+/// For scripts: what is noted, or null.
+fn noted(source: Option<Source>) -> Option<String> {
+    source.map(|source| source.to_string()).filter(|note| !note.is_empty())
+}
+
 fn print_yaku(yaku: Yaku) -> Result<(), Failure> {
     let mut presets = output::sentences(&["preset", "worth", "source"]);
     for preset in Preset::all() {
         let worth = preset.rules().yaku.worth(yaku).to_string();
-        presets.add_row([preset.name, &worth, preset.yaku_source(yaku).unwrap_or_default()]);
+        presets.add_row([preset.name, &worth, &told(preset.yaku_source(yaku))]);
     }
-    output::print(format!("{} {} ({}), a yaku\n\n{presets}", yaku.english(), yaku.kanji(), yaku.key()))
+    let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
+    output::print(format!("{name}, a yaku\n{}\n\n{presets}", plain(yaku.info().meaning)))?;
+    print_sources(|preset| preset.yaku_source(yaku))
+}
+
+fn told(source: Option<Source>) -> String {
+    source.map_or_else(String::new, |source| source.to_string())
+}
+
+/// What the marks mean that stand beside the presets.
+fn print_sources(of: impl Fn(Preset) -> Option<Source>) -> Result<(), Failure> {
+    let marked = |preset: &Preset| of(*preset).is_some_and(|source| !source.inherited && !source.note.is_empty());
+    let mut table = output::sentences(&["preset", "where its values come from"]);
+    for preset in Preset::all().filter(marked) {
+        table.add_row([preset.name, &preset.sources()]);
+    }
+    if table.is_empty() { Ok(()) } else { output::print(format!("\n{table}")) }
 }
 
 fn yaku_json(yaku: Yaku) -> serde_json::Value {
     let preset = |preset: Preset| {
         let worth = preset.rules().yaku.worth(yaku);
-        json!({ "preset": preset.name, "worth": worth, "source": preset.yaku_source(yaku) })
+        json!({ "preset": preset.name, "worth": worth, "source": noted(preset.yaku_source(yaku)) })
     };
     json!({
         "yaku": yaku.key(),

@@ -111,7 +111,7 @@ impl Page<'_> {
             PublicEvent::RiichiPaid { seat } => self.aside(format!("{} lays a riichi stick", self.names.of(seat))),
             PublicEvent::Called { seat, meld } => self.begin_turn(seat, format!("calls {meld}")),
             PublicEvent::KanDeclared { seat, meld } => self.in_turn(seat, format!("declares {meld}")),
-            PublicEvent::Kita { seat } => self.in_turn(seat, "lays a north aside".to_owned()),
+            PublicEvent::Kita { seat } => self.in_turn(seat, "declares kita".to_owned()),
             PublicEvent::DoraRevealed { indicator } if self.turn.is_empty() => {
                 self.aside(format!("dora indicator {indicator}"));
             }

@@ -18,6 +18,10 @@ pub struct OptionInfo {
     pub group: Group,
     /// What kind of value it takes.
     pub shape: Shape,
+    /// What people call it, where that is not what the key says.
+    pub(super) named: Option<&'static str>,
+    /// What 0 means, where that is no number.
+    pub(super) zero: Option<&'static str>,
     /// Which of its numbers are allowed.
     pub bounds: Bounds,
     pub(super) fits: fn(Value) -> bool,
@@ -143,6 +147,14 @@ pub enum Bounds {
     OneOf(&'static [i64]),
 }
 
+/// The one thing that may be said, if it is.
+pub(super) const fn first(said: &[&'static str]) -> Option<&'static str> {
+    match said {
+        [said, ..] => Some(said),
+        [] => None,
+    }
+}
+
 pub(super) const fn within(least: i64, most: i64) -> Bounds {
     Bounds::Within(least, most)
 }
@@ -223,6 +235,11 @@ impl OptionInfo {
         Ruleset::OPTIONS.iter().find(|option| option.key == key)
     }
 
+    /// What people call it.
+    pub fn title(&self) -> String {
+        self.named.map_or_else(|| capital(&self.key.replace('_', " ")), str::to_owned)
+    }
+
     /// Its value in a house, as in a rule file.
     pub fn value(&self, rules: &Ruleset) -> Value {
         (self.value)(rules)
@@ -238,7 +255,10 @@ impl OptionInfo {
 
     /// Its value in a house, in words for a person.
     pub fn words(&self, rules: &Ruleset) -> String {
-        self.shape.words(&self.value(rules))
+        match (self.value(rules), self.zero) {
+            (Value::Integer(0), Some(zero)) => zero.to_owned(),
+            (value, _) => self.shape.words(&value),
+        }
     }
 
     /// What may stand in a rule file, in words: `true or false`, `a whole number from 0 to 8`.
@@ -275,17 +295,23 @@ impl Shape {
             (Shape::Switch, Value::Boolean(on)) => if *on { "yes" } else { "no" }.to_owned(),
             (Shape::Choice(choices), Value::String(word)) => {
                 let chosen = choices.iter().find(|choice| choice.word() == *word);
-                chosen.map_or(word.clone(), |choice| choice.meaning.trim_end_matches('.').to_owned())
+                chosen.map_or(word.clone(), |choice| plain(choice.meaning).trim_end_matches('.').to_owned())
             }
             (Shape::List(_), Value::Array(values)) if values.is_empty() => "none".to_owned(),
             (Shape::List(of), Value::Array(values)) => {
-                values.iter().map(|value| of.words(value)).collect::<Vec<_>>().join(", ")
+                let words = values.iter().map(|value| match value {
+                    Value::Array(_) => format!("({})", of.words(value)),
+                    _ => of.words(value),
+                });
+                words.collect::<Vec<_>>().join(", ")
             }
+            (Shape::Wind, value) => value.clone().try_into::<Wind>().map_or(value.to_string(), |wind| wind.to_string()),
             (Shape::RedFives, Value::Table(suits)) if suits.values().all(|count| *count == Value::Integer(0)) => {
                 "none".to_owned()
             }
             (Shape::RedFives, Value::Table(suits)) => {
-                suits.iter().map(|(suit, count)| format!("{count} in {suit}")).collect::<Vec<_>>().join(", ")
+                let some = suits.iter().filter(|(_, count)| **count != Value::Integer(0));
+                some.map(|(suit, count)| format!("{count} of {}", suit_name(suit))).collect::<Vec<_>>().join(", ")
             }
             (Shape::Yaku, Value::Table(yaku)) => format!("{} yaku", yaku.len()),
             (_, Value::String(text)) => text.clone(),
@@ -294,14 +320,39 @@ impl Shape {
     }
 }
 
-/// A meaning as players are told it: without the numbers of requirements.
+/// A meaning as players are told it: without the numbers of requirements, and with the titles of options for their keys.
 pub fn plain(meaning: &str) -> String {
     let mut text = meaning.to_owned();
-    while let Some(start) = text.find(" (R-") {
-        let end = text[start..].find(')').map_or(text.len(), |end| start + end + 1);
-        text.replace_range(start..end, "");
+    for (opening, closing) in [(" (R-", 1), (", R-", 0)] {
+        while let Some(start) = text.find(opening) {
+            let end = text[start..].find(')').map_or(text.len(), |end| start + end + closing);
+            text.replace_range(start..end, "");
+        }
+    }
+    titled(text)
+}
+
+/// With the titles of options in place of their keys.
+pub fn titled(mut text: String) -> String {
+    for option in Ruleset::OPTIONS {
+        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title()));
     }
     text
+}
+
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A suit of a table like that of the red fives.
+fn suit_name(suit: &str) -> &str {
+    match suit {
+        "m" => "characters",
+        "p" => "dots",
+        "s" => "bamboo",
+        other => other,
+    }
 }
 
 /// `a, b or c`.
@@ -328,6 +379,34 @@ mod tests {
         }
     }
 
+    /// Once `Nor any other kind of the run.` and `The same, but …`, which mean nothing where one value is shown alone.
+    #[test]
+    fn the_words_of_an_option_and_of_each_value_stand_alone() {
+        let leaning =
+            ["The same", "Nor ", "That, ", "That ", "Whether that", "Whether such", "Whether both", "Who gets them"];
+        for option in Ruleset::OPTIONS {
+            let values = option.choices().iter().map(|choice| choice.meaning);
+            for words in values.chain([option.meaning]) {
+                let odd = leaning.iter().find(|start| words.starts_with(*start));
+                assert_eq!(odd, None, "{}: {words}", option.key);
+                assert!(!plain(words).contains('`'), "{}: {words}", option.key);
+                assert!(!["feeder", "fed", "told in", "laid aside"].iter().any(|odd| words.contains(odd)), "{words}");
+            }
+        }
+    }
+
+    /// Once `Yame needs goal`, `Two han from` and `Floating at`.
+    #[test]
+    fn no_two_options_have_one_title_and_each_is_a_heading() {
+        let mut titles: Vec<String> = Ruleset::OPTIONS.iter().map(OptionInfo::title).collect();
+        assert!(titles.iter().all(|title| title.starts_with(char::is_uppercase) && !title.contains('_')), "{titles:?}");
+        assert!(
+            titles.contains(&"Open tanyao".to_owned()) && titles.contains(&"Honba for the two-han minimum".to_owned())
+        );
+        titles.sort();
+        assert!(titles.windows(2).all(|pair| pair[0] != pair[1]), "{titles:?}");
+    }
+
     #[test]
     fn the_words_of_a_choice_are_those_that_rule_files_take() {
         for option in Ruleset::OPTIONS {
@@ -342,11 +421,16 @@ mod tests {
     #[test]
     fn values_read_as_words() {
         let words = |key: &str| OptionInfo::find(key).unwrap().words(&Ruleset::preset("yakuza").unwrap());
-        assert_eq!(words("multi_ron"), "Only the next in turn wins (頭ハネ)");
+        assert_eq!(words("multi_ron"), "Only the player next in turn order wins (頭ハネ)");
         assert_eq!(words("uma"), "35000, 5000, -15000, -25000");
         assert_eq!(words("red_fives"), "none");
-        assert_eq!(words("pao"), "The third dragon set, The fourth wind set");
+        assert_eq!(words("round_winds"), "East");
+        assert_eq!(words("two_han_from"), "5");
+        assert_eq!(words("goal_points"), "no goal");
+        assert_eq!(words("pao"), "Big three dragons (third set of dragons), Big four winds (fourth set of winds)");
         assert_eq!(words("kiriage"), "no");
+        let reds = OptionInfo::find("red_fives").unwrap().words(&Ruleset::preset("tenhou_sanma").unwrap());
+        assert_eq!(reds, "1 of dots, 1 of bamboo");
         let allowed = |key: &str| OptionInfo::find(key).unwrap().allowed();
         assert_eq!(allowed("oka"), "\"none\" or \"to_first\"");
         assert_eq!(allowed("supplement_tiles"), "a whole number that is 4 or 8");

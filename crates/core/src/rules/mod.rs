@@ -11,8 +11,8 @@ mod ruleset;
 mod tile_set;
 
 pub use house::HouseRules;
-pub use info::{Bounds, Choice, Group, OptionInfo, Shape, plain};
+pub use info::{Bounds, Choice, Group, OptionInfo, Shape, plain, titled};
 pub use options::*;
-pub use preset::{Fault, PRESETS, Preset, RulesError};
+pub use preset::{Fault, PRESETS, Preset, RulesError, Source};
 pub use ruleset::Ruleset;
 pub use tile_set::TileSet;

@@ -154,30 +154,69 @@ impl Preset {
         self.file
     }
 
-    /// What it is, and where it comes from: the lines of comment at the head of its file.
-    pub fn about(self) -> impl Iterator<Item = &'static str> {
-        self.file.lines().map_while(|line| line.strip_prefix('#')).map(str::trim)
+    /// What it plays, in a sentence: the first paragraph of comment at the head of its file.
+    pub fn about(self) -> String {
+        self.head().remove(0)
     }
 
-    /// Where its value of an option comes from, as noted behind the value in its file or in that of its base; `None`
-    /// where nothing is noted.
-    pub fn source(self, key: &str) -> Option<&'static str> {
+    /// Where its values come from, and what the marks behind them mean: the paragraphs after that.
+    pub fn sources(self) -> String {
+        self.head().split_off(1).join(" ")
+    }
+
+    /// The paragraphs of comment at the head of its file.
+    fn head(self) -> Vec<String> {
+        let lines: Vec<&str> = self.file.lines().map_while(|line| line.strip_prefix('#')).map(str::trim).collect();
+        lines.split(|line| line.is_empty()).map(|lines| lines.join(" ")).collect()
+    }
+
+    /// Where its value of an option comes from; none where no file states it.
+    pub fn source(self, key: &str) -> Option<Source> {
         self.note(&|table| table.get(key))
     }
 
-    /// The same for what a yaku is worth.
-    pub fn yaku_source(self, yaku: Yaku) -> Option<&'static str> {
+    /// Where what a yaku is worth there comes from.
+    pub fn yaku_source(self, yaku: Yaku) -> Option<Source> {
         self.note(&|table| table.get("yaku")?.get_ref().as_table()?.get(yaku.key()))
     }
 
-    fn note(self, find: &impl for<'a> Fn(&'a DeTable<'static>) -> Option<&'a Value>) -> Option<&'static str> {
+    fn note(self, find: &impl for<'a> Fn(&'a DeTable<'static>) -> Option<&'a Value>) -> Option<Source> {
         let table = DeTable::parse(self.file).expect("the presets are part of the program and tested").into_inner();
         let Some(value) = find(&table) else {
-            let base = table.get("base")?.get_ref().as_str()?;
-            return Preset::find(base)?.note(find);
+            let base = Preset::find(table.get("base")?.get_ref().as_str()?)?;
+            return base.note(find).map(|source| Source { inherited: true, ..source });
         };
-        let rest = self.file[value.span().end..].lines().next()?;
-        Some(rest.trim().strip_prefix('#')?.trim())
+        let rest = self.file[value.span().end..].lines().next().unwrap_or_default();
+        let note = rest.trim().strip_prefix('#').unwrap_or_default().trim();
+        Some(Source { stated_by: self, inherited: false, note })
+    }
+}
+
+/// Where a value of a preset comes from: `Y:590-591`, `as in Tenhou: unsure`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Source {
+    /// The preset whose file states the value.
+    pub stated_by: Preset,
+    /// Whether that is another preset, which this one builds on.
+    pub inherited: bool,
+    /// What is noted behind the value; empty where nothing is.
+    pub note: &'static str,
+}
+
+impl Source {
+    /// Whether the value matters in no hand that is played there.
+    pub fn is_without_effect(self) -> bool {
+        self.note.starts_with("without effect")
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.inherited, self.note) {
+            (false, note) => f.write_str(note),
+            (true, "") => write!(f, "as in {}", self.stated_by.title),
+            (true, note) => write!(f, "as in {}: {note}", self.stated_by.title),
+        }
     }
 }
 
@@ -213,13 +252,19 @@ mod tests {
     #[test]
     fn sources_stand_behind_the_values() {
         let preset = |name: &str| Preset::find(name).unwrap();
-        assert_eq!(preset("yakuza").source("two_han_from"), Some("Y:1518-1528"));
-        assert_eq!(preset("tenhou").source("bust"), None);
-        assert_eq!(preset("tenhou_sanma").source("riichi_min_wall"), Some("the smallest seen; unsure"));
-        assert_eq!(preset("tenhou_sanma").source("riichi_ankan"), Some("unsure"));
-        assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin), Some("Y:1301-1311"));
+        let source = |name: &str, key: &str| preset(name).source(key).unwrap().to_string();
+        assert_eq!(source("yakuza", "two_han_from"), "Y:1518-1528");
+        assert_eq!(source("tenhou", "bust"), "");
+        assert_eq!(source("tenhou_sanma", "riichi_min_wall"), "the smallest seen; unsure");
+        assert_eq!(source("mahjong_soul_sanma", "riichi_ankan_drawn_only"), "as in Tenhou: 67 of 67 in the logs");
+        assert_eq!(source("mahjong_soul_sanma", "kita"), "as in Tenhou, three players");
+        assert!(preset("yakuza").source("kita_ron").unwrap().is_without_effect());
+        assert_eq!(preset("yakuza").source("no_option"), None);
+        assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin).unwrap().note, "Y:1301-1311");
         for preset in Preset::all() {
-            assert!(preset.about().count() > 1, "{} says what it is and where it comes from", preset.name);
+            let (about, sources) = (preset.about(), preset.sources());
+            assert!(about.ends_with('.') && !about.contains("differs"), "{} says what it plays: {about}", preset.name);
+            assert!(sources.ends_with('.'), "{} says where that comes from: {sources}", preset.name);
         }
     }
 }

@@ -49,7 +49,7 @@ const state = (page: Page) => page.getByTestId("house-state").textContent();
 async function makeHouse(page: Page): Promise<void> {
   await find(page, "open tanyao", "options-open_tanyao");
   await page.locator("input[name=open_tanyao]").click();
-  await find(page, "points of each player at the start", "options-starting_points");
+  await find(page, "points each player starts with", "options-starting_points");
   await page.locator("input[name=starting_points]").fill("30000");
   await find(page, "kuikae", "options-kuikae");
   await page.locator("input[name=kuikae][value=allowed]").click();
@@ -72,8 +72,14 @@ const CHANGED = [
   ["Starting points", "30,000 Tenhou: 25,000"],
   ["Red fives", "1 of characters, 2 of dots, 1 of bamboo Tenhou: 1 of characters, 1 of dots, 1 of bamboo"],
   ["Open tanyao", "no Tenhou: yes"],
-  ["Kuikae", "Everything may Tenhou: Neither that kind nor the kind at the other end of the run"],
-  ["Pao", "The third dragon set Tenhou: The third dragon set, The fourth wind set"],
+  [
+    "Kuikae",
+    "Every tile may be discarded Tenhou: Neither the kind just called nor the kind at the other end of the run may be discarded",
+  ],
+  [
+    "Liability (pao)",
+    "Big three dragons (third set of dragons) Tenhou: Big three dragons (third set of dragons), Big four winds (fourth set of winds)",
+  ],
   ["Robbing a kan", "not counted Tenhou: 1 han"],
   ["Blessing of man", "at least haneman Tenhou: not counted"],
 ];

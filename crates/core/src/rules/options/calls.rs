@@ -5,13 +5,13 @@ use super::choice;
 choice! {
     /// What may not be discarded right after a call (喰い替え).
     Kuikae {
-        /// Everything may.
+        /// Every tile may be discarded.
         Allowed,
-        /// Not the kind just called.
+        /// The kind just called may not be discarded.
         NoSame,
-        /// Neither that kind nor the kind at the other end of the run.
+        /// Neither the kind just called nor the kind at the other end of the run may be discarded.
         NoSameOrSuji,
-        /// Nor any other kind of the run.
+        /// Neither a kind of the run nor the kind at its other end may be discarded.
         NoTileOfRun,
     }
 
@@ -19,7 +19,7 @@ choice! {
     AfterFourKans {
         /// Nobody may declare one.
         NoMoreKans,
-        /// It ends the round, once nobody has robbed it.
+        /// One aborts the hand, unless it is robbed.
         FifthKanAborts,
     }
 

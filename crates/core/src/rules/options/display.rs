@@ -16,7 +16,7 @@ choice! {
     WallCounter {
         /// Those of the live wall: from 70 to 0 at a table of four.
         Live,
-        /// Those of the whole wall: the dead wall's 14 stay when nothing can be drawn any more.
+        /// Those of the whole wall: the 14 of the dead wall are left when nothing can be drawn any more.
         WithDeadWall,
     }
 
@@ -32,9 +32,9 @@ choice! {
 
     /// How the discards of a player lie.
     DiscardRows {
-        /// In rows of six: three, of which the last goes on as far as there is room.
+        /// In rows of six; the third goes on as far as there is room.
         ThreeOfSix,
-        /// In two rows of nine; what is more begins a third.
+        /// In rows of nine: two, and what is more begins a third.
         TwoOfNine,
     }
 
@@ -48,11 +48,11 @@ choice! {
 
     /// How a player is offered riichi in the own turn.
     RiichiButton {
-        /// Not at all: the player calls it up, and then learns whether it is possible and with which tiles.
+        /// On request: the player asks, and is told whether riichi is possible and with which tiles.
         OnDemand,
-        /// A button lights up when it is possible: with the raised tile, or with any while none is raised.
+        /// A button lights up when riichi is possible: with the raised tile, or with any tile while none is raised.
         AutoLit,
-        /// The table asks when a tile is thrown that could declare it.
+        /// The table asks when a tile is discarded that could declare riichi.
         Prompt,
         /// A button for both riichi and wins lights up when it can be pressed, and says which: tsumo, ron or riichi, and
         /// ippatsu from riichi until a win no longer scores it.
@@ -61,25 +61,25 @@ choice! {
 
     /// How a player is offered a kan in the own turn.
     KanButton {
-        /// Not at all: the player calls it up, and then learns whether it is possible and with which tiles.
+        /// On request: the player asks, and is told whether a kan is possible and with which tiles.
         OnDemand,
-        /// A button stands there when it is possible.
+        /// A button stands there when a kan is possible.
         Offered,
     }
 
     /// Whose names and order a result uses.
     Terms {
-        /// The common ones.
+        /// The common names.
         Common,
-        /// Those of the parlour (Y).
+        /// Those of the house Yakuza.
         Yakuza,
-        /// Those of the club of pretty girls (G).
+        /// Those of the house Pretty Girls.
         PrettyGirls,
-        /// Those of TOUZAI (T).
+        /// Those of the house TOUZAI.
         Touzai,
-        /// Those of the Shanghai table (S).
+        /// Those of the house Shanghai.
         Shanghai,
-        /// Those of the pool of dreams (B).
+        /// Those of the house Pool of Dreams.
         PoolOfDreams,
     }
 }

@@ -12,15 +12,15 @@ choice! {
         BeforeDraw,
         /// With the next discard: too late for a win on the supplement tile, in time for a ron on the discard.
         WithNextDiscard,
-        /// Once that discard has passed.
+        /// Once the next discard has passed.
         AfterDiscardPasses,
-        /// The same, but before a win on that discard or on the supplement tile is counted.
+        /// Once the next discard has passed, or just before a win on that discard or on the supplement tile is counted.
         AfterDiscardOrWithWin,
     }
 
     /// The dora after an indicator of characters.
     ManzuCycle {
-        /// The next number, also where it is not played with.
+        /// The next number, even where it is not in play.
         Normal,
         /// 1m and 9m point to each other.
         OneToNine,

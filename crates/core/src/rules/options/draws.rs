@@ -7,9 +7,10 @@ choice! {
     SuufonRenda {
         /// Play goes on.
         Off,
-        /// They end the round when they are the first four discards and nobody called.
+        /// The hand is aborted when they are the first four discards and nobody has called.
         FirstGoAround,
-        /// They end the round whenever all four players discard it one after another, without a call or kan between.
+        /// The hand is aborted whenever all four players discard the wind one after another, without a call or kan
+        /// between.
         AnyGoAround,
     }
 
@@ -17,20 +18,20 @@ choice! {
     Suukaikan {
         /// Play goes on.
         Off,
-        /// They end the round as soon as the fourth stands, before its supplement tile.
+        /// The hand is aborted as soon as the fourth kan stands, before its supplement tile.
         AtFourthKan,
-        /// They end the round once the discard after the fourth has passed without ron.
+        /// The hand is aborted once the discard after the fourth kan has passed without a ron.
         AfterLastDiscard,
     }
 
     /// Nine kinds of terminals and honours (九種九牌).
     KyuushuKyuuhai {
-        /// They end no round.
+        /// Play goes on.
         Off,
-        /// A player with nine kinds in the first turn, before any call, may end the round.
+        /// A player with nine kinds in the first turn, before any call, may abort the hand.
         NineKindsOptional,
-        /// A player may have the deal repeated: before the first draw the dealer with exactly nine kinds, or anyone
-        /// with exactly eight and one of them twice; at the own first draw whoever has exactly eight and draws another.
+        /// A player may have the hand dealt again: before the first draw the dealer with exactly nine kinds, or anyone
+        /// with exactly eight and one of them twice; at the first draw anyone with exactly eight who draws another.
         Shanghai,
     }
 
@@ -38,23 +39,25 @@ choice! {
     TenpaiDeclaration {
         /// Every tenpai hand is shown.
         Automatic,
-        /// In turn order from the dealer, each tenpai player shows the hand or counts as noten; in riichi it is shown.
+        /// In turn order from the dealer, each tenpai player shows the hand or counts as noten; a hand in riichi is
+        /// always shown.
         Voluntary,
     }
 
     /// Which hands may score nagashi.
     NagashiHand {
-        /// Any.
+        /// Any hand.
         Any,
-        /// Closed ones, closed kans among them.
+        /// Closed hands, closed kans allowed.
         Closed,
-        /// Closed ones without any closed kan.
+        /// Closed hands without a closed kan.
         ClosedNoAnkan,
     }
 
     /// How the match goes on after nagashi.
     NagashiAfter {
-        /// As after a self-draw of whoever scored it: its dealer repeats, another's passes the deal, sticks are taken.
+        /// As after a self-draw: the dealer stays for the dealer's own nagashi, the deal passes for another's, and the
+        /// riichi sticks are taken.
         AsTsumoWin,
         /// As after any exhaustive draw.
         AsDrawDealerRule,
@@ -66,7 +69,7 @@ choice! {
     Nagashi {
         /// Nothing.
         Off,
-        /// A mangan, base 2000, paid as a self-draw.
+        /// A mangan, paid as a self-draw.
         Mangan,
         /// A haneman, paid as a self-draw.
         Haneman,

@@ -5,65 +5,65 @@ use super::choice;
 choice! {
     /// What keeps the deal (連荘); an abortive draw always does.
     Renchan {
-        /// Nothing: the deal passes even after the dealer's win.
+        /// Never: the deal passes even after the dealer wins.
         None,
-        /// The dealer's win.
+        /// After the dealer wins.
         Win,
-        /// The dealer's win, or being tenpai at an exhaustive draw.
+        /// After the dealer wins or is tenpai at an exhaustive draw.
         Tenpai,
-        /// All but another player's win.
+        /// After anything but another player's win.
         Noten,
     }
 
     /// An exhaustive draw in the very last hand.
     LastHandDraw {
-        /// As in any other hand.
+        /// The deal stays or passes as in any other hand.
         Normal,
-        /// The dealer deals on until somebody wins.
+        /// The dealer deals again until somebody wins.
         DealerStaysUntilWon,
     }
 
     /// May the last dealer end the match, who must be on top unless said otherwise?
     Yame {
-        /// No.
+        /// Never: the dealer plays on.
         Off,
-        /// The dealer is asked.
+        /// A dealer in first place is asked.
         LeaderChoice,
-        /// It ends by itself.
+        /// With the dealer in first place the match ends by itself.
         LeaderAutomatic,
-        /// The dealer is asked, on top or not.
+        /// The dealer is asked, in whatever place.
         DealerChoice,
     }
 
     /// Play after the last wind.
     Extension {
-        /// None: the match ends.
+        /// Nothing: the match ends.
         None,
-        /// Until somebody has the goal, checked after each hand.
+        /// Further hands until somebody has the goal points, checked after each hand.
         SuddenDeath,
-        /// Until somebody has the goal; a dealer who repeats plays on first.
+        /// Further hands until somebody has the goal points, checked when the deal passes.
         SuddenDeathRepeatFirst,
-        /// A whole further wind.
+        /// A whole further round.
         ExtraRound,
     }
 
     /// Does the match end when a score falls?
     Bust {
-        /// No.
+        /// Play goes on below zero.
         Off,
-        /// Below zero; exactly zero plays on.
+        /// The match ends below zero; at exactly zero play goes on.
         BelowZero,
-        /// At zero or below.
+        /// The match ends at zero or below.
         ZeroOrBelow,
     }
 
     /// What happens to the honba.
     HonbaAfter {
-        /// One more.
+        /// One is added.
         Increment,
-        /// Back to none.
+        /// They go back to zero.
         Reset,
-        /// As before.
+        /// They stay as they are.
         Keep,
     }
 }

@@ -5,25 +5,25 @@ use super::choice;
 choice! {
     /// A hand with liability (包).
     PaoHand {
-        /// The third dragon set.
+        /// Big three dragons (third set of dragons).
         Daisangen,
-        /// The fourth wind set.
+        /// Big four winds (fourth set of winds).
         Daisuushii,
-        /// The fourth set of honours.
+        /// All honours (fourth set).
         Tsuuiisou,
-        /// The fourth set of terminals.
+        /// All terminals (fourth set).
         Chinroutou,
-        /// The fourth green set.
+        /// All green (fourth set).
         Ryuuiisou,
-        /// The fourth quad.
+        /// Four kans (fourth kan).
         Suukantsu,
-        /// An open kan whose supplement tile wins, whatever the hand.
+        /// Any win on the supplement tile of an open kan.
         DaiminkanRinshan,
     }
 
     /// What the liable player pays for.
     PaoScope {
-        /// The yakuman fed only.
+        /// Only the yakuman that the liability is for.
         LiableOnly,
         /// The whole hand.
         WholeHand,
@@ -49,7 +49,7 @@ choice! {
     PaoHonbaTsumo {
         /// The liable player, for all.
         Liable,
-        /// Each player the own share.
+        /// Each player, an equal share.
         Each,
     }
 }

@@ -21,7 +21,7 @@ choice! {
 
     /// What a player pays who deals into an open riichi (開立直).
     OpenRiichiRon {
-        /// A yakuman, unless that player is in riichi too.
+        /// A yakuman, unless the discarder is in riichi too.
         YakumanUnlessRiichi,
         /// A yakuman.
         Yakuman,
@@ -35,20 +35,20 @@ choice! {
         Never,
         /// When the waits stay the same.
         WaitsUnchanged,
-        /// When every reading of the waiting hand has the triplet.
+        /// When the tiles are a triplet in every reading of the waiting hand.
         NoReadingChanged,
-        /// The same, and the hand loses no yaku by it on any of its waits.
+        /// When the tiles are a triplet in every reading of the waiting hand, and no wait loses a yaku.
         NoReadingOrYakuChanged,
-        /// Always; one that changes the waits is a foul.
+        /// Always; a kan that changes the waits is a foul.
         UncheckedPenalised,
     }
 
     /// Fouls (錯和): riichi with a hand that is not tenpai, a kan in riichi that breaks the hand.
     ChomboMode {
-        /// Nobody can commit one.
+        /// Nobody can commit a foul.
         Prevented,
-        /// They are marked, and whoever is found in riichi without tenpai when hands are shown pays; the sticks of the
-        /// hand go back and it is dealt again without a further honba.
+        /// Fouls are possible, and marked as such: a player found in riichi without tenpai when hands are shown pays,
+        /// the sticks of the hand go back, and it is dealt again without another honba.
         Penalised,
     }
 
@@ -56,7 +56,7 @@ choice! {
     ChomboAmount {
         /// Nothing.
         None,
-        /// To each of the others what they would have paid for a self-drawn mangan.
+        /// To each of the others, what they would have paid for a self-drawn mangan.
         Mangan,
     }
 }

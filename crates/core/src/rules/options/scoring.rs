@@ -5,9 +5,9 @@ use super::choice;
 choice! {
     /// What is counted for eight in a row (八連荘).
     Paarenchan {
-        /// Hands dealt by one dealer, those that were drawn among them.
+        /// Hands that one player deals in a row, draws included.
         KeptDeals,
-        /// Wins of one player, who need not have dealt the first ones; any draw ends the row.
+        /// Wins of one player in a row, the first not necessarily as the dealer; a draw ends the row.
         Wins,
     }
 
@@ -29,25 +29,25 @@ choice! {
 
     /// The self-draw's 2 fu in a pinfu hand.
     PinfuTsumo {
-        /// Not counted: 20 fu.
+        /// They are not counted: the hand has 20 fu.
         ZeroFu,
-        /// Counted: 2 fu.
+        /// They are counted.
         Counted,
     }
 
     /// An open hand of 20 fu won on a discard.
     OpenPinfuFu {
-        /// Raised by 2, so 30.
+        /// 30: 2 are added, and the sum is rounded up.
         Thirty,
-        /// Left at 20.
+        /// 20.
         Twenty,
     }
 
     /// The tiles of a set.
     TilesPlayed {
-        /// All 136.
+        /// All 136 tiles.
         Full136,
-        /// 108: no characters from 2 to 8.
+        /// 108 tiles: no characters from 2 to 8.
         No2mTo8m,
     }
 

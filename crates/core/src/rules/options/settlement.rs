@@ -8,21 +8,21 @@ use crate::Ruleset;
 choice! {
     /// Who gets the oka.
     Oka {
-        /// There is none.
+        /// Nobody: there is no oka.
         None,
-        /// The first place.
+        /// The player in first place.
         ToFirst,
     }
 
     /// How results are rounded to thousands.
     Rounding {
-        /// Not at all.
+        /// They are not rounded.
         None,
-        /// To the nearest, a half up.
+        /// To the nearest thousand, a half up.
         Nearest,
-        /// A half goes down.
+        /// To the nearest thousand, a half down.
         HalfDown,
-        /// A half goes away from zero.
+        /// To the nearest thousand, a half away from zero.
         HalfAway,
         /// Always up.
         Ceil,
@@ -30,25 +30,25 @@ choice! {
 
     /// Where the rest goes that rounding leaves.
     SettleRest {
-        /// Into the result of the first place.
+        /// It goes into the result of first place.
         Winner,
-        /// Nowhere: each result stands by itself, and they need not add up.
+        /// It is dropped: the results need not add up to zero.
         None,
     }
 
     /// Leftover sticks of players who share the first place, split in hundreds.
     LeftoverSplit {
-        /// What cannot be split goes to the seat nearest the first dealer.
+        /// Evenly; what cannot be split goes to the player nearest the first dealer.
         SeatRemainder,
-        /// What cannot be split is lost.
+        /// Evenly; what cannot be split is lost.
         Floor,
     }
 
     /// Who gets what a player pays who has won no hand.
     YakitoriTo {
-        /// Those who have won one share it; what cannot be split goes to the best placed of them.
+        /// The players who have won a hand share them; what cannot be split goes to the best placed of those.
         ToWinners,
-        /// Each who has won one gets the whole.
+        /// Each player who has won a hand gets the whole amount.
         ToEach,
     }
 
@@ -58,13 +58,13 @@ choice! {
         Points,
         /// Thousands of points.
         Thousands,
-        /// Marks: `rate` for each thousand points.
+        /// Marks, as many for each thousand points as the house sets.
         Marks,
     }
 
     /// Order of equal scores.
     TieBreak {
-        /// The seat nearer to the first dealer is ahead.
+        /// The player nearer to the first dealer in turn order is ahead.
         FirstDealerOrder,
         /// They share the places.
         Shared,
@@ -72,9 +72,9 @@ choice! {
 
     /// Sticks left at the end.
     LeftoverSticks {
-        /// To the first place.
+        /// They go to first place.
         ToFirst,
-        /// Lost.
+        /// They are lost.
         Lost,
     }
 }

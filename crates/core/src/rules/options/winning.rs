@@ -5,7 +5,7 @@ use super::choice;
 choice! {
     /// Who gets the honba when several win with one tile.
     MultiRonHonba {
-        /// The first in turn order from the discarder.
+        /// The winner next in turn order after the discarder.
         First,
         /// Each winner gets all of them.
         Each,
@@ -13,19 +13,19 @@ choice! {
 
     /// Who gets the riichi sticks when several win with one tile.
     MultiRonSticks {
-        /// The first in turn order from the discarder.
+        /// The winner next in turn order after the discarder.
         First,
-        /// Each winner gets the own stick back, the first also the rest.
+        /// Each winner gets their own stick back; the winner next in turn order gets the others.
         OwnBackRestFirst,
     }
 
     /// Several rons on one tile.
     MultiRon {
-        /// Only the next in turn wins (頭ハネ).
+        /// Only the player next in turn order wins (頭ハネ).
         HeadBump,
-        /// Two are paid, three end the round (三家和).
+        /// Two rons are both paid; three abort the hand (三家和).
         DoublePayTripleAbort,
-        /// All are paid.
+        /// Every ron is paid.
         AllPay,
     }
 
@@ -33,30 +33,31 @@ choice! {
     Sakizuke {
         /// It may come with the winning tile (後付け).
         Allowed,
-        /// Every tile the hand waits for must give a yaku, be it each another; what the tile itself brings, such as
-        /// rinshan or the last tile, is none for this.
+        /// Every tile that the hand waits for must give a yaku, not necessarily the same one; a yaku that comes from
+        /// the moment, such as rinshan or the last tile, does not count.
         EveryWait,
-        /// One and the same yaku must be there with every tile the hand waits for (片和了なし).
+        /// One and the same yaku must come with every tile that the hand waits for (片和了なし).
         OneYaku,
-        /// That, and the first call must be part of it, unless it lies wholly in the concealed tiles (完全先付け).
+        /// One and the same yaku must come with every tile that the hand waits for, and the first call must be part of
+        /// it unless it lies wholly in the concealed tiles (完全先付け).
         FirstCall,
     }
 
     /// When furiten from a passed tile ends.
     TempFuritenUntil {
-        /// At the own draw.
+        /// At the player's next draw.
         OwnDraw,
-        /// At the own draw or call.
+        /// At the player's next draw or call.
         OwnDrawOrCall,
-        /// At the own discard.
+        /// At the player's next discard.
         OwnDiscard,
     }
 
     /// Is a wait dead whose four tiles the player holds?
     DeadWaitScope {
-        /// Only tiles in the concealed part make it dead.
+        /// Allowed, unless all four lie in the concealed part of the hand.
         Concealed,
-        /// Tiles in melds make it dead too.
+        /// Never, whether the four lie in the concealed part or in melds.
         ConcealedAndMelds,
     }
 }

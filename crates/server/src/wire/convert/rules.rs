@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jantaku_core::notation::parse_tiles;
-use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape};
+use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, plain, titled};
 use jantaku_core::{FixedLimit, House, Ruleset, Sureness, Wind, Yaku};
 use serde::Serialize;
 use toml::{Table, Value};
@@ -33,29 +33,10 @@ fn group(group: Group) -> OptionGroup {
 fn option(option: &OptionInfo) -> OptionEntry {
     OptionEntry {
         key: option.key.to_owned(),
-        title: title(option.key),
+        title: option.title(),
         meaning: plain(option.meaning),
         kind: kind(option.shape, option.bounds),
     }
-}
-
-/// `open_tanyao` as `Open tanyao`.
-fn title(key: &str) -> String {
-    let words = key.replace('_', " ");
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
-/// With the titles of options in place of their keys.
-fn plain(meaning: &str) -> String {
-    titled(jantaku_core::rules::plain(meaning))
-}
-
-fn titled(mut text: String) -> String {
-    for option in Ruleset::OPTIONS {
-        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", title(option.key)));
-    }
-    text
 }
 
 fn kind(shape: Shape, bounds: Bounds) -> ValueKind {

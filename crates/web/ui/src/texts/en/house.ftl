@@ -9,13 +9,17 @@ delete-house = Delete this house
 delete-house-confirm = Delete the house “{ $name }”? Matches played under it keep its rules.
 save-file = Save as a file
 open-file = Open a rule file …
-file-faulty = This file does not hold:
+file-faulty = This file has errors:
 file-line = Line { $line }: { $fault }
 save-copy = Save a copy
 save-house = Save house
 save = Save
 show = Show
-faults-many = { $count } things are wrong
+faults-many =
+    { $count ->
+        [one] { $count } error
+       *[other] { $count } errors
+    }
 differences-none = Choose other values below; they are listed here.
 differ =
     { $count ->
@@ -31,7 +35,7 @@ find-rule = Find a rule or a yaku
 find-hint = riichi, red fives, chanta …
 found =
     { $count ->
-        [0] Nothing is called so.
+        [0] No matches.
        *[other] { $count } found
     }
 each-yaku = Each yaku

@@ -61,6 +61,6 @@ meld-kakan = added kan from { $side ->
 meld-added = added
 melds-of = Melds of { $name }
 melds-own = Melds of your hand
-norths-aside = Norths laid aside: { $count }
+norths-aside = Declared Norths: { $count }
 round-game = Game { $game }, { $round }
 round-honba = { $round }, honba { $honba }
