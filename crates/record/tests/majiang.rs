@@ -11,7 +11,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::majiang::{parse, parse_all, print};
 use jantaku_record::formats::replay::replay;
-use jantaku_record::formats::{Input, read};
+use jantaku_record::formats::{Input, StatedRules, read};
 use serde_json::{Value, json};
 
 fn corpus(name: &str) -> String {
@@ -112,4 +112,31 @@ fn an_indicator_turned_by_a_discard_is_written_behind_it() {
     for game in [game, moved] {
         assert_verifies(&parse(&game.to_string()).unwrap());
     }
+}
+
+/// The program turns the indicator of a closed kan behind the draw, others before it: each stays where it was found.
+#[test]
+fn the_indicator_of_a_closed_kan_stays_where_it_stands() {
+    let game = game("ankan-in-riichi");
+    let at = game["log"][0].as_array().unwrap().iter().position(|event| event.get("kaigang").is_some()).unwrap();
+    let mut moved = game.clone();
+    for swapped in [at, at + 1] {
+        let log = parse(&moved.to_string()).unwrap();
+        assert_verifies(&log);
+        let printed: Value = serde_json::from_str(&print(&log).unwrap()).unwrap();
+        assert_eq!(printed["log"], moved["log"]);
+        moved["log"][0].as_array_mut().unwrap().swap(swapped, swapped + 1);
+    }
+}
+
+/// A title that names a house does not outdo rules that are stated.
+#[test]
+fn rules_are_stated_beside_a_title_that_names_other_rules() {
+    let mut log = parse(&corpus("majiang/house-league.json")).unwrap();
+    log.rounds.iter_mut().for_each(|round| round.start.scores = round.start.scores.map(|_, _| 25_000));
+    let title = std::mem::take(&mut log.title);
+    let plain = log.ruleset().unwrap();
+    assert_eq!(plain.name, "majiang");
+    (log.title, log.rules) = (title, StatedRules::Ours(Box::new(plain.clone())));
+    assert_eq!(parse(&print(&log).unwrap()).unwrap().ruleset(), Ok(plain));
 }

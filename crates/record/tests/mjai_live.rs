@@ -232,3 +232,25 @@ fn a_house_without_words_is_told_by_its_options() {
     let open = Ruleset::from_toml("base = \"tenhou\"\n[yaku]\nopen_riichi = true\n").unwrap();
     assert!(sayable(&open).unwrap_err().to_string().contains("`yaku.open_riichi`"));
 }
+
+/// As it does in records: the ura indicators have its name for them, too, and the length is told at the start.
+#[test]
+fn the_original_server_tells_the_tile_drawn_in_the_hand_that_wins_with_it() {
+    let rules = house("tenhou");
+    let mut draws = 0;
+    for (message, ..) in (1..16).flat_map(|seed| stream(&rules, seat(0), seed)) {
+        match message["type"].as_str() {
+            Some("start_game") => assert_eq!(message["kyoku_first"], 0),
+            Some("hora") => {
+                assert!(message.get("uradora_markers").is_some() && message.get("ura_markers").is_none(), "{message}");
+                let hand = message["hora_tehais"].as_array().unwrap();
+                let drawn = message["actor"] == message["target"];
+                assert_eq!(hand.len() % 3 == 2, drawn, "{message}");
+                assert!(!drawn || hand.last() == Some(&message["pai"]), "{message}");
+                draws += usize::from(drawn);
+            }
+            _ => {}
+        }
+    }
+    assert!(draws > 0);
+}

@@ -207,12 +207,17 @@ impl Log {
         given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
 
-    /// The rules as a rule file, where they are known in full and a record that says no more than this of rules and
-    /// result would be read under others.
-    pub(super) fn rules_beside(&self, rules: &StatedRules, result: Option<&StatedResult>) -> Option<String> {
+    /// The rules as a rule file, where they are known in full and a record that says no more than this of rules,
+    /// title and result would be read under others.
+    pub(super) fn rules_beside(
+        &self,
+        rules: &StatedRules,
+        title: &[String],
+        result: Option<&StatedResult>,
+    ) -> Option<String> {
         let StatedRules::Ours(ours) = &self.rules else { return None };
         let starts = self.rounds.iter().map(|round| &round.start).collect();
-        let read = Evidence { rules, title: &[], players: self.players(), starts, result }.ruleset();
+        let read = Evidence { rules, title, players: self.players(), starts, result }.ruleset();
         (read.as_ref() != Ok(&**ours)).then(|| HouseRules::nearest((**ours).clone()).to_toml())
     }
 }

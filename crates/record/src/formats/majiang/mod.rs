@@ -6,3 +6,16 @@ mod tiles;
 
 pub use parse::{parse, parse_all};
 pub use print::print;
+
+use jantaku_core::Meld;
+
+use super::log::Move;
+
+/// Whether the last kan is an open or an added one, whose indicator the next discard turns: here it stands behind that.
+fn kan_is_open(moves: &[Move]) -> bool {
+    let melds = moves.iter().rev().filter_map(|step| match step {
+        Move::Meld { meld, .. } => Some(meld),
+        _ => None,
+    });
+    melds.take(1).any(|meld| matches!(meld, Meld::Daiminkan(_) | Meld::Kakan(_)))
+}

@@ -5,6 +5,7 @@ use jantaku_engine::Abort;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
+use super::kan_is_open;
 use super::tiles::{concealed, meld, tile};
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{
@@ -278,7 +279,10 @@ impl Reading {
             }
             Event::Kaigang(turned) => {
                 let indicator = tile(&turned.baopai)?;
-                self.round.turn(indicator);
+                match kan_is_open(&self.round.moves) {
+                    true => self.round.turn(indicator),
+                    false => self.round.moves.push(Move::Dora { indicator }),
+                }
             }
             Event::Hule(hule) => self.win(hule)?,
             Event::Pingju(pingju) => {

@@ -1,6 +1,7 @@
 use jantaku_core::{BySeat, Meld, Players, Seat};
 use serde_json::{Value, json};
 
+use super::kan_is_open;
 use super::parse::ABORTS_HERE;
 use super::tiles::{meld_text, tile_text, tiles_text};
 use crate::formats::PrintError;
@@ -28,7 +29,7 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
         "log": rounds,
     });
     let reds = reds_seen(&log.rounds);
-    if let Some(rules) = log.rules_beside(&StatedRules::Majiang { reds }, log.result.as_ref()) {
+    if let Some(rules) = log.rules_beside(&StatedRules::Majiang { reds }, &log.title, log.result.as_ref()) {
         json["rules"] = rules.into();
     }
     if let Some(StatedResult { points, totals, places }) = &log.result {
@@ -56,11 +57,7 @@ fn thousands(total: i32) -> String {
 /// How many indicators a discard turns: those of open and added kans stand behind it here, and before it in `moves`.
 fn turned_by(before: &[Move], step: &Move) -> usize {
     let turned = before.iter().rev().take_while(|step| matches!(step, Move::Dora { .. })).count();
-    let kan = before.iter().rev().find_map(|step| match step {
-        Move::Meld { meld, .. } => Some(matches!(meld, Meld::Daiminkan(_) | Meld::Kakan(_))),
-        _ => None,
-    });
-    if matches!(step, Move::Discard { .. }) && kan == Some(true) { turned } else { 0 }
+    if matches!(step, Move::Discard { .. }) && kan_is_open(before) { turned } else { 0 }
 }
 
 struct Writing<'a> {

@@ -16,7 +16,7 @@ pub fn print_in(log: &Log, dialect: Dialect) -> Result<String, PrintError> {
     let mut first = start_game(log.names(), &log.rules);
     let (reds, hanchan) = (log.rules.has_reds(), log.rules.hanchan());
     let points = log.result.as_ref().map(|result| StatedResult { totals: None, places: None, ..result.clone() });
-    if let Some(rules) = log.rules_beside(&StatedRules::Unstated { reds, hanchan }, points.as_ref()) {
+    if let Some(rules) = log.rules_beside(&StatedRules::Unstated { reds, hanchan }, &[], points.as_ref()) {
         first["rules"] = rules.into();
     }
     let mut lines = vec![first];
