@@ -224,7 +224,7 @@ def draw_flags(lot: random.Random, win: Win) -> None:
         win.flags.add("double_riichi" if chance(0.15) else "riichi")
         if chance(0.3):
             win.flags.add("ippatsu")
-    if tsumo and kan and chance(0.2):
+    if tsumo and kan and "ippatsu" not in win.flags and chance(0.2):
         win.flags.add("rinshan")
     elif chance(0.05):
         win.flags.add("haitei" if tsumo else "houtei")
@@ -276,7 +276,7 @@ def draw_win(lot: random.Random) -> Win | None:
     lot.shuffle(rest)
     if lot.random() < 0.2:
         aim(rest, win)
-    turned = 1 + sum(len(meld.tiles) == 4 for meld in melds) + (lot.random() < 0.2)
+    turned = min(5, 1 + sum(len(meld.tiles) == 4 for meld in melds) + (lot.random() < 0.2))
     win.dora = rest[:turned]
     if win.flags & {"riichi", "double_riichi"}:
         win.ura = rest[turned : 2 * turned]

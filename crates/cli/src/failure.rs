@@ -13,6 +13,8 @@ pub enum Failure {
     Told,
     /// The input or the usage is wrong: exit code 2.
     Input(Report),
+    /// The same, with all said already.
+    InputTold,
     /// The reader of standard output went away (as `| head` does): nothing is wrong.
     Closed,
 }
@@ -40,6 +42,7 @@ impl Failure {
                 eprintln!("{report:?}");
                 ExitCode::from(2)
             }
+            Failure::InputTold => ExitCode::from(2),
             Failure::Closed => ExitCode::SUCCESS,
         }
     }

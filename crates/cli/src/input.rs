@@ -160,11 +160,16 @@ pub fn rules(name: &str) -> Result<Ruleset, Failure> {
 
 /// The text of a file, `-` for standard input.
 pub fn file(path: &str) -> Result<String, Failure> {
+    String::from_utf8(bytes(path)?).map_err(|error| Failure::input(format!("{path}: {}", error.utf8_error())))
+}
+
+/// The bytes of a file, `-` for standard input.
+pub fn bytes(path: &str) -> Result<Vec<u8>, Failure> {
     let read = if path == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
+        let mut bytes = Vec::new();
+        std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        fs::read_to_string(path)
+        fs::read(path)
     };
     read.map_err(|error| Failure::input(format!("{path}: {error}")))
 }

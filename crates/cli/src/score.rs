@@ -2,7 +2,9 @@
 
 use clap::ArgGroup;
 use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind, Yaku};
-use jantaku_score::{NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
+use jantaku_score::{
+    Fact, Facts, NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
+};
 use miette::MietteDiagnostic;
 
 use crate::failure::Failure;
@@ -50,16 +52,16 @@ pub struct Args {
     #[arg(long)]
     open: bool,
     /// The player dealt in is in riichi too.
-    #[arg(long, requires = "ron")]
+    #[arg(long)]
     from_riichi: bool,
     /// Within the first turn after riichi.
     #[arg(long)]
     ippatsu: bool,
     /// With the last tile of the wall.
-    #[arg(long, requires = "tsumo", conflicts_with = "houtei")]
+    #[arg(long)]
     haitei: bool,
     /// On the last discard.
-    #[arg(long, requires = "ron")]
+    #[arg(long)]
     houtei: bool,
     /// With the supplement tile of a kan.
     #[arg(long)]
@@ -68,13 +70,13 @@ pub struct Args {
     #[arg(long)]
     chankan: bool,
     /// With the dealer's first tile.
-    #[arg(long, requires = "tsumo", conflicts_with_all = ["chiihou", "renhou"])]
+    #[arg(long)]
     tenhou: bool,
     /// With the first own draw, no call before.
-    #[arg(long, requires = "tsumo", conflicts_with = "renhou")]
+    #[arg(long)]
     chiihou: bool,
     /// On a discard before the first own draw, no call before.
-    #[arg(long, requires = "ron")]
+    #[arg(long)]
     renhou: bool,
     /// Norths laid aside.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=4))]
@@ -94,7 +96,8 @@ pub struct Args {
     /// As JSON.
     #[arg(long)]
     json: bool,
-    /// Checks every line of a file of score vectors instead; - is standard input. With --json each line's score.
+    /// Checks every line of a file of score vectors instead; - is standard input. With --json each line's score. A line that
+    /// is no vector is told with its number, the rest goes on, and the exit code is 2.
     #[arg(long, value_name = "FILE")]
     batch: Option<String>,
 }
@@ -108,6 +111,8 @@ pub struct Scene {
     pub seat_wind: Wind,
     pub round_wind: Wind,
     pub occasion: Occasion,
+    /// Haitei, houtei, tenhou, chiihou and renhou, as far as they are told.
+    pub named: Facts,
     pub indicators: Vec<Tile>,
     pub ura_indicators: Vec<Tile>,
     pub kita: u8,
@@ -117,20 +122,21 @@ pub struct Scene {
 
 impl Scene {
     /// The winner's seat: that of their wind.
-    pub fn winner(&self) -> Result<Seat, Failure> {
+    pub fn winner(&self) -> Result<Seat, String> {
         let seated = self.rules.players.seats().nth(self.seat_wind as usize);
-        seated.ok_or_else(|| Failure::input(format!("nobody is {} at this table", self.seat_wind)))
+        seated.ok_or_else(|| format!("nobody is {} at this table", self.seat_wind))
     }
 
     pub fn score(&self) -> Result<Win, NoWin> {
+        let by = if self.from.is_some() { WinBy::Ron } else { WinBy::Tsumo };
         score(&WinQuery {
             rules: &self.rules,
             hand: &self.hand,
             winning_tile: self.winning_tile,
-            by: if self.from.is_some() { WinBy::Ron } else { WinBy::Tsumo },
+            by,
             seat_wind: self.seat_wind,
             round_wind: self.round_wind,
-            occasion: self.occasion,
+            occasion: self.occasion.named(self.named, by, self.seat_wind).map_err(NoWin::from)?,
             indicators: &self.indicators,
             ura_indicators: &self.ura_indicators,
             kita: self.kita,
@@ -138,13 +144,38 @@ impl Scene {
         })
     }
 
-    pub fn payments(&self, win: &Win) -> Result<Payments, Failure> {
+    /// What the house and its tiles rule out: a renhou it does not know, more of a kind than there are among all that are
+    /// told, more red fives than it plays with.
+    pub fn check(&self) -> Result<(), String> {
+        let rules = &self.rules;
+        if self.named.has(Fact::Renhou) && !rules.yaku.knows(Yaku::Renhou) {
+            return Err(format!("the rules `{}` know no renhou", rules.name));
+        }
+        let melded = self.hand.melds().iter().flat_map(Meld::tiles);
+        let shown = self.indicators.iter().chain(&self.ura_indicators).copied();
+        let tiles: Vec<Tile> = self.hand.tiles().chain(melded).chain([self.winning_tile]).chain(shown).collect();
+        let counts: jantaku_core::Counts = tiles.iter().copied().collect();
+        input::played(&counts, rules.tile_set)?;
+        if let Some(kind) = counts.five_of_a_kind() {
+            return Err(format!("there are only four {kind}; hand, melds and indicators have more"));
+        }
+        for red in Suit::ALL.map(Tile::red) {
+            let (held, known) = (tiles.iter().filter(|&&tile| tile == red).count(), rules.tile_set().count(red));
+            if held > known {
+                let name = &rules.name;
+                return Err(format!("the rules `{name}` play with {known} red {}, here are {held}", red.kind()));
+            }
+        }
+        Ok(())
+    }
+
+    pub fn payments(&self, win: &Win) -> Result<Payments, String> {
         let winner = self.winner()?;
         let players = self.rules.players;
         let from = match self.from {
             Some(side) => {
                 let seat = winner.at(side, players);
-                Some(seat.ok_or_else(|| Failure::input(format!("nobody sits {side} at this table")))?)
+                Some(seat.ok_or_else(|| format!("nobody sits {side} at this table"))?)
             }
             None => None,
         };
@@ -170,7 +201,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         NoWin::Contradiction(fault) => Failure::input(fault),
         no_win => Failure::DoesNotHold(MietteDiagnostic::new(no_win.to_string()).into()),
     })?;
-    let payments = scene.payments(&win)?;
+    let payments = scene.payments(&win).map_err(Failure::input)?;
     match (args.json, args.explain) {
         (true, true) => score_output::json(&scene, &win, &payments, &score_explain::steps(&scene, &win, &payments)?),
         (true, false) => score_output::json(&scene, &win, &payments, &[]),
@@ -181,14 +212,6 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn scene(args: &Args) -> Result<Scene, Failure> {
     let rules = input::rules(&args.rules)?;
-    if args.renhou && !rules.yaku.knows(Yaku::Renhou) {
-        return Err(Failure::input(format!("the rules `{}` know no renhou", rules.name)));
-    }
-    let seat_wind = Wind::from(args.seat);
-    let dealer = seat_wind == Wind::East;
-    if args.tenhou && !dealer || args.chiihou && dealer {
-        return Err(Failure::input("tenhou is the dealer's (--seat E), chiihou everybody else's"));
-    }
     let concealed = input::tiles("HAND", args.hand.as_deref().unwrap_or_default())?;
     let melds = args.melds.iter().map(|text| input::meld(text)).collect::<Result<Vec<Meld>, _>>()?;
     let hand = Hand::new(&concealed, &melds)
@@ -201,20 +224,19 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
     let scene = Scene {
         winning_tile: input::tile("--win", args.win.as_deref().unwrap_or_default())?,
         from: args.ron.map(Relative::from),
-        seat_wind,
+        seat_wind: args.seat.into(),
         round_wind: args.round.into(),
         occasion: Occasion {
             riichi,
             open_riichi: args.open,
             from_riichi: args.from_riichi,
             ippatsu: args.ippatsu,
-            last_tile: args.haitei || args.houtei,
             rinshan: args.rinshan,
             chankan: args.chankan,
-            first_turn: args.tenhou || args.chiihou || args.renhou,
             from: args.ron.map(Relative::from),
             ..Occasion::default()
         },
+        named: named([args.haitei, args.houtei, args.tenhou, args.chiihou, args.renhou]),
         indicators: input::tiles("--dora", &args.dora)?,
         ura_indicators: input::tiles("--ura", &args.ura)?,
         kita: args.kita,
@@ -223,29 +245,12 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         hand,
         rules,
     };
-    check_tiles(&scene)?;
+    scene.check().map_err(Failure::input)?;
     Ok(scene)
 }
 
-/// No more of a kind than there are, nor more red fives than the house plays with.
-fn check_tiles(scene: &Scene) -> Result<(), Failure> {
-    let melded = scene.hand.melds().iter().flat_map(Meld::tiles);
-    let shown = scene.indicators.iter().chain(&scene.ura_indicators).copied();
-    let tiles: Vec<Tile> = scene.hand.tiles().chain(melded).chain([scene.winning_tile]).chain(shown).collect();
-    let counts: jantaku_core::Counts = tiles.iter().copied().collect();
-    if let Some(kind) = counts.five_of_a_kind() {
-        return Err(Failure::input(format!("there are only four {kind}; hand, melds and indicators have more")));
-    }
-    for suit in Suit::ALL {
-        let red = Tile::red(suit);
-        let (held, known) = (tiles.iter().filter(|&&tile| tile == red).count(), scene.rules.tile_set().count(red));
-        if held > known {
-            return Err(Failure::input(format!(
-                "the rules `{}` play with {known} red {}, here are {held}",
-                scene.rules.name,
-                red.kind()
-            )));
-        }
-    }
-    Ok(())
+/// The names of which these are told.
+pub fn named(told: [bool; 5]) -> Facts {
+    let names = [Fact::Haitei, Fact::Houtei, Fact::Tenhou, Fact::Chiihou, Fact::Renhou];
+    names.into_iter().zip(told).filter_map(|(name, told)| told.then_some(name)).collect()
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use jantaku_core::Yaku;
 use jantaku_record::yaku_names::{Counted, number_of};
-use jantaku_score::{NoWin, Value, Win};
-use serde_json::json;
+use jantaku_score::{NoWin, Payments, Value, Win};
+use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
 use crate::input;
@@ -16,56 +16,108 @@ use crate::score::Scene;
 use crate::score_output;
 use vector::{Expected, Houses, Vector, scene};
 
-/// Compares every line with what it expects; with `json` prints what comes out, a line for each.
+/// Compares every line with what it expects; with `json` prints what comes out, a line for each. A line that is no vector is
+/// told with its number, and the next one is read.
 pub fn run(path: &str, json: bool) -> Result<(), Failure> {
-    let (mut passed, mut failed) = (0, 0);
+    let (mut passed, mut failed, mut unread) = (0, 0, 0);
     let mut houses = Houses::default();
-    let text = input::file(path)?;
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-    for (index, line) in lines {
-        let at = |message: String| Failure::input(format!("{path}, line {}: {message}", index + 1));
-        let vector: Vector = serde_json::from_str(line).map_err(|error| at(error.to_string()))?;
-        let named = |message: String| at(format!("{}: {message}", vector.id));
-        let scene = scene(&vector, &mut houses).map_err(named)?;
-        let scored = scene.score();
-        let differences = vector.expected.as_ref().map(|expected| check(expected, &scene, &scored));
-        let differences = differences.transpose().map_err(named)?.unwrap_or_default();
-        if differences.is_empty() {
-            passed += 1;
-        } else {
-            failed += 1;
-        }
-        if json {
-            answer(&vector.id, &scene, &scored, &differences)?;
-        } else if !differences.is_empty() {
-            print(format!("{}: {}", vector.id, differences.join("; ")))?;
+    let bytes = input::bytes(path)?;
+    let lines = bytes.split(|&byte| byte == b'\n').zip(1..);
+    for (line, number) in lines.filter(|(line, _)| !line.trim_ascii().is_empty()) {
+        match Scored::read(line, &mut houses) {
+            Ok(scored) => {
+                *if scored.differences.is_empty() { &mut passed } else { &mut failed } += 1;
+                if json {
+                    print(scored.answer())?;
+                } else if !scored.differences.is_empty() {
+                    print(format!("{}: {}", scored.id, scored.differences.join("; ")))?;
+                }
+            }
+            Err(fault) => {
+                unread += 1;
+                if json {
+                    print(json!({ "line": number, "id": fault.id, "error": fault.message }))?;
+                } else {
+                    let id = fault.id.map_or_else(String::new, |id| format!("{id}: "));
+                    eprintln!("{path}, line {number}: {id}{}", fault.message);
+                }
+            }
         }
     }
     if !json {
-        print(format!("{passed} passed, {failed} failed"))?;
+        let unread = if unread == 0 { String::new() } else { format!(", {unread} unreadable") };
+        print(format!("{passed} passed, {failed} failed{unread}"))?;
     }
-    if failed == 0 { Ok(()) } else { Err(Failure::Told) }
+    match (failed, unread) {
+        (0, 0) => Ok(()),
+        (_, 0) => Err(Failure::Told),
+        (_, _) => Err(Failure::InputTold),
+    }
 }
 
-/// One line of JSON: the win, or why it is none, and where that differs from what was expected.
-fn answer(id: &str, scene: &Scene, scored: &Result<Win, NoWin>, differences: &[String]) -> Result<(), Failure> {
-    let mut answer = json!({ "id": id, "differences": differences });
-    match scored {
-        Ok(win) => answer["win"] = score_output::object(scene, win, &scene.payments(win)?, &[]),
-        Err(no_win) => answer["no_win"] = error_name(no_win).into(),
+/// What is wrong with a line.
+struct Fault {
+    /// Of the vector, where it tells one.
+    id: Option<String>,
+    message: String,
+}
+
+/// A vector and what comes of it.
+struct Scored {
+    id: String,
+    scene: Scene,
+    /// The win and its payments, or why it is none.
+    scored: Result<(Win, Payments), NoWin>,
+    /// Where that differs from what was expected.
+    differences: Vec<String>,
+}
+
+impl Scored {
+    fn read(line: &[u8], houses: &mut Houses) -> Result<Scored, Fault> {
+        let vector: Vector =
+            serde_json::from_slice(line).map_err(|error| Fault { id: None, message: error.to_string() })?;
+        Scored::of(&vector, houses).map_err(|message| Fault { id: Some(vector.id.clone()), message })
     }
-    print(answer)
+
+    fn of(vector: &Vector, houses: &mut Houses) -> Result<Scored, String> {
+        let scene = scene(vector, houses)?;
+        let scored = match scene.score() {
+            Ok(win) => {
+                let payments = scene.payments(&win)?;
+                Ok((win, payments))
+            }
+            Err(no_win) => Err(no_win),
+        };
+        if !matches!(scored, Err(NoWin::Contradiction(_))) {
+            scene.check()?;
+        }
+        let differences = vector.expected.as_ref().map(|expected| check(expected, &scene, &scored)).unwrap_or_default();
+        Ok(Scored { id: vector.id.clone(), scene, scored, differences })
+    }
+
+    /// One line of JSON.
+    fn answer(&self) -> Json {
+        let mut answer = json!({ "id": self.id, "differences": self.differences });
+        match &self.scored {
+            Ok((win, payments)) => answer["win"] = score_output::object(&self.scene, win, payments, &[]),
+            Err(no_win) => {
+                answer["no_win"] = error_name(no_win).into();
+                answer["why"] = no_win.to_string().into();
+            }
+        }
+        answer
+    }
 }
 
 /// Where a vector and our score differ.
-fn check(expected: &Expected, scene: &Scene, scored: &Result<Win, NoWin>) -> Result<Vec<String>, String> {
-    Ok(match (scored, &expected.error) {
-        (Ok(win), None) => compare(scene, win, expected)?,
+fn check(expected: &Expected, scene: &Scene, scored: &Result<(Win, Payments), NoWin>) -> Vec<String> {
+    match (scored, &expected.error) {
+        (Ok((win, payments)), None) => compare(scene, win, payments, expected),
         (Ok(_), Some(error)) => vec![format!("expected {error}, found a win")],
         (Err(no_win), Some(error)) if error_name(no_win) == error => Vec::new(),
         (Err(no_win), Some(error)) => vec![format!("expected {error}, found: {no_win}")],
         (Err(no_win), None) => vec![format!("expected a win, found: {no_win}")],
-    })
+    }
 }
 
 fn error_name(no_win: &NoWin) -> &'static str {
@@ -78,11 +130,10 @@ fn error_name(no_win: &NoWin) -> &'static str {
     }
 }
 
-fn compare(scene: &Scene, win: &Win, expected: &Expected) -> Result<Vec<String>, String> {
+fn compare(scene: &Scene, win: &Win, payments: &Payments, expected: &Expected) -> Vec<String> {
     let units: u8 = win.yaku.iter().map(|line| line.value.units()).sum();
     let yaku = yaku_by_id(scene, win);
     let ids: Vec<u8> = yaku.keys().copied().collect();
-    let payments = scene.payments(win).map_err(|_| "nobody sits there".to_owned())?;
     let deltas: Vec<i32> = payments.deltas(scene.rules.players).values().copied().collect();
     let gained = deltas[scene.seat_wind as usize];
     let extra = scene.honba as i32 * scene.rules.honba_value + scene.sticks as i32 * scene.rules.riichi_stake;
@@ -106,7 +157,7 @@ fn compare(scene: &Scene, win: &Win, expected: &Expected) -> Result<Vec<String>,
     if any != expected.present {
         differences.push(format!("expected one of {:?}: {:?}", expected.yakuman_any_of, expected.present));
     }
-    Ok(differences)
+    differences
 }
 
 fn differ<T: PartialEq + std::fmt::Debug>(differences: &mut Vec<String>, what: &str, expected: Option<T>, found: T) {

@@ -26,7 +26,7 @@ pub fn steps(scene: &Scene, win: &Win, payments: &Payments) -> Result<Vec<Step>,
     steps.push(("Han", vec![han(scene, win)]));
     steps.push(("Base", vec![base(scene, win)]));
     steps.push(("Payment", payments.iter().map(|transfer| payment(scene, win, transfer)).collect()));
-    let winner = scene.winner()?;
+    let winner = scene.winner().map_err(Failure::input)?;
     let deltas = payments.deltas(scene.rules.players);
     let change = |seat| format!("{} {:+}", account(Account::Seat(seat)), deltas[seat]);
     let moved = scene.rules.players.seats().filter(|&seat| seat == winner || deltas[seat] != 0);

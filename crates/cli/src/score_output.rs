@@ -30,7 +30,7 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
         table.add_row([from, to, &transfer.points.to_string(), reason(transfer.reason)]);
     }
     output::print(table)?;
-    let gain = payments.deltas(scene.rules.players)[scene.winner()?];
+    let gain = payments.deltas(scene.rules.players)[scene.winner().map_err(Failure::input)?];
     output::print(format!("\n{seat} gains {gain}"))
 }
 

@@ -131,7 +131,7 @@ fn what_is_no_win_exits_1_and_what_is_no_input_exits_2() {
         ("score 234m456p12789s44z --win 3s --tsumo --ippatsu", 2, "ippatsu without riichi"),
         ("score 1111m456p789s112z --win 1m --tsumo", 2, "four 1m"),
         ("score 204m456p12789s44z --win 3s --tsumo --rules yakuza", 2, "0 red 5m"),
-        ("score 234m456p12789s44z --win 3s --tsumo --tenhou", 2, "--seat E"),
+        ("score 234m456p12789s44z --win 3s --tsumo --tenhou", 2, "tenhou for another than the dealer"),
         ("score 234m456p12789s44z --win 3s", 2, "--tsumo"),
         ("score 234m456p12789s44z --win 3s --tsumo --rules nowhere", 2, "no preset `nowhere`"),
         ("analyze 234m456p12789s --visible 2222m", 2, "13 or 14 tiles"),
@@ -143,6 +143,38 @@ fn what_is_no_win_exits_1_and_what_is_no_input_exits_2() {
         assert_eq!(output.status.code(), Some(code), "{line}: {}", stderr(&output));
         let message_found = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(message_found.contains(message), "{line}: {message_found}");
+    }
+}
+
+#[test]
+fn score_refuses_what_contradicts_itself() {
+    let score = |more: &str| jantaku(&words(&format!("score 234m456p1167s444z --win 8s {more}")), "");
+    for (more, message) in [
+        ("--tsumo --riichi --ippatsu --rinshan", "ippatsu with rinshan"),
+        ("--tsumo --renhou --rules pretty_girls", "renhou by a self-draw"),
+        ("--ron left --tenhou --seat E", "tenhou by a ron"),
+        ("--ron left --chiihou", "chiihou by a ron"),
+        ("--ron left --haitei", "haitei by a ron"),
+        ("--tsumo --houtei", "houtei by a self-draw"),
+        ("--ron left --dora 1m2m3m5m6m7m", "6 dora indicators: the wall has 5"),
+        ("--ron left --riichi --dora 1m --ura 2m3m", "2 ura indicators: with 1 dora indicators these rules turn 1"),
+        ("--ron left --dora 1m --ura 2m", "ura indicators without riichi"),
+        ("--ron left --chankan --houtei", "chankan with houtei"),
+        ("--tsumo --chiihou --seat E", "chiihou for the dealer"),
+        ("--ron left --renhou --seat E --rules pretty_girls", "renhou for the dealer"),
+        ("--tsumo --chankan", "chankan by a self-draw"),
+        ("--ron left --rinshan", "rinshan by a ron"),
+        ("--tsumo --haitei --chiihou", "haitei with chiihou"),
+        ("--tsumo --from-riichi", "a tile of a player in riichi by a self-draw"),
+    ] {
+        let output = score(more);
+        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(output.status.code() == Some(2) && told.contains(message), "{more}: {told}");
+    }
+    for more in
+        ["--tsumo --haitei", "--ron left --houtei", "--tsumo --tenhou --seat E", "--ron left --chankan --dora 1m"]
+    {
+        assert_ne!(score(more).status.code(), Some(2), "{more}: {}", stderr(&score(more)));
     }
 }
 
@@ -252,6 +284,69 @@ fn a_batch_prints_the_score_of_each_line() {
     assert_eq!((&told[0]["win"]["rules"], &told[0]["win"]["deltas"]["South"]), (&"yakuza".into(), &1400.into()));
     assert_eq!((&told[1]["win"]["yaku"][0]["yaku"], &told[1]["win"]["han"]), (&"renhou".into(), &5.into()));
     assert_eq!((&told[2]["id"], &told[2]["no_win"]), (&"one".into(), &"hand_not_winning".into()));
+}
+
+/// A line that is no vector is told with its number, the others are scored, and the exit code says that something was wrong.
+#[test]
+fn a_batch_goes_on_after_a_malformed_line() {
+    let with = |key: &str, value: serde_json::Value| {
+        let mut vector = vector();
+        vector["house"] = "tenhou".into();
+        vector[key] = value;
+        format!("{vector}\n")
+    };
+    let good = with("honba", 1.into());
+    let differs = with("expected", serde_json::json!({ "han": 2 }));
+    let nobody = with("seat_wind", "4z".into()).replace("\"house\":\"tenhou\"", "\"house\":\"tenhou_sanma\"");
+    let faulty = [
+        "{\"id\": \"cut\"\n".to_owned(),
+        "no vector\n".to_owned(),
+        with("riichi", 3.into()),
+        with("closed", "234m456p1x".into()),
+        with("dora_ind", serde_json::json!(["4z", "4z", "4z"])),
+        nobody.replace("234m456p", "234p456p"),
+    ];
+    let mut lines = good.clone().into_bytes();
+    faulty.iter().for_each(|line| lines.extend(line.as_bytes()));
+    lines.extend(b"\xff\xfe\n");
+    lines.extend((differs + &good).as_bytes());
+    let file = std::env::temp_dir().join(format!("jantaku-batch-{}.jsonl", std::process::id()));
+    std::fs::write(&file, &lines).unwrap();
+    let path = file.to_str().unwrap();
+    let output = jantaku(&["score", "--batch", path], "");
+    assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    assert_eq!(stdout(&output), "one: han: expected 2, found 1\n2 passed, 1 failed, 7 unreadable\n");
+    let told: Vec<String> = stderr(&output).lines().map(str::to_owned).collect();
+    assert_eq!(told.len(), 7, "{told:?}");
+    for (line, number) in told.iter().zip(2..) {
+        assert!(line.starts_with(&format!("{path}, line {number}: ")), "{line}");
+    }
+    assert!(told[2].ends_with("one: `riichi` is 0, 1 or, double, 2, not 3"), "{}", told[2]);
+
+    let output = jantaku(&["score", "--batch", path, "--json"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let told: Vec<serde_json::Value> =
+        stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(told.len(), 10);
+    assert_eq!((&told[1]["line"], told[1]["error"].is_string()), (&2.into(), true));
+    assert_eq!((&told[3]["id"], told[9]["win"].is_object()), (&"one".into(), true));
+    std::fs::remove_file(&file).unwrap();
+}
+
+/// A line that contradicts itself is no win, which its vector may expect.
+#[test]
+fn a_batch_tells_a_contradiction() {
+    let line = |expected: serde_json::Value| {
+        let mut vector = vector();
+        (vector["house"], vector["chiihou"], vector["tsumo"]) = ("tenhou".into(), true.into(), false.into());
+        vector["expected"] = expected;
+        vector.to_string()
+    };
+    let output = jantaku(&words("score --batch -"), &line(serde_json::json!({ "error": "contradiction" })));
+    assert_eq!((stdout(&output).as_str(), output.status.code()), ("1 passed, 0 failed\n", Some(0)));
+    let output = jantaku(&words("score --batch -"), &line(serde_json::json!({ "han": 1 })));
+    assert!(stdout(&output).starts_with("one: expected a win, found: chiihou by a ron: "), "{}", stdout(&output));
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]

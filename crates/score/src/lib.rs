@@ -2,6 +2,7 @@
 
 mod acceptance;
 mod connection;
+mod contradiction;
 mod decomposition;
 mod fu;
 mod groups;
@@ -17,6 +18,7 @@ mod yaku;
 
 pub use acceptance::{Improvement, improvements, tiles_left};
 pub use connection::{Connection, connection};
+pub use contradiction::{Contradiction, Fact, Facts};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;
@@ -28,6 +30,4 @@ pub use payments::{
 pub use sakizuke::LateYaku;
 pub use shanten::{AfterDiscard, Shanten, accepts, discards, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
-pub use win::{
-    Contradiction, DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score,
-};
+pub use win::{DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score};

@@ -2,12 +2,12 @@
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::OpenRiichiRon;
-use jantaku_core::{Counts, Kind, KindSet, Yaku, YakuSet};
+use jantaku_core::{Counts, KindSet, Yaku, YakuSet};
 
 use crate::decomposition::each_form;
 use crate::groups::Groups;
 use crate::yaku::{self, Reading};
-use crate::{Contradiction, Riichi, Set, Shape, WinBy, WinQuery, irregular};
+use crate::{Set, Shape, WinBy, WinQuery, irregular};
 
 /// The winning hand.
 #[derive(Clone)]
@@ -92,50 +92,6 @@ impl<'a> Whole<'a> {
         let winning = query.winning_tile.kind();
         each_form(query.hand, &self.concealed, winning, |form, groups| read(&Reading::new(self, form, groups)));
         irregular::readings(query, &self.all).for_each(|form| read(&Reading::irregular(self, form)));
-    }
-
-    /// What contradicts itself in the question, if anything.
-    #[inline]
-    pub fn check(&self) -> Result<(), Contradiction> {
-        let Whole { query, all, closed, .. } = self;
-        let (hand, occasion) = (query.hand, &query.occasion);
-        let riichi = occasion.riichi != Riichi::None;
-        let tsumo = query.by == WinBy::Tsumo;
-        let most_kita = if query.rules.kita { 4 } else { 0 };
-        if query.kita > most_kita {
-            return Err(Contradiction::TooManyKita(query.kita, most_kita));
-        }
-        let fifth_north = Some(Kind::NORTH).filter(|&north| all.of(north) + query.kita > 4);
-        if let Some(kind) = all.five_of_a_kind().or(fifth_north) {
-            return Err(Contradiction::FiveOfAKind(kind));
-        }
-        let supplement = || query.kita > 0 || hand.melds().iter().any(|meld| meld.is_kan());
-        let of_discard =
-            occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some() || occasion.from_riichi;
-        let early = hand.melds().is_empty() && !riichi;
-        Err(if hand.drawn().is_some() {
-            Contradiction::DrawnTile
-        } else if occasion.ippatsu && !riichi {
-            Contradiction::IppatsuWithoutRiichi
-        } else if occasion.open_riichi && !riichi {
-            Contradiction::LaidOpenWithoutRiichi
-        } else if riichi && !*closed {
-            Contradiction::OpenRiichi
-        } else if occasion.rinshan && !tsumo {
-            Contradiction::RinshanByRon
-        } else if occasion.rinshan && !supplement() {
-            Contradiction::RinshanWithoutKan
-        } else if occasion.chankan && tsumo {
-            Contradiction::ChankanByTsumo
-        } else if occasion.first_turn && !early {
-            Contradiction::LateFirstTurn
-        } else if occasion.first_kan && !occasion.rinshan {
-            Contradiction::FirstKanWithoutRinshan
-        } else if tsumo && of_discard {
-            Contradiction::DiscardByTsumo
-        } else {
-            return Ok(());
-        })
     }
 }
 

@@ -9,7 +9,7 @@ use crate::groups::Groups;
 use crate::limit;
 use crate::whole::Whole;
 use crate::yaku::{Reading, Sum};
-use crate::{Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
+use crate::{Contradiction, Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -117,47 +117,6 @@ pub enum NoWin {
     /// The question contradicts itself.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
-}
-
-/// What cannot be true of a win.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Contradiction {
-    /// The winning tile must not be in the hand yet.
-    #[error("the hand already holds a drawn tile; the winning tile is given apart")]
-    DrawnTile,
-    /// More tiles of a kind than there are.
-    #[error("the hand and the winning tile make five of {0}")]
-    FiveOfAKind(Kind),
-    /// Ippatsu needs riichi.
-    #[error("ippatsu without riichi")]
-    IppatsuWithoutRiichi,
-    /// An open riichi is a riichi.
-    #[error("a hand laid open for riichi without riichi")]
-    LaidOpenWithoutRiichi,
-    /// Riichi needs a closed hand.
-    #[error("riichi with an open hand")]
-    OpenRiichi,
-    /// A supplement tile is drawn.
-    #[error("rinshan is a self-draw, not a ron")]
-    RinshanByRon,
-    /// A supplement tile follows a kan or a north laid aside.
-    #[error("rinshan without a kan or a north laid aside")]
-    RinshanWithoutKan,
-    /// The house knows no kita, or there are only four norths.
-    #[error("{0} norths laid aside: these rules allow {1}")]
-    TooManyKita(u8, u8),
-    /// A robbed kan is a ron.
-    #[error("chankan is a ron, not a self-draw")]
-    ChankanByTsumo,
-    /// Melds and riichi come later than the first draw.
-    #[error("a win on the first draw with a meld or a riichi before it")]
-    LateFirstTurn,
-    /// A kan before the own first discard wins by its supplement tile.
-    #[error("a win on the first kan without its supplement tile")]
-    FirstKanWithoutRinshan,
-    /// A self-drawn tile is nobody's discard.
-    #[error("a self-draw on another player's discard")]
-    DiscardByTsumo,
 }
 
 /// What a yaku gives.

@@ -174,7 +174,7 @@ fn a_yakuman_goes_before_counted_han() {
     assert_eq!(keys(&win(line)), "suuankou");
     let low = Scene::read(line).with(|rules| rules.yaku.set(Yaku::Suuankou, Worth::Han([4, 0])));
     assert_eq!(low.score().map(|win| win.limit), Ok(Some(Limit::Kazoe)));
-    let ron = "2244555666777p ron:2p riichi ippatsu dora:3p ura:4p4p";
+    let ron = "2244555666777p ron:2p riichi ippatsu dora:3p9s ura:4p4p";
     assert_eq!(win(ron).limit, Some(Limit::Kazoe), "by ron there is no fourth concealed triplet");
 }
 

@@ -8,7 +8,7 @@ use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Rul
 use jantaku_score::{Occasion, Riichi};
 use serde::Deserialize;
 
-use crate::score::Scene;
+use crate::score::{Scene, named};
 
 /// A line of a batch.
 #[derive(Deserialize)]
@@ -123,22 +123,27 @@ pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<Scene, String> {
         hand: Hand::new(&concealed, &melds).map_err(|error| error.to_string())?,
         winning_tile: vector.win,
         from: match (vector.tsumo, vector.ron_from) {
-            (true, _) => None,
+            (true, None) => None,
+            (true, Some(_)) => return Err("`ron_from` of a self-draw".to_owned()),
             // Who dealt in makes no difference to the sums where the vector doesn't say it.
             (false, side) => Some(side.unwrap_or(Relative::Left)),
         },
         seat_wind: wind(vector.seat_wind)?,
         round_wind: wind(vector.round_wind)?,
         occasion: Occasion {
-            riichi: [Riichi::None, Riichi::Riichi, Riichi::Double][usize::from(vector.riichi.min(2))],
+            riichi: match vector.riichi {
+                0 => Riichi::None,
+                1 => Riichi::Riichi,
+                2 => Riichi::Double,
+                other => return Err(format!("`riichi` is 0, 1 or, double, 2, not {other}")),
+            },
             ippatsu: vector.ippatsu,
-            last_tile: vector.haitei || vector.houtei,
             rinshan: vector.rinshan,
             chankan: vector.chankan,
-            first_turn: vector.tenhou || vector.chiihou || vector.renhou,
             eighth_deal: vector.eighth_deal,
             ..Occasion::default()
         },
+        named: named([vector.haitei, vector.houtei, vector.tenhou, vector.chiihou, vector.renhou]),
         indicators: vector.dora_ind.clone(),
         ura_indicators: vector.ura_ind.clone(),
         kita: vector.nuki,

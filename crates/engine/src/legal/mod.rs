@@ -10,7 +10,7 @@ use jantaku_core::{
     Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall,
     rules::{AfterFourKans, Kuikae},
 };
-use jantaku_score::{NoWin, Win, WinBy, WinQuery, score};
+use jantaku_score::{NoWin, Riichi, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
 use crate::own::Own;
@@ -222,6 +222,8 @@ pub(crate) struct Winning<'a> {
 pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Result<Win, NoWin> {
     let how = winning.how;
     let by = if matches!(how, How::Claimed(_)) { WinBy::Ron } else { WinBy::Tsumo };
+    let occasion = occasion::occasion(table, seat, winning.tile, how);
+    let in_riichi = occasion.riichi != Riichi::None;
     score(&WinQuery {
         rules: &table.rules,
         hand: winning.hand,
@@ -229,9 +231,9 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
         by,
         seat_wind: table.wind(seat),
         round_wind: table.start.wind,
-        occasion: occasion::occasion(table, seat, winning.tile, how),
+        occasion,
         indicators: &table.indicators,
-        ura_indicators: winning.ura_indicators,
+        ura_indicators: if in_riichi { winning.ura_indicators } else { &[] },
         kita: table.kita[seat],
         honba: table.start.honba,
     })
@@ -239,6 +241,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
 
 /// Why a complete hand is no win.
 fn denial(no_win: NoWin) -> Denial {
+    debug_assert!(!matches!(no_win, NoWin::Contradiction(_)), "play has brought about what cannot be: {no_win}");
     match no_win {
         NoWin::BelowTwoHan { han } => Denial::BelowTwoHan { han },
         NoWin::LateYaku(why) => Denial::LateYaku(why),

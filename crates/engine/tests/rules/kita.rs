@@ -81,6 +81,19 @@ fn a_north_laid_aside_ends_ippatsu() {
     win(false).expect_yaku(1, &[DoubleRiichi, Ippatsu, MenzenTsumo, Pinfu, Tanyao]);
 }
 
+/// Where a north leaves ippatsu, the tile drawn for the own north wins by it and is rinshan too; elsewhere rinshan alone.
+#[test]
+fn a_north_may_leave_ippatsu_for_its_own_supplement_tile() {
+    let win = |breaks: bool| {
+        let scene = Scene::of("tenhou_sanma").rules(|rules| rules.kita_breaks_ippatsu = breaks).hand(1, READY);
+        let mut t = scene.draws("1z 9p 2z 3z 4z").supplements("6s").deal();
+        t.discard(0, "1z").riichi(1, "9p").discard(2, "2z").discard(0, "3z").kita(1).tsumo(1);
+        t
+    };
+    win(true).expect_yaku(1, &[DoubleRiichi, Rinshan, MenzenTsumo, Pinfu, Tanyao]);
+    win(false).expect_yaku(1, &[DoubleRiichi, Ippatsu, Rinshan, MenzenTsumo, Pinfu, Tanyao]);
+}
+
 /// A win with the north itself may still be ippatsu, or not.
 #[test]
 fn a_win_with_the_north_may_keep_ippatsu() {

@@ -161,7 +161,7 @@ fn dealing_into_an_open_hand_costs_a_yakuman() {
         assert_eq!((keys(&win).as_str(), win.base), expected, "{line}");
     }
     let closed = Scene::read("234m456p3466678s ron:5s open").score();
-    assert_eq!(closed, Err(jantaku_score::Contradiction::LaidOpenWithoutRiichi.into()));
+    assert!(matches!(closed, Err(NoWin::Contradiction(_))), "{closed:?}");
 }
 
 /// as a yakuman, as a fixed mangan that gives way to a better hand, or unknown.
@@ -182,7 +182,7 @@ fn renhou_has_three_forms() {
     let added = score("234456m678p3356s first ron:7s", Worth::Han([5, 0])).unwrap();
     assert_eq!(added.han, 7); // with pinfu and tanyao
     let early_call = Scene::read("23m456p55577z pon:666z first ron:4m").score();
-    assert_eq!(early_call, Err(jantaku_score::Contradiction::LateFirstTurn.into()));
+    assert!(matches!(early_call, Err(NoWin::Contradiction(_))), "{early_call:?}");
     assert_eq!(Scene::read(without_yaku).seat_wind, Wind::South);
 }
 

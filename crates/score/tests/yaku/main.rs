@@ -130,9 +130,9 @@ fn two_han_are_needed_from_five_honba() {
 ///
 #[test]
 fn dora_count_for_each_indicator_and_need_a_yaku() {
-    let found = win("234m406p1167s555z ron:8s dora:7z7z ura:1m rules:tenhou");
+    let found = win("234m406p1167s555z ron:8s dora:7z7z rules:tenhou");
     assert_eq!((found.dora.dora, found.dora.ura, found.dora.red, found.han), (6, 0, 1, 8));
-    assert_eq!(win("234m456p1167s555z riichi ron:8s dora:4z ura:1m1s").dora.ura, 1);
+    assert_eq!(win("234m456p1167s555z riichi ron:8s dora:4z9p ura:1m1s").dora.ura, 1);
     assert_eq!(Scene::read("234m1167s444z chii:456p ron:8s dora:1s3z").score(), Err(NoWin::NoYaku));
     assert_eq!(win("234m456p1167s555z ron:8s dora:5z").dora.total(), 0); // the indicator is no dora itself
 }
@@ -149,12 +149,6 @@ fn what_is_no_win_says_why() {
             "1111m456p789s112z ron:1m",
             Contradiction::FiveOfAKind("1m".parse::<jantaku_core::Tile>().unwrap().kind()).into(),
         ),
-        ("123m456p789s1122z ippatsu ron:1z", Contradiction::IppatsuWithoutRiichi.into()),
-        ("123m456p1122z chii:789s riichi ron:1z", Contradiction::OpenRiichi.into()),
-        ("234m456p1167s ankan:9999m rinshan ron:8s", Contradiction::RinshanByRon.into()),
-        ("234m456p1167s444z rinshan tsumo:8s", Contradiction::RinshanWithoutKan.into()),
-        ("234m456p1167s444z chankan tsumo:8s", Contradiction::ChankanByTsumo.into()),
-        ("234m456p1167s ankan:9999m first tsumo:8s", Contradiction::LateFirstTurn.into()),
     ] {
         assert_eq!(Scene::read(line).score(), Err(expected), "{line}");
     }

@@ -234,11 +234,7 @@ pub const TABLE: &[Row] = &[
     (
         Yaku::Tenhou,
         &[("123m456p789s1122z first seat:E tsumo:1z", Units(1))],
-        &[
-            "123m456p789s1122z first tsumo:1z",
-            "123m456p789s1122z first seat:E ron:1z",
-            "123m456p789s1122z seat:E tsumo:1z",
-        ],
+        &["123m456p789s1122z first tsumo:1z", "123m456p789s1122z seat:E tsumo:1z"],
     ),
     //
     (
