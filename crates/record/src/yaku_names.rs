@@ -121,12 +121,18 @@ pub fn yaku_named(name: &str) -> Option<(Counted, Option<Wind>)> {
         _ => (name, None),
     };
     let name = ALIASES.iter().find(|(alias, _)| *alias == name).map_or(name, |(_, name)| name);
-    YAKU.iter().find(|(.., known)| *known == name).map(|&(_, what, _)| (what, wind))
+    let known = YAKU.iter().find(|(.., known)| *known == name).map(|&(_, what, _)| what);
+    let other = || Yaku::ALL.iter().find(|yaku| yaku.kanji() == name).map(|&yaku| Counted::Yaku(yaku));
+    Some((known.or_else(other)?, wind))
 }
 
-/// The name of a yaku, with its wind where that is known.
+/// The name of a yaku, with its wind where that is known. One that Tenhou does not have has the usual name.
 pub fn name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
-    let &(.., name) = YAKU.iter().find(|(_, known, _)| *known == what)?;
+    let name = match (YAKU.iter().find(|(_, known, _)| *known == what), what) {
+        (Some(&(.., name)), _) => name,
+        (None, Counted::Yaku(yaku)) => yaku.kanji(),
+        (None, _) => return None,
+    };
     Some(wind.map_or_else(|| name.to_owned(), |wind| format!("{name} {}", WINDS[wind as usize])))
 }
 
@@ -134,4 +140,18 @@ pub fn name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
 pub fn majiang_name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
     let name = name_of(what, wind)?;
     Some(MAJIANG.iter().find(|(tenhou, _)| *tenhou == name).map_or(name, |(_, majiang)| (*majiang).to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_yaku_is_known_by_its_name_and_no_two_have_one() {
+        for what in Yaku::ALL.iter().map(|&yaku| Counted::Yaku(yaku)).chain([Counted::Dora, Counted::Ura, Counted::Red])
+        {
+            let name = name_of(what, None).unwrap_or_default();
+            assert_eq!(yaku_named(&name), Some((what, None)), "{name}");
+        }
+    }
 }

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use jantaku_core::rules::RulesError;
-use jantaku_core::{HandError, MeldError};
+use jantaku_core::{HandError, MeldError, Seat};
 use thiserror::Error;
 
 /// What is wrong with a text in a foreign format, and where.
@@ -92,6 +92,14 @@ pub enum FormatFault {
     /// Something that cannot come at this point.
     #[error("{0}")]
     OutOfPlace(String),
+    /// Lists of draws and discards of which something is left over in every order of turns.
+    #[error("the draws and discards fit no order of turns: {entry}, of seat {seat}, is left over")]
+    NoOrder {
+        /// Whose it is.
+        seat: Seat,
+        /// What is left over, in words.
+        entry: String,
+    },
     /// Tiles that make no meld.
     #[error(transparent)]
     Meld(#[from] MeldError),

@@ -6,6 +6,10 @@ use jantaku_core::Ruleset;
 const HOUSES: &[(&str, &str)] = &[
     ("第39期十段位決定戦", include_str!("../../rules/juudan_39.toml")),
     ("日本プロ麻雀連盟公式ルール", "base = \"jpml_a\""),
+    ("Mリーグ", "base = \"m_league\""),
+    ("M.LEAGUE", "base = \"m_league\""),
+    ("M.League", "base = \"m_league\""),
+    ("M-League", "base = \"m_league\""),
 ];
 
 /// What majiang plays where nothing else is chosen.
@@ -19,8 +23,32 @@ pub(super) fn majiang() -> Ruleset {
 /// Why the files can always be read.
 const PART: &str = "the files of the houses are part of the program and tested";
 
-/// Rooms of Mahjong Soul, as converters to tenhou.net/6 write them before the length.
-const MAHJONG_SOUL: [&str; 7] = ["銅の間", "銀の間", "金の間", "玉の間", "王座の間", "友人戦", "大会戦"];
+/// Rooms of Mahjong Soul, as converters to tenhou.net/6 write them before the length: by its own names or in English,
+/// one of them misspelt by a converter that many use.
+const MAHJONG_SOUL: [&str; 19] = [
+    "銅の間",
+    "銀の間",
+    "金の間",
+    "玉の間",
+    "王座の間",
+    "交流の間",
+    "乱闘の間",
+    "友人戦",
+    "大会戦",
+    "Bronze Room",
+    "Silver Room",
+    "Gold Room",
+    "Jade Room",
+    "Throne Room",
+    "Casual Match",
+    "Melee Room",
+    "Friendly",
+    "Tournament",
+    "Tounament",
+];
+
+/// What English lines say of red fives, which the counts beside them say too.
+const REDS: [&str; 5] = ["", " Red", " Red Fives", " Aka Nashi", " No Red Fives"];
 
 /// The rules of the house that one of these lines names.
 pub(super) fn named<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Ruleset> {
@@ -48,16 +76,28 @@ pub(super) struct Display {
 impl Display {
     /// Reads one: the players, the room, the length, 喰 for open tanyao, 赤 for red fives, 速 for a fast match.
     pub fn read(line: &str) -> Option<Display> {
-        let room = line.trim_start_matches(['三', '四']);
-        let soul = MAHJONG_SOUL.iter().find_map(|name| room.strip_prefix(name));
-        let tenhou = || room.strip_prefix(['般', '上', '特', '鳳', '若', '銀', '琥', '孔']).unwrap_or(room);
-        let rest = soul.unwrap_or_else(tenhou);
+        let room = line.trim_start_matches(['三', '四', '3']).trim_start_matches("-Player ");
+        if let Some(rest) = MAHJONG_SOUL.iter().find_map(|name| room.strip_prefix(name)) {
+            return Display::english(rest).or_else(|| Display::lengthwise(Site::MahjongSoul, rest));
+        }
+        let rest = room.strip_prefix(['般', '上', '特', '鳳', '若', '銀', '琥', '孔']).unwrap_or(room);
+        Display::lengthwise(Site::Tenhou, rest)
+    }
+
+    /// What follows the room.
+    fn lengthwise(site: Site, rest: &str) -> Option<Display> {
         let hanchan = rest.starts_with('南');
         let rest = rest.strip_prefix(['東', '南'])?;
         let kuitan = rest.starts_with('喰');
         let rest = rest.trim_start_matches('喰').trim_start_matches('赤').trim_start_matches('速');
-        let site = if soul.is_some() { Site::MahjongSoul } else { Site::Tenhou };
         rest.is_empty().then_some(Display { site, kuitan, hanchan })
+    }
+
+    /// The same in English, which does not mention open tanyao: Mahjong Soul has it.
+    fn english(rest: &str) -> Option<Display> {
+        let lengths = [(" East", false), (" South", true)];
+        let (rest, hanchan) = lengths.iter().find_map(|&(name, hanchan)| Some((rest.strip_prefix(name)?, hanchan)))?;
+        REDS.contains(&rest).then_some(Display { site: Site::MahjongSoul, kuitan: true, hanchan })
     }
 }
 
@@ -72,5 +112,29 @@ mod tests {
         }
         assert_eq!(named(["鳳南喰赤"]), None);
         assert_eq!(majiang().name, "majiang");
+    }
+
+    #[test]
+    fn rooms_are_known_in_english_and_in_japanese() {
+        let read = |line| Display::read(line).map(|line| (line.site, line.kuitan, line.hanchan));
+        for (line, hanchan) in [
+            ("Throne Room South", true),
+            ("Jade Room East", false),
+            ("玉の間南喰赤", true),
+            ("3玉の間東喰赤", false),
+            ("三王座の間南喰", true),
+            ("3-Player Gold Room South", true),
+            ("Friendly South No Red Fives", true),
+            ("Tounament East Red Fives", false),
+        ] {
+            assert_eq!(read(line), Some((Site::MahjongSoul, true, hanchan)), "{line}");
+        }
+        assert_eq!(read("玉の間南"), Some((Site::MahjongSoul, false, true)));
+        assert_eq!(read("三鳳南喰赤速"), Some((Site::Tenhou, true, true)));
+        for line in
+            ["", "Throne Room", "Throne Room West", "Throne Room South 2", "Thrown Room South", "South", "玉の間"]
+        {
+            assert_eq!(read(line), None, "{line}");
+        }
     }
 }

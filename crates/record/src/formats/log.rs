@@ -259,6 +259,8 @@ pub enum StatedWorth {
     Han(u8),
     /// Yakuman, so many of them.
     Yakuman(u8),
+    /// One yakuman or more: the format does not say how many.
+    Uncounted,
     /// A limit in place of everything else.
     Limit(FixedLimit),
 }

@@ -271,7 +271,11 @@ impl Evidence<'_> {
                 Ok(self.variant([four, three], reds, kuitan, hanchan))
             }
             None => {
-                let mut rules = self.house(Some(line)).ok_or_else(|| UnknownRules::Display(line.to_owned()))?;
+                let mut rules = match self.house(Some(line)) {
+                    Some(house) => house,
+                    None if line.is_empty() => self.unstated(Some(reds != [0; 3]), None)?,
+                    None => return Err(UnknownRules::Display(line.to_owned())),
+                };
                 let [m, p, s] = reds;
                 rules.red_fives = RedFives { m, p, s };
                 Ok(rules)

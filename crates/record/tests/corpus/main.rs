@@ -8,6 +8,7 @@
 mod check;
 mod houses;
 mod near_misses;
+mod orders;
 mod rare;
 mod scenes;
 mod trips;

@@ -186,6 +186,7 @@ impl<'a> Writing<'a> {
         }
         let units = win.yaku.iter().flatten().map(|line| match line.worth {
             StatedWorth::Yakuman(units) => u32::from(units),
+            StatedWorth::Uncounted => 1,
             StatedWorth::Han(_) | StatedWorth::Limit(_) => 0,
         });
         match units.sum::<u32>() {
@@ -208,7 +209,7 @@ impl<'a> Writing<'a> {
         Ok(match line.worth {
             StatedWorth::Han(han) => json!({ "name": name, "fanshu": han }),
             StatedWorth::Yakuman(units) => json!({ "name": name, "fanshu": "*".repeat(units.into()) }),
-            StatedWorth::Limit(_) => return Err(unsayable()),
+            StatedWorth::Uncounted | StatedWorth::Limit(_) => return Err(unsayable()),
         })
     }
 

@@ -222,7 +222,7 @@ impl Writing<'_> {
             };
             match line.worth {
                 StatedWorth::Han(worth) => han.extend([number, worth]),
-                StatedWorth::Yakuman(1) => yakuman.push(number),
+                StatedWorth::Yakuman(1) | StatedWorth::Uncounted => yakuman.push(number),
                 StatedWorth::Yakuman(units) => return Err(self.unsayable(format!("{what} worth {units} yakuman"))),
                 StatedWorth::Limit(limit) => return Err(self.unsayable(format!("{what} worth {limit} in all"))),
             }

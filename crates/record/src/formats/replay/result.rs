@@ -211,7 +211,8 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
     };
     let (stated, ours) = (named(stated), named(ours));
     let agree = |(a, b): (&StatedYaku, &StatedYaku)| {
-        a.what == b.what && a.worth == b.worth && a.wind.is_none_or(|wind| b.wind == Some(wind))
+        let uncounted = a.worth == StatedWorth::Uncounted && matches!(b.worth, StatedWorth::Yakuman(_));
+        a.what == b.what && (uncounted || a.worth == b.worth) && a.wind.is_none_or(|wind| b.wind == Some(wind))
     };
     if stated.len() == ours.len() && stated.iter().zip(&ours).all(agree) {
         return Ok(());
@@ -226,6 +227,7 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
             match line.worth {
                 StatedWorth::Han(han) => format!("{name} {han}"),
                 StatedWorth::Yakuman(units) => format!("{name} {units} yakuman"),
+                StatedWorth::Uncounted => format!("{name} yakuman"),
                 StatedWorth::Limit(limit) => format!("{name} {limit}"),
             }
         };

@@ -40,6 +40,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
     /// Makes every move and the end.
     pub fn play(&mut self) -> Result<(), Fault> {
         let round = self.round;
+        self.opening()?;
         for (nth, step) in round.moves.iter().enumerate() {
             self.at = nth + 1;
             self.step(step)?;
@@ -55,6 +56,8 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
                 }
             },
             LogEnd::Drawn(draw) => match draw.kind {
+                // The deal was repeated.
+                DrawKind::Abort(Abort::KyuushuKyuuhai) if round.moves.is_empty() => {}
                 DrawKind::Abort(Abort::KyuushuKyuuhai) => {
                     let Phase::Turn { seat, .. } = self.table.table().phase else {
                         return Err(self.fault(Check::Outcome, "nine kinds", said::phase(self.table.table())));
@@ -73,6 +76,21 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
             },
         }
         self.check_indicators()
+    }
+
+    /// Where the deal may be repeated, it is if the round ends so before the first draw.
+    fn opening(&mut self) -> Result<(), Fault> {
+        let repeated = match &self.round.end {
+            _ if !self.round.moves.is_empty() => None,
+            Some(LogEnd::Drawn(draw)) if draw.kind == DrawKind::Abort(Abort::KyuushuKyuuhai) => Some(draw),
+            _ => return Ok(()),
+        };
+        let asked: Vec<Seat> = self.table.asked().filter(|_| self.table.table().phase == Phase::Opening).collect();
+        for seat in asked {
+            let repeats = repeated.is_some_and(|draw| draw.shows(seat));
+            self.choose(seat, if repeats { Action::KyuushuKyuuhai } else { Action::Pass })?;
+        }
+        Ok(())
     }
 
     /// Where hands are shown by choice, the record tells who shows one.

@@ -168,7 +168,7 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
     let yaku = yaku(tag)?;
     let han = yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
         StatedWorth::Han(han) => sum.checked_add(han),
-        StatedWorth::Yakuman(_) | StatedWorth::Limit(_) => None,
+        StatedWorth::Yakuman(_) | StatedWorth::Uncounted | StatedWorth::Limit(_) => None,
     });
     let (before, deltas) = context.changes(tag)?;
     let win = StatedWin {

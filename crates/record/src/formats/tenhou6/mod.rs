@@ -3,8 +3,10 @@
 mod parse;
 mod print;
 mod result;
+mod rules;
 mod seats;
 mod tiles;
+mod words;
 
 pub use parse::parse;
 pub use print::print;

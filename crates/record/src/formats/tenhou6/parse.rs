@@ -5,7 +5,8 @@ use percent_encoding::percent_decode_str;
 use serde_json::Value;
 
 use super::result::{end, numbers};
-use super::seats::{Entry, Lists, order};
+use super::rules::stated;
+use super::seats::{Given, Lists, Taken, order};
 use super::tiles::tile;
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{Ignored, Log, LogRound, LogStart, Seats, StatedResult};
@@ -58,7 +59,7 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
     }
     let seats = names.map_or(Ok(Seats::Unnamed(players)), |names| Seats::named(players, names));
     Ok(Log {
-        rules: rules(&json).map_err(|fault| fault.at(at))?,
+        rules: rules(&json, players).map_err(|fault| fault.at(at))?,
         seats: seats.map_err(|fault| fault.at(at))?,
         title: json.get("title").and_then(Value::as_array).map(|title| texts(title)).unwrap_or_default(),
         rounds: read,
@@ -69,7 +70,7 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
 }
 
 /// What is read of the object; the rest says nothing of play.
-const READ: [&str; 5] = ["title", "name", "rule", "log", "sc"];
+const READ: [&str; 6] = ["title", "name", "rule", "rules", "log", "sc"];
 
 fn dropped(json: &Value) -> BTreeSet<String> {
     let keys = json.as_object().into_iter().flat_map(|object| object.keys());
@@ -87,13 +88,16 @@ fn players(rounds: &[Value]) -> Players {
     if fourth.is_some_and(|hand| !hand.is_empty()) { Players::Four } else { Players::Three }
 }
 
-fn rules(json: &Value) -> Result<StatedRules, FormatFault> {
+fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
     let rule = json.get("rule").ok_or_else(|| FormatFault::missing("`rule`"))?;
     let disp = rule.get("disp").and_then(Value::as_str).unwrap_or_default().to_owned();
     let count = |key: &str| rule.get(key).and_then(Value::as_u64).and_then(|count| u8::try_from(count).ok());
     let all = count("aka").unwrap_or(0);
     let reds = ["aka51", "aka52", "aka53"].map(|key| count(key).unwrap_or(all));
-    Ok(StatedRules::Display { disp, reds })
+    match json.get("rules") {
+        Some(rules) => stated(rules, players, reds),
+        None => Ok(StatedRules::Display { disp, reds }),
+    }
 }
 
 /// Points and results in thousands, in turns.
@@ -136,9 +140,11 @@ fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatF
     let (mut hands, mut lists) = (Vec::new(), Vec::new());
     for seat in players.seats() {
         let at = 4 + 3 * seat.index();
-        let entries = |nth| list(nth, "a seat's list")?.iter().map(Entry::read).collect::<Result<Vec<_>, _>>();
         hands.push(tiles(list(at, "a hand")?)?);
-        lists.push(Lists { draws: entries(at + 1)?, discards: entries(at + 2)? });
+        lists.push(Lists {
+            draws: list(at + 1, "a seat's draws")?.iter().map(Taken::read).collect::<Result<_, _>>()?,
+            discards: list(at + 2, "a seat's discards")?.iter().map(Given::read).collect::<Result<_, _>>()?,
+        });
     }
     let lists = BySeat::from_vec(lists).expect("one a seat");
     let moves = order(start.dealer, &lists)?;

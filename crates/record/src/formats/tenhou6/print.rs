@@ -1,13 +1,12 @@
 use jantaku_core::{BySeat, Meld, Relative, Seat, Tile};
 use serde_json::{Value, json};
 
-use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, WON};
+use super::result::{ALL_TENPAI, EXHAUSTIVE, NAGASHI, NONE_TENPAI, WON, fixed};
+use super::rules::{Written, written};
 use crate::formats::PrintError;
-use crate::formats::houses::named;
 use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
 };
-use crate::formats::rules::StatedRules;
 use crate::formats::tenhou::{ABORTS, LIMITS};
 use crate::yaku_names::name_of;
 
@@ -15,32 +14,23 @@ use crate::yaku_names::name_of;
 pub fn print(log: &Log) -> Result<String, PrintError> {
     let rounds = log.rounds.iter().enumerate().map(|(nth, round)| self::round(round, nth + 1));
     let rounds = rounds.collect::<Result<Vec<Value>, _>>()?;
-    let mut json = json!({ "title": log.title, "rule": rule(log), "log": rounds });
+    let result = log.result.as_ref().filter(|result| result.points.is_some() && result.totals.is_some());
+    let Written { disp, reds: [m, p, s], rules } = written(log, result);
+    let rule = json!({ "disp": disp, "aka51": m, "aka52": p, "aka53": s });
+    let mut json = json!({ "title": log.title, "rule": rule, "log": rounds });
+    if let Some(rules) = rules {
+        json["rules"] = rules.into();
+    }
     if let Some(names) = log.names() {
         json["name"] = names.values().cloned().collect();
     }
-    if let Some(result) = &log.result
+    if let Some(result) = result
         && let (Some(points), Some(totals)) = (&result.points, &result.totals)
     {
         let pairs = points.values().zip(totals.values());
         json["sc"] = pairs.flat_map(|(&points, &total)| [json!(points), json!(f64::from(total) / 1000.0)]).collect();
     }
     Ok(format!("{json}\n"))
-}
-
-/// The line that Tenhou would show, and the red fives.
-fn rule(log: &Log) -> Value {
-    let (disp, reds) = match &log.rules {
-        StatedRules::Display { disp, reds } => (disp.clone(), *reds),
-        rules => {
-            let (line, reds) = rules.display(log.players());
-            // A title that names the house is the better line where nothing else is said.
-            let silent = matches!(rules, StatedRules::Unstated { .. } | StatedRules::Majiang { .. });
-            let title = log.title.first().filter(|_| silent);
-            (title.filter(|title| named([title.as_str()]).is_some()).cloned().unwrap_or(line), reds)
-        }
-    };
-    json!({ "disp": disp, "aka51": reds[0], "aka52": reds[1], "aka53": reds[2] })
 }
 
 fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
@@ -204,10 +194,10 @@ fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {
 fn yaku_text(line: &StatedYaku, round: usize) -> Result<String, PrintError> {
     let unsayable = |what: String| PrintError::Unsayable { format: "tenhou.net/6", round, what };
     let name = name_of(line.what, line.wind).ok_or_else(|| unsayable(format!("the yaku {:?}", line.what)))?;
-    match line.worth {
-        StatedWorth::Han(han) => Ok(format!("{name}({han}飜)")),
-        StatedWorth::Yakuman(1) => Ok(format!("{name}(役満)")),
-        StatedWorth::Yakuman(units) => Err(unsayable(format!("{name} worth {units} yakuman"))),
-        StatedWorth::Limit(limit) => Err(unsayable(format!("{name} worth {limit} in all"))),
-    }
+    Ok(match line.worth {
+        StatedWorth::Han(han) => format!("{name}({han}飜)"),
+        StatedWorth::Yakuman(1) | StatedWorth::Uncounted => format!("{name}(役満)"),
+        StatedWorth::Yakuman(units) => format!("{name}({units}倍役満)"),
+        StatedWorth::Limit(limit) => format!("{name}({})", fixed(limit)),
+    })
 }

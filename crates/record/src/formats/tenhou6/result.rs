@@ -1,11 +1,12 @@
 //! The last entry of a round: wins and draws as lines for people.
 
-use jantaku_core::{BySeat, Players, Seat};
+use jantaku_core::{BySeat, FixedLimit, Players, Seat};
 use serde_json::Value;
 
+use super::words::{KITA, tenhou};
 use crate::formats::FormatFault;
 use crate::formats::log::{
-    DrawKind, LogEnd, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
+    Counted, DrawKind, LogEnd, StatedDraw, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku,
 };
 use crate::formats::tenhou::{ABORTS, LIMITS};
 use crate::yaku_names::yaku_named;
@@ -20,6 +21,7 @@ pub(super) const NONE_TENPAI: &str = "全員不聴";
 pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault> {
     let entries = value.as_array().ok_or_else(|| FormatFault::expected("a result", value))?;
     let word = entries.first().and_then(Value::as_str).ok_or_else(|| FormatFault::expected("a result", value))?;
+    let word = tenhou(word);
     if word == WON {
         let wins = entries[1..].chunks(2).map(|pair| match pair {
             [changes, win] => self::win(changes, win, players),
@@ -62,10 +64,10 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
     };
     let (winner, from, liable) = (seat(winner)?, seat(from)?, seat(liable)?);
     let said = said(points.as_str().ok_or_else(wrong)?)?;
-    let yaku = yaku.iter().map(line).collect::<Result<Vec<_>, _>>()?;
+    let yaku = lines(yaku)?;
     let han = yaku.iter().try_fold(0_u8, |sum, line| match line.worth {
         StatedWorth::Han(han) => sum.checked_add(han),
-        StatedWorth::Yakuman(_) | StatedWorth::Limit(_) => None,
+        StatedWorth::Yakuman(_) | StatedWorth::Uncounted | StatedWorth::Limit(_) => None,
     });
     Ok(StatedWin {
         seat: winner,
@@ -74,7 +76,7 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
         tile: None,
         hand: None,
         yaku: Some(yaku),
-        han,
+        han: said.han.or(han),
         fu: said.fu,
         limit: Some(said.limit),
         points: Some(said.points),
@@ -87,42 +89,91 @@ fn win(changes: &Value, win: &Value, players: Players) -> Result<StatedWin, Form
 
 struct Said {
     fu: Option<u8>,
+    han: Option<u8>,
     limit: StatedLimit,
     points: StatedPoints,
 }
 
-/// Reads `30符2飜2000点`, `満貫4000点∀` or `倍満4000-8000点`.
+/// Reads `30符2飜2000点`, `満貫4000点∀` or `倍満4000-8000点`, and the same with other words.
 fn said(text: &str) -> Result<Said, FormatFault> {
     let wrong = || FormatFault::expected("points such as `30符2飜2000点`", text);
-    let number = |digits: &str| digits.parse::<i32>().map_err(|_| wrong());
-    let at = match text.find('飜') {
-        Some(at) => at + '飜'.len_utf8(),
-        None => text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?,
+    let number = |digits: &str| digits.trim().parse::<i32>().map_err(|_| wrong());
+    let small = |digits: &str| digits.trim().parse::<u8>().map_err(|_| wrong());
+    let (fu, han, rest) = match ahead(text, &FU) {
+        Some((fu, rest)) => {
+            let (han, rest) = ahead(rest, &HAN).ok_or_else(wrong)?;
+            (Some(small(fu)?), Some(small(han)?), rest)
+        }
+        None => (None, None, text),
     };
-    let (head, tail) = text.split_at(at);
-    let (fu, limit) = match head.split_once('符') {
-        Some((fu, _)) => (Some(fu.parse().map_err(|_| wrong())?), StatedLimit::None),
-        None => (None, LIMITS.iter().find(|(_, name)| *name == head).ok_or_else(wrong)?.0),
+    let (name, points) = rest.split_at(rest.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?);
+    let limit = LIMITS.iter().find(|(_, known)| *known == tenhou(name)).ok_or_else(wrong)?.0;
+    let (points, each) = points.strip_suffix('∀').map_or((points, false), |points| (points, true));
+    let points = POINTS.iter().find_map(|unit| points.strip_suffix(unit)).ok_or_else(wrong)?;
+    let points = match points.split_once('-') {
+        Some((others, dealer)) if !each => StatedPoints::Shares { others: number(others)?, dealer: number(dealer)? },
+        _ if each => StatedPoints::Each(number(points)?),
+        _ => StatedPoints::Sum(number(points)?),
     };
-    let points = match tail.strip_suffix("点∀") {
-        Some(each) => StatedPoints::Each(number(each)?),
-        None => match tail.strip_suffix('点').ok_or_else(wrong)?.split_once('-') {
-            Some((others, dealer)) => StatedPoints::Shares { others: number(others)?, dealer: number(dealer)? },
-            None => StatedPoints::Sum(number(tail.trim_end_matches('点'))?),
-        },
-    };
-    Ok(Said { fu, limit, points })
+    // Of a limit the fu say nothing, and most files leave them out.
+    Ok(Said { fu: fu.filter(|_| limit == StatedLimit::None), han, limit, points })
 }
 
-/// Reads `立直(1飜)` or `大三元(役満)`.
-fn line(value: &Value) -> Result<StatedYaku, FormatFault> {
-    let wrong = || FormatFault::expected("a yaku such as `立直(1飜)`", value);
-    let (name, worth) = value.as_str().and_then(|text| text.strip_suffix(')')?.split_once('(')).ok_or_else(wrong)?;
-    let (what, wind) = yaku_named(name).ok_or_else(wrong)?;
-    let worth = match worth.strip_suffix('飜') {
-        Some(han) => StatedWorth::Han(han.parse().map_err(|_| wrong())?),
-        None if worth == "役満" => StatedWorth::Yakuman(1),
-        None => return Err(wrong()),
-    };
-    Ok(StatedYaku { what, wind, worth })
+const FU: [&str; 2] = ["符", "Fu"];
+const HAN: [&str; 4] = ["飜", "翻", "番", "Han"];
+const POINTS: [&str; 2] = ["点", "Points"];
+
+/// What stands before one of these units, and what comes after it.
+fn ahead<'a>(text: &'a str, units: &[&str]) -> Option<(&'a str, &'a str)> {
+    units.iter().find_map(|unit| text.split_once(unit))
+}
+
+/// Reads the yaku. Norths set aside count among the dora, as Tenhou counts them, also where they have a line.
+fn lines(values: &[Value]) -> Result<Vec<StatedYaku>, FormatFault> {
+    let mut lines: Vec<StatedYaku> = Vec::new();
+    let mut norths = 0_u8;
+    for value in values {
+        let wrong = || FormatFault::expected("a yaku such as `立直(1飜)`", value);
+        let line = value.as_str().and_then(|text| text.strip_suffix(')')?.rsplit_once('('));
+        let (name, worth) = line.ok_or_else(wrong)?;
+        match (tenhou(name), worth_named(worth).ok_or_else(wrong)?) {
+            (KITA, StatedWorth::Han(han)) => norths = norths.saturating_add(han),
+            (name, worth) => {
+                let (what, wind) = yaku_named(name).ok_or_else(wrong)?;
+                lines.push(StatedYaku { what, wind, worth });
+            }
+        }
+    }
+    match lines.iter_mut().find(|line| line.what == Counted::Dora) {
+        Some(StatedYaku { worth: StatedWorth::Han(dora), .. }) => *dora = dora.saturating_add(norths),
+        _ if norths > 0 => {
+            lines.push(StatedYaku { what: Counted::Dora, wind: None, worth: StatedWorth::Han(norths) });
+        }
+        _ => {}
+    }
+    Ok(lines)
+}
+
+/// Reads `1飜`, `役満`, which some write of two yakuman too, `2倍役満`, or a limit in place of everything else.
+fn worth_named(worth: &str) -> Option<StatedWorth> {
+    if let Some((han, "")) = ahead(worth, &HAN) {
+        return han.trim().parse().ok().map(StatedWorth::Han);
+    }
+    match tenhou(worth) {
+        "役満" => Some(StatedWorth::Uncounted),
+        worth => match worth.strip_suffix("倍役満") {
+            Some(units) => units.parse().ok().map(StatedWorth::Yakuman),
+            None => FixedLimit::ALL.into_iter().find(|&limit| fixed(limit) == worth).map(StatedWorth::Limit),
+        },
+    }
+}
+
+/// The name of a limit that a yaku is worth.
+pub(super) fn fixed(limit: FixedLimit) -> &'static str {
+    match limit {
+        FixedLimit::Mangan => "満貫",
+        FixedLimit::Haneman => "跳満",
+        FixedLimit::Baiman => "倍満",
+        FixedLimit::Sanbaiman => "三倍満",
+    }
 }

@@ -1,168 +1,214 @@
 //! The order of events, from the draws and discards that the format lists seat by seat.
+//!
+//! A seat's own lists tell the order of what it does, and with it what it holds at any time; what they do not tell is
+//! who moves after a discard. A call names its tile and whose it is, a draw follows a discard of the player before. So
+//! several seats may each be able to move next, by their next entries: then all but one of them wait for another
+//! discard of that same player, who must move again before any of those can. Whoever has to move for that player to
+//! move is the one: following back whose discard each next entry waits for, from that player on, comes to it. No
+//! second order fits, and none is tried.
 
-use std::collections::BTreeSet;
-
-use jantaku_core::{BySeat, Meld, Players, Seat, Tile};
+use jantaku_core::{BySeat, Meld, Players, Relative, Seat, Tile};
 use serde_json::Value;
 
 use super::tiles::{Called, called, tile};
 use crate::formats::FormatFault;
 use crate::formats::log::Move;
 
+#[cfg(test)]
+mod tests;
+
 /// Tsumogiri.
 const SAME: u64 = 60;
 
 /// One seat's lists.
-#[derive(Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Lists {
-    pub draws: Vec<Entry>,
-    pub discards: Vec<Entry>,
+    pub draws: Vec<Taken>,
+    pub discards: Vec<Given>,
 }
 
-/// An entry of a list.
-pub(super) enum Entry {
-    Code(u64),
-    Called(Called),
+/// An entry among the draws.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Taken {
+    Drawn(Tile),
+    /// A chii, a pon or an open kan, of this tile of the player at that side.
+    Called(Meld, Tile, Relative),
 }
 
-impl Entry {
-    pub fn read(value: &Value) -> Result<Entry, FormatFault> {
+/// An entry among the discards.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Given {
+    /// A 0 holds the place of a discard after an open kan.
+    Nothing,
+    Same {
+        riichi: bool,
+    },
+    Tile {
+        tile: Tile,
+        riichi: bool,
+    },
+    /// A closed or an added kan.
+    Kan(Meld),
+    Kita,
+}
+
+impl Taken {
+    pub fn read(value: &Value) -> Result<Taken, FormatFault> {
+        let wrong = || FormatFault::expected("a tile, or a chii, pon or open kan, among the draws", value);
         match value {
-            Value::String(text) => called(text).map(Entry::Called),
-            value => value.as_u64().map(Entry::Code).ok_or_else(|| FormatFault::expected("a tile or a call", value)),
+            Value::String(text) => match called(text)? {
+                Called::Meld(meld) => {
+                    let (tile, side) = meld.called().filter(|_| !matches!(meld, Meld::Kakan(_))).ok_or_else(wrong)?;
+                    Ok(Taken::Called(meld, tile, side))
+                }
+                Called::Riichi(_) | Called::Kita => Err(wrong()),
+            },
+            value => value.as_u64().and_then(tile).map(Taken::Drawn).ok_or_else(wrong),
         }
     }
 }
 
-/// Puts the lists in order. Where two discards could both be the one called, the first that leaves nothing over is.
+impl Given {
+    pub fn read(value: &Value) -> Result<Given, FormatFault> {
+        let wrong =
+            || FormatFault::expected("a tile, riichi, kita, or a closed or added kan, among the discards", value);
+        let thrown = |code, riichi| match code {
+            SAME => Ok(Given::Same { riichi }),
+            code => tile(code).map(|tile| Given::Tile { tile, riichi }).ok_or_else(wrong),
+        };
+        match value {
+            Value::String(text) => match called(text)? {
+                Called::Riichi(code) => thrown(code, true),
+                Called::Kita => Ok(Given::Kita),
+                Called::Meld(meld @ (Meld::Ankan(_) | Meld::Kakan(_))) => Ok(Given::Kan(meld)),
+                Called::Meld(_) => Err(wrong()),
+            },
+            value => match value.as_u64().ok_or_else(wrong)? {
+                0 => Ok(Given::Nothing),
+                code => thrown(code, false),
+            },
+        }
+    }
+}
+
+/// Puts the lists in order.
 pub(super) fn order(dealer: Seat, lists: &BySeat<Lists>) -> Result<Vec<Move>, FormatFault> {
-    let mut last = None;
-    for skipped in std::iter::once(None).chain((0..8).map(Some)) {
-        let mut ordering = Ordering::new(dealer, lists, skipped);
-        match ordering.run() {
-            Ok(()) if ordering.is_done() => return Ok(ordering.moves),
-            Ok(()) => {
-                last.get_or_insert(FormatFault::OutOfPlace("the draws and discards fit no order of turns".to_owned()));
-            }
-            Err(fault) => {
-                last.get_or_insert(fault);
-            }
-        }
-        if ordering.candidates <= skipped.map_or(0, |skipped| skipped + 1) {
-            break;
-        }
+    let mut ordering = Ordering::new(lists);
+    let mut turn = Some(dealer);
+    while let Some(seat) = turn {
+        let thrown = ordering.turn(seat)?;
+        turn = thrown.and_then(|tile| ordering.follower(seat, tile));
     }
-    Err(last.unwrap_or(FormatFault::Unknown))
+    ordering.finish()
 }
 
+#[derive(Clone)]
 struct Ordering<'a> {
     lists: &'a BySeat<Lists>,
     players: Players,
-    turn: Seat,
+    /// How much of each seat's lists is in order.
     drawn: BySeat<usize>,
     discarded: BySeat<usize>,
     moves: Vec<Move>,
-    /// Which possible call is not yet the one.
-    skipped: Option<usize>,
-    candidates: usize,
-    seen: BTreeSet<(usize, usize)>,
 }
 
 impl<'a> Ordering<'a> {
-    fn new(dealer: Seat, lists: &'a BySeat<Lists>, skipped: Option<usize>) -> Self {
+    fn new(lists: &'a BySeat<Lists>) -> Self {
         let players = lists.players();
         let none = || BySeat::from_fn(players, |_| 0);
-        let (drawn, discarded, seen) = (none(), none(), BTreeSet::new());
-        Ordering { lists, players, turn: dealer, drawn, discarded, moves: vec![], skipped, candidates: 0, seen }
+        Ordering { lists, players, drawn: none(), discarded: none(), moves: Vec::new() }
     }
 
-    fn is_done(&self) -> bool {
-        let done = |(seat, lists): (Seat, &Lists)| {
-            let rest = lists.discards.get(self.discarded[seat]..).unwrap_or_default();
-            let zeros = rest.iter().all(|entry| matches!(entry, Entry::Code(0)));
-            self.drawn[seat] == lists.draws.len() && zeros
-        };
-        self.lists.iter().all(done)
+    fn next_taken(&self, seat: Seat) -> Option<Taken> {
+        self.lists[seat].draws.get(self.drawn[seat]).copied()
     }
 
-    fn run(&mut self) -> Result<(), FormatFault> {
-        loop {
-            let seat = self.turn;
-            let Some(entry) = self.lists[seat].draws.get(self.drawn[seat]) else { return Ok(()) };
-            self.drawn[seat] += 1;
-            let drawn = match entry {
-                &Entry::Code(code) => {
-                    let tile = tile(code).ok_or_else(|| FormatFault::expected("a tile", code))?;
+    fn next_given(&self, seat: Seat) -> Option<Given> {
+        self.lists[seat].discards.get(self.discarded[seat]).copied()
+    }
+
+    /// A turn up to its discard; none where the lists end with it, or say what cannot come.
+    fn turn(&mut self, seat: Seat) -> Result<Option<Tile>, FormatFault> {
+        let mut called = !self.moves.is_empty();
+        while let Some(entry) = self.next_taken(seat) {
+            let mut drawn = None;
+            match entry {
+                Taken::Drawn(tile) => {
                     self.moves.push(Move::Draw { seat, tile });
-                    Some(tile)
+                    drawn = Some(tile);
                 }
-                Entry::Called(Called::Meld(meld)) => {
-                    self.moves.push(Move::Meld { seat, meld: *meld });
-                    if meld.is_kan() {
-                        // A 0 holds the discard's place.
-                        let zero = self.lists[seat].discards.get(self.discarded[seat]);
-                        self.discarded[seat] += usize::from(matches!(zero, Some(Entry::Code(0))));
-                        continue;
-                    }
-                    None
+                Taken::Called(meld, ..) if called => self.moves.push(Move::Meld { seat, meld }),
+                Taken::Called(..) => return Ok(None),
+            }
+            called = false;
+            self.drawn[seat] += 1;
+            if matches!(entry, Taken::Called(Meld::Daiminkan(_), ..)) {
+                self.discarded[seat] += usize::from(matches!(self.next_given(seat), Some(Given::Nothing)));
+                continue;
+            }
+            let Some(given) = self.next_given(seat) else { return Ok(None) };
+            self.discarded[seat] += 1;
+            match given {
+                Given::Same { riichi } => {
+                    let tile = drawn.ok_or_else(|| FormatFault::expected("the tile discarded after a call", SAME))?;
+                    return Ok(Some(self.throw(seat, tile, true, riichi)));
                 }
-                Entry::Called(_) => {
-                    return Err(FormatFault::OutOfPlace("a riichi or kita among the draws".to_owned()));
-                }
-            };
-            match self.discard(seat, drawn)? {
-                Some(tile) => self.turn = self.caller(seat, tile).unwrap_or(seat.next(self.players)),
-                None if self.discarded[seat] > self.lists[seat].discards.len() => return Ok(()),
-                None => {}
+                Given::Tile { tile, riichi } => return Ok(Some(self.throw(seat, tile, false, riichi))),
+                Given::Kan(meld) => self.moves.push(Move::Meld { seat, meld }),
+                Given::Kita => self.moves.push(Move::Kita { seat, tsumogiri: None }),
+                Given::Nothing => return Err(FormatFault::expected("a discard", 0)),
             }
         }
+        Ok(None)
     }
 
-    /// The discard of a turn; none if the seat declares a kan or sets a North aside and draws again, or wins.
-    fn discard(&mut self, seat: Seat, drawn: Option<Tile>) -> Result<Option<Tile>, FormatFault> {
-        let entry = self.lists[seat].discards.get(self.discarded[seat]);
-        self.discarded[seat] += 1;
-        let Some(entry) = entry else { return Ok(None) };
-        let (code, riichi) = match entry {
-            &Entry::Code(code) => (code, false),
-            &Entry::Called(Called::Riichi(code)) => (code, true),
-            Entry::Called(Called::Meld(meld @ (Meld::Kakan(_) | Meld::Ankan(_)))) => {
-                self.moves.push(Move::Meld { seat, meld: *meld });
-                return Ok(None);
-            }
-            Entry::Called(Called::Kita) => {
-                self.moves.push(Move::Kita { seat, tsumogiri: None });
-                return Ok(None);
-            }
-            Entry::Called(Called::Meld(meld)) => {
-                return Err(FormatFault::OutOfPlace(format!("`{meld}` among the discards")));
-            }
-        };
-        let same = code == SAME;
-        let tile = if same { drawn } else { tile(code) };
-        let tile = tile.ok_or_else(|| FormatFault::expected("a discard", code))?;
+    fn throw(&mut self, seat: Seat, tile: Tile, same: bool, riichi: bool) -> Tile {
         self.moves.push(Move::Discard { seat, tile, tsumogiri: Some(same), riichi });
-        Ok(Some(tile))
+        tile
     }
 
-    /// Who calls a discard: the seat whose next draw is that call; pon and kan come before chii.
-    fn caller(&mut self, from: Seat, tile: Tile) -> Option<Seat> {
-        let calls = |seat: Seat| match self.lists[seat].draws.get(self.drawn[seat]) {
-            Some(Entry::Called(Called::Meld(meld))) => {
-                let (called, side) = meld.called()?;
-                (called == tile && seat.at(side, self.players) == Some(from)).then_some((seat, *meld))
-            }
-            _ => None,
-        };
-        let mut callers: Vec<(Seat, Meld)> = self.players.seats_from(from).skip(1).filter_map(calls).collect();
-        callers.sort_by_key(|(_, meld)| matches!(meld, Meld::Chii(_)));
-        let &(seat, _) = callers.first()?;
-        if self.seen.insert((seat.index(), self.moves.len())) {
-            self.candidates += 1;
-            if self.skipped == Some(self.candidates - 1) {
-                return None;
-            }
+    /// Who moves after a discard.
+    fn follower(&self, from: Seat, tile: Tile) -> Option<Seat> {
+        let can = |seat: &Seat| self.can_follow(*seat, from, tile);
+        let mut able = self.players.others(from).filter(can);
+        match (able.next(), able.next()) {
+            (only, None) => only,
+            _ => std::iter::successors(self.awaited(from), |&seat| self.awaited(seat))
+                .take(self.players.count())
+                .find(can),
         }
-        Some(seat)
+    }
+
+    /// Whether a seat's next entry may come after this discard.
+    fn can_follow(&self, seat: Seat, from: Seat, thrown: Tile) -> bool {
+        let of_another = matches!(self.next_taken(seat), Some(Taken::Called(_, tile, _)) if tile != thrown);
+        !of_another && self.awaited(seat) == Some(from)
+    }
+
+    /// Whose discard a seat's next entry comes after.
+    fn awaited(&self, seat: Seat) -> Option<Seat> {
+        match self.next_taken(seat)? {
+            Taken::Drawn(_) => Some(seat.plus(self.players.count() - 1, self.players)),
+            Taken::Called(_, _, side) => seat.at(side, self.players),
+        }
+    }
+
+    /// The moves, where nothing of the lists is left over.
+    fn finish(self) -> Result<Vec<Move>, FormatFault> {
+        let taken = |seat| match self.next_taken(seat)? {
+            Taken::Drawn(tile) => Some(format!("the draw of {tile}")),
+            Taken::Called(meld, ..) => Some(format!("the call {meld}")),
+        };
+        let given = |seat| match self.next_given(seat)? {
+            Given::Nothing => Some("a 0 among the discards".to_owned()),
+            Given::Same { .. } => Some("a discard of the tile drawn".to_owned()),
+            Given::Tile { tile, .. } => Some(format!("the discard of {tile}")),
+            Given::Kan(meld) => Some(format!("the kan {meld}")),
+            Given::Kita => Some("a North set aside".to_owned()),
+        };
+        match self.players.seats().find_map(|seat| Some((seat, taken(seat).or_else(|| given(seat))?))) {
+            Some((seat, entry)) => Err(FormatFault::NoOrder { seat, entry }),
+            None => Ok(self.moves),
+        }
     }
 }
