@@ -11,7 +11,7 @@ use std::sync::Arc;
 use common::play;
 use jantaku_core::Ruleset;
 use jantaku_core::rules::Preset;
-use jantaku_record::formats::log::{Counted, Log, StatedWorth};
+use jantaku_record::formats::log::{Counted, DrawKind, Log, LogEnd, StatedDraw, StatedWorth};
 use jantaku_record::formats::replay::replay;
 use jantaku_record::formats::tenhou6::{parse, print};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
@@ -266,10 +266,20 @@ fn yaku_that_tenhou_does_not_have_are_told_by_their_names() {
     assert!(text.contains("\"満貫8000点\",\"人和(満貫)\""), "{text}");
     assert_eq!(differences(&text), [] as [String; 0]);
     let worth = |log: &Log| match &log.rounds[0].end {
-        Some(jantaku_record::formats::log::LogEnd::Won(wins)) => wins[0].yaku.clone().unwrap()[0],
+        Some(LogEnd::Won(wins)) => wins[0].yaku.clone().unwrap()[0],
         _ => panic!("nobody won"),
     };
     let read = worth(&parse(&text).unwrap());
     assert_eq!(read.what, Counted::Yaku(jantaku_core::Yaku::Renhou));
     assert!(matches!(read.worth, StatedWorth::Limit(_)));
+}
+
+#[test]
+fn an_abort_that_tenhou_does_not_have_is_named() {
+    let mut log = double();
+    let kind = DrawKind::Abort(jantaku_engine::Abort::FifthKan);
+    let draw = StatedDraw { kind, tenpai: None, shown: None, pot: None, before: None, deltas: None, after: None };
+    log.rounds[0].end = Some(LogEnd::Drawn(draw));
+    let refused = print(&log).unwrap_err().to_string();
+    assert_eq!(refused, "round 1: tenhou.net/6 cannot say the abort fifth_kan");
 }

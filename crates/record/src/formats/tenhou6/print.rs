@@ -142,7 +142,7 @@ fn result(end: &LogEnd, round: usize) -> Result<Value, PrintError> {
             }
             Ok(entries.into())
         }
-        LogEnd::Drawn(draw) => Ok(draw_entry(draw)),
+        LogEnd::Drawn(draw) => draw_entry(draw, round),
     }
 }
 
@@ -150,21 +150,25 @@ fn missing(round: usize, what: &'static str) -> PrintError {
     PrintError::NotStated { format: "tenhou.net/6", round, what }
 }
 
-fn draw_entry(draw: &StatedDraw) -> Value {
+fn draw_entry(draw: &StatedDraw, round: usize) -> Result<Value, PrintError> {
     let all = |is: bool| draw.tenpai.as_ref().is_some_and(|tenpai| tenpai.values().all(|tenpai| *tenpai == is));
     let word = match draw.kind {
         DrawKind::Exhaustive if all(true) => ALL_TENPAI,
         DrawKind::Exhaustive if all(false) => NONE_TENPAI,
         DrawKind::Exhaustive => EXHAUSTIVE,
         DrawKind::Nagashi => NAGASHI,
-        DrawKind::Abort(abort) => ABORTS.iter().find(|(known, ..)| *known == abort).map_or("", |(.., name)| name),
+        DrawKind::Abort(abort) => {
+            let name = ABORTS.iter().find(|(known, ..)| *known == abort).map(|(.., name)| *name);
+            let what = || format!("the abort {}", abort.key());
+            name.ok_or_else(|| PrintError::Unsayable { format: "tenhou.net/6", round, what: what() })?
+        }
     };
-    match &draw.deltas {
+    Ok(match &draw.deltas {
         Some(deltas) if deltas.values().any(|delta| *delta != 0) || word == EXHAUSTIVE => {
             json!([word, deltas.values().copied().collect::<Value>()])
         }
         _ => json!([word]),
-    }
+    })
 }
 
 fn win_entry(win: &StatedWin, round: usize) -> Result<Value, PrintError> {

@@ -34,7 +34,9 @@ pub(super) struct Written {
 
 pub(super) fn written(log: &Log, result: Option<&StatedResult>) -> Written {
     let (tenhou, reds) = log.rules.display(log.players());
-    let beside = |disp: &str, result| log.rules_beside(&StatedRules::Display { disp: disp.to_owned(), reds }, result);
+    let beside = |disp: &str, result| {
+        log.rules_beside(&StatedRules::Display { disp: disp.to_owned(), reds }, &log.title, result)
+    };
     let disp = match &log.rules {
         StatedRules::Display { .. } | StatedRules::Tenhou { .. } => tenhou,
         // The title is better than to claim a line that nobody stated.
