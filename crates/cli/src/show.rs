@@ -26,7 +26,7 @@ use turns::Shown;
 pub struct Args {
     /// The record, in any known format; `-` for standard input.
     record: String,
-    /// One hand, like E2.1 (East 2, honba 1), or E2 for all of that number.
+    /// One hand, like E2.1 (East 2, honba 1), or E2 for all of that number; 2:E2 for those of the second game.
     #[arg(long, value_name = "ROUND")]
     round: Option<RoundName>,
     /// Only what the player on this seat (0 to 3, 0 deals first) could see.
@@ -70,18 +70,21 @@ fn seat(index: usize, players: Players) -> Result<Seat, Failure> {
     seat.ok_or_else(|| Failure::input(format!("--seat is a number from 0 to {}, not {index}", players.count() - 1)))
 }
 
-/// A hand of a match: its wind, its number, and its honba where that is asked for.
+/// A hand of a match: its wind, its number, and its game and its honba where those are asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct RoundName {
+    /// From 1.
+    game: Option<u8>,
     wind: Wind,
     number: u8,
     honba: Option<u32>,
 }
 
 impl RoundName {
-    fn names(self, start: &RoundStart) -> bool {
+    fn names(self, start: &RoundStart, rules: &Ruleset) -> bool {
+        let game = self.game.is_none_or(|game| game == 1 + rules.hanchan(start.game, start.wind_index));
         let honba = self.honba.is_none_or(|honba| honba == start.honba);
-        (self.wind, self.number) == (start.wind, start.number()) && honba
+        (self.wind, self.number) == (start.wind, start.number()) && game && honba
     }
 }
 
@@ -90,7 +93,11 @@ impl std::str::FromStr for RoundName {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("`{text}` is no hand: E2.1 is East 2, honba 1");
-        let mut rest = text.chars();
+        let (game, hand) = match text.split_once(':') {
+            Some((game, hand)) => (Some(game.parse().map_err(|_| wrong())?), hand),
+            None => (None, text),
+        };
+        let mut rest = hand.chars();
         let letter = rest.next().map(|letter| letter.to_ascii_uppercase());
         let wind = Wind::ALL.into_iter().find(|wind| Some(wind.letter()) == letter).ok_or_else(wrong)?;
         let (number, honba) = match rest.as_str().split_once('.') {
@@ -98,13 +105,17 @@ impl std::str::FromStr for RoundName {
             None => (rest.as_str(), None),
         };
         let number = number.parse().ok().filter(|number| (1..=4).contains(number)).ok_or_else(wrong)?;
-        Ok(RoundName { wind, number, honba })
+        Ok(RoundName { game, wind, number, honba })
     }
 }
 
-/// The name of a hand: E2.1.
-pub fn name(start: &RoundStart) -> String {
-    format!("{}{}.{}", start.wind.letter(), start.number(), start.honba)
+/// The name of a hand: E2.1, and 2:E2.1 in the second game of a match.
+pub fn name(start: &RoundStart, rules: &Ruleset) -> String {
+    let game = match rules.hanchan(start.game, start.wind_index) {
+        0 => String::new(),
+        before => format!("{}:", before + 1),
+    };
+    format!("{game}{}{}.{}", start.wind.letter(), start.number(), start.honba)
 }
 
 /// The start of a recorded round, where its deal is recorded.
@@ -154,8 +165,8 @@ impl Sheet {
         let mut found = false;
         for round in self.rounds {
             let Some(start) = round.iter().find_map(Shown::start) else { continue };
-            if wanted.is_some_and(|name| !name.names(start)) {
-                others.push(name(start));
+            if wanted.is_some_and(|name| !name.names(start, &self.rules)) {
+                others.push(name(start, &self.rules));
                 continue;
             }
             found = true;
@@ -214,6 +225,8 @@ impl Names<'_> {
 
 #[cfg(test)]
 mod tests {
+    use jantaku_core::rules::HanchanSettlement;
+
     use super::*;
 
     fn record() -> Record {
@@ -233,13 +246,29 @@ mod tests {
     #[test]
     fn hands_have_names() {
         let name = |text: &str| text.parse::<RoundName>();
-        assert_eq!(name("E2.1"), Ok(RoundName { wind: Wind::East, number: 2, honba: Some(1) }));
-        assert_eq!(name("s4"), Ok(RoundName { wind: Wind::South, number: 4, honba: None }));
-        for wrong in ["", "E", "E0", "E5", "X1", "E1.", "E1.x", "東1"] {
+        assert_eq!(name("E2.1"), Ok(RoundName { game: None, wind: Wind::East, number: 2, honba: Some(1) }));
+        assert_eq!(name("2:s4"), Ok(RoundName { game: Some(2), wind: Wind::South, number: 4, honba: None }));
+        for wrong in ["", "E", "E0", "E5", "X1", "E1.", "E1.x", "東1", ":E1", "x:E1"] {
             assert!(name(wrong).is_err(), "{wrong}");
         }
         let text = |wanted: &str| Sheet::of(&record(), None).text(name(wanted).ok());
         assert!(text("E1.0").is_ok());
         assert!(text("E1.7").is_err());
+    }
+
+    /// a match has two hands of one name where it has two games of the same winds.
+    #[test]
+    fn a_hand_of_the_second_game_is_told_from_that_of_the_first() {
+        let rules = Ruleset::preset("pretty_girls").unwrap();
+        let mut start = start(&record().rounds[0]).unwrap().clone();
+        let named = |text: &str, start: &RoundStart| text.parse::<RoundName>().unwrap().names(start, &rules);
+        assert_eq!(name(&start, &rules), "E1.0");
+        assert!(named("E1", &start) && named("1:E1", &start) && !named("2:E1", &start));
+        start.wind_index = 2;
+        assert_eq!(name(&start, &rules), "2:E1.0");
+        assert!(named("E1", &start) && !named("1:E1", &start) && named("2:E1", &start));
+        (start.wind_index, start.game) = (0, 1);
+        let each = Ruleset { hanchan_settlement: HanchanSettlement::Each, ..rules.clone() };
+        assert_eq!(name(&start, &each), "2:E1.0");
     }
 }

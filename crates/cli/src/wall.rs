@@ -44,7 +44,7 @@ pub fn run(command: &Command) -> Result<(), Failure> {
 fn verdict(round: &RecordedRound, rules: &Arc<Ruleset>) -> Verdict {
     let fault = round.check_wall(rules).err().as_ref().map(RecordError::to_string);
     Verdict {
-        round: show::start(round).map_or("?".to_owned(), show::name),
+        round: show::start(round).map_or("?".to_owned(), |start| show::name(start, rules)),
         commitment: round.sealed.what.map(String::from),
         holds: fault.is_none(),
         fault,

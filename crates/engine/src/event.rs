@@ -6,7 +6,8 @@ use crate::{Action, Settlement, Tally};
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundStart {
-    /// Which wind of the match this is, counted from 0; beyond the rules' list it is an extension.
+    /// Which wind this is, counted from 0, since the match began or a game of it was settled; beyond those to be played
+    /// it is an extension.
     pub wind_index: u8,
     /// The round wind.
     pub wind: Wind,
@@ -26,7 +27,7 @@ pub struct RoundStart {
     pub kept_by: Option<Seat>,
     /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
     pub dice: Option<Dice>,
-    /// Which game of the match this is, counted from 0.
+    /// How many games of the match have been settled.
     pub game: u8,
     /// What each seat has gathered beside its points.
     pub tally: BySeat<Tally>,
@@ -156,7 +157,7 @@ pub enum PublicEvent {
     },
     /// The round is over.
     RoundEnded(Box<RoundEnd>),
-    /// A game of the match is over, and another follows.
+    /// A game of the match is settled, and another follows.
     GameEnded(Box<Settlement>),
     /// The match is over.
     MatchEnded(Box<Settlement>),

@@ -27,7 +27,7 @@ pub use fold::FoldError;
 pub use imagine::{Hidden, ImagineError, Unseen};
 pub use legal::kuikae;
 pub use matches::{DealError, Match};
-pub use next::{HandPlan, wind as round_wind};
+pub use next::HandPlan;
 pub use own::Own;
 pub use reach::{Better, Least, Reach};
 pub use round::{PlayError, ReplayError, Round};

@@ -3,14 +3,14 @@
 use jantaku_core::rules::{
     Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Paarenchan, Renchan, Ruleset, Yame,
 };
-use jantaku_core::{BySeat, Seat, Wind, Yaku};
+use jantaku_core::{BySeat, Seat, Yaku};
 
 use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
 
 /// Where the match stands when a hand is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandPlan {
-    /// Which wind of the match, from 0.
+    /// Which wind, from 0, since the match began or a game of it was settled.
     pub wind_index: u8,
     /// The dealer.
     pub dealer: Seat,
@@ -24,7 +24,7 @@ pub struct HandPlan {
     pub kept: u32,
     /// Whose they are, if not the dealer's.
     pub kept_by: Option<Seat>,
-    /// Which game of the match this is, counted from 0.
+    /// How many games of the match have been settled.
     pub game: u8,
     /// What each seat has gathered beside its points.
     pub tally: BySeat<Tally>,
@@ -63,16 +63,6 @@ impl Next {
     }
 }
 
-/// The wind of the `index`th round; beyond the list the winds go on in order.
-pub fn wind(rules: &Ruleset, index: u8) -> Option<Wind> {
-    let listed = rules.round_winds.get(usize::from(index)).copied();
-    listed.or_else(|| {
-        let last = *rules.round_winds.last()?;
-        let beyond = usize::from(index) + 1 - rules.round_winds.len();
-        Some(Wind::ALL[(last as usize + beyond) % 4])
-    })
-}
-
 /// What follows the round that has just ended. Before its end it answers as if the hand were dealt again.
 pub(crate) fn after_round(table: &Table) -> Next {
     let Some(end) = table.result() else {
@@ -105,9 +95,9 @@ pub(crate) fn after_round(table: &Table) -> Next {
     }
 }
 
-/// The last wind of the rules' list.
+/// The last wind that is always played.
 fn last_regular(rules: &Ruleset) -> u8 {
-    rules.round_winds.len() as u8 - 1
+    rules.winds_to_play() as u8 - 1
 }
 
 fn in_extension(table: &Table) -> bool {
@@ -238,7 +228,7 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
     }
 }
 
-/// Whether this is the last dealer's hand of the last wind of the rules' list.
+/// Whether this is the last dealer's hand of the last wind that is always played.
 fn is_last_hand(table: &Table) -> bool {
     table.start.wind_index == last_regular(&table.rules) && last_of_wind(table)
 }

@@ -4,7 +4,7 @@ use jantaku_core::rules::RulesError;
 use jantaku_core::{BySeat, Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
 use thiserror::Error;
 
-use crate::next::{HandPlan, wind};
+use crate::next::HandPlan;
 use crate::{Event, Round, RoundStart, Tally};
 
 /// Everything that must be known to deal a round. Checked as a whole by [`RoundSetup::start`].
@@ -130,7 +130,7 @@ impl RoundSetup {
 
     fn begin(self, mut found: Vec<SetupError>, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
-        let wind = wind(&rules, plan.wind_index).unwrap_or(Wind::East);
+        let wind = rules.wind(plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
         let HandPlan { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally } = plan;
         let dice = wall.dice().filter(|_| rules.wareme);
@@ -174,13 +174,13 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     }
     let nobody = start.kept_by.filter(|seat| seat.index() >= players.count());
     faults.extend(nobody.map(SetupError::Row));
-    let winds = rules.round_winds.len() + usize::from(rules.extension_max_winds);
-    if usize::from(start.wind_index) >= winds || wind(rules, start.wind_index) != Some(start.wind) {
+    let winds = rules.winds_to_play() + usize::from(rules.extension_max_winds);
+    if usize::from(start.wind_index) >= winds || rules.wind(start.wind_index) != Some(start.wind) {
         faults.push(SetupError::Wind(start.wind_index));
     }
     let beyond = start.scores.iter().filter(|(_, points)| !(-LIMIT..=LIMIT).contains(*points));
     faults.extend(beyond.map(|(seat, &points)| SetupError::Points { seat, points }));
-    if start.game >= rules.hanchan_count {
+    if start.game >= rules.settled_games() {
         faults.push(SetupError::Game(start.game));
     }
     let absurd = |tally: &Tally| {

@@ -252,9 +252,14 @@ impl Table {
         seat.wind(self.start.dealer, self.players())
     }
 
-    /// Whether no further game follows this one.
+    /// Whether the match is over with the next settlement.
     pub fn is_last_game(&self) -> bool {
-        self.start.game + 1 >= self.rules.hanchan_count
+        self.start.game + 1 >= self.rules.settled_games()
+    }
+
+    /// Which game of the match this hand belongs to, from 0.
+    pub fn hanchan(&self) -> u8 {
+        self.rules.hanchan(self.start.game, self.start.wind_index)
     }
 
     /// How many kans lie on the table.

@@ -325,7 +325,9 @@ fn bot_info(name: &str) -> BotInfo {
 fn match_summary(summary: &Summary) -> MatchSummary {
     let row = &summary.row;
     let (round, dealt) = match &summary.deal {
-        Event::Dealt { start, .. } => (Some(convert::round_name(start)), start.scores.values().copied().collect()),
+        Event::Dealt { start, .. } => {
+            (Some(convert::round_name(start, &row.rules)), start.scores.values().copied().collect())
+        }
         _ => (None, Vec::new()),
     };
     let scores = match &summary.last {

@@ -104,7 +104,8 @@ fn replay(
         for events in told {
             let Some(first) = events.first() else { continue };
             let view = View::start(rules.clone(), seat, first)?;
-            starts.push(ReplayRound { name: convert::round_name(&view.table().start), first: steps.len() as u32 });
+            starts
+                .push(ReplayRound { name: convert::round_name(&view.table().start, rules), first: steps.len() as u32 });
             round(view, events, &mut steps)?;
         }
         seats.push(Some(steps));

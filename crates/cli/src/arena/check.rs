@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
+use jantaku_core::rules::HanchanSettlement;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::formats::mjai::live::sayable;
@@ -62,7 +63,7 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
         }
     }
     for (name, tells, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
-        let rules = Ruleset { hanchan_count: games, ..rules.clone() };
+        let rules = Ruleset { hanchan_count: games, hanchan_settlement: HanchanSettlement::Each, ..rules.clone() };
         let bot = matched(&command, Arc::new(rules), Limits { grace, ..limits })?;
         checked.push(result(name, tells, &bot));
     }

@@ -81,7 +81,7 @@ impl Page<'_> {
             1 => ", 1 riichi stick on the table".to_owned(),
             sticks => format!(", {sticks} riichi sticks on the table"),
         };
-        line(&mut self.text, format!("\n{}", heading(&format!("{}{sticks}", name(&start)))));
+        line(&mut self.text, format!("\n{}", heading(&format!("{}{sticks}", name(&start, self.names.rules)))));
         line(&mut self.text, format!("dora indicator {}", start.indicator));
         for (seat, points) in start.scores.iter() {
             let hand = hands.iter().find(|(of, _)| *of == seat).map(|(_, hand)| format_tiles(hand));

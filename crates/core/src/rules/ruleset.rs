@@ -46,8 +46,10 @@ ruleset! {
     tile_set: TilesPlayed => "Tiles in play",
     /// The winds of the rounds, in order.
     round_winds: Vec<Wind>,
-    /// How many games of those winds make a match; each is settled by itself, and the results add up.
+    /// How many games of those winds make a match.
     hanchan_count: u8 [within(1, 4)],
+    /// Whether each game is settled by itself, or all together.
+    hanchan_settlement: HanchanSettlement => "Settlement of the games",
     /// Points each player starts with.
     starting_points: i32 [within(0, 1_000_000)],
     /// The score from which gains and losses are counted in the settlement (返し).

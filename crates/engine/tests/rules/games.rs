@@ -1,6 +1,6 @@
 //! Matches of several games, and what a match gathers beside its points: chips, yakitori, fouls.
 
-use jantaku_core::rules::{ChomboAmount, ChomboMode, Extension, Oka, YakitoriTo, Yame};
+use jantaku_core::rules::{ChomboAmount, ChomboMode, Extension, HanchanSettlement, Oka, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Action, DealError, EndReason, PublicEvent, Settlement, Tally};
 use jantaku_testkit::{Play, Scene, seat, tile};
@@ -86,6 +86,102 @@ fn a_game_ends_as_a_match_does() {
     assert_eq!(settled(&t).reason, EndReason::AgariYame);
     t.expect_only(3, &[Action::Continue]).expect_next(0, 0, 0, 0);
     assert_eq!(t.game().needs_wall().unwrap().game, 1);
+}
+
+/// The last hand of the South round of a game of two hanchan, seat 3 dealing.
+fn two_hanchan(settlement: HanchanSettlement, game: u8, points: [i32; 4]) -> Scene {
+    let scene = Scene::of("pretty_girls").rules(|rules| rules.hanchan_settlement = settlement);
+    let scene = match settlement {
+        HanchanSettlement::Once => scene.wind(2 * game + 1),
+        HanchanSettlement::Each => scene.wind(1).game(game),
+    };
+    scene.dealer(3).points(points)
+}
+
+/// Seat 1 wins 2000 from the dealer, with its second discard.
+fn passed(scene: Scene) -> Play {
+    let mut t = scene.hand(1, READY).draws("1z 2z 3z 4z 6p").indicators("1z").deal();
+    t.discard(3, "1z").discard(0, "2z").discard(1, "3z").discard(2, "4z").discard(3, "6p").ron(1).result();
+    t
+}
+
+/// East 1 of the second hanchan follows South 4 of the first with the points of that, and nothing is settled
+/// between; near miss: where each is settled, the second begins anew.
+#[test]
+fn two_hanchan_are_one_match_and_settled_once() {
+    let points = [25000, 38000, 20000, 17000];
+    let mut t = passed(two_hanchan(HanchanSettlement::Once, 0, points));
+    assert!(!t.told(|event| matches!(event, PublicEvent::GameEnded(_))));
+    t.expect_next(2, 0, 0, 0).expect_scores([25000, 40000, 20000, 15000]);
+    let t = Scene::after(&mut t).deal();
+    assert_eq!((t.table().start.wind, t.table().hanchan()), (Wind::East, 1));
+    assert_eq!(t.table().scores[seat(1)], 40000);
+    let mut t = passed(two_hanchan(HanchanSettlement::Each, 0, points));
+    assert!(t.told(|event| matches!(event, PublicEvent::GameEnded(_))));
+    t.expect_next(0, 0, 0, 0);
+    assert_eq!(t.next_hand().scores[seat(1)], 25000);
+}
+
+/// Honba and riichi sticks go on too.
+#[test]
+fn honba_and_sticks_go_on_to_the_second_hanchan() {
+    let mut t = two_hanchan(HanchanSettlement::Once, 0, [25000, 25000, 25000, 24000]).sticks(1).deal();
+    t.run_out().expect_next(2, 0, 1, 1);
+}
+
+/// one settlement after the last hand of the second, of the points over both.
+#[test]
+fn the_second_hanchan_settles_the_match() {
+    let mut t = passed(two_hanchan(HanchanSettlement::Once, 1, [25000, 38000, 20000, 17000]));
+    t.expect_ended(EndReason::LastHand);
+    assert_eq!(totals(settled(&t)), [(1, 1, 40000), (0, 2, 0), (2, 3, -15000), (3, 4, -25000)]);
+    assert!(settled(&t).standings.iter().all(|standing| standing.earlier == 0));
+}
+
+/// below zero in the first hanchan ends both; near miss: settled each, it ends that game only.
+#[test]
+fn a_bust_ends_both_hanchan() {
+    let points = [40000, 40000, 19000, 1000];
+    passed(two_hanchan(HanchanSettlement::Once, 0, points)).expect_ended(EndReason::Bust);
+    let mut t = passed(two_hanchan(HanchanSettlement::Each, 0, points));
+    assert_eq!((t.game().settlement(), settled(&t).reason), (None, EndReason::Bust));
+    t.expect_next(0, 0, 0, 0);
+}
+
+/// only the last dealer of the second hanchan may stop.
+#[test]
+fn nobody_stops_after_the_first_of_two_hanchan() {
+    let asked = |game| {
+        let scene = two_hanchan(HanchanSettlement::Once, game, [20000, 33000, 22000, 25000]);
+        let mut t = scene.hand(3, READY).draws("1z 6p").indicators("1z").deal();
+        t.discard(3, "1z").discard(0, "6p").ron(3);
+        t
+    };
+    asked(0).expect_only(3, &[Action::Continue]).expect_next(1, 3, 1, 0);
+    asked(1).expect_only(3, &[Action::Continue, Action::Stop]).act(3, Action::Stop).expect_ended(EndReason::AgariYame);
+}
+
+/// an additional round follows the second hanchan where nobody has the baseline, and not the first.
+#[test]
+fn the_extra_round_follows_the_second_hanchan() {
+    let points = [27000, 25000, 23000, 25000];
+    let mut first = passed(two_hanchan(HanchanSettlement::Once, 0, points));
+    first.expect_next(2, 0, 0, 0);
+    assert_eq!(Scene::after(&mut first).deal().table().start.wind, Wind::East);
+    let mut second = passed(two_hanchan(HanchanSettlement::Once, 1, points));
+    second.expect_next(4, 0, 0, 0);
+    let extra = Scene::after(&mut second).deal();
+    assert_eq!((extra.table().start.wind, extra.table().hanchan()), (Wind::West, 1));
+}
+
+/// No hand lies beyond the winds that are played: those of both hanchan and one more.
+#[test]
+fn a_hand_beyond_both_hanchan_is_refused() {
+    let at = |wind| Scene::of("pretty_girls").wind(wind).setup().start();
+    assert!(at(4).is_ok());
+    assert!(at(5).unwrap_err().to_string().contains("before a wind number 5"));
+    let second = Scene::of("pretty_girls").game(1).setup().start();
+    assert!(second.unwrap_err().to_string().contains("before a game number 1"));
 }
 
 /// A record must tell the standings of a game before it deals the next.

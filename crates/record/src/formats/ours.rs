@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jantaku_core::rules::KanDoraTiming;
-use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile};
+use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile, Wind};
 use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
 
 use super::log::{
@@ -70,8 +70,12 @@ fn dropped(record: &Record) -> BTreeSet<String> {
     let open = events
         .any(|event| matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. })));
     let games = record.rounds.iter().any(|round| round.game_ended.is_some());
+    let mut starts = record.rounds.iter().flat_map(|round| &round.events).filter_map(|event| dealt(&event.what));
+    let winds = starts.any(|start| start.wind != Wind::ALL[usize::from(start.wind_index) % 4]);
     let open = open.then(|| "which riichi were declared with the hand laid open".to_owned());
-    open.into_iter().chain(games.then(|| "the standings after each game".to_owned())).collect()
+    let games = games.then(|| "the standings after each game".to_owned());
+    let winds = winds.then(|| "the winds of rounds that do not follow in the order of the winds".to_owned());
+    open.into_iter().chain(games).chain(winds).collect()
 }
 
 fn dealt(event: &Event) -> Option<&RoundStart> {

@@ -86,15 +86,15 @@ pub enum TransferReason {
     Chombo,
 }
 
-/// The end of a game; the last one ends the match.
+/// The settlement of a game, or of all games of a match together; the last one ends the match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct MatchEnd {
     /// Why it is over.
     pub reason: EndReason,
-    /// Which game of the match it was, from 1.
+    /// Which settlement of the match it is, from 1.
     pub game: u8,
-    /// How many games the match has: with the last one it is over.
+    /// How many settlements the match has: with the last one it is over.
     pub games: u8,
     /// What results are told in.
     pub unit: SettleUnit,

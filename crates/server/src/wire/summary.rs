@@ -1,7 +1,7 @@
 //! The rules in a few lines a player reads before sitting down.
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{Bust, Extension, KyuushuKyuuhai, MultiRon, Oka, Sakizuke, Yame};
+use jantaku_core::rules::{Bust, Extension, HanchanSettlement, KyuushuKyuuhai, MultiRon, Oka, Sakizuke, Yame};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -57,8 +57,13 @@ pub enum RuleFact {
     None {},
     /// It never happens.
     Never {},
-    /// So many games.
+    /// So many games, each settled by itself.
     Games {
+        /// How many.
+        count: u8,
+    },
+    /// So many games, settled together.
+    GamesTogether {
         /// How many.
         count: u8,
     },
@@ -205,7 +210,11 @@ pub(crate) fn length(rules: &Ruleset) -> Length {
 }
 
 fn length_facts(rules: &Ruleset) -> Vec<RuleFact> {
-    let games = (rules.hanchan_count > 1).then_some(RuleFact::Games { count: rules.hanchan_count });
+    let count = rules.hanchan_count;
+    let games = (count > 1).then_some(match rules.hanchan_settlement {
+        HanchanSettlement::Each => RuleFact::Games { count },
+        HanchanSettlement::Once => RuleFact::GamesTogether { count },
+    });
     let winds = RuleFact::Winds { winds: rules.round_winds.iter().copied().map(Into::into).collect() };
     let on = (rules.extension != Extension::None).then_some(RuleFact::Extension { goal: rules.goal_points });
     games.into_iter().chain([winds]).chain(on).collect()

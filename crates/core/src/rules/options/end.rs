@@ -1,8 +1,17 @@
 //! How long a match goes on and when it ends.
 
 use super::choice;
+use crate::{Ruleset, Wind};
 
 choice! {
+    /// What is settled in a match of several games?
+    HanchanSettlement {
+        /// After each game: the next begins anew, and the results are added up.
+        Each,
+        /// Once, after the last game: points, honba and riichi sticks carry over, and a bust ends the whole match.
+        Once,
+    }
+
     /// What keeps the deal (連荘); an abortive draw always does.
     Renchan {
         /// Never: the deal passes even after the dealer wins.
@@ -65,5 +74,63 @@ choice! {
         Reset,
         /// They stay as they are.
         Keep,
+    }
+}
+
+impl Ruleset {
+    /// How many games of the match are settled by themselves.
+    pub const fn settled_games(&self) -> u8 {
+        match self.hanchan_settlement {
+            HanchanSettlement::Each => self.hanchan_count,
+            HanchanSettlement::Once => 1,
+        }
+    }
+
+    /// How many winds are played between one settlement and the next, before any extension.
+    pub const fn winds_to_play(&self) -> usize {
+        match self.hanchan_settlement {
+            HanchanSettlement::Each => self.round_winds.len(),
+            HanchanSettlement::Once => self.round_winds.len() * self.hanchan_count as usize,
+        }
+    }
+
+    /// The wind of a round between two settlements, counted from 0; beyond those to be played the winds go on in order.
+    pub fn wind(&self, index: u8) -> Option<Wind> {
+        let last = *self.round_winds.last()?;
+        let (index, regular) = (usize::from(index), self.winds_to_play());
+        match index.checked_sub(regular) {
+            None => self.round_winds.get(index % self.round_winds.len()).copied(),
+            Some(beyond) => Some(Wind::ALL[(last as usize + beyond + 1) % 4]),
+        }
+    }
+
+    /// Which game of the match a round belongs to, from 0: the `index`th round after `settled` games. What is played
+    /// beyond the winds to be played belongs to the last.
+    pub fn hanchan(&self, settled: u8, index: u8) -> u8 {
+        let listed = self.round_winds.len().max(1);
+        let within = usize::from(index).min(self.winds_to_play().saturating_sub(1)) / listed;
+        settled + within as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// the winds of a match that is settled once run through all its games.
+    #[test]
+    fn the_winds_of_a_match_settled_once_run_through_all_its_games() {
+        use Wind::{East, South, West};
+        let mut rules = Ruleset::preset("tenhou").unwrap();
+        (rules.hanchan_count, rules.hanchan_settlement) = (2, HanchanSettlement::Once);
+        let winds = |rules: &Ruleset| (0..6).map(|index| rules.wind(index).unwrap()).collect::<Vec<_>>();
+        assert_eq!(winds(&rules)[..5], [East, South, East, South, West]);
+        assert_eq!((0..6).map(|index| rules.hanchan(0, index)).collect::<Vec<_>>(), [0, 0, 1, 1, 1, 1]);
+        assert_eq!((rules.settled_games(), rules.winds_to_play()), (1, 4));
+        // Near miss: where each game is settled, none knows of the winds of another.
+        rules.hanchan_settlement = HanchanSettlement::Each;
+        assert_eq!(winds(&rules)[..3], [East, South, West]);
+        assert_eq!((0..3).map(|index| rules.hanchan(1, index)).collect::<Vec<_>>(), [1, 1, 1]);
+        assert_eq!((rules.settled_games(), rules.winds_to_play()), (2, 2));
     }
 }

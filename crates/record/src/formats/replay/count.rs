@@ -107,7 +107,7 @@ impl<'a> Counting<'a> {
     }
 
     fn extends(&self, start: &RoundStart) -> bool {
-        usize::from(start.wind_index) >= self.rules.round_winds.len()
+        usize::from(start.wind_index) >= self.rules.winds_to_play()
     }
 
     fn some(&mut self, is: bool, what: &'static str) {

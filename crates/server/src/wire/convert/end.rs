@@ -257,7 +257,7 @@ pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) 
     MatchEnd {
         reason,
         game: table.start.game + 1,
-        games: rules.hanchan_count,
+        games: rules.settled_games(),
         unit,
         per_thousand: rules.per_thousand(),
         lines: lines.iter().copied().map(result_line).collect(),
@@ -325,5 +325,22 @@ mod tests {
         assert_eq!(ended(Yame::DealerChoice, 35000), EndReason::AgariStop);
         assert_eq!(ended(Yame::LeaderChoice, 35000), EndReason::AgariYame);
         assert_eq!(ended(Yame::LeaderAutomatic, 35000), EndReason::AgariYame);
+    }
+
+    /// two hanchan settled together are told as two games, and as one settlement that ends the match.
+    #[test]
+    fn the_second_of_two_hanchan_has_its_number_and_ends_the_match() {
+        let hand = |wind| {
+            let scene = Scene::of("pretty_girls").wind(wind).dealer(3).points([25000, 38000, 20000, 17000]);
+            let mut t = scene.hand(1, "234567m34588s45p").draws("1z 2z 3z 4z 6p").indicators("1z").deal();
+            t.discard(3, "1z").discard(0, "2z").discard(1, "3z").discard(2, "4z").discard(3, "6p").ron(1);
+            t
+        };
+        let (first, second) = (hand(1), hand(3));
+        let told = |t: &jantaku_testkit::Play| crate::wire::convert::view(&t.view(0)).round.game;
+        assert_eq!((told(&first), told(&second)), (1, 2));
+        assert_eq!(first.game().settlement(), None);
+        let end = match_end(second.game().settlement().unwrap(), second.table());
+        assert_eq!((end.game, end.games), (1, 1));
     }
 }

@@ -1,6 +1,6 @@
 use std::num::NonZeroU8;
 
-use jantaku_core::{BySeat, Counts, Hand, Kind, KindSet, Players, Relative, Seat, Yaku};
+use jantaku_core::{BySeat, Counts, Hand, Kind, KindSet, Players, Relative, Ruleset, Seat, Yaku};
 use jantaku_engine as engine;
 
 use super::reach::reach;
@@ -55,7 +55,7 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
     RoundStart {
         wind: start.wind.into(),
         number: start.number(),
-        game: start.game + 1,
+        game: table.hanchan() + 1,
         dealer: seat(start.dealer),
         honba: start.honba,
         sticks: start.sticks,
@@ -67,8 +67,9 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
 }
 
 /// Which round it is.
-pub(crate) fn round_name(start: &engine::RoundStart) -> RoundName {
-    RoundName { game: start.game + 1, wind: start.wind.into(), number: start.number(), honba: start.honba }
+pub(crate) fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
+    let game = rules.hanchan(start.game, start.wind_index) + 1;
+    RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.honba }
 }
 
 /// What only this seat knows. That a hand is furiten is told also where its waits are not.

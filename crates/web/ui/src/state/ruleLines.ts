@@ -13,7 +13,8 @@ function factWords(fact: RuleFact): string {
     case "winds":
       return windWords(fact.winds);
     case "games":
-      return t("fact-games", { count: fact.count });
+    case "games_together":
+      return t(`fact-${fact.type}`, { count: fact.count });
     case "extension":
       return t("fact-extension", { goal: points(fact.goal) });
     case "points":

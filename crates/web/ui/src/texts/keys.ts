@@ -289,6 +289,7 @@ export interface Texts {
   "fact-none": null;
   "fact-never": null;
   "fact-games": "count";
+  "fact-games_together": "count";
   "fact-extension": "goal";
   "fact-points": "back" | "start";
   "fact-uma": "points";

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile, Yaku};
-use jantaku_engine::{Action, Actions, FoldError, Phase, SeatEvent, View, round_wind};
+use jantaku_engine::{Action, Actions, FoldError, Phase, SeatEvent, View};
 
 use super::{Dialect, answer};
 use crate::formats::bounded::check_json_depth;
@@ -205,7 +205,7 @@ impl Hearer {
         self.note_scores(line)?;
         let stated = line.start(self.scores.clone())?;
         let mut start = stated.round_start(&self.rules);
-        let of_wind = (self.wind_index..=u8::MAX).find(|&index| round_wind(&self.rules, index) == Some(start.wind));
+        let of_wind = (self.wind_index..=u8::MAX).find(|&index| self.rules.wind(index) == Some(start.wind));
         let winds = || FormatFault::expected("a wind that these rules play, in `bakaze`", start.wind.letter());
         start.wind_index = of_wind.ok_or_else(winds)?;
         self.wind_index = start.wind_index;

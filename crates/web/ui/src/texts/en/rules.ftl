@@ -16,6 +16,7 @@ fact-no = no
 fact-none = none
 fact-never = never
 fact-games = { $count } games
+fact-games_together = { $count } games, settled together
 fact-extension = then until somebody has { $goal }
 fact-points = { $start } to start, { $back } to return
 fact-uma = uma { $points }

@@ -16,6 +16,7 @@ fact-no = なし
 fact-none = なし
 fact-never = なし
 fact-games = { $count }回戦
+fact-games_together = { $count }回戦、通しで精算
 fact-extension = { $goal }点に達するまで延長
 fact-points = { $start }点持ち { $back }点返し
 fact-uma = ウマ { $points }

@@ -626,7 +626,7 @@ name: string,
 kanji: string, };
 
 /**
- * The end of a game; the last one ends the match.
+ * The settlement of a game, or of all games of a match together; the last one ends the match.
  */
 export type MatchEnd = { 
 /**
@@ -634,11 +634,11 @@ export type MatchEnd = {
  */
 reason: EndReason, 
 /**
- * Which game of the match it was, from 1.
+ * Which settlement of the match it is, from 1.
  */
 game: number, 
 /**
- * How many games the match has: with the last one it is over.
+ * How many settlements the match has: with the last one it is over.
  */
 games: number, 
 /**
@@ -1248,6 +1248,10 @@ broken?: number, };
  * One fact about the rules.
  */
 export type RuleFact = { "type": "yes", } | { "type": "no", } | { "type": "none", } | { "type": "never", } | { "type": "games", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "games_together", 
 /**
  * How many.
  */
