@@ -8,7 +8,7 @@ mod common;
 use std::path::Path;
 use std::sync::Arc;
 
-use common::play;
+use common::{house, play};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::Preset;
 use jantaku_record::formats::log::{Counted, DrawKind, Log, LogEnd, StatedDraw, StatedWorth};
@@ -89,7 +89,7 @@ fn a_club_that_plays_almost_as_tenhou_is_not_tenhou() {
 
 #[test]
 fn a_file_whose_line_says_nothing_claims_nothing() {
-    let mut json = json(&print(&log(&Arc::new(Ruleset::preset("tenhou").unwrap()), 1)).unwrap());
+    let mut json = json(&print(&log(&house(0), 1)).unwrap());
     json["rule"] = serde_json::json!({ "aka": 1 });
     assert_eq!(differences(&json.to_string()), [] as [String; 0]);
     json["rule"]["disp"] = "a club of ours".into();
