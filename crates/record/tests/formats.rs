@@ -80,7 +80,7 @@ fn a_wrong_text_is_told_with_its_place() {
 #[test]
 fn the_bits_of_a_table_are_its_rules() {
     let rules = |bits: u32| {
-        let start = "<INIT seed=\"0,0,0,0,0,132\" ten=\"250,250,250,250\" oya=\"0\"";
+        let start = "<INIT seed=\"0,0,0,0,0,132\" ten=\"250,250,250,0\" oya=\"0\"";
         let hands = "hai0=\"0\" hai1=\"36\" hai2=\"72\" hai3=\"108\"";
         let text = format!("<mjloggm ver=\"2.3\"><GO type=\"{bits}\" lobby=\"7994\"/>{start} {hands}/></mjloggm>");
         read_log(&text).ruleset()
@@ -95,7 +95,8 @@ fn the_bits_of_a_table_are_its_rules() {
     for room in [0x20, 0x40, 0x80, 0xa0, 0xe0] {
         assert_eq!(rules(0x09 | room), Ok(plain.clone()), "{room:#x}");
     }
-    for other in [0x100, 0x200, 0x600, 0x8000] {
+    assert_eq!(rules(0x109), Ok(plain), "the shade of discards is no rule");
+    for other in [0x200, 0x600, 0x800, 0x8000] {
         let unknown = rules(0x09 | other).unwrap_err().to_string();
         assert!(unknown.contains(&format!("{:#x}", 0x09 | other)), "{unknown}");
     }

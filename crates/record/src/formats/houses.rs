@@ -47,6 +47,9 @@ const MAHJONG_SOUL: [&str; 19] = [
     "Tounament",
 ];
 
+/// Those of them that agree on points and uma of their own.
+const AGREED: [&str; 5] = ["友人戦", "大会戦", "Friendly", "Tournament", "Tounament"];
+
 /// What English lines say of red fives, which the counts beside them say too.
 const REDS: [&str; 5] = ["", " Red", " Red Fives", " Aka Nashi", " No Red Fives"];
 
@@ -62,7 +65,7 @@ pub(super) fn named<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Rule
 pub(super) enum Site {
     /// Tenhou's.
     Tenhou,
-    /// Mahjong Soul's, whose friendly and contest rooms are taken to play by the ranked rules.
+    /// Mahjong Soul's, whose friendly and contest rooms play by the ranked rules but for what their records tell.
     MahjongSoul,
 }
 
@@ -71,6 +74,8 @@ pub(super) struct Display {
     pub site: Site,
     pub kuitan: bool,
     pub hanchan: bool,
+    /// Whether the room agrees on points and uma of its own.
+    pub agreed: bool,
 }
 
 impl Display {
@@ -78,7 +83,9 @@ impl Display {
     pub fn read(line: &str) -> Option<Display> {
         let room = line.trim_start_matches(['三', '四', '3']).trim_start_matches("-Player ");
         if let Some(rest) = MAHJONG_SOUL.iter().find_map(|name| room.strip_prefix(name)) {
-            return Display::english(rest).or_else(|| Display::lengthwise(Site::MahjongSoul, rest));
+            let read = Display::english(rest).or_else(|| Display::lengthwise(Site::MahjongSoul, rest));
+            let agreed = AGREED.iter().any(|name| room.starts_with(name));
+            return read.map(|line| Display { agreed, ..line });
         }
         let rest = room.strip_prefix(['般', '上', '特', '鳳', '若', '銀', '琥', '孔']).unwrap_or(room);
         Display::lengthwise(Site::Tenhou, rest)
@@ -90,14 +97,14 @@ impl Display {
         let rest = rest.strip_prefix(['東', '南'])?;
         let kuitan = rest.starts_with('喰');
         let rest = rest.trim_start_matches('喰').trim_start_matches('赤').trim_start_matches('速');
-        rest.is_empty().then_some(Display { site, kuitan, hanchan })
+        rest.is_empty().then_some(Display { site, kuitan, hanchan, agreed: false })
     }
 
     /// The same in English, which does not mention open tanyao: Mahjong Soul has it.
     fn english(rest: &str) -> Option<Display> {
         let lengths = [(" East", false), (" South", true)];
         let (rest, hanchan) = lengths.iter().find_map(|&(name, hanchan)| Some((rest.strip_prefix(name)?, hanchan)))?;
-        REDS.contains(&rest).then_some(Display { site: Site::MahjongSoul, kuitan: true, hanchan })
+        REDS.contains(&rest).then_some(Display { site: Site::MahjongSoul, kuitan: true, hanchan, agreed: false })
     }
 }
 

@@ -148,6 +148,19 @@ pub struct TileNumbers {
     pub draws: Vec<u8>,
     /// The indicators, in the order turned.
     pub indicators: Vec<u8>,
+    /// Where they contradict each other.
+    pub contradiction: Option<Contradiction>,
+}
+
+/// Two things that a record says of one, and that cannot both be so.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contradiction {
+    /// After how many moves of the round.
+    pub after: usize,
+    /// What the one says.
+    pub said: String,
+    /// What follows from the others.
+    pub seen: String,
 }
 
 /// One thing that happened.

@@ -12,6 +12,7 @@ pub mod mjlog;
 mod ours;
 pub mod replay;
 mod rules;
+mod tables;
 mod tenhou;
 pub mod tenhou6;
 mod xml;

@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::client::Stream;
 use super::houses::{Display, Site, majiang, named};
 use super::log::{Log, LogRound, LogStart, Move, StatedResult};
+use super::tables;
 
 /// What a record says of its rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub enum StatedRules {
         lobby: Option<u32>,
         /// Whether the log is of the time when each round named its own shuffle.
         early: bool,
+        /// A tournament's own rules, as they are told.
+        csrule: Option<String>,
     },
     /// A line for people, as tenhou.net/6 shows it, and how many red fives there are of each suit.
     Display {
@@ -57,6 +60,9 @@ pub enum UnknownRules {
     /// Bits that stand for something else.
     #[error("Tenhou's bits {0:#x} have others than those for red fives, open tanyao, length, players, level and speed")]
     Bits(u32),
+    /// A table whose rules are not among ours, by its name.
+    #[error("not supported: {0}; a file of rules can be given for it")]
+    NotSupported(String),
     /// Other points at the start.
     #[error("the record states no rules and starts with {points} points each, which the rules `{rules}` do not")]
     Points {
@@ -83,8 +89,8 @@ pub(super) mod bit {
     pub const FAST: u32 = 0x40;
     /// The room's level: 上級.
     pub const UPPER: u32 = 0x80;
-    /// Against people, and all of the above.
-    pub const KNOWN: u32 = 0xff;
+    /// Against people, all of the above, and 0x100, which shows some discards darker.
+    pub const KNOWN: u32 = 0x1ff;
 }
 
 impl StatedRules {
@@ -240,6 +246,10 @@ impl Evidence<'_> {
     fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         match self.rules {
             StatedRules::Ours(rules) => Ok((**rules).clone()),
+            StatedRules::Tenhou { bits, csrule, .. } if tables::not_supported(*bits, csrule.as_deref()).is_some() => {
+                let named = tables::not_supported(*bits, csrule.as_deref());
+                Err(UnknownRules::NotSupported(named.unwrap_or_default()))
+            }
             StatedRules::Tenhou { bits, .. } if bits & !bit::KNOWN != 0 => Err(UnknownRules::Bits(*bits)),
             StatedRules::Tenhou { bits, early, .. } => {
                 let red = u8::from(bits & bit::NO_REDS == 0);
@@ -264,11 +274,18 @@ impl Evidence<'_> {
     }
 
     fn displayed(&self, line: &str, reds: [u8; 3]) -> Result<Ruleset, UnknownRules> {
+        if tables::is_parlour(line) {
+            return Err(UnknownRules::NotSupported(format!("Tenhou's parlour table (雀荘戦) `{line}`")));
+        }
         match Display::read(line) {
-            Some(Display { site: Site::Tenhou, kuitan, hanchan }) => Ok(self.tenhou(reds, kuitan, hanchan)),
-            Some(Display { site: Site::MahjongSoul, kuitan, hanchan }) => {
+            Some(Display { site: Site::Tenhou, kuitan, hanchan, .. }) => Ok(self.tenhou(reds, kuitan, hanchan)),
+            Some(Display { site: Site::MahjongSoul, kuitan, hanchan, agreed }) => {
                 let [four, three] = ["mahjong_soul", "mahjong_soul_sanma"];
-                Ok(self.variant([four, three], reds, kuitan, hanchan))
+                let mut rules = self.variant([four, three], reds, kuitan, hanchan);
+                if agreed {
+                    tables::take_terms(&mut rules, &self.starts, self.result);
+                }
+                Ok(rules)
             }
             None => {
                 let mut rules = match self.house(Some(line)) {
@@ -322,21 +339,24 @@ impl Evidence<'_> {
     /// Tenhou's rules in this variant.
     fn tenhou(&self, reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
         let mut rules = self.variant(["tenhou", "tenhou_sanma"], reds, kuitan, hanchan);
-        if self.in_thousands() {
+        if let Some(result) = self.result.filter(|_| self.in_thousands()) {
             rules.settle_rounding = Rounding::HalfAway;
+            rules.uma = tables::older_uma(&rules, result).unwrap_or(rules.uma);
         }
         rules
     }
 
     /// The preset for four players or the one for three, in this variant. Private lobbies play other lengths than they
-    /// say: East alone is followed by South at most, so a record that goes beyond was played over both.
+    /// say: East alone is followed by South at most and while nobody has the goal, so a record that goes beyond was
+    /// played over both.
     fn variant(&self, presets: [&str; 2], reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
         let preset = presets[usize::from(self.players == Players::Three)];
         let mut rules = Ruleset::preset(preset).expect("the preset is part of the program and tested");
         let [m, p, s] = reds;
         rules.red_fives = RedFives { m, p, s };
         rules.open_tanyao = kuitan;
-        if !hanchan && self.starts.iter().all(|start| start.wind_index < 2) {
+        let beyond = || tables::goes_beyond_east(&rules, &self.starts);
+        if !hanchan && self.starts.iter().all(|start| start.wind_index < 2) && !beyond() {
             rules.round_winds = vec![Wind::East];
         }
         rules

@@ -25,13 +25,18 @@ pub fn log_of(record: &Record) -> Log {
     Log::from_record(record)
 }
 
-/// The rules of a log; mjai does not say what three players play by.
+/// The rules of a log.
 pub fn rules(log: &Log) -> Arc<Ruleset> {
+    known_rules(log).unwrap()
+}
+
+/// The rules of a log, where they can be known; mjai does not say what three players play by.
+pub fn known_rules(log: &Log) -> Result<Arc<Ruleset>, UnknownRules> {
     let rules = log.ruleset().or_else(|unknown| match (unknown, log.players()) {
         (UnknownRules::ThreePlayers, Players::Three) => Ok(Ruleset::preset("tenhou_sanma").unwrap()),
         (unknown, _) => Err(unknown),
     });
-    Arc::new(rules.unwrap())
+    rules.map(Arc::new)
 }
 
 /// Verifies a record of a format; printed and read again it is the same.

@@ -7,10 +7,12 @@
 
 mod check;
 mod houses;
+mod mutants;
 mod near_misses;
 mod orders;
 mod rare;
 mod scenes;
+mod tables;
 mod trips;
 
 use std::collections::BTreeMap;

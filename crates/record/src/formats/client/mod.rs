@@ -8,7 +8,7 @@ mod parse;
 use jantaku_core::{Players, Seat, Tile};
 
 use super::Place;
-use super::log::{LogEnd, LogStart, Move, StatedResult};
+use super::log::{Contradiction, LogEnd, LogStart, Move, StatedResult};
 use super::rules::StatedRules;
 
 pub use parse::parse;
@@ -43,6 +43,8 @@ pub struct StreamRound {
     pub ura: Option<Vec<Tile>>,
     /// How it ended.
     pub end: Option<LogEnd>,
+    /// Where the numbers of its tiles contradict each other.
+    pub contradiction: Option<Contradiction>,
 }
 
 /// One thing the server told.

@@ -1,9 +1,10 @@
 use jantaku_core::{Players, Seat};
 
 use super::{Step, Stream, StreamRound, Told};
-use crate::formats::log::{LogEnd, Move, StatedResult};
+use crate::formats::log::{Move, StatedResult};
 use crate::formats::rules::{StatedRules, bit};
-use crate::formats::tenhou::tags::once;
+use crate::formats::tenhou::held::Held;
+use crate::formats::tenhou::tags::{Go, once};
 use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
@@ -27,12 +28,15 @@ pub fn parse(text: &str) -> Result<Stream, FormatError> {
 
 #[derive(Default)]
 struct Reading {
-    rules: Option<(u32, Option<u32>)>,
+    rules: Option<Go>,
     first: Option<usize>,
     rounds: Vec<StreamRound>,
     result: Option<StatedResult>,
     drawn: Option<u8>,
-    riichi: [bool; 4],
+    /// Who has announced riichi and not discarded yet.
+    riichi: Option<Seat>,
+    /// Where the tiles of the round lie, as far as they are told.
+    held: Held,
     /// A round taken up in its middle is not told whole.
     broken: bool,
 }
@@ -40,14 +44,14 @@ struct Reading {
 impl Reading {
     fn stream(self) -> Result<Stream, FormatError> {
         let context = self.context().ok_or_else(|| FormatFault::missing("<GO>").at(Place::Whole))?;
-        let (bits, lobby) = self.rules.unwrap_or_default();
+        let Go { bits, lobby, csrule } = self.rules.unwrap_or_default();
         let seat = context.seat_of(0).expect("every table has a seat 0");
-        let rules = StatedRules::Tenhou { bits, lobby, early: false };
+        let rules = StatedRules::Tenhou { bits, lobby, early: false, csrule };
         Ok(Stream { rules, players: context.players, seat, rounds: self.rounds, result: self.result })
     }
 
     fn context(&self) -> Option<tags::Context> {
-        let (bits, _) = self.rules?;
+        let bits = self.rules.as_ref()?.bits;
         let players = if bits & bit::SANMA != 0 { Players::Three } else { Players::Four };
         Some(tags::Context { players, reds: bits & bit::NO_REDS == 0, first: self.first.unwrap_or(0) })
     }
@@ -56,8 +60,7 @@ impl Reading {
         let context = self.context().ok_or_else(|| tag.error(FormatFault::missing("<GO> before")));
         match tag.name() {
             "GO" => {
-                let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
-                once(tag, &mut self.rules, (tag.number("type")?, lobby))?;
+                once(tag, &mut self.rules, tags::go(tag)?)?;
             }
             "TAIKYOKU" => {
                 let first = tag.number("oya")?;
@@ -72,11 +75,16 @@ impl Reading {
             "REACH" => self.riichi(tag, &context?)?,
             "N" => self.meld(tag, &context?)?,
             "DORA" => {
-                let indicator = context?.tile(tag, tag.number("hai")?)?;
+                let number = tag.number("hai")?;
+                let indicator = context?.tile(tag, number)?;
+                self.held.turn(number);
                 self.push(tag, Told::Move(Move::Dora { indicator }))?;
             }
             "AGARI" | "RYUUKYOKU" => self.end(tag, &context?)?,
             name => self.turn(tag, name, &context?)?,
+        }
+        if let Some(round) = self.rounds.last_mut() {
+            round.contradiction = self.held.contradiction();
         }
         Ok(())
     }
@@ -84,6 +92,10 @@ impl Reading {
     fn push(&mut self, tag: &Tag<'_>, told: Told) -> Result<(), FormatError> {
         let offers = if tag.get("t")?.is_some() { tag.number("t")? } else { 0 };
         if let Some(round) = self.rounds.last_mut() {
+            if round.end.is_some() || (self.riichi.is_some() && tag.name() != "DORA") {
+                let what = format!("<{}> after the end of the round or an announced riichi", tag.name());
+                return Err(tag.error(FormatFault::OutOfPlace(what)));
+            }
             round.steps.push(Step { at: tag.at, told, offers });
         }
         Ok(())
@@ -91,11 +103,16 @@ impl Reading {
 
     fn init(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
         self.first.get_or_insert(context.first);
-        let start = tags::init(tag, context)?.start;
-        let hand = context.tiles(tag, &tag.numbers::<u8>("hai")?)?;
-        let (indicators, ura, end) = (None, None, None);
-        self.rounds.push(StreamRound { start, hand, steps: Vec::new(), indicators, ura, end });
-        self.riichi = [false; 4];
+        let tags::Init { start, indicator, .. } = tags::init(tag, context)?;
+        let numbers = tag.numbers::<u8>("hai")?;
+        let hand = context.tiles(tag, &numbers)?;
+        self.held = Held::default();
+        self.held.turn(indicator);
+        let own = context.seat_of(0).expect("every table has a seat 0");
+        self.held.deal(own.index(), &numbers);
+        let (indicators, ura, end, contradiction) = (None, None, None, None);
+        self.rounds.push(StreamRound { start, hand, steps: Vec::new(), indicators, ura, end, contradiction });
+        self.riichi = None;
         self.drawn = None;
         self.broken = false;
         Ok(())
@@ -104,7 +121,10 @@ impl Reading {
     fn riichi(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
         let seat = context.seat(tag, "who")?;
         match tag.number("step")? {
-            1_u8 => self.riichi[seat.index()] = true,
+            1_u8 if self.riichi.is_some() => {
+                return Err(tag.error(FormatFault::OutOfPlace("a second riichi is announced".to_owned())));
+            }
+            1 => self.riichi = Some(seat),
             2 => {
                 let scores = if tag.get("ten")?.is_some() { Some(context.points(tag, "ten")?) } else { None };
                 self.push(tag, Told::Move(Move::RiichiPaid { seat, scores }))?;
@@ -116,7 +136,9 @@ impl Reading {
 
     fn meld(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
         let seat = context.seat(tag, "who")?;
-        let told = match context.meld(tag, seat, tag.number("m")?)? {
+        let bits = tag.number("m")?;
+        self.held.lay(seat.index(), bits);
+        let told = match context.meld(tag, seat, bits)? {
             Packed::Meld(meld) => Move::Meld { seat, meld },
             Packed::Kita(_) => Move::Kita { seat, tsumogiri: None },
         };
@@ -129,12 +151,10 @@ impl Reading {
         }
         let Some(round) = self.rounds.last_mut() else { return Ok(()) };
         if tag.name() == "RYUUKYOKU" {
-            round.end = Some(LogEnd::Drawn(tags::ryuukyoku(tag, context)?));
-            return Ok(());
+            return tags::ryuukyoku(tag, context)?.tell(tag, &mut self.held, &mut round.end);
         }
         let agari = tags::agari(tag, context)?;
-        agari.tell(&mut round.indicators, &mut round.ura, &mut round.end);
-        Ok(())
+        agari.tell(tag, &mut self.held, &mut round.indicators, &mut round.ura, &mut round.end)
     }
 
     /// Draws are T to W, discards D to G or d to g; everything else is no part of play.
@@ -143,11 +163,16 @@ impl Reading {
         let seat = |first: u8| context.seat_of(usize::from(letter - first));
         let number = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u8>().ok());
         let told = match (letter, number) {
-            (b'U'..=b'W', None) if digits.is_empty() => seat(b'T').map(Told::OtherDraws),
+            (b'U'..=b'W', None) if digits.is_empty() => {
+                self.held.draw_unseen();
+                seat(b'T').map(Told::OtherDraws)
+            }
             (b'T', Some(number)) => {
                 self.drawn = Some(number);
                 let tile = context.tile(tag, number)?;
-                seat(b'T').map(|seat| Told::Move(Move::Draw { seat, tile }))
+                let seat = seat(b'T');
+                seat.iter().for_each(|seat| self.held.draw(seat.index(), number));
+                seat.map(|seat| Told::Move(Move::Draw { seat, tile }))
             }
             (b'D', Some(number)) => {
                 let own = seat(b'D');
@@ -170,8 +195,9 @@ impl Reading {
         context: &tags::Context,
     ) -> Result<Option<Told>, FormatError> {
         let Some(seat) = seat else { return Ok(None) };
-        let riichi = std::mem::take(&mut self.riichi[seat.index()]);
+        let riichi = self.riichi.take_if(|announced| *announced == seat).is_some();
         let tile = context.tile(tag, number)?;
+        self.held.discard(seat.index(), number);
         Ok(Some(Told::Move(Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi })))
     }
 }

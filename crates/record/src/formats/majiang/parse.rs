@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
+use jantaku_core::{BySeat, Kind, Meld, Players, Ruleset, Seat, Tile};
 use jantaku_engine::Abort;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -168,6 +168,9 @@ fn log(paipu: Paipu) -> Result<Log, FormatError> {
     if first >= players.count() {
         return Err(whole(FormatFault::expected("a seat in `qijia`", first)));
     }
+    if paipu.log.is_empty() {
+        return Err(whole(FormatFault::missing("`log`, a list of rounds,")));
+    }
     let mut rounds = Vec::new();
     for (nth, events) in paipu.log.iter().enumerate() {
         let at = Place::Round { round: nth + 1, line: 1 };
@@ -216,6 +219,8 @@ struct Reading {
     players: Players,
     dealer: Seat,
     round: LogRound,
+    /// The melds laid, as they lie now.
+    melds: BySeat<Vec<Meld>>,
 }
 
 fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, FormatFault> {
@@ -238,7 +243,7 @@ fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, Form
     let hands = from_dealer(hands, dealer, players)?;
     let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
     let round = LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers };
-    let mut reading = Reading { players, dealer, round };
+    let mut reading = Reading { players, dealer, round, melds: BySeat::from_fn(players, |_| Vec::new()) };
     rest.iter().try_for_each(|event| reading.event(event))?;
     Ok(reading.round)
 }
@@ -262,6 +267,9 @@ impl Reading {
     }
 
     fn event(&mut self, event: &Event) -> Result<(), FormatFault> {
+        if self.round.end.is_some() && !matches!((&self.round.end, event), (Some(LogEnd::Won(_)), Event::Hule(_))) {
+            return Err(FormatFault::OutOfPlace("something after the end of the round".to_owned()));
+        }
         match event {
             Event::Qipai(_) => return Err(FormatFault::OutOfPlace("`qipai` within a round".to_owned())),
             Event::Zimo(draw) | Event::Gangzimo(draw) => {
@@ -275,6 +283,9 @@ impl Reading {
             }
             Event::Fulou(call) | Event::Gang(call) => {
                 let (seat, meld) = (self.seat(call.l)?, meld(&call.m)?);
+                self.melds[seat]
+                    .retain(|laid| !matches!((laid, meld), (Meld::Pon(pon), Meld::Kakan(kan)) if pon == kan.pon()));
+                self.melds[seat].push(meld);
                 self.round.moves.push(Move::Meld { seat, meld });
             }
             Event::Kaigang(turned) => {
@@ -293,9 +304,26 @@ impl Reading {
         Ok(())
     }
 
+    /// The concealed tiles of a winning hand; its melds are those laid.
+    fn shown(&self, seat: Seat, text: &str) -> Result<Vec<Tile>, FormatFault> {
+        let tiles = |meld: &Meld| meld.tiles().to_vec();
+        let melds = text.split(',').skip(1).filter(|text| !text.is_empty());
+        let mut melds = melds.map(|text| meld(text).map(|meld| tiles(&meld))).collect::<Result<Vec<_>, _>>()?;
+        let mut laid: Vec<Vec<Tile>> = self.melds[seat].iter().map(tiles).collect();
+        // Some converters keep the pon beside the kakan that it became.
+        let kans: Vec<Kind> = melds.iter().filter(|meld| meld.len() == 4).map(|meld| meld[0].kind()).collect();
+        melds.retain(|meld| meld.len() == 4 || !meld.iter().all(|tile| kans.contains(&tile.kind())));
+        melds.sort();
+        laid.sort();
+        if melds != laid {
+            return Err(FormatFault::expected(format!("the melds of seat {seat} as they were laid"), text));
+        }
+        concealed(text)
+    }
+
     fn win(&mut self, hule: &Hule) -> Result<(), FormatFault> {
         let seat = self.seat(hule.l)?;
-        let mut hand = concealed(&hule.shoupai)?;
+        let mut hand = self.shown(seat, &hule.shoupai)?;
         let tile = hand.pop();
         hand.sort();
         if let (None, Some(tile)) = (hule.baojia, tile) {
@@ -303,6 +331,16 @@ impl Reading {
         }
         let yaku =
             hule.hupai.as_ref().map(|lines| lines.iter().map(line).collect::<Result<Vec<_>, _>>()).transpose()?;
+        let stars = |line: &StatedYaku| match line.worth {
+            StatedWorth::Yakuman(stars) => stars,
+            StatedWorth::Han(_) | StatedWorth::Limit(_) | StatedWorth::Uncounted => 0,
+        };
+        let yakuman = yaku.as_ref().map(|lines| lines.iter().map(stars).fold(0, u8::saturating_add));
+        if let (Some(stars), Some(stated)) = (yakuman, hule.damanguan)
+            && stars != stated
+        {
+            return Err(FormatFault::expected(format!("`damanguan` of {stars} as in `hupai`"), stated));
+        }
         let ura = hule.fubaopai.as_ref().filter(|ura| !ura.is_empty());
         if let Some(ura) = ura {
             self.round.ura = Some(ura.iter().map(|text| self::tile(text)).collect::<Result<_, _>>()?);

@@ -139,7 +139,12 @@ impl Line {
             side.ok_or_else(|| FormatFault::expected("another seat in `target`", target))
         };
         Ok(match (self.kind.as_str(), &own[..]) {
-            ("chi", &[a, b]) => Meld::Chii(Chii::new(self.pai()?, [a, b])?),
+            ("chi", &[a, b]) => {
+                if self.target.is_some() && from()? != Relative::Left {
+                    return Err(FormatFault::expected("the player to the left in `target`", self.target(players)?));
+                }
+                Meld::Chii(Chii::new(self.pai()?, [a, b])?)
+            }
             ("pon", &[a, b]) => Meld::Pon(Pon::new(self.pai()?, [a, b], from()?)?),
             ("daiminkan", &[a, b, c]) => Meld::Daiminkan(Daiminkan::new(self.pai()?, [a, b, c], from()?)?),
             ("ankan", &[a, b, c, d]) => Meld::Ankan(Ankan::new([a, b, c, d])?),
@@ -148,6 +153,12 @@ impl Line {
                 let pon = pons.iter().find(|(who, pon)| *who == seat && pon.called().kind() == added.kind());
                 let (_, pon) =
                     pon.ok_or_else(|| FormatFault::OutOfPlace(format!("a kakan of {added} without its pon")))?;
+                let (mut told, mut laid) = (own.clone(), vec![pon.called(), pon.own()[0], pon.own()[1]]);
+                told.sort();
+                laid.sort();
+                if told != laid {
+                    return Err(FormatFault::expected("the tiles of the pon in `consumed`", format!("{told:?}")));
+                }
                 Meld::Kakan(Kakan::new(*pon, added)?)
             }
             (kind, _) => return Err(FormatFault::expected(format!("the tiles of a {kind} in `consumed`"), own.len())),
@@ -160,20 +171,30 @@ impl Line {
 pub(super) struct Course {
     pub players: Players,
     /// Who has announced riichi and not discarded yet.
-    riichi: [bool; 4],
+    riichi: Option<Seat>,
     pons: Vec<(Seat, Pon)>,
 }
 
 impl Course {
     pub fn new(players: Players) -> Course {
-        Course { players, riichi: [false; 4], pons: Vec::new() }
+        Course { players, riichi: None, pons: Vec::new() }
     }
 
     /// Riichi is announced; the discard follows.
     pub fn reach(&mut self, line: &Line) -> Result<Seat, FormatFault> {
         let seat = line.actor(self.players)?;
-        self.riichi[seat.index()] = true;
-        Ok(seat)
+        match self.riichi.replace(seat) {
+            None => Ok(seat),
+            Some(_) => Err(FormatFault::OutOfPlace("a riichi is announced once more before its discard".to_owned())),
+        }
+    }
+
+    /// The discard that declares a riichi follows its announcement at once.
+    pub fn announced_nothing(&self) -> Result<(), FormatFault> {
+        match self.riichi {
+            None => Ok(()),
+            Some(_) => Err(FormatFault::OutOfPlace("a riichi is announced without its discard".to_owned())),
+        }
     }
 
     /// The move that a message tells.
@@ -181,18 +202,28 @@ impl Course {
         if line.kind == "dora" {
             return Ok(Move::Dora { indicator: need_tile(line.dora_marker.as_deref(), "dora_marker")? });
         }
+        let declares = |seat: Seat| line.kind == "dahai" && line.actor == Some(seat.index());
+        if !self.riichi.is_some_and(declares) {
+            self.announced_nothing()?;
+        }
         let seat = line.actor(self.players)?;
         Ok(match line.kind.as_str() {
             "tsumo" => Move::Draw { seat, tile: line.pai()? },
             "dahai" => {
-                let riichi = std::mem::take(&mut self.riichi[seat.index()]);
+                let riichi = self.riichi.take_if(|announced| *announced == seat).is_some();
                 Move::Discard { seat, tile: line.pai()?, tsumogiri: line.tsumogiri, riichi }
             }
             "reach_accepted" => {
                 let scores = line.scores.clone().map(|scores| by_seat(scores, self.players)).transpose()?;
                 Move::RiichiPaid { seat, scores }
             }
-            "nukidora" | "kita" => Move::Kita { seat, tsumogiri: None },
+            "nukidora" | "kita" => {
+                let tile = line.pai.as_deref().map(tile).transpose()?;
+                if let Some(other) = tile.filter(|tile| *tile != Kind::NORTH.tile()) {
+                    return Err(FormatFault::expected("the North that is set aside", other));
+                }
+                Move::Kita { seat, tsumogiri: None }
+            }
             "chi" | "pon" | "daiminkan" | "ankan" | "kakan" => {
                 let meld = line.meld(seat, self.players, &self.pons)?;
                 if let Meld::Pon(pon) = meld {

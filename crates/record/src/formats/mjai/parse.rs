@@ -89,11 +89,14 @@ impl Reading {
     }
 
     fn event(&mut self, line: &Line, at: Place) -> Result<(), FormatFault> {
+        if self.result.is_some() && !line.kind.starts_with("start") {
+            return Err(FormatFault::OutOfPlace("an event after `end_game`".to_owned()));
+        }
         self.dropped.extend(line.other.keys().map(|key| format!("`{key}` of `{}`", line.kind)));
         match line.kind.as_str() {
             "start_game" => {
-                if std::mem::replace(&mut self.begun, true) {
-                    return Err(FormatFault::OutOfPlace("a second `start_game`".to_owned()));
+                if std::mem::replace(&mut self.begun, true) || !self.rounds.is_empty() {
+                    return Err(FormatFault::OutOfPlace("a second `start_game`, or one after a deal".to_owned()));
                 }
                 self.names = line.names.clone().filter(|names| !names.is_empty()).map(|names| (at, names));
                 (self.reds, self.hanchan) = (line.aka_flag, line.hanchan()?);
@@ -110,13 +113,15 @@ impl Reading {
                 self.course().reach(line)?;
             }
             "hora" => {
+                self.course().announced_nothing()?;
                 self.win(line)?;
                 self.note_points(line)?;
             }
             "ryukyoku" => {
+                self.course().announced_nothing()?;
                 let draw = self.draw(line)?;
                 self.note_points(line)?;
-                self.round()?.end = Some(LogEnd::Drawn(draw));
+                self.open()?.end = Some(LogEnd::Drawn(draw));
             }
             _ => {
                 let step = self.course().step(line)?;
@@ -127,7 +132,7 @@ impl Reading {
                         Some(paid)
                     });
                 }
-                self.round()?.moves.push(step);
+                self.open()?.moves.push(step);
             }
         }
         Ok(())
@@ -135,6 +140,15 @@ impl Reading {
 
     fn round(&mut self) -> Result<&mut LogRound, FormatFault> {
         self.rounds.last_mut().ok_or_else(|| FormatFault::OutOfPlace("an event before `start_kyoku`".to_owned()))
+    }
+
+    /// The round under way, which has no end yet.
+    fn open(&mut self) -> Result<&mut LogRound, FormatFault> {
+        let round = self.round()?;
+        match round.end {
+            None => Ok(round),
+            Some(_) => Err(FormatFault::OutOfPlace("an event after the end of the round".to_owned())),
+        }
     }
 
     fn players(&self) -> Players {
@@ -191,8 +205,9 @@ impl Reading {
             self.lay_apart(hand, seat, tile)?;
         }
         hand.iter_mut().for_each(|hand| hand.sort());
-        // The older dialect states the fu before they are rounded up.
-        let fu = line.fu.map(|fu| if fu == 25 { 25 } else { fu.div_ceil(10).saturating_mul(10) });
+        // Older dialects, which name the yaku or tell no payments, state the fu before they are rounded up.
+        let older = line.other.contains_key("yakus") || line.deltas.is_none();
+        let fu = line.fu.map(|fu| if fu == 25 || !older { fu } else { fu.div_ceil(10).saturating_mul(10) });
         let deltas = line.deltas();
         let win = StatedWin {
             seat,
@@ -217,7 +232,8 @@ impl Reading {
         }
         match &mut round.end {
             Some(LogEnd::Won(wins)) => wins.push(win),
-            _ => round.end = Some(LogEnd::Won(vec![win])),
+            Some(LogEnd::Drawn(_)) => return Err(FormatFault::OutOfPlace("a win after a draw".to_owned())),
+            None => round.end = Some(LogEnd::Won(vec![win])),
         }
         Ok(())
     }

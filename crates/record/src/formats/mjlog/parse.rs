@@ -1,11 +1,12 @@
 use std::collections::BTreeSet;
 
-use jantaku_core::{BySeat, Players, Tile};
+use jantaku_core::{BySeat, Players, Seat, Tile};
 use percent_encoding::percent_decode_str;
 
-use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, Seats, StatedResult, TileNumbers};
+use crate::formats::log::{Ignored, Log, LogRound, Move, Seats, StatedResult, TileNumbers};
 use crate::formats::rules::{StatedRules, bit};
-use crate::formats::tenhou::tags::once;
+use crate::formats::tenhou::held::Held;
+use crate::formats::tenhou::tags::{Go, once};
 use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
@@ -26,7 +27,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
 
 #[derive(Default)]
 struct Reading {
-    rules: Option<(u32, Option<u32>)>,
+    rules: Option<Go>,
     /// From the record's own seat 0.
     names: Option<Vec<String>>,
     seed: Option<String>,
@@ -38,13 +39,15 @@ struct Reading {
     /// The numbers of the tiles just drawn.
     drawn: [Option<u8>; 4],
     /// Who has announced riichi and not discarded yet.
-    riichi: [bool; 4],
+    riichi: Option<Seat>,
+    /// Where the tiles of the round lie.
+    held: Held,
     dropped: BTreeSet<String>,
 }
 
 impl Reading {
     fn log(self) -> Result<Log, FormatError> {
-        let Some((bits, lobby)) = self.rules else {
+        let Some(Go { bits, lobby, csrule }) = self.rules else {
             return Err(FormatFault::missing("<GO>").at(Place::Whole));
         };
         let players = players(bits);
@@ -53,7 +56,7 @@ impl Reading {
             Seats::named(players, names).map_err(|fault| fault.at(Place::Whole))
         })?;
         Ok(Log {
-            rules: StatedRules::Tenhou { bits, lobby, early: self.early },
+            rules: StatedRules::Tenhou { bits, lobby, early: self.early, csrule },
             seats,
             title: Vec::new(),
             rounds: self.rounds,
@@ -67,8 +70,7 @@ impl Reading {
         match tag.name() {
             "SHUFFLE" => self.seed = tag.get("seed")?.map(|seed| seed.into_owned()),
             "GO" => {
-                let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
-                once(tag, &mut self.rules, (tag.number("type")?, lobby))?;
+                once(tag, &mut self.rules, tags::go(tag)?)?;
             }
             "UN" => self.names(tag)?,
             "TAIKYOKU" => {
@@ -87,24 +89,29 @@ impl Reading {
             "DORA" => {
                 let number = tag.number("hai")?;
                 let indicator = self.tile(tag, number)?;
-                let round = self.round(tag)?;
+                self.held.turn(number);
+                let round = self.course(tag)?;
                 round.moves.push(Move::Dora { indicator });
                 numbers(round).indicators.push(number);
             }
             "AGARI" => {
                 let context = self.context(tag)?;
                 let agari = tags::agari(tag, &context)?;
-                let round = self.round(tag)?;
-                agari.tell(&mut round.indicators, &mut round.ura, &mut round.end);
+                let (round, held) = self.round_and_tiles(tag)?;
+                agari.tell(tag, held, &mut round.indicators, &mut round.ura, &mut round.end)?;
                 self.finish(tag)?;
             }
             "RYUUKYOKU" => {
                 let context = self.context(tag)?;
                 let draw = tags::ryuukyoku(tag, &context)?;
-                self.round(tag)?.end = Some(LogEnd::Drawn(draw));
+                let (round, held) = self.round_and_tiles(tag)?;
+                draw.tell(tag, held, &mut round.end)?;
                 self.finish(tag)?;
             }
             name => self.turn(tag, name)?,
+        }
+        if let Some(round) = self.rounds.last_mut() {
+            numbers(round).contradiction = self.held.contradiction();
         }
         Ok(())
     }
@@ -118,7 +125,8 @@ impl Reading {
     }
 
     fn context(&self, tag: &Tag<'_>) -> Result<tags::Context, FormatError> {
-        let (bits, _) = self.rules.ok_or_else(|| tag.error(FormatFault::missing("<GO>")))?;
+        let go = self.rules.as_ref().ok_or_else(|| tag.error(FormatFault::missing("<GO>")))?;
+        let bits = go.bits;
         Ok(tags::Context { players: players(bits), reds: bits & bit::NO_REDS == 0, first: self.first.unwrap_or(0) })
     }
 
@@ -126,9 +134,22 @@ impl Reading {
         self.context(tag)?.tile(tag, number)
     }
 
-    fn round(&mut self, tag: &Tag<'_>) -> Result<&mut LogRound, FormatError> {
+    /// The round under way, which has no end yet.
+    fn course(&mut self, tag: &Tag<'_>) -> Result<&mut LogRound, FormatError> {
+        let (round, _) = self.round_and_tiles(tag)?;
+        match &round.end {
+            None => Ok(round),
+            Some(_) => Err(tag.error(FormatFault::OutOfPlace(format!("<{}> after the end of the round", tag.name())))),
+        }
+    }
+
+    /// The round under way, and where its tiles lie.
+    fn round_and_tiles(&mut self, tag: &Tag<'_>) -> Result<(&mut LogRound, &mut Held), FormatError> {
         let missing = || tag.error(FormatFault::OutOfPlace(format!("<{}> comes before the first <INIT>", tag.name())));
-        self.rounds.last_mut().ok_or_else(missing)
+        if self.riichi.is_some() && tag.name() != "DORA" {
+            return Err(tag.error(FormatFault::OutOfPlace("a riichi is announced without its discard".to_owned())));
+        }
+        Ok((self.rounds.last_mut().ok_or_else(missing)?, &mut self.held))
     }
 
     /// The names; those of players who come back later change nothing.
@@ -159,8 +180,12 @@ impl Reading {
         let tags::Init { start, indicator, early } = tags::init(tag, &context)?;
         self.early |= early;
         let mut hands = Vec::new();
-        for key in context.keys(tags::HANDS) {
-            hands.push(tag.numbers::<u8>(key)?);
+        self.held = Held::default();
+        self.held.turn(indicator);
+        for (seat, key) in context.keys(tags::HANDS).enumerate() {
+            let hand = tag.numbers::<u8>(key)?;
+            self.held.deal(seat, &hand);
+            hands.push(hand);
         }
         let hands = BySeat::from_vec(hands).expect("three or four players");
         let mut faces = Vec::new();
@@ -175,10 +200,15 @@ impl Reading {
             indicators: None,
             ura: None,
             end: None,
-            numbers: Some(TileNumbers { hands, draws: Vec::with_capacity(70), indicators: vec![indicator] }),
+            numbers: Some(TileNumbers {
+                hands,
+                draws: Vec::with_capacity(70),
+                indicators: vec![indicator],
+                contradiction: None,
+            }),
         });
         self.drawn = [None; 4];
-        self.riichi = [false; 4];
+        self.riichi = None;
         Ok(())
     }
 
@@ -194,15 +224,17 @@ impl Reading {
             b'T'..=b'W' => {
                 let seat = who(b'T')?;
                 self.drawn[seat.index()] = Some(number);
-                let round = self.round(tag)?;
+                self.held.draw(seat.index(), number);
+                let round = self.course(tag)?;
                 round.moves.push(Move::Draw { seat, tile });
                 numbers(round).draws.push(number);
             }
             b'D'..=b'G' => {
                 let seat = who(b'D')?;
                 let tsumogiri = Some(self.drawn[seat.index()].take() == Some(number));
-                let riichi = std::mem::take(&mut self.riichi[seat.index()]);
-                self.round(tag)?.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
+                let riichi = self.riichi.take_if(|announced| *announced == seat).is_some();
+                self.held.discard(seat.index(), number);
+                self.course(tag)?.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
             }
             _ => return Err(unknown()),
         }
@@ -213,10 +245,13 @@ impl Reading {
         let context = self.context(tag)?;
         let seat = context.seat(tag, "who")?;
         match tag.number("step")? {
-            1_u8 => self.riichi[seat.index()] = true,
+            1_u8 if self.riichi.is_some() || self.drawn[seat.index()].is_none() => {
+                return Err(tag.error(FormatFault::OutOfPlace("a riichi is announced before a draw".to_owned())));
+            }
+            1 => self.riichi = Some(seat),
             2 => {
                 let scores = if tag.get("ten")?.is_some() { Some(context.points(tag, "ten")?) } else { None };
-                self.round(tag)?.moves.push(Move::RiichiPaid { seat, scores });
+                self.course(tag)?.moves.push(Move::RiichiPaid { seat, scores });
             }
             step => return Err(tag.expected("step 1 or 2", step)),
         }
@@ -227,11 +262,13 @@ impl Reading {
         let context = self.context(tag)?;
         let seat = context.seat(tag, "who")?;
         let drawn = self.drawn[seat.index()].take();
-        let step = match context.meld(tag, seat, tag.number("m")?)? {
+        let bits = tag.number("m")?;
+        self.held.lay(seat.index(), bits);
+        let step = match context.meld(tag, seat, bits)? {
             Packed::Meld(meld) => Move::Meld { seat, meld },
             Packed::Kita(number) => Move::Kita { seat, tsumogiri: Some(drawn == Some(number)) },
         };
-        self.round(tag)?.moves.push(step);
+        self.course(tag)?.moves.push(step);
         Ok(())
     }
 }

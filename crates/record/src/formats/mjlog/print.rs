@@ -1,6 +1,6 @@
 use std::fmt::Write;
 
-use jantaku_core::{BySeat, Seat, Tile};
+use jantaku_core::{BySeat, Seat};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::table::{NoNumber, Numbered};
@@ -15,16 +15,17 @@ use crate::yaku_names::number_of;
 /// Writes a record as XML. Copies of a tile that the record does not tell apart are numbered as they come.
 pub fn print(log: &Log) -> Result<String, PrintError> {
     let bits = log.rules.bits(log.players());
-    let (lobby, early) = match log.rules {
-        StatedRules::Tenhou { lobby, early, .. } => (lobby, early),
-        _ => (None, false),
+    let (lobby, early, csrule) = match &log.rules {
+        StatedRules::Tenhou { lobby, early, csrule, .. } => (*lobby, *early, csrule.as_deref()),
+        _ => (None, false, None),
     };
     let mut text = String::from("<mjloggm ver=\"2.3\">");
     if let Some(seed) = &log.seed {
         let _ = write!(text, "<SHUFFLE seed=\"{seed}\" ref=\"\"/>");
     }
     let lobby = lobby.map(|lobby| format!(" lobby=\"{lobby}\"")).unwrap_or_default();
-    let _ = write!(text, "<GO type=\"{bits}\"{lobby}/>");
+    let csrule = csrule.map(|rule| format!(" csrule=\"{rule}\"")).unwrap_or_default();
+    let _ = write!(text, "<GO type=\"{bits}\"{lobby}{csrule}/>");
     if let Some(names) = log.names() {
         text.push_str("<UN");
         for (seat, name) in names.iter() {
@@ -71,20 +72,10 @@ impl Writing<'_> {
         let mut table = Numbered::new(self.round, self.reds).map_err(|error| no_number(self, error))?;
         let begun = self.init(&mut table, early);
         begun.map_err(|error| error.unwrap_or_else(|tile| no_number(self, tile)))?;
-        let mut indicators = self
-            .round
-            .numbers
-            .iter()
-            .flat_map(|numbers| numbers.indicators.clone())
-            .skip(1)
-            .collect::<Vec<u8>>()
-            .into_iter();
         for step in &self.round.moves {
             if let Move::Dora { indicator } = step {
-                let number = match indicators.next() {
-                    Some(number) => number,
-                    None => table.take(*indicator).map_err(|error| no_number(self, error))?,
-                };
+                let number = table.turn(*indicator, self.indicator(table.indicators.len()));
+                let number = number.map_err(|error| no_number(self, error))?;
                 self.add(&format!("<DORA hai=\"{number}\"/>"));
                 continue;
             }
@@ -93,9 +84,15 @@ impl Writing<'_> {
         match &self.round.end {
             None => Ok(()),
             Some(LogEnd::Won(wins)) => {
+                // Those that are only listed.
+                for &indicator in self.round.indicators.iter().flatten().skip(table.indicators.len()) {
+                    table.turn(indicator, None).map_err(|error| no_number(self, error))?;
+                }
                 for (nth, win) in wins.iter().enumerate() {
+                    let ura = table.ura(self.round.ura.as_deref().unwrap_or_default());
+                    let ura = ura.map_err(|error| no_number(self, error))?;
                     let last = nth + 1 == wins.len();
-                    self.agari(win, &mut table, last)?;
+                    self.agari(win, &table, &ura, last)?;
                 }
                 Ok(())
             }
@@ -103,12 +100,14 @@ impl Writing<'_> {
         }
     }
 
+    /// The number of an indicator, where it is known.
+    fn indicator(&self, nth: usize) -> Option<u8> {
+        self.round.numbers.as_ref().and_then(|numbers| numbers.indicators.get(nth)).copied()
+    }
+
     fn init(&mut self, table: &mut Numbered, early: bool) -> Result<(), Result<PrintError, NoNumber>> {
         let start = &self.round.start;
-        let indicator = match &self.round.numbers {
-            Some(numbers) => numbers.indicators.first().copied().unwrap_or(0),
-            None => table.take(start.indicator).map_err(Err)?,
-        };
+        let indicator = table.turn(start.indicator, self.indicator(0)).map_err(Err)?;
         let hand = 4 * u32::from(start.wind_index) + start.dealer.index() as u32;
         let [die, other] = start.dice.unwrap_or([1, 1]);
         let (die, other) = (die.saturating_sub(1), other.saturating_sub(1));
@@ -169,7 +168,7 @@ impl Writing<'_> {
         Ok(join(&before.into_iter().zip(deltas).flat_map(|(before, delta)| [before, delta]).collect::<Vec<_>>()))
     }
 
-    fn agari(&mut self, win: &StatedWin, table: &mut Numbered, last: bool) -> Result<(), PrintError> {
+    fn agari(&mut self, win: &StatedWin, table: &Numbered, ura: &[u8], last: bool) -> Result<(), PrintError> {
         let seat = win.seat;
         let machi = match win.from {
             None => table.drawn(seat),
@@ -193,11 +192,12 @@ impl Writing<'_> {
             win.limit.and_then(|limit| LIMITS.iter().position(|(known, _)| *known == limit)).unwrap_or(0).min(5);
         let _ = write!(text, " machi=\"{machi}\" ten=\"{fu},{points},{limit}\"");
         text.push_str(&self.yaku(win)?);
-        let listed = self.round.indicators.as_deref().unwrap_or_default();
-        text.push_str(&self.tiles("doraHai", listed));
+        if self.round.indicators.is_some() {
+            let _ = write!(text, " doraHai=\"{}\"", join(&table.indicators));
+        }
         let riichi = |step: &Move| matches!(step, Move::RiichiPaid { seat: who, .. } if *who == seat);
-        if let Some(ura) = self.round.ura.as_ref().filter(|_| self.round.moves.iter().any(riichi)) {
-            text.push_str(&self.tiles("doraHaiUra", ura));
+        if self.round.ura.is_some() && self.round.moves.iter().any(riichi) {
+            let _ = write!(text, " doraHaiUra=\"{}\"", join(ura));
         }
         let _ = write!(text, " who=\"{seat}\" fromWho=\"{}\"", win.from.unwrap_or(seat));
         if let Some(liable) = win.liable.flatten() {
@@ -231,15 +231,6 @@ impl Writing<'_> {
             true => Ok(format!(" yaku=\"{}\"", join(&han))),
             false => Ok(format!(" yakuman=\"{}\"", join(&yakuman))),
         }
-    }
-
-    /// Tiles as any copies of theirs: only their faces are read.
-    fn tiles(&self, name: &str, tiles: &[Tile]) -> String {
-        let copy = |tile: &Tile| {
-            let first = tile.kind().index() as u8 * 4;
-            if tile.is_red() { first } else { first + 1 }
-        };
-        format!(" {name}=\"{}\"", join(&tiles.iter().map(copy).collect::<Vec<u8>>()))
     }
 
     fn owari(&self, last: bool) -> Result<String, PrintError> {

@@ -13,10 +13,14 @@ pub(super) struct Numbered {
     given: std::vec::IntoIter<u8>,
     pub hands: BySeat<Vec<u8>>,
     drawn: BySeat<Option<u8>>,
-    /// The packed melds of each seat with the numbers of the pons.
+    /// The packed melds of each seat with their numbers, and the Norths set aside.
     pub melds: BySeat<Vec<(u32, Vec<u8>)>>,
     /// The tile that may be claimed.
     pub offered: Option<(Seat, u8)>,
+    /// The indicators turned so far.
+    pub indicators: Vec<u8>,
+    /// The ura indicators, once they are looked at.
+    ura: Option<Vec<u8>>,
 }
 
 /// A tile of which there is no copy left with Tenhou's numbers.
@@ -34,6 +38,8 @@ impl Numbered {
             drawn: BySeat::from_fn(players, |_| None),
             melds: BySeat::from_fn(players, |_| Vec::new()),
             offered: None,
+            indicators: Vec::new(),
+            ura: None,
         };
         if let Some(numbers) = &round.numbers {
             table.hands = numbers.hands.clone();
@@ -59,6 +65,21 @@ impl Numbered {
     pub fn take(&mut self, tile: Tile) -> Result<u8, NoNumber> {
         let at = self.free.iter().position(|&number| self.is(number, tile)).ok_or(NoNumber(tile))?;
         Ok(self.free.remove(at))
+    }
+
+    /// Turns an indicator, of which the number may be known.
+    pub fn turn(&mut self, indicator: Tile, known: Option<u8>) -> Result<u8, NoNumber> {
+        let number = known.map_or_else(|| self.take(indicator), Ok)?;
+        self.indicators.push(number);
+        Ok(number)
+    }
+
+    /// The numbers of ura indicators; the same for every winner.
+    pub fn ura(&mut self, tiles: &[Tile]) -> Result<Vec<u8>, NoNumber> {
+        if self.ura.is_none() {
+            self.ura = Some(tiles.iter().map(|&tile| self.take(tile)).collect::<Result<_, _>>()?);
+        }
+        Ok(self.ura.clone().unwrap_or_default())
     }
 
     pub fn draw(&mut self, seat: Seat, tile: Tile) -> Result<u8, NoNumber> {
@@ -137,7 +158,9 @@ impl Numbered {
     /// Sets a North aside; its packed form.
     pub fn kita(&mut self, seat: Seat, tsumogiri: Option<bool>) -> Result<u32, NoNumber> {
         let number = self.discard(seat, jantaku_core::Kind::NORTH.tile(), tsumogiri)?;
-        Ok(u32::from(number) << 8 | 0x20)
+        let bits = u32::from(number) << 8 | 0x20;
+        self.melds[seat].push((bits, vec![number]));
+        Ok(bits)
     }
 }
 

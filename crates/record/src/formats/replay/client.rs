@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile};
 use jantaku_engine::{
-    Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View,
+    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View,
     Winning,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
-use super::result::{Ending, check_end};
-use super::{Check, Difference, Fault, Tally, count_seat_round, said, same};
+use super::result::{Ending, check_end, kind};
+use super::{Check, Difference, Fault, Tally, count_seat_round, said, same, torn};
 use crate::formats::Place;
 use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
@@ -76,6 +76,7 @@ impl Following<'_> {
             self.at = nth + 1;
             self.step(&mut view, step)?;
         }
+        torn(self.round.contradiction.as_ref())?;
         let Some(end) = &self.round.end else { return Ok(None) };
         self.at += 1;
         let mut end = end.clone();
@@ -83,6 +84,7 @@ impl Following<'_> {
             LogEnd::Won(wins) => self.won(&view, wins)?,
             LogEnd::Drawn(draw) => {
                 let ours = self.drawn(&view, draw)?;
+                // The others' hands are taken as they are shown.
                 draw.shown = None;
                 ours
             }
@@ -102,6 +104,13 @@ impl Following<'_> {
     }
 
     fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
+        if let Told::Move(Move::Discard { seat, tile, .. }) = step.told
+            && !matches!(view.table().phase, Phase::Turn { seat: turn, .. } if turn == seat)
+        {
+            let record = format!("seat {seat}: discard {tile}");
+            return Err(self.fault(Check::Draw, record, said::phase(view.table())));
+        }
+        self.check_drawer(view.table(), &step.told)?;
         let (event, asked) = seen(view.table(), self.stream.seat, &step.told);
         view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.told), error))?;
         self.events.push(event);
@@ -116,6 +125,21 @@ impl Following<'_> {
         let why: BTreeSet<String> = denied.iter().map(|denied| denied.why.to_string()).collect();
         let why: String = why.into_iter().map(|why| format!("; {why}")).collect();
         Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
+    }
+
+    /// A draw is that of the seat whose turn it is, or becomes when nobody claims.
+    fn check_drawer(&self, table: &Table, told: &Told) -> Result<(), Fault> {
+        let (Told::OtherDraws(seat) | Told::Move(Move::Draw { seat, .. })) = told else { return Ok(()) };
+        let turn = match table.phase {
+            Phase::Draw { seat, .. } => seat,
+            Phase::Claims { from, on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => from,
+            Phase::Claims { from, .. } => from.next(table.players()),
+            _ => return Ok(()),
+        };
+        match turn == *seat {
+            true => Ok(()),
+            false => Err(self.fault(Check::Draw, format!("seat {seat} draws"), format!("seat {turn} draws"))),
+        }
     }
 
     /// What our rules make of the hands shown.
@@ -151,6 +175,7 @@ impl Following<'_> {
         for (seat, hand) in shown.iter_mut() {
             *hand = hands(seat)?;
         }
+        self.check_kind(table, stated, &shown)?;
         if let DrawKind::Abort(reason) = stated.kind {
             return Ok(ended(view, Outcome::Abortive { reason, shown }, Payments::default()));
         }
@@ -173,6 +198,48 @@ impl Following<'_> {
             nagashi_payments(rules, table.dealer(), table.start.honba, &nagashi)
         };
         Ok(ended(view, Outcome::Exhaustive { tenpai: shown, nagashi }, payments))
+    }
+}
+
+impl Following<'_> {
+    /// Whether a draw of that kind can come now, as far as one seat sees.
+    fn check_kind(&self, table: &Table, stated: &StatedDraw, shown: &BySeat<Option<Hand>>) -> Result<(), Fault> {
+        let turn = match table.phase {
+            Phase::Turn { seat, .. } => Some(seat),
+            _ => None,
+        };
+        let offered = match table.phase {
+            Phase::Claims { tile, .. } => Some(tile.kind()),
+            _ => None,
+        };
+        let first = table.rivers.values().flatten().map(|thrown| thrown.tile.kind()).find(|kind| kind.is_wind());
+        let kinds = |seat: Seat| {
+            let hand = shown[seat].as_ref();
+            hand.map(|hand| {
+                hand.tiles().map(Tile::kind).filter(|kind| kind.is_yaochuu()).collect::<BTreeSet<_>>().len()
+            })
+        };
+        let possible = match stated.kind {
+            DrawKind::Exhaustive | DrawKind::Nagashi => table.live_left == 0,
+            DrawKind::Abort(Abort::KyuushuKyuuhai) => {
+                turn.is_some_and(|seat| table.first_turn(seat) && kinds(seat).is_none_or(|kinds| kinds >= 9))
+            }
+            DrawKind::Abort(Abort::SuuchaRiichi) => table.riichi.values().all(|status| status.is_riichi()),
+            DrawKind::Abort(Abort::Suukaikan) => table.kans() == 4,
+            DrawKind::Abort(Abort::SuufonRenda) => {
+                let mut thrown = table.rivers.values().flatten().map(|thrown| thrown.tile.kind());
+                thrown.clone().count() == table.players().count() && thrown.all(|kind| Some(kind) == first)
+            }
+            DrawKind::Abort(Abort::Sanchahou) => {
+                let wins = |hand: &Hand| offered.is_some_and(|kind| live_waits(hand, &table.rules).contains(kind));
+                shown.values().flatten().count() >= 2 && shown.values().flatten().all(wins)
+            }
+            DrawKind::Abort(_) => true,
+        };
+        match possible {
+            true => Ok(()),
+            false => Err(self.fault(Check::Outcome, kind(stated.kind), said::phase(table))),
+        }
     }
 }
 

@@ -47,6 +47,7 @@ pub enum Check {
     Final,
     Offer,
     Wall,
+    Copies,
 }
 
 impl Check {
@@ -57,7 +58,7 @@ impl Check {
             Check::Start => "the start of the round",
             Check::Draw => "the draw",
             Check::Action => "the choice",
-            Check::Riichi => "the points after the riichi stick",
+            Check::Riichi => "the riichi stick",
             Check::Dora => "the dora indicators",
             Check::Outcome => "how the round ends",
             Check::Winner => "who wins",
@@ -77,6 +78,7 @@ impl Check {
             Check::Final => "the final result",
             Check::Offer => "what is offered",
             Check::Wall => "the wall of the seed",
+            Check::Copies => "where each tile lies",
         }
     }
 
@@ -84,6 +86,7 @@ impl Check {
     pub const fn rule(self) -> &'static str {
         match self {
             Check::Tiles | Check::Wall => "the set of tiles (red_fives)",
+            Check::Copies => "the numbers of the tiles, each of which is one tile",
             Check::Start => "who deals next, honba and sticks (renchan, honba_on_noten_draw, honba_abortive)",
             Check::Draw => "turn order and the dead wall",
             Check::Action => "what a player may do in this position",

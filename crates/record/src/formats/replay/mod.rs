@@ -22,7 +22,7 @@ pub use difference::{Check, Difference, Tally};
 pub(super) use said::said_win;
 pub(super) use wall::indicators;
 
-use super::log::{Log, LogRound};
+use super::log::{Contradiction, Log, LogRound};
 use round::Playing;
 
 /// What came of a replay.
@@ -64,6 +64,7 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
             let events = playing.into_events();
             Ok((begun, wall, events))
         });
+        let result = result.and_then(|played| numbered(round).map(|()| played));
         match result.and_then(|played| seeded.map(|checked| (played, checked))) {
             Ok(((played, wall, events), checked)) => {
                 done.tally.add("walls from a seed", checked.into());
@@ -137,6 +138,16 @@ fn begin(
         .deal_with(wall.clone(), &mut |round, event| told.take(round, event))
         .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
     Ok((table, wall))
+}
+
+/// Whether the numbers of a round's tiles agree.
+fn numbered(round: &LogRound) -> Result<(), Fault> {
+    torn(round.numbers.as_ref().and_then(|numbers| numbers.contradiction.as_ref()))
+}
+
+fn torn(contradiction: Option<&Contradiction>) -> Result<(), Fault> {
+    contradiction
+        .map_or(Ok(()), |Contradiction { after, said, seen }| Err((*after, Check::Copies, said.clone(), seen.clone())))
 }
 
 /// Whether record and rules say the same: they are equal, or at least in the words of `say`.

@@ -1,6 +1,6 @@
 //! The end of a round and of a match, thing by thing.
 
-use jantaku_core::{BySeat, Hand, Seat, Tile};
+use jantaku_core::{BySeat, Hand, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Event, Outcome, Round, RoundEnd, Table};
 
 use super::round::Playing;
@@ -35,6 +35,18 @@ pub(super) fn check_end(ending: &Ending<'_>, stated: &LogEnd) -> Result<(), Faul
     let Some(end) = table.result() else {
         return Err(ending.fault(Check::Outcome, "the round is over", said::phase(table)));
     };
+    check_outcome(ending, stated, end)?;
+    if let Some(indicators) = ending.indicators {
+        same(ending.at, Check::Dora, indicators, &table.indicators, tiles)?;
+    }
+    let ours = match &end.outcome {
+        Outcome::Won { ura_indicators, .. } => &ura_indicators[..],
+        _ => &[],
+    };
+    ending.ura.map_or(Ok(()), |ura| same(ending.at, Check::Ura, ura, ours, tiles))
+}
+
+fn check_outcome(ending: &Ending<'_>, stated: &LogEnd, end: &RoundEnd) -> Result<(), Fault> {
     match (stated, &end.outcome) {
         (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, end),
         (LogEnd::Drawn(draw), Outcome::Exhaustive { nagashi, tenpai }) => {
@@ -61,7 +73,7 @@ fn same_kind(ending: &Ending<'_>, stated: DrawKind, ours: DrawKind) -> Result<()
     if stated == ours { Ok(()) } else { Err(ending.fault(Check::Outcome, kind(stated), kind(ours))) }
 }
 
-fn kind(kind: DrawKind) -> String {
+pub(super) fn kind(kind: DrawKind) -> String {
     match kind {
         DrawKind::Exhaustive => "an exhaustive draw".to_owned(),
         DrawKind::Nagashi => "an exhaustive draw with nagashi".to_owned(),
@@ -127,9 +139,7 @@ fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Resul
 }
 
 fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
-    let Outcome::Won { wins, ura_indicators } = &end.outcome else {
-        unreachable!("only ends by a win are compared with wins")
-    };
+    let Outcome::Won { wins, .. } = &end.outcome else { unreachable!("only ends by a win are compared with wins") };
     let list = |seats: &Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
     let (told, winners): (Vec<Seat>, Vec<Seat>) =
         (stated.iter().map(|win| win.seat).collect(), wins.iter().map(|win| win.seat).collect());
@@ -148,13 +158,7 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
         let after = if winners.last() == Some(&ours.seat) { &end.scores } else { &scores };
         same_points(ending.at, Check::Scores, stated.after.as_ref(), after)?;
     }
-    if let Some(indicators) = ending.indicators {
-        same(ending.at, Check::Dora, indicators, &ending.table.indicators, tiles)?;
-    }
-    match ending.ura {
-        Some(ura) => same(ending.at, Check::Ura, ura, ura_indicators, tiles),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 /// Only what the record states is compared; `as_ron` is what the hand would be worth on a discard.
@@ -176,12 +180,18 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
         same(at, Check::Han, &stated, &ours, u8::to_string)?;
     }
     // Tenhou states no fu for kokushi: 0.
-    if let (Some(stated), Some(fu)) = (stated.fu.filter(|&fu| fu > 0), ours.fu) {
+    let kokushi = |line: &StatedYaku| matches!(line.what, Counted::Yaku(Yaku::Kokushi | Yaku::Kokushi13));
+    let uncounted = ours.yaku.iter().flatten().any(kokushi);
+    if let (Some(stated), Some(fu)) = (stated.fu.filter(|&fu| fu > 0 || !uncounted), ours.fu) {
         same(at, Check::Fu, &stated, &fu, u8::to_string)?;
     }
     if let (Some(stated), Some(limit)) = (stated.limit, ours.limit) {
         let kazoe = limit == StatedLimit::Kazoe && stated == StatedLimit::Yakuman;
-        if stated != limit && !kazoe {
+        // Where kiriage makes a mangan of a hand, Tenhou gives its points and names no limit.
+        let rounded =
+            ending.table.rules.kiriage && matches!((ours.han, ours.fu), (Some(4), Some(30)) | (Some(3), Some(60)));
+        let unnamed = rounded && limit == StatedLimit::Mangan && stated == StatedLimit::None;
+        if stated != limit && !kazoe && !unnamed {
             return Err(ending.fault(Check::Limit, format!("{stated:?}"), format!("{limit:?}")));
         }
     }

@@ -1,7 +1,7 @@
 //! One round: the record's choices are made, and everything it says is compared with what follows.
 
 use jantaku_core::{BySeat, Meld, Seat, Tile};
-use jantaku_engine::{Abort, Action, Event, Match, Phase, Round};
+use jantaku_engine::{Abort, Action, Event, Match, Phase, PublicEvent, Round};
 
 use super::result::{Ending, check_end, check_match_end};
 use super::{Check, Fault, Tally, Told, said, same, wall};
@@ -24,13 +24,34 @@ pub(super) struct Playing<'a, S> {
     drawn: bool,
     /// Points after a riichi stick just told.
     riichi_scores: Option<&'a BySeat<i32>>,
+    /// Whose discard has just declared riichi, its stick not told yet.
+    declared: Option<Seat>,
+    /// Riichi sticks and kans told.
+    sticks: usize,
+    kans: usize,
 }
 
 impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
     pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, told: Told<'a, S>) -> Self {
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
         let indicators = wall::indicators(round);
-        Playing { table, round, tally, at: 0, told, turned: 1, timed, indicators, drawn: false, riichi_scores: None }
+        let (drawn, riichi_scores, declared) = (false, None, None);
+        let (at, turned, sticks, kans) = (0, 1, 0, 0);
+        Playing {
+            table,
+            round,
+            tally,
+            at,
+            told,
+            turned,
+            timed,
+            indicators,
+            drawn,
+            riichi_scores,
+            declared,
+            sticks,
+            kans,
+        }
     }
 
     pub fn into_events(self) -> Vec<Event> {
@@ -111,8 +132,24 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
             ura: self.round.ura.as_deref(),
         };
         check_end(&ending, end)?;
+        self.check_sticks()?;
+        if let (Some(stated), Some(end)) = (self.riichi_scores.take(), self.table.table().result()) {
+            let paid = end.payments.deltas(end.scores.players());
+            let before = end.scores.map(|seat, points| points - paid[seat]);
+            same(self.at, Check::Riichi, stated, &before, said::numbers)?;
+        }
         let Some(log) = last else { return Ok(()) };
         check_match_end(self, log)
+    }
+
+    /// Where any riichi stick is told, all are.
+    fn check_sticks(&self) -> Result<(), Fault> {
+        let paid = |event: &&Event| matches!(event, Event::Public(PublicEvent::RiichiPaid { .. }));
+        let paid = self.told.events.iter().filter(paid).count();
+        if self.sticks == 0 || self.sticks == paid {
+            return Ok(());
+        }
+        Err(self.fault(Check::Riichi, format!("{} sticks paid", self.sticks), format!("{paid} sticks paid")))
     }
 
     pub fn fault(&self, check: Check, record: impl ToString, rules: impl ToString) -> Fault {
@@ -123,16 +160,22 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         match step {
             &Move::Draw { seat, tile } => self.draw(seat, tile),
             &Move::Discard { seat, tile, tsumogiri, riichi } => self.discard(seat, tile, tsumogiri, riichi),
-            Move::RiichiPaid { scores, .. } => {
+            Move::RiichiPaid { seat, scores } => {
                 // The record tells the stick before the calls on its tile, the engine after them.
                 self.riichi_scores = scores.as_ref();
-                return Ok(());
+                self.sticks += 1;
+                let say =
+                    |seat: &Option<Seat>| seat.map_or("nobody pays".to_owned(), |seat| format!("seat {seat} pays"));
+                return same(self.at, Check::Riichi, &Some(*seat), &self.declared.take(), say);
             }
             Move::Meld { seat, meld } => self.meld(*seat, meld),
             Move::Kita { seat, .. } => self.choose(*seat, Action::Kita),
             Move::Dora { .. } => {
                 self.turned += 1;
-                Ok(())
+                match self.turned > self.kans + 1 {
+                    true => Err(self.fault(Check::Dora, "a further indicator", "no kan turns it")),
+                    false => Ok(()),
+                }
             }
         }?;
         match self.riichi_scores.take() {
@@ -143,6 +186,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
 
     fn draw(&mut self, seat: Seat, tile: Tile) -> Result<(), Fault> {
         self.claims(&[])?;
+        self.declared = None;
         let table = self.table.table();
         let drawn = match &table.phase {
             Phase::Turn { seat: turn, .. } if *turn == seat => self.table.round().hand(seat).and_then(|h| h.drawn()),
@@ -177,6 +221,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         let drawn = self.table.round().hand(seat).and_then(|hand| hand.drawn());
         let tsumogiri = tsumogiri.unwrap_or(drawn == Some(tile));
         let action = if riichi { Action::Riichi { tile, tsumogiri } } else { Action::Discard { tile, tsumogiri } };
+        self.declared = Some(seat).filter(|_| riichi);
         self.choose(seat, action)
     }
 
@@ -185,11 +230,16 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
             Meld::Chii(chii) => Action::Chii { own: chii.own() },
             Meld::Pon(pon) => Action::Pon { own: pon.own() },
             Meld::Daiminkan(_) => Action::Daiminkan,
-            Meld::Kakan(kan) => return self.choose(seat, Action::Kakan { tile: kan.added() }),
-            Meld::Ankan(kan) => return self.choose(seat, Action::Ankan { kind: kan.tiles()[0].kind() }),
+            Meld::Kakan(kan) => Action::Kakan { tile: kan.added() },
+            Meld::Ankan(kan) => Action::Ankan { kind: kan.tiles()[0].kind() },
         };
-        self.claims(&[(seat, action)])?;
-        let laid = self.table.table().melds.get(seat).and_then(|melds| melds.last());
+        self.kans += usize::from(meld.is_kan());
+        match meld {
+            Meld::Kakan(_) | Meld::Ankan(_) => self.choose(seat, action)?,
+            _ => self.claims(&[(seat, action)])?,
+        }
+        let melds = self.table.table().melds.get(seat);
+        let laid = melds.and_then(|melds| melds.iter().rev().find(|laid| laid.kind() == meld.kind()));
         let say = |meld: &Option<&Meld>| {
             let meld = meld.map_or_else(|| "nothing".to_owned(), Meld::to_string);
             format!("seat {seat}: {meld}")

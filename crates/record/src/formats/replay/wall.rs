@@ -64,10 +64,10 @@ pub(in crate::formats) fn indicators(round: &LogRound) -> Vec<Tile> {
         Move::Dora { indicator } => Some(*indicator),
         _ => None,
     });
-    match &round.indicators {
-        Some(listed) if listed.len() > turned.clone().count() => listed.clone(),
-        _ => std::iter::once(round.start.indicator).chain(turned).collect(),
-    }
+    let mut told: Vec<Tile> = std::iter::once(round.start.indicator).chain(turned).collect();
+    // A list at the end tells those too whose turning is not told.
+    told.extend(round.indicators.iter().flatten().skip(told.len()).collect::<Vec<_>>());
+    told
 }
 
 struct Shown {

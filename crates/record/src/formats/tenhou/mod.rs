@@ -1,5 +1,6 @@
 //! What Tenhou's formats share: tile numbers, packed melds, names of aborts and limits.
 
+pub(super) mod held;
 pub(super) mod tags;
 
 use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, MeldError, Players, Pon, Relative, Seat, Tile};
@@ -27,43 +28,73 @@ pub(super) enum Packed {
     Kita(u8),
 }
 
-/// Unpacks a meld of `seat`. None for bits that make no meld at all.
-pub(super) fn unpack(bits: u32, seat: Seat, players: Players, reds: bool) -> Option<Result<Packed, MeldError>> {
-    let from = || side(bits & 3, seat, players);
+/// The same in numbers.
+pub(super) enum Numbers {
+    Chii { called: u8, own: [u8; 2] },
+    Pon { called: u8, own: [u8; 2] },
+    Kakan { called: u8, own: [u8; 2], added: u8 },
+    Daiminkan { called: u8, own: [u8; 3] },
+    Ankan([u8; 4]),
+    Kita(u8),
+}
+
+/// The numbers of a packed meld. None for bits that make no meld at all.
+pub(super) fn numbers(bits: u32) -> Option<Numbers> {
     let number = |index: u32| u8::try_from(index).ok().filter(|&number| number < TILES);
-    let tile = |index: u32| number(index).and_then(|number| face(number, reds));
     if bits & 0x4 != 0 {
         let place = bits >> 10;
         let (called, run) = ((place % 3) as usize, place / 3);
         let base = run / 7 * 9 + run % 7;
-        let all = [0, 1, 2].map(|nth| tile((base + nth) * 4 + ((bits >> (3 + 2 * nth)) & 3)));
-        let own = |nth: usize| all[(called + nth) % 3];
-        return Some(Chii::new(all[called]?, [own(1)?, own(2)?]).map(|chii| Packed::Meld(Meld::Chii(chii))));
+        let tile = |nth: usize| number((base + nth as u32) * 4 + ((bits >> (3 + 2 * nth)) & 3));
+        let own = [tile((called + 1) % 3)?, tile((called + 2) % 3)?];
+        return Some(Numbers::Chii { called: tile(called)?, own });
     }
     if bits & 0x18 != 0 {
         let (unused, place) = ((bits >> 5) & 3, bits >> 9);
         let (called, kind) = ((place % 3) as usize, place / 3);
-        let mut all = (0..4).filter(|&nth| nth != unused).map(|nth| tile(kind * 4 + nth));
+        let mut all = (0..4).filter(|&nth| nth != unused).map(|nth| number(kind * 4 + nth));
         let all = [all.next()??, all.next()??, all.next()??];
-        let pon = Pon::new(all[called], [all[(called + 1) % 3], all[(called + 2) % 3]], from()?);
-        if bits & 0x10 == 0 {
-            return Some(pon.map(|pon| Packed::Meld(Meld::Pon(pon))));
-        }
-        let added = tile(kind * 4 + unused)?;
-        return Some(pon.and_then(|pon| Kakan::new(pon, added)).map(|kakan| Packed::Meld(Meld::Kakan(kakan))));
+        let (called, own) = (all[called], [all[(called + 1) % 3], all[(called + 2) % 3]]);
+        return Some(match bits & 0x10 {
+            0 => Numbers::Pon { called, own },
+            _ => Numbers::Kakan { called, own, added: number(kind * 4 + unused)? },
+        });
     }
     let id = bits >> 8;
     if bits & 0x20 != 0 {
-        return Some(Ok(Packed::Kita(number(id)?)));
+        return number(id).map(Numbers::Kita);
     }
     let kind = id / 4 * 4;
-    let all = [tile(kind)?, tile(kind + 1)?, tile(kind + 2)?, tile(kind + 3)?];
+    let all = [number(kind)?, number(kind + 1)?, number(kind + 2)?, number(kind + 3)?];
     if bits & 3 == 0 {
-        return Some(Ankan::new(all).map(|kan| Packed::Meld(Meld::Ankan(kan))));
+        return Some(Numbers::Ankan(all));
     }
     let called = (id % 4) as usize;
     let own = [all[(called + 1) % 4], all[(called + 2) % 4], all[(called + 3) % 4]];
-    Some(Daiminkan::new(all[called], own, from()?).map(|kan| Packed::Meld(Meld::Daiminkan(kan))))
+    Some(Numbers::Daiminkan { called: all[called], own })
+}
+
+/// Unpacks a meld of `seat`. None for bits that make no meld at all.
+pub(super) fn unpack(bits: u32, seat: Seat, players: Players, reds: bool) -> Option<Result<Packed, MeldError>> {
+    let from = || side(bits & 3, seat, players);
+    let tile = |number: u8| face(number, reds);
+    let two = |[one, other]: [u8; 2]| Some([tile(one)?, tile(other)?]);
+    Some(
+        match numbers(bits)? {
+            Numbers::Chii { called, own } => Chii::new(tile(called)?, two(own)?).map(Meld::Chii),
+            Numbers::Pon { called, own } => Pon::new(tile(called)?, two(own)?, from()?).map(Meld::Pon),
+            Numbers::Kakan { called, own, added } => {
+                let (pon, added) = (Pon::new(tile(called)?, two(own)?, from()?), tile(added)?);
+                pon.and_then(|pon| Kakan::new(pon, added)).map(Meld::Kakan)
+            }
+            Numbers::Daiminkan { called, own: [a, b, c] } => {
+                Daiminkan::new(tile(called)?, [tile(a)?, tile(b)?, tile(c)?], from()?).map(Meld::Daiminkan)
+            }
+            Numbers::Ankan([a, b, c, d]) => Ankan::new([tile(a)?, tile(b)?, tile(c)?, tile(d)?]).map(Meld::Ankan),
+            Numbers::Kita(number) => return Some(Ok(Packed::Kita(number))),
+        }
+        .map(Packed::Meld),
+    )
 }
 
 /// Tenhou counts the seats from the caller on, four of them even with three players.

@@ -5,6 +5,7 @@ use jantaku_core::{BySeat, Players, Seat, Tile};
 use crate::formats::log::{
     Counted, DrawKind, LogEnd, LogStart, StatedDraw, StatedPoints, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
+use crate::formats::tenhou::held::Held;
 use crate::formats::tenhou::{ABORTS, LIMITS, Packed, face, unpack};
 use crate::formats::xml::Tag;
 use crate::formats::{FormatError, FormatFault};
@@ -21,21 +22,70 @@ pub(in crate::formats) struct Context {
 /// A win with the indicators it lists.
 pub(in crate::formats) struct Agari {
     pub win: StatedWin,
-    pub indicators: Vec<Tile>,
-    pub ura: Option<Vec<Tile>>,
+    indicators: Option<Vec<Tile>>,
+    ura: Option<Vec<Tile>>,
+    /// The concealed tiles, the winning one among them.
+    hai: Vec<u8>,
+    machi: u8,
+    /// The melds, packed.
+    melds: Vec<u32>,
+    /// The indicators and the ura indicators by their numbers.
+    turned: [Option<Vec<u8>>; 2],
 }
 
 impl Agari {
-    /// Adds the win to what is known of a round's end: there may be several, and the first lists the indicators.
-    pub fn tell(self, indicators: &mut Option<Vec<Tile>>, ura: &mut Option<Vec<Tile>>, end: &mut Option<LogEnd>) {
-        indicators.get_or_insert(self.indicators);
-        if self.ura.is_some() {
-            *ura = self.ura;
+    /// Adds the win to what is known of a round's end: there may be several, and all list the same indicators.
+    pub fn tell(
+        self,
+        tag: &Tag<'_>,
+        held: &mut Held,
+        indicators: &mut Option<Vec<Tile>>,
+        ura: &mut Option<Vec<Tile>>,
+        end: &mut Option<LogEnd>,
+    ) -> Result<(), FormatError> {
+        let Agari { win, hai, machi, melds, turned: [listed, below], .. } = self;
+        held.win(win.seat.index(), win.from.unwrap_or(win.seat).index(), &hai, machi, &melds);
+        held.list(listed.as_deref(), below.as_deref());
+        for (kept, told) in [(indicators, self.indicators), (ura, self.ura)] {
+            match (&kept, told) {
+                (Some(kept), Some(told)) if *kept != told => {
+                    let fault = FormatFault::OutOfPlace("the wins of one round list other indicators".to_owned());
+                    return Err(tag.error(fault));
+                }
+                (None, told) => *kept = told,
+                _ => {}
+            }
         }
         match end {
-            Some(LogEnd::Won(wins)) => wins.push(self.win),
-            _ => *end = Some(LogEnd::Won(vec![self.win])),
+            Some(LogEnd::Won(wins)) => wins.push(win),
+            Some(LogEnd::Drawn(_)) => {
+                return Err(tag.error(FormatFault::OutOfPlace("a win after the draw of the round".to_owned())));
+            }
+            None => *end = Some(LogEnd::Won(vec![win])),
         }
+        Ok(())
+    }
+}
+
+/// A draw with the numbers of the tiles that it shows.
+pub(in crate::formats) struct Ryuukyoku {
+    draw: StatedDraw,
+    shown: Vec<Option<Vec<u8>>>,
+}
+
+impl Ryuukyoku {
+    /// The draw as the end of a round that has none yet.
+    pub fn tell(self, tag: &Tag<'_>, held: &mut Held, end: &mut Option<LogEnd>) -> Result<(), FormatError> {
+        for (seat, hand) in self.shown.iter().enumerate() {
+            if let Some(hand) = hand {
+                held.show_hand(seat, hand.iter().copied().collect(), hand.len());
+            }
+        }
+        if end.is_some() {
+            return Err(tag.error(FormatFault::OutOfPlace("a second end of one round".to_owned())));
+        }
+        *end = Some(LogEnd::Drawn(self.draw));
+        Ok(())
     }
 }
 
@@ -79,7 +129,10 @@ impl Context {
 
     fn by_seat(&self, tag: &Tag<'_>, name: &str, mut values: Vec<i32>) -> Result<BySeat<i32>, FormatError> {
         let found = values.len();
-        values.truncate(self.players.count());
+        // Where three play, a fourth may be told to have nothing.
+        if found == 4 && values[3] == 0 {
+            values.truncate(self.players.count());
+        }
         if values.len() == self.players.count() {
             values.rotate_left(self.first % self.players.count());
         }
@@ -90,9 +143,27 @@ impl Context {
     /// Points before and changes, in turns.
     fn changes(&self, tag: &Tag<'_>) -> Result<(BySeat<i32>, BySeat<i32>), FormatError> {
         let hundreds: Vec<i32> = tag.numbers("sc")?;
+        if !hundreds.len().is_multiple_of(2) {
+            return Err(tag.expected("points and change of each seat in `sc`", hundreds.len()));
+        }
         let every = |first: usize| hundreds.iter().skip(first).step_by(2).map(|&value| points(value)).collect();
         Ok((self.by_seat(tag, "sc", every(0))?, self.by_seat(tag, "sc", every(1))?))
     }
+}
+
+/// What `GO` says of a table.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(in crate::formats) struct Go {
+    pub bits: u32,
+    pub lobby: Option<u32>,
+    /// A tournament's own rules.
+    pub csrule: Option<String>,
+}
+
+pub(in crate::formats) fn go(tag: &Tag<'_>) -> Result<Go, FormatError> {
+    let lobby = if tag.get("lobby")?.is_some() { Some(tag.number("lobby")?) } else { None };
+    let csrule = tag.get("csrule")?.map(std::borrow::Cow::into_owned);
+    Ok(Go { bits: tag.number("type")?, lobby, csrule })
 }
 
 /// Keeps what holds for the whole match; it may be repeated, and not change.
@@ -155,8 +226,10 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
     let from = Some(context.seat(tag, "fromWho")?).filter(|&from| from != seat);
     let liable = if tag.get("paoWho")?.is_some() { Some(context.seat(tag, "paoWho")?) } else { None };
     let machi: u8 = tag.number("machi")?;
-    let mut hand: Vec<u8> = tag.numbers("hai")?;
-    hand.iter().position(|&number| number == machi).map(|at| hand.remove(at));
+    let hai: Vec<u8> = tag.numbers("hai")?;
+    let mut hand = hai.clone();
+    let at = hand.iter().position(|&number| number == machi);
+    hand.remove(at.ok_or_else(|| tag.expected("the winning tile `machi` among `hai`", machi))?);
     let mut hand = context.tiles(tag, &hand)?;
     hand.sort();
     let ten: Vec<i32> = tag.numbers("ten")?;
@@ -187,9 +260,11 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
         deltas: Some(deltas),
         after: None,
     };
-    let indicators = context.tiles(tag, &tag.numbers_if_any("doraHai")?.unwrap_or_default())?;
-    let ura = tag.numbers_if_any("doraHaiUra")?.map(|ura| context.tiles(tag, &ura)).transpose()?;
-    Ok(Agari { win, indicators, ura })
+    let turned = [tag.numbers_if_any::<u8>("doraHai")?, tag.numbers_if_any("doraHaiUra")?];
+    let faces = |tiles: &Option<Vec<u8>>| tiles.as_ref().map(|tiles| context.tiles(tag, tiles)).transpose();
+    let (indicators, ura) = (faces(&turned[0])?, faces(&turned[1])?);
+    let melds = tag.numbers_if_any("m")?.unwrap_or_default();
+    Ok(Agari { win, indicators, ura, hai, machi, melds, turned })
 }
 
 /// `yaku` lists numbers and han in turns, `yakuman` numbers alone; a line of no han (ura that missed) says nothing.
@@ -209,7 +284,7 @@ fn yaku(tag: &Tag<'_>) -> Result<Vec<StatedYaku>, FormatError> {
     lines.map(|&[number, han]| line(number, StatedWorth::Han(han))).collect()
 }
 
-pub(in crate::formats) fn ryuukyoku(tag: &Tag<'_>, context: &Context) -> Result<StatedDraw, FormatError> {
+pub(in crate::formats) fn ryuukyoku(tag: &Tag<'_>, context: &Context) -> Result<Ryuukyoku, FormatError> {
     let kind = match tag.get("type")?.as_deref() {
         None => DrawKind::Exhaustive,
         Some("nm") => DrawKind::Nagashi,
@@ -218,30 +293,28 @@ pub(in crate::formats) fn ryuukyoku(tag: &Tag<'_>, context: &Context) -> Result<
             DrawKind::Abort(known.ok_or_else(|| tag.expected("a kind of draw", word))?.0)
         }
     };
-    let mut shown = Vec::new();
+    let (mut shown, mut faces) = (Vec::new(), Vec::new());
     for key in context.keys(HANDS) {
         let numbers = tag.numbers_if_any::<u8>(key)?.filter(|numbers| !numbers.is_empty());
-        let mut hand = numbers.map(|numbers| context.tiles(tag, &numbers)).transpose()?;
+        let mut hand = numbers.as_ref().map(|numbers| context.tiles(tag, numbers)).transpose()?;
         hand.iter_mut().for_each(|hand| hand.sort());
-        shown.push(hand);
+        faces.push(hand);
+        shown.push(numbers);
     }
     let (before, deltas) = context.changes(tag)?;
-    Ok(StatedDraw {
-        kind,
-        tenpai: None,
-        shown: BySeat::from_vec(shown),
-        pot: Some(pot(tag)?),
-        before: Some(before),
-        deltas: Some(deltas),
-        after: None,
-    })
+    let (shown_faces, pot) = (BySeat::from_vec(faces), Some(pot(tag)?));
+    let (before, deltas) = (Some(before), Some(deltas));
+    let draw = StatedDraw { kind, tenpai: None, shown: shown_faces, pot, before, deltas, after: None };
+    Ok(Ryuukyoku { draw, shown })
 }
 
 /// Points in hundreds and results in thousands, in turns.
 pub(in crate::formats) fn owari(tag: &Tag<'_>, context: &Context) -> Result<StatedResult, FormatError> {
     let players = context.players;
     let values: Vec<f64> = tag.numbers("owari")?;
-    if values.len() < 2 * players.count() || values.iter().any(|value| !value.is_finite() || value.abs() > 1e6) {
+    let fourth = values.get(2 * players.count()..).unwrap_or_default();
+    let whole = values.len() == 2 * players.count() || (values.len() == 8 && fourth.iter().all(|&value| value == 0.0));
+    if !whole || values.iter().any(|value| !value.is_finite() || value.abs() > 1e6) {
         return Err(tag.expected("points and result of each seat in `owari`", values.len()));
     }
     let every = |first: usize, unit: f64| {

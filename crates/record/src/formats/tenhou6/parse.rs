@@ -29,7 +29,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
         let log = document(line, nth + 1, whole.as_ref().map_or(0, |log| log.rounds.len()))?;
         match &mut whole {
             None => whole = Some(log),
-            Some(whole) if whole.rules == log.rules && whole.players() == log.players() => {
+            Some(whole) if whole.rules == log.rules && whole.seats == log.seats => {
                 whole.rounds.extend(log.rounds);
                 whole.result = log.result;
             }
@@ -91,9 +91,14 @@ fn players(rounds: &[Value]) -> Players {
 fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
     let rule = json.get("rule").ok_or_else(|| FormatFault::missing("`rule`"))?;
     let disp = rule.get("disp").and_then(Value::as_str).unwrap_or_default().to_owned();
-    let count = |key: &str| rule.get(key).and_then(Value::as_u64).and_then(|count| u8::try_from(count).ok());
-    let all = count("aka").unwrap_or(0);
-    let reds = ["aka51", "aka52", "aka53"].map(|key| count(key).unwrap_or(all));
+    let count = |key: &str| {
+        let count = |value: &Value| value.as_u64().and_then(|count| u8::try_from(count).ok());
+        let wrong = |value: &Value| FormatFault::expected(format!("a number of red fives in `{key}`"), value);
+        rule.get(key).map(|value| count(value).ok_or_else(|| wrong(value))).transpose()
+    };
+    let all = count("aka")?.unwrap_or(0);
+    let of = |key: &str| count(key).map(|count| count.unwrap_or(all));
+    let reds = [of("aka51")?, of("aka52")?, of("aka53")?];
     match json.get("rules") {
         Some(rules) => stated(rules, players, reds),
         None => Ok(StatedRules::Display { disp, reds }),
@@ -105,6 +110,10 @@ fn result(sc: &Value, players: Players) -> Result<StatedResult, FormatFault> {
     let wrong = || FormatFault::expected("points and result of each seat in `sc`", sc);
     let values: Option<Vec<f64>> = sc.as_array().ok_or_else(wrong)?.iter().map(Value::as_f64).collect();
     let values = values.filter(|values| values.iter().all(|value| value.abs() < 1e6)).ok_or_else(wrong)?;
+    let fourth = values.get(2 * players.count()..).unwrap_or_default();
+    if values.len() != 2 * players.count() && (values.len() != 8 || fourth.iter().any(|&value| value != 0.0)) {
+        return Err(wrong());
+    }
     let every = |first: usize, unit: f64| {
         let values = values.iter().skip(first).step_by(2).take(players.count());
         BySeat::from_vec(values.map(|value| (value * unit).round() as i32).collect())
@@ -150,6 +159,9 @@ fn round(value: &Value, players: Players, at: Place) -> Result<LogRound, FormatF
     let moves = order(start.dealer, &lists)?;
     let ura = tiles(list(3, "the ura indicators")?)?;
     let end = entries.get(16).map(|value| end(value, players)).transpose()?;
+    if entries.len() > 17 {
+        return Err(FormatFault::expected("the end of the round and nothing after it", &entries[17]));
+    }
     Ok(LogRound {
         at: Ignored(at),
         start,

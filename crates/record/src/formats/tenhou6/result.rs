@@ -41,6 +41,9 @@ pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault
         }
     };
     let deltas = entries.get(1).map(|value| numbers(value, players)).transpose()?;
+    if entries.len() > 2 {
+        return Err(FormatFault::expected("a draw and its payments", value));
+    }
     Ok(LogEnd::Drawn(StatedDraw { kind, tenpai, shown: None, pot: None, before: None, deltas, after: None }))
 }
 
@@ -48,8 +51,11 @@ pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault
 pub(super) fn numbers(value: &Value, players: Players) -> Result<BySeat<i32>, FormatFault> {
     let wrong = || FormatFault::expected("a number for each seat", value);
     let mut values = Vec::new();
-    for value in value.as_array().ok_or_else(wrong)?.iter().take(players.count()) {
+    for value in value.as_array().ok_or_else(wrong)? {
         values.push(value.as_i64().and_then(|value| i32::try_from(value).ok()).ok_or_else(wrong)?);
+    }
+    if values.len() == 4 && values[3] == 0 {
+        values.truncate(players.count());
     }
     BySeat::from_vec(values).filter(|values| values.players() == players).ok_or_else(wrong)
 }
