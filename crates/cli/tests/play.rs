@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use common::{Client, Dice, Player, create, http};
 use jantaku_server::wire::{ServerMessage, StartPage};
@@ -165,12 +165,10 @@ async fn an_interrupt_says_goodbye_and_ends() {
     let mut client = Client::join(table.address, &match_id, None).await.unwrap();
     let asked = |message: &ServerMessage| matches!(message, ServerMessage::Prompt { .. });
     while !asked(&client.next().await.unwrap().0) {}
-    let started = Instant::now();
     let pid = table.child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     assert!(matches!(client.next().await.unwrap().0, ServerMessage::Bye { .. }));
     assert!(client.next().await.is_none());
     assert_eq!(table.child.wait().unwrap().code(), Some(0));
-    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
     std::fs::remove_dir_all(&data).unwrap();
 }

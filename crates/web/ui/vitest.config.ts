@@ -5,6 +5,10 @@ const setupFiles = ["src/texts/english.ts"];
 
 export default defineConfig({
   test: {
+    // Only what never ends: no test fails because the machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], setupFiles } },
       {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { PATIENCE } from "./patience.ts";
 
 /** A thing of the page as assistive technology is told of it. */
 export interface Thing {
@@ -87,7 +88,7 @@ export class Blind {
   }
 
   async #soon<T>(otherwise: string, look: () => Promise<T | undefined>): Promise<T> {
-    for (const begun = performance.now(); performance.now() - begun < 20_000; ) {
+    for (const begun = performance.now(); performance.now() - begun < PATIENCE; ) {
       const found = await look();
       if (found !== undefined) return found;
       await this.#page.waitForTimeout(20);

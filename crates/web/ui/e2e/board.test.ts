@@ -113,21 +113,17 @@ test("the sides of all tiles show towards the user", () =>
     }
   }));
 
-test.each(["light", "dark", "contrast"])(
-  "every word can be read in the theme %s",
-  { timeout: 120_000 },
-  async (theme) => {
-    for (const cloth of ["green", "blue", "wine", "slate"])
-      for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"])
-        await at(browser, scene, { theme, tableColour: cloth }, async (page) => {
-          if (scene === "standings") {
-            await page.locator("[data-action=standings]").click();
-            await page.locator("canvas").waitFor();
-          }
-          expect.soft(await faintWords(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
-        });
-  },
-);
+test.each(["light", "dark", "contrast"])("every word can be read in the theme %s", async (theme) => {
+  for (const cloth of ["green", "blue", "wine", "slate"])
+    for (const scene of cloth === "green" ? ["turn", "claims", "won", "standings", "start"] : ["turn"])
+      await at(browser, scene, { theme, tableColour: cloth }, async (page) => {
+        if (scene === "standings") {
+          await page.locator("[data-action=standings]").click();
+          await page.locator("canvas").waitFor();
+        }
+        expect.soft(await faintWords(page), `${theme}, ${cloth}, ${scene}`).toEqual([]);
+      });
+});
 
 test("repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
   at(browser, "turn", {}, async (page) => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { PATIENCE } from "./patience.ts";
 
 const RESULTS = fileURLToPath(new URL("../test-results/", import.meta.url));
 
@@ -40,6 +41,7 @@ export async function openPage(
 ) {
   const context = await browser.newContext({ viewport, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const errors = collectErrors(page);
   await page.goto(url);
   return { page, errors };

@@ -9,7 +9,6 @@ import { look } from "./seen.ts";
 import { Server, STILL } from "./server.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
-const MATCH_TIMEOUT = 150_000;
 
 let browser: Browser;
 let server: Server;
@@ -53,7 +52,7 @@ test("the dead wall lies as the house has it (R-333)", async () => {
   }
 });
 
-test("a marker at each seat turns with its first win (R-246)", { timeout: MATCH_TIMEOUT }, async () => {
+test("a marker at each seat turns with its first win (R-246)", async () => {
   await newHouse(server.url, "birds", { yakitori: 1500 });
   const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "birds" }));
   const won = new Set<string>();
@@ -76,9 +75,7 @@ test("a marker at each seat turns with its first win (R-246)", { timeout: MATCH_
   await page.context().close();
 });
 
-test("waits are shown where the house shows them (R-372, R-373)", {
-  timeout: 2 * MATCH_TIMEOUT,
-}, async () => {
+test("waits are shown where the house shows them (R-372, R-373)", async () => {
   const shown = { waits: 0, quiet: 0 };
   for (const preset of ["waits", "quiet"] as const) {
     await newHouse(server.url, preset, { wait_display: preset === "waits" });
@@ -95,7 +92,7 @@ test("waits are shown where the house shows them (R-372, R-373)", {
   expect(shown.quiet).toBe(0);
 });
 
-test("discards lie in rows of nine where the house says so (R-327)", { timeout: MATCH_TIMEOUT }, async () => {
+test("discards lie in rows of nine where the house says so (R-327)", async () => {
   await newHouse(server.url, "nine", { discard_rows: "two_of_nine" });
   const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "nine" }));
   let widest = 0;
@@ -127,7 +124,7 @@ test.each([
   ["yakuza", mouse, DESKTOP],
   ["shanghai", keys, DESKTOP],
   ["touzai", touch, PHONE],
-] as const)("riichi as %s offers it (R-360, R-338, R-367)", { timeout: MATCH_TIMEOUT }, async (...how) => {
+] as const)("riichi as %s offers it (R-360, R-338, R-367)", async (...how) => {
   const [preset, hands, size] = how;
   const address = await newMatch(server.url, { preset, opponents: ["random", "random", "random"] });
   const { page, errors } = await openPage(browser, address, size, { hasTouch: true });

@@ -1,4 +1,5 @@
 import { errors, type Locator, type Page } from "playwright";
+import { PATIENCE } from "./patience.ts";
 import type { Deed } from "./player.ts";
 import { AFTER_HAND, type SeenTile } from "./seen.ts";
 
@@ -19,25 +20,31 @@ function target(deed: Deed): string {
   }
 }
 
-/** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
-const SOON = { timeout: 20_000 };
+/** After this many milliseconds it is asked whether the decision still stands. */
+const SOON = 10_000;
 
-function pointing(press: (element: Locator) => Promise<void>): Hands {
+type Press = (element: Locator, how: { timeout: number }) => Promise<void>;
+
+/** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
+function pointing(press: Press): Hands {
+  const pressed = async (element: Locator) => {
+    try {
+      await press(element, { timeout: SOON });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+      // A control that is still there but cannot be reached is a fault of the page.
+      if ((await element.count()) > 0) await press(element, { timeout: PATIENCE });
+    }
+  };
   return async (page, deed) => {
     const element = page.locator(target(deed));
-    try {
-      if (deed.type === "discard" && !deed.slot.raised) await press(element);
-      await press(element);
-    } catch (error) {
-      // A control that is still there but cannot be reached is a fault of the page.
-      const settled = error instanceof errors.TimeoutError && (await element.count()) === 0;
-      if (!settled) throw error;
-    }
+    if (deed.type === "discard" && !deed.slot.raised) await pressed(element);
+    await pressed(element);
   };
 }
 
-export const mouse = pointing((element) => element.click(SOON));
-export const touch = pointing((element) => element.tap(SOON));
+export const mouse = pointing((element, how) => element.click(how));
+export const touch = pointing((element, how) => element.tap(how));
 
 const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",

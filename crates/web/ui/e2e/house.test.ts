@@ -85,7 +85,7 @@ const CHANGED = [
 ];
 
 /** */
-test("a house of one's own is made, kept, played and changed", { timeout: 120_000 }, async () => {
+test("a house of one's own is made, kept, played and changed", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await openRules(page, "tenhou");
   expect(await page.locator("input[name=house-name]").inputValue()).toBe("Our Tenhou");

@@ -47,9 +47,7 @@ function english(page: Page): Promise<string[]> {
   }, LATIN.source);
 }
 
-test("a Japanese browser is spoken to in Japanese, and no English is left", {
-  timeout: 120_000,
-}, async () => {
+test("a Japanese browser is spoken to in Japanese, and no English is left", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, JAPANESE);
   await page.locator("form").waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("ja");

@@ -30,7 +30,7 @@ async function playUntil(page: Page, done: Done, stop: string): Promise<void> {
   throw new Error(`with this seed no ${stop} comes up: choose another`);
 }
 
-test("every page is open to all, and nothing sticks out or overlaps", { timeout: 120_000 }, async () => {
+test("every page is open to all, and nothing sticks out or overlaps", async () => {
   // The sheet of rules keeps a page from loading scripts; axe-core is one.
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await page.locator("form").waitFor();

@@ -18,7 +18,6 @@ import { Server, STILL } from "./server.ts";
 import { wcagFaults } from "./shippable.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
-const MATCH_TIMEOUT = 180_000;
 
 let browser: Browser;
 const done: Done = new Set();
@@ -105,7 +104,7 @@ test.each([
   ["mouse", mouse, pointing("click"), DESKTOP],
   ["key", keys, byKeys, DESKTOP],
   ["touch", touch, pointing("tap"), PHONE],
-] as const)("a whole match by %s alone", { timeout: MATCH_TIMEOUT }, async (means, hands, begin, size) => {
+] as const)("a whole match by %s alone", async (means, hands, begin, size) => {
   const server = await Server.start({ seed: 5, flags: STILL });
   onTestFinished(() => server.stop());
   // The sheet of rules keeps a page from loading scripts; axe-core is one.
@@ -131,7 +130,7 @@ test.each([
   await page.context().close();
 });
 
-test("a match of three by all means in turn, with tiles that move", { timeout: MATCH_TIMEOUT }, async () => {
+test("a match of three by all means in turn, with tiles that move", async () => {
   const server = await Server.start({ seed: 5 });
   onTestFinished(() => server.stop());
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });

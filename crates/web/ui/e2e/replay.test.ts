@@ -114,7 +114,7 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
   await page.keyboard.press("h");
   expect(await backs()).toBeGreaterThanOrEqual(39);
   await page.keyboard.press("Space");
-  await expect.poll(() => at(page), { timeout: 5000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => at(page)).toBeGreaterThanOrEqual(2);
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
   expect(await page.locator("[data-action=event-on]").isDisabled()).toBe(true);

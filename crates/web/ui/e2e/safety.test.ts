@@ -8,7 +8,6 @@ import { look, type Seen } from "./seen.ts";
 import { Server } from "./server.ts";
 
 /** As in display.test.ts: the slowest machines take their time. */
-const MATCH_TIMEOUT = 150_000;
 
 let browser: Browser;
 let server: Server;
@@ -48,9 +47,7 @@ async function playTo(page: Page, reached: (seen: Seen) => Promise<boolean>): Pr
 }
 
 /** */
-test("each tile is marked while somebody threatens, until that is switched off", {
-  timeout: MATCH_TIMEOUT,
-}, async () => {
+test("each tile is marked while somebody threatens, until that is switched off", async () => {
   const { page, errors } = await openPage(browser, await newMatch(server.url));
   const seen = await playTo(page, async () => {
     const marked = (await signs(page).count()) > 0;
@@ -75,7 +72,7 @@ test("each tile is marked while somebody threatens, until that is switched off",
 });
 
 /** */
-test("a house that shows no waits marks no tiles", { timeout: MATCH_TIMEOUT }, async () => {
+test("a house that shows no waits marks no tiles", async () => {
   await newHouse(server.url, "quiet", { wait_display: false });
   const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "quiet" }));
   await playTo(page, () => threatened(page));

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { PATIENCE } from "./patience.ts";
 
 /** A tile of the own hand, as the page shows it. */
 export interface SeenTile {
@@ -44,9 +45,6 @@ const WAITED_FOR = [
   `${AFTER_HAND} [data-action]`,
   "[data-testid=standings]",
 ].join();
-
-/** How long the page may ask for nothing, in milliseconds. */
-const PATIENCE = 20_000;
 
 /** Waits until the page, having drawn what was done last, asks for something; and reads it, all at one time. */
 export function look(page: Page): Promise<Seen> {

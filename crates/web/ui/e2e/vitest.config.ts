@@ -1,12 +1,15 @@
 import { defineConfig } from "vitest/config";
+import { PATIENCE } from "./patience.ts";
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     globalSetup: "./setup.ts",
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Only what never ends: no test fails because the machine is slow.
+    testTimeout: 20 * PATIENCE,
+    hookTimeout: 20 * PATIENCE,
+    expect: { poll: { timeout: PATIENCE } },
     // Each file has a browser and servers of its own; the machines these run on have two cores.
     maxWorkers: 2,
   },
