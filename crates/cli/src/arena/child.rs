@@ -9,6 +9,9 @@ use std::time::{Duration, Instant};
 
 use crate::bot::LONGEST;
 
+/// How long a bot that has closed its output may take to end, so that its status and last words can be told.
+const DYING: Duration = Duration::from_secs(5);
+
 /// What a bot may take.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
@@ -147,9 +150,9 @@ impl Child {
     /// It has closed its output, or does not read any more.
     fn death(&mut self) -> ChildFault {
         self.input = None;
-        let status = self.wait(Duration::from_millis(500));
+        let status = self.wait(DYING);
         let ended = Instant::now();
-        while !self.errors.is_finished() && ended.elapsed() < Duration::from_millis(200) {
+        while !self.errors.is_finished() && ended.elapsed() < DYING {
             thread::sleep(Duration::from_millis(5));
         }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);

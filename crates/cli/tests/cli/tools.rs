@@ -1,8 +1,6 @@
 //! The tools as a person or a script calls them: what they print and how they exit.
 
-mod common;
-
-use common::{jantaku, stderr, stdout};
+use crate::common::{jantaku, stderr, stdout};
 
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
@@ -384,7 +382,7 @@ fn the_score_vectors_hold() {
     assert_eq!(stdout(&output), format!("{lines} passed, 0 failed\n"));
 }
 
-const RECORD: &str = include_str!("../../record/tests/data/short.jsonl");
+const RECORD: &str = include_str!("../../../record/tests/data/short.jsonl");
 
 #[test]
 fn show_tells_a_record_to_one_seat_without_the_others_tiles() {

@@ -1,12 +1,9 @@
 //! Records looked at again.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use common::{Player, Server, create, http};
+use crate::common::{Player, Server, create, http};
 use jantaku_bots::by_name;
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_engine::{Action, Actions, Match};

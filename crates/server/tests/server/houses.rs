@@ -1,11 +1,8 @@
 //! Houses of one's own: checked whole, kept, listed, played, forgotten.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::net::SocketAddr;
 
-use common::{Player, Server, http};
+use crate::common::{Player, Server, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
 use jantaku_server::wire::{

@@ -1,9 +1,6 @@
 //! Discards that leave nothing to decide: the table makes them where the house says so.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
 
-mod common;
-
-use common::{Client, Player, Server, http};
+use crate::common::{Client, Player, Server, http};
 use jantaku_server::wire::Created;
 use jantaku_server::wire::{Action, Riichi, ServerMessage};
 use serde_json::json;

@@ -1,11 +1,9 @@
 //! `jantaku verify`, `convert` and `show` on records of every format.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use common::{jantaku, stderr, stdout};
+use crate::common::{jantaku, stderr, stdout};
 
 const CORPUS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/corpus");
 

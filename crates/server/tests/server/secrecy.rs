@@ -1,11 +1,8 @@
 //! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::time::Duration;
 
-use common::Dice;
+use crate::common::Dice;
 use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
 use jantaku_engine::{Action, Actions, Match, View};

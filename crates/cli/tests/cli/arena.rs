@@ -1,12 +1,10 @@
 //! `jantaku arena` and `jantaku bot`, as a script calls them.
 
-mod common;
-
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use common::{jantaku, stderr, stdout};
+use crate::common::{jantaku, stderr, stdout};
 
 const BINARY: &str = env!("CARGO_BIN_EXE_jantaku");
 const DIALECTS: [&str; 3] = ["gimite", "mjai.app", "mortal"];
@@ -145,7 +143,7 @@ fn our_bots_pass_the_suite_in_every_dialect() {
 fn the_suite_names_the_fault_of_each_broken_bot() {
     let faults = [
         ("silent", "a whole round", "no answer within 2 s"),
-        ("late", "calls", "the answer was late: it took 0."),
+        ("late", "calls", "the answer was late: it took"),
         ("dies", "calls", "it ended (exit status: 3); its last words: it cannot go on"),
         ("garbage", "calls", "the answer is no mjai message: EOF while parsing"),
         ("array", "calls", "the answer is an array; one message is due"),
@@ -167,7 +165,9 @@ fn the_suite_names_the_fault_of_each_broken_bot() {
         ("yaku", "calls that leave no yaku", "tsumo is against the rules: the hand is complete but has no yaku"),
     ];
     for (fault, situation, said) in faults {
-        let (bot, limits) = (broken(fault), ["--timeout", "0.2", "--memory", "200"]);
+        // All others answer in time on any machine.
+        let timeout = if ["silent", "late"].contains(&fault) { "0.2" } else { "60" };
+        let (bot, limits) = (broken(fault), ["--timeout", timeout, "--memory", "200"]);
         let args = [&["arena", "--check", &bot, "--situation", situation][..], &limits].concat();
         let output = jantaku(&args, "");
         assert_eq!(output.status.code(), Some(1), "{fault}: {}{}", stdout(&output), stderr(&output));

@@ -1,11 +1,8 @@
 //! The socket and the pages: what a client is sent, and what it may not do.
-#![allow(clippy::unwrap_used)] // what fails, fails the test
-
-mod common;
 
 use std::net::SocketAddr;
 
-use common::{Client, Dice, Player, Server, create, http, tiles};
+use crate::common::{Client, Dice, Player, Server, create, http, tiles};
 use jantaku_server::wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
 use tokio_tungstenite::tungstenite::{Error, Message};
 

@@ -1,0 +1,13 @@
+//! The tests of the program, in one program: it is linked once.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+#[cfg(feature = "formats")]
+mod arena;
+mod common;
+#[cfg(feature = "formats")]
+mod houses;
+#[cfg(feature = "formats")]
+mod records;
+mod rules;
+mod simulate;
+mod tools;

@@ -1,0 +1,12 @@
+//! The tests of the server, in one program: it is linked once.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod auto_discard;
+mod common;
+mod houses;
+mod lobby;
+mod replay;
+mod secrecy;
+mod socket;
+mod store;
+mod wire_types;
