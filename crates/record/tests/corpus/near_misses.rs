@@ -132,6 +132,8 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
     ("four riichi where nobody declared one", "tenhou-client/nine-kinds.txt", "type=\"yao9\"", "type=\"reach4\""),
     ("a discard without its draw", "tenhou-client/riichi-and-ron.txt", "G <W/>\nG <g56", "G <g56"),
     ("a kan by another than who draws for it", "tenhou-client/kan-and-tsumo.txt", "<N who=\"0\"", "<N who=\"1\""),
+    ("another copy of the tile drawn", "mjlog/three-kita.xml", "machi=\"94\"", "machi=\"93\""),
+    ("a dragon set aside as North", "tenhou6/three-kita.json", "\"f44\"", "\"f45\""),
     ("a claim that is not offered", "tenhou-client/chii-and-ron.txt", " t=\"4\"", ""),
     ("an offer too many", "tenhou-client/kan-and-tsumo.txt", "<T44 t=\"16\"", "<T44 t=\"48\""),
 ];

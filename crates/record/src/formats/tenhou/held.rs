@@ -17,6 +17,8 @@ pub(in crate::formats) struct Held {
     /// The indicators turned, and the ura indicators listed.
     indicators: Vec<u8>,
     ura: Option<Vec<u8>>,
+    /// The last tile drawn, and whose it is.
+    drawn: Option<(usize, u8)>,
     /// The tile just discarded or added, and whose it is.
     offered: Option<(usize, u8)>,
     moves: usize,
@@ -78,6 +80,7 @@ impl Held {
     pub fn draw(&mut self, seat: usize, number: u8) {
         self.moves += 1;
         self.show(number);
+        self.drawn = Some((seat, number));
         self.hands[seat].get_or_insert_default().insert(number);
     }
 
@@ -155,6 +158,9 @@ impl Held {
     /// A winner's tiles: the concealed ones with the winning tile among them, and the melds.
     pub fn win(&mut self, seat: usize, from: usize, hai: &[u8], machi: u8, melds: &[u32]) {
         let mut said: BTreeSet<u8> = hai.iter().copied().collect();
+        if let Some((_, drawn)) = self.drawn.filter(|&(whose, drawn)| from == seat && whose == seat && drawn != machi) {
+            self.fault(format!("seat {seat} wins with tile {machi}"), format!("it has drawn tile {drawn}"));
+        }
         if from != seat {
             let offered = self.offered;
             if offered != Some((from, machi)) && !self.robs_closed_kan(from, machi) {

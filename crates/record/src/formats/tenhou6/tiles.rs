@@ -51,7 +51,7 @@ pub(super) fn called(text: &str) -> Result<Called, FormatFault> {
         _ => None,
     };
     let meld = match (letter, &tiles[..]) {
-        (b'f', []) => return Ok(Called::Kita),
+        (b'f', []) if marked == Kind::NORTH.tile() => return Ok(Called::Kita),
         (b'c', &[a, b]) => Chii::new(marked, [a, b]).map(Meld::Chii)?,
         (b'p', &[a, b]) => Pon::new(marked, [a, b], side(2).ok_or_else(wrong)?).map(Meld::Pon)?,
         (b'm', &[a, b, c]) => Daiminkan::new(marked, [a, b, c], side(3).ok_or_else(wrong)?).map(Meld::Daiminkan)?,
