@@ -25,7 +25,8 @@ pub fn settled(view: &View, legal: &[Action]) -> Option<Action> {
     }
     match view.table().phase {
         Phase::Opening => allowed(Action::KyuushuKyuuhai),
-        Phase::Showdown { .. } => allowed(Action::ShowTenpai),
+        // What is noten tells the others something and brings nothing.
+        Phase::Showdown { .. } => allowed(Action::ShowTenpai).or_else(|| allowed(Action::HideHand)),
         _ => None,
     }
 }

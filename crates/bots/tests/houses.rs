@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
-use jantaku_testkit::{Chance, random_house};
+use jantaku_testkit::{Chance, Scene, random_house};
 
 /// The record of a match between these levels; panics where a choice is not among those offered.
 fn played(rules: &Arc<Ruleset>, levels: &[&str], seed: u8) -> String {
@@ -95,4 +95,18 @@ fn master_finds_something_allowed_under_every_house() {
         play_match(rules.clone(), &infos, &[nth as u8; 32], choose, |_, _| ()).expect("a match");
     }
     assert!(asked > 15, "{asked} decisions");
+}
+
+/// a noten hand that is shown tells the others something and brings nothing.
+#[test]
+fn no_level_shows_a_noten_hand() {
+    let mut t = Scene::of("pretty_girls").deal();
+    t.run_out();
+    let view = t.view(0);
+    let actions = view.legal_actions();
+    assert!(actions.legal.contains(&Action::ShowNoten));
+    for level in ["easy", "normal", "hard", "expert", "master"] {
+        let mut bot = jantaku_bots::by_name(level, [1; 32]).expect("a level");
+        assert_eq!(bot.choose(&view, &actions), Action::HideHand, "{level}");
+    }
 }

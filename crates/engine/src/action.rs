@@ -59,8 +59,10 @@ pub enum Action {
     KyuushuKyuuhai,
     /// Show the tenpai hand at an exhaustive draw.
     ShowTenpai,
-    /// Keep the tenpai hand hidden at an exhaustive draw, and count as noten.
-    HideTenpai,
+    /// Show the hand at an exhaustive draw though it is noten, where the house lets it be shown.
+    ShowNoten,
+    /// Keep the hand hidden at an exhaustive draw, and count as noten.
+    HideHand,
     /// Win with the drawn tile.
     Tsumo,
     /// Win with another player's tile.
@@ -98,7 +100,8 @@ impl fmt::Display for Action {
             Action::Kita => f.write_str("kita"),
             Action::KyuushuKyuuhai => f.write_str("nine kinds"),
             Action::ShowTenpai => f.write_str("show tenpai"),
-            Action::HideTenpai => f.write_str("keep the hand hidden"),
+            Action::ShowNoten => f.write_str("show the noten hand"),
+            Action::HideHand => f.write_str("keep the hand hidden"),
             Action::Tsumo => f.write_str("tsumo"),
             Action::Ron => f.write_str("ron"),
             Action::Pass => f.write_str("pass"),

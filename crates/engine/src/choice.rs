@@ -59,8 +59,7 @@ pub(crate) fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
                 Some((*seat, Action::Kakan { tile: kan.added() }))
             }
             &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
-            PublicEvent::TenpaiDeclared { seat, shown: Some(_) } => Some((*seat, Action::ShowTenpai)),
-            PublicEvent::TenpaiDeclared { seat, shown: None } => Some((*seat, Action::HideTenpai)),
+            PublicEvent::HandDeclared { seat, showing } => Some((*seat, showing.choice())),
             PublicEvent::RoundEnded(end) => {
                 let Phase::Turn { seat, .. } = round.table.phase else { return None };
                 match &end.outcome {
@@ -92,6 +91,8 @@ fn wish(action: Action, table: &Table) -> Option<Wish> {
         Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
         Action::Tsumo => Some(Wish::Tsumo),
         Action::Ron => Some(Wish::Ron),
-        Action::ShowTenpai | Action::HideTenpai | Action::Pass | Action::Continue | Action::Stop => None,
+        Action::ShowTenpai | Action::ShowNoten | Action::HideHand | Action::Pass | Action::Continue | Action::Stop => {
+            None
+        }
     }
 }

@@ -148,12 +148,12 @@ pub enum PublicEvent {
     },
     /// The wall has run out and nobody won with the last discard: hands are shown by choice.
     WallRanOut,
-    /// A seat shows its tenpai hand, or declares noten.
-    TenpaiDeclared {
+    /// A seat shows its hand, or keeps it hidden and counts as noten.
+    HandDeclared {
         /// Who.
         seat: Seat,
-        /// The hand, if it is shown.
-        shown: Option<Box<Hand>>,
+        /// What it shows.
+        showing: Box<Showing>,
     },
     /// The round is over.
     RoundEnded(Box<RoundEnd>),
@@ -188,8 +188,8 @@ pub enum Outcome {
     },
     /// The wall ran out.
     Exhaustive {
-        /// The hands shown: those that are tenpai.
-        tenpai: BySeat<Option<Hand>>,
+        /// What each seat shows of its hand.
+        hands: BySeat<Showing>,
         /// Seats that score nagashi, in turn order from the dealer.
         nagashi: Vec<Seat>,
     },
@@ -200,6 +200,49 @@ pub enum Outcome {
         /// The hands shown.
         shown: BySeat<Option<Hand>>,
     },
+}
+
+/// What a seat shows of its hand at an exhaustive draw.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Showing {
+    /// Nothing: it counts as noten.
+    Nothing,
+    /// Its noten hand, by choice.
+    Noten(Hand),
+    /// Its tenpai hand.
+    Tenpai(Hand),
+}
+
+impl Showing {
+    /// The hand, if it is shown.
+    pub fn hand(&self) -> Option<&Hand> {
+        match self {
+            Showing::Nothing => None,
+            Showing::Noten(hand) | Showing::Tenpai(hand) => Some(hand),
+        }
+    }
+
+    /// The hand, if it is shown and tenpai.
+    pub fn tenpai(&self) -> Option<&Hand> {
+        match self {
+            Showing::Tenpai(hand) => Some(hand),
+            Showing::Nothing | Showing::Noten(_) => None,
+        }
+    }
+
+    /// Whether it counts as tenpai.
+    pub fn is_tenpai(&self) -> bool {
+        self.tenpai().is_some()
+    }
+
+    /// The choice that leads to it.
+    pub fn choice(&self) -> Action {
+        match self {
+            Showing::Nothing => Action::HideHand,
+            Showing::Noten(_) => Action::ShowNoten,
+            Showing::Tenpai(_) => Action::ShowTenpai,
+        }
+    }
 }
 
 /// One player's win.

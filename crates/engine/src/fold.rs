@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{KanDoraTiming, KyuushuKyuuhai, StakeOnRon};
-use jantaku_core::{Ankan, BySeat, Hand, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile};
+use jantaku_core::{Ankan, BySeat, HandError, Kind, Meld, Relative, Ruleset, Seat, Tile};
 use thiserror::Error;
 
 use crate::{
     ClaimOn, Declares, DrawFrom, Event, Origin, Outcome, Phase, PublicEvent, RiichiStatus, River, RiverTile, RoundEnd,
-    RoundStart, SeatEvent, SetupErrors, Table, setup, table::DoraPending,
+    RoundStart, SeatEvent, SetupErrors, Showing, Table, setup, table::DoraPending,
 };
 
 /// An event that does not fit what came before it.
@@ -123,9 +123,7 @@ impl Table {
             Open::Public(PublicEvent::Kita { seat }) => self.north_laid_aside(*seat)?,
             Open::Public(PublicEvent::DoraRevealed { indicator }) => self.dora_revealed(*indicator)?,
             Open::Public(PublicEvent::WallRanOut) => self.phase = Phase::Showdown { declared: Vec::new() },
-            Open::Public(PublicEvent::TenpaiDeclared { seat, shown }) => {
-                self.tenpai_declared(*seat, shown.as_deref())?
-            }
+            Open::Public(PublicEvent::HandDeclared { seat, showing }) => self.hand_declared(*seat, showing)?,
             Open::Public(PublicEvent::RoundEnded(end)) => self.ended(end)?,
             Open::Public(PublicEvent::GameEnded(settled)) => self.game_over = Some(settled.clone()),
             Open::Public(PublicEvent::MatchEnded(_)) => {}
@@ -360,12 +358,12 @@ impl Table {
         Ok(())
     }
 
-    fn tenpai_declared(&mut self, seat: Seat, shown: Option<&Hand>) -> Result<(), FoldError> {
+    fn hand_declared(&mut self, seat: Seat, showing: &Showing) -> Result<(), FoldError> {
         if self.to_declare() != Some(seat) {
             return Err(FoldError::OutOfPlace("a hand shown before its turn"));
         }
         if let Phase::Showdown { declared } = &mut self.phase {
-            declared.push(shown.cloned());
+            declared.push(showing.clone());
         }
         Ok(())
     }
@@ -373,7 +371,8 @@ impl Table {
     fn ended(&mut self, end: &RoundEnd) -> Result<(), FoldError> {
         let shown = match &end.outcome {
             Outcome::Won { .. } => end.scores.players(),
-            Outcome::Exhaustive { tenpai: shown, .. } | Outcome::Abortive { shown, .. } => shown.players(),
+            Outcome::Exhaustive { hands, .. } => hands.players(),
+            Outcome::Abortive { shown, .. } => shown.players(),
         };
         if [shown, end.scores.players()] != [self.players(); 2] {
             return Err(FoldError::OutOfPlace("a result for another number of players"));

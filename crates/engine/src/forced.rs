@@ -87,7 +87,7 @@ impl Round {
         }
     }
 
-    /// who is not tenpai declares noten, who is in riichi shows the hand; others choose.
+    /// Who has no choice shows a tenpai hand, and no other; others choose.
     #[inline(never)]
     fn showdown(&self) -> Option<Event> {
         let Some(seat) = self.table.to_declare() else {
@@ -97,8 +97,8 @@ impl Round {
         if legal::asks(&self.table, seat, own) {
             return None;
         }
-        let shown = legal::is_tenpai(&self.table, seat, own).then(|| Box::new(own.hand.clone()));
-        Some(Event::Public(PublicEvent::TenpaiDeclared { seat, shown }))
+        let showing = Box::new(outcome::unasked(&self.table, seat, own));
+        Some(Event::Public(PublicEvent::HandDeclared { seat, showing }))
     }
 
     #[inline(never)]
@@ -296,7 +296,8 @@ impl Round {
     /// The hands are shown by choice, unless nagashi is settled instead.
     #[inline(never)]
     fn wall_ran_out(&self) -> PublicEvent {
-        let by_choice = self.table.rules.tenpai_declaration == TenpaiDeclaration::Voluntary;
+        let rules = &self.table.rules;
+        let by_choice = rules.tenpai_declaration == TenpaiDeclaration::Voluntary || rules.noten_may_show;
         if by_choice && outcome::nagashi(&self.table).is_empty() && outcome::chombo(self).is_none() {
             PublicEvent::WallRanOut
         } else {

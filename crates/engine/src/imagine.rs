@@ -112,10 +112,7 @@ impl View<'_> {
     /// The hand of a seat that lies open, or is the own.
     fn knows(&self, seat: Seat) -> Option<&Hand> {
         let table = self.table();
-        let shown = || match &table.phase {
-            Phase::Showdown { declared } => declared.get(table.dealer().distance_to(seat, table.players()))?.as_ref(),
-            _ => None,
-        };
+        let shown = || table.declared(seat)?.hand();
         if seat == self.seat { Some(self.hand()) } else { table.opened.get(seat)?.as_deref().or_else(shown) }
     }
 

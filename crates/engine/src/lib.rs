@@ -22,7 +22,9 @@ mod tally;
 mod view;
 
 pub use action::{Action, Actions, Denial, Denied, Wish};
-pub use event::{Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
+pub use event::{
+    Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Showing, Winning,
+};
 pub use fold::FoldError;
 pub use imagine::{Hidden, ImagineError, Unseen};
 pub use legal::kuikae;

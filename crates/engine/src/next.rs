@@ -211,8 +211,8 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
         {
             Kept { stays: true, by: KeptBy::Draw, honba: honba + 1 }
         }
-        Outcome::Exhaustive { tenpai, .. } => {
-            let tenpai = tenpai[dealer].is_some();
+        Outcome::Exhaustive { hands, .. } => {
+            let tenpai = hands[dealer].is_tenpai();
             let stays = match rules.renchan {
                 _ if rules.noten_renchan_winds.contains(&table.start.wind) => true,
                 _ if rules.last_hand_draw == LastHandDraw::DealerStaysUntilWon && is_last_hand(table) => true,

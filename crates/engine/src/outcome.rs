@@ -1,13 +1,14 @@
 //! How a round ends: wins and draws with all their payments.
 
 use jantaku_core::rules::{MultiRonHonba, MultiRonSticks, Nagashi, NagashiAfter, NagashiHand};
-use jantaku_core::{BySeat, Hand, Meld, Place, Seat, Tile};
+use jantaku_core::{Hand, Meld, Place, Seat, Tile};
 use jantaku_score::{
     Account, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments, noten_payments, win_payments,
 };
 
 use crate::legal::{How, Winning as Query, is_tenpai, score_win, without_drawn};
-use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Table, Winning};
+use crate::own::Own;
+use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Showing, Table, Winning};
 
 /// The win of the seat whose turn it is.
 pub(crate) fn tsumo(round: &Round, seat: Seat) -> Option<RoundEnd> {
@@ -127,16 +128,13 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
         return chombo;
     }
     let table = &round.table;
-    let tenpai = match &table.phase {
-        Phase::Showdown { declared } => BySeat::from_fn(table.players(), |seat| {
-            declared.get(table.dealer().distance_to(seat, table.players())).cloned().flatten()
-        }),
-        _ => round.own.map(|seat, own| is_tenpai(table, seat, own).then(|| own.hand.clone())),
-    };
+    let hands = round.own.map(|seat, own| match table.declared(seat) {
+        Some(showing) => showing.clone(),
+        None => unasked(table, seat, own),
+    });
     let nagashi = nagashi(table);
     let mut payments = if nagashi.is_empty() {
-        let waiting: BySeat<bool> = tenpai.map(|_, hand| hand.is_some());
-        noten_payments(&table.rules, &waiting)
+        noten_payments(&table.rules, &hands.map(|_, showing| showing.is_tenpai()))
     } else {
         nagashi_payments(&table.rules, table.dealer(), table.start.honba, &nagashi)
     };
@@ -145,7 +143,12 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
         let points = table.rules.riichi_stake * std::mem::take(&mut sticks) as i32;
         payments.push(Transfer { from: Account::Pot, to: Account::Seat(first), points, reason: Reason::Sticks });
     }
-    ended(table, Outcome::Exhaustive { tenpai, nagashi }, payments, sticks)
+    ended(table, Outcome::Exhaustive { hands, nagashi }, payments, sticks)
+}
+
+/// What a seat shows that has no choice: a tenpai hand, and no other.
+pub(crate) fn unasked(table: &Table, seat: Seat, own: &Own) -> Showing {
+    if is_tenpai(table, seat, own) { Showing::Tenpai(own.hand.clone()) } else { Showing::Nothing }
 }
 
 /// Who scores nagashi, in turn order from the dealer.

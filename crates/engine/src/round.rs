@@ -11,8 +11,8 @@ use crate::own::Own;
 use crate::setup::dealt_hand;
 use crate::view::Held;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, DrawFrom, Event, Phase, PublicEvent, RoundStart, Table,
-    View, legal,
+    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, DrawFrom, Event, Phase, PublicEvent, RoundStart,
+    Showing, Table, View, legal,
 };
 
 /// A choice that cannot be made now. The round is unchanged.
@@ -265,8 +265,9 @@ impl Round {
                 PublicEvent::KanDeclared { seat, meld: Meld::Kakan(legal::pon_of(hand, tile)?) }
             }
             (_, Action::Kita) => PublicEvent::Kita { seat },
-            (_, Action::ShowTenpai) => PublicEvent::TenpaiDeclared { seat, shown: Some(Box::new(hand.clone())) },
-            (_, Action::HideTenpai) => PublicEvent::TenpaiDeclared { seat, shown: None },
+            (_, Action::ShowTenpai) => declared(seat, Showing::Tenpai(hand.clone())),
+            (_, Action::ShowNoten) => declared(seat, Showing::Noten(hand.clone())),
+            (_, Action::HideHand) => declared(seat, Showing::Nothing),
             (_, Action::Tsumo) if self.table.dora.any_before_win() => return Some(Event::Answered { seat, action }),
             (_, Action::Tsumo) => return self.tsumo(seat),
             (_, Action::KyuushuKyuuhai) => return Some(self.broken_off(Abort::KyuushuKyuuhai, &[seat])),
@@ -405,6 +406,10 @@ impl Round {
         }
         Ok(())
     }
+}
+
+fn declared(seat: Seat, showing: Showing) -> PublicEvent {
+    PublicEvent::HandDeclared { seat, showing: Box::new(showing) }
 }
 
 fn discarded(seat: Seat, tile: Tile, tsumogiri: bool, declares: Declares) -> PublicEvent {

@@ -8,7 +8,7 @@ use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Ti
 use jantaku_score::{NoWin, Win};
 
 use crate::legal::{How, Winning, score_win};
-use crate::{DrawFrom, RoundEnd, RoundStart, Settlement};
+use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
 
 /// A discard lying in front of its player.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
@@ -119,10 +119,10 @@ pub enum Phase {
         /// What was done with it.
         on: ClaimOn,
     },
-    /// The wall has run out: in turn order from the dealer each seat shows a tenpai hand or none.
+    /// The wall has run out: in turn order from the dealer each seat shows its hand or not.
     Showdown {
-        /// The hands shown so far, in that order; `None` for a seat that counts as noten.
-        declared: Vec<Option<Hand>>,
+        /// What has been shown so far, in that order.
+        declared: Vec<Showing>,
     },
     /// The round is over.
     Over(Box<RoundEnd>),
@@ -277,6 +277,12 @@ impl Table {
     pub fn to_declare(&self) -> Option<Seat> {
         let Phase::Showdown { declared } = &self.phase else { return None };
         self.players().seats_from(self.dealer()).nth(declared.len())
+    }
+
+    /// What a seat has shown so far, while hands are shown by choice.
+    pub fn declared(&self, seat: Seat) -> Option<&Showing> {
+        let Phase::Showdown { declared } = &self.phase else { return None };
+        declared.get(self.dealer().distance_to(seat, self.players()))
     }
 
     /// The kinds a seat has discarded, claimed ones included.

@@ -138,6 +138,7 @@ impl Line {
                 | Line::Kita { .. }
                 | Line::WallRanOut {}
                 | Line::TenpaiDeclared { .. }
+                | Line::NotenShown { .. }
                 | Line::DoraRevealed { .. }
                 | Line::RoundEnded(_)
         )

@@ -9,10 +9,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use common::{house, play};
-use jantaku_record::Record;
+use jantaku_engine::Action;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Check, Difference, Tally, replay, replay_client};
 use jantaku_record::formats::{Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::{Record, Recording, WallSource};
+use jantaku_testkit::Scene;
 
 use rayon::prelude::*;
 
@@ -171,5 +173,27 @@ fn real(file: &Path, format: &str) -> Tally {
             followed.tally
         }
         Input::Logs(_) | Input::Ours(_) => panic!("{} is one match of another program", file.display()),
+    }
+}
+
+/// other formats take every hand that is shown for tenpai, so a noten hand stays out of them.
+#[test]
+fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
+    let scene = Scene::of("tenhou").rules(|rules| rules.noten_may_show = true).hand(2, "123m456p789s1122z");
+    let mut t = scene.deal();
+    t.run_out().act(0, Action::ShowNoten).act(1, Action::HideHand).act(3, Action::ShowNoten);
+    t.expect_exhaustive(&[2], &[]);
+    let house = t.table().rules.clone();
+    let mut recording = Recording::new(&house, &common::seats(&house));
+    recording.seal(WallSource::Stated(t.walls()[0].clone()));
+    t.events().iter().for_each(|event| recording.push(event));
+    let record = Record::read(recording.to_json_lines().as_bytes()).unwrap();
+    record.replay().unwrap();
+    let ours = Log::from_record(&record);
+    for (name, print) in PRINTERS {
+        let log = read_log(&print(&ours).unwrap());
+        let stated = Arc::new(log.ruleset().unwrap());
+        assert_eq!(replay(&log, &stated).differences, [], "{name}");
+        assert_eq!(replay(&log, &house).differences, [], "{name}, where a noten hand may be shown");
     }
 }

@@ -4,9 +4,10 @@
 
 mod common;
 
-use jantaku_engine::{Event, PublicEvent};
+use jantaku_engine::{Action, Event, PublicEvent};
 use jantaku_record::Line;
 use jantaku_record::line::ActionForm;
+use jantaku_testkit::Scene;
 use proptest::prelude::*;
 
 fn there_and_back(event: &Event) {
@@ -84,6 +85,10 @@ fn what_cannot_be_is_refused() {
             "a transfer of 0 points",
         ),
         (
+            r#"{"type":"round_ended","outcome":{"kind":"exhaustive","tenpai":[null,null,null],"noten":[{"seat":3,"hand":{"concealed":"123m"}}],"nagashi":[]},"payments":[],"scores":[1,2,3],"sticks":0}"#,
+            "`noten` has a hand of seat 3",
+        ),
+        (
             r#"{"type":"dealt","wind_index":0,"wind":"E","dealer":0,"honba":0,"sticks":0,"scores":[1,2,3],"indicator":"1m","hands":["123m","",""]}"#,
             "gives seat 0 3 tiles",
         ),
@@ -99,4 +104,44 @@ fn a_match_told_tells_its_end() {
     let (played, _, told) = common::play(&common::house(1), 3);
     let Some(Event::Public(PublicEvent::MatchEnded(settlement))) = told.last() else { panic!("no end") };
     assert_eq!(Some(&**settlement), played.settlement());
+}
+
+/// R-113: a noten hand shown by choice comes back as it was; a record without one is written as before there were any.
+#[test]
+fn a_noten_hand_shown_by_choice_is_kept() {
+    let scene = Scene::of("pretty_girls").hand(2, "123m456p789s1122z");
+    let mut t = scene.deal();
+    t.run_out()
+        .act(0, Action::HideHand)
+        .act(1, Action::ShowNoten)
+        .act(3, Action::HideHand)
+        .expect_exhaustive(&[2], &[]);
+    t.events().iter().for_each(there_and_back);
+    let lines: Vec<String> = t.events().iter().map(|event| Line::from(event).to_json()).collect();
+    let declared: Vec<&str> =
+        lines.iter().map(|line| &line[..line.find(r#","hand""#).or(line.find(r#","shown""#)).unwrap_or(0)]).collect();
+    let declared: Vec<&str> =
+        declared.into_iter().filter(|line| line.contains("_declared") || line.contains("noten_shown")).collect();
+    assert_eq!(
+        declared,
+        [
+            r#"{"type":"tenpai_declared","seat":0"#,
+            r#"{"type":"noten_shown","seat":1"#,
+            r#"{"type":"tenpai_declared","seat":2"#,
+            r#"{"type":"tenpai_declared","seat":3"#,
+        ]
+    );
+    let end = |lines: &[String]| lines.last().unwrap().clone();
+    assert!(end(&lines).contains(r#""noten":[{"seat":1,"hand":{"#), "{}", end(&lines));
+    let mut t = Scene::of("tenhou").hand(2, "123m456p789s1122z").deal();
+    t.run_out();
+    let lines: Vec<String> = t.events().iter().map(|event| Line::from(event).to_json()).collect();
+    assert!(!end(&lines).contains("\"noten\":"), "{}", end(&lines));
+}
+
+/// Answers were written so before noten hands could be shown.
+#[test]
+fn a_hand_kept_hidden_reads_by_its_earlier_name() {
+    let line: Line = serde_json::from_str(r#"{"type":"answered","seat":0,"action":{"type":"hide_tenpai"}}"#).unwrap();
+    assert_eq!(line.to_json(), r#"{"type":"answered","seat":0,"action":{"type":"hide_hand"}}"#);
 }

@@ -34,7 +34,7 @@ fn eager(view: &View, legal: &[Action], chance: &mut Chance) -> Option<Action> {
     for &action in legal {
         let percent = match action {
             Action::Ron | Action::Tsumo | Action::Riichi { .. } | Action::OpenRiichi { .. } => 90,
-            Action::ShowTenpai => 60,
+            Action::ShowTenpai | Action::ShowNoten => 60,
             Action::Kita => 75,
             Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => 60,
             Action::Pon { .. } => 30,

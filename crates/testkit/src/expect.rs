@@ -183,10 +183,10 @@ impl Play {
         let same =
             |seats: Vec<Seat>, wanted: &[usize]| seats.iter().map(|seat| seat.index()).eq(wanted.iter().copied());
         match self.result().outcome {
-            Outcome::Exhaustive { tenpai, nagashi }
+            Outcome::Exhaustive { hands, nagashi }
                 if same(nagashi.clone(), scoring)
                     && same(
-                        tenpai.iter().filter(|(_, hand)| hand.is_some()).map(|(seat, _)| seat).collect(),
+                        hands.iter().filter(|(_, showing)| showing.is_tenpai()).map(|(seat, _)| seat).collect(),
                         ready,
                     ) =>
             {

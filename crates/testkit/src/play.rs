@@ -268,10 +268,15 @@ impl Play {
         self
     }
 
-    /// The result; everybody still asked passes.
+    /// The result; everybody still asked passes, and a noten hand stays hidden.
     #[track_caller]
     pub fn result(&mut self) -> RoundEnd {
         self.pass_all();
+        while let Some(seat) = self.table().to_declare()
+            && self.game.legal_actions(seat).legal.contains(&Action::ShowNoten)
+        {
+            self.act(seat.index(), Action::HideHand);
+        }
         match self.table().result() {
             Some(end) => end.clone(),
             None => self.fail("the round is not over"),

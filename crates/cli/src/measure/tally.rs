@@ -160,7 +160,7 @@ impl Counter {
             PublicEvent::Kita { .. } => self.total.events.add("kita"),
             PublicEvent::DoraRevealed { .. } => self.total.events.add("dora_revealed"),
             PublicEvent::WallRanOut => self.total.events.add("wall_ran_out"),
-            PublicEvent::TenpaiDeclared { .. } => self.total.events.add("tenpai_declared"),
+            PublicEvent::HandDeclared { .. } => self.total.events.add("hand_declared"),
             PublicEvent::RoundEnded(end) => self.round(end),
             PublicEvent::GameEnded(_) => self.total.events.add("game_ended"),
             PublicEvent::MatchEnded(settlement) => self.settled(settlement),

@@ -3,7 +3,7 @@
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Yame;
 use jantaku_core::{BySeat, Hand, Ruleset, Seat};
-use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Winning};
+use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Showing, Winning};
 use jantaku_record::SeatInfo;
 use jantaku_score::{Account, Payments};
 
@@ -19,16 +19,17 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
                 line(&mut text, format!("\nura indicators {}", format_tiles(ura_indicators)));
             }
         }
-        Outcome::Exhaustive { tenpai, nagashi } => {
+        Outcome::Exhaustive { hands, nagashi } => {
             line(&mut text, format!("\n{}", heading("The wall is empty")));
-            text += &shown(names, tenpai, "tenpai");
+            text += &shown(names, hands, Showing::tenpai, "tenpai");
+            text += &shown(names, hands, |showing| showing.hand().filter(|_| !showing.is_tenpai()), "noten");
             for &seat in nagashi {
                 line(&mut text, format!("  {}  nagashi mangan", names.column(seat)));
             }
         }
         Outcome::Abortive { reason, shown: hands } => {
             line(&mut text, format!("\n{}", heading(&format!("The round is broken off: {}", abort(*reason)))));
-            text += &shown(names, hands, "shows");
+            text += &shown(names, hands, Option::as_ref, "shows");
         }
     }
     text += &payments(names, &end.payments);
@@ -61,10 +62,10 @@ pub fn hand(hand: &Hand) -> String {
     text
 }
 
-fn shown(names: &Names, hands: &BySeat<Option<Hand>>, how: &str) -> String {
+fn shown<T>(names: &Names, hands: &BySeat<T>, of: impl Fn(&T) -> Option<&Hand>, how: &str) -> String {
     let mut text = String::new();
     for (seat, shown) in hands.iter() {
-        if let Some(shown) = shown {
+        if let Some(shown) = of(shown) {
             line(&mut text, format!("  {}  {how} {}", names.column(seat), hand(shown)));
         }
     }

@@ -117,8 +117,8 @@ impl Page<'_> {
             }
             PublicEvent::DoraRevealed { indicator } => self.turn += &format!(", dora indicator {indicator}"),
             PublicEvent::WallRanOut => self.aside("the wall has run out".to_owned()),
-            PublicEvent::TenpaiDeclared { seat, shown } => {
-                let word = if shown.is_some() { "tenpai" } else { "noten" };
+            PublicEvent::HandDeclared { seat, showing } => {
+                let word = if showing.is_tenpai() { "tenpai" } else { "noten" };
                 self.aside(format!("{}: {word}", self.names.of(seat)));
             }
             PublicEvent::RoundEnded(end) => {

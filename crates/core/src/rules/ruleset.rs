@@ -271,6 +271,8 @@ ruleset! {
     kyuushu_kyuuhai: KyuushuKyuuhai => "Nine kinds",
     /// Whether tenpai hands are shown at an exhaustive draw without being asked.
     tenpai_declaration: TenpaiDeclaration => "Showing tenpai hands",
+    /// Whether a noten hand may be shown too, by its player's choice; it stays noten.
+    noten_may_show: bool => "Showing noten hands",
     /// What discarding terminals and honours alone is worth at an exhaustive draw (流し満貫).
     nagashi_value: Nagashi => "Nagashi mangan",
     /// Whether honba are added to the payments for nagashi.

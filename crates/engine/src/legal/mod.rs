@@ -8,7 +8,7 @@ mod verdicts;
 
 use jantaku_core::{
     Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile, Wall,
-    rules::{AfterFourKans, Kuikae},
+    rules::{AfterFourKans, Kuikae, TenpaiDeclaration},
 };
 use jantaku_score::{NoWin, Riichi, Win, WinBy, WinQuery, score};
 
@@ -51,7 +51,7 @@ fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
         Some(Question::Turn(turn)) => turn.judge(verdicts),
         Some(Question::Claim(offer)) => offer.judge(verdicts),
         Some(Question::Opening) => verdicts.allow_all(&REDEAL),
-        Some(Question::Showdown) => verdicts.allow_all(&SHOW),
+        Some(Question::Showdown { show }) => verdicts.allow_all(&[show, Action::HideHand]),
         Some(Question::Between) => between(table, seat).for_each(|action| verdicts.allow(action)),
         None => {}
     }
@@ -82,7 +82,7 @@ fn allows_other(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
         Some(Question::Turn(turn)) => turn.allows(action),
         Some(Question::Claim(offer)) => offer.allows(action),
         Some(Question::Opening) => REDEAL.contains(&action),
-        Some(Question::Showdown) => SHOW.contains(&action),
+        Some(Question::Showdown { show }) => action == show || action == Action::HideHand,
         Some(Question::Between) => between(table, seat).any(|listed| listed == action),
         None => false,
     }
@@ -94,7 +94,7 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.asks(),
         Some(Question::Claim(offer)) => offer.own.claims.any(),
-        Some(Question::Opening | Question::Showdown) => true,
+        Some(Question::Opening | Question::Showdown { .. }) => true,
         Some(Question::Between) => between(table, seat).next().is_some(),
         None => false,
     }
@@ -142,7 +142,10 @@ enum Question<'a> {
     Turn(Turn<'a>),
     Claim(Offer<'a>),
     Opening,
-    Showdown,
+    /// The hand may be shown, by this choice, or stay hidden.
+    Showdown {
+        show: Action,
+    },
     Between,
 }
 
@@ -157,14 +160,13 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'
             Some(Question::Claim(Offer { table, me: seat, own, from, tile, on }))
         }
         Phase::Opening => may_redeal(table, seat, own).then_some(Question::Opening),
-        Phase::Showdown { .. } => may_hide(table, seat, own).then_some(Question::Showdown),
+        Phase::Showdown { .. } => may_show(table, seat, own).map(|show| Question::Showdown { show }),
         Phase::Over(_) => Some(Question::Between),
         _ => None,
     }
 }
 
 const REDEAL: [Action; 2] = [Action::KyuushuKyuuhai, Action::Pass];
-const SHOW: [Action; 2] = [Action::ShowTenpai, Action::HideTenpai];
 
 /// the dealer with exactly nine kinds of terminals and honours, anyone with eight and one of them twice.
 fn may_redeal(table: &Table, seat: Seat, own: &Own) -> bool {
@@ -174,9 +176,18 @@ fn may_redeal(table: &Table, seat: Seat, own: &Own) -> bool {
     (kinds == 9 && seat == table.dealer()) || (kinds == 8 && tiles == 9)
 }
 
-/// whoever is tenpai without riichi may show the hand or not.
-fn may_hide(table: &Table, seat: Seat, own: &Own) -> bool {
-    table.to_declare() == Some(seat) && !table.riichi[seat].is_riichi() && is_tenpai(table, seat, own)
+/// How a seat shows its hand that may also keep it hidden: tenpai without riichi, where the house leaves it to the player
+/// or noten, where the house lets such a hand be shown.
+fn may_show(table: &Table, seat: Seat, own: &Own) -> Option<Action> {
+    if table.to_declare() != Some(seat) {
+        return None;
+    }
+    let tenpai = is_tenpai(table, seat, own);
+    let by_choice = match tenpai {
+        true => table.rules.tenpai_declaration == TenpaiDeclaration::Voluntary && !table.riichi[seat].is_riichi(),
+        false => table.rules.noten_may_show,
+    };
+    by_choice.then_some(if tenpai { Action::ShowTenpai } else { Action::ShowNoten })
 }
 
 /// by shape alone, or with at least one wait that would have a yaku.

@@ -108,7 +108,7 @@ impl Places {
                 self.drawn = None;
             }
             Event::Public(PublicEvent::DoraRevealed { .. }) => self.turn_indicator(),
-            Event::Public(PublicEvent::TenpaiDeclared { seat, shown: Some(_) }) => {
+            Event::Public(PublicEvent::HandDeclared { seat, showing }) if showing.hand().is_some() => {
                 self.held[*seat].clone().into_iter().for_each(|at| self.show(at));
             }
             _ => {}

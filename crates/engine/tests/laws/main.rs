@@ -73,6 +73,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     shanghai.tenpai_declaration = TenpaiDeclaration::Voluntary;
     shanghai.after_four_kans_one_player = AfterFourKans::FifthKanAborts;
     contrary.tenpai_declaration = TenpaiDeclaration::Voluntary;
+    contrary.noten_may_show = true;
     contrary.call_priority = CallPriority::FirstCall;
     (contrary.hanchan_count, contrary.round_winds) = (2, vec![Wind::East]);
     (contrary.chip_value, contrary.chips_ippatsu, contrary.chips_red, contrary.chips_ura) = (1000, 1, 1, 1);

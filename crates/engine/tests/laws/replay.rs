@@ -128,8 +128,8 @@ fn tampered_public<S: Iterator<Item = Seat>>(event: &PublicEvent, others: impl F
             vec![PublicEvent::DoraRevealed { indicator: wrong }]
         }
         PublicEvent::WallRanOut => vec![],
-        PublicEvent::TenpaiDeclared { seat, shown } => {
-            others(*seat).map(|seat| PublicEvent::TenpaiDeclared { seat, shown: shown.clone() }).collect()
+        PublicEvent::HandDeclared { seat, showing } => {
+            others(*seat).map(|seat| PublicEvent::HandDeclared { seat, showing: showing.clone() }).collect()
         }
         PublicEvent::RoundEnded(end) => {
             let (mut points, mut sticks) = (end.clone(), end.clone());

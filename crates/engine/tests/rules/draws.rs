@@ -1,8 +1,8 @@
 //! The exhaustive draw and what noten players pay.
 
 use jantaku_core::rules::{DeadWaitScope, TenpaiDeclaration};
-use jantaku_engine::{Action, Outcome};
-use jantaku_testkit::Scene;
+use jantaku_engine::{Action, Outcome, Showing};
+use jantaku_testkit::{Scene, seat};
 
 const READY_HANDS: [&str; 4] = ["123m456p789s1122z", "234m567p678s3344z", "345m678p123s5566z", "456m123p456s777z9m"];
 
@@ -44,8 +44,8 @@ fn nothing_is_paid_when_all_are_tenpai() {
 fn tenpai_hands_are_shown() {
     let mut t = Scene::of("tenhou").hand(2, "123m456p789s1122z").deal();
     match t.run_out().result().outcome {
-        Outcome::Exhaustive { tenpai, .. } => {
-            let shown: Vec<bool> = tenpai.values().map(Option::is_some).collect();
+        Outcome::Exhaustive { hands, .. } => {
+            let shown: Vec<bool> = hands.values().map(|showing| showing.hand().is_some()).collect();
             assert_eq!(shown, [false, false, true, false]);
         }
         outcome => panic!("{outcome:?}"),
@@ -112,10 +112,10 @@ fn by_choice() -> Scene {
 fn a_tenpai_hand_may_be_kept_hidden() {
     let scene = || by_choice().dealer(1).hand(0, READY_HANDS[0]).hand(2, READY_HANDS[1]);
     let mut t = scene().deal();
-    t.run_out().expect_not_asked(0).expect_only(2, &[Action::ShowTenpai, Action::HideTenpai]);
-    t.act(2, Action::ShowTenpai).expect_only(0, &[Action::ShowTenpai, Action::HideTenpai]);
+    t.run_out().expect_not_asked(0).expect_only(2, &[Action::ShowTenpai, Action::HideHand]);
+    t.act(2, Action::ShowTenpai).expect_only(0, &[Action::ShowTenpai, Action::HideHand]);
     t.clone().act(0, Action::ShowTenpai).expect_exhaustive(&[0, 2], &[]);
-    t.act(0, Action::HideTenpai).expect_exhaustive(&[2], &[]).expect_scores([24000, 24000, 28000, 24000]);
+    t.act(0, Action::HideHand).expect_exhaustive(&[2], &[]).expect_scores([24000, 24000, 28000, 24000]);
 }
 
 /// a tenpai dealer who keeps the hand hidden loses the deal.
@@ -127,7 +127,7 @@ fn a_dealer_who_hides_the_hand_loses_the_deal() {
         t
     };
     play(Action::ShowTenpai).expect_next(0, 0, 1, 0);
-    play(Action::HideTenpai).expect_exhaustive(&[], &[]).expect_next(0, 1, 1, 0);
+    play(Action::HideHand).expect_exhaustive(&[], &[]).expect_next(0, 1, 1, 0);
 }
 
 /// in riichi the hand is shown; with nagashi nobody is asked.
@@ -136,5 +136,49 @@ fn a_hand_in_riichi_is_shown() {
     let mut t = by_choice().hand(0, READY_HANDS[0]).draws("3z").deal();
     t.riichi(0, "3z").run_out().expect_exhaustive(&[0], &[]);
     let mut t = by_choice().hand(2, READY_HANDS[0]).draws_of(0, "19m19p19s1234567z19m19p1s").deal();
+    t.run_out().expect_exhaustive(&[2], &[0]);
+}
+
+fn noten_by_choice() -> Scene {
+    Scene::of("tenhou").rules(|rules| rules.noten_may_show = true)
+}
+
+/// where the house lets a noten hand be shown, its player chooses in turn order from the dealer; it is noten all the
+/// same. A tenpai hand is shown without being asked about.
+#[test]
+fn a_noten_hand_may_be_shown() {
+    let choices = [Action::ShowNoten, Action::HideHand];
+    let mut t = noten_by_choice().dealer(1).hand(2, READY_HANDS[1]).deal();
+    t.run_out().expect_not_asked(0).expect_not_asked(2).expect_only(1, &choices);
+    t.act(1, Action::HideHand).expect_not_asked(2).expect_only(3, &choices);
+    t.act(3, Action::ShowNoten).expect_only(0, &choices).act(0, Action::HideHand);
+    t.expect_exhaustive(&[2], &[]).expect_scores([24000, 24000, 28000, 24000]);
+    match t.result().outcome {
+        Outcome::Exhaustive { hands, .. } => {
+            let shown: Vec<bool> = hands.values().map(|showing| showing.hand().is_some()).collect();
+            assert_eq!(shown, [false, false, true, true]);
+            assert!(matches!(&hands[seat(3)], Showing::Noten(hand) if hand.concealed().len() == 13));
+        }
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+/// without that option nobody is asked, and no noten hand is shown.
+#[test]
+fn a_noten_hand_stays_hidden_where_the_house_knows_no_other_way() {
+    let mut t = Scene::of("tenhou").hand(2, READY_HANDS[1]).deal();
+    t.run_out().expect_exhaustive(&[2], &[]);
+    let mut t = by_choice().hand(2, READY_HANDS[1]).deal();
+    t.run_out().expect_not_asked(0).expect_only(2, &[Action::ShowTenpai, Action::HideHand]);
+}
+
+/// whoever may hide a tenpai hand cannot show it as noten; with nagashi nobody is asked.
+#[test]
+fn only_a_noten_hand_is_shown_as_noten() {
+    let scene = || by_choice().rules(|rules| rules.noten_may_show = true);
+    let mut t = scene().hand(0, READY_HANDS[0]).deal();
+    t.run_out().expect_only(0, &[Action::ShowTenpai, Action::HideHand]).act(0, Action::HideHand);
+    t.expect_only(1, &[Action::ShowNoten, Action::HideHand]);
+    let mut t = noten_by_choice().hand(2, READY_HANDS[0]).draws_of(0, "19m19p19s1234567z19m19p1s").deal();
     t.run_out().expect_exhaustive(&[2], &[0]);
 }

@@ -4,7 +4,7 @@ use jantaku_core::rules::{KanDoraTiming, StakeOnRon, TilesPlayed};
 use jantaku_core::{BySeat, Players, Ruleset};
 use jantaku_engine::{
     Action, Declares, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup,
-    SeatEvent, SetupError, View,
+    SeatEvent, SetupError, Showing, View,
 };
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -117,7 +117,8 @@ fn a_view_refuses_events_out_of_place() {
     let before = view.clone();
     let end = |scores: Vec<i32>| {
         let scores = BySeat::from_vec(scores).unwrap();
-        let outcome = jantaku_engine::Outcome::Exhaustive { tenpai: scores.map(|_, _| None), nagashi: vec![] };
+        let outcome =
+            jantaku_engine::Outcome::Exhaustive { hands: scores.map(|_, _| Showing::Nothing), nagashi: vec![] };
         SeatEvent::Public(PublicEvent::RoundEnded(Box::new(RoundEnd {
             outcome,
             payments: Default::default(),

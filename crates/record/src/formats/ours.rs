@@ -147,7 +147,7 @@ impl Told {
                 self.round.indicators.get_or_insert_default().push(indicator);
             }
             Event::Public(PublicEvent::RoundEnded(end)) => self.end(end),
-            Event::Public(PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. }) => {}
+            Event::Public(PublicEvent::WallRanOut | PublicEvent::HandDeclared { .. }) => {}
             Event::Dealt { .. } | Event::Answered { .. } => {}
             Event::Public(PublicEvent::GameEnded(_) | PublicEvent::MatchEnded(_)) => {}
         }
@@ -186,13 +186,16 @@ pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> L
             }
             LogEnd::Won(stated)
         }
-        Outcome::Exhaustive { tenpai, nagashi } => {
+        Outcome::Exhaustive { hands, nagashi } => {
             let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
-            let who = Some(tenpai.map(|_, hand| hand.is_some()));
-            LogEnd::Drawn(drawn(kind, who, tenpai, [honba, sticks], (before, all, end)))
+            let who = Some(hands.map(|_, showing| showing.is_tenpai()));
+            // Other formats take every hand shown for tenpai.
+            let tenpai = BySeat::from_fn(hands.players(), |seat| hands[seat].tenpai());
+            LogEnd::Drawn(drawn(kind, who, &tenpai, [honba, sticks], (before, all, end)))
         }
         Outcome::Abortive { reason, shown } => {
-            LogEnd::Drawn(drawn(DrawKind::Abort(*reason), None, shown, [honba, sticks], (before, all, end)))
+            let shown = BySeat::from_fn(shown.players(), |seat| shown[seat].as_ref());
+            LogEnd::Drawn(drawn(DrawKind::Abort(*reason), None, &shown, [honba, sticks], (before, all, end)))
         }
     }
 }
@@ -200,7 +203,7 @@ pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> L
 fn drawn(
     kind: DrawKind,
     tenpai: Option<BySeat<bool>>,
-    shown: &BySeat<Option<Hand>>,
+    shown: &BySeat<Option<&Hand>>,
     pot: [u32; 2],
     (before, deltas, end): (BySeat<i32>, BySeat<i32>, &RoundEnd),
 ) -> StatedDraw {
@@ -209,7 +212,7 @@ fn drawn(
         tiles.sort();
         tiles
     };
-    let shown = shown.map(|_, hand| hand.as_ref().map(tiles));
+    let shown = shown.map(|_, hand| hand.map(tiles));
     let (before, deltas, after) = (Some(before), Some(deltas), Some(end.scores.clone()));
     StatedDraw { kind, tenpai, shown: Some(shown), pot: Some(pot), before, deltas, after }
 }

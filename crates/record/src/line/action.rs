@@ -9,18 +9,37 @@ use super::KindForm;
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum ActionForm {
-    Discard { tile: Tile, tsumogiri: bool },
-    Riichi { tile: Tile, tsumogiri: bool },
-    OpenRiichi { tile: Tile, tsumogiri: bool },
-    Chii { own: [Tile; 2] },
-    Pon { own: [Tile; 2] },
+    Discard {
+        tile: Tile,
+        tsumogiri: bool,
+    },
+    Riichi {
+        tile: Tile,
+        tsumogiri: bool,
+    },
+    OpenRiichi {
+        tile: Tile,
+        tsumogiri: bool,
+    },
+    Chii {
+        own: [Tile; 2],
+    },
+    Pon {
+        own: [Tile; 2],
+    },
     Daiminkan {},
-    Ankan { kind: KindForm },
-    Kakan { tile: Tile },
+    Ankan {
+        kind: KindForm,
+    },
+    Kakan {
+        tile: Tile,
+    },
     Kita {},
     KyuushuKyuuhai {},
     ShowTenpai {},
-    HideTenpai {},
+    ShowNoten {},
+    #[serde(alias = "hide_tenpai")]
+    HideHand {},
     Tsumo {},
     Ron {},
     Pass {},
@@ -42,7 +61,8 @@ impl From<Action> for ActionForm {
             Action::Kita => ActionForm::Kita {},
             Action::KyuushuKyuuhai => ActionForm::KyuushuKyuuhai {},
             Action::ShowTenpai => ActionForm::ShowTenpai {},
-            Action::HideTenpai => ActionForm::HideTenpai {},
+            Action::ShowNoten => ActionForm::ShowNoten {},
+            Action::HideHand => ActionForm::HideHand {},
             Action::Tsumo => ActionForm::Tsumo {},
             Action::Ron => ActionForm::Ron {},
             Action::Pass => ActionForm::Pass {},
@@ -66,7 +86,8 @@ impl From<ActionForm> for Action {
             ActionForm::Kita {} => Action::Kita,
             ActionForm::KyuushuKyuuhai {} => Action::KyuushuKyuuhai,
             ActionForm::ShowTenpai {} => Action::ShowTenpai,
-            ActionForm::HideTenpai {} => Action::HideTenpai,
+            ActionForm::ShowNoten {} => Action::ShowNoten,
+            ActionForm::HideHand {} => Action::HideHand,
             ActionForm::Tsumo {} => Action::Tsumo,
             ActionForm::Ron {} => Action::Ron,
             ActionForm::Pass {} => Action::Pass,

@@ -1,5 +1,5 @@
 use jantaku_core::{BySeat, Hand, Seat, Tile};
-use jantaku_engine::{Outcome, RoundEnd, Settlement, Standing, Winning};
+use jantaku_engine::{Outcome, RoundEnd, Settlement, Showing, Standing, Winning};
 use jantaku_score::{Account, Payments, Transfer};
 use serde::{Deserialize, Serialize};
 
@@ -46,9 +46,21 @@ impl TryFrom<RoundEndForm> for RoundEnd {
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
 pub enum OutcomeForm {
-    Won { wins: Vec<WinningForm>, ura_indicators: Vec<Tile> },
-    Exhaustive { tenpai: Vec<Option<HandForm>>, nagashi: Vec<Seat> },
-    Abortive { reason: AbortForm, shown: Vec<Option<HandForm>> },
+    Won {
+        wins: Vec<WinningForm>,
+        ura_indicators: Vec<Tile>,
+    },
+    Exhaustive {
+        tenpai: Vec<Option<HandForm>>,
+        /// Hands shown by choice though they are noten; left out where there is none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        noten: Vec<NotenForm>,
+        nagashi: Vec<Seat>,
+    },
+    Abortive {
+        reason: AbortForm,
+        shown: Vec<Option<HandForm>>,
+    },
 }
 
 impl From<&Outcome> for OutcomeForm {
@@ -61,9 +73,11 @@ impl From<&Outcome> for OutcomeForm {
                 wins: wins.iter().map(WinningForm::from).collect(),
                 ura_indicators: ura_indicators.clone(),
             },
-            Outcome::Exhaustive { tenpai, nagashi } => {
-                OutcomeForm::Exhaustive { tenpai: shown(tenpai), nagashi: nagashi.clone() }
-            }
+            Outcome::Exhaustive { hands, nagashi } => OutcomeForm::Exhaustive {
+                tenpai: hands.values().map(|showing| showing.tenpai().map(HandForm::from)).collect(),
+                noten: hands.iter().filter_map(NotenForm::of).collect(),
+                nagashi: nagashi.clone(),
+            },
             Outcome::Abortive { reason, shown: hands } => {
                 OutcomeForm::Abortive { reason: (*reason).into(), shown: shown(hands) }
             }
@@ -84,13 +98,39 @@ impl TryFrom<OutcomeForm> for Outcome {
                 wins: wins.into_iter().map(Winning::try_from).collect::<Result<_, _>>()?,
                 ura_indicators,
             },
-            OutcomeForm::Exhaustive { tenpai, nagashi } => {
-                Outcome::Exhaustive { tenpai: hands("tenpai", tenpai)?, nagashi }
+            OutcomeForm::Exhaustive { tenpai, noten, nagashi } => {
+                let mut hands = hands("tenpai", tenpai)?.map(|_, hand| match hand {
+                    Some(hand) => Showing::Tenpai(hand.clone()),
+                    None => Showing::Nothing,
+                });
+                for NotenForm { seat, hand } in noten {
+                    let hidden = hands.get_mut(seat).filter(|showing| **showing == Showing::Nothing);
+                    *hidden.ok_or(LineError::Noten(seat))? = Showing::Noten(hand.try_into()?);
+                }
+                Outcome::Exhaustive { hands, nagashi }
             }
             OutcomeForm::Abortive { reason, shown } => {
                 Outcome::Abortive { reason: reason.into(), shown: hands("shown", shown)? }
             }
         })
+    }
+}
+
+/// A noten hand, shown by choice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(missing_docs)]
+pub struct NotenForm {
+    pub seat: Seat,
+    pub hand: HandForm,
+}
+
+impl NotenForm {
+    fn of((seat, showing): (Seat, &Showing)) -> Option<NotenForm> {
+        match showing {
+            Showing::Noten(hand) => Some(NotenForm { seat, hand: hand.into() }),
+            Showing::Nothing | Showing::Tenpai(_) => None,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Engine events as lines, and back.
 
 use jantaku_core::{Hand, Meld, Tile};
-use jantaku_engine::{Declares, Event, PublicEvent, RoundStart};
+use jantaku_engine::{Declares, Event, PublicEvent, RoundStart, Showing};
 
 use super::tally;
 use super::{HandForm, Line, LineError, Tiles, by_seat};
@@ -44,9 +44,10 @@ impl From<&PublicEvent> for Line {
             &PublicEvent::Kita { seat } => Line::Kita { seat },
             &PublicEvent::DoraRevealed { indicator } => Line::DoraRevealed { indicator },
             PublicEvent::WallRanOut => Line::WallRanOut {},
-            PublicEvent::TenpaiDeclared { seat, shown } => {
-                Line::TenpaiDeclared { seat: *seat, shown: shown.as_deref().map(HandForm::from) }
-            }
+            PublicEvent::HandDeclared { seat, showing } => match &**showing {
+                Showing::Noten(hand) => Line::NotenShown { seat: *seat, hand: hand.into() },
+                showing => Line::TenpaiDeclared { seat: *seat, shown: showing.tenpai().map(HandForm::from) },
+            },
             PublicEvent::RoundEnded(end) => Line::RoundEnded(Box::new((&**end).into())),
             PublicEvent::GameEnded(settlement) => Line::GameEnded(Box::new((&**settlement).into())),
             PublicEvent::MatchEnded(settlement) => Line::MatchEnded(Box::new((&**settlement).into())),
@@ -114,7 +115,12 @@ impl TryFrom<Line> for Event {
             Line::DoraRevealed { indicator } => PublicEvent::DoraRevealed { indicator },
             Line::WallRanOut {} => PublicEvent::WallRanOut,
             Line::TenpaiDeclared { seat, shown } => {
-                PublicEvent::TenpaiDeclared { seat, shown: shown.map(Hand::try_from).transpose()?.map(Box::new) }
+                let hand = shown.map(Hand::try_from).transpose()?;
+                let showing = Box::new(hand.map_or(Showing::Nothing, Showing::Tenpai));
+                PublicEvent::HandDeclared { seat, showing }
+            }
+            Line::NotenShown { seat, hand } => {
+                PublicEvent::HandDeclared { seat, showing: Box::new(Showing::Noten(hand.try_into()?)) }
             }
             Line::RoundEnded(end) => PublicEvent::RoundEnded(Box::new((*end).try_into()?)),
             Line::GameEnded(settlement) => PublicEvent::GameEnded(Box::new((*settlement).try_into()?)),

@@ -96,6 +96,8 @@ pub enum Line {
     WallRanOut {},
     /// A seat shows its tenpai hand, or none.
     TenpaiDeclared { seat: Seat, shown: Option<HandForm> },
+    /// A seat shows its noten hand by choice.
+    NotenShown { seat: Seat, hand: HandForm },
     /// The round is over.
     RoundEnded(Box<RoundEndForm>),
     /// A game of the match is over, and another follows.
@@ -123,6 +125,7 @@ impl Line {
             Line::DoraRevealed { .. } => "dora_revealed",
             Line::WallRanOut {} => "wall_ran_out",
             Line::TenpaiDeclared { .. } => "tenpai_declared",
+            Line::NotenShown { .. } => "noten_shown",
             Line::RoundEnded(_) => "round_ended",
             Line::GameEnded(_) => "game_ended",
             Line::MatchEnded(_) => "match_ended",
@@ -219,6 +222,9 @@ pub enum LineError {
     /// A meld that cannot be.
     #[error(transparent)]
     Meld(#[from] MeldError),
+    /// A noten hand beside a tenpai one, or of nobody.
+    #[error("`noten` has a hand of seat {0}, which does not sit here or has shown another hand")]
+    Noten(Seat),
     /// A transfer that moves nothing, or backwards.
     #[error("a transfer of {0} points; every transfer moves more than none")]
     Transfer(i32),

@@ -70,7 +70,7 @@ fn one_hides() -> Play {
     let scene = Scene::of("jpml_a").hand(0, READY).hand(1, "123m456p789s1122z").hand(3, "123m46p123678s44z");
     let mut t = scene.deal();
     t.run_out();
-    t.act(0, Action::HideTenpai).act(1, Action::ShowTenpai).act(3, Action::ShowTenpai);
+    t.act(0, Action::HideHand).act(1, Action::ShowTenpai).act(3, Action::ShowTenpai);
     let scene = Scene::after(&mut t).hand(2, READY).draws("1z 2z 3z 4z 1z 6p").indicators("1z");
     scene.deal_next(&mut t).discard(1, "1z").discard(2, "2z").run_to(2).tsumo(2);
     t

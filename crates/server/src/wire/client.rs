@@ -84,8 +84,10 @@ pub enum Action {
     KyuushuKyuuhai {},
     /// Show the tenpai hand at an exhaustive draw.
     ShowTenpai {},
-    /// Keep the tenpai hand hidden, and count as noten.
-    HideTenpai {},
+    /// Show the hand at an exhaustive draw though it is noten.
+    ShowNoten {},
+    /// Keep the hand hidden, and count as noten.
+    HideHand {},
     /// Win with the drawn tile.
     Tsumo {},
     /// Win with the tile on offer.

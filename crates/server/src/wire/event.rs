@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Tile,
+    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Showing,
+    Tile,
 };
 
 /// How things stand after an event: everything beside the fact itself that a rule decides.
@@ -112,12 +113,12 @@ pub enum Event {
     },
     /// The wall has run out: hands are shown by choice.
     WallRanOut {},
-    /// A seat shows its hand or none; it lies in the phase of [`After`].
-    TenpaiDeclared {
+    /// A seat shows its hand or keeps it hidden; one that is shown lies in the phase of [`After`].
+    HandDeclared {
         /// Who.
         seat: u8,
-        /// Whether the hand is shown.
-        tenpai: bool,
+        /// What is shown.
+        showing: Showing,
     },
     /// The round is over.
     RoundEnded {

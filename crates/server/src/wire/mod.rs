@@ -49,7 +49,7 @@ pub use end::{
     Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
 };
 pub use event::{After, Event};
-pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, ShownHand, Winner, YakuLine, YakuValue};
+pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use prompt::{
     AfterDiscard, Choice, Connection, Denied, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark,

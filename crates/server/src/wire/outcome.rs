@@ -17,6 +17,8 @@ pub enum Outcome {
     Exhaustive {
         /// The hands shown, by seat: those that are tenpai.
         tenpai: Vec<Option<ShownHand>>,
+        /// Those shown by choice though they are noten.
+        noten: Vec<Option<ShownHand>>,
         /// The seats that score nagashi.
         nagashi: Vec<u8>,
     },
@@ -31,6 +33,19 @@ pub enum Outcome {
         /// The hands shown, by seat.
         shown: Vec<Option<ShownHand>>,
     },
+}
+
+/// What a seat shows of its hand at an exhaustive draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Showing {
+    /// Nothing: it counts as noten.
+    Nothing,
+    /// Its noten hand, by choice.
+    Noten,
+    /// Its tenpai hand.
+    Tenpai,
 }
 
 /// A hand laid open.

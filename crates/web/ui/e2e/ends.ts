@@ -106,6 +106,7 @@ export const drawn: RoundEnd = {
       { concealed: tiles("5p"), melds: [pon, kakan, daiminkan, chii] },
       null,
     ],
+    noten: [null, null, null, null],
     nagashi: [],
   },
   ura: [],

@@ -445,7 +445,26 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
     {
       type: "prompt",
       decision_id: 40,
-      choices: [{ action: { type: "show_tenpai" } }, { action: { type: "hide_tenpai" } }],
+      choices: [{ action: { type: "show_tenpai" } }, { action: { type: "hide_hand" } }],
+      denied: [],
+    },
+  ),
+  noten: shown(
+    {
+      ...closed,
+      live_left: 0,
+      seats: closed.seats.with(0, { ...(closed.seats[0] as SeatView), concealed: 13 }),
+      phase: {
+        type: "showdown",
+        seat: 0,
+        shown: [null, null, { concealed: tiles("5p 4p 6p 1s"), melds: [] }, null],
+      },
+      own: { concealed: tiles("2469m 340678p 5s 11z"), waits: [] },
+    },
+    {
+      type: "prompt",
+      decision_id: 40,
+      choices: [{ action: { type: "show_noten" } }, { action: { type: "hide_hand" } }],
       denied: [],
     },
   ),

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile};
 use jantaku_engine::{
-    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View,
-    Winning,
+    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Showing,
+    Table, View, Winning,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
@@ -186,6 +186,7 @@ impl Following<'_> {
         }
         // A player is not shown the own hand.
         shown[me] = (!view.waits().is_empty()).then(|| view.hand().clone());
+        let hands = shown.map(|_, hand| hand.clone().map_or(Showing::Nothing, Showing::Tenpai));
         let nagashi: Vec<Seat> = match (stated.kind, &stated.deltas) {
             (DrawKind::Nagashi, Some(deltas)) => {
                 deltas.iter().filter(|(_, delta)| **delta > 0).map(|(seat, _)| seat).collect()
@@ -193,11 +194,11 @@ impl Following<'_> {
             _ => Vec::new(),
         };
         let payments = if nagashi.is_empty() {
-            noten_payments(rules, &shown.map(|_, hand| hand.is_some()))
+            noten_payments(rules, &hands.map(|_, showing| showing.is_tenpai()))
         } else {
             nagashi_payments(rules, table.dealer(), table.start.honba, &nagashi)
         };
-        Ok(ended(view, Outcome::Exhaustive { tenpai: shown, nagashi }, payments))
+        Ok(ended(view, Outcome::Exhaustive { hands, nagashi }, payments))
     }
 }
 

@@ -140,7 +140,7 @@ impl<'a> Counting<'a> {
             }
             PublicEvent::Kita { .. } => self.tally.count("kita"),
             PublicEvent::DoraRevealed { .. } => self.pending = None,
-            PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. } => {}
+            PublicEvent::WallRanOut | PublicEvent::HandDeclared { .. } => {}
             PublicEvent::RoundEnded(end) => self.end(end),
             PublicEvent::GameEnded(_) => self.tally.count("games ended before the last"),
             PublicEvent::MatchEnded(settlement) => {
@@ -173,14 +173,14 @@ impl<'a> Counting<'a> {
         self.some(end.scores.values().any(|points| *points == 0), "exactly 0 points");
         match &end.outcome {
             Outcome::Won { wins, .. } => self.won(wins),
-            Outcome::Exhaustive { tenpai, nagashi } => {
+            Outcome::Exhaustive { hands, nagashi } => {
                 self.tally.count("exhaustive draws");
-                let ready = tenpai.values().filter(|hand| hand.is_some()).count();
+                let ready = hands.values().filter(|showing| showing.is_tenpai()).count();
                 self.some(ready == 0, "nobody tenpai");
-                self.some(ready == tenpai.players().count(), "everybody tenpai");
+                self.some(ready == hands.players().count(), "everybody tenpai");
                 self.some(!nagashi.is_empty(), "nagashi");
                 let dealer = self.start.map(|start| start.dealer);
-                let dealer_ready = dealer.is_some_and(|dealer| tenpai[dealer].is_some());
+                let dealer_ready = dealer.is_some_and(|dealer| hands[dealer].is_tenpai());
                 self.some(!nagashi.is_empty() && dealer_ready, "nagashi, dealer tenpai");
                 self.some(!nagashi.is_empty() && !dealer_ready, "nagashi, dealer noten");
             }

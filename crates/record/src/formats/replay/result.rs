@@ -49,20 +49,20 @@ pub(super) fn check_end(ending: &Ending<'_>, stated: &LogEnd) -> Result<(), Faul
 fn check_outcome(ending: &Ending<'_>, stated: &LogEnd, end: &RoundEnd) -> Result<(), Fault> {
     match (stated, &end.outcome) {
         (LogEnd::Won(stated), Outcome::Won { .. }) => check_wins(ending, stated, end),
-        (LogEnd::Drawn(draw), Outcome::Exhaustive { nagashi, tenpai }) => {
+        (LogEnd::Drawn(draw), Outcome::Exhaustive { hands, nagashi }) => {
             let kind = if nagashi.is_empty() { DrawKind::Exhaustive } else { DrawKind::Nagashi };
             same_kind(ending, draw.kind, kind)?;
             if let Some(stated) = &draw.tenpai {
-                let ours = tenpai.map(|_, hand| hand.is_some());
+                let ours = hands.map(|_, showing| showing.is_tenpai());
                 if *stated != ours {
                     return Err(ending.fault(Check::Tenpai, seats(stated), seats(&ours)));
                 }
             }
-            check_draw(ending, draw, tenpai, end)
+            check_draw(ending, draw, &BySeat::from_fn(hands.players(), |seat| hands[seat].tenpai()), end)
         }
         (LogEnd::Drawn(draw), Outcome::Abortive { reason, shown }) => {
             same_kind(ending, draw.kind, DrawKind::Abort(*reason))?;
-            check_draw(ending, draw, shown, end)
+            check_draw(ending, draw, &BySeat::from_fn(shown.players(), |seat| shown[seat].as_ref()), end)
         }
         (LogEnd::Won(_), ours) => Err(ending.fault(Check::Outcome, "a win", outcome(ours))),
         (LogEnd::Drawn(draw), ours) => Err(ending.fault(Check::Outcome, kind(draw.kind), outcome(ours))),
@@ -102,11 +102,11 @@ fn tiles(tiles: &[Tile]) -> String {
 fn check_draw(
     ending: &Ending<'_>,
     draw: &StatedDraw,
-    shown: &BySeat<Option<Hand>>,
+    shown: &BySeat<Option<&Hand>>,
     end: &RoundEnd,
 ) -> Result<(), Fault> {
     for (seat, stated) in draw.shown.iter().flat_map(|shown| shown.iter()) {
-        let ours = shown[seat].as_ref().map(|hand| {
+        let ours = shown[seat].map(|hand| {
             let mut tiles: Vec<Tile> = hand.tiles().collect();
             tiles.sort();
             tiles

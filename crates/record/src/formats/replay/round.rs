@@ -114,10 +114,12 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         Ok(())
     }
 
-    /// Where hands are shown by choice, the record tells who shows one.
+    /// Where hands are shown by choice, the record tells who shows one; a noten hand stays hidden.
     fn showdown(&mut self, draw: &StatedDraw) -> Result<(), Fault> {
         while let Some(seat) = self.table.table().to_declare() {
-            self.choose(seat, if draw.shows(seat) { Action::ShowTenpai } else { Action::HideTenpai })?;
+            let tenpai = self.table.legal_actions(seat).legal.contains(&Action::ShowTenpai);
+            let shows = tenpai && draw.shows(seat);
+            self.choose(seat, if shows { Action::ShowTenpai } else { Action::HideHand })?;
         }
         Ok(())
     }

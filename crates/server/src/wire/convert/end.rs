@@ -37,9 +37,11 @@ fn outcome(end: &engine::RoundEnd, table: &engine::Table) -> Outcome {
         engine::Outcome::Won { wins, .. } => {
             Outcome::Won { winners: wins.iter().map(|win| winner(win, &end.payments, table)).collect() }
         }
-        engine::Outcome::Exhaustive { tenpai, nagashi } => {
-            Outcome::Exhaustive { tenpai: shown_hands(tenpai), nagashi: nagashi.iter().copied().map(seat).collect() }
-        }
+        engine::Outcome::Exhaustive { hands, nagashi } => Outcome::Exhaustive {
+            tenpai: list(hands, |showing| showing.tenpai().map(shown)),
+            noten: list(hands, |showing| showing.hand().filter(|_| !showing.is_tenpai()).map(shown)),
+            nagashi: nagashi.iter().copied().map(seat).collect(),
+        },
         engine::Outcome::Abortive { reason, shown } => {
             let (kanji, name) = abort(*reason, table.rules.kyuushu_kyuuhai);
             Outcome::Abortive {

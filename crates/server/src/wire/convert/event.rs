@@ -4,7 +4,7 @@ use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, View};
 
 use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
 use super::{denied, end, list, seat};
-use crate::wire::{After, Denied, DrawFrom, Event, Meld, Tile};
+use crate::wire::{After, Denied, DrawFrom, Event, Meld, Showing, Tile};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
@@ -60,9 +60,14 @@ fn public(event: &PublicEvent, table: &engine::Table) -> Event {
         &PublicEvent::Kita { seat: who } => Event::Kita { seat: seat(who) },
         &PublicEvent::DoraRevealed { indicator } => Event::DoraRevealed { dora: one_dora(table, indicator) },
         PublicEvent::WallRanOut => Event::WallRanOut {},
-        PublicEvent::TenpaiDeclared { seat: who, shown } => {
-            Event::TenpaiDeclared { seat: seat(*who), tenpai: shown.is_some() }
-        }
+        PublicEvent::HandDeclared { seat: who, showing } => Event::HandDeclared {
+            seat: seat(*who),
+            showing: match **showing {
+                engine::Showing::Nothing => Showing::Nothing,
+                engine::Showing::Noten(_) => Showing::Noten,
+                engine::Showing::Tenpai(_) => Showing::Tenpai,
+            },
+        },
         PublicEvent::RoundEnded(end) => Event::RoundEnded { end: end::round_end(end, table) },
         PublicEvent::GameEnded(settlement) => Event::GameEnded { end: end::match_end(settlement, table) },
         PublicEvent::MatchEnded(settlement) => Event::MatchEnded { end: end::match_end(settlement, table) },

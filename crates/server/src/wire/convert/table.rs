@@ -120,13 +120,9 @@ pub(super) fn concealed_len(table: &engine::Table, at: Seat) -> u8 {
 pub(super) fn phase(table: &engine::Table) -> Phase {
     match table.phase {
         engine::Phase::Opening => Phase::Opening {},
-        engine::Phase::Showdown { ref declared } => Phase::Showdown {
+        engine::Phase::Showdown { .. } => Phase::Showdown {
             seat: table.to_declare().map(seat),
-            shown: table
-                .players()
-                .seats()
-                .map(|at| declared.get(table.dealer().distance_to(at, table.players()))?.as_ref().map(end::shown))
-                .collect(),
+            shown: table.players().seats().map(|at| table.declared(at)?.hand().map(end::shown)).collect(),
         },
         engine::Phase::Draw { seat: at, .. } => Phase::Draw { seat: seat(at) },
         engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },

@@ -33,7 +33,7 @@ pub fn fold(view: &mut View, event: Event, after: After) {
         Event::DoraRevealed { dora } => view.dora.push(dora),
         Event::RoundEnded { end } => view.result = Some(end),
         Event::GameEnded { end } | Event::MatchEnded { end } => view.standings = Some(end),
-        Event::WallRanOut {} | Event::TenpaiDeclared { .. } => {}
+        Event::WallRanOut {} | Event::HandDeclared { .. } => {}
         Event::DrewOwn { .. } | Event::DrewOther { .. } | Event::RiichiPaid { .. } | Event::Answered { .. } => {}
     }
     for (at, seat) in view.seats.iter_mut().enumerate() {

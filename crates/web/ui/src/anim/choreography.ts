@@ -1,4 +1,4 @@
-import type { Event, Tile, View } from "../wire/generated/wire.ts";
+import type { Event, RoundEnd, ShownHand, Tile, View } from "../wire/generated/wire.ts";
 import { fly, rise, swell, turnOver, unroll } from "./moves.ts";
 
 /** A tile of the own hand where it was last seen. */
@@ -158,14 +158,23 @@ function deal(own: number): void {
     unroll(find(`[data-testid=concealed-${seat}]`), 4, DEAL.four, (nth + 1) * DEAL.next);
 }
 
+/** The seats whose hands are laid open. */
+function laidOpen(outcome: RoundEnd["outcome"]): readonly number[] {
+  const seats = (hands: readonly (ShownHand | null)[]) =>
+    hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
+  switch (outcome.type) {
+    case "won":
+      return outcome.winners.map(({ seat }) => seat);
+    case "exhaustive":
+      return [...seats(outcome.tenpai), ...seats(outcome.noten)];
+    case "abortive":
+      return seats(outcome.shown);
+  }
+}
+
 /** Hands are laid open; the tile that won swells. */
 function end({ end: { outcome } }: Event & { type: "round_ended" }, own: number): void {
-  const open =
-    outcome.type === "won"
-      ? outcome.winners.map(({ seat }) => seat)
-      : (outcome.type === "exhaustive" ? outcome.tenpai : outcome.shown).flatMap((hand, seat) =>
-          hand === null ? [] : [seat],
-        );
+  const open = laidOpen(outcome);
   for (const seat of open)
     for (const [nth, tile] of (seat === own ? [] : held(seat)).entries()) turnOver(tile, nth * 18);
   if (outcome.type !== "won") return;

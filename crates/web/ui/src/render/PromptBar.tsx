@@ -1,10 +1,11 @@
 import type { Session } from "../api/session.ts";
 import { callsOf } from "../state/choosing.ts";
+import type { Prompt } from "../state/model.ts";
 import { callsUpKan, declares, offered } from "../state/offer.ts";
-import { asksDiscard, type ButtonId, callTiles } from "../state/options.ts";
+import { asksDiscard, asksNoten, type ButtonId, callTiles } from "../state/options.ts";
 import { keyOf } from "../state/schemes.ts";
 import { settings } from "../state/settings.ts";
-import { t } from "../texts/texts.ts";
+import { type PlainKey, t } from "../texts/texts.ts";
 import type { Choice } from "../wire/generated/wire.ts";
 import { useCalledUp } from "./display.ts";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
@@ -13,6 +14,15 @@ import { useJump } from "./useJump.ts";
 
 /** While a tile to declare with is chosen, its button takes the choice back. */
 const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
+
+/**
+ * What a button says. Before the first draw the deal may be repeated for fewer than nine kinds, too; a hand that may be shown
+ * need not be tenpai.
+ */
+function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
+  if (id === "nine" && opening) return "button-nine-again";
+  return id === "show" && asksNoten(prompt) ? "button-show-noten" : `button-${id}`;
+}
 
 /** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
 export function PromptBar({ session }: { session: Session }) {
@@ -23,7 +33,6 @@ export function PromptBar({ session }: { session: Session }) {
   // A button that is always there draws no eye.
   const calledUp = useCalledUp();
   const { keys } = settings.value.inputs;
-  // Before the first draw the deal may be repeated for fewer than nine kinds, too.
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the own turn it is the tiles that are chosen from.
@@ -57,11 +66,7 @@ export function PromptBar({ session }: { session: Session }) {
               aria-pressed={declares(id) && !asking ? declaring === id : undefined}
               onClick={() => session.input({ type: "button", id })}
             >
-              {declaring === id
-                ? t(CANCEL[id])
-                : id === "nine" && opening
-                  ? t("button-nine-again")
-                  : t(`button-${id}`)}
+              {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
               {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
                 <CallTiles choice={choices[0]} />
               )}

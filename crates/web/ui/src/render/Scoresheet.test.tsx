@@ -114,6 +114,15 @@ test("of a draw the payments and the tenpai hands (R-352)", () => {
   expect(text("[data-testid=delta-1]")).toEqual(["−1,500"]);
 });
 
+test("of a draw a noten hand that was shown, as noten (R-113)", () => {
+  const { outcome } = drawn;
+  if (outcome.type !== "exhaustive") throw new Error("a draw");
+  const noten = outcome.noten.with(3, { concealed: ["1m", "4m", "7m"], melds: [] });
+  sheet({ ...drawn, outcome: { ...outcome, noten } });
+  expect(text("[data-testid^=shown-] small")).toEqual(["Tenpai", "Tenpai", "Noten"]);
+  expect(all("[data-testid=shown-3] .tile")).toHaveLength(3);
+});
+
 test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R-358)", () => {
   sheet(sample);
   expect(text(".total")).toEqual(["7 han · Haneman"]);

@@ -69,7 +69,10 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift, still }:
                 />
               ))}
             {outcome.type === "exhaustive" && (
-              <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
+              <>
+                <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
+                <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
+              </>
             )}
             {outcome.type === "abortive" && (
               <ShownHands hands={outcome.shown} names={names} title={t("shown")} />

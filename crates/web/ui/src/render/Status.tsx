@@ -1,7 +1,7 @@
 import type { Choosing } from "../state/choosing.ts";
 import type { Model, Prompt } from "../state/model.ts";
 import { callOf } from "../state/narrate.ts";
-import { asksDiscard, keepsTenpai, slots } from "../state/options.ts";
+import { asksDiscard, asksNoten, keepsTenpai, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import { errorWords, whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
@@ -51,7 +51,7 @@ function lineOf(
   if (phase.type === "claims")
     return t("status-claim", { tile: faceName(phase.tile), name: names[phase.from] ?? "" });
   if (phase.type === "opening") return t("status-deal-again");
-  if (phase.type === "showdown") return t("status-show");
+  if (phase.type === "showdown") return t(asksNoten(prompt) ? "status-show-noten" : "status-show");
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 

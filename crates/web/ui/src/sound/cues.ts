@@ -65,8 +65,8 @@ export function calledOf(event: Event): Called | null {
     case "discarded":
       if (!event.riichi) return null;
       return event.open ? "open_riichi" : "riichi";
-    case "tenpai_declared":
-      return event.tenpai ? "tenpai" : "noten";
+    case "hand_declared":
+      return event.showing === "tenpai" ? "tenpai" : "noten";
     case "round_ended": {
       const { outcome } = event.end;
       if (outcome.type !== "won") return null;

@@ -23,8 +23,8 @@ export function callOf(event: Event | null): readonly Call[] {
       return [{ seat: event.seat, text: meldCall(event.meld) }];
     case "kita":
       return [{ seat: event.seat, text: t("call-kita") }];
-    case "tenpai_declared":
-      return [{ seat: event.seat, text: event.tenpai ? t("call-tenpai") : t("call-noten") }];
+    case "hand_declared":
+      return [{ seat: event.seat, text: event.showing === "tenpai" ? t("call-tenpai") : t("call-noten") }];
     case "discarded":
       if (!event.riichi) return [];
       return [{ seat: event.seat, text: event.open ? t("call-open-riichi") : t("call-riichi") }];
@@ -64,7 +64,7 @@ export function narrate(event: Event, names: readonly string[], own: number, you
       return t("heard-called", { name: who(event.seat), call: meldCall(event.meld).toLowerCase(), tiles });
     }
     case "kita":
-    case "tenpai_declared":
+    case "hand_declared":
       return callOf(event)
         .map(({ seat, text }) => t("heard-said", { name: who(seat), call: text.toLowerCase() }))
         .join(" ");

@@ -47,7 +47,8 @@ const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
   kita: "kita",
   kyuushu_kyuuhai: "nine",
   show_tenpai: "show",
-  hide_tenpai: "hide",
+  show_noten: "show",
+  hide_hand: "hide",
   pass: "pass",
   continue: "continue",
   stop: "stop",
@@ -91,6 +92,11 @@ export function asksDiscard(prompt: Prompt | null): boolean {
 /** Whether the prompt asks the last dealer if the match ends with this hand. */
 export function asksEnd(prompt: Prompt | null): boolean {
   return prompt?.choices.some(({ action }) => action.type === "stop") ?? false;
+}
+
+/** Whether a hand that is noten may be shown. */
+export function asksNoten(prompt: Prompt): boolean {
+  return prompt.choices.some(({ action }) => action.type === "show_noten");
 }
 
 /** Why the tile of a slot may not go, if the server says so. */

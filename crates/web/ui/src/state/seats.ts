@@ -58,7 +58,7 @@ export function shownHand(view: View, seat: number): readonly Tile[] | null {
       return winner === undefined ? null : [...winner.hand.concealed, winner.tile];
     }
     case "exhaustive":
-      return outcome.tenpai[seat]?.concealed ?? null;
+      return (outcome.tenpai[seat] ?? outcome.noten[seat])?.concealed ?? null;
     case "abortive":
       return outcome.shown[seat]?.concealed ?? null;
     default:

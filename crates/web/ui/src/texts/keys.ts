@@ -191,6 +191,7 @@ export interface Texts {
   abortive: "reason";
   chips: "chips";
   "shown-tenpai": null;
+  "shown-noten": null;
   shown: null;
   peek: null;
   "peek-title": null;
@@ -493,6 +494,7 @@ export interface Texts {
   "button-nine": null;
   "button-nine-again": null;
   "button-show": null;
+  "button-show-noten": null;
   "button-hide": null;
   "button-foul": null;
   "button-pass": null;
@@ -522,6 +524,7 @@ export interface Texts {
   "status-claim": "name" | "tile";
   "status-deal-again": null;
   "status-show": null;
+  "status-show-noten": null;
   "status-your-turn": null;
   "waits-after": "tile";
   "waits-for": null;

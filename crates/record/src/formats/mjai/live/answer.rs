@@ -50,7 +50,12 @@ pub fn answer(view: &View, action: Action) -> Option<Message> {
             json!({ "type": "hora", "actor": actor, "target": target, "pai": written(tile) })
         }
         Action::Pass => json!({ "type": "none" }),
-        Action::OpenRiichi { .. } | Action::ShowTenpai | Action::HideTenpai | Action::Continue | Action::Stop => {
+        Action::OpenRiichi { .. }
+        | Action::ShowTenpai
+        | Action::ShowNoten
+        | Action::HideHand
+        | Action::Continue
+        | Action::Stop => {
             return None;
         }
     })

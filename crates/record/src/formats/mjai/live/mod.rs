@@ -47,7 +47,7 @@ pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
 }
 
 /// The choice of a seat that is not asked, because mjai has no words for the question: the deal is repeated where it
-/// may be, a tenpai hand is shown, and the match ends where the seat may end it and leads.
+/// may be, a tenpai hand is shown and no other, and the match ends where the seat may end it and leads.
 pub fn unasked(view: &View, actions: &Actions) -> Option<Action> {
     let table = view.table();
     let leads = || {
@@ -57,7 +57,8 @@ pub fn unasked(view: &View, actions: &Actions) -> Option<Action> {
     };
     let choice = match table.phase {
         Phase::Opening => Action::KyuushuKyuuhai,
-        Phase::Showdown { .. } => Action::ShowTenpai,
+        Phase::Showdown { .. } if actions.legal.contains(&Action::ShowTenpai) => Action::ShowTenpai,
+        Phase::Showdown { .. } => Action::HideHand,
         Phase::Over(_) if actions.legal.contains(&Action::Stop) && leads() => Action::Stop,
         Phase::Over(_) => Action::Continue,
         Phase::Draw { .. } | Phase::Turn { .. } | Phase::Claims { .. } => return None,

@@ -140,7 +140,7 @@ impl Teller {
                 lines.push(json!({ "type": "end_game", "scores": points.values().collect::<Vec<_>>() }));
                 return;
             }
-            PublicEvent::WallRanOut | PublicEvent::TenpaiDeclared { .. } => return,
+            PublicEvent::WallRanOut | PublicEvent::HandDeclared { .. } => return,
         };
         moved(&step, self.rules.players, lines).expect("a meld at the table is from somebody who sits there");
     }

@@ -23,6 +23,7 @@ chombo = Chombo: { $reason }
 abortive = Abortive draw: { $reason }
 chips = Chips: { $chips }
 shown-tenpai = Tenpai
+shown-noten = Noten
 shown = Shown
 peek = Peek
 peek-title = Hold to see the table

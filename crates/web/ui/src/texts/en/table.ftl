@@ -72,6 +72,7 @@ button-kita = Kita
 button-nine = Nine kinds
 button-nine-again = Deal again
 button-show = Show tenpai
+button-show-noten = Show my hand
 button-hide = Keep hidden
 button-foul = Foul
 button-pass = Pass
@@ -105,6 +106,7 @@ status-which = With which tiles?
 status-claim = Claim the { $tile } from { $name }?
 status-deal-again = Many terminals and honours: have the hands dealt again?
 status-show = The wall has run out: show your tenpai hand?
+status-show-noten = The wall has run out: show your noten hand?
 status-your-turn = Your turn: choose a discard
 
 # Helpers.

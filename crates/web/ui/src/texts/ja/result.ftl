@@ -23,6 +23,7 @@ chombo = 錯和：{ $reason }
 abortive = 途中流局：{ $reason }
 chips = チップ：{ $chips }
 shown-tenpai = 聴牌
+shown-noten = 不聴
 shown = 公開
 peek = 卓を見る
 peek-title = 押している間、卓を見る

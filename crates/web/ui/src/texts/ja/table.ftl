@@ -70,6 +70,7 @@ button-kita = 北抜き
 button-nine = 九種九牌
 button-nine-again = 配り直し
 button-show = 聴牌を見せる
+button-show-noten = 手牌を見せる
 button-hide = 伏せる
 button-foul = 反則
 button-pass = スルー
@@ -101,6 +102,7 @@ status-which = どの牌で？
 status-claim = { $name }の{ $tile }を鳴きますか？
 status-deal-again = 么九牌が多い配牌です。配り直しますか？
 status-show = 流局：聴牌を公開しますか？
+status-show-noten = 流局：不聴の手牌を公開しますか？
 status-your-turn = 手番：捨て牌を選択
 
 waits-after = 打{ $tile }

@@ -52,7 +52,7 @@ kind: Tile, } | { "type": "kakan",
 /**
  * The tile.
  */
-tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "hide_tenpai", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
+tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
  * How things stand after an event: everything beside the fact itself that a rule decides.
@@ -478,15 +478,15 @@ dora: Dora, } | { "type": "answered",
 /**
  * The answer.
  */
-action: Action, } | { "type": "wall_ran_out", } | { "type": "tenpai_declared", 
+action: Action, } | { "type": "wall_ran_out", } | { "type": "hand_declared", 
 /**
  * Who.
  */
 seat: number, 
 /**
- * Whether the hand is shown.
+ * What is shown.
  */
-tenpai: boolean, } | { "type": "round_ended", 
+showing: Showing, } | { "type": "round_ended", 
 /**
  * How, and who pays whom.
  */
@@ -844,6 +844,10 @@ winners: Array<Winner>, } | { "type": "exhaustive",
  * The hands shown, by seat: those that are tenpai.
  */
 tenpai: Array<ShownHand | null>, 
+/**
+ * Those shown by choice though they are noten.
+ */
+noten: Array<ShownHand | null>, 
 /**
  * The seats that score nagashi.
  */
@@ -1518,6 +1522,8 @@ message: string, } | { "type": "pong", };
  * What results are told in.
  */
 export type SettleUnit = "points" | "thousands" | "marks";
+
+export type Showing = "nothing" | "noten" | "tenpai";
 
 /**
  * A hand laid open.

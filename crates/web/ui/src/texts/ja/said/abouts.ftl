@@ -96,6 +96,7 @@ said-about-suufon_renda = 同じ風牌が四枚切られると流局か。
 said-about-suukaikan = 複数の人で四つの槓ができると流局か。
 said-about-kyuushu_kyuuhai = 最初に么九牌が九種あると流局できるか。
 said-about-tenpai_declaration = 荒牌流局で聴牌を自動で公開するか、選ぶか。
+said-about-noten_may_show = 不聴の手牌も選んで公開できるか。公開しても不聴のまま。
 said-about-nagashi_value = 捨て牌がすべて么九牌だったときの点数。
 said-about-nagashi_honba = 流し満貫に本場を加えるか。
 said-about-nagashi_needs_unclaimed = 捨て牌が鳴かれると流し満貫が認められないか。

@@ -96,6 +96,7 @@ said-option-suufon_renda = 四風連打
 said-option-suukaikan = 四開槓
 said-option-kyuushu_kyuuhai = 九種九牌
 said-option-tenpai_declaration = 聴牌の公開
+said-option-noten_may_show = 不聴の手牌の公開
 said-option-nagashi_value = 流し満貫
 said-option-nagashi_honba = 流し満貫の本場
 said-option-nagashi_needs_unclaimed = 流し満貫：鳴かれると無効
