@@ -52,6 +52,45 @@ test("the table under the sheet is seen while a key is held, without its counter
   await page.context().close();
 });
 
+test("the own hand stands on a ground of its own, and the backs have a pattern (R-405)", async () => {
+  const { page, errors } = await openPage(browser, "about:blank");
+  await page.goto(sceneUrl("turn"));
+  await page.locator("[data-testid=hand-tile]").first().waitFor();
+  const look = () =>
+    page.evaluate(() => {
+      const hand = document.querySelector("[data-testid=hand]") as Element;
+      const back = document.querySelector(".tile.back") as Element;
+      const { top, left, width } = hand.getBoundingClientRect();
+      return {
+        place: [top, left, width],
+        ground: getComputedStyle(hand, "::before").backgroundColor,
+        back: getComputedStyle(back).backgroundImage,
+      };
+    });
+  const before = await look();
+  const seen = [before];
+  for (const [handColour, backPattern] of [
+    ["wood", "dots"],
+    ["blue", "stripes"],
+    ["wine", "lattice"],
+    ["slate", "waves"],
+  ]) {
+    await page.evaluate((kept) => localStorage.setItem("jantaku-settings", JSON.stringify(kept)), {
+      handColour,
+      backPattern,
+    });
+    await page.reload();
+    await page.locator("[data-testid=hand-tile]").first().waitFor();
+    seen.push(await look());
+  }
+  expect(new Set(seen.map(({ ground }) => ground)).size).toBe(5);
+  expect(new Set(seen.map(({ back }) => back)).size).toBe(5);
+  // Nothing moves by it.
+  for (const { place } of seen) expect(place).toEqual(before.place);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
   const kept = { theme: "contrast", tableColour: "wine", backColour: "blue", tileSize: "small" };

@@ -12,7 +12,18 @@ export const settingsOpen = signal(false);
 
 /** What can be set, by subject. */
 const PARTS = {
-  look: ["language", "theme", "tableColour", "backColour", "faces", "tileSize", "layout", "speed"],
+  look: [
+    "language",
+    "theme",
+    "tableColour",
+    "handColour",
+    "backColour",
+    "backPattern",
+    "faces",
+    "tileSize",
+    "layout",
+    "speed",
+  ],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.speech", "sound.music"],
   names: ["names", "shortNames"],
   helpers: [

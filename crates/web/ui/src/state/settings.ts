@@ -9,6 +9,9 @@ export const FIELDS = group({
   theme: oneOf("system", ["system", "light", "dark", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
+  backPattern: oneOf("ornament", ["ornament", "plain", "dots", "stripes", "lattice", "waves"]),
+  /** What the own hand stands on; `cloth`: on the table's own. */
+  handColour: oneOf("cloth", ["cloth", "wood", "green", "blue", "wine", "slate"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
   /** `rows`: the others' names in a row above, the own name with words and buttons below (R-336). */
   layout: oneOf("around", ["around", "rows"]),
