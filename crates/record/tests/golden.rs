@@ -5,7 +5,7 @@
 mod common;
 
 use jantaku_core::Ruleset;
-use jantaku_core::rules::{DeadWallView, DealStyle, KanButton, RiichiButton, Terms};
+use jantaku_core::rules::{DeadWallView, DealStyle, KanButton, ResultBooking, RiichiButton, Terms};
 use jantaku_record::line::Line;
 use jantaku_record::{Header, Record};
 
@@ -21,14 +21,14 @@ fn the_same_match_gives_the_same_bytes() {
     let (known_header, known_lines) = SHORT.split_once('\n').unwrap();
     assert_eq!(lines, known_lines);
     // Its rules lack what has become an option since, and it has no hash of them yet. How things were told and who
-    // makes discards in riichi was the same in every house then, and how riichi and kans were offered and the wall shown.
+    // makes discards in riichi was the same in every house then, and how riichi and kans were offered, the wall shown and results booked.
     let read = |line: &str| match serde_json::from_str(line).unwrap() {
         Line::Match(header) => {
             let (auto_discard, deal_style, terms) = (false, DealStyle::DealerDraws, Terms::Common);
             let (riichi_button, kan_button) = (RiichiButton::AutoLit, KanButton::Offered);
             let dead_wall_view = DeadWallView::FiveTiles;
             let shown = Ruleset { dead_wall_view, deal_style, riichi_button, kan_button, terms, ..header.rules };
-            let rules = Ruleset { auto_discard, ..shown };
+            let rules = Ruleset { auto_discard, result_booking: ResultBooking::Automatic, ..shown };
             Header { rules_hash: None, rules, ..*header }
         }
         line => panic!("{line:?}"),

@@ -85,7 +85,7 @@ fn what_cannot_be_is_refused() {
             "a transfer of 0 points",
         ),
         (
-            r#"{"type":"round_ended","outcome":{"kind":"exhaustive","tenpai":[null,null,null],"noten":[{"seat":3,"hand":{"concealed":"123m"}}],"nagashi":[]},"payments":[],"scores":[1,2,3],"sticks":0}"#,
+            r#"{"type":"round_ended","outcome":{"kind":"exhaustive","tenpai":[null,null,null],"noten":[{"seat":3,"hand":{"concealed":"123m456p789s1122z"}}],"nagashi":[]},"payments":[],"scores":[1,2,3],"sticks":0}"#,
             "`noten` has a hand of seat 3",
         ),
         (

@@ -1,8 +1,9 @@
 //! Which rules, bots and matches there are; makes matches and puts them on tables.
 
 mod houses;
+mod menus;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Wind, rules};
@@ -122,6 +123,7 @@ impl Lobby {
             opponents: vec![jantaku_bots::USUAL.to_owned(); first.players.count() - 1],
             pace: Pace::default(),
             name: "You".to_owned(),
+            menu: BTreeMap::new(),
         }))
     }
 
@@ -132,6 +134,7 @@ impl Lobby {
         let mut choice = self.preselected(&rules).await?;
         choice.preset = name.to_owned();
         choice.length = summary::length(found);
+        choice.menu.clear();
         choice.opponents.resize(found.players.count() - 1, jantaku_bots::USUAL.to_owned());
         self.remember(&choice).await
     }
@@ -218,7 +221,8 @@ fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, LobbyError>
 
 /// The rules asked for, if the request can be fulfilled.
 fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
-    let mut rules = find(rules, &request.preset)?.clone();
+    let found = find(rules, &request.preset)?;
+    let mut rules = menus::set(found, &request.menu)?;
     let opponents = rules.players.count() - 1;
     if request.opponents.len() != opponents {
         let found = request.opponents.len();
@@ -232,7 +236,7 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
     if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
         return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
     }
-    if request.length != summary::length(&rules) {
+    if request.length != summary::length(found) {
         rules.round_winds = match request.length {
             Length::East => vec![Wind::East],
             Length::EastSouth => vec![Wind::East, Wind::South],
@@ -305,6 +309,7 @@ fn preset(rules: &Ruleset, own: bool) -> Preset {
         length: summary::length(rules),
         winds: rules.round_winds.iter().copied().map(Into::into).collect(),
         summary: summary::summary(rules),
+        menu: menus::lines(rules),
     }
 }
 

@@ -361,6 +361,8 @@ ruleset! {
     /// discard that leaves it tenpai, how safe each tile is against those who threaten, and what
     /// a kan would spoil.
     wait_display: bool => "Help with waits and safety",
+    /// When the payments of a hand are booked into everybody's points.
+    result_booking: ResultBooking => "Booking the result",
     /// Whose names results use for yaku and limits, and in whose order they list the yaku.
     terms: Terms => "Names of yaku",
 

@@ -88,7 +88,7 @@ impl Stream {
 
     fn record(&mut self, seen: &SeatEvent) {
         let (event, after, denied) = convert::told(seen, &self.view);
-        let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after, denied };
+        let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after: Box::new(after), denied };
         let frame = frame(&message);
         self.frames.push(frame.clone());
         self.send(Outgoing::Text(frame));

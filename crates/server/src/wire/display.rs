@@ -1,4 +1,6 @@
-use jantaku_core::rules::{self, AnkanReveal, DeadWallView, DealStyle, DiscardRows, KanButton, WallCounter};
+use jantaku_core::rules::{
+    self, AnkanReveal, DeadWallView, DealStyle, DiscardRows, KanButton, ResultBooking, WallCounter,
+};
 use jantaku_core::{Place, Ruleset};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -23,6 +25,8 @@ pub struct Display {
     pub kan_called_up: bool,
     /// Whether helpers may tell what a hand waits for.
     pub shows_waits: bool,
+    /// Whether the payments of a hand are booked with a key or a button, and not by themselves.
+    pub books_by_key: bool,
 }
 
 /// The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
@@ -85,6 +89,7 @@ impl From<&Ruleset> for Display {
             },
             kan_called_up: house.kan_button == KanButton::OnDemand,
             shows_waits: house.wait_display,
+            books_by_key: house.result_booking == ResultBooking::ByKey,
         }
     }
 }
@@ -126,6 +131,13 @@ mod tests {
         // Where the first indicator is on the second stack, the last two supplement tiles lie at the far end.
         assert_eq!(stacks(4, 2), DeadWall::AllStacks { before: 1, behind: 1 });
         assert_eq!(stacks(8, 5), DeadWall::AllStacks { before: 4, behind: 0 });
+    }
+
+    /// the parlour alone has the changes booked with a key.
+    #[test]
+    fn the_parlour_books_with_a_key() {
+        let booked = |preset: &str| Display::from(&Ruleset::preset(preset).unwrap()).books_by_key;
+        assert_eq!([booked("yakuza"), booked("pool_of_dreams"), booked("tenhou")], [true, false, false]);
     }
 
     ///

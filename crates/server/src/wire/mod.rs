@@ -62,7 +62,10 @@ pub use rules::{
     RuleValue, SaveHouse, ValueKind, YakuEntry,
 };
 pub use server::{ErrorCode, ServerMessage, Welcome};
-pub use start::{BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, NewMatch, Pace, Preset, StartPage};
+pub use start::{
+    BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, MenuChoice, MenuLine, NewMatch, Pace, Preset,
+    StartPage,
+};
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{ClaimOn, DrawFrom, OpenedHand, Own, Phase, Riichi, RoundStart, SeatView, View, WaitLeft, Why};
 

@@ -24,7 +24,7 @@ pub enum ServerMessage {
         /// What.
         event: Box<Event>,
         /// How things stand after it.
-        after: After,
+        after: Box<After>,
         /// While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Denied>>")]

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -68,6 +70,39 @@ pub struct Preset {
     pub winds: Vec<Wind>,
     /// The rules in short.
     pub summary: Vec<RuleLine>,
+    /// What the house's description lets its players set before a match; none where it draws no menu.
+    pub menu: Vec<MenuLine>,
+}
+
+/// One thing that the house's description lets its players set before a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MenuLine {
+    /// Its name, as in [`NewMatch`].
+    pub key: String,
+    /// What people call it.
+    pub title: String,
+    /// The lines of the description that offer it, such as `Y:1495-1507`.
+    pub source: String,
+    /// What the description does not say, and is our choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Whether it is a box that is ticked or not: its choices are `on` and `off`.
+    pub is_box: bool,
+    /// The ways in which it may be set.
+    pub choices: Vec<MenuChoice>,
+}
+
+/// One way in which a line of a menu may be set.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct MenuChoice {
+    /// Its name, as in [`NewMatch`].
+    pub key: String,
+    /// What people call it; a number as such.
+    pub title: String,
+    /// Whether the house has it so by itself.
+    pub usual: bool,
 }
 
 /// A house that is kept but cannot be played.
@@ -105,6 +140,9 @@ pub struct NewMatch {
     pub pace: Pace,
     /// The human's name, 1 to 24 characters.
     pub name: String,
+    /// What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
+    #[serde(default)]
+    pub menu: BTreeMap<String, String>,
 }
 
 /// A match was created.

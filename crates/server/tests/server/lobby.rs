@@ -21,3 +21,31 @@ async fn the_first_dealer_is_chosen_by_chance() {
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
 }
+
+/// what is set in the menu of a house is played and kept; what is on no menu is refused, and a house whose
+/// rules are not those of its description has none.
+#[tokio::test]
+async fn a_match_is_made_by_what_the_menu_says() {
+    let dir = std::env::temp_dir().join(format!("jantaku-menu-{}", std::process::id()));
+    let store = Store::open(&dir).unwrap();
+    let own = Ruleset { name: "shanghai".to_owned(), kiriage: true, ..Ruleset::preset("shanghai").unwrap() };
+    let rules = vec![Ruleset::preset("yakuza").unwrap(), Ruleset::preset("tenhou").unwrap(), own];
+    let lobby = Lobby::new(store.clone(), rules, Some(1));
+    let page = lobby.start_page().await.unwrap();
+    let lines: Vec<usize> = page.presets.iter().map(|preset| preset.menu.len()).collect();
+    assert_eq!(lines, [4, 0, 0]);
+    let mut choice = page.preselected;
+    choice.menu = [("length".to_owned(), "half".to_owned()), ("kuitan".to_owned(), "no_use".to_owned())].into();
+    let id = lobby.create(&choice).await.unwrap();
+    let rules = store.load(id).await.unwrap().unwrap().row.rules;
+    assert_eq!((rules.round_winds.len(), rules.open_tanyao, rules.name.as_str()), (2, false, "yakuza"));
+    assert_eq!(lobby.start_page().await.unwrap().preselected.menu, choice.menu);
+    choice.menu.insert("uma".to_owned(), "0_0".to_owned());
+    let refused = lobby.create(&choice).await.unwrap_err().to_string();
+    assert!(refused.contains("the menu of `yakuza` has no line `uma`"), "{refused}");
+    choice.preset = "tenhou".to_owned();
+    let refused = lobby.create(&choice).await.unwrap_err().to_string();
+    assert!(refused.contains("`tenhou` has none"), "{refused}");
+    drop((lobby, store));
+    std::fs::remove_dir_all(&dir).unwrap();
+}

@@ -61,6 +61,7 @@ const KEYS: Readonly<Record<string, string>> = {
   hide: "x",
   pass: "x",
   continue: "Enter",
+  book: "Enter",
   standings: "Enter",
 };
 

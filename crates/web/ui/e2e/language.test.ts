@@ -96,6 +96,20 @@ function choicesOf(option: string, kind: ValueKind): string[] {
     : [];
 }
 
+/** The keys of all that the menus of the houses say; a box is ticked or not without a word, a number is one. */
+function menusOf({ presets }: StartPage): string[] {
+  const lines = presets.flatMap(({ name, menu }) =>
+    menu.map((line) => ({ ...line, key: `${name}-${line.key}` })),
+  );
+  return lines.flatMap(({ key, note, is_box, choices }) => [
+    key,
+    ...(note === undefined ? [] : [`${key}-note`]),
+    ...(is_box ? [] : choices.filter(({ title }) => !/^\d+$/.test(title) && /[a-z]/i.test(title))).map(
+      (choice) => `${key}-${choice.key}`,
+    ),
+  ]);
+}
+
 test("what the server names has a Japanese name, and nothing else has", async () => {
   const fetched = async (path: string) => (await fetch(new URL(path, server.url))).json();
   const start: StartPage = await fetched("/api/start");
@@ -105,6 +119,7 @@ test("what the server names has a Japanese name, and nothing else has", async ()
   const names = [
     ...bots.flatMap((bot) => [`bot-${bot}`, `bot-${bot}-about`]),
     ...start.presets.flatMap(({ title }) => `house-${title}-about`),
+    ...menusOf(start).map((key) => `menu-${key}`),
     ...groups.map(({ title }) => `group-${title}`),
     ...options.flatMap(({ key }) => [`option-${key}`, `about-${key}`]),
     ...yaku.map(({ key }) => `yaku-${key}`),

@@ -8,6 +8,7 @@ const MATCH: NewMatch = {
   opponents: ["normal", "normal", "normal"],
   pace: "instant",
   name: "Aki",
+  menu: {},
 };
 
 /** Makes a match and gives the address of its table. */

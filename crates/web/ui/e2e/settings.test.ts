@@ -153,6 +153,29 @@ async function catalogue(): Promise<Catalogue> {
 }
 
 /** What each described house lets one choose, and what it has by itself. */
+/** what is set in the menu is what is played, and the menu keeps it. */
+test("a match is played by what is set in the menu of its house", async () => {
+  const { page, errors } = await openPage(browser, server.url);
+  await page.locator("input[name=preset][value=yakuza]").click();
+  await expect(page.locator("[data-menu]").count()).resolves.toBe(4);
+  expect(await page.locator("input[name=length]").count()).toBe(0);
+  await page.locator("input[name=menu-length][value=half]").click();
+  await page.locator("input[name=menu-red_dora][value=use]").click();
+  expect(await page.locator("[data-menu][data-changed]").count()).toBe(2);
+  await expectShippable(page, "menu");
+  await page.locator("[data-action=start]").click();
+  await look(page);
+  await page.keyboard.press("?");
+  const rules = await page.locator("[data-testid=help] .rule-lines").textContent();
+  expect(rules).toContain("East and South");
+  const { preselected } = await (await fetch(new URL("/api/start", server.url))).json();
+  expect(preselected.menu).toEqual({ length: "half", red_dora: "use" });
+  await page.goto(server.url);
+  await page.locator("[data-menu=length][data-changed]").waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 const MENUS: readonly (readonly [requirement: string, preset: string, options: Record<string, RuleValue>])[] =
   [
     [

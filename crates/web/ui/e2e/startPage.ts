@@ -11,6 +11,7 @@ const rules: Preset = {
   length: "east_south",
   winds: ["E", "S"],
   summary: welcome.summary,
+  menu: [],
 };
 
 /** As many as there are, with their longest names: the way to the table stays in sight all the same. */
@@ -48,6 +49,7 @@ export const startPage: StartPage = {
     opponents: ["normal", "normal", "normal"],
     pace: "normal",
     name: "Player",
+    menu: {},
   },
   matches: [
     {

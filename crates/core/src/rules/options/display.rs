@@ -67,6 +67,14 @@ choice! {
         Offered,
     }
 
+    /// When what a hand paid is booked into the points of the result.
+    ResultBooking {
+        /// As soon as the result has been read.
+        Automatic,
+        /// With a key or a button; until then points and changes stand apart.
+        ByKey,
+    }
+
     /// Whose names and order a result uses.
     Terms {
         /// The common names.

@@ -201,7 +201,7 @@ impl Player {
                 assert_eq!(n as usize, self.kept.len(), "events come in order, none missing, none twice");
                 self.kept.push(text);
                 let view = self.view.as_mut().expect("a view comes before events");
-                fold(view, *event, after);
+                fold(view, *event, *after);
                 self.over = view.standings.is_some();
             }
             ServerMessage::Prompt { decision_id, choices, .. } => return Some(self.decide(decision_id, &choices)),

@@ -46,7 +46,7 @@ class FakeSocket {
   }
 }
 
-const WELCOME: ServerMessage = {
+const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
   version: 1,
   match_id: "m",
@@ -60,7 +60,7 @@ const WELCOME: ServerMessage = {
   display: DISPLAY,
 };
 const OWN: View["own"] = { concealed: ["1m", "2m"], waits: [] };
-const VIEW: ServerMessage = {
+const VIEW: ServerMessage & { type: "view" } = {
   type: "view",
   next_event: 7,
   view: {
@@ -107,6 +107,43 @@ function discard() {
   session.input({ type: "slot", slot: 1 });
   session.input({ type: "slot", slot: 1 });
 }
+
+test("a key books the hand, and only the next one goes on (R-351)", () => {
+  const { view } = VIEW;
+  const changes = [
+    { before: 25_000, delta: 3000, after: 28_000 },
+    { before: 25_000, delta: -3000, after: 22_000 },
+  ];
+  const seats = changes.map(({ after }) => ({ score: after }) as View["seats"][number]);
+  const result = { changes } as unknown as NonNullable<View["result"]>;
+  const over: View = { ...view, seats, phase: { type: "over" }, result };
+  const choices: Choice[] = [{ action: { type: "continue" } }];
+  const goOn = () => session.input({ type: "button", id: "continue" });
+  const sums = () => session.shown.value.view?.seats.map(({ score }) => score);
+  for (const [books_by_key, presses] of [
+    [true, 2],
+    [false, 1],
+  ] as const) {
+    session.close();
+    session = new Session("m", "ws://test/ws");
+    socket().readyState = FakeSocket.OPEN;
+    socket().onopen?.();
+    socket().say({ ...WELCOME, display: { ...DISPLAY, books_by_key } }, VIEW);
+    expect(session.booked.value).toBe(true);
+    socket().say({ ...VIEW, view: over }, { type: "prompt", decision_id: 9, choices, denied: [] });
+    expect(session.booked.value).toBe(!books_by_key);
+    expect(sums()).toEqual(changes.map(({ before, after }) => (books_by_key ? before : after)));
+    for (let press = 1; press < presses; press++) {
+      goOn();
+      expect(session.booked.value).toBe(true);
+      // The totals are what the server says: the points from before and the change together.
+      expect(sums()).toEqual(changes.map(({ before, delta }) => before + delta));
+      expect(socket().sent.filter(({ type }) => type === "act")).toEqual([]);
+    }
+    goOn();
+    expect(socket().sent.filter(({ type }) => type === "act")).toHaveLength(1);
+  }
+});
 
 test("a lost connection comes back and asks for what is missing", () => {
   socket().open(VIEW);

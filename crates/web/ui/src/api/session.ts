@@ -62,6 +62,17 @@ export class Session implements Sitting {
       ippatsu: shot && offered === "one_button",
     };
   });
+  /** Whether what the last hand paid stands in everybody's points: in some houses a key puts it there. */
+  readonly booked = signal(true);
+  /** The table as it is shown: until a hand is booked its players have their points from before. */
+  readonly shown = computed((): Model => {
+    const model = this.model.value;
+    const { view } = model;
+    if (this.booked.value || view?.result === undefined) return model;
+    const { changes } = view.result;
+    const seats = view.seats.map((seat, nth) => ({ ...seat, score: changes[nth]?.before ?? seat.score }));
+    return { ...model, view: { ...view, seats } };
+  });
   /** The decision that the server waits for, and how far the player is with it. */
   readonly deciding = computed((): Deciding => {
     const { prompt, welcome } = this.model.value;
@@ -101,14 +112,26 @@ export class Session implements Sitting {
       decision.value;
       this.choosing.value = NOT_CHOOSING;
     });
-    this.#stops = [forget, effect(() => this.#answerItself())];
+    const over = computed(() => this.model.value.view?.result !== undefined);
+    const open = effect(() => {
+      this.booked.value = !(over.value && this.model.peek().welcome?.display.books_by_key);
+    });
+    this.#stops = [forget, open, effect(() => this.#answerItself())];
   }
 
-  /** Something the player does. */
+  /** Something the player does; after a hand the first thing is to book it, where that is not done by itself. */
   input(input: Input): void {
+    if (input.type === "button" && this.book()) return;
     const { choosing, answer } = choose(this.deciding.peek(), input);
     this.choosing.value = choosing;
     if (answer !== undefined) this.#act(answer);
+  }
+
+  /** Books what the hand paid; whether that was still to be done. */
+  book(): boolean {
+    if (this.booked.peek()) return false;
+    this.booked.value = true;
+    return true;
   }
 
   /** Takes the seat back from another tab. */

@@ -9,7 +9,7 @@ import { HouseDisplay } from "./display.ts";
 afterEach(() => render(null, document.body));
 
 const END: RoundEnd = {
-  outcome: { type: "exhaustive", tenpai: [], nagashi: [] },
+  outcome: { type: "exhaustive", tenpai: [], noten: [], nagashi: [] },
   dora: [],
   ura: [],
   transfers: [],

@@ -41,15 +41,19 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
         chosen={choice.preset}
         pick={(name) => set(withRules(page, choice, name))}
         forget={forget}
+        menu={choice.menu}
+        setMenu={(menu) => set({ menu })}
       />
       <div class="match-choices">
-        <Pick
-          legend={t("length")}
-          name="length"
-          options={lengths(rules)}
-          value={choice.length}
-          pick={(length) => set({ length })}
-        />
+        {!rules?.menu.some(({ key }) => key === "length") && (
+          <Pick
+            legend={t("length")}
+            name="length"
+            options={lengths(rules)}
+            value={choice.length}
+            pick={(length) => set({ length })}
+          />
+        )}
         <Opponents bots={page.bots} chosen={choice.opponents} pick={(opponents) => set({ opponents })} />
         <Pick
           legend={t("pace")}

@@ -12,12 +12,14 @@ interface PaymentsProps {
   readonly end: RoundEnd;
   readonly own: number | null;
   readonly names: readonly string[];
+  /** The changes are in the points; until then the two stand apart (R-351). */
+  readonly booked: boolean;
   /** The points have gone from seat to seat. */
   readonly paid: boolean;
 }
 
 /** What a hand did to every score: before, the change as points and as sticks, after; and who pays whom (R-350). */
-export function Payments({ view, end, own, names, paid }: PaymentsProps) {
+export function Payments({ view, end, own, names, booked, paid }: PaymentsProps) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(paid);
   useLayoutEffect(() => {
@@ -57,9 +59,7 @@ export function Payments({ view, end, own, names, paid }: PaymentsProps) {
                   <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
                   {delta > 0 && <Gained amount={delta} />}
                 </td>
-                <td class="after">
-                  <b data-testid={`after-${seat}`}>{points(after)}</b>
-                </td>
+                <td class="after">{booked && <b data-testid={`after-${seat}`}>{points(after)}</b>}</td>
               </tr>
             );
           })}

@@ -168,6 +168,7 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
           ? [{ id: "leave", label: t("back-to-start"), key: "", go: () => goTo({ page: "start" }) }]
           : [next]
       }
+      booked
       still
       lifted={look.panels.lifted.value}
       lift={(lifted) => {

@@ -2,7 +2,8 @@ import { keptDraft } from "../state/drafts.ts";
 import { rulesOf } from "../state/newMatch.ts";
 import { houseAbout, houseName } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
-import type { BrokenHouse, Preset, StartPage } from "../wire/generated/wire.ts";
+import type { BrokenHouse, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
+import { HouseMenu } from "./HouseMenu.tsx";
 import { RuleLines } from "./RuleLines.tsx";
 import { hrefOf } from "./route.ts";
 
@@ -11,10 +12,13 @@ interface RulesPickProps {
   readonly chosen: string;
   readonly pick: (name: string) => void;
   readonly forget: (house: string) => Promise<void>;
+  /** What is set in the menu of the rules chosen. */
+  readonly menu: NewMatch["menu"];
+  readonly setMenu: (menu: NewMatch["menu"]) => void;
 }
 
 /** The rules of the next match: a preset, or a house of one's own. */
-export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
+export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
   const own = page.presets.filter(({ own }) => own);
   const among = (presets: readonly Preset[]) =>
@@ -48,8 +52,11 @@ export function RulesPick({ page, chosen, pick, forget }: RulesPickProps) {
       {rules !== undefined && (
         <div class="rules-chosen">
           {rules.about !== "" && <p class="rules-about">{houseAbout(rules)}</p>}
+          {rules.menu.length > 0 && (
+            <HouseMenu preset={chosen} lines={rules.menu} menu={menu} set={setMenu} />
+          )}
           <details class="rules-short">
-            <summary>{t("rules-short")}</summary>
+            <summary>{t(Object.keys(menu).length > 0 ? "rules-short-usual" : "rules-short")}</summary>
             <RuleLines lines={rules.summary} />
           </details>
           <p>

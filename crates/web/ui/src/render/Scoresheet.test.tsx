@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawn, ended, sample } from "../../e2e/ends.ts";
 import { midway, NAMES } from "../../e2e/pieces.ts";
 import { DISPLAY } from "../state/fixtures/display.ts";
+import { points } from "../state/seats.ts";
 import { change, settings } from "../state/settings.ts";
 import type { RoundEnd } from "../wire/generated/wire.ts";
 import { HouseDisplay } from "./display.ts";
@@ -38,7 +39,7 @@ const text = (selector: string) => all(selector).map((element) => element.textCo
 const read = () => all("[data-testid=yaku]:not(.unread)").length;
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
-function sheet(end: RoundEnd, still = true, go = () => {}) {
+function sheet(end: RoundEnd, still = true, go = () => {}, booked = true) {
   act(() =>
     render(
       <HouseDisplay.Provider value={DISPLAY}>
@@ -47,7 +48,8 @@ function sheet(end: RoundEnd, still = true, go = () => {}) {
           end={end}
           own={0}
           names={NAMES}
-          next={[{ id: "continue", label: "Continue", key: "⏎", go }]}
+          next={[{ id: booked ? "continue" : "book", label: "On", key: "⏎", go }]}
+          booked={booked}
           lifted={false}
           lift={() => {}}
           still={still}
@@ -171,7 +173,24 @@ test("without motion the whole sheet is there at once (R-344)", () => {
   expect(read()).toBe(6);
 });
 
-test("the first button has the focus, and a key on it books the hand (R-351)", () => {
+test("the sums stand there once the hand is booked: what the server says, and before and change together (R-351)", () => {
+  for (const end of [ended, drawn, sample]) {
+    sheet(end, true, undefined, false);
+    const apart = text("[data-testid=change-0] td");
+    expect(apart.slice(1, 2)).toEqual([points(end.changes[0]?.before ?? 0)]);
+    expect(all("[data-testid^=delta-]")).toHaveLength(4);
+    expect(all("[data-testid^=after-]")).toHaveLength(0);
+    expect(all(".payments.paid")).toHaveLength(0);
+    sheet(end, true, undefined, true);
+    expect(text("[data-testid^=after-]")).toEqual(end.changes.map(({ after }) => points(after)));
+    expect(end.changes.map(({ before, delta }) => before + delta)).toEqual(
+      end.changes.map(({ after }) => after),
+    );
+    render(null, document.body);
+  }
+});
+
+test("the first button has the focus, and a key on it goes on", () => {
   const go = vi.fn();
   sheet(ended, true, go);
   const button = document.activeElement as HTMLElement | null;

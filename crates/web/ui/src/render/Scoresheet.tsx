@@ -22,6 +22,8 @@ interface ScoresheetProps {
   readonly names: readonly string[];
   /** What may come next, the first by itself. */
   readonly next: readonly { id: string; label: string; key: string | null; go: () => void }[];
+  /** What was paid stands in everybody's points. */
+  readonly booked: boolean;
   /** Looking at the table under the sheet. */
   readonly lifted: boolean;
   readonly lift: (lifted: boolean) => void;
@@ -30,14 +32,15 @@ interface ScoresheetProps {
 }
 
 /** What a hand came to: each win, and what it did to every score. */
-export function Scoresheet({ view, end, own, names, next, lifted, lift, still }: ScoresheetProps) {
+export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, still }: ScoresheetProps) {
   const { lines, read, finish } = useReading(end, still);
   const reading = read < lines.length;
   const main = useRef<HTMLButtonElement>(null);
   const ready = next.length > 0;
+  const first = next[0]?.id;
   useEffect(() => {
-    if (ready) main.current?.focus({ preventScroll: true });
-  }, [ready]);
+    if (first !== undefined) main.current?.focus({ preventScroll: true });
+  }, [first]);
   const { outcome } = end;
   return (
     <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`} onPointerDown={finish}>
@@ -79,7 +82,14 @@ export function Scoresheet({ view, end, own, names, next, lifted, lift, still }:
             )}
           </div>
           <div class="sheet-points">
-            <Payments view={view} end={end} names={names} own={own} paid={!reading} />
+            <Payments
+              view={view}
+              end={end}
+              names={names}
+              own={own}
+              booked={booked}
+              paid={booked && !reading}
+            />
             {end.chips.length > 0 && (
               <p class="amounts">
                 {t("chips", {

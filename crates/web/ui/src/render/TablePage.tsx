@@ -92,8 +92,8 @@ export function TablePage({ matchId }: { matchId: string }) {
             {t("help")} <kbd>?</kbd>
           </button>
         </header>
-        <Seats model={session.model} you />
-        {laid ? <Position model={session.model} /> : <div class="board" />}
+        <Seats model={session.shown} you />
+        {laid ? <Position model={session.shown} /> : <div class="board" />}
         <Asides
           session={session}
           why={panels.why.value}
@@ -180,15 +180,18 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     key: keyOf(settings.value.inputs.keys, "continue"),
     go: () => session.input({ type: "button", id: "continue" }),
   };
-  const next = offered.some(({ id }) => id === "continue") ? [goOn] : [];
   const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
+  const onward = standings !== undefined ? [last] : offered.some(({ id }) => id === "continue") ? [goOn] : [];
+  const bookIt = { ...goOn, id: "book", label: t("button-book"), go: () => void session.book() };
+  const booked = session.booked.value;
   return (
     <Scoresheet
       view={view}
       end={view.result}
       own={welcome.seat}
       names={welcome.names}
-      next={standings === undefined ? next : [last]}
+      next={booked ? onward : [bookIt]}
+      booked={booked}
       still={welcome.pace === "instant"}
       lifted={panels.lifted.value}
       lift={(lifted) => {

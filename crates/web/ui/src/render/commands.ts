@@ -57,6 +57,11 @@ function walk(by: 1 | -1): void {
   items[next]?.focus();
 }
 
+/** After the last hand: books it, and then goes to the standings. */
+export function conclude(session: Session, standings: { value: boolean }): void {
+  if (!session.book()) standings.value = true;
+}
+
 /** Leaves the table, when the player has been told what becomes of the match. */
 export function leave(): void {
   if (confirm(t("leave-confirm"))) goTo({ page: "start" });

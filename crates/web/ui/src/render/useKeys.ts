@@ -5,7 +5,7 @@ import { queryOf } from "../state/queries.ts";
 import { commandOf } from "../state/schemes.ts";
 import { isOver } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
-import { leave, momentOf, perform } from "./commands.ts";
+import { conclude, leave, momentOf, perform } from "./commands.ts";
 import { tell } from "./Heard.tsx";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
@@ -84,7 +84,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   if (pressing && command?.type !== "special" && onControl(event)) return false;
   const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {
-    panels.standings.value = true;
+    conclude(session, panels.standings);
     return true;
   }
   if (command === null) return false;

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../api/session.ts";
 import { PAD_CONFIRM, PAD_PEEK, type PadPress, padPress } from "../state/pad.ts";
 import { isOver } from "../state/seats.ts";
-import { leave, momentOf, perform } from "./commands.ts";
+import { conclude, leave, momentOf, perform } from "./commands.ts";
 import { pointsOpen } from "./PointsWindow.tsx";
 import { settingsOpen } from "./SettingsSheet.tsx";
 import type { Panels } from "./TablePage.tsx";
@@ -58,6 +58,6 @@ function confirm(command: PadPress, session: Session, panels: Panels): void {
   const focused = document.activeElement;
   const { view } = session.model.value;
   if (focused instanceof HTMLElement && focused.closest("button, a") !== null) focused.click();
-  else if (view !== null && isOver(view)) panels.standings.value = true;
+  else if (view !== null && isOver(view)) conclude(session, panels.standings);
   else if (command.type !== "help" && command.type !== "quit") perform(command, session);
 }

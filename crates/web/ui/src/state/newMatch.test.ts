@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
-import { startingChoice, withRules } from "./newMatch.ts";
+import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
+import { menuChoice, startingChoice, withMenu, withRules } from "./newMatch.ts";
 
 const rules = (name: string, players: number, length: Preset["length"]): Preset => ({
   name,
@@ -11,6 +11,7 @@ const rules = (name: string, players: number, length: Preset["length"]): Preset 
   length,
   winds: ["E"],
   summary: [],
+  menu: [],
 });
 const choice: NewMatch = {
   preset: "four",
@@ -18,6 +19,7 @@ const choice: NewMatch = {
   opponents: ["wild", "normal", "random"],
   pace: "slow",
   name: "Aki",
+  menu: {},
 };
 const page: StartPage = {
   version: 1,
@@ -41,4 +43,25 @@ test("what was chosen here stays chosen while its rules are there", () => {
   expect(startingChoice(page, choice)).toEqual(choice);
   expect(startingChoice(page, { ...choice, preset: "gone" })).toBe(page.preselected);
   expect(startingChoice(page, { ...choice, preset: "three" }).opponents.length).toBe(2);
+});
+
+const line: MenuLine = {
+  key: "length",
+  title: "Match length",
+  source: "Y:1495-1507",
+  is_box: false,
+  choices: [
+    { key: "half", title: "Half", usual: false },
+    { key: "quarter", title: "Quarter", usual: true },
+  ],
+};
+
+test("what is usual in a menu is not kept, and other rules have a menu of their own (R-402)", () => {
+  expect(menuChoice(line, {})).toBe("quarter");
+  const half = withMenu({}, line, "half");
+  expect(half).toEqual({ length: "half" });
+  expect(menuChoice(line, half)).toBe("half");
+  expect(withMenu({ ...half, kuitan: "no_use" }, line, "quarter")).toEqual({ kuitan: "no_use" });
+  expect(startingChoice(page, { ...choice, menu: half }).menu).toEqual(half);
+  expect(withRules(page, { ...choice, menu: half }, "three").menu).toEqual({});
 });

@@ -21,6 +21,11 @@ export function houseAbout({ title, about }: Pick<Preset, "title" | "about">): s
   return told("house", `${title}-about`, about);
 }
 
+/** What stands in the menu of a house: a line, one of its choices, or what is said of it. */
+export function menuWords(preset: string, key: string, words: string): string {
+  return told("menu", `${preset}-${key}`, words);
+}
+
 /** A bot's level, or its manner: `hard/attacker` goes by its last word. */
 export function botName(name: string): string {
   const word = name.split("/").at(-1) ?? name;

@@ -437,6 +437,10 @@ export interface Texts {
   rules: null;
   "your-houses": null;
   "rules-short": null;
+  "rules-short-usual": null;
+  menu: null;
+  "menu-reset": null;
+  "menu-marks": "mark";
   "change-house": null;
   "change-rules": null;
   "not-saved": null;
@@ -513,6 +517,7 @@ export interface Texts {
   "button-foul": null;
   "button-pass": null;
   "button-continue": null;
+  "button-book": null;
   "button-cancel-riichi": null;
   "button-cancel": null;
   "button-back": null;

@@ -77,6 +77,7 @@ button-hide = Keep hidden
 button-foul = Foul
 button-pass = Pass
 button-continue = Continue
+button-book = Book the points
 button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
 button-back = Back

@@ -75,6 +75,7 @@ button-hide = 伏せる
 button-foul = 反則
 button-pass = スルー
 button-continue = 次へ
+button-book = 点数を記入
 button-cancel-riichi = 立直取消
 button-cancel = 取消
 button-back = 戻る

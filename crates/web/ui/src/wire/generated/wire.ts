@@ -348,7 +348,11 @@ kan_called_up: boolean,
 /**
  * Whether helpers may tell what a hand waits for.
  */
-shows_waits: boolean, };
+shows_waits: boolean, 
+/**
+ * Whether the payments of a hand are booked with a key or a button, and not by themselves.
+ */
+books_by_key: boolean, };
 
 /**
  * A dora indicator and the tile it points to.
@@ -761,6 +765,52 @@ from: Side, } | { "type": "ankan",
 tiles: Array<Tile>, };
 
 /**
+ * One way in which a line of a menu may be set.
+ */
+export type MenuChoice = { 
+/**
+ * Its name, as in [`NewMatch`].
+ */
+key: string, 
+/**
+ * What people call it; a number as such.
+ */
+title: string, 
+/**
+ * Whether the house has it so by itself.
+ */
+usual: boolean, };
+
+/**
+ * One thing that the house's description lets its players set before a match.
+ */
+export type MenuLine = { 
+/**
+ * Its name, as in [`NewMatch`].
+ */
+key: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * The lines of the description that offer it, such as `Y:1495-1507`.
+ */
+source: string, 
+/**
+ * What the description does not say, and is our choice.
+ */
+note?: string, 
+/**
+ * Whether it is a box that is ticked or not: its choices are `on` and `off`.
+ */
+is_box: boolean, 
+/**
+ * The ways in which it may be set.
+ */
+choices: Array<MenuChoice>, };
+
+/**
  * A match to be created.
  */
 export type NewMatch = { 
@@ -783,7 +833,11 @@ pace: Pace,
 /**
  * The human's name, 1 to 24 characters.
  */
-name: string, };
+name: string, 
+/**
+ * What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
+ */
+menu: { [key in string]: string }, };
 
 /**
  * A hand laid open for an open riichi.
@@ -967,7 +1021,11 @@ winds: Array<Wind>,
 /**
  * The rules in short.
  */
-summary: Array<RuleLine>, };
+summary: Array<RuleLine>, 
+/**
+ * What the house's description lets its players set before a match; none where it draws no menu.
+ */
+menu: Array<MenuLine>, };
 
 /**
  * A preset as a base to build on.
@@ -1523,6 +1581,9 @@ message: string, } | { "type": "pong", };
  */
 export type SettleUnit = "points" | "thousands" | "marks";
 
+/**
+ * What a seat shows of its hand at an exhaustive draw.
+ */
 export type Showing = "nothing" | "noten" | "tenpai";
 
 /**

@@ -155,4 +155,5 @@ said-about-ankan_reveal = 暗槓のどの牌を伏せるか。
 said-about-riichi_button = 立直をどう示すか。
 said-about-kan_button = 自分の番のカンをどう示すか。大明槓は常に尋ねる。
 said-about-wait_display = 待ち牌と見えていない枚数を、聴牌の手と、聴牌になる各打牌について示すか。また、攻めている他家に対する各牌の安全度と、カンで損なわれるものを示すか。
+said-about-result_booking = 局の収支がいつ持ち点に加わるか。
 said-about-terms = 役や区分の名称と役の並び順を、どのルールのものとするか。

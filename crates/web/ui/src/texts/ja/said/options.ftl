@@ -155,4 +155,5 @@ said-option-ankan_reveal = 暗槓の伏せ方
 said-option-riichi_button = 立直の操作
 said-option-kan_button = カンの操作
 said-option-wait_display = 待ちと安全度の表示
+said-option-result_booking = 点数の記入
 said-option-terms = 役の名称

@@ -1,0 +1,39 @@
+//! What the description of a house lets its players set before a match.
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{self, Menu, MenuChosen};
+
+use super::LobbyError;
+use crate::wire::{MenuChoice, MenuLine};
+
+/// The menu that the description of these rules draws, while they are those of the description.
+fn menu(rules: &Ruleset) -> Option<Menu> {
+    rules::Preset::find(&rules.name).filter(|preset| preset.rules() == *rules)?.menu()
+}
+
+/// Its lines; none where it has no menu.
+pub(super) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
+    menu(rules).into_iter().flat_map(|menu| menu.lines).map(line).collect()
+}
+
+/// The rules with the menu set so.
+pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, LobbyError> {
+    if chosen.is_empty() {
+        return Ok(rules.clone());
+    }
+    let refused = |why: String| LobbyError::Request(format!("`menu`: {why}"));
+    let menu = menu(rules).ok_or_else(|| refused(format!("`{}` has none", rules.name)))?;
+    menu.set(chosen).map_err(|error| refused(error.to_string()))
+}
+
+fn line(line: rules::MenuLine) -> MenuLine {
+    let choice = |choice: rules::MenuChoice| MenuChoice { key: choice.key, title: choice.title, usual: choice.usual };
+    MenuLine {
+        key: line.key,
+        title: line.title,
+        source: line.source,
+        note: line.note,
+        is_box: line.is_box,
+        choices: line.choices.into_iter().map(choice).collect(),
+    }
+}
