@@ -155,7 +155,7 @@ async function catalogue(): Promise<Catalogue> {
 /** What each described house lets one choose, and what it has by itself. */
 /** what is set in the menu is what is played, and the menu keeps it. */
 test("a match is played by what is set in the menu of its house", async () => {
-  const { page, errors } = await openPage(browser, server.url);
+  const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await page.locator("input[name=preset][value=yakuza]").click();
   await expect(page.locator("[data-menu]").count()).resolves.toBe(4);
   expect(await page.locator("input[name=length]").count()).toBe(0);
