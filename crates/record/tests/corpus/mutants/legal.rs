@@ -166,7 +166,7 @@ pub fn reason(format: &str, place: &str, how: &str, changes: &BTreeSet<&'static 
         let stated = STATED.iter().find(|(changes, formats, _)| changes.contains(change) && formats.contains(&format));
         stated.map(|(.., reason)| *reason)
     };
-    let reasons: Option<Vec<&'static str>> = changes.iter().map(|change| known(change)).collect();
+    let reasons: Option<Vec<&'static str>> = changes.iter().map(known).collect();
     let weight = |reason: &&'static str| STATED.iter().position(|(.., known)| known == reason);
     reasons?.into_iter().max_by_key(weight)
 }
