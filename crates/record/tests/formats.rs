@@ -195,5 +195,7 @@ fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
         let stated = Arc::new(log.ruleset().unwrap());
         assert_eq!(replay(&log, &stated).differences, [], "{name}");
         assert_eq!(replay(&log, &house).differences, [], "{name}, where a noten hand may be shown");
+        let lost = ours.lost_in(&log);
+        assert!(lost.iter().any(|fact| fact.to_string() == "the noten hands shown at a draw"), "{name}: {lost:?}");
     }
 }

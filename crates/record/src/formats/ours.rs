@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile, Wind};
-use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart};
+use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart, Showing};
 
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin, StatedYaku,
@@ -66,16 +66,22 @@ impl Log {
 
 /// What our own record says that no other has room for.
 fn dropped(record: &Record) -> BTreeSet<String> {
-    let mut events = record.rounds.iter().flat_map(|round| &round.events).map(|event| &event.what);
-    let open = events
-        .any(|event| matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. })));
-    let games = record.rounds.iter().any(|round| round.game_ended.is_some());
-    let mut starts = record.rounds.iter().flat_map(|round| &round.events).filter_map(|event| dealt(&event.what));
-    let winds = starts.any(|start| start.wind != Wind::ALL[usize::from(start.wind_index) % 4]);
-    let open = open.then(|| "which riichi were declared with the hand laid open".to_owned());
-    let games = games.then(|| "the standings after each game".to_owned());
-    let winds = winds.then(|| "the winds of rounds that do not follow in the order of the winds".to_owned());
-    open.into_iter().chain(games).chain(winds).collect()
+    let events = || record.rounds.iter().flat_map(|round| &round.events).map(|event| &event.what);
+    let any = |is: fn(&Event) -> bool| events().any(is);
+    let open =
+        any(|event| matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. })));
+    let noten = any(|event| match event {
+        Event::Public(PublicEvent::HandDeclared { showing, .. }) => matches!(**showing, Showing::Noten(_)),
+        _ => false,
+    });
+    let winds = events().filter_map(dealt).any(|start| start.wind != Wind::ALL[usize::from(start.wind_index) % 4]);
+    let facts = [
+        (open, "which riichi were declared with the hand laid open"),
+        (noten, "the noten hands shown at a draw"),
+        (record.rounds.iter().any(|round| round.game_ended.is_some()), "the standings after each game"),
+        (winds, "the winds of rounds that do not follow in the order of the winds"),
+    ];
+    facts.into_iter().filter(|(is, _)| *is).map(|(_, what)| what.to_owned()).collect()
 }
 
 fn dealt(event: &Event) -> Option<&RoundStart> {
