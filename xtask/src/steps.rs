@@ -25,11 +25,13 @@ pub const QUICK: &[Step] = &[
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
-    Step { name: "e2e", about: "the page in a real Chromium", run: e2e },
+    Step { name: "match", about: "whole matches, reloads and restarts in a real Chromium", run: whole_matches },
 ];
 
 /// What takes longer, or builds a workspace of its own: `cargo xtask test --all` runs these too.
 pub const LONG: &[Step] = &[
+    Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
+    Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step {
         name: "compare",
@@ -79,6 +81,15 @@ fn test() -> Outcome {
     }
 }
 
+/// The tests marked `#[ignore = "long"]`.
+fn long_test() -> Outcome {
+    if find("cargo-nextest").is_some() {
+        cargo(&["nextest", "run", "--workspace", "--locked", "--run-ignored", "only"])
+    } else {
+        cargo(&["test", "--workspace", "--locked", "--tests", "--", "--ignored"])
+    }
+}
+
 /// Whether the tests meet what other programs wrote, in words: they themselves are not heard where they pass.
 fn conformance() -> Result<String, String> {
     let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {
@@ -99,18 +110,26 @@ fn deny() -> Outcome {
     run(&mut command(tools::cargo_deny()?, &["check", "bans", "licenses", "sources"]))
 }
 
+/// The tests of the page that every change must pass, by their files.
+const WHOLE_MATCHES: [&str; 2] = ["match.test.ts", "lasting.test.ts"];
+
+fn whole_matches() -> Outcome {
+    in_chromium("e2e", &WHOLE_MATCHES)
+}
+
 fn e2e() -> Outcome {
-    in_chromium("e2e")
+    let others = WHOLE_MATCHES.map(|file| format!("--exclude=**/{file}"));
+    in_chromium("e2e", &others.each_ref().map(String::as_str))
 }
 
 /// The pictures in docs/ of a real table.
 pub fn screenshots() -> Outcome {
-    in_chromium("screenshots")
+    in_chromium("screenshots", &[])
 }
 
 /// How fast the page is: what it loads, from a key to its tile, the tasks of its main thread.
 pub fn speed() -> Outcome {
-    in_chromium("speed")
+    in_chromium("speed", &[])
 }
 
 /// Pictures of the page's main states, at every size and in both themes; only the named ones, where some are.
@@ -121,11 +140,11 @@ pub fn gallery(states: &[&str]) -> Outcome {
 }
 
 /// A script of the browser part that starts Chromium, and the program itself: `JANTAKU_BIN`.
-fn in_chromium(script: &str) -> Outcome {
+fn in_chromium(script: &str, args: &[&str]) -> Outcome {
     let chromium = tools::chromium()?;
     tools::kanji_font()?;
     // The program the tests have built: for its package alone cargo would build what it depends on anew.
     cargo(&["test", "--workspace", "--locked", "--no-run"])?;
     let binary = target_dir().join("debug/jantaku");
-    run(web::script(&[script])?.env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
+    run(web::script(&[script, "--"])?.args(args).env("CHROMIUM", chromium).env("JANTAKU_BIN", binary))
 }

@@ -66,6 +66,7 @@ const LEVELS: [&str; 4] = ["expert", "easy", "normal", "wild"];
 
 /// Each decision of the strongest level takes long, so few of them are compared.
 #[test]
+#[ignore = "long"]
 fn what_is_imagined_does_not_depend_on_the_truth() {
     let mut chance = Chance::new(11);
     let houses = ["tenhou", "mahjong_soul_sanma"].map(|name| Ruleset::preset(name).expect("a preset"));

@@ -26,6 +26,7 @@ fn records(folder: &Path) -> Vec<String> {
 
 /// Told by messages alone, a bot knows what its seat knows: it plays the same match, event by event.
 #[test]
+#[ignore = "long"]
 fn one_of_our_bots_plays_the_same_as_a_process() {
     let ours = folder("arena-ours");
     for rules in ["tenhou", "tenhou_sanma", "shanghai", "wrc", "touzai", "m_league", "pool_of_dreams"] {

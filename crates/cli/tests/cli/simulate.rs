@@ -108,6 +108,7 @@ fn tested(report: &serde_json::Value) -> (Option<&str>, Option<u64>) {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_test_ends_when_the_deals_tell() {
     let ahead = "--bots normal,random,random,normal --duplicate --sprt 0,0.3";
     let report = json(&format!("--matches 600 {ahead} --json --jobs 1"));
