@@ -79,7 +79,7 @@ pub fn w1(hands: &[Counts]) -> i64 {
 /// W2: every discard of every hand with its shanten and accepted kinds; the accepted kinds added up.
 pub fn w2(hands: &[Counts]) -> u64 {
     let accepted = |hand: &Counts| -> usize {
-        let of = |after: &jantaku_score::AfterDiscard| after.accepts.len() + (after.shanten.min() + 1) as usize;
+        let of = |after: &jantaku_score::AfterDiscard| after.ukeire.len() + (after.shanten.min() + 1) as usize;
         discards(hand, 0, TilesPlayed::Full136).iter().map(of).sum()
     };
     hands.iter().map(|hand| accepted(hand) as u64).sum()

@@ -1,5 +1,5 @@
 use jantaku_core::{Ankan, Chii, Hand, Kind, Meld, Pon, Relative, Ruleset, Seat, Tile, Wind};
-use jantaku_score::{Occasion, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
+use jantaku_score::{WinContext, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
 use jantaku_testkit::Chance;
 
 /// A complete hand and the moment of its win.
@@ -60,7 +60,7 @@ pub fn points(rules: &Ruleset, input: &WinInput) -> Option<Points> {
         by: input.by,
         seat_wind: input.seat_wind,
         round_wind: input.round_wind,
-        occasion: Occasion { riichi, ippatsu: input.ippatsu, ..Occasion::default() },
+        context: WinContext { riichi, ippatsu: input.ippatsu, ..WinContext::default() },
         indicators: &input.indicators,
         ura_indicators: &input.ura,
         kita: 0,

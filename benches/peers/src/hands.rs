@@ -1,4 +1,4 @@
-//! W1 and W2: shanten, and every discard with what it accepts.
+//! W1 and W2: shanten, and every discard with its ukeire.
 
 use std::hint::black_box;
 
@@ -98,12 +98,12 @@ fn ours_by_discard(hand: &Counts) -> Discards {
     let bits = |kinds: jantaku_core::KindSet| kinds.iter().map(|kind| 1 << kind.index()).sum();
     discards(hand, 0, TilesPlayed::Full136)
         .iter()
-        .map(|after| (after.kind.index(), after.shanten.min(), bits(after.accepts)))
+        .map(|after| (after.kind.index(), after.shanten.min(), bits(after.ukeire)))
         .collect()
 }
 
 /// W2 on one distribution.
-pub fn acceptance(distribution: Distribution) -> Contest<'static> {
+pub fn ukeire(distribution: Distribution) -> Contest<'static> {
     let ours = hands(distribution, TilesPlayed::Full136, 14, 10_000, 2);
     let each = arrays(&ours);
     let peer = |name, goal, told: fn(&Each, &mut dyn FnMut(usize, i8, u64))| {

@@ -20,7 +20,7 @@ pub type Work = (&'static str, fn(&Arc<Ruleset>) -> Vec<Contest<'static>>);
 /// Every work.
 pub const WORKS: [Work; 6] = [
     ("W1", |_| Distribution::EVERY.map(hands::shanten).into()),
-    ("W2", |_| Distribution::EVERY.map(hands::acceptance).into()),
+    ("W2", |_| Distribution::EVERY.map(hands::ukeire).into()),
     ("W3", |_| ["mahjong_soul", "tenhou"].map(wins::scoring).into()),
     ("W4", |tenhou| vec![matches::random_play(tenhou)]),
     ("W4e", |tenhou| vec![matches::bare_engine(tenhou)]),

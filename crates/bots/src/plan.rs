@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
-use jantaku_score::{accepts, shanten};
+use jantaku_score::{ukeire, shanten};
 
 use crate::sight::Sight;
 
@@ -86,17 +86,17 @@ impl Plan {
     }
 
     /// The kinds that bring the hand forward by this plan.
-    pub fn accepts(&self, counts: &Counts, melds: usize) -> KindSet {
+    pub fn ukeire(&self, counts: &Counts, melds: usize) -> KindSet {
         if let Some(rest) = self.without_set(counts) {
             let forward = if shanten(&rest, melds + 1, self.played).min() >= 0 {
-                accepts(&rest, melds + 1, self.played)
+                ukeire(&rest, melds + 1, self.played)
             } else {
                 KindSet::EMPTY
             };
             return self.set.map_or(forward, |kind| forward.with(kind));
         }
         if !self.triplets {
-            return accepts(&self.usable(counts), melds, self.played) & self.kinds;
+            return ukeire(&self.usable(counts), melds, self.played) & self.kinds;
         }
         let now = triplets_shanten(counts, melds);
         let better = |kind: &Kind| {

@@ -8,7 +8,7 @@ use std::time::Duration;
 use jantaku_bots::by_name;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Kind, Ruleset, Tile};
-use jantaku_engine::{Action, Denial, Denied, Phase, View, Wish};
+use jantaku_engine::{Action, IllegalReason, IllegalIntent, Phase, View, Intent};
 use jantaku_record::formats::mjai::live::{Heard, Hearer, Message, answer, messages};
 use jantaku_score::shanten;
 use serde_json::json;
@@ -23,7 +23,7 @@ fn main() {
         let (lines, _) = messages(&line).expect("a message");
         let heard = hearer.hear(&lines[0]).expect("it makes sense");
         let said = match heard {
-            Heard::Asked | Heard::Reach => choice(&mut hearer, &fault, heard == Heard::Reach),
+            Heard::Asked | Heard::OwnRiichi => choice(&mut hearer, &fault, heard == Heard::OwnRiichi),
             _ => unasked(&hearer, &fault),
         };
         if let Some(said) = said {
@@ -41,7 +41,7 @@ fn none() -> String {
 fn unasked(hearer: &Hearer, fault: &str) -> Option<String> {
     let Some(view) = hearer.view() else { return (fault != "silent").then(none) };
     let me = view.seat().index();
-    let denied = view.denials();
+    let denied = view.illegal_intents();
     match (fault, &view.table().phase) {
         ("silent", _) => None,
         ("furiten", &Phase::Claims { from, .. }) if denied.iter().any(is_furiten) => {
@@ -54,8 +54,8 @@ fn unasked(hearer: &Hearer, fault: &str) -> Option<String> {
     }
 }
 
-fn is_furiten(denied: &Denied) -> bool {
-    matches!(denied.why, Denial::FuritenDiscard(_) | Denial::FuritenPassed(_) | Denial::FuritenRiichi(_))
+fn is_furiten(denied: &IllegalIntent) -> bool {
+    matches!(denied.why, IllegalReason::FuritenDiscard(_) | IllegalReason::FuritenPassed(_) | IllegalReason::FuritenRiichi(_))
 }
 
 /// What it says where it has one.
@@ -105,11 +105,11 @@ fn choice(hearer: &mut Hearer, fault: &str, reach: bool) -> Option<String> {
             None => right,
         },
         "riichi" if reach => noten(&view),
-        "kuikae" => match view.denials().iter().find(|denied| matches!(denied.why, Denial::Kuikae { .. })) {
-            Some(&Denied { what: Wish::Discard(tile), .. }) => with(right, "pai", name(tile).into()),
+        "kuikae" => match view.illegal_intents().iter().find(|denied| matches!(denied.why, IllegalReason::Kuikae { .. })) {
+            Some(&IllegalIntent { what: Intent::Discard(tile), .. }) => with(right, "pai", name(tile).into()),
             _ => right,
         },
-        "yaku" => match view.denials().iter().find(|denied| denied.what == Wish::Tsumo) {
+        "yaku" => match view.illegal_intents().iter().find(|denied| denied.what == Intent::Tsumo) {
             Some(_) => json!({ "type": "hora", "actor": view.seat().index(), "target": view.seat().index() }),
             None => right,
         },

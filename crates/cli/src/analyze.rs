@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Ruleset, Tile, Wind};
-use jantaku_score::{Occasion, Riichi, WinBy, WinQuery, accepts, improvements, score, shanten, tiles_left};
+use jantaku_score::{WinContext, Riichi, WinBy, WinQuery, ukeire, improvements, score, shanten, tiles_left};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
@@ -74,7 +74,7 @@ struct Table {
 struct Outlook {
     discard: Option<Tile>,
     shanten: i8,
-    accepts: KindSet,
+    ukeire: KindSet,
     left: usize,
     /// Draws that would make them more.
     improves: KindSet,
@@ -126,13 +126,13 @@ impl Table {
         output::print("")?;
         let headings = if outlooks.iter().any(|outlook| outlook.discard.is_some()) { "discard" } else { "" };
         let mut table =
-            output::table(&[headings, "then", "accepts", "left", "improved by", "value on a ron / with riichi"], &[3]);
+            output::table(&[headings, "then", "ukeire", "left", "improved by", "value on a ron / with riichi"], &[3]);
         for outlook in &outlooks {
             let discard = outlook.discard.map_or(String::new(), |tile| tile.to_string());
             table.add_row([
                 discard,
                 distance(outlook.shanten),
-                kinds(outlook.accepts),
+                kinds(outlook.ukeire),
                 outlook.left.to_string(),
                 kinds(outlook.improves),
                 outlook.value.join("\n"),
@@ -161,20 +161,20 @@ impl Table {
 
     fn outlook(&self, discard: Option<Tile>, rest: Vec<Tile>) -> Result<Outlook, Failure> {
         let counts: Counts = rest.iter().copied().collect();
-        let accepts = accepts(&counts, self.melds.len(), self.rules.tile_set);
-        let left = tiles_left(accepts, &self.seen);
+        let ukeire = ukeire(&counts, self.melds.len(), self.rules.tile_set);
+        let left = tiles_left(ukeire, &self.seen);
         let shanten = shanten(&counts, self.melds.len(), self.rules.tile_set).min();
         let improvements = improvements(&counts, self.melds.len(), self.rules.tile_set, &self.seen);
         let improves = improvements.iter().map(|improvement| improvement.draw).collect();
-        let value = if shanten == 0 { self.values(&rest, accepts)? } else { Vec::new() };
-        Ok(Outlook { discard, shanten, accepts, left, improves, value })
+        let value = if shanten == 0 { self.values(&rest, ukeire)? } else { Vec::new() };
+        Ok(Outlook { discard, shanten, ukeire, left, improves, value })
     }
 
     /// What each wait brings on a discard, plain and with riichi.
     fn values(&self, rest: &[Tile], waits: KindSet) -> Result<Vec<String>, Failure> {
         let hand = Hand::new(rest, &self.melds).map_err(Failure::input)?;
         let value = |kind: Kind, riichi| {
-            let occasion = Occasion { riichi, ..Occasion::default() };
+            let context = WinContext { riichi, ..WinContext::default() };
             let won = score(&WinQuery {
                 rules: &self.rules,
                 hand: &hand,
@@ -182,7 +182,7 @@ impl Table {
                 by: WinBy::Ron,
                 seat_wind: self.seat,
                 round_wind: self.round,
-                occasion,
+                context,
                 indicators: &self.indicators,
                 ura_indicators: &[],
                 kita: 0,
@@ -204,9 +204,9 @@ impl Table {
 
 fn outlook_json(outlook: &Outlook) -> Json {
     let listed = |kinds: KindSet| kinds.iter().map(|kind| kind.to_string()).collect::<Vec<String>>();
-    let (accepts, improves) = (listed(outlook.accepts), listed(outlook.improves));
+    let (ukeire, improves) = (listed(outlook.ukeire), listed(outlook.improves));
     let Outlook { discard, shanten, left, value, .. } = outlook;
-    json!({"discard": discard, "shanten": shanten, "accepts": accepts, "left": left, "improves": improves, "value": value})
+    json!({"discard": discard, "shanten": shanten, "accepts": ukeire, "left": left, "improves": improves, "value": value})
 }
 
 fn kinds(set: KindSet) -> String {

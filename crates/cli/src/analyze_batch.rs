@@ -6,7 +6,7 @@ use std::time::Instant;
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, Ruleset};
-use jantaku_score::{accepts, discards, shanten, tiles_left};
+use jantaku_score::{ukeire, discards, shanten, tiles_left};
 
 use crate::failure::Failure;
 use crate::input;
@@ -74,12 +74,12 @@ fn timed<T>(hands: &[(Counts, usize)], work: impl Fn(&(Counts, usize)) -> T) -> 
 /// draw has one entry without a discard.
 fn best_discards(counts: &Counts, melds: usize, played: TilesPlayed) -> Vec<(Option<Kind>, usize)> {
     if counts.total() % 3 == 1 {
-        return vec![(None, tiles_left(accepts(counts, melds, played), counts))];
+        return vec![(None, tiles_left(ukeire(counts, melds, played), counts))];
     }
     let options = discards(counts, melds, played);
     let nearest = options.iter().map(|option| option.shanten.min()).min();
     let best = options.iter().filter(|option| Some(option.shanten.min()) == nearest);
-    let mut pairs: Vec<_> = best.map(|option| (Some(option.kind), tiles_left(option.accepts, counts))).collect();
+    let mut pairs: Vec<_> = best.map(|option| (Some(option.kind), tiles_left(option.ukeire, counts))).collect();
     pairs.sort_by_key(|(_, left)| std::cmp::Reverse(*left));
     pairs
 }

@@ -128,7 +128,7 @@ impl Player {
         let none = || json!({ "type": "none" });
         let choice = match heard {
             Heard::Asked => Some(self.choose()?),
-            Heard::Reach => Some(self.riichi_discard()?),
+            Heard::OwnRiichi => Some(self.riichi_discard()?),
             Heard::Hello => Some(json!({ "type": "join", "name": self.name, "room": self.room })),
             Heard::Nothing | Heard::GameOver if self.dialect == Some(Dialect::Mortal) => None,
             Heard::Nothing | Heard::GameOver => Some(none()),

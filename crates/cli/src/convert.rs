@@ -10,7 +10,7 @@ use jantaku_record::formats::mjai::Dialect;
 use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
 
 use crate::failure::Failure;
-use crate::foreign::{Found, Own, Which, find};
+use crate::foreign::{Found, OwnRecord, Which, find};
 use crate::output::print;
 
 #[derive(clap::Args)]
@@ -81,7 +81,7 @@ fn by_name(path: &Path) -> Option<Target> {
 }
 
 /// The record in our own form.
-fn own(args: &Args) -> Result<Own, Failure> {
+fn own(args: &Args) -> Result<OwnRecord, Failure> {
     let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
     match find(&args.input, args.rules.as_deref(), args.which)? {
         Found::Stream(..) => Err(named("one seat's stream makes no whole record")),
@@ -93,7 +93,7 @@ fn own(args: &Args) -> Result<Own, Failure> {
 }
 
 /// The text, and what the input says and the text does not.
-fn converted(own: Own, target: Target, dialect: Dialect) -> Result<(String, BTreeSet<Fact>), Failure> {
+fn converted(own: OwnRecord, target: Target, dialect: Dialect) -> Result<(String, BTreeSet<Fact>), Failure> {
     let log = Log::from_record(&own.record);
     let text = match target {
         Target::Jantaku => return Ok((own.text, own.lost)),

@@ -10,11 +10,11 @@ pub enum Failure {
     /// The thing checked does not hold: exit code 1.
     DoesNotHold(Report),
     /// The same, with all said on standard output already.
-    Told,
+    Reported,
     /// The input or the usage is wrong: exit code 2.
     Input(Report),
     /// The same, with all said already.
-    InputTold,
+    InputReported,
     /// The reader of standard output went away (as `| head` does): nothing is wrong.
     Closed,
 }
@@ -37,12 +37,12 @@ impl Failure {
                 eprintln!("{report:?}");
                 ExitCode::from(1)
             }
-            Failure::Told => ExitCode::from(1),
+            Failure::Reported => ExitCode::from(1),
             Failure::Input(report) => {
                 eprintln!("{report:?}");
                 ExitCode::from(2)
             }
-            Failure::InputTold => ExitCode::from(2),
+            Failure::InputReported => ExitCode::from(2),
             Failure::Closed => ExitCode::SUCCESS,
         }
     }

@@ -20,13 +20,13 @@ use crate::input;
 /// A record as it was found.
 pub enum Found {
     /// Of all seats.
-    Whole(Box<Own>),
+    Whole(Box<OwnRecord>),
     /// What one seat was told, with its rules.
     Stream(Stream, Arc<Ruleset>),
 }
 
 /// A record in our own form.
-pub struct Own {
+pub struct OwnRecord {
     /// The record.
     pub record: Record,
     /// Its text.
@@ -75,7 +75,7 @@ pub fn find(path: &Path, rules: Option<&str>, which: Which) -> Result<Found, Fai
     match read(&bytes).map_err(|error| named(error.to_string()))? {
         Input::Ours(record) => {
             let text = String::from_utf8(bytes).map_err(|error| named(error.to_string()))?;
-            Ok(Found::Whole(Box::new(Own {
+            Ok(Found::Whole(Box::new(OwnRecord {
                 record: *record,
                 text,
                 ours: true,
@@ -92,13 +92,13 @@ pub fn find(path: &Path, rules: Option<&str>, which: Which) -> Result<Found, Fai
     }
 }
 
-fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<Own, Failure> {
+fn own(log: &Log, rules: &Arc<Ruleset>) -> Result<OwnRecord, Failure> {
     let replayed = replay(log, rules);
     let text = log.to_record(&replayed, rules).to_json_lines();
     let record = Record::read(text.as_bytes()).map_err(Failure::input)?;
     let lost = log.lost_in(&Log::from_record(&record));
     let difference = replayed.differences.into_iter().next();
-    Ok(Own { record, text, ours: false, lost, difference })
+    Ok(OwnRecord { record, text, ours: false, lost, difference })
 }
 
 /// The bytes of a file, `-` for standard input.

@@ -48,7 +48,7 @@ enum Command {
     Play(play::Args),
     /// Han, fu and who pays what for a winning hand, line by line.
     Score(score::Args),
-    /// Shanten, waits and what every discard accepts.
+    /// Shanten, waits and the ukeire of every discard.
     Analyze(analyze::Args),
     /// The house rules: presets and options.
     #[command(subcommand)]

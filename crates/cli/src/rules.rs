@@ -154,5 +154,5 @@ fn check(file: &str, json: bool) -> Result<(), Failure> {
             errors => format!("{errors} errors"),
         })?;
     }
-    Err(Failure::Told)
+    Err(Failure::Reported)
 }

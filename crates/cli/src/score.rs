@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind, Yaku};
 use jantaku_score::{
-    Fact, Facts, NoWin, Occasion, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
+    Fact, Facts, NoWin, WinContext, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
 };
 use miette::MietteDiagnostic;
 
@@ -110,7 +110,7 @@ pub struct Scene {
     pub from: Option<Relative>,
     pub seat_wind: Wind,
     pub round_wind: Wind,
-    pub occasion: Occasion,
+    pub context: WinContext,
     /// Haitei, houtei, tenhou, chiihou and renhou, as far as they are told.
     pub named: Facts,
     pub indicators: Vec<Tile>,
@@ -136,7 +136,7 @@ impl Scene {
             by,
             seat_wind: self.seat_wind,
             round_wind: self.round_wind,
-            occasion: self.occasion.named(self.named, by, self.seat_wind).map_err(NoWin::from)?,
+            context: self.context.named(self.named, by, self.seat_wind).map_err(NoWin::from)?,
             indicators: &self.indicators,
             ura_indicators: &self.ura_indicators,
             kita: self.kita,
@@ -226,7 +226,7 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         from: args.ron.map(Relative::from),
         seat_wind: args.seat.into(),
         round_wind: args.round.into(),
-        occasion: Occasion {
+        context: WinContext {
             riichi,
             open_riichi: args.open,
             from_riichi: args.from_riichi,
@@ -234,7 +234,7 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
             rinshan: args.rinshan,
             chankan: args.chankan,
             from: args.ron.map(Relative::from),
-            ..Occasion::default()
+            ..WinContext::default()
         },
         named: named([args.haitei, args.houtei, args.tenhou, args.chiihou, args.renhou]),
         indicators: input::tiles("--dora", &args.dora)?,

@@ -50,8 +50,8 @@ pub fn run(path: &str, json: bool) -> Result<(), Failure> {
     }
     match (failed, unread) {
         (0, 0) => Ok(()),
-        (_, 0) => Err(Failure::Told),
-        (_, _) => Err(Failure::InputTold),
+        (_, 0) => Err(Failure::Reported),
+        (_, _) => Err(Failure::InputReported),
     }
 }
 

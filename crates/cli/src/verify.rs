@@ -121,7 +121,7 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
         told(&tally);
         print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
     }
-    if failed == 0 { Ok(()) } else { Err(Failure::Told) }
+    if failed == 0 { Ok(()) } else { Err(Failure::Reported) }
 }
 
 /// The counts that say how much was checked; the others say what was among it.

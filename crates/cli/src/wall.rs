@@ -38,7 +38,7 @@ pub fn run(command: &Command) -> Result<(), Failure> {
         return Err(Failure::input(format!("{path}: the record has no round")));
     }
     if *json { output::json(&verdicts) } else { output::print(table(&verdicts)) }?;
-    if verdicts.iter().all(|verdict| verdict.holds) { Ok(()) } else { Err(Failure::Told) }
+    if verdicts.iter().all(|verdict| verdict.holds) { Ok(()) } else { Err(Failure::Reported) }
 }
 
 fn verdict(round: &RecordedRound, rules: &Arc<Ruleset>) -> Verdict {

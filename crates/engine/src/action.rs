@@ -111,9 +111,9 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a player may wish for and cannot have now.
+/// What a player may intend, whether or not it is legal now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Wish {
+pub enum Intent {
     /// Ron on the tile on offer.
     Ron,
     /// Tsumo.
@@ -136,7 +136,7 @@ pub enum Wish {
 
 /// Why not: the rule, with the tile or number it turns on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
-pub enum Denial {
+pub enum IllegalReason {
     /// a winning tile is among the own discards.
     #[error("furiten: {0}, which would complete the hand, is among your own discards")]
     FuritenDiscard(Tile),
@@ -247,15 +247,15 @@ pub enum Denial {
 
 /// Something a player could expect and cannot do now, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Denied {
+pub struct IllegalIntent {
     /// What.
-    pub what: Wish,
+    pub what: Intent,
     /// Why not.
-    pub why: Denial,
+    pub why: IllegalReason,
 }
 
 /// What a seat may do now. The lists are in a fixed order and stand in the value itself; why the rest may not be done
-/// is told by `denials` of [`View`](crate::View), [`Round`](crate::Round) and [`Match`](crate::Match).
+/// is told by `illegal_intents` of [`View`](crate::View), [`Round`](crate::Round) and [`Match`](crate::Match).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Actions {
     /// Everything the seat may do; empty when nothing is asked of it.

@@ -2,21 +2,21 @@
 
 use jantaku_core::{Meld, Seat};
 
-use crate::own::Own;
-use crate::{Abort, Action, Event, Outcome, Phase, PlayError, PublicEvent, Round, Table, Wish, legal};
+use crate::seat_state::SeatState;
+use crate::{Abort, Action, Event, Outcome, Phase, PlayError, PublicEvent, Round, Table, Intent, legal};
 
 /// Whether a seat may choose so now, or why not.
 #[inline]
-pub(crate) fn check(table: &Table, seat: Seat, own: &Own, action: Action) -> Result<(), PlayError> {
+pub(crate) fn check(table: &Table, seat: Seat, own: &SeatState, action: Action) -> Result<(), PlayError> {
     if legal::allows(table, seat, own, action) { Ok(()) } else { Err(refusal(table, seat, own, action)) }
 }
 
 /// Why an action that is not legal is not.
 #[cold]
-fn refusal(table: &Table, seat: Seat, own: &Own, action: Action) -> PlayError {
-    let wish = wish(action, table);
-    match legal::denials(table, seat, own).iter().find(|denied| Some(denied.what) == wish) {
-        Some(denied) => PlayError::Denied { action, why: denied.why },
+fn refusal(table: &Table, seat: Seat, own: &SeatState, action: Action) -> PlayError {
+    let intent = intent(action, table);
+    match legal::illegal_intents(table, seat, own).iter().find(|denied| Some(denied.what) == intent) {
+        Some(denied) => PlayError::IllegalIntent { action, why: denied.why },
         None if !legal::asks(table, seat, own) => PlayError::NotAsked(seat),
         None => PlayError::NotLegal { action },
     }
@@ -74,23 +74,23 @@ pub(crate) fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
 }
 
 /// What a player wanted who chose `action`.
-fn wish(action: Action, table: &Table) -> Option<Wish> {
+fn intent(action: Action, table: &Table) -> Option<Intent> {
     let offered = match table.phase {
         Phase::Claims { tile, .. } => Some(tile.kind()),
         _ => None,
     };
     match action {
-        Action::Discard { tile, .. } => Some(Wish::Discard(tile)),
-        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Wish::Riichi),
-        Action::Chii { .. } => Some(Wish::Chii),
-        Action::Pon { .. } => Some(Wish::Pon),
-        Action::Daiminkan => offered.map(Wish::Kan),
-        Action::Ankan { kind } => Some(Wish::Kan(kind)),
-        Action::Kakan { tile } => Some(Wish::Kan(tile.kind())),
-        Action::Kita => Some(Wish::Kita),
-        Action::KyuushuKyuuhai => Some(Wish::KyuushuKyuuhai),
-        Action::Tsumo => Some(Wish::Tsumo),
-        Action::Ron => Some(Wish::Ron),
+        Action::Discard { tile, .. } => Some(Intent::Discard(tile)),
+        Action::Riichi { .. } | Action::OpenRiichi { .. } => Some(Intent::Riichi),
+        Action::Chii { .. } => Some(Intent::Chii),
+        Action::Pon { .. } => Some(Intent::Pon),
+        Action::Daiminkan => offered.map(Intent::Kan),
+        Action::Ankan { kind } => Some(Intent::Kan(kind)),
+        Action::Kakan { tile } => Some(Intent::Kan(tile.kind())),
+        Action::Kita => Some(Intent::Kita),
+        Action::KyuushuKyuuhai => Some(Intent::KyuushuKyuuhai),
+        Action::Tsumo => Some(Intent::Tsumo),
+        Action::Ron => Some(Intent::Ron),
         Action::ShowTenpai | Action::ShowNoten | Action::HideHand | Action::Pass | Action::Continue | Action::Stop => {
             None
         }

@@ -106,7 +106,7 @@ impl Table {
         }
     }
 
-    #[inline(always)] // as for `Own::apply`
+    #[inline(always)] // as for `SeatState::apply`
     pub(crate) fn apply(&mut self, event: &Open<'_>) -> Result<(), FoldError> {
         match event {
             Open::Dealt(start) => {

@@ -5,7 +5,7 @@ use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suu
 use jantaku_core::{Meld, Place, Seat, Tile, Wall};
 
 use crate::legal::{self, Claims, daiminkan, four_kans_of_several, pon, round_ends};
-use crate::own::Own;
+use crate::seat_state::SeatState;
 use crate::table::DoraPending;
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
@@ -172,7 +172,7 @@ impl Round {
     /// Whether somebody has claimed the tile on offer.
     #[inline]
     fn is_claimed(&self) -> bool {
-        let claimed = |own: &Own| !matches!(own.answer, None | Some(Action::Pass));
+        let claimed = |own: &SeatState| !matches!(own.answer, None | Some(Action::Pass));
         !self.answered.is_empty() && self.own.values().any(claimed)
     }
 

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, HandError, Kind, Meld, Place, Players, Seat, Tile, Wall, WallError};
 use thiserror::Error;
 
-use crate::own::Own;
+use crate::seat_state::SeatState;
 use crate::{Phase, Round, Table, View, legal};
 
 /// What a seat does not see, made up.
@@ -134,9 +134,9 @@ impl View<'_> {
     }
 
     /// What each seat knows by itself: the own as it is, that of others made anew from their hands.
-    fn owns(&self, hidden: &Hidden) -> Result<BySeat<Own>, ImagineError> {
+    fn owns(&self, hidden: &Hidden) -> Result<BySeat<SeatState>, ImagineError> {
         let table = self.table();
-        let mut owns: Vec<Own> = Vec::with_capacity(table.players().count());
+        let mut owns: Vec<SeatState> = Vec::with_capacity(table.players().count());
         for seat in table.players().seats() {
             if seat == self.seat {
                 owns.push((*self.own).clone());
@@ -146,7 +146,7 @@ impl View<'_> {
                 Some(hand) => hand.clone(),
                 None => Hand::new(&hidden.hands[seat], &table.melds[seat])?,
             };
-            let mut own = Own::new(hand, &table.rules);
+            let mut own = SeatState::new(hand, &table.rules);
             own.look(table, seat);
             owns.push(own);
         }
@@ -163,7 +163,7 @@ fn lying(table: &Table) -> impl Iterator<Item = Tile> + '_ {
 }
 
 /// The wall whose drawn part is what lies on the table and in the hands, and whose hidden part is `hidden`.
-fn wall(table: &Table, own: &BySeat<Own>, hidden: &[Tile]) -> Result<Wall, WallError> {
+fn wall(table: &Table, own: &BySeat<SeatState>, hidden: &[Tile]) -> Result<Wall, WallError> {
     let set = table.rules.tile_set();
     let drawn: Vec<Tile> = lying(table).chain(own.values().flat_map(|own| own.hand.tiles())).collect();
     let supplements = usize::from(table.supplements);

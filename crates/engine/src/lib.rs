@@ -11,9 +11,9 @@ mod legal;
 mod matches;
 mod next;
 mod outcome;
-mod own;
+mod seat_state;
 mod pao;
-mod reach;
+mod placement;
 mod round;
 mod settle;
 mod setup;
@@ -21,7 +21,7 @@ mod table;
 mod tally;
 mod view;
 
-pub use action::{Action, Actions, Denial, Denied, Wish};
+pub use action::{Action, Actions, IllegalReason, IllegalIntent, Intent};
 pub use event::{
     Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Showing, Winning,
 };
@@ -29,9 +29,9 @@ pub use fold::FoldError;
 pub use imagine::{Hidden, ImagineError, Unseen};
 pub use legal::kuikae;
 pub use matches::{DealError, Match};
-pub use next::HandPlan;
-pub use own::Own;
-pub use reach::{Better, Least, Reach};
+pub use next::RoundPosition;
+pub use seat_state::SeatState;
+pub use placement::{Better, Least, PlacementTarget};
 pub use round::{PlayError, ReplayError, Round};
 pub use settle::{EndReason, Settlement, SettlementLine, Standing};
 pub use setup::{RoundSetup, SetupError, SetupErrors};

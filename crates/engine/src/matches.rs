@@ -4,11 +4,11 @@ use jantaku_core::{Ruleset, Seat, Wall};
 use thiserror::Error;
 
 use crate::fold::FoldError;
-use crate::next::{HandPlan, Next, after_round};
+use crate::next::{RoundPosition, Next, after_round};
 use crate::settle::settle;
 use crate::view::Held;
 use crate::{
-    Action, Actions, Denied, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
+    Action, Actions, IllegalIntent, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
     Settlement, SetupErrors, Table, View,
 };
 
@@ -41,7 +41,7 @@ pub enum DealError {
 impl Match {
     /// Deals the first hand; seat 0 is the first dealer.
     pub fn start(rules: Arc<Ruleset>, wall: Wall) -> Result<(Match, Vec<Event>), SetupErrors> {
-        let plan = HandPlan::first(&rules);
+        let plan = RoundPosition::first(&rules);
         Match::start_from(RoundSetup { rules, plan, wall })
     }
 
@@ -95,8 +95,8 @@ impl Match {
     }
 
     /// What a seat might expect to be able to do and is not, and why.
-    pub fn denials(&self, seat: Seat) -> Vec<Denied> {
-        if self.ended.is_some() { Vec::new() } else { self.round.denials(seat) }
+    pub fn illegal_intents(&self, seat: Seat) -> Vec<IllegalIntent> {
+        if self.ended.is_some() { Vec::new() } else { self.round.illegal_intents(seat) }
     }
 
     /// Whether a seat is asked something now: whether it has a legal action.
@@ -111,7 +111,7 @@ impl Match {
     }
 
     /// The next hand, when the match waits for its wall: the round is over and everybody goes on.
-    pub fn needs_wall(&self) -> Option<HandPlan> {
+    pub fn needs_wall(&self) -> Option<RoundPosition> {
         let over = matches!(self.table().phase, Phase::Over(_));
         if over && self.ended.is_none() && self.asked().next().is_none() {
             after_round(self.table()).plan(self.table())

@@ -9,7 +9,7 @@ use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
 
 /// Where the match stands when a hand is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct HandPlan {
+pub struct RoundPosition {
     /// Which wind, from 0, since the match began or a game of it was settled.
     pub wind_index: u8,
     /// The dealer.
@@ -52,7 +52,7 @@ pub(crate) enum Deal {
 
 impl Next {
     /// The hand to be dealt after that of `table` if the game goes on.
-    pub(crate) fn plan(self, table: &Table) -> Option<HandPlan> {
+    pub(crate) fn plan(self, table: &Table) -> Option<RoundPosition> {
         match self {
             Next::Deal(deal) | Next::Ask { otherwise: deal, .. } => match deal {
                 Deal::Hand { stays, honba } => Some(plan(table, stays, honba)),
@@ -233,12 +233,12 @@ fn is_last_hand(table: &Table) -> bool {
     table.start.wind_index == last_regular(&table.rules) && last_of_wind(table)
 }
 
-fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
+fn plan(table: &Table, stays: bool, honba: u32) -> RoundPosition {
     let players = table.players();
     let dealer = if stays { table.dealer() } else { table.dealer().next(players) };
     let wrapped = !stays && dealer.index() == 0;
     let (holder, kept) = row(table, stays);
-    HandPlan {
+    RoundPosition {
         wind_index: table.start.wind_index + u8::from(wrapped),
         dealer,
         honba,
@@ -252,10 +252,10 @@ fn plan(table: &Table, stays: bool, honba: u32) -> HandPlan {
 }
 
 /// The first hand of the next game: all begins anew but what the match carries on.
-fn next_game(table: &Table, settled: &Settlement) -> HandPlan {
+fn next_game(table: &Table, settled: &Settlement) -> RoundPosition {
     let mut tally = table.tally();
     settled.standings.iter().for_each(|standing| tally[standing.seat].earlier = standing.total);
-    HandPlan { game: table.start.game + 1, tally, ..HandPlan::first(&table.rules) }
+    RoundPosition { game: table.start.game + 1, tally, ..RoundPosition::first(&table.rules) }
 }
 
 /// Whose row of hands it is after this one, and how long.

@@ -6,8 +6,8 @@ use jantaku_score::{
     Account, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments, noten_payments, win_payments,
 };
 
-use crate::legal::{How, Winning as Query, is_tenpai, score_win, without_drawn};
-use crate::own::Own;
+use crate::legal::{CompleteHand, How, is_tenpai, score_win, without_drawn};
+use crate::seat_state::SeatState;
 use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Showing, Table, Winning};
 
 /// The win of the seat whose turn it is.
@@ -31,7 +31,7 @@ fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, 
     let ura_indicators =
         if winners.iter().any(|(seat, _)| in_riichi(*seat)) { ura_indicators(round) } else { Vec::new() };
     let scored = |(seat, hand): &(Seat, Hand)| {
-        let query = Query { hand, tile, how, ura_indicators: &ura_indicators };
+        let query = CompleteHand { hand, tile, how, ura_indicators: &ura_indicators };
         let win = score_win(table, *seat, &query).ok()?;
         Some(Winning { seat: *seat, from, tile, hand: hand.clone(), win, liable: None })
     };
@@ -147,7 +147,7 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
 }
 
 /// What a seat shows that has no choice: a tenpai hand, and no other.
-pub(crate) fn unasked(table: &Table, seat: Seat, own: &Own) -> Showing {
+pub(crate) fn unasked(table: &Table, seat: Seat, own: &SeatState) -> Showing {
     if is_tenpai(table, seat, own) { Showing::Tenpai(own.hand.clone()) } else { Showing::Nothing }
 }
 

@@ -7,11 +7,11 @@ use thiserror::Error;
 use crate::choice::{answer, check, chosen};
 use crate::fold::{FoldError, Open};
 use crate::legal::Offered;
-use crate::own::Own;
+use crate::seat_state::SeatState;
 use crate::setup::dealt_hand;
 use crate::view::Held;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Declares, Denial, Denied, DrawFrom, Event, Phase, PublicEvent, RoundStart,
+    Abort, Action, Actions, ClaimOn, Declares, IllegalReason, IllegalIntent, DrawFrom, Event, Phase, PublicEvent, RoundStart,
     Showing, Table, View, legal,
 };
 
@@ -20,11 +20,11 @@ use crate::{
 pub enum PlayError {
     /// The rules bar it.
     #[error("{action} is not possible: {why}")]
-    Denied {
+    IllegalIntent {
         /// The choice.
         action: Action,
         /// The rule.
-        why: Denial,
+        why: IllegalReason,
     },
     /// Nothing is asked of this seat.
     #[error("it is not for {0:?} to decide anything now")]
@@ -69,7 +69,7 @@ pub enum ReplayError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
     pub(crate) table: Table,
-    pub(crate) own: BySeat<Own>,
+    pub(crate) own: BySeat<SeatState>,
     pub(crate) wall: Wall,
     /// Whose answers are in, in the order in which they came.
     pub(crate) answered: ArrayVec<Seat, 4>,
@@ -86,7 +86,7 @@ impl Round {
         let hands = BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.dealer, seat, rules.players));
         let own = hands.map(|_, tiles| {
             let hand = Hand::new(tiles, &[]).expect("thirteen tiles of a checked wall are a hand");
-            Own::new(hand, &rules)
+            SeatState::new(hand, &rules)
         });
         let mut round = Round { table: Table::dealt(rules, &start), own, wall, answered: ArrayVec::new() };
         tell(&round, Event::Dealt { start: Box::new(start), hands: Box::new(hands) });
@@ -133,8 +133,8 @@ impl Round {
     }
 
     /// What a seat might expect to be able to do and is not, and why: the same as its view says.
-    pub fn denials(&self, seat: Seat) -> Vec<Denied> {
-        self.own.get(seat).map(|own| legal::denials(&self.table, seat, own)).unwrap_or_default()
+    pub fn illegal_intents(&self, seat: Seat) -> Vec<IllegalIntent> {
+        self.own.get(seat).map(|own| legal::illegal_intents(&self.table, seat, own)).unwrap_or_default()
     }
 
     /// Whether a seat is asked something now: whether it has a legal action.

@@ -4,7 +4,7 @@ use jantaku_core::rules::RulesError;
 use jantaku_core::{BySeat, Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
 use thiserror::Error;
 
-use crate::next::HandPlan;
+use crate::next::RoundPosition;
 use crate::{Event, Round, RoundStart, Tally};
 
 /// Everything that must be known to deal a round. Checked as a whole by [`RoundSetup::start`].
@@ -13,7 +13,7 @@ pub struct RoundSetup {
     /// The rules.
     pub rules: Arc<Ruleset>,
     /// Where the match stands.
-    pub plan: HandPlan,
+    pub plan: RoundPosition,
     /// The wall.
     pub wall: Wall,
 }
@@ -81,21 +81,21 @@ const MOST_FOULS: u32 = 1_000;
 #[error("{}", .0.iter().map(SetupError::to_string).collect::<Vec<_>>().join("; "))]
 pub struct SetupErrors(pub Vec<SetupError>);
 
-impl HandPlan {
+impl RoundPosition {
     /// The first hand of a match: seat 0 deals.
-    pub fn first(rules: &Ruleset) -> HandPlan {
+    pub fn first(rules: &Ruleset) -> RoundPosition {
         let dealer = Seat::new(0).expect("seat 0 exists");
         let scores = BySeat::from_fn(rules.players, |_| rules.starting_points);
         let tally = BySeat::from_fn(rules.players, |_| Tally::default());
-        HandPlan { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, kept_by: None, game: 0, tally }
+        RoundPosition { wind_index: 0, dealer, honba: 0, sticks: 0, scores, kept: 0, kept_by: None, game: 0, tally }
     }
 }
 
 /// Where a match stood when a round of it began.
-impl From<&RoundStart> for HandPlan {
-    fn from(start: &RoundStart) -> HandPlan {
+impl From<&RoundStart> for RoundPosition {
+    fn from(start: &RoundStart) -> RoundPosition {
         let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, kept_by, game, ref tally, .. } = start;
-        HandPlan {
+        RoundPosition {
             wind_index,
             dealer,
             honba,
@@ -132,7 +132,7 @@ impl RoundSetup {
         let RoundSetup { rules, plan, wall } = self;
         let wind = rules.wind(plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let HandPlan { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally } = plan;
+        let RoundPosition { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally } = plan;
         let dice = wall.dice().filter(|_| rules.wareme);
         let start =
             RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };

@@ -7,7 +7,7 @@ use jantaku_core::rules::{KanDoraTiming, PaoHand};
 use jantaku_core::{BySeat, Hand, Kind, KindSet, Meld, Players, Ruleset, Seat, Tile, Wall, Wind};
 use jantaku_score::{NoWin, Win};
 
-use crate::legal::{How, Winning, score_win};
+use crate::legal::{CompleteHand, How, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
 
 /// A discard lying in front of its player.
@@ -337,7 +337,7 @@ impl Table {
             Phase::Claims { on, .. } => How::Claimed(on),
             _ => return Err(NoWin::NotComplete),
         };
-        score_win(self, seat, &Winning { hand, tile, how, ura_indicators })
+        score_win(self, seat, &CompleteHand { hand, tile, how, ura_indicators })
     }
 
     /// The result, once the round is over.

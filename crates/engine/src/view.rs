@@ -4,22 +4,22 @@ use std::sync::Arc;
 use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat};
 
 use crate::fold::{FoldError, Open};
-use crate::own::Own;
+use crate::seat_state::SeatState;
 use crate::{
-    Action, Actions, Denial, Denied, Phase, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
+    Action, Actions, IllegalReason, IllegalIntent, Phase, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
 };
 
 /// A part of a view: its own, or lent by the round that folds it for all seats.
 #[derive(Debug, Clone)]
 pub(crate) enum Held<'a, T> {
-    Own(Box<T>),
+    Owned(Box<T>),
     Lent(&'a T),
 }
 
 impl<T: Clone> Held<'_, T> {
     fn into_owned(self) -> Held<'static, T> {
-        Held::Own(match self {
-            Held::Own(own) => own,
+        Held::Owned(match self {
+            Held::Owned(own) => own,
             Held::Lent(lent) => Box::new(lent.clone()),
         })
     }
@@ -27,10 +27,10 @@ impl<T: Clone> Held<'_, T> {
     /// The own part, changeable; what was lent is copied first.
     fn own(&mut self) -> &mut T {
         if let Held::Lent(lent) = *self {
-            *self = Held::Own(Box::new(lent.clone()));
+            *self = Held::Owned(Box::new(lent.clone()));
         }
         match self {
-            Held::Own(own) => own,
+            Held::Owned(own) => own,
             Held::Lent(_) => unreachable!("it was copied"),
         }
     }
@@ -42,7 +42,7 @@ impl<T> Deref for Held<'_, T> {
     #[inline]
     fn deref(&self) -> &T {
         match self {
-            Held::Own(own) => own,
+            Held::Owned(own) => own,
             Held::Lent(lent) => lent,
         }
     }
@@ -64,7 +64,7 @@ impl<T: Eq> Eq for Held<'_, T> {}
 pub struct View<'a> {
     pub(crate) seat: Seat,
     pub(crate) table: Held<'a, Table>,
-    pub(crate) own: Held<'a, Own>,
+    pub(crate) own: Held<'a, SeatState>,
     pub(crate) ended: Option<Held<'a, Settlement>>,
 }
 
@@ -78,15 +78,15 @@ impl View<'_> {
         if seat.index() >= rules.players.count() {
             return Err(FoldError::NoSuchSeat(seat));
         }
-        let own = Box::new(Own::new(Hand::new(hand, &[])?, &rules));
+        let own = Box::new(SeatState::new(Hand::new(hand, &[])?, &rules));
         let table = Box::new(Table::dealt(rules, start));
-        Ok(View { seat, table: Held::Own(table), own: Held::Own(own), ended: None })
+        Ok(View { seat, table: Held::Owned(table), own: Held::Owned(own), ended: None })
     }
 
     /// Folds the next event of this seat's stream. On an error nothing has changed.
     pub fn apply(&mut self, event: &SeatEvent) -> Result<(), FoldError> {
         let marks = self.own.marks();
-        let before = event.changes_hand_of(self.seat).then(|| Own::clone(&self.own));
+        let before = event.changes_hand_of(self.seat).then(|| SeatState::clone(&self.own));
         let folded = self.fold(event);
         if folded.is_err() {
             match before {
@@ -109,7 +109,7 @@ impl View<'_> {
             own.look(table, self.seat);
         }
         if let SeatEvent::Public(PublicEvent::MatchEnded(settlement)) = event {
-            self.ended = Some(Held::Own(settlement.clone()));
+            self.ended = Some(Held::Owned(settlement.clone()));
         }
         Ok(())
     }
@@ -146,7 +146,7 @@ impl View<'_> {
     }
 
     /// Why this seat may not ron now, if it is furiten.
-    pub fn furiten(&self) -> Option<Denial> {
+    pub fn furiten(&self) -> Option<IllegalReason> {
         self.own.furiten(&self.table, self.seat)
     }
 
@@ -176,8 +176,8 @@ impl View<'_> {
     }
 
     /// What this seat might expect to be able to do and is not, and why.
-    pub fn denials(&self) -> Vec<Denied> {
-        if self.ended.is_some() { Vec::new() } else { legal::denials(&self.table, self.seat, &self.own) }
+    pub fn illegal_intents(&self) -> Vec<IllegalIntent> {
+        if self.ended.is_some() { Vec::new() } else { legal::illegal_intents(&self.table, self.seat, &self.own) }
     }
 
     /// Whether this seat may choose so now, or why not: what [`Round::play`](crate::Round::play) would say.

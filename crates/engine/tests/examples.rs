@@ -5,7 +5,7 @@
 
 use jantaku_core::notation::{format_tiles, parse_tile, parse_tiles};
 use jantaku_core::{Kind, Ruleset, Yaku};
-use jantaku_engine::{Action, Denial, DrawFrom, Event, Outcome, Tally, Wish};
+use jantaku_engine::{Action, IllegalReason, DrawFrom, Event, Outcome, Tally, Intent};
 use jantaku_testkit::{Play, Scene, kind, seat, tile};
 use serde::Deserialize;
 
@@ -161,42 +161,42 @@ fn course(t: &mut Play, name: &str, number: usize, value: &str) {
 }
 
 fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
-    let wish = || match value {
-        "ron" => Wish::Ron,
-        "tsumo" => Wish::Tsumo,
-        "pon" => Wish::Pon,
-        "chii" => Wish::Chii,
-        _ => panic!("`{value}` is nothing to wish for"),
+    let intent = || match value {
+        "ron" => Intent::Ron,
+        "tsumo" => Intent::Tsumo,
+        "pon" => Intent::Pon,
+        "chii" => Intent::Chii,
+        _ => panic!("`{value}` is nothing to intent for"),
     };
     match name {
         "legal" | "claim" => {
-            t.expect_legal(number, wish());
+            t.expect_legal(number, intent());
         }
         "denied" => {
-            t.expect_not_legal(number, wish());
-            let denied = t.offer().denials(seat(number));
-            assert!(denied.iter().any(|denied| denied.what == wish()), "no reason is given");
+            t.expect_not_legal(number, intent());
+            let denied = t.offer().illegal_intents(seat(number));
+            assert!(denied.iter().any(|denied| denied.what == intent()), "no reason is given");
         }
         "must" => {
-            let only = if wish() == Wish::Ron { Action::Ron } else { Action::Tsumo };
+            let only = if intent() == Intent::Ron { Action::Ron } else { Action::Tsumo };
             t.expect_only(number, &[only]);
         }
         "no_claim" => {
             t.expect_no_claim(number);
         }
         "kan" => {
-            t.expect_legal(number, Wish::Kan(kind(value)));
+            t.expect_legal(number, Intent::Kan(kind(value)));
         }
         "no_kan" => {
-            t.expect_not_legal(number, Wish::Kan(kind(value)));
+            t.expect_not_legal(number, Intent::Kan(kind(value)));
         }
         "legal_discard" => {
-            t.expect_legal(number, Wish::Discard(tile(value)));
+            t.expect_legal(number, Intent::Discard(tile(value)));
         }
         "barred" => {
-            let wanted = Wish::Discard(tile(value));
-            let denied = t.game().denials(seat(number));
-            let barred = |why| matches!(why, Denial::Kuikae { .. });
+            let wanted = Intent::Discard(tile(value));
+            let denied = t.game().illegal_intents(seat(number));
+            let barred = |why| matches!(why, IllegalReason::Kuikae { .. });
             assert!(denied.iter().any(|denied| denied.what == wanted && barred(denied.why)), "{value} is not barred");
         }
         "may_stop" => {
@@ -207,10 +207,10 @@ fn choice(t: &mut Play, name: &str, number: usize, value: &str) {
             let offered = value.parse().expect("a seat");
             match name {
                 "nine" => {
-                    t.expect_legal(offered, Wish::KyuushuKyuuhai);
+                    t.expect_legal(offered, Intent::KyuushuKyuuhai);
                 }
                 _ => {
-                    t.expect_not_legal(offered, Wish::KyuushuKyuuhai);
+                    t.expect_not_legal(offered, Intent::KyuushuKyuuhai);
                 }
             }
         }

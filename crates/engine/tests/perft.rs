@@ -7,13 +7,13 @@
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Wall};
-use jantaku_engine::{HandPlan, Round, RoundSetup};
+use jantaku_engine::{RoundPosition, Round, RoundSetup};
 use jantaku_testkit::{Chance, Driver, perft};
 
 /// The position of a line.
 fn position(rules: &Arc<Ruleset>, seed: u8, choices: usize) -> Round {
     let wall = Wall::from_seed([seed; 32], &rules.tile_set());
-    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall };
+    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall };
     let (mut round, _) = setup.start().expect("a shuffled wall suits");
     let mut chance = Chance::new(seed.into());
     for _ in 0..choices {
@@ -27,7 +27,7 @@ fn position(rules: &Arc<Ruleset>, seed: u8, choices: usize) -> Round {
 
 fn check(preset: &str, lines: &str) {
     let rules = Arc::new(Ruleset::preset(preset).expect("a preset"));
-    let print = std::env::var("JANTAKU_PERFT").is_ok_and(|wish| wish == "print");
+    let print = std::env::var("JANTAKU_PERFT").is_ok_and(|intent| intent == "print");
     let lines = lines.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     for line in lines {
         let (place, counts) = line.split_once(':').expect("a place and its counts");

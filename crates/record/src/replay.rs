@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{Place, Ruleset};
-use jantaku_engine::{DrawFrom, Event, HandPlan, Match, PublicEvent, ReplayError, RoundSetup};
+use jantaku_engine::{DrawFrom, Event, RoundPosition, Match, PublicEvent, ReplayError, RoundSetup};
 use serde_json::Value;
 
 use crate::record::{At, Record, RecordedRound};
@@ -17,7 +17,7 @@ impl Record {
         let mut rounds = self.rounds.iter();
         let first = rounds.next().ok_or(Fault::Ends("the first round").at(2))?;
         let wall = first.wall(&rules)?;
-        let plan = if self.header.excerpt { first.plan()? } else { HandPlan::first(&rules) };
+        let plan = if self.header.excerpt { first.plan()? } else { RoundPosition::first(&rules) };
         let setup = RoundSetup { rules: rules.clone(), plan, wall };
         let (mut played, dealt) = Match::start_from(setup).map_err(|error| Fault::from(error).at(first.sealed.line))?;
         first.replay(&mut played, &dealt)?;
@@ -36,9 +36,9 @@ impl Record {
 
 impl RecordedRound {
     /// Where its deal says the match stands.
-    fn plan(&self) -> Result<HandPlan, RecordError> {
+    fn plan(&self) -> Result<RoundPosition, RecordError> {
         match self.events.first() {
-            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(HandPlan::from(&**start)),
+            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(RoundPosition::from(&**start)),
             _ => Err(Fault::Ends("the first deal").at(self.sealed.line)),
         }
     }
@@ -70,7 +70,7 @@ impl RecordedRound {
         for At { line, what } in &self.events {
             let expected = match what {
                 Event::Dealt { start, .. } => {
-                    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::from(&**start), wall: wall.clone() };
+                    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::from(&**start), wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
                     dealt.into_iter().next()
                 }

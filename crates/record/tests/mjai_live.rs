@@ -75,7 +75,7 @@ fn a_choice_goes_into_words_and_back() {
             for &action in &actions.legal {
                 let said = answer(&view, action).unwrap().to_string();
                 let expected =
-                    if matches!(action, Action::Riichi { .. }) { Answer::Reach } else { Answer::Action(action) };
+                    if matches!(action, Action::Riichi { .. }) { Answer::Riichi } else { Answer::Action(action) };
                 assert_eq!(judge(&view, &actions, &said, false), Ok(expected), "{said}");
                 if let Action::Riichi { tile, tsumogiri } = action {
                     let discard = answer(&view, Action::Discard { tile, tsumogiri }).unwrap().to_string();

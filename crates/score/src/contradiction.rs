@@ -6,7 +6,7 @@ use jantaku_core::{Kind, Wall, Wind};
 use thiserror::Error;
 
 use crate::whole::Whole;
-use crate::{Occasion, Riichi, WinBy, WinQuery};
+use crate::{WinContext, Riichi, WinBy, WinQuery};
 
 /// What cannot be true of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -238,14 +238,14 @@ const RARE: u32 = Fact::OpenRiichi.bit()
     | Fact::Renhou.bit()
     | Fact::FirstKan.bit();
 
-impl Occasion {
+impl WinContext {
     /// The same moment with haitei, houtei, tenhou, chiihou or renhou, told by these names. Who wins and how has to agree
     /// with them.
-    pub fn named(self, names: Facts, by: WinBy, seat_wind: Wind) -> Result<Occasion, Contradiction> {
+    pub fn named(self, names: Facts, by: WinBy, seat_wind: Wind) -> Result<WinContext, Contradiction> {
         names.of_winner(by, seat_wind).check()?;
         let last_tile = names.has(Fact::Haitei) || names.has(Fact::Houtei);
         let first_turn = names.has(Fact::Tenhou) || names.has(Fact::Chiihou) || names.has(Fact::Renhou);
-        Ok(Occasion { last_tile, first_turn, ..self })
+        Ok(WinContext { last_tile, first_turn, ..self })
     }
 }
 
@@ -284,11 +284,11 @@ impl Whole<'_> {
     #[inline]
     fn facts(&self) -> Facts {
         let Whole { query, closed, .. } = self;
-        let Occasion { last_tile, first_turn, rinshan, .. } = query.occasion;
-        let occasion = &query.occasion;
+        let WinContext { last_tile, first_turn, rinshan, .. } = query.context;
+        let context = &query.context;
         let facts = Facts::default().of_winner(query.by, query.seat_wind);
         let (tsumo, dealer) = (facts.has(Fact::Tsumo), facts.has(Fact::Dealer));
-        let riichi = occasion.riichi != Riichi::None;
+        let riichi = context.riichi != Riichi::None;
         let north_keeps_ippatsu = query.kita > 0 && !query.rules.kita_breaks_ippatsu;
         let melds = query.hand.melds();
         facts
@@ -298,21 +298,21 @@ impl Whole<'_> {
             .when(Fact::Meld, !melds.is_empty())
             .when(Fact::NoSupplement, rinshan && query.kita == 0 && !melds.iter().any(|meld| meld.is_kan()))
             .when(Fact::NotRinshan, !rinshan)
-            .when(Fact::Discard, occasion.declares != Riichi::None || occasion.after_kan || occasion.from.is_some())
-            .when(Fact::OpenRiichi, occasion.open_riichi)
-            .when(Fact::FromRiichi, occasion.from_riichi)
-            .when(Fact::Ippatsu, occasion.ippatsu)
-            .when(Fact::Nippatsu, occasion.nippatsu)
+            .when(Fact::Discard, context.declares != Riichi::None || context.after_kan || context.from.is_some())
+            .when(Fact::OpenRiichi, context.open_riichi)
+            .when(Fact::FromRiichi, context.from_riichi)
+            .when(Fact::Ippatsu, context.ippatsu)
+            .when(Fact::Nippatsu, context.nippatsu)
             .when(Fact::Ura, !query.ura_indicators.is_empty())
             .when(Fact::Haitei, last_tile & tsumo)
             .when(Fact::Houtei, last_tile & !tsumo)
             .when(Fact::Rinshan, rinshan)
             .when(Fact::RinshanAfterIppatsu, rinshan & !north_keeps_ippatsu)
-            .when(Fact::Chankan, occasion.chankan)
+            .when(Fact::Chankan, context.chankan)
             .when(Fact::Tenhou, first_turn & tsumo & dealer)
             .when(Fact::Chiihou, first_turn & tsumo & !dealer)
             .when(Fact::Renhou, first_turn & !tsumo)
-            .when(Fact::FirstKan, occasion.first_kan)
+            .when(Fact::FirstKan, context.first_kan)
     }
 }
 

@@ -125,7 +125,7 @@ fn won_fu(reading: &Reading) -> u8 {
 fn tsumo_counts(reading: &Reading) -> bool {
     let query = reading.whole.query;
     let free_pinfu = (query.rules.pinfu_tsumo == PinfuTsumo::ZeroFu) & is_pinfu(reading);
-    let free_rinshan = query.occasion.rinshan & !query.rules.rinshan_tsumo_fu;
+    let free_rinshan = query.context.rinshan & !query.rules.rinshan_tsumo_fu;
     !free_pinfu & !free_rinshan
 }
 

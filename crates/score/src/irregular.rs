@@ -64,7 +64,7 @@ impl Irregular {
 
 /// The irregular readings of a win; `all` are its fourteen tiles.
 pub(crate) fn readings(query: &WinQuery, all: &Counts) -> impl Iterator<Item = Irregular> {
-    let first_draw = query.occasion.first_turn && query.by == WinBy::Tsumo;
+    let first_draw = query.context.first_turn && query.by == WinBy::Tsumo;
     let forms = Irregular::known(query.rules).filter(|_| query.hand.melds().is_empty());
     forms.filter(move |form| (first_draw || !form.of_first_draw()) && form.is(all))
 }

@@ -1,6 +1,6 @@
 //! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
 
-mod acceptance;
+mod ukeire;
 mod connection;
 mod contradiction;
 mod decomposition;
@@ -16,7 +16,7 @@ mod whole;
 mod win;
 mod yaku;
 
-pub use acceptance::{Improvement, improvements, tiles_left};
+pub use ukeire::{Improvement, improvements, tiles_left};
 pub use connection::{Connection, connection};
 pub use contradiction::{Contradiction, Fact, Facts};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
@@ -28,6 +28,6 @@ pub use payments::{
     noten_payments, win_deltas, win_payments,
 };
 pub use sakizuke::LateYaku;
-pub use shanten::{AfterDiscard, Shanten, accepts, discards, shanten};
+pub use shanten::{AfterDiscard, Shanten, ukeire, discards, shanten};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
-pub use win::{DoraCount, NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score};
+pub use win::{DoraCount, NoWin, WinContext, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score};

@@ -10,7 +10,7 @@ use jantaku_core::{Kind, Yaku, YakuSet};
 use thiserror::Error;
 
 use crate::whole::{Melds, Whole};
-use crate::win::{Occasion, WinQuery};
+use crate::win::{WinContext, WinQuery};
 use crate::yaku::{self, Reading};
 use crate::{Set, Shape, live_waits};
 
@@ -36,7 +36,7 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
     }
     let queries: Vec<WinQuery> = live_waits(query.hand, query.rules)
         .iter()
-        .map(|kind| WinQuery { winning_tile: kind.tile(), occasion: lasting(&query.occasion), ..*query })
+        .map(|kind| WinQuery { winning_tile: kind.tile(), context: lasting(&query.context), ..*query })
         .collect();
     // A fifth tile of a kind is not waited for.
     let wins: Vec<Whole> = queries.iter().map(Whole::new).filter(|win| win.check().is_ok()).collect();
@@ -55,9 +55,9 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
 }
 
 /// What is so before the tile comes.
-fn lasting(occasion: &Occasion) -> Occasion {
-    let &Occasion { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, .. } = occasion;
-    Occasion { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, ..Occasion::default() }
+fn lasting(context: &WinContext) -> WinContext {
+    let &WinContext { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, .. } = context;
+    WinContext { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, ..WinContext::default() }
 }
 
 /// The yaku of a win that pass, in whatever reading. Paarenchan needs another beside it and settles nothing.

@@ -6,7 +6,7 @@
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, KindSet, Ruleset};
 
-use crate::{accepts, discards, irregular, shanten};
+use crate::{ukeire, discards, irregular, shanten};
 
 const ALL: TilesPlayed = TilesPlayed::Full136;
 
@@ -18,7 +18,7 @@ pub fn is_complete(counts: &Counts, melds: usize) -> bool {
 /// The kinds that complete 13 tiles (three fewer for each meld), without regard to how many are left. A kind of which
 /// all four are among `counts` is never one.
 pub fn waits(counts: &Counts, melds: usize) -> KindSet {
-    if shanten(counts, melds, ALL).min() == 0 { accepts(counts, melds, ALL) } else { KindSet::EMPTY }
+    if shanten(counts, melds, ALL).min() == 0 { ukeire(counts, melds, ALL) } else { KindSet::EMPTY }
 }
 
 /// The waits of a 13-tile hand that the house lets count: see [`DeadWaitScope`] and [`Irregular`](crate::Irregular).

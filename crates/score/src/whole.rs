@@ -63,7 +63,7 @@ impl<'a> Whole<'a> {
     pub fn new(query: &'a WinQuery<'a>) -> Whole<'a> {
         let counts = query.hand.counts();
         let none = YakuSet::EMPTY;
-        let fed_open = query.occasion.open_riichi && is_punished(query);
+        let fed_open = query.context.open_riichi && is_punished(query);
         let (melds, concealed, all) = (Melds::default(), counts, counts);
         let mut whole = Whole { query, concealed, all, melds, closed: true, fed_open, counting: none, of_hand: none };
         whole.concealed.add(query.winning_tile.kind());
@@ -97,7 +97,7 @@ impl<'a> Whole<'a> {
 
 fn is_punished(query: &WinQuery) -> bool {
     let punished = match query.rules.open_riichi_ron {
-        OpenRiichiRon::YakumanUnlessRiichi => !query.occasion.from_riichi,
+        OpenRiichiRon::YakumanUnlessRiichi => !query.context.from_riichi,
         OpenRiichiRon::Yakuman => true,
         OpenRiichiRon::Usual => false,
     };

@@ -34,7 +34,7 @@ pub enum Riichi {
 
 /// What is special about the moment of the win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Occasion {
+pub struct WinContext {
     /// The winner's riichi.
     pub riichi: Riichi,
     /// It was declared with the hand laid open (開立直).
@@ -85,7 +85,7 @@ pub struct WinQuery<'a> {
     /// The wind of the round.
     pub round_wind: Wind,
     /// What is special about the moment.
-    pub occasion: Occasion,
+    pub context: WinContext,
     /// The face-up indicators.
     pub indicators: &'a [Tile],
     /// Those under them, counted for riichi only.
@@ -312,7 +312,7 @@ fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
         indicators.iter().map(count).fold(0, u8::saturating_add)
     };
     let red = query.hand.reds() + u8::from(query.winning_tile.is_red());
-    let riichi = query.occasion.riichi != Riichi::None;
+    let riichi = query.context.riichi != Riichi::None;
     let ura = if riichi { by(query.ura_indicators) } else { 0 };
     DoraCount { dora: by(query.indicators), ura, red, kita }
 }

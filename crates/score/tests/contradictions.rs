@@ -4,7 +4,7 @@ mod common;
 
 use common::Scene;
 use jantaku_core::{Ruleset, Wind};
-use jantaku_score::{Contradiction, Fact, Facts, NoWin, Occasion, WinBy};
+use jantaku_score::{Contradiction, Fact, Facts, NoWin, WinContext, WinBy};
 
 fn refused(line: &str) -> Contradiction {
     match Scene::read(line).score() {
@@ -73,7 +73,7 @@ fn a_name_has_to_agree_with_who_wins_and_how() {
     use Fact::*;
     let named = |names: &[Fact], by, seat| {
         let names: Facts = names.iter().copied().collect();
-        Occasion::default().named(names, by, seat)
+        WinContext::default().named(names, by, seat)
     };
     let (east, south) = (Wind::East, Wind::South);
     for (name, by, seat, other) in [
@@ -95,7 +95,7 @@ fn a_name_has_to_agree_with_who_wins_and_how() {
     assert!(first.first_turn && !first.last_tile);
     assert!(named(&[Haitei], WinBy::Tsumo, east).unwrap().last_tile);
     assert!(named(&[Houtei], WinBy::Ron, east).unwrap().last_tile);
-    assert_eq!(named(&[], WinBy::Ron, east), Ok(Occasion::default()));
+    assert_eq!(named(&[], WinBy::Ron, east), Ok(WinContext::default()));
 }
 
 /// The wall has five indicators, and no more lie under them than the house turns.

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
 use jantaku_score::{
-    AfterDiscard, Connection, Improvement, accepts, connection, discards, improvements, is_complete, live_waits,
+    AfterDiscard, Connection, Improvement, ukeire, connection, discards, improvements, is_complete, live_waits,
     shanten, tenpai_discards, tiles_left, waits,
 };
 use jantaku_testkit::Plain;
@@ -53,8 +53,8 @@ proptest! {
         let mut plain = Plain::new(SHORT);
         let found = shanten(&counts, melds, SHORT);
         prop_assert_eq!((found.standard, found.min()), (plain.standard(&counts, melds), plain.shanten(&counts, melds)));
-        prop_assert_eq!(accepts(&counts, melds, SHORT), plain.accepts(&counts, melds));
-        let waits_by_plain = if found.min() == 0 { plain.accepts(&counts, melds) } else { KindSet::EMPTY };
+        prop_assert_eq!(ukeire(&counts, melds, SHORT), plain.ukeire(&counts, melds));
+        let waits_by_plain = if found.min() == 0 { plain.ukeire(&counts, melds) } else { KindSet::EMPTY };
         prop_assert_eq!(waits(&counts, melds), waits_by_plain);
     }
 
@@ -72,7 +72,7 @@ proptest! {
             }
         }
         let mut left = |hand: &Counts, seen: &Counts| -> usize {
-            plain.accepts(hand, melds).iter().map(|kind| 4 - usize::from(seen.of(kind))).sum()
+            plain.ukeire(hand, melds).iter().map(|kind| 4 - usize::from(seen.of(kind))).sum()
         };
         let now = (shanten(&counts, melds, played).min(), left(&counts, &seen));
         let mut expected = Vec::new();
@@ -99,8 +99,8 @@ proptest! {
             rest.add(found.draw);
             seen.add(found.draw);
             prop_assert!(rest.take(found.discard));
-            prop_assert_eq!(accepts(&rest, melds, played), found.accepts);
-            prop_assert_eq!(tiles_left(found.accepts, &seen), found.left);
+            prop_assert_eq!(ukeire(&rest, melds, played), found.ukeire);
+            prop_assert_eq!(tiles_left(found.ukeire, &seen), found.left);
         }
     }
 }
@@ -140,7 +140,7 @@ proptest! {
         };
         prop_assert!(Kind::all().all(|kind| [before, before - 1].contains(&after(kind))));
         let lowering: KindSet = Kind::all().filter(|&kind| after(kind) < before).collect();
-        prop_assert_eq!(accepts(&counts, melds, ALL), lowering);
+        prop_assert_eq!(ukeire(&counts, melds, ALL), lowering);
     }
 
     #[test]
@@ -148,7 +148,7 @@ proptest! {
         let left = |kind: Kind| {
             let mut rest = counts;
             let _ = rest.take(kind);
-            AfterDiscard { kind, shanten: shanten(&rest, melds, ALL), accepts: accepts(&rest, melds, ALL) }
+            AfterDiscard { kind, shanten: shanten(&rest, melds, ALL), ukeire: ukeire(&rest, melds, ALL) }
         };
         prop_assert_eq!(discards(&counts, melds, ALL).to_vec(), counts.held().iter().map(left).collect::<Vec<_>>());
     }
@@ -158,7 +158,7 @@ proptest! {
         let many = Kind::all().zip(held).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
         let counts: Counts = many.collect();
         shanten(&counts, melds, ALL);
-        accepts(&counts, melds, ALL);
+        ukeire(&counts, melds, ALL);
         discards(&counts, melds, ALL);
     }
 }
@@ -191,7 +191,7 @@ fn a_run_of_characters_does_not_count_where_there_is_none() {
     let hand = counts("1111m111122333z");
     assert_eq!((shanten(&hand, 0, ALL).standard, shanten(&hand, 0, SHORT).standard), (1, 2));
     let hand = counts("9m4p2344579s2335z");
-    let gone = accepts(&hand, 0, ALL) - accepts(&hand, 0, SHORT);
+    let gone = ukeire(&hand, 0, ALL) - ukeire(&hand, 0, SHORT);
     assert_eq!(gone, counts("78m").held());
 }
 

@@ -1,7 +1,7 @@
 //! What must be so in a hand of play.
 
 use jantaku_core::{Seat, Yaku};
-use jantaku_engine::{Abort, Action, Denial, EndReason, Outcome, Phase, Wish};
+use jantaku_engine::{Abort, Action, IllegalReason, EndReason, Outcome, Phase, Intent};
 use jantaku_score::{Account, Reason};
 
 use crate::{Play, seat};
@@ -9,7 +9,7 @@ use crate::{Play, seat};
 impl Play {
     /// The seat may do this.
     #[track_caller]
-    pub fn expect_legal(&mut self, number: usize, what: Wish) -> &mut Play {
+    pub fn expect_legal(&mut self, number: usize, what: Intent) -> &mut Play {
         if !self.legal(number).iter().any(|action| self.is(action, what)) {
             self.fail(&format!("seat {number} should be able to {what:?}"));
         }
@@ -28,7 +28,7 @@ impl Play {
 
     /// The seat may not do this.
     #[track_caller]
-    pub fn expect_not_legal(&mut self, number: usize, what: Wish) -> &mut Play {
+    pub fn expect_not_legal(&mut self, number: usize, what: Intent) -> &mut Play {
         if self.legal(number).iter().any(|action| self.is(action, what)) {
             self.fail(&format!("seat {number} should not be able to {what:?}"));
         }
@@ -37,10 +37,10 @@ impl Play {
 
     /// The seat may not do this, for this reason: now, or when a tile was last on offer.
     #[track_caller]
-    pub fn expect_denied(&mut self, number: usize, what: Wish, why: Denial) -> &mut Play {
+    pub fn expect_illegal(&mut self, number: usize, what: Intent, why: IllegalReason) -> &mut Play {
         self.expect_not_legal(number, what);
-        let mut denied = self.game().denials(seat(number));
-        denied.extend(self.offer().denials(seat(number)));
+        let mut denied = self.game().illegal_intents(seat(number));
+        denied.extend(self.offer().illegal_intents(seat(number)));
         if !denied.iter().any(|denied| denied.what == what && denied.why == why) {
             self.fail(&format!("seat {number} should be denied {what:?}: {why}; denied are {denied:?}"));
         }
@@ -64,20 +64,20 @@ impl Play {
     }
 
     /// Whether an action is what a player wished for.
-    fn is(&self, action: &Action, what: Wish) -> bool {
+    fn is(&self, action: &Action, what: Intent) -> bool {
         let offered = |kind| matches!(self.table().phase, Phase::Claims { tile, .. } if tile.kind() == kind);
         match (action, what) {
-            (Action::Ron, Wish::Ron)
-            | (Action::Tsumo, Wish::Tsumo)
-            | (Action::Riichi { .. } | Action::OpenRiichi { .. }, Wish::Riichi)
-            | (Action::Chii { .. }, Wish::Chii)
-            | (Action::Pon { .. }, Wish::Pon)
-            | (Action::Kita, Wish::Kita)
-            | (Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai) => true,
-            (Action::Ankan { kind }, Wish::Kan(wanted)) => *kind == wanted,
-            (Action::Kakan { tile }, Wish::Kan(wanted)) => tile.kind() == wanted,
-            (Action::Daiminkan, Wish::Kan(wanted)) => offered(wanted),
-            (Action::Discard { tile, .. }, Wish::Discard(wanted)) => *tile == wanted,
+            (Action::Ron, Intent::Ron)
+            | (Action::Tsumo, Intent::Tsumo)
+            | (Action::Riichi { .. } | Action::OpenRiichi { .. }, Intent::Riichi)
+            | (Action::Chii { .. }, Intent::Chii)
+            | (Action::Pon { .. }, Intent::Pon)
+            | (Action::Kita, Intent::Kita)
+            | (Action::KyuushuKyuuhai, Intent::KyuushuKyuuhai) => true,
+            (Action::Ankan { kind }, Intent::Kan(wanted)) => *kind == wanted,
+            (Action::Kakan { tile }, Intent::Kan(wanted)) => tile.kind() == wanted,
+            (Action::Daiminkan, Intent::Kan(wanted)) => offered(wanted),
+            (Action::Discard { tile, .. }, Intent::Discard(wanted)) => *tile == wanted,
             _ => false,
         }
     }

@@ -53,7 +53,7 @@ impl Plain {
     }
 
     /// The kinds of which one more lowers the shanten, those aside of which all four are held.
-    pub fn accepts(&mut self, counts: &Counts, melds: usize) -> KindSet {
+    pub fn ukeire(&mut self, counts: &Counts, melds: usize) -> KindSet {
         let parts = self.parts.each_mut().map(|part| part.missing(counts));
         let now = complete(&parts, melds).min(self.unmelded(counts, melds));
         let mut accepted = KindSet::EMPTY;

@@ -1,6 +1,6 @@
 use jantaku_core::{Tile, Wall};
 use jantaku_engine::{
-    Action, Event, HandPlan, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, Table, View, Winning,
+    Action, Event, RoundPosition, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, Table, View, Winning,
 };
 
 use crate::{Position, kind, seat, tile};
@@ -296,7 +296,7 @@ impl Play {
 
     /// Everybody goes on; the hand to be dealt.
     #[track_caller]
-    pub fn next_hand(&mut self) -> HandPlan {
+    pub fn next_hand(&mut self) -> RoundPosition {
         self.result();
         let asked: Vec<_> = self.game.asked().collect();
         for asked in asked {

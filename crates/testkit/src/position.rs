@@ -1,7 +1,7 @@
 use std::fmt;
 
 use jantaku_core::{Seat, notation};
-use jantaku_engine::{Denied, Phase, RiichiStatus, RiverTile, Round, Table};
+use jantaku_engine::{IllegalIntent, Phase, RiichiStatus, RiverTile, Round, Table};
 
 /// A position to be read in a failed test: hands, melds, rivers, and what each seat may do.
 pub struct Position<'a>(pub &'a Round);
@@ -40,7 +40,7 @@ impl Position<'_> {
         if !legal.is_empty() {
             writeln!(f, "    may {}", legal.join(", "))?;
         }
-        round.denials(seat).iter().try_for_each(|Denied { what, why }| writeln!(f, "    not {what:?}: {why}"))
+        round.illegal_intents(seat).iter().try_for_each(|IllegalIntent { what, why }| writeln!(f, "    not {what:?}: {why}"))
     }
 }
 

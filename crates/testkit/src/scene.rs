@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
-use jantaku_engine::{HandPlan, Match, RoundSetup, Tally};
+use jantaku_engine::{RoundPosition, Match, RoundSetup, Tally};
 use jantaku_score::live_waits;
 
 use crate::{Play, seat};
@@ -11,7 +11,7 @@ use crate::{Play, seat};
 #[derive(Debug, Clone)]
 pub struct Scene {
     rules: Ruleset,
-    plan: HandPlan,
+    plan: RoundPosition,
     hands: Vec<Vec<Tile>>,
     draws: Vec<Option<Tile>>,
     supplements: Vec<Tile>,
@@ -34,7 +34,7 @@ impl Scene {
 
     /// A first hand under these rules.
     pub fn with(rules: Ruleset) -> Scene {
-        let plan = HandPlan::first(&rules);
+        let plan = RoundPosition::first(&rules);
         let players = rules.players.count();
         let draws = vec![None; rules.tile_set().live_len() - 13 * players];
         let (hands, dice) = (vec![vec![]; players], None);

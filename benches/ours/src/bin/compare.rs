@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use jantaku_bench::{Distribution, hands};
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
-use jantaku_score::{accepts, discards, shanten};
+use jantaku_score::{ukeire, discards, shanten};
 use jantaku_testkit::Plain;
 use xiangting::{PlayerCount, calculate_necessary_tiles};
 
@@ -54,7 +54,7 @@ fn compare(plain: &mut Plain, played: TilesPlayed, distribution: Distribution, t
     differences
 }
 
-/// What a discard, or none, leaves: its shanten and what it accepts.
+/// What a discard, or none, leaves: its shanten and and its ukeire.
 type After = (Option<Kind>, i8, KindSet);
 
 fn differs(plain: &mut Plain, played: TilesPlayed, hand: &Counts, melds: usize) -> bool {
@@ -82,19 +82,19 @@ fn ours(played: TilesPlayed, hand: &Counts, melds: usize) -> i8 {
 
 fn after(played: TilesPlayed, hand: &Counts, melds: usize) -> Vec<After> {
     if hand.total() % 3 == 1 {
-        return vec![(None, ours(played, hand, melds), accepts(hand, melds, played))];
+        return vec![(None, ours(played, hand, melds), ukeire(hand, melds, played))];
     }
-    discards(hand, melds, played).iter().map(|after| (Some(after.kind), after.shanten.min(), after.accepts)).collect()
+    discards(hand, melds, played).iter().map(|after| (Some(after.kind), after.shanten.min(), after.ukeire)).collect()
 }
 
 fn by_plain(plain: &mut Plain, hand: &Counts, melds: usize) -> Vec<After> {
-    rests(hand).map(|(kind, rest)| (kind, plain.shanten(&rest, melds), plain.accepts(&rest, melds))).collect()
+    rests(hand).map(|(kind, rest)| (kind, plain.shanten(&rest, melds), plain.ukeire(&rest, melds))).collect()
 }
 
 fn by_xiangting(played: TilesPlayed, hand: &Counts) -> Vec<After> {
     let told = |(kind, rest)| {
-        let (shanten, accepts) = theirs(played, &rest);
-        (kind, shanten, accepts)
+        let (shanten, ukeire) = theirs(played, &rest);
+        (kind, shanten, ukeire)
     };
     rests(hand).map(told).collect()
 }

@@ -41,7 +41,7 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
     let fold = !threats.is_empty() && least > i8::from(threats.len() < 2);
     let danger = |kind: Kind| threats.iter().map(|safe| risk(kind, *safe, &seen)).sum::<f64>();
     let worth = |after: &AfterDiscard, tile: Tile| {
-        let live: u8 = after.accepts.iter().map(|kind| 4 - seen.of(kind).min(4)).sum();
+        let live: u8 = after.ukeire.iter().map(|kind| 4 - seen.of(kind).min(4)).sum();
         let keep = f64::from(u8::from(tile.is_red())) + table.dora().filter(|dora| *dora == tile.kind()).count() as f64;
         let speed = f64::from(live) - STEP * f64::from(after.shanten.min()) - 6.0 * keep - loose(tile.kind());
         let danger = danger(tile.kind());
@@ -53,7 +53,7 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
         let Some(after) = after.iter().find(|after| after.kind == tile.kind()) else { continue };
         let worth = worth(after, tile);
         if best.is_none_or(|best| worth > best.0) {
-            let waits = after.shanten.min() == 0 && after.accepts.iter().any(|kind| seen.of(kind) < 4);
+            let waits = after.shanten.min() == 0 && after.ukeire.iter().any(|kind| seen.of(kind) < 4);
             best = Some((worth, tile, tsumogiri, waits));
         }
     }

@@ -7,7 +7,7 @@
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet, Seat, Tile, below};
 use jantaku_engine::{Hidden, Round, Unseen, View};
-use jantaku_score::{accepts, shanten, waits};
+use jantaku_score::{ukeire, shanten, waits};
 use rand_chacha::ChaCha20Rng;
 
 use crate::foes::Foe;
@@ -113,7 +113,7 @@ impl Belief {
             if far != aim {
                 return Look { off: (far - aim).abs(), likes: 1.0 };
             }
-            let takes = if far == 0 { waits(counts, self.melds) } else { accepts(counts, self.melds, played) };
+            let takes = if far == 0 { waits(counts, self.melds) } else { ukeire(counts, self.melds, played) };
             let spoilt = strict && takes.meets(self.barred);
             let tiles: f64 = takes.iter().map(|kind| f64::from(4 - counts.of(kind))).sum();
             // Players seek good waits more than good shapes.

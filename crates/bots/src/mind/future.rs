@@ -151,7 +151,7 @@ impl<'a> Future<'a> {
     /// Every tile that brings it forward: how likely it comes, and what becomes of the hand then.
     fn steps(&mut self, usable: &Counts, shanten: i8, sources: impl Fn(&Self, Kind) -> f64) -> Steps {
         let mut steps = Vec::new();
-        for kind in self.plan.accepts(usable, self.melds()).iter() {
+        for kind in self.plan.ukeire(usable, self.melds()).iter() {
             let left = f64::from(self.sight.left.of(kind));
             if left > 0.0 {
                 let odds = left / self.sight.unseen.max(1) as f64 * sources(self, kind);
@@ -203,9 +203,9 @@ impl<'a> Future<'a> {
         if may_chii { 1.0 + FROM_EACH } else { 1.0 }
     }
 
-    /// As such hands go: the first step by the tiles it accepts, the others by experience.
+    /// As such hands go: the first step by its ukeire, the others by experience.
     fn guessed(&self, usable: &Counts, shanten: i8) -> Fate {
-        let accepted = self.sight.left_of(self.plan.accepts(usable, self.melds())) as f64;
+        let accepted = self.sight.left_of(self.plan.ukeire(usable, self.melds())) as f64;
         let first = accepted / self.sight.unseen.max(1) as f64 * if self.plan.closed { 1.0 } else { 1.3 };
         let points = estimate(self.sight, self.hand, usable, &self.plan, self.spoils.bonus.han());
         let base = points / if self.sight.is_dealer() { 6.0 } else { 4.0 };

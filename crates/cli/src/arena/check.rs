@@ -180,7 +180,7 @@ fn tell(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
         let held = checked.iter().filter(|one| one.held).count();
         output::print(format!("\n{held} held, {} failed", checked.len() - held))?;
     }
-    if failed.clone().next().is_none() { Ok(()) } else { Err(Failure::Told) }
+    if failed.clone().next().is_none() { Ok(()) } else { Err(Failure::Reported) }
 }
 
 #[cfg(test)]
@@ -207,7 +207,7 @@ mod tests {
                 let (view, actions) = (played.view(asked).unwrap(), played.legal_actions(asked));
                 if asked.index() == situation.bot {
                     actions.legal.iter().for_each(|action| said += &format!("offered {action}\n"));
-                    view.denials().iter().for_each(|denied| said += &format!("denied {}\n", denied.why));
+                    view.illegal_intents().iter().for_each(|denied| said += &format!("denied {}\n", denied.why));
                 }
                 let action = others[asked.index()].choose(&view, &actions);
                 said += &format!("seat {asked}: {action}\n");

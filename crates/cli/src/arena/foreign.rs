@@ -187,7 +187,7 @@ impl Foreign {
         let Some(view) = &mut self.view else { return Ok(()) };
         let action = match judge(view, actions, said, false)? {
             Answer::Nothing => return Ok(()),
-            Answer::Reach => return self.riichi(actions),
+            Answer::Riichi => return self.riichi(actions),
             Answer::Action(action) => action,
         };
         if is_kept(view, action) {
@@ -235,7 +235,7 @@ impl Foreign {
 
 /// What the seat might have expected to be able to do, and why not.
 fn denied(view: &View) -> Vec<String> {
-    let mut said: Vec<String> = view.denials().iter().map(|denied| denied.why.to_string()).collect();
+    let mut said: Vec<String> = view.illegal_intents().iter().map(|denied| denied.why.to_string()).collect();
     said.dedup();
     said
 }

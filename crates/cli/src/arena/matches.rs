@@ -125,13 +125,13 @@ pub fn write(path: &Path, decision: &Decision) -> Result<(), Failure> {
 fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {
     if args.json {
         #[derive(Serialize)]
-        struct Told<'a, T> {
+        struct JsonReport<'a, T> {
             #[serde(flatten)]
             report: T,
             void: u32,
             failed: &'a [Failed],
         }
-        output::json(&Told { report: report::value(measures, test), void: faults.void, failed: &faults.failed })?;
+        output::json(&JsonReport { report: report::value(measures, test), void: faults.void, failed: &faults.failed })?;
     } else {
         report::print(measures, test)?;
         for failed in &faults.failed {
@@ -142,7 +142,7 @@ fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) 
             output::print(format!("\n{} matches are void", faults.void))?;
         }
     }
-    if faults.failed.is_empty() { Ok(()) } else { Err(Failure::Told) }
+    if faults.failed.is_empty() { Ok(()) } else { Err(Failure::Reported) }
 }
 
 pub enum Player {

@@ -17,7 +17,7 @@ use crate::{input, output};
 
 /// What came of it.
 #[derive(Serialize)]
-struct Told<'a> {
+struct Report<'a> {
     heard: String,
     answer: Option<&'a str>,
     legal: &'a [Message],
@@ -54,16 +54,16 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
         Err(fault) => (None, Some(fault.to_string())),
     };
     let holds = fault.is_none();
-    let told = Told { heard: decision.event(), answer, legal: &legal, fault };
+    let told = Report { heard: decision.event(), answer, legal: &legal, fault };
     if args.json {
         output::json(&told)?
     } else {
         print(&told)?
     }
-    if holds { Ok(()) } else { Err(Failure::Told) }
+    if holds { Ok(()) } else { Err(Failure::Reported) }
 }
 
-fn print(told: &Told<'_>) -> Result<(), Failure> {
+fn print(told: &Report<'_>) -> Result<(), Failure> {
     output::print(format!("heard:    {}", told.heard))?;
     output::print(format!("answered: {}", told.answer.unwrap_or("nothing")))?;
     output::print(format!("legal:    {}", in_short(told.legal)))?;
@@ -107,7 +107,7 @@ impl Asking {
 
     /// Its answer, where one is due.
     fn send(&mut self, child: &mut Child, message: &Message, last: bool) -> Result<Option<String>, Fault> {
-        let asked = matches!(self.heard, Heard::Asked | Heard::Reach);
+        let asked = matches!(self.heard, Heard::Asked | Heard::OwnRiichi);
         self.unsent.push(message.clone());
         let due = match self.dialect {
             Dialect::Gimite => true,
@@ -123,12 +123,12 @@ impl Asking {
     }
 
     fn actions(&self) -> Actions {
-        let asked = matches!(self.heard, Heard::Asked | Heard::Reach);
+        let asked = matches!(self.heard, Heard::Asked | Heard::OwnRiichi);
         self.hearer.view().filter(|_| asked).map(View::legal_actions).unwrap_or_default()
     }
 
     fn fault(&self, actions: &Actions, answer: &str) -> Option<String> {
         let view = self.hearer.view()?;
-        judge(view, actions, answer, self.heard == Heard::Reach).err().map(|fault| fault.to_string())
+        judge(view, actions, answer, self.heard == Heard::OwnRiichi).err().map(|fault| fault.to_string())
     }
 }

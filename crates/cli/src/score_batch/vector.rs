@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, RedFives};
 use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth, Yaku};
-use jantaku_score::{Occasion, Riichi};
+use jantaku_score::{WinContext, Riichi};
 use serde::Deserialize;
 
 use crate::score::{Scene, named};
@@ -130,7 +130,7 @@ pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<Scene, String> {
         },
         seat_wind: wind(vector.seat_wind)?,
         round_wind: wind(vector.round_wind)?,
-        occasion: Occasion {
+        context: WinContext {
             riichi: match vector.riichi {
                 0 => Riichi::None,
                 1 => Riichi::Riichi,
@@ -141,7 +141,7 @@ pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<Scene, String> {
             rinshan: vector.rinshan,
             chankan: vector.chankan,
             eighth_deal: vector.eighth_deal,
-            ..Occasion::default()
+            ..WinContext::default()
         },
         named: named([vector.haitei, vector.houtei, vector.tenhou, vector.chiihou, vector.renhou]),
         indicators: vector.dora_ind.clone(),

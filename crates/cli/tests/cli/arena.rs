@@ -24,7 +24,7 @@ fn records(folder: &Path) -> Vec<String> {
     paths.iter().map(text).map(|text| text.lines().skip(1).map(|line| format!("{line}\n")).collect()).collect()
 }
 
-/// Told by messages alone, a bot knows what its seat knows: it plays the same match, event by event.
+/// Informed by messages alone, a bot knows what its seat knows: it plays the same match, event by event.
 #[test]
 #[ignore = "long"]
 fn one_of_our_bots_plays_the_same_as_a_process() {

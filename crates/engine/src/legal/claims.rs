@@ -1,8 +1,8 @@
 //! Claims on another player's tile: ron, pon, kan, chii, or pass.
 
-use super::{How, Verdict, Verdicts, Winning, barred_after, denial, kan_barred, score_win};
-use crate::own::Own;
-use crate::{Abort, Action, ClaimOn, Denial, RiichiStatus, Table, Wish};
+use super::{How, Verdict, Verdicts, CompleteHand, barred_after, illegal_reason, kan_barred, score_win};
+use crate::seat_state::SeatState;
+use crate::{Abort, Action, ClaimOn, IllegalReason, RiichiStatus, Table, Intent};
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};
@@ -11,7 +11,7 @@ use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Til
 pub(super) struct Offer<'a> {
     pub table: &'a Table,
     pub me: Seat,
-    pub own: &'a Own,
+    pub own: &'a SeatState,
     pub from: Seat,
     pub tile: Tile,
     pub on: ClaimOn,
@@ -36,7 +36,7 @@ impl Claims {
 impl Offer<'_> {
     pub(super) fn judge(&self, verdicts: &mut impl Verdicts) {
         let ron = self.ron();
-        verdicts.judge(Action::Ron, Wish::Ron, ron);
+        verdicts.judge(Action::Ron, Intent::Ron, ron);
         let called = self.may_call() && self.calls(verdicts);
         let ron = ron == Some(Ok(()));
         if (ron || called) && !(ron && self.must_win()) {
@@ -89,13 +89,13 @@ impl Offer<'_> {
             return None;
         }
         if !own.completes(tile, on) {
-            return Some(Err(Denial::ClosedKan));
+            return Some(Err(IllegalReason::ClosedKan));
         }
         if let Some(why) = own.furiten(table, self.me) {
             return Some(Err(by_147(why, table, tile)));
         }
-        let winning = Winning { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
-        Some(score_win(table, self.me, &winning).map(|_| ()).map_err(denial))
+        let winning = CompleteHand { hand: &own.hand, tile, how: How::Claimed(on), ura_indicators: &[] };
+        Some(score_win(table, self.me, &winning).map(|_| ()).map_err(illegal_reason))
     }
 
     fn may_call(&self) -> bool {
@@ -139,14 +139,14 @@ impl Offer<'_> {
     fn calls(&self, verdicts: &mut impl Verdicts) -> bool {
         let kind = self.tile.kind();
         let barred = calls_barred(self.table).map_or(Ok(()), Err);
-        let mut any = self.calls_with([kind; 2], Wish::Pon, barred, |own| Action::Pon { own }, verdicts);
+        let mut any = self.calls_with([kind; 2], Intent::Pon, barred, |own| Action::Pon { own }, verdicts);
         if self.own.hand.counts().of(kind) == 3 {
             let verdict = kan_barred(self.table).map_or(barred, Err);
-            verdicts.judge(Action::Daiminkan, Wish::Kan(kind), Some(verdict));
+            verdicts.judge(Action::Daiminkan, Intent::Kan(kind), Some(verdict));
             any |= verdict.is_ok();
         }
         for run in self.runs() {
-            any |= self.calls_with(run, Wish::Chii, barred, |own| Action::Chii { own }, verdicts);
+            any |= self.calls_with(run, Intent::Chii, barred, |own| Action::Chii { own }, verdicts);
         }
         any
     }
@@ -154,17 +154,17 @@ impl Offer<'_> {
     fn calls_with(
         &self,
         kinds: [Kind; 2],
-        wish: Wish,
-        barred: Result<(), Denial>,
+        intent: Intent,
+        barred: Result<(), IllegalReason>,
         call: fn([Tile; 2]) -> Action,
         verdicts: &mut impl Verdicts,
     ) -> bool {
         if !self.holds(kinds) {
             return false;
         }
-        let verdict = if self.leaves_discard(kinds) { barred } else { Err(Denial::KuikaeNoDiscard) };
+        let verdict = if self.leaves_discard(kinds) { barred } else { Err(IllegalReason::KuikaeNoDiscard) };
         for own in pairs(&self.own.hand, kinds) {
-            verdicts.judge(call(own), wish, Some(verdict));
+            verdicts.judge(call(own), intent, Some(verdict));
         }
         verdict.is_ok()
     }
@@ -172,7 +172,7 @@ impl Offer<'_> {
 
 /// Whether a tile of this kind goes with what a seat holds, by chii too where it may. Most do not.
 #[inline]
-pub(super) fn is_of_use(own: &Own, kind: Kind, chii: bool) -> bool {
+pub(super) fn is_of_use(own: &SeatState, kind: Kind, chii: bool) -> bool {
     let counts = own.hand.counts();
     (own.waits | counts.twice()).contains(kind)
         || (chii && PAIRS[kind.index()].iter().any(|pair| pair.within(counts.held())))
@@ -211,24 +211,24 @@ static RUNS: [[Option<[Kind; 2]>; 3]; Kind::COUNT] = {
 };
 
 /// where the house tells of the 1-4-7 rule, an own discard of the same group as the tile on offer is named so.
-fn by_147(why: Denial, table: &Table, offered: Tile) -> Denial {
+fn by_147(why: IllegalReason, table: &Table, offered: Tile) -> IllegalReason {
     match why {
-        Denial::FuritenDiscard(discarded) if table.rules.furiten_147 => {
+        IllegalReason::FuritenDiscard(discarded) if table.rules.furiten_147 => {
             let (a, b) = (discarded.kind(), offered.kind());
             let same_group =
                 a != b && !a.is_honour() && a.suit() == b.suit() && a.number().abs_diff(b.number()) % 3 == 0;
-            if same_group { Denial::Furiten147 { discarded, offered } } else { why }
+            if same_group { IllegalReason::Furiten147 { discarded, offered } } else { why }
         }
         _ => why,
     }
 }
 
 /// Why no discard can be called now, if so.
-fn calls_barred(table: &Table) -> Option<Denial> {
+fn calls_barred(table: &Table) -> Option<IllegalReason> {
     if table.live_left == 0 && table.rules.last_tile_win_only {
-        Some(Denial::LastTile)
+        Some(IllegalReason::LastTile)
     } else {
-        round_ends(table).map(|_| Denial::RoundEnds)
+        round_ends(table).map(|_| IllegalReason::RoundEnds)
     }
 }
 

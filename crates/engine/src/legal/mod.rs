@@ -1,7 +1,7 @@
 //! What a seat may do: decided here and nowhere else, from what that seat knows.
 
 mod claims;
-mod occasion;
+mod context;
 mod riichi;
 mod turn;
 mod verdicts;
@@ -13,8 +13,8 @@ use jantaku_core::{
 use jantaku_score::{NoWin, Riichi, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
-use crate::own::Own;
-use crate::{Action, Actions, ClaimOn, Denial, Denied, DrawFrom, Phase, Table};
+use crate::seat_state::SeatState;
+use crate::{Action, Actions, ClaimOn, IllegalReason, IllegalIntent, DrawFrom, Phase, Table};
 
 use claims::Offer;
 use turn::Turn;
@@ -25,7 +25,7 @@ pub(crate) use turn::{ankan_of, pon_of, without_drawn};
 
 /// The actions of `seat`, whose private knowledge is `own`.
 #[inline]
-pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
+pub(crate) fn actions(table: &Table, seat: Seat, own: &SeatState) -> Actions {
     let mut actions = Actions::default();
     list(table, seat, own, &mut actions);
     actions
@@ -33,7 +33,7 @@ pub(crate) fn actions(table: &Table, seat: Seat, own: &Own) -> Actions {
 
 /// [`actions`] added to a list.
 #[inline]
-pub(crate) fn list(table: &Table, seat: Seat, own: &Own, actions: &mut Actions) {
+pub(crate) fn list(table: &Table, seat: Seat, own: &SeatState, actions: &mut Actions) {
     let idle = match table.phase {
         Phase::Turn { seat: turn, .. } => turn != seat,
         // Most tiles on offer are of no use to most.
@@ -46,7 +46,7 @@ pub(crate) fn list(table: &Table, seat: Seat, own: &Own, actions: &mut Actions) 
 }
 
 #[inline(never)]
-fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
+fn judge(table: &Table, seat: Seat, own: &SeatState, verdicts: &mut impl Verdicts) {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.judge(verdicts),
         Some(Question::Claim(offer)) => offer.judge(verdicts),
@@ -58,7 +58,7 @@ fn judge(table: &Table, seat: Seat, own: &Own, verdicts: &mut impl Verdicts) {
 }
 
 /// What `seat` might expect to be able to do and is not, and why.
-pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
+pub(crate) fn illegal_intents(table: &Table, seat: Seat, own: &SeatState) -> Vec<IllegalIntent> {
     let mut denied = Vec::new();
     judge(table, seat, own, &mut denied);
     denied
@@ -66,7 +66,7 @@ pub(crate) fn denials(table: &Table, seat: Seat, own: &Own) -> Vec<Denied> {
 
 /// Whether [`actions`] lists this one, without making the list.
 #[inline]
-pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
+pub(crate) fn allows(table: &Table, seat: Seat, own: &SeatState, action: Action) -> bool {
     match (action, &table.phase) {
         // What is asked most.
         (Action::Discard { tile, tsumogiri }, &Phase::Turn { seat: turn, origin }) if turn == seat => {
@@ -77,7 +77,7 @@ pub(crate) fn allows(table: &Table, seat: Seat, own: &Own, action: Action) -> bo
 }
 
 #[inline(never)]
-fn allows_other(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
+fn allows_other(table: &Table, seat: Seat, own: &SeatState, action: Action) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.allows(action),
         Some(Question::Claim(offer)) => offer.allows(action),
@@ -90,7 +90,7 @@ fn allows_other(table: &Table, seat: Seat, own: &Own, action: Action) -> bool {
 
 /// Whether [`actions`] lists anything, without making the list.
 #[inline]
-pub(crate) fn asks(table: &Table, seat: Seat, own: &Own) -> bool {
+pub(crate) fn asks(table: &Table, seat: Seat, own: &SeatState) -> bool {
     match question(table, seat, own) {
         Some(Question::Turn(turn)) => turn.asks(),
         Some(Question::Claim(offer)) => offer.own.claims.any(),
@@ -120,7 +120,7 @@ impl Offered {
 
     /// Finds what a seat may claim that has not answered; for one the tile is of no use to, nothing has been found before.
     #[inline]
-    pub fn look(&self, table: &Table, me: Seat, own: &mut Own) {
+    pub fn look(&self, table: &Table, me: Seat, own: &mut SeatState) {
         let &Offered { from, tile, on, next } = self;
         if me != from && claims::is_of_use(own, tile.kind(), next == Some(me)) {
             let offer = Offer { table, me, own, from, tile, on };
@@ -129,8 +129,8 @@ impl Offered {
     }
 }
 
-/// Which sorts of claims [`actions`] lists; kept as `claims` in [`Own`].
-pub(crate) fn claims(table: &Table, seat: Seat, own: &Own) -> Claims {
+/// Which sorts of claims [`actions`] lists; kept as `claims` in [`SeatState`].
+pub(crate) fn claims(table: &Table, seat: Seat, own: &SeatState) -> Claims {
     match question(table, seat, own) {
         Some(Question::Claim(offer)) => offer.claims(),
         _ => Claims::default(),
@@ -150,7 +150,7 @@ enum Question<'a> {
 }
 
 #[inline(always)] // what follows from the answer is known where it is asked
-fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'a>> {
+fn question<'a>(table: &'a Table, seat: Seat, own: &'a SeatState) -> Option<Question<'a>> {
     if own.answer.is_some() {
         return None;
     }
@@ -169,7 +169,7 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a Own) -> Option<Question<'
 const REDEAL: [Action; 2] = [Action::KyuushuKyuuhai, Action::Pass];
 
 /// the dealer with exactly nine kinds of terminals and honours, anyone with eight and one of them twice.
-fn may_redeal(table: &Table, seat: Seat, own: &Own) -> bool {
+fn may_redeal(table: &Table, seat: Seat, own: &SeatState) -> bool {
     let counts = own.hand.counts();
     let orphans = counts.held().iter().filter(|kind| kind.is_yaochuu());
     let (kinds, tiles) = orphans.fold((0, 0), |(kinds, tiles), kind| (kinds + 1, tiles + counts.of(kind)));
@@ -178,7 +178,7 @@ fn may_redeal(table: &Table, seat: Seat, own: &Own) -> bool {
 
 /// How a seat shows its hand that may also keep it hidden: tenpai without riichi, where the house leaves it to the player
 /// or noten, where the house lets such a hand be shown.
-fn may_show(table: &Table, seat: Seat, own: &Own) -> Option<Action> {
+fn may_show(table: &Table, seat: Seat, own: &SeatState) -> Option<Action> {
     if table.to_declare() != Some(seat) {
         return None;
     }
@@ -191,12 +191,12 @@ fn may_show(table: &Table, seat: Seat, own: &Own) -> Option<Action> {
 }
 
 /// by shape alone, or with at least one wait that would have a yaku.
-pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &Own) -> bool {
+pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &SeatState) -> bool {
     if table.rules.keishiki_tenpai {
         return !own.waits.is_empty();
     }
     own.waits.iter().any(|wait| {
-        let winning = Winning { hand: &own.hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
+        let winning = CompleteHand { hand: &own.hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
         score_win(table, seat, &winning).is_ok()
     })
 }
@@ -222,7 +222,7 @@ pub(crate) enum How {
 }
 
 /// A hand with its winning tile.
-pub(crate) struct Winning<'a> {
+pub(crate) struct CompleteHand<'a> {
     pub hand: &'a Hand,
     pub tile: Tile,
     pub how: How,
@@ -230,11 +230,11 @@ pub(crate) struct Winning<'a> {
 }
 
 /// Scores a win of `seat` as things stand on the table.
-pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Result<Win, NoWin> {
+pub(crate) fn score_win(table: &Table, seat: Seat, winning: &CompleteHand<'_>) -> Result<Win, NoWin> {
     let how = winning.how;
     let by = if matches!(how, How::Claimed(_)) { WinBy::Ron } else { WinBy::Tsumo };
-    let occasion = occasion::occasion(table, seat, winning.tile, how);
-    let in_riichi = occasion.riichi != Riichi::None;
+    let context = context::context(table, seat, winning.tile, how);
+    let in_riichi = context.riichi != Riichi::None;
     score(&WinQuery {
         rules: &table.rules,
         hand: winning.hand,
@@ -242,7 +242,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
         by,
         seat_wind: table.wind(seat),
         round_wind: table.start.wind,
-        occasion,
+        context,
         indicators: &table.indicators,
         ura_indicators: if in_riichi { winning.ura_indicators } else { &[] },
         kita: table.kita[seat],
@@ -251,22 +251,22 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &Winning<'_>) -> Res
 }
 
 /// Why a complete hand is no win.
-fn denial(no_win: NoWin) -> Denial {
+fn illegal_reason(no_win: NoWin) -> IllegalReason {
     debug_assert!(!matches!(no_win, NoWin::Contradiction(_)), "play has brought about what cannot be: {no_win}");
     match no_win {
-        NoWin::BelowTwoHan { han } => Denial::BelowTwoHan { han },
-        NoWin::LateYaku(why) => Denial::LateYaku(why),
-        _ => Denial::NoYaku,
+        NoWin::BelowTwoHan { han } => IllegalReason::BelowTwoHan { han },
+        NoWin::LateYaku(why) => IllegalReason::LateYaku(why),
+        _ => IllegalReason::NoYaku,
     }
 }
 
 /// Why no kan can be declared now, if so.
 #[inline]
-fn kan_barred(table: &Table) -> Option<Denial> {
+fn kan_barred(table: &Table) -> Option<IllegalReason> {
     if table.live_left < table.rules.kan_min_wall || (table.live_left == 0 && table.rules.last_tile_win_only) {
-        Some(Denial::LastTile)
+        Some(IllegalReason::LastTile)
     } else if table.kans() >= Wall::KANS && !fifth_kan_aborts(table) {
-        Some(Denial::FourKans)
+        Some(IllegalReason::FourKans)
     } else {
         None
     }

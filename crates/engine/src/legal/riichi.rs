@@ -7,7 +7,7 @@ use jantaku_score::{Irregular, live_waits, tenpai_discards};
 
 use super::Verdicts;
 use super::turn::{Turn, discards};
-use crate::{Action, Denial, Wish};
+use crate::{Action, IllegalReason, Intent};
 
 impl Turn<'_> {
     /// Riichi with a closed hand.
@@ -15,7 +15,7 @@ impl Turn<'_> {
         let irregular = Irregular::known(&self.table.rules).next().is_some();
         let tenpai = if irregular { self.own.hand.counts().held() } else { self.tenpai_discards() };
         if tenpai.is_empty() {
-            return verdicts.deny(Wish::Riichi, || Some(Denial::NotTenpai));
+            return verdicts.deny(Intent::Riichi, || Some(IllegalReason::NotTenpai));
         }
         let barred = self.riichi_barred();
         let mut furiten = None;
@@ -24,7 +24,7 @@ impl Turn<'_> {
             let waits = self.waits_after(tile, tsumogiri);
             match (barred, self.riichi_furiten(tile, waits)) {
                 _ if waits.is_empty() => {}
-                (Some(why), _) => return verdicts.deny(Wish::Riichi, || Some(why)),
+                (Some(why), _) => return verdicts.deny(Intent::Riichi, || Some(why)),
                 (None, None) => found.push((tile, tsumogiri)),
                 (None, Some(kind)) => furiten = Some(kind.tile()),
             }
@@ -33,8 +33,8 @@ impl Turn<'_> {
         if self.may_lay_open() {
             found.iter().for_each(|&(tile, tsumogiri)| verdicts.allow(Action::OpenRiichi { tile, tsumogiri }));
         }
-        let none = furiten.map_or(Denial::NotTenpai, Denial::RiichiFuriten);
-        verdicts.deny(Wish::Riichi, || found.is_empty().then_some(none));
+        let none = furiten.map_or(IllegalReason::NotTenpai, IllegalReason::RiichiFuriten);
+        verdicts.deny(Intent::Riichi, || found.is_empty().then_some(none));
     }
 
     /// The kinds whose discard leaves a hand that waits in one of the three shapes.
@@ -51,12 +51,12 @@ impl Turn<'_> {
     }
 
     /// Why this seat may not declare riichi, whatever its tiles, if so.
-    pub(super) fn riichi_barred(&self) -> Option<Denial> {
+    pub(super) fn riichi_barred(&self) -> Option<IllegalReason> {
         let (rules, points, left) = (&self.table.rules, self.table.scores[self.seat], self.table.live_left);
         if points < rules.riichi_stake && !rules.riichi_below_stake {
-            Some(Denial::TooFewPoints { points, needed: rules.riichi_stake })
+            Some(IllegalReason::TooFewPoints { points, needed: rules.riichi_stake })
         } else if left < rules.riichi_min_wall {
-            Some(Denial::TooFewTiles { left, needed: rules.riichi_min_wall })
+            Some(IllegalReason::TooFewTiles { left, needed: rules.riichi_min_wall })
         } else {
             None
         }

@@ -5,15 +5,15 @@ use jantaku_core::rules::{ChomboMode, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits};
 
-use super::{How, Verdict, Verdicts, Winning, denial, kan_barred, kuikae, score_win};
-use crate::own::Own;
-use crate::{Action, Denial, DrawFrom, Origin, Table, Wish};
+use super::{How, Verdict, Verdicts, CompleteHand, illegal_reason, kan_barred, kuikae, score_win};
+use crate::seat_state::SeatState;
+use crate::{Action, IllegalReason, DrawFrom, Origin, Table, Intent};
 
 /// The turn of a seat, as that seat knows it.
 pub(super) struct Turn<'a> {
     pub table: &'a Table,
     pub seat: Seat,
-    pub own: &'a Own,
+    pub own: &'a SeatState,
     pub origin: Origin,
 }
 
@@ -23,14 +23,14 @@ impl Turn<'_> {
             Origin::Call(meld) => {
                 self.discards_after_call(&meld, verdicts);
                 let north = self.table.rules.kita && self.own.hand.counts().of(Kind::NORTH) > 0;
-                return verdicts.deny(Wish::Kita, || north.then_some(Denial::KitaAfterCall));
+                return verdicts.deny(Intent::Kita, || north.then_some(IllegalReason::KitaAfterCall));
             }
             Origin::Draw(from) => from,
         };
         let tsumo = self.tsumo(from);
-        verdicts.judge(Action::Tsumo, Wish::Tsumo, tsumo);
+        verdicts.judge(Action::Tsumo, Intent::Tsumo, tsumo);
         if self.must_win(tsumo) {
-            let deny = |(tile, _)| verdicts.deny(Wish::Discard(tile), || Some(Denial::MustWin));
+            let deny = |(tile, _)| verdicts.deny(Intent::Discard(tile), || Some(IllegalReason::MustWin));
             return discards(&self.own.hand).for_each(deny);
         }
         if self.in_riichi() {
@@ -39,13 +39,13 @@ impl Turn<'_> {
             if self.is_closed() {
                 self.riichi(verdicts);
             } else {
-                verdicts.deny(Wish::Riichi, || (!self.tenpai_discards().is_empty()).then_some(Denial::HandOpen));
+                verdicts.deny(Intent::Riichi, || (!self.tenpai_discards().is_empty()).then_some(IllegalReason::HandOpen));
             }
             self.free_discards(verdicts);
         }
         self.kans(verdicts);
-        verdicts.judge(Action::Kita, Wish::Kita, self.kita());
-        verdicts.judge(Action::KyuushuKyuuhai, Wish::KyuushuKyuuhai, self.kyuushu_kyuuhai());
+        verdicts.judge(Action::Kita, Intent::Kita, self.kita());
+        verdicts.judge(Action::KyuushuKyuuhai, Intent::KyuushuKyuuhai, self.kyuushu_kyuuhai());
         if self.table.rules.chombo_mode == ChomboMode::Penalised {
             self.fouls().for_each(|foul| verdicts.foul(foul));
         }
@@ -82,7 +82,7 @@ impl Turn<'_> {
                 unchecked
                     && self.own.hand.counts().of(kind) == 4
                     && self.kan().is_ok()
-                    && self.riichi_kan(kind) == Err(Denial::RiichiKan)
+                    && self.riichi_kan(kind) == Err(IllegalReason::RiichiKan)
             }
             _ => false,
         }
@@ -164,10 +164,10 @@ impl Turn<'_> {
     }
 
     /// Whether the complete hand is a win.
-    fn wins(&self, from: DrawFrom, drawn: Tile) -> Result<(), Denial> {
+    fn wins(&self, from: DrawFrom, drawn: Tile) -> Result<(), IllegalReason> {
         let hand = without_drawn(&self.own.hand, drawn);
-        let winning = Winning { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
-        score_win(self.table, self.seat, &winning).map(|_| ()).map_err(denial)
+        let winning = CompleteHand { hand: &hand, tile: drawn, how: How::Drawn(from), ura_indicators: &[] };
+        score_win(self.table, self.seat, &winning).map(|_| ()).map_err(illegal_reason)
     }
 
     /// Whether the first draw makes a hand that no hand waits for.
@@ -197,8 +197,8 @@ impl Turn<'_> {
     /// In riichi only the drawn tile may go.
     fn locked_discards(&self, verdicts: &mut impl Verdicts) {
         for (tile, tsumogiri) in discards(&self.own.hand) {
-            let verdict = if tsumogiri { Ok(()) } else { Err(Denial::InRiichi) };
-            verdicts.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+            let verdict = if tsumogiri { Ok(()) } else { Err(IllegalReason::InRiichi) };
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard(tile), Some(verdict));
         }
     }
 
@@ -207,17 +207,17 @@ impl Turn<'_> {
         let called = meld.called().map(|(tile, _)| tile);
         for (tile, tsumogiri) in discards(&self.own.hand) {
             let verdict = match called {
-                Some(called) if barred.contains(tile.kind()) => Err(Denial::Kuikae { called, tile }),
+                Some(called) if barred.contains(tile.kind()) => Err(IllegalReason::Kuikae { called, tile }),
                 _ => Ok(()),
             };
-            verdicts.judge(Action::Discard { tile, tsumogiri }, Wish::Discard(tile), Some(verdict));
+            verdicts.judge(Action::Discard { tile, tsumogiri }, Intent::Discard(tile), Some(verdict));
         }
     }
 
     fn kans(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
         for kind in hand.all_four().iter() {
-            verdicts.judge(Action::Ankan { kind }, Wish::Kan(kind), Some(self.ankan(kind)));
+            verdicts.judge(Action::Ankan { kind }, Intent::Kan(kind), Some(self.ankan(kind)));
         }
         let held = |meld: &Meld| match meld {
             Meld::Pon(pon) if hand.counts().of(meld.kind()) > 0 => {
@@ -231,28 +231,28 @@ impl Turn<'_> {
         let mut added: ArrayVec<Tile, 4> = hand.melds().iter().filter_map(held).collect();
         added.sort();
         for tile in added {
-            verdicts.judge(Action::Kakan { tile }, Wish::Kan(tile.kind()), Some(self.kan()));
+            verdicts.judge(Action::Kakan { tile }, Intent::Kan(tile.kind()), Some(self.kan()));
         }
     }
 
-    fn ankan(&self, kind: Kind) -> Result<(), Denial> {
+    fn ankan(&self, kind: Kind) -> Result<(), IllegalReason> {
         self.kan()?;
         if self.in_riichi() { self.riichi_kan(kind) } else { Ok(()) }
     }
 
     /// Whether any kan may be declared.
-    fn kan(&self) -> Result<(), Denial> {
+    fn kan(&self) -> Result<(), IllegalReason> {
         kan_barred(self.table).map_or(Ok(()), Err)
     }
 
     /// in riichi a closed kan may not change the hand as the house sees it.
-    fn riichi_kan(&self, kind: Kind) -> Result<(), Denial> {
+    fn riichi_kan(&self, kind: Kind) -> Result<(), IllegalReason> {
         let drawn = self.own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
         let rules = &self.table.rules;
         // What is drawn into a hand laid open would have to be shown.
         let drawn_only = rules.riichi_ankan_drawn_only || self.table.opened[self.seat].is_some();
         if drawn_only && rules.riichi_ankan != RiichiAnkan::Never && !drawn {
-            return Err(Denial::RiichiKanNotDrawn);
+            return Err(IllegalReason::RiichiKanNotDrawn);
         }
         let readings = || drawn && self.keeps_waits(kind) && always_a_triplet(self.own, kind);
         let allowed = match rules.riichi_ankan {
@@ -261,7 +261,7 @@ impl Turn<'_> {
             RiichiAnkan::NoReadingChanged => readings(),
             RiichiAnkan::NoReadingOrYakuChanged => readings() && self.keeps_yaku(kind),
         };
-        if allowed { Ok(()) } else { Err(Denial::RiichiKan) }
+        if allowed { Ok(()) } else { Err(IllegalReason::RiichiKan) }
     }
 
     /// The hand after the kan, before its supplement tile.
@@ -280,7 +280,7 @@ impl Turn<'_> {
         let (Some(drawn), Some(after)) = (self.own.hand.drawn(), self.after_kan(kind)) else { return false };
         let before = without_drawn(&self.own.hand, drawn);
         let yaku = |hand: &Hand, wait: Kind| -> Vec<Yaku> {
-            let winning = Winning { hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
+            let winning = CompleteHand { hand, tile: wait.tile(), how: How::Imagined, ura_indicators: &[] };
             score_win(self.table, self.seat, &winning)
                 .map_or(vec![], |win| win.yaku.iter().map(|line| line.yaku).collect())
         };
@@ -298,9 +298,9 @@ impl Turn<'_> {
         }
         let just_drawn = hand.drawn() == Some(Kind::NORTH.tile());
         if self.in_riichi() && !(just_drawn && rules.kita_in_riichi) {
-            Some(Err(Denial::KitaInRiichi))
+            Some(Err(IllegalReason::KitaInRiichi))
         } else if left < needed {
-            Some(Err(Denial::KitaTooFewTiles { left, needed }))
+            Some(Err(IllegalReason::KitaTooFewTiles { left, needed }))
         } else {
             Some(Ok(()))
         }
@@ -319,7 +319,7 @@ impl Turn<'_> {
             KyuushuKyuuhai::NineKindsOptional => {}
         }
         let kinds = self.own.hand.counts().held().iter().filter(|kind| kind.is_yaochuu()).count();
-        let verdict = if table.first_turn(self.seat) { Ok(()) } else { Err(Denial::NotFirstTurn) };
+        let verdict = if table.first_turn(self.seat) { Ok(()) } else { Err(IllegalReason::NotFirstTurn) };
         (kinds >= 9).then_some(verdict)
     }
 
@@ -370,7 +370,7 @@ pub(crate) fn ankan_of(hand: &Hand, kind: Kind) -> Option<Ankan> {
 }
 
 /// Whether the three tiles are a triplet in every reading of the completed hand.
-fn always_a_triplet(own: &Own, kind: Kind) -> bool {
+fn always_a_triplet(own: &SeatState, kind: Kind) -> bool {
     let Some(drawn) = own.hand.drawn() else { return false };
     let waiting = without_drawn(&own.hand, drawn);
     let is_triplet = |set: &Set| set.is_triplet() && set.kind == kind;

@@ -1,9 +1,9 @@
 //! Where verdicts go: to the list of what is legal, or to the reasons why the rest is not.
 
-use crate::{Action, Actions, Denial, Denied, Wish};
+use crate::{Action, Actions, IllegalReason, IllegalIntent, Intent};
 
 /// Whether an action is possible or why not; nothing where nobody would expect it.
-pub(super) type Verdict = Option<Result<(), Denial>>;
+pub(super) type Verdict = Option<Result<(), IllegalReason>>;
 
 /// Takes verdicts down, in order. Each of the two listings keeps its part and lets the rest go.
 pub(super) trait Verdicts {
@@ -17,13 +17,13 @@ pub(super) trait Verdicts {
     fn foul(&mut self, _: Action) {}
 
     /// This might be expected and is not possible, if there is a reason, which is looked for only if it is wanted.
-    fn deny(&mut self, _: Wish, _why: impl FnOnce() -> Option<Denial>) {}
+    fn deny(&mut self, _: Intent, _why: impl FnOnce() -> Option<IllegalReason>) {}
 
-    /// Lists an action as legal or its wish as denied, if there is a verdict.
-    fn judge(&mut self, action: Action, wish: Wish, verdict: Verdict) {
+    /// Lists an action as legal or its intent as illegal, if there is a verdict.
+    fn judge(&mut self, action: Action, intent: Intent, verdict: Verdict) {
         match verdict {
             Some(Ok(())) => self.allow(action),
-            Some(Err(why)) => self.deny(wish, || Some(why)),
+            Some(Err(why)) => self.deny(intent, || Some(why)),
             None => {}
         }
     }
@@ -44,9 +44,9 @@ impl Verdicts for Actions {
 }
 
 /// What is said twice in a row is kept once.
-impl Verdicts for Vec<Denied> {
-    fn deny(&mut self, what: Wish, why: impl FnOnce() -> Option<Denial>) {
-        let denied = why().map(|why| Denied { what, why });
+impl Verdicts for Vec<IllegalIntent> {
+    fn deny(&mut self, what: Intent, why: impl FnOnce() -> Option<IllegalReason>) {
+        let denied = why().map(|why| IllegalIntent { what, why });
         self.extend(denied.filter(|denied| self.last() != Some(denied)));
     }
 }

@@ -68,7 +68,7 @@ fn imagine_and_play(round: &Round, me: Seat, chance: &mut Chance) {
     let hidden = dealt(view.unseen(), chance);
     let imagined = view.imagine(&hidden).unwrap_or_else(|why| panic!("{why}:\n{}", Position(round)));
     assert_eq!(imagined.view(me), Some(view), "{}", Position(round));
-    let actions = |round: &Round| format!("{:?} {:?}", round.legal_actions(me), round.denials(me));
+    let actions = |round: &Round| format!("{:?} {:?}", round.legal_actions(me), round.illegal_intents(me));
     assert_eq!(actions(&imagined), actions(round), "{}", Position(round));
     assert!(imagined.claims_hold());
     for (seat, tiles) in hidden.hands.iter().filter(|(_, tiles)| !tiles.is_empty()) {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile, Wall, rules::TileSet};
 use jantaku_engine::{
-    Action, Declares, DrawFrom, Event, HandPlan, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
+    Action, Declares, DrawFrom, Event, RoundPosition, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
 };
 use jantaku_testkit::{Chance, Driver, Position};
 
@@ -132,7 +132,7 @@ fn told(events: &[Event]) -> usize {
 
 /// Plays on for so many choices; `None` if the round is over before.
 fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<Course> {
-    let setup = RoundSetup { rules: rules.clone(), plan: HandPlan::first(rules), wall: chance.wall(rules) };
+    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: chance.wall(rules) };
     let (round, events) = setup.clone().start().expect("a shuffled wall suits");
     let mut places = Places::new(&round);
     events.iter().for_each(|event| places.follow(event));
@@ -232,7 +232,7 @@ fn unseen_tiles_change_nothing_for_a_seat() {
             let here = format!("{me:?} sees\n{}not\n{}", Position(&course.round), Position(&round));
             assert_eq!(format!("{:?}", stream(&events, me)), format!("{:?}", stream(&course.events, me)), "{here}");
             assert_eq!(round.view(me), course.round.view(me), "{here}");
-            let actions = |round: &Round| format!("{:?} {:?}", round.legal_actions(me), round.denials(me));
+            let actions = |round: &Round| format!("{:?} {:?}", round.legal_actions(me), round.illegal_intents(me));
             assert_eq!(actions(&round), actions(&course.round), "{here}");
         }
     });

@@ -63,7 +63,7 @@ fn a_record_replays_and_a_tampered_one_does_not() {
             let told = match replayed.as_mut() {
                 Some(replayed) => replayed.deal(wall).expect("the next hand"),
                 None => {
-                    let plan = jantaku_engine::HandPlan::first(rules);
+                    let plan = jantaku_engine::RoundPosition::first(rules);
                     let (first, told) =
                         Match::start_from(RoundSetup { rules: rules.clone(), plan, wall }).expect("the first hand");
                     *replayed = Some(first);

@@ -2,7 +2,7 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{AfterFourKans, KyuushuKyuuhai, MultiRon, SuufonRenda, Suukaikan};
-use jantaku_engine::{Abort, Action, Denial, Outcome, Wish};
+use jantaku_engine::{Abort, Action, IllegalReason, Outcome, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene};
 
@@ -14,7 +14,7 @@ const NINE_KINDS: &str = "19m19p19s123z2345m";
 #[test]
 fn nine_kinds_may_end_the_round() {
     let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
-    t.discard(0, "1p").expect_legal(1, Wish::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
+    t.discard(0, "1p").expect_legal(1, Intent::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
     match t.result().outcome {
         Outcome::Abortive { shown, .. } => {
             assert!(shown.iter().all(|(seat, hand)| hand.is_some() == (seat.index() == 1)))
@@ -28,9 +28,9 @@ fn nine_kinds_may_end_the_round() {
 #[test]
 fn eight_kinds_are_too_few() {
     let mut t = Scene::of("tenhou").hand(0, "19m19p19s12z23456m").draws("3z").deal();
-    t.expect_legal(0, Wish::KyuushuKyuuhai);
+    t.expect_legal(0, Intent::KyuushuKyuuhai);
     let mut t = Scene::of("tenhou").hand(0, "19m19p19s12z23456m").draws("1z").deal();
-    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+    t.expect_not_legal(0, Intent::KyuushuKyuuhai);
 }
 
 /// not after a call, not on a later turn, and not under yakuza.
@@ -38,11 +38,11 @@ fn eight_kinds_are_too_few() {
 fn nine_kinds_count_on_the_undisturbed_first_turn_only() {
     let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).hand(3, "44z5m").draws("4z 5z 5p").deal();
     t.discard(0, "4z").pon(3).discard(3, "5m").discard(0, "5z").expect_turn(1);
-    t.expect_denied(1, Wish::KyuushuKyuuhai, Denial::NotFirstTurn);
+    t.expect_illegal(1, Intent::KyuushuKyuuhai, IllegalReason::NotFirstTurn);
     let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
-    t.discard(0, "1p").discard(1, "5p").run_to(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+    t.discard(0, "1p").discard(1, "5p").run_to(1).expect_not_legal(1, Intent::KyuushuKyuuhai);
     let mut t = Scene::of("yakuza").hand(0, NINE_KINDS).draws("1p").deal();
-    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+    t.expect_not_legal(0, Intent::KyuushuKyuuhai);
 }
 
 fn shanghai(hand: &str, seat: usize) -> Scene {
@@ -54,11 +54,11 @@ fn shanghai(hand: &str, seat: usize) -> Scene {
 #[test]
 fn the_deal_may_be_repeated_before_the_first_draw() {
     let mut t = shanghai("19m19p19s123z2345m", 0).deal();
-    t.expect_legal(0, Wish::KyuushuKyuuhai).expect_not_asked(1);
+    t.expect_legal(0, Intent::KyuushuKyuuhai).expect_not_asked(1);
     assert_eq!(t.table().live_left, 70);
     t.act(0, Action::KyuushuKyuuhai).expect_abort(Abort::KyuushuKyuuhai).expect_next(0, 0, 1, 0);
     let mut t = shanghai("199m19p19s12z2345m", 2).deal();
-    t.expect_legal(2, Wish::KyuushuKyuuhai).pass(2).expect_turn(0).expect_not_legal(0, Wish::KyuushuKyuuhai);
+    t.expect_legal(2, Intent::KyuushuKyuuhai).pass(2).expect_turn(0).expect_not_legal(0, Intent::KyuushuKyuuhai);
 }
 
 /// all who may decide; the hands of those who want it are shown.
@@ -89,11 +89,11 @@ fn other_hands_do_not_repeat_the_deal() {
 fn a_ninth_kind_on_the_first_draw_repeats_the_deal() {
     let scene = |draws: &str| shanghai("19m19p19s12z23456m", 1).draws(draws).deal();
     let mut t = scene("5p 3z");
-    t.discard(0, "5p").expect_legal(1, Wish::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
+    t.discard(0, "5p").expect_legal(1, Intent::KyuushuKyuuhai).kyuushu(1).expect_abort(Abort::KyuushuKyuuhai);
     let mut t = scene("5p 1z");
-    t.discard(0, "5p").expect_turn(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+    t.discard(0, "5p").expect_turn(1).expect_not_legal(1, Intent::KyuushuKyuuhai);
     let mut t = scene("5p 5p . . . 3z");
-    t.discard(0, "5p").discard(1, "5p").run_to(1).expect_not_legal(1, Wish::KyuushuKyuuhai);
+    t.discard(0, "5p").discard(1, "5p").run_to(1).expect_not_legal(1, Intent::KyuushuKyuuhai);
 }
 
 /// after four kans of one player a fifth ends the round, where the house says so; it may be robbed first.
@@ -122,7 +122,7 @@ fn a_fifth_kan_may_end_the_round() {
     let scene = Scene::of("tenhou").rules(rules).hand(0, "111122223333m").hand(1, "4444s").hand(2, "777z");
     let mut t = scene.draws("1z 2z").supplements("1z2z3z7z").deal();
     t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").discard(0, "3z").ankan(1, "4s").discard(1, "7z");
-    t.expect_denied(2, crate::kan("7z"), Denial::FourKans);
+    t.expect_illegal(2, crate::kan("7z"), IllegalReason::FourKans);
 }
 
 fn four_winds(house: &str, fourth: &str) -> Play {
@@ -222,7 +222,7 @@ fn the_discard_after_the_fourth_kan_can_be_ronned_only() {
         t
     };
     let mut t = scene();
-    t.expect_denied(3, Wish::Pon, Denial::RoundEnds).ron(2).expect_won(&[2]);
+    t.expect_illegal(3, Intent::Pon, IllegalReason::RoundEnds).ron(2).expect_won(&[2]);
     scene().expect_abort(Abort::Suukaikan).expect_next(0, 0, 1, 0);
 }
 
@@ -253,7 +253,7 @@ fn three_rons(rule: MultiRon) -> Play {
 #[test]
 fn three_rons_end_the_round() {
     let mut t = three_rons(MultiRon::DoublePayTripleAbort);
-    t.expect_legal(3, Wish::Ron);
+    t.expect_legal(3, Intent::Ron);
     t.clone().ron(3).expect_abort(Abort::Sanchahou).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
     t.pass(3).expect_won(&[1, 2]);
     three_rons(MultiRon::AllPay).ron(3).expect_won(&[1, 2, 3]);
@@ -276,7 +276,7 @@ fn every_abortive_draw_is_an_option() {
     let scene = || Scene::of("tenhou").rules(none);
     four_riichi_under(scene(), "7z").riichi(3, "7z").expect_turn(0).expect_sticks(4);
     let mut t = scene().hand(0, NINE_KINDS).draws("1p").deal();
-    t.expect_not_legal(0, Wish::KyuushuKyuuhai);
+    t.expect_not_legal(0, Intent::KyuushuKyuuhai);
     let mut t = scene().draws("2z 2z 2z 2z").deal();
     t.run_until(65).expect_turn(0);
     let mut t = scene().hand(0, "111122223333m").hand(1, "4444s").draws("1z 2z").supplements("1z2z3z7z").deal();

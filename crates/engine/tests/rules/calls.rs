@@ -1,7 +1,7 @@
 //! Chii, pon and open kan, who goes first, and passing.
 
 use jantaku_core::rules::CallPriority;
-use jantaku_engine::{Action, Denial, Wish};
+use jantaku_engine::{Action, IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::{READY, discarding, kan};
@@ -31,7 +31,7 @@ fn honours_and_nines_make_no_runs() {
 fn pon_is_for_everybody_and_skips_players() {
     for caller in 1..4 {
         let mut t = Scene::of("yakuza").hand(caller, "55z9m").draws("5z").deal();
-        t.discard(0, "5z").expect_legal(caller, Wish::Pon).pon(caller).discard(caller, "9m");
+        t.discard(0, "5z").expect_legal(caller, Intent::Pon).pon(caller).discard(caller, "9m");
         t.expect_turn((caller + 1) % 4);
     }
     let mut t = Scene::of("yakuza").hand(2, "5z").draws("5z").deal();
@@ -45,7 +45,7 @@ fn a_pon_may_keep_or_lay_the_red_five() {
     t.discard(0, "5p");
     let own = |a, b| Action::Pon { own: [tile(a), tile(b)] };
     t.expect_only(2, &[own("0p", "5p"), own("5p", "5p"), Action::Daiminkan, Action::Pass]);
-    t.pon_with(2, "55p").expect_denied(2, discarding("0p"), Denial::Kuikae { called: tile("5p"), tile: tile("0p") });
+    t.pon_with(2, "55p").expect_illegal(2, discarding("0p"), IllegalReason::Kuikae { called: tile("5p"), tile: tile("0p") });
 }
 
 /// an open kan needs three tiles; the fourth is the discard, a supplement is drawn.
@@ -99,8 +99,8 @@ fn melds_are_locked() {
 #[test]
 fn after_a_call_one_only_discards() {
     let mut t = Scene::of("yakuza").hand(2, "55z1111m234567s1p").draws("5z").deal();
-    t.discard(0, "5z").pon(2).expect_not_legal(2, kan("1m")).expect_not_legal(2, Wish::Riichi);
-    t.expect_not_legal(2, Wish::Tsumo);
+    t.discard(0, "5z").pon(2).expect_not_legal(2, kan("1m")).expect_not_legal(2, Intent::Riichi);
+    t.expect_not_legal(2, Intent::Tsumo);
 }
 
 /// pon goes before chii, or in some houses whichever was called first; a ron goes before both everywhere.

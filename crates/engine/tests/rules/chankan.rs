@@ -1,7 +1,7 @@
 //! Robbing a kan.
 
 use jantaku_core::Yaku;
-use jantaku_engine::{Denial, Wish};
+use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, tile};
 
@@ -21,7 +21,7 @@ fn kakan(house: &str, hand: &str) -> Play {
 fn an_added_kan_can_be_robbed() {
     for house in ["tenhou", "yakuza"] {
         let mut t = kakan(house, READY);
-        t.expect_legal(0, Wish::Ron).ron(0).expect_yaku(0, &[Yaku::Chankan, Yaku::Pinfu, Yaku::Tanyao]);
+        t.expect_legal(0, Intent::Ron).ron(0).expect_yaku(0, &[Yaku::Chankan, Yaku::Pinfu, Yaku::Tanyao]);
         t.expect_indicators(1).expect_paid(1, 0, 5800, Reason::Hand);
     }
 }
@@ -54,7 +54,7 @@ fn furiten_bars_chankan() {
 fn a_closed_kan_is_robbed_by_rule() {
     let orphans = "19m19p1s1234567z1z";
     let mut t = Scene::of("yakuza").hand(0, "999s").hand(2, orphans).draws("9s").deal();
-    t.ankan(0, "9s").expect_legal(2, Wish::Ron).ron(2).expect_yaku(2, &[Yaku::Kokushi]);
+    t.ankan(0, "9s").expect_legal(2, Intent::Ron).ron(2).expect_yaku(2, &[Yaku::Kokushi]);
     let mut t = Scene::of("tenhou").hand(0, "999s").hand(2, orphans).draws("9s").deal();
     t.ankan(0, "9s").expect_turn(0).expect_no_claim(2);
 }
@@ -64,7 +64,7 @@ fn a_closed_kan_is_robbed_by_rule() {
 fn another_hand_is_told_why_it_cannot_rob_a_closed_kan() {
     let scene = Scene::of("yakuza").hand(0, "999s").hand(2, "19m19p1s1234567z1z").hand(3, "234567m34588p78s");
     let mut t = scene.draws("9s").deal();
-    t.ankan(0, "9s").expect_denied(3, Wish::Ron, Denial::ClosedKan).pass(2).expect_turn(0);
+    t.ankan(0, "9s").expect_illegal(3, Intent::Ron, IllegalReason::ClosedKan).pass(2).expect_turn(0);
     assert_eq!(t.view(3).furiten(), None);
-    assert_eq!(t.view(2).furiten(), Some(Denial::FuritenPassed(tile("9s"))));
+    assert_eq!(t.view(2).furiten(), Some(IllegalReason::FuritenPassed(tile("9s"))));
 }

@@ -2,7 +2,7 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{ChomboMode, RiichiAnkan};
-use jantaku_engine::{Abort, Action, Denial, Wish};
+use jantaku_engine::{Abort, Action, IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Scene, kind, seat, tile};
 
@@ -23,7 +23,7 @@ fn riichi(text: &str) -> Action {
 #[test]
 fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     let mut t = Scene::of("yakuza").rules(punishing).hand(0, FAR).draws("9p").deal();
-    t.expect_denied(0, Wish::Riichi, Denial::NotTenpai);
+    t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
     assert!(t.game().legal_actions(seat(0)).fouls.contains(&riichi("9p")));
     t.act(0, riichi("9p")).expect_turn(1).expect_sticks(1);
     let t = Scene::of("tenhou").hand(0, FAR).draws("9p").deal();
@@ -52,12 +52,12 @@ fn other_fouls_cannot_be_committed() {
         assert!(t.game().clone().play(seat(0), Action::Tsumo).is_err());
         assert!(!t.game().legal_actions(seat(0)).fouls.contains(&Action::Tsumo));
         let mut t = house().hand(1, "12m456p99p789s444z").draws("3m").deal();
-        t.discard(0, "3m").expect_denied(1, Wish::Ron, Denial::NoYaku);
+        t.discard(0, "3m").expect_illegal(1, Intent::Ron, IllegalReason::NoYaku);
         let mut t = house().honba(5).hand(1, "12m456p789s11155z").draws("3m").deal();
-        t.discard(0, "3m").expect_denied(1, Wish::Ron, Denial::BelowTwoHan { han: 1 });
+        t.discard(0, "3m").expect_illegal(1, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 });
         let mut t = house().hand(1, READY).draws("1z 6p 2z 6p").deal();
         t.discard(0, "1z").discard(1, "6p").discard(2, "2z").discard(3, "6p");
-        t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("6p")));
+        t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("6p")));
         let forced = house().rules(|rules| rules.riichi_forced_win = true).hand(0, READY);
         let mut t = forced.draws("1z 2z 3z 4z 6p").deal();
         t.riichi(0, "1z").run_to(0).expect_only(0, &[Action::Tsumo]);
@@ -91,7 +91,7 @@ fn only_a_draw_finds_a_false_riichi() {
 fn a_kan_that_breaks_the_hand_in_riichi_is_a_foul() {
     // 56777m: the third 7m belongs to the run or the pair.
     let mut t = Scene::of("yakuza").rules(punishing).hand(0, "56777m123p456p34s").draws("1z 2z 3z 4z 7m").deal();
-    t.riichi(0, "1z").run_to(0).expect_denied(0, kan("7m"), Denial::RiichiKan);
+    t.riichi(0, "1z").run_to(0).expect_illegal(0, kan("7m"), IllegalReason::RiichiKan);
     t.act(0, Action::Ankan { kind: kind("7m") }).expect_turn(0).run_out().expect_abort(Abort::Chombo);
     let scene = Scene::of("yakuza").rules(punishing).hand(0, "222m567m34588s45p").draws("1z 2z 3z 4z 2m");
     let mut t = scene.deal();

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::Bust;
 use jantaku_core::{Wind, Yaku};
-use jantaku_engine::{Denial, EndReason, Event, Wish};
+use jantaku_engine::{IllegalReason, EndReason, Event, Intent};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::READY;
@@ -70,7 +70,7 @@ fn the_yaku_may_come_late() {
 fn a_hand_without_yaku_may_call_the_tile_or_go_on() {
     let scene = || Scene::of("tenhou").hand(1, "234m456p678s99s55z").draws("9s 1z 5z").deal();
     let mut t = scene();
-    t.discard(0, "9s").expect_denied(1, Wish::Ron, Denial::NoYaku).expect_legal(1, Wish::Pon).pon(1);
+    t.discard(0, "9s").expect_illegal(1, Intent::Ron, IllegalReason::NoYaku).expect_legal(1, Intent::Pon).pon(1);
     t.expect_turn(1);
     let mut t = scene();
     t.discard(0, "9s").pass(1).expect_turn(1).run_to(2).discard(2, "5z").ron(1).expect_yaku(1, &[Yaku::Haku]);

@@ -1,7 +1,7 @@
 //! The three kinds of furiten.
 
 use jantaku_core::rules::{FuritenRiichi, TempFuritenUntil};
-use jantaku_engine::{Denial, Wish};
+use jantaku_engine::{IllegalReason, Intent};
 use jantaku_testkit::{Scene, tile};
 
 use crate::READY;
@@ -11,9 +11,9 @@ use crate::READY;
 fn an_own_discard_bars_every_ron_but_no_tsumo() {
     for house in ["tenhou", "yakuza"] {
         let mut t = Scene::of(house).hand(1, READY).draws("1z 3p 6p 2z 4z 6p").deal();
-        t.discard(0, "1z").expect_turn(1).expect_legal(1, Wish::Tsumo).discard(1, "3p").discard(2, "6p");
-        t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p"))).discard(3, "2z").discard(0, "4z");
-        t.expect_turn(1).expect_legal(1, Wish::Tsumo);
+        t.discard(0, "1z").expect_turn(1).expect_legal(1, Intent::Tsumo).discard(1, "3p").discard(2, "6p");
+        t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("3p"))).discard(3, "2z").discard(0, "4z");
+        t.expect_turn(1).expect_legal(1, Intent::Tsumo);
     }
 }
 
@@ -21,7 +21,7 @@ fn an_own_discard_bars_every_ron_but_no_tsumo() {
 #[test]
 fn a_discard_beside_the_waits_bars_nothing() {
     let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 6p").deal();
-    t.discard(0, "1z").discard(1, "9p").discard(2, "6p").expect_legal(1, Wish::Ron).ron(1).expect_won(&[1]);
+    t.discard(0, "1z").discard(1, "9p").discard(2, "6p").expect_legal(1, Intent::Ron).ron(1).expect_won(&[1]);
 }
 
 /// a discard counts though another player claimed it.
@@ -29,7 +29,7 @@ fn a_discard_beside_the_waits_bars_nothing() {
 fn a_claimed_discard_counts() {
     let mut t = Scene::of("tenhou").hand(1, READY).hand(3, "33p1z").draws("2z 3p 6p").deal();
     t.discard(0, "2z").discard(1, "3p").pon(3).discard(3, "1z").discard(0, "6p");
-    t.expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p")));
+    t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("3p")));
 }
 
 /// furiten ends when the waits change so that none is among the discards.
@@ -37,7 +37,7 @@ fn a_claimed_discard_counts() {
 fn new_waits_end_furiten() {
     let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 3p 2z 3z 4z 5p 8s").deal();
     t.discard(0, "1z").discard(1, "3p").discard(2, "2z").discard(3, "3z").discard(0, "4z").discard(1, "4p");
-    t.discard(2, "8s").expect_legal(1, Wish::Ron);
+    t.discard(2, "8s").expect_legal(1, Intent::Ron);
 }
 
 /// who lets 6p pass cannot ron 3p either until the next own draw.
@@ -46,8 +46,8 @@ fn a_passed_tile_bars_ron_until_the_next_draw() {
     for house in ["tenhou", "yakuza"] {
         let mut t = Scene::of(house).hand(1, READY).draws("1z 9p 6p 3p 2z 9s 3p").deal();
         t.discard(0, "1z").discard(1, "9p").discard(2, "6p").pass(1).discard(3, "3p");
-        t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
-        t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Wish::Ron);
+        t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p")));
+        t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Intent::Ron);
     }
 }
 
@@ -55,16 +55,16 @@ fn a_passed_tile_bars_ron_until_the_next_draw() {
 #[test]
 fn a_tile_without_yaku_counts_as_passed() {
     let mut t = Scene::of("tenhou").hand(1, "23m456p678s444s55p").draws("1m 9p 1m 4m").deal();
-    t.discard(0, "1m").expect_denied(1, Wish::Ron, Denial::NoYaku);
-    t.discard(1, "9p").discard(2, "1m").expect_denied(1, Wish::Ron, Denial::NoYaku);
-    t.discard(3, "4m").expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("1m")));
+    t.discard(0, "1m").expect_illegal(1, Intent::Ron, IllegalReason::NoYaku);
+    t.discard(1, "9p").discard(2, "1m").expect_illegal(1, Intent::Ron, IllegalReason::NoYaku);
+    t.discard(3, "4m").expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("1m")));
 }
 
 /// the same hand wins with the other end, which has tanyao.
 #[test]
 fn one_wait_may_win_where_the_other_does_not() {
     let mut t = Scene::of("tenhou").hand(1, "23m456p678s444s55p").draws("1z 9p 4m").deal();
-    t.discard(0, "1z").discard(1, "9p").discard(2, "4m").expect_legal(1, Wish::Ron);
+    t.discard(0, "1z").discard(1, "9p").discard(2, "4m").expect_legal(1, Intent::Ron);
 }
 
 /// Passing and then calling: whether the call ends it is a rule of the house.
@@ -79,15 +79,15 @@ fn pass_then_pon(until: TempFuritenUntil) -> jantaku_testkit::Play {
 /// under the house's rule the own call ends it.
 #[test]
 fn a_call_ends_furiten_where_the_house_says_so() {
-    pass_then_pon(TempFuritenUntil::OwnDrawOrCall).expect_legal(1, Wish::Ron);
-    pass_then_pon(TempFuritenUntil::OwnDiscard).expect_legal(1, Wish::Ron);
+    pass_then_pon(TempFuritenUntil::OwnDrawOrCall).expect_legal(1, Intent::Ron);
+    pass_then_pon(TempFuritenUntil::OwnDiscard).expect_legal(1, Intent::Ron);
 }
 
 /// where only a draw ends it, neither a call nor the discard after it does.
 #[test]
 fn only_a_draw_ends_furiten_where_the_house_says_so() {
     let mut t = pass_then_pon(TempFuritenUntil::OwnDraw);
-    t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
+    t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p")));
 }
 
 /// a tile passed in riichi bars ron for the rest of the round; tsumo stays.
@@ -95,8 +95,8 @@ fn only_a_draw_ends_furiten_where_the_house_says_so() {
 fn a_tile_passed_in_riichi_bars_ron_for_good() {
     let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 6p 2z 3z 9s 3p 4z 1z 6p").deal();
     t.discard(0, "1z").riichi(1, "9p").discard(2, "6p").pass(1).discard(3, "2z").discard(0, "3z").discard(1, "9s");
-    t.discard(2, "3p").expect_denied(1, Wish::Ron, Denial::FuritenRiichi(tile("6p")));
-    t.discard(3, "4z").discard(0, "1z").expect_turn(1).expect_legal(1, Wish::Tsumo);
+    t.discard(2, "3p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenRiichi(tile("6p")));
+    t.discard(3, "4z").discard(0, "1z").expect_turn(1).expect_legal(1, Intent::Tsumo);
 }
 
 /// a winning draw let go in riichi is an own discard.
@@ -104,7 +104,7 @@ fn a_tile_passed_in_riichi_bars_ron_for_good() {
 fn a_tsumo_let_go_in_riichi_is_furiten() {
     let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 1z 2z 3z 3p 6p").deal();
     t.discard(0, "1z").riichi(1, "9p").discard(2, "1z").discard(3, "2z").discard(0, "3z").tsumogiri(1);
-    t.discard(2, "6p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(tile("3p")));
+    t.discard(2, "6p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("3p")));
 }
 
 /// where the house tells of the 1-4-7 rule, the reason names the tile it reaches; elsewhere the discard alone.
@@ -117,9 +117,9 @@ fn furiten_may_be_told_by_the_1_4_7_rule() {
         t
     };
     let (discarded, offered) = (tile("3p"), tile("6p"));
-    scene(true, "6p").expect_denied(1, Wish::Ron, Denial::Furiten147 { discarded, offered });
-    scene(true, "3p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(discarded));
-    scene(false, "6p").expect_denied(1, Wish::Ron, Denial::FuritenDiscard(discarded));
+    scene(true, "6p").expect_illegal(1, Intent::Ron, IllegalReason::Furiten147 { discarded, offered });
+    scene(true, "3p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(discarded));
+    scene(false, "6p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(discarded));
 }
 
 /// each kind of furiten is a rule of its own.
@@ -127,13 +127,13 @@ fn furiten_may_be_told_by_the_1_4_7_rule() {
 fn a_house_may_know_no_furiten_of_a_kind() {
     let own = |rules: &mut jantaku_core::Ruleset| rules.discard_furiten = false;
     let mut t = Scene::of("tenhou").rules(own).hand(1, READY).draws("1z 3p 6p").deal();
-    t.discard(0, "1z").discard(1, "3p").discard(2, "6p").expect_legal(1, Wish::Ron);
+    t.discard(0, "1z").discard(1, "3p").discard(2, "6p").expect_legal(1, Intent::Ron);
     // It bars no riichi then, either.
     let bars = |rules: &mut jantaku_core::Ruleset| {
         (rules.discard_furiten, rules.furiten_riichi) = (false, FuritenRiichi::Forbidden);
     };
     let mut t = Scene::of("tenhou").rules(bars).hand(1, READY).draws("1z 3p 2z 4z 3z 9s").deal();
-    t.discard(0, "1z").discard(1, "3p").run_to(1).expect_legal(1, Wish::Riichi);
+    t.discard(0, "1z").discard(1, "3p").run_to(1).expect_legal(1, Intent::Riichi);
     let passed = |riichi: bool, change: fn(&mut jantaku_core::Ruleset)| {
         let mut t = Scene::of("tenhou").rules(change).hand(1, READY).draws("1z 9p 6p 3p 2z 9s 3p").deal();
         t.discard(0, "1z");
@@ -145,17 +145,17 @@ fn a_house_may_know_no_furiten_of_a_kind() {
         t.discard(2, "6p").pass(1).discard(3, "3p");
         t
     };
-    passed(false, |rules| rules.temporary_furiten = false).expect_legal(1, Wish::Ron);
-    passed(false, |rules| rules.riichi_furiten = false).expect_not_legal(1, Wish::Ron);
-    passed(true, |rules| rules.temporary_furiten = false).expect_denied(
+    passed(false, |rules| rules.temporary_furiten = false).expect_legal(1, Intent::Ron);
+    passed(false, |rules| rules.riichi_furiten = false).expect_not_legal(1, Intent::Ron);
+    passed(true, |rules| rules.temporary_furiten = false).expect_illegal(
         1,
-        Wish::Ron,
-        Denial::FuritenRiichi(tile("6p")),
+        Intent::Ron,
+        IllegalReason::FuritenRiichi(tile("6p")),
     );
     // Without it, riichi is furiten as any hand is: until the next draw.
     let mut t = passed(true, |rules| rules.riichi_furiten = false);
-    t.expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("6p")));
-    t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Wish::Ron);
+    t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p")));
+    t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Intent::Ron);
 }
 
 /// riichi while furiten is allowed under both presets; a house may forbid it.
@@ -169,9 +169,9 @@ fn riichi_while_furiten_is_a_rule_of_the_house() {
     {
         t.discard(0, "1z").discard(1, "3p").discard(2, "1z").discard(3, "2z").discard(0, "3z").expect_turn(1);
         if forbidden {
-            t.expect_denied(1, Wish::Riichi, Denial::RiichiFuriten(tile("3p")));
+            t.expect_illegal(1, Intent::Riichi, IllegalReason::RiichiFuriten(tile("3p")));
         } else {
-            t.expect_legal(1, Wish::Riichi);
+            t.expect_legal(1, Intent::Riichi);
         }
     }
 }

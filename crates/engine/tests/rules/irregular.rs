@@ -1,7 +1,7 @@
 //! Hands without sets, as they come about in play.
 
 use jantaku_core::Yaku;
-use jantaku_engine::Wish;
+use jantaku_engine::Intent;
 use jantaku_testkit::Scene;
 
 fn knowing(yaku: Yaku) -> Scene {
@@ -19,12 +19,12 @@ fn unconnected_tiles_win_with_the_first_draw_alone() {
         let mut other = knowing(yaku).hand(2, hand).draws(&format!("8m 8m {drawn}")).deal();
         other.discard(0, "8m").discard(1, "8m").tsumo(2).expect_yaku(2, &[yaku]);
         let mut second = scene().draws(&format!("8m 8m 8m 8m {drawn}")).deal();
-        second.discard(0, "8m").run_to(0).expect_not_legal(0, Wish::Tsumo);
+        second.discard(0, "8m").run_to(0).expect_not_legal(0, Intent::Tsumo);
         let called = knowing(yaku).hand(2, hand).hand(3, "88m9p").draws(&format!("8m 7p {drawn}"));
         let mut called = called.deal();
-        called.discard(0, "8m").pon(3).discard(3, "9p").discard(0, "7p").run_to(2).expect_not_legal(2, Wish::Tsumo);
+        called.discard(0, "8m").pon(3).discard(3, "9p").discard(0, "7p").run_to(2).expect_not_legal(2, Intent::Tsumo);
         let mut unknown = Scene::of("tenhou").hand(0, hand).draws(drawn).deal();
-        unknown.expect_not_legal(0, Wish::Tsumo);
+        unknown.expect_not_legal(0, Intent::Tsumo);
     }
 }
 
@@ -38,8 +38,8 @@ fn a_hand_waits_for_seven_stars_and_for_the_civil_war() {
         let mut tsumo = knowing(yaku).hand(0, hand).draws(&format!("9m 9m 9m 9m {won}")).deal();
         tsumo.discard(0, "9m").run_to(0).tsumo(0).expect_yaku(0, &[yaku]);
         let mut furiten = knowing(yaku).hand(0, hand).draws(&format!("{won} {won}")).deal();
-        furiten.discard(0, won).discard(1, won).expect_not_legal(0, Wish::Ron);
+        furiten.discard(0, won).discard(1, won).expect_not_legal(0, Intent::Ron);
         let mut unknown = Scene::of("tenhou").hand(0, hand).draws(&format!("9m {won}")).deal();
-        unknown.discard(0, "9m").discard(1, won).expect_not_legal(0, Wish::Ron);
+        unknown.discard(0, "9m").discard(1, won).expect_not_legal(0, Intent::Ron);
     }
 }

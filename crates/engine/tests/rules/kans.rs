@@ -1,7 +1,7 @@
 //! The three kans.
 
 use jantaku_core::Yaku;
-use jantaku_engine::{Abort, Denial, DrawFrom, Event, Wish};
+use jantaku_engine::{Abort, IllegalReason, DrawFrom, Event, Intent};
 use jantaku_testkit::{Scene, seat, tile};
 
 use crate::{discarding, kan};
@@ -80,7 +80,7 @@ fn the_last_tile_allows_no_kan() {
     t.run_until(1).expect_turn(0).expect_legal(0, kan("1m")).ankan(0, "1m");
     assert_eq!(t.table().live_left, 0);
     let mut t = scene("9s2m");
-    t.run_until(0).expect_turn(1).expect_denied(1, kan("2m"), Denial::LastTile);
+    t.run_until(0).expect_turn(1).expect_illegal(1, kan("2m"), IllegalReason::LastTile);
 }
 
 /// four kans by one player do not end the round; a fifth is not possible.
@@ -89,7 +89,7 @@ fn after_four_kans_of_one_player_nobody_may_declare_a_fifth() {
     let scene = Scene::of("tenhou").hand(0, "1111222233334m").hand(2, "999s").draws("4m 9s").supplements("4m4m1z2z");
     let mut t = scene.deal();
     t.ankan(0, "1m").ankan(0, "2m").ankan(0, "3m").ankan(0, "4m").discard(0, "2z").expect_turn(1);
-    t.discard(1, "9s").expect_denied(2, kan("9s"), Denial::FourKans).expect_legal(2, Wish::Pon);
+    t.discard(1, "9s").expect_illegal(2, kan("9s"), IllegalReason::FourKans).expect_legal(2, Intent::Pon);
 }
 
 /// four kans of two players end the round once the discard after the fourth has passed.

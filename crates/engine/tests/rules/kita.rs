@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::Ruleset;
 use jantaku_core::{Yaku, Yaku::*};
-use jantaku_engine::{Denial, Event, Wish};
+use jantaku_engine::{IllegalReason, Event, Intent};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 /// Closed, waiting for 3s and 6s, with tanyao and pinfu.
@@ -16,7 +16,7 @@ const FOR_NORTH: &str = "234678p23466s44z";
 fn a_north_is_laid_aside_for_a_supplement_tile() {
     let mut t = Scene::of("tenhou_sanma").hand(0, "4z").draws("1z").supplements("9s").deal();
     assert_eq!(t.table().live_left, 54);
-    t.expect_legal(0, Wish::Kita).kita(0).expect_turn(0);
+    t.expect_legal(0, Intent::Kita).kita(0).expect_turn(0);
     assert_eq!((t.table().live_left, t.table().kita[seat(0)], t.table().melds[seat(0)].len()), (53, 1, 0));
     assert!(t.round().hand(seat(0)).unwrap().is_closed());
     t.discard(0, "9s").expect_turn(1);
@@ -25,9 +25,9 @@ fn a_north_is_laid_aside_for_a_supplement_tile() {
 /// Near misses: not in a house without kita, not after a call.
 #[test]
 fn a_north_stays_without_the_rule_and_after_a_call() {
-    Scene::of("tenhou").hand(0, "4z").deal().expect_not_legal(0, Wish::Kita);
+    Scene::of("tenhou").hand(0, "4z").deal().expect_not_legal(0, Intent::Kita);
     let mut t = Scene::of("tenhou_sanma").hand(1, "55z4z").draws("5z").deal();
-    t.discard(0, "5z").pon(1).expect_denied(1, Wish::Kita, Denial::KitaAfterCall);
+    t.discard(0, "5z").pon(1).expect_illegal(1, Intent::Kita, IllegalReason::KitaAfterCall);
 }
 
 /// Seat 1 is in riichi when seat 0 lays a north aside.
@@ -42,7 +42,7 @@ fn in_riichi(hand: &str, change: impl FnOnce(&mut Ruleset)) -> Play {
 #[test]
 fn a_north_laid_aside_can_be_won_with() {
     let mut t = in_riichi(FOR_NORTH, |_| {});
-    t.expect_legal(1, Wish::Ron).ron(1).expect_won(&[1]).expect_yaku(1, &[DoubleRiichi, Ippatsu]);
+    t.expect_legal(1, Intent::Ron).ron(1).expect_won(&[1]).expect_yaku(1, &[DoubleRiichi, Ippatsu]);
     in_riichi(FOR_NORTH, |rules| rules.kita_chankan_yaku = true)
         .ron(1)
         .expect_yaku(1, &[DoubleRiichi, Ippatsu, Chankan]);
@@ -58,7 +58,7 @@ fn a_north_laid_aside_cannot_be_won_with() {
     assert_eq!(t.view(1).furiten(), None, "what could not be won with was not let pass");
     let mut t = Scene::of("tenhou_sanma").hand(1, FOR_NORTH).draws("4z").deal();
     t.kita(0);
-    assert!(t.offer().denials(seat(1)).iter().any(|denied| denied.why == Denial::NoYaku));
+    assert!(t.offer().illegal_intents(seat(1)).iter().any(|denied| denied.why == IllegalReason::NoYaku));
 }
 
 /// Let pass, the north makes the wait furiten.
@@ -66,7 +66,7 @@ fn a_north_laid_aside_cannot_be_won_with() {
 fn a_north_let_pass_is_furiten() {
     let mut t = in_riichi(FOR_NORTH, |_| {});
     t.pass(1).expect_turn(0);
-    assert!(matches!(t.view(1).furiten(), Some(Denial::FuritenRiichi(_))));
+    assert!(matches!(t.view(1).furiten(), Some(IllegalReason::FuritenRiichi(_))));
 }
 
 /// Nobody wins with it: ippatsu is over for everybody, where the house says so.
@@ -140,8 +140,8 @@ fn a_north_may_open_the_hand() {
         t.kita(0);
         t
     };
-    scene(false).expect_legal(0, Wish::Riichi).tsumo(0).expect_yaku(0, &[Rinshan, MenzenTsumo, Pinfu, Tanyao]);
-    scene(true).expect_denied(0, Wish::Riichi, Denial::HandOpen).tsumo(0).expect_yaku(0, &[Rinshan, Tanyao]);
+    scene(false).expect_legal(0, Intent::Riichi).tsumo(0).expect_yaku(0, &[Rinshan, MenzenTsumo, Pinfu, Tanyao]);
+    scene(true).expect_illegal(0, Intent::Riichi, IllegalReason::HandOpen).tsumo(0).expect_yaku(0, &[Rinshan, Tanyao]);
 }
 
 /// Norths laid aside may count as own discards.
@@ -153,8 +153,8 @@ fn a_north_laid_aside_may_be_furiten() {
         t.kita(0).riichi(0, "1z").discard(1, "4z");
         t
     };
-    scene(false).expect_legal(0, Wish::Ron);
-    scene(true).expect_denied(0, Wish::Ron, Denial::FuritenDiscard(tile("4z")));
+    scene(false).expect_legal(0, Intent::Ron);
+    scene(true).expect_illegal(0, Intent::Ron, IllegalReason::FuritenDiscard(tile("4z")));
 }
 
 /// It counts as a call for the first turn, where the house says so.
@@ -167,8 +167,8 @@ fn a_north_laid_aside_disturbs_the_first_turn() {
         t.pass_all();
         t
     };
-    turn(true).expect_denied(1, Wish::KyuushuKyuuhai, Denial::NotFirstTurn);
-    turn(false).expect_legal(1, Wish::KyuushuKyuuhai);
+    turn(true).expect_illegal(1, Intent::KyuushuKyuuhai, IllegalReason::NotFirstTurn);
+    turn(false).expect_legal(1, Intent::KyuushuKyuuhai);
 }
 
 fn wins_after_kita(change: impl FnOnce(&mut Ruleset), indicator: &str) -> Play {
@@ -213,8 +213,8 @@ fn a_north_drawn_in_riichi() {
         t.riichi(0, "1z").discard(1, "2z").discard(2, "3z").pass_all();
         t
     };
-    turn(true).expect_legal(0, Wish::Kita);
-    turn(false).expect_denied(0, Wish::Kita, Denial::KitaInRiichi);
+    turn(true).expect_legal(0, Intent::Kita);
+    turn(false).expect_illegal(0, Intent::Kita, IllegalReason::KitaInRiichi);
 }
 
 /// A north that the hand in riichi waits with stays.
@@ -222,16 +222,16 @@ fn a_north_drawn_in_riichi() {
 fn a_north_of_the_hand_stays_in_riichi() {
     let mut t = Scene::of("tenhou_sanma").hand(0, FOR_NORTH).draws("1z 2z 3z 5z").deal();
     t.riichi(0, "1z").discard(1, "2z").discard(2, "3z").pass_all();
-    t.expect_denied(0, Wish::Kita, Denial::KitaInRiichi);
+    t.expect_illegal(0, Intent::Kita, IllegalReason::KitaInRiichi);
 }
 
 /// A supplement tile needs a tile of the live wall.
 #[test]
 fn the_last_tile_cannot_be_laid_aside() {
     let mut t = Scene::of("tenhou_sanma").last_draws("4z1z").deal();
-    t.run_until(1).expect_legal(2, Wish::Kita);
+    t.run_until(1).expect_legal(2, Intent::Kita);
     let mut t = Scene::of("tenhou_sanma").last_draws("4z").deal();
-    t.run_until(0).expect_denied(0, Wish::Kita, Denial::KitaTooFewTiles { left: 0, needed: 1 });
+    t.run_until(0).expect_illegal(0, Intent::Kita, IllegalReason::KitaTooFewTiles { left: 0, needed: 1 });
 }
 
 /// A hand that runs out has 55 draws, supplement tiles included.
@@ -266,5 +266,5 @@ fn no_chii_among_three() {
         t
     };
     turn(false).expect_no_claim(1);
-    turn(true).expect_legal(1, Wish::Chii);
+    turn(true).expect_legal(1, Intent::Chii);
 }

@@ -1,7 +1,7 @@
 //! The last tile.
 
 use jantaku_core::Yaku;
-use jantaku_engine::{Denial, Wish};
+use jantaku_engine::{IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene};
 
 use crate::{READY, kan};
@@ -49,11 +49,11 @@ fn the_last_supplement_is_no_haitei() {
 fn the_last_discard_is_for_winning_only() {
     let scene = |last: &str| Scene::of("tenhou").hand(2, "57p1m").hand(3, "666p1m").last_draws(last).deal();
     let mut t = scene("6p");
-    t.run_until(0).discard(1, "6p").expect_denied(2, Wish::Chii, Denial::LastTile);
-    t.expect_denied(3, Wish::Pon, Denial::LastTile).expect_denied(3, kan("6p"), Denial::LastTile);
+    t.run_until(0).discard(1, "6p").expect_illegal(2, Intent::Chii, IllegalReason::LastTile);
+    t.expect_illegal(3, Intent::Pon, IllegalReason::LastTile).expect_illegal(3, kan("6p"), IllegalReason::LastTile);
     t.expect_exhaustive(&[], &[]);
     let mut t = Scene::of("tenhou").hand(1, "57p1m").hand(3, "666p1m").last_draws("6p1z").deal();
-    t.run_until(1).discard(0, "6p").expect_legal(1, Wish::Chii).expect_legal(3, Wish::Pon).expect_legal(3, kan("6p"));
+    t.run_until(1).discard(0, "6p").expect_legal(1, Intent::Chii).expect_legal(3, Intent::Pon).expect_legal(3, kan("6p"));
 }
 
 /// a house may allow a kan with the last tile; its supplement tile is the last draw.
@@ -67,7 +67,7 @@ fn a_house_may_allow_a_kan_with_the_last_tile() {
     t.run_until(0).ankan(1, "2m").discard(1, "9s").expect_exhaustive(&[], &[]);
     let one = |rules: &mut jantaku_core::Ruleset| rules.last_tile_win_only = false;
     let mut t = Scene::of("tenhou").rules(one).hand(1, "222m").last_draws("2m").deal();
-    t.run_until(0).expect_denied(1, kan("2m"), Denial::LastTile);
+    t.run_until(0).expect_illegal(1, kan("2m"), IllegalReason::LastTile);
 }
 
 /// where a house allows it, the caller's discard ends the round.
@@ -75,6 +75,6 @@ fn a_house_may_allow_a_kan_with_the_last_tile() {
 fn a_house_may_allow_a_call_of_the_last_discard() {
     let scene = Scene::of("tenhou").rules(|rules| rules.last_tile_win_only = false);
     let mut t = scene.hand(3, "666p1m").last_draws("6p").deal();
-    t.run_until(0).discard(1, "6p").expect_denied(3, kan("6p"), Denial::LastTile).pon(3).discard(3, "1m");
+    t.run_until(0).discard(1, "6p").expect_illegal(3, kan("6p"), IllegalReason::LastTile).pon(3).discard(3, "1m");
     t.expect_exhaustive(&[], &[]);
 }

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{Bust, Paarenchan, StakeOnRon};
 use jantaku_core::{FixedLimit, Ruleset, Worth, Yaku};
-use jantaku_engine::Wish;
+use jantaku_engine::Intent;
 use jantaku_testkit::{Play, Scene};
 
 use crate::READY;
@@ -164,7 +164,7 @@ fn paarenchan_is_the_eighth_deal_in_a_row() {
     broken.discard(0, "6p").ron(1).expect_yaku(1, &[Yaku::PouhoiPaarenchan]);
     assert_eq!(broken.next_hand().kept, 0);
     let mut without = knowing(&known).kept(7).hand(0, "123m456m3388s777p").draws("1z 3s").deal();
-    without.discard(0, "1z").discard(1, "3s").expect_not_legal(0, Wish::Ron);
+    without.discard(0, "1z").discard(1, "3s").expect_not_legal(0, Intent::Ron);
     let mut unknown = Scene::of("tenhou").hand(0, READY).draws("1z 6p").deal();
     unknown.discard(0, "1z").discard(1, "6p").ron(0);
     assert_eq!(unknown.next_hand().kept, 0);

@@ -7,7 +7,7 @@ mod chombo;
 mod continuation;
 mod course;
 mod deal;
-mod denials;
+mod illegal_intents;
 mod draws;
 mod ending;
 mod first_turn;
@@ -36,16 +36,16 @@ mod sakizuke;
 mod several_winners;
 mod wareme;
 
-use jantaku_engine::Wish;
+use jantaku_engine::Intent;
 use jantaku_testkit::{kind, tile};
 
 /// Closed, waiting for 3p and 6p, with tanyao and pinfu.
 const READY: &str = "234567m34588s45p";
 
-fn kan(text: &str) -> Wish {
-    Wish::Kan(kind(text))
+fn kan(text: &str) -> Intent {
+    Intent::Kan(kind(text))
 }
 
-fn discarding(text: &str) -> Wish {
-    Wish::Discard(tile(text))
+fn discarding(text: &str) -> Intent {
+    Intent::Discard(tile(text))
 }

@@ -3,7 +3,7 @@
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::RedFives;
 use jantaku_core::{Ankan, Hand, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth, Yaku};
-use jantaku_score::{Occasion, WinBy, WinQuery, score};
+use jantaku_score::{WinContext, WinBy, WinQuery, score};
 use jantaku_testkit::{Play, Scene};
 
 use crate::READY;
@@ -219,7 +219,7 @@ fn of_tiles_alone(yaku: Yaku) -> bool {
         let mut tiles = concealed.clone();
         let winning_tile = tiles.remove(nth);
         let hand = Hand::new(&tiles, &melds).expect("a hand");
-        let (indicators, ura_indicators, occasion) = (&[][..], &[][..], Occasion::default());
+        let (indicators, ura_indicators, context) = (&[][..], &[][..], WinContext::default());
         let rules = &rules;
         score(&WinQuery {
             rules,
@@ -228,7 +228,7 @@ fn of_tiles_alone(yaku: Yaku) -> bool {
             by,
             seat_wind,
             round_wind,
-            occasion,
+            context,
             indicators,
             ura_indicators,
             kita: 0,

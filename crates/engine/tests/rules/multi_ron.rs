@@ -1,6 +1,6 @@
 //! Several rons on one tile.
 
-use jantaku_engine::Wish;
+use jantaku_engine::Intent;
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene};
 
@@ -10,7 +10,7 @@ use crate::READY;
 fn two_waiting(house: &str) -> Play {
     let scene = Scene::of(house).honba(1).sticks(1).hand(0, READY).hand(3, "678m34577m45p345s").indicators("1z");
     let mut t = scene.draws("1z 2z 6p").deal();
-    t.discard(0, "1z").discard(1, "2z").discard(2, "6p").expect_legal(0, Wish::Ron).expect_legal(3, Wish::Ron);
+    t.discard(0, "1z").discard(1, "2z").discard(2, "6p").expect_legal(0, Intent::Ron).expect_legal(3, Intent::Ron);
     t
 }
 

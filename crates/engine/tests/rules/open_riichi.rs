@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{OpenRiichiRon, RiichiAnkan, StakeOnRon};
 use jantaku_core::{Ruleset, Yaku};
-use jantaku_engine::{Action, Declares, Denial, Event, PublicEvent};
+use jantaku_engine::{Action, Declares, IllegalReason, Event, PublicEvent};
 use jantaku_score::{Limit, Reason};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -137,6 +137,6 @@ fn a_kan_leaves_the_rest_open() {
     held.open_riichi(0, "1z");
     held.expect_turn(1);
     let mut kept = scene().hand(0, "1111m23m567p3459s").draws("9s 2z 3z 4z 9m").deal();
-    kept.open_riichi(0, "9s").run_to(0).expect_denied(0, kan("1m"), Denial::RiichiKanNotDrawn);
+    kept.open_riichi(0, "9s").run_to(0).expect_illegal(0, kan("1m"), IllegalReason::RiichiKanNotDrawn);
     assert_eq!(tile("9m").kind(), kept.view(0).hand().drawn().expect("it drew").kind());
 }

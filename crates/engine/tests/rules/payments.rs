@@ -1,6 +1,6 @@
 //! What wins cost whom.
 
-use jantaku_engine::{Denial, Wish};
+use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::Scene;
 
@@ -33,7 +33,7 @@ fn dora_are_counted_but_are_no_yaku() {
     let mut t = Scene::of("tenhou").hand(0, "234067m34588s45p").draws("1z 6p").indicators("7s").deal();
     t.discard(0, "1z").discard(1, "6p").ron(0).expect_han_fu(0, 5, 30);
     let mut t = Scene::of("tenhou").hand(2, "23m456p678s444s55p").indicators("4p").draws("1m").deal();
-    t.discard(0, "1m").expect_denied(2, Wish::Ron, Denial::NoYaku);
+    t.discard(0, "1m").expect_illegal(2, Intent::Ron, IllegalReason::NoYaku);
 }
 
 /// from five honba on a win needs two han of yaku under yakuza; dora do not help.
@@ -45,9 +45,9 @@ fn five_honba_ask_for_two_han() {
         t.discard(0, "1z").discard(1, "4m");
         t
     };
-    scene("yakuza", 5).expect_denied(0, Wish::Ron, Denial::BelowTwoHan { han: 1 });
-    scene("yakuza", 4).expect_legal(0, Wish::Ron);
-    scene("tenhou", 5).expect_legal(0, Wish::Ron);
+    scene("yakuza", 5).expect_illegal(0, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 });
+    scene("yakuza", 4).expect_legal(0, Intent::Ron);
+    scene("tenhou", 5).expect_legal(0, Intent::Ron);
     let mut t = Scene::of("yakuza").honba(5).hand(0, READY).draws("1z 6p").deal();
-    t.discard(0, "1z").discard(1, "6p").expect_legal(0, Wish::Ron);
+    t.discard(0, "1z").discard(1, "6p").expect_legal(0, Intent::Ron);
 }

@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::{RiichiAnkan, StakeOnRon};
-use jantaku_engine::{Action, Denial, Event, Match, PublicEvent, Wish};
+use jantaku_engine::{Action, IllegalReason, Event, Match, PublicEvent, Intent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -12,7 +12,7 @@ use crate::{READY, discarding, kan};
 #[test]
 fn riichi_costs_a_stick_once_the_discard_has_passed() {
     let mut t = Scene::of("tenhou").hand(0, READY).hand(2, "88p").draws("8p").deal();
-    t.riichi(0, "8p").expect_legal(2, Wish::Pon);
+    t.riichi(0, "8p").expect_legal(2, Intent::Pon);
     assert_eq!((t.table().scores[seat(0)], t.table().sticks), (25000, 0));
     t.pon(2);
     assert_eq!((t.table().scores[seat(0)], t.table().sticks), (24000, 1));
@@ -31,17 +31,17 @@ fn the_stick_lies_on_the_table() {
 #[test]
 fn riichi_needs_a_closed_tenpai_hand() {
     let mut t = Scene::of("tenhou").hand(0, "234567m34588s1p9p").draws("1z").deal();
-    t.expect_denied(0, Wish::Riichi, Denial::NotTenpai);
+    t.expect_illegal(0, Intent::Riichi, IllegalReason::NotTenpai);
     let mut t = Scene::of("tenhou").hand(0, READY).draws("1z 8s 2z 3z 4z 9s").deal();
     t.discard(0, "4p").discard(1, "8s").pon(0).discard(0, "1z").discard(1, "2z").discard(2, "3z").discard(3, "4z");
-    t.expect_turn(0).expect_denied(0, Wish::Riichi, Denial::HandOpen);
+    t.expect_turn(0).expect_illegal(0, Intent::Riichi, IllegalReason::HandOpen);
 }
 
 /// a closed kan does not open the hand.
 #[test]
 fn riichi_is_possible_after_a_closed_kan() {
     let mut t = Scene::of("tenhou").hand(0, "2222m34588s45p67m").draws("8m").supplements("1z").deal();
-    t.ankan(0, "2m").expect_legal(0, Wish::Riichi).riichi(0, "1z").expect_turn(1);
+    t.ankan(0, "2m").expect_legal(0, Intent::Riichi).riichi(0, "1z").expect_turn(1);
 }
 
 /// exactly 1000 points suffice, 900 do not.
@@ -49,8 +49,8 @@ fn riichi_is_possible_after_a_closed_kan() {
 fn riichi_needs_the_points_of_the_stick() {
     let scene =
         |points| Scene::of("tenhou").points([points, 30000, 30000, 40000 - points]).hand(0, READY).draws("1z").deal();
-    scene(1000).expect_legal(0, Wish::Riichi).riichi(0, "1z").expect_scores([0, 30000, 30000, 39000]);
-    scene(900).expect_denied(0, Wish::Riichi, Denial::TooFewPoints { points: 900, needed: 1000 });
+    scene(1000).expect_legal(0, Intent::Riichi).riichi(0, "1z").expect_scores([0, 30000, 30000, 39000]);
+    scene(900).expect_illegal(0, Intent::Riichi, IllegalReason::TooFewPoints { points: 900, needed: 1000 });
     let mut free =
         Scene::of("tenhou").rules(|rules| rules.riichi_below_stake = true).points([900, 30000, 30000, 39100]);
     free = free.hand(0, READY).draws("1z");
@@ -61,8 +61,8 @@ fn riichi_needs_the_points_of_the_stick() {
 #[test]
 fn riichi_needs_four_tiles_in_the_wall() {
     let mut t = Scene::of("tenhou").hand(1, READY).hand(2, "123789m12378p11s").deal();
-    t.run_until(4).expect_turn(1).expect_legal(1, Wish::Riichi).tsumogiri(1).expect_turn(2);
-    t.expect_denied(2, Wish::Riichi, Denial::TooFewTiles { left: 3, needed: 4 });
+    t.run_until(4).expect_turn(1).expect_legal(1, Intent::Riichi).tsumogiri(1).expect_turn(2);
+    t.expect_illegal(2, Intent::Riichi, IllegalReason::TooFewTiles { left: 3, needed: 4 });
 }
 
 /// a ronned declaration costs no stick, and no stick is told.
@@ -107,14 +107,14 @@ fn the_hand_is_frozen() {
     let mut t = Scene::of("tenhou").hand(0, READY).draws("1z 8s 2z 3z 9s").deal();
     t.riichi(0, "1z").discard(1, "8s").expect_no_claim(0);
     t.discard(2, "2z").discard(3, "3z").expect_turn(0);
-    t.expect_denied(0, discarding("2m"), Denial::InRiichi).expect_legal(0, discarding("9s")).tsumogiri(0);
+    t.expect_illegal(0, discarding("2m"), IllegalReason::InRiichi).expect_legal(0, discarding("9s")).tsumogiri(0);
 }
 
 /// near miss: the same pon is offered without riichi.
 #[test]
 fn without_riichi_the_same_tile_may_be_called() {
     let mut t = Scene::of("tenhou").hand(0, READY).draws("1z 8s").deal();
-    t.discard(0, "1z").discard(1, "8s").expect_legal(0, Wish::Pon);
+    t.discard(0, "1z").discard(1, "8s").expect_legal(0, Intent::Pon);
 }
 
 /// the declaring discard lies sideways; if it is claimed, the next one does.
@@ -141,14 +141,14 @@ fn a_closed_kan_in_riichi_keeps_the_waits() {
     t.riichi(0, "1z").run_to(0).expect_legal(0, kan("2m"));
     // 2m is a triplet or part of a run: the kan would take waits away.
     let mut t = Scene::of("tenhou").hand(0, "2223m567m345p888s").draws("1z 5z 3z 4z 2m").deal();
-    t.riichi(0, "1z").run_to(0).expect_denied(0, kan("2m"), Denial::RiichiKan);
+    t.riichi(0, "1z").run_to(0).expect_illegal(0, kan("2m"), IllegalReason::RiichiKan);
 }
 
 /// four tiles held before the riichi are no reason for a kan: only the drawn tile counts.
 #[test]
 fn a_kan_in_riichi_is_of_the_drawn_tile() {
     let mut t = Scene::of("tenhou").hand(0, "2222m34m34588s45p").draws("1z 2z 3z 4z 1z").deal();
-    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_denied(0, kan("2m"), Denial::RiichiKanNotDrawn);
+    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_illegal(0, kan("2m"), IllegalReason::RiichiKanNotDrawn);
 }
 
 /// where a house does not ask for the drawn tile, the four held are judged by the waits they leave. Both 1m2m
@@ -163,7 +163,7 @@ fn a_house_may_take_a_kan_in_riichi_from_the_hand() {
         t
     };
     riichi("4m").expect_legal(0, kan("1m"));
-    riichi("1z").expect_denied(0, kan("1m"), Denial::RiichiKan);
+    riichi("1z").expect_illegal(0, kan("1m"), IllegalReason::RiichiKan);
 }
 
 /// a kan that keeps waits and readings may still cost a yaku; the strictest houses bar that too.
@@ -178,7 +178,7 @@ fn the_strictest_test_asks_that_no_yaku_is_lost() {
     };
     let gates = "1112234568999m";
     riichi(RiichiAnkan::NoReadingChanged, gates).expect_legal(0, kan("1m"));
-    riichi(RiichiAnkan::NoReadingOrYakuChanged, gates).expect_denied(0, kan("1m"), Denial::RiichiKan);
+    riichi(RiichiAnkan::NoReadingOrYakuChanged, gates).expect_illegal(0, kan("1m"), IllegalReason::RiichiKan);
     riichi(RiichiAnkan::NoReadingOrYakuChanged, "111m567m34588s45p").expect_legal(0, kan("1m"));
 }
 
@@ -225,9 +225,9 @@ fn a_house_may_allow_riichi_to_the_last() {
         t.run_until(left);
         t
     };
-    turn(1, 1).expect_legal(0, Wish::Riichi);
-    turn(1, 0).expect_denied(1, Wish::Riichi, Denial::TooFewTiles { left: 0, needed: 1 });
-    turn(0, 0).expect_legal(1, Wish::Riichi);
+    turn(1, 1).expect_legal(0, Intent::Riichi);
+    turn(1, 0).expect_illegal(1, Intent::Riichi, IllegalReason::TooFewTiles { left: 0, needed: 1 });
+    turn(0, 0).expect_legal(1, Intent::Riichi);
 }
 
 /// a house may forbid every kan in riichi.
@@ -235,7 +235,7 @@ fn a_house_may_allow_riichi_to_the_last() {
 fn a_house_may_forbid_kans_in_riichi() {
     let scene = Scene::of("tenhou").rules(|rules| rules.riichi_ankan = RiichiAnkan::Never);
     let mut t = scene.hand(0, "222m567m34588s45p").draws("1z 2z 3z 4z 2m").deal();
-    t.riichi(0, "1z").run_to(0).expect_denied(0, kan("2m"), Denial::RiichiKan);
+    t.riichi(0, "1z").run_to(0).expect_illegal(0, kan("2m"), IllegalReason::RiichiKan);
 }
 
 /// with 11123s and 777s a fourth 1s may not be quadded, a fourth 7s may.
@@ -247,7 +247,7 @@ fn the_strict_test_asks_that_no_reading_changes() {
         t.riichi(0, "1z").run_to(0);
         t
     };
-    riichi("1s").expect_denied(0, kan("1s"), Denial::RiichiKan);
+    riichi("1s").expect_illegal(0, kan("1s"), IllegalReason::RiichiKan);
     riichi("7s").expect_legal(0, kan("7s"));
 }
 

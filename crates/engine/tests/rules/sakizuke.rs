@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::Sakizuke;
-use jantaku_engine::{Denial, Wish};
+use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::LateYaku;
 use jantaku_testkit::{Scene, kind, tile};
 
@@ -16,12 +16,12 @@ fn house(sakizuke: Sakizuke) -> Scene {
 /// The yaku with 4m alone does not win by ron, and 4m counts as passed; by self-draw a closed hand wins.
 #[test]
 fn a_one_sided_yaku_wins_by_self_draw_alone() {
-    let late = Denial::LateYaku(LateYaku::NoneWith(kind("1m")));
+    let late = IllegalReason::LateYaku(LateYaku::NoneWith(kind("1m")));
     for sakizuke in [Sakizuke::EveryWait, Sakizuke::OneYaku, Sakizuke::FirstCall] {
         let scene = || house(sakizuke).hand(1, ONE_SIDED).indicators("1z");
         let mut t = scene().draws("1z 9p 4m 4m 2z 4m").deal();
-        t.discard(0, "1z").discard(1, "9p").discard(2, "4m").expect_denied(1, Wish::Ron, late);
-        t.discard(3, "4m").expect_denied(1, Wish::Ron, Denial::FuritenPassed(tile("4m"))).discard(0, "2z");
+        t.discard(0, "1z").discard(1, "9p").discard(2, "4m").expect_illegal(1, Intent::Ron, late);
+        t.discard(3, "4m").expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("4m"))).discard(0, "2z");
         t.expect_turn(1).tsumo(1).expect_yaku(1, &[Yaku::MenzenTsumo, Yaku::Tanyao]);
         // Near miss: riichi is a yaku with 1m too.
         let mut t = scene().draws("1z 9p 2z 4m").deal();
@@ -39,14 +39,14 @@ fn the_last_tile_alone_does_not_win() {
         t
     };
     last(Sakizuke::Allowed).ron(1).expect_yaku(1, &[Yaku::Houtei]);
-    let late = Denial::LateYaku(LateYaku::NoneWith(kind("8s")));
-    last(Sakizuke::EveryWait).expect_denied(1, Wish::Ron, late);
+    let late = IllegalReason::LateYaku(LateYaku::NoneWith(kind("8s")));
+    last(Sakizuke::EveryWait).expect_illegal(1, Intent::Ron, late);
 }
 
 /// A run called first, and then the dragon: only where the first call counts does that come too late.
 #[test]
 fn the_first_call_settles_the_yaku() {
-    let late = Denial::LateYaku(LateYaku::NotByFirstCall);
+    let late = IllegalReason::LateYaku(LateYaku::NotByFirstCall);
     let course = |sakizuke, last: &str| {
         let scene = house(sakizuke).hand(1, "46m55z234p67s99s12z").indicators("1z");
         let mut t = scene.draws(&format!("5m . . 5z {last}")).deal();
@@ -54,9 +54,9 @@ fn the_first_call_settles_the_yaku() {
         t
     };
     course(Sakizuke::OneYaku, "8s").discard(2, "8s").ron(1).expect_yaku(1, &[Yaku::Haku]);
-    course(Sakizuke::FirstCall, "8s").discard(2, "8s").expect_denied(1, Wish::Ron, late);
+    course(Sakizuke::FirstCall, "8s").discard(2, "8s").expect_illegal(1, Intent::Ron, late);
     let mut drawn = course(Sakizuke::FirstCall, "1p 2p 3p 8s");
-    drawn.discard(2, "1p").discard(3, "2p").discard(0, "3p").expect_turn(1).expect_denied(1, Wish::Tsumo, late);
+    drawn.discard(2, "1p").discard(3, "2p").discard(0, "3p").expect_turn(1).expect_illegal(1, Intent::Tsumo, late);
     // Near miss: the dragon first, and then the run.
     let scene = house(Sakizuke::FirstCall).hand(1, "46m55z234p67s99s12z").indicators("1z");
     let mut t = scene.draws("5z . . 5m 8s").deal();

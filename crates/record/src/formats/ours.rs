@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile, Wind};
-use jantaku_engine::{Declares, Event, HandPlan, Outcome, PublicEvent, RoundEnd, RoundStart, Showing};
+use jantaku_engine::{Declares, Event, RoundPosition, Outcome, PublicEvent, RoundEnd, RoundStart, Showing};
 
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin, StatedYaku,
@@ -24,7 +24,7 @@ impl Log {
             for event in &recorded.events {
                 tell(&mut round, &event.what, event.line, rules);
             }
-            rounds.extend(round.take().map(|told: Told| told.round));
+            rounds.extend(round.take().map(|told: OpenRound| told.round));
         }
         let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
         Log {
@@ -53,7 +53,7 @@ impl Log {
             names.values().map(|name| SeatInfo { name: name.clone(), kind: SeatKind::Human }).collect();
         let first = replayed.rounds.first().and_then(|(_, events)| dealt(events.first()?));
         let mut header = Header::new(rules, seats);
-        header.excerpt = first.is_some_and(|start| HandPlan::from(start) != HandPlan::first(rules));
+        header.excerpt = first.is_some_and(|start| RoundPosition::from(start) != RoundPosition::first(rules));
         let mut recording = Recording::with_header(header);
         for (wall, events) in &replayed.rounds {
             recording.seal(WallSource::Stated(wall.clone()));
@@ -91,7 +91,7 @@ fn dealt(event: &Event) -> Option<&RoundStart> {
     }
 }
 
-struct Told {
+struct OpenRound {
     round: LogRound,
     start: RoundStart,
     scores: BySeat<i32>,
@@ -100,9 +100,9 @@ struct Told {
     with_discards: bool,
 }
 
-fn tell(told: &mut Option<Told>, event: &Event, line: usize, rules: &Ruleset) {
+fn tell(told: &mut Option<OpenRound>, event: &Event, line: usize, rules: &Ruleset) {
     if let Event::Dealt { start, hands } = event {
-        *told = Some(Told::deal(start, hands, line, rules));
+        *told = Some(OpenRound::deal(start, hands, line, rules));
         return;
     }
     if let Some(told) = told {
@@ -110,8 +110,8 @@ fn tell(told: &mut Option<Told>, event: &Event, line: usize, rules: &Ruleset) {
     }
 }
 
-impl Told {
-    fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize, rules: &Ruleset) -> Told {
+impl OpenRound {
+    fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize, rules: &Ruleset) -> OpenRound {
         let &RoundStart { wind_index, dealer, honba, sticks, indicator, dice, .. } = start;
         let (scores, dice) = (start.scores.clone(), dice.map(Dice::pips));
         let round = LogRound {
@@ -126,7 +126,7 @@ impl Told {
         };
         let timings = [rules.kan_dora_ankan, rules.kan_dora_daiminkan, rules.kan_dora_kakan];
         let with_discards = timings.contains(&KanDoraTiming::WithNextDiscard);
-        Told { round, start: start.clone(), scores, stake: rules.riichi_stake, with_discards }
+        OpenRound { round, start: start.clone(), scores, stake: rules.riichi_stake, with_discards }
     }
 
     fn tell(&mut self, event: &Event) {

@@ -35,12 +35,12 @@ pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
-pub fn accepts(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
+pub fn ukeire(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
     let (parts, pairs) = (Parts::of(counts, played), Pairs::of(counts));
     let now = pairs.shapes(parts.shanten(melds), melds);
     let standard = now.standard == now.min();
-    let standard = if standard { parts.accepts(&OneMore::of(counts, played), melds) } else { KindSet::EMPTY };
-    standard | pairs.accepts(&now, played)
+    let standard = if standard { parts.ukeire(&OneMore::of(counts, played), melds) } else { KindSet::EMPTY };
+    standard | pairs.ukeire(&now, played)
 }
 
 /// A hand of 14 tiles after one of its discards.
@@ -51,10 +51,10 @@ pub struct AfterDiscard {
     /// How far the rest is from complete.
     pub shanten: Shanten,
     /// The kinds that lower it; the one discarded may be among them.
-    pub accepts: KindSet,
+    pub ukeire: KindSet,
 }
 
-/// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`accepts`] of what is left, found
+/// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`ukeire`] of what is left, found
 /// together.
 pub fn discards(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
     // Code of its own for each, without a question in the inner loops.
@@ -72,11 +72,11 @@ fn discards_of(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<A
         let _ = rest.take(kind);
         let (parts, pairs) = (parts.reread(&rest, part, played), Pairs::of(&rest));
         let shanten = pairs.shapes(parts.shanten(melds), melds);
-        let mut accepts = pairs.accepts(&shanten, played);
+        let mut ukeire = pairs.ukeire(&shanten, played);
         if shanten.standard == shanten.min() {
-            accepts = accepts | parts.accepts(&one_more.reread(&rest, part, played), melds);
+            ukeire = ukeire | parts.ukeire(&one_more.reread(&rest, part, played), melds);
         }
-        AfterDiscard { kind, shanten, accepts }
+        AfterDiscard { kind, shanten, ukeire }
     };
     counts.held().iter().map(after).collect()
 }
@@ -115,7 +115,7 @@ impl Pairs {
     }
 
     /// What lowers those of the two shapes that are nearest.
-    fn accepts(self, now: &Shanten, played: TilesPlayed) -> KindSet {
+    fn ukeire(self, now: &Shanten, played: TilesPlayed) -> KindSet {
         let nearest = Some(now.min());
         let chiitoitsu = if now.chiitoitsu == nearest { self.chiitoitsu_accepts() } else { KindSet::EMPTY };
         let kokushi = if now.kokushi == nearest { self.kokushi_accepts() } else { KindSet::EMPTY };

@@ -110,7 +110,7 @@ impl Parts {
 
     /// The kinds of which one more lowers the shanten.
     #[inline]
-    pub fn accepts(&self, one_more: &OneMore, melds: usize) -> KindSet {
+    pub fn ukeire(&self, one_more: &OneMore, melds: usize) -> KindSet {
         let others = self.others();
         let now = others[0].missing(melds)[usize::from(self.0[0].0)];
         let mut accepted = 0;

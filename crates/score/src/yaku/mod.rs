@@ -4,7 +4,7 @@
 mod colours;
 mod moment;
 mod need;
-mod occasion;
+mod context;
 mod registry;
 mod runs;
 mod shape;

@@ -3,47 +3,47 @@
 use jantaku_core::{Kind, Relative, Suit, Wind};
 
 use super::Reading;
-use super::occasion::{chankan, haitei, houtei, ippatsu, rinshan};
+use super::context::{chankan, haitei, houtei, ippatsu, rinshan};
 use super::shape::ittsuu_suit;
 use crate::{Riichi, Wait, WinBy, waits};
 
 /// the first own turn has not come yet.
 pub(super) fn renhou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.first_turn && reading.whole.query.by == WinBy::Ron
+    reading.whole.query.context.first_turn && reading.whole.query.by == WinBy::Ron
 }
 
 ///
 pub(super) fn paarenchan(reading: &Reading) -> bool {
-    reading.whole.query.occasion.eighth_deal && reading.whole.query.seat_wind == Wind::East
+    reading.whole.query.context.eighth_deal && reading.whole.query.seat_wind == Wind::East
 }
 
 pub(super) fn pouhoi_paarenchan(reading: &Reading) -> bool {
-    reading.whole.query.occasion.eighth_deal && reading.whole.query.seat_wind != Wind::East
+    reading.whole.query.context.eighth_deal && reading.whole.query.seat_wind != Wind::East
 }
 
 /// A double riichi is one too where the house has no word for it.
 pub(super) fn tsubame_gaeshi(reading: &Reading) -> bool {
-    reading.whole.query.occasion.declares != Riichi::None
+    reading.whole.query.context.declares != Riichi::None
 }
 
 pub(super) fn hien(reading: &Reading) -> bool {
-    reading.whole.query.occasion.declares == Riichi::Double
+    reading.whole.query.context.declares == Riichi::Double
 }
 
 pub(super) fn nippatsu(reading: &Reading) -> bool {
-    reading.whole.query.occasion.nippatsu
+    reading.whole.query.context.nippatsu
 }
 
 pub(super) fn chou_ippatsu(reading: &Reading) -> bool {
-    ippatsu(reading.whole) && reading.whole.query.occasion.from == Some(Relative::Right)
+    ippatsu(reading.whole) && reading.whole.query.context.from == Some(Relative::Right)
 }
 
 pub(super) fn kanburi(reading: &Reading) -> bool {
-    reading.whole.query.occasion.after_kan
+    reading.whole.query.context.after_kan
 }
 
 pub(super) fn ishi_no_ue_ni_mo_sannen(reading: &Reading) -> bool {
-    reading.whole.query.occasion.riichi == Riichi::Double && (haitei(reading) || houtei(reading))
+    reading.whole.query.context.riichi == Riichi::Double && (haitei(reading) || houtei(reading))
 }
 
 fn with(reading: &Reading, suit: Suit, number: u8) -> bool {
@@ -67,19 +67,19 @@ pub(super) fn ryanzou_chankan(reading: &Reading) -> bool {
 }
 
 pub(super) fn renkaihou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.kan_chain >= 2
+    reading.whole.query.context.kan_chain >= 2
 }
 
 pub(super) fn sanrenkaihou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.kan_chain >= 3
+    reading.whole.query.context.kan_chain >= 3
 }
 
 pub(super) fn suurenkaihou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.kan_chain >= 4
+    reading.whole.query.context.kan_chain >= 4
 }
 
 pub(super) fn toukanhou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.first_kan
+    reading.whole.query.context.first_kan
 }
 
 /// An edge or middle wait for one kind alone.
@@ -91,7 +91,7 @@ fn narrow_wait(reading: &Reading) -> bool {
 
 /// Where a kan is robbed that is another yaku.
 pub(super) fn ketsupaihou(reading: &Reading) -> bool {
-    reading.whole.query.occasion.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
+    reading.whole.query.context.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
 }
 
 /// The robbed pon shows the other three copies.

@@ -17,7 +17,7 @@ pub(super) enum Need {
     OpenRiichi,
     /// A win within a turn of riichi.
     Ippatsu,
-    /// Anything else in the [`Occasion`](crate::Occasion).
+    /// Anything else in the [`WinContext`](crate::WinContext).
     Moment,
     /// Four melds.
     FourMelds,
@@ -64,24 +64,24 @@ impl Need {
 /// The yaku whose needs are met by what is so however the hand is read.
 #[inline]
 pub(super) fn of_hand(whole: &Whole) -> YakuSet {
-    let occasion = &whole.query.occasion;
+    let context = &whole.query.context;
     let held = whole.all.held();
     let suits = shape::suits(whole);
-    let moment = occasion.last_tile
-        | occasion.rinshan
-        | occasion.chankan
-        | occasion.first_turn
-        | (occasion.declares != Riichi::None)
-        | occasion.after_kan
-        | occasion.nippatsu
-        | (occasion.kan_chain > 0)
-        | occasion.first_kan
-        | (occasion.seen_copies > 2)
-        | occasion.eighth_deal;
+    let moment = context.last_tile
+        | context.rinshan
+        | context.chankan
+        | context.first_turn
+        | (context.declares != Riichi::None)
+        | context.after_kan
+        | context.nippatsu
+        | (context.kan_chain > 0)
+        | context.first_kan
+        | (context.seen_copies > 2)
+        | context.eighth_deal;
     met([
         (Need::Nothing, true),
-        (Need::OpenRiichi, occasion.open_riichi),
-        (Need::Ippatsu, occasion.ippatsu),
+        (Need::OpenRiichi, context.open_riichi),
+        (Need::Ippatsu, context.ippatsu),
         (Need::Moment, moment),
         (Need::FourMelds, whole.melds.sets.len() == 4),
         (Need::Outsides, held.within(KindSet::YAOCHUU)),

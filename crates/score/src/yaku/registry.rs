@@ -5,7 +5,7 @@ use jantaku_core::{Yaku, YakuSet};
 use crate::Irregular;
 
 use super::need::Need;
-use super::{Reading, colours, moment, occasion, runs, shape, told, triplets, yakuman};
+use super::{Reading, colours, moment, context, runs, shape, told, triplets, yakuman};
 
 type Test = fn(&Reading) -> bool;
 
@@ -60,8 +60,8 @@ pub(crate) fn has(reading: &Reading, yaku: Yaku) -> bool {
 static REGISTRY: [Entry; Yaku::COUNT] = [
     told(Yaku::Riichi),
     told(Yaku::DoubleRiichi),
-    asked(Yaku::OpenRiichi, Need::OpenRiichi, occasion::open_riichi),
-    asked(Yaku::OpenDoubleRiichi, Need::OpenRiichi, occasion::open_double_riichi),
+    asked(Yaku::OpenRiichi, Need::OpenRiichi, context::open_riichi),
+    asked(Yaku::OpenDoubleRiichi, Need::OpenRiichi, context::open_double_riichi),
     told(Yaku::Ippatsu),
     told(Yaku::MenzenTsumo),
     told(Yaku::Pinfu),
@@ -73,10 +73,10 @@ static REGISTRY: [Entry; Yaku::COUNT] = [
     told(Yaku::Hatsu),
     told(Yaku::Chun),
     asked(Yaku::Pei, Need::WindTriplet, shape::pei),
-    asked(Yaku::Haitei, Need::Moment, occasion::haitei),
-    asked(Yaku::Houtei, Need::Moment, occasion::houtei),
-    asked(Yaku::Rinshan, Need::Moment, occasion::rinshan),
-    asked(Yaku::Chankan, Need::Moment, occasion::chankan),
+    asked(Yaku::Haitei, Need::Moment, context::haitei),
+    asked(Yaku::Houtei, Need::Moment, context::houtei),
+    asked(Yaku::Rinshan, Need::Moment, context::rinshan),
+    asked(Yaku::Chankan, Need::Moment, context::chankan),
     told(Yaku::Toitoi),
     told(Yaku::Chanta),
     told(Yaku::Ittsuu),
@@ -91,8 +91,8 @@ static REGISTRY: [Entry; Yaku::COUNT] = [
     told(Yaku::Honitsu),
     told(Yaku::Ryanpeikou),
     told(Yaku::Chinitsu),
-    asked(Yaku::Tenhou, Need::Moment, occasion::tenhou),
-    asked(Yaku::Chiihou, Need::Moment, occasion::chiihou),
+    asked(Yaku::Tenhou, Need::Moment, context::tenhou),
+    asked(Yaku::Chiihou, Need::Moment, context::chiihou),
     asked(Yaku::Renhou, Need::Moment, moment::renhou),
     asked(Yaku::Paarenchan, Need::Moment, moment::paarenchan),
     asked(Yaku::PouhoiPaarenchan, Need::Moment, moment::pouhoi_paarenchan),

@@ -3,7 +3,7 @@
 
 use jantaku_core::{Yaku, YakuSet};
 
-use super::{Reading, occasion, shape};
+use super::{Reading, context, shape};
 use crate::whole::Whole;
 
 /// Those of a reading.
@@ -15,10 +15,10 @@ pub(super) fn told(reading: &Reading) -> YakuSet {
 #[inline]
 pub(super) fn of_hand(whole: &Whole) -> YakuSet {
     those([
-        (Yaku::Riichi, occasion::riichi(whole)),
-        (Yaku::DoubleRiichi, occasion::double_riichi(whole)),
-        (Yaku::Ippatsu, occasion::ippatsu(whole)),
-        (Yaku::MenzenTsumo, occasion::menzen_tsumo(whole)),
+        (Yaku::Riichi, context::riichi(whole)),
+        (Yaku::DoubleRiichi, context::double_riichi(whole)),
+        (Yaku::Ippatsu, context::ippatsu(whole)),
+        (Yaku::MenzenTsumo, context::menzen_tsumo(whole)),
         (Yaku::Tanyao, shape::tanyao(whole)),
         (Yaku::Honitsu, shape::honitsu(whole)),
         (Yaku::Chinitsu, shape::chinitsu(whole)),

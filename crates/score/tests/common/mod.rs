@@ -9,7 +9,7 @@
 
 use jantaku_core::notation::{parse_tile, parse_tiles};
 use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Yaku};
-use jantaku_score::{NoWin, Occasion, Riichi, Value, Win, WinBy, WinQuery, score};
+use jantaku_score::{NoWin, WinContext, Riichi, Value, Win, WinBy, WinQuery, score};
 
 #[derive(Debug, Clone)]
 pub struct Scene {
@@ -19,7 +19,7 @@ pub struct Scene {
     pub by: WinBy,
     pub seat_wind: Wind,
     pub round_wind: Wind,
-    pub occasion: Occasion,
+    pub context: WinContext,
     pub indicators: Vec<Tile>,
     pub ura_indicators: Vec<Tile>,
     pub kita: u8,
@@ -38,7 +38,7 @@ impl Scene {
             by: WinBy::Ron,
             seat_wind: Wind::South,
             round_wind: Wind::East,
-            occasion: Occasion::default(),
+            context: WinContext::default(),
             indicators: Vec::new(),
             ura_indicators: Vec::new(),
             kita: 0,
@@ -46,30 +46,30 @@ impl Scene {
         };
         for word in line.split_whitespace() {
             let (key, value) = word.split_once(':').unwrap_or((word, ""));
-            let occasion = &mut scene.occasion;
+            let context = &mut scene.context;
             match key {
                 "tsumo" => won = Some((WinBy::Tsumo, parse_tile(value).unwrap())),
                 "ron" => won = Some((WinBy::Ron, parse_tile(value).unwrap())),
                 "seat" => scene.seat_wind = wind(value),
                 "round" => scene.round_wind = wind(value),
-                "riichi" => occasion.riichi = Riichi::Riichi,
-                "double" => occasion.riichi = Riichi::Double,
-                "open" => occasion.open_riichi = true,
-                "from_riichi" => occasion.from_riichi = true,
-                "ippatsu" => occasion.ippatsu = true,
-                "last" => occasion.last_tile = true,
-                "rinshan" => occasion.rinshan = true,
-                "chankan" => occasion.chankan = true,
-                "first" => occasion.first_turn = true,
-                "declares" => occasion.declares = Riichi::Riichi,
-                "declares_double" => occasion.declares = Riichi::Double,
-                "after_kan" => occasion.after_kan = true,
-                "from" => occasion.from = Some(side(value)),
-                "eighth" => occasion.eighth_deal = true,
-                "nippatsu" => occasion.nippatsu = true,
-                "chain" => occasion.kan_chain = value.parse().unwrap(),
-                "first_kan" => occasion.first_kan = true,
-                "seen" => occasion.seen_copies = value.parse().unwrap(),
+                "riichi" => context.riichi = Riichi::Riichi,
+                "double" => context.riichi = Riichi::Double,
+                "open" => context.open_riichi = true,
+                "from_riichi" => context.from_riichi = true,
+                "ippatsu" => context.ippatsu = true,
+                "last" => context.last_tile = true,
+                "rinshan" => context.rinshan = true,
+                "chankan" => context.chankan = true,
+                "first" => context.first_turn = true,
+                "declares" => context.declares = Riichi::Riichi,
+                "declares_double" => context.declares = Riichi::Double,
+                "after_kan" => context.after_kan = true,
+                "from" => context.from = Some(side(value)),
+                "eighth" => context.eighth_deal = true,
+                "nippatsu" => context.nippatsu = true,
+                "chain" => context.kan_chain = value.parse().unwrap(),
+                "first_kan" => context.first_kan = true,
+                "seen" => context.seen_copies = value.parse().unwrap(),
                 "dora" => scene.indicators = parse_tiles(value).unwrap(),
                 "ura" => scene.ura_indicators = parse_tiles(value).unwrap(),
                 "kita" => scene.kita = value.parse().unwrap(),
@@ -97,7 +97,7 @@ impl Scene {
             by: self.by,
             seat_wind: self.seat_wind,
             round_wind: self.round_wind,
-            occasion: self.occasion,
+            context: self.context,
             indicators: &self.indicators,
             ura_indicators: &self.ura_indicators,
             kita: self.kita,

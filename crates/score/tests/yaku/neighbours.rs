@@ -1,7 +1,7 @@
 //! The registry against the naive definitions, over hands one or two tiles away from each yaku.
 
 use jantaku_core::{Counts, Hand, Kind, Meld, Ruleset, Tile, Worth, Yaku};
-use jantaku_score::{Irregular, NoWin, Occasion, Riichi, WinBy, waits};
+use jantaku_score::{Irregular, NoWin, WinContext, Riichi, WinBy, waits};
 
 use crate::common::{Scene, meld, value_of};
 use crate::table::TABLE;
@@ -67,8 +67,8 @@ fn neighbour(hit: &Scene, chance: &mut Chance) -> Option<Scene> {
     }
     let winning_tile = tiles.remove(chance.below(tiles.len()));
     let by = chance.of(&[WinBy::Ron, WinBy::Tsumo, hit.by]);
-    let odds = if hit.occasion == Occasion::default() { 16 } else { 2 };
-    let occasion = if chance.below(odds) > 0 { hit.occasion } else { other_occasion(chance) };
+    let odds = if hit.context == WinContext::default() { 16 } else { 2 };
+    let context = if chance.below(odds) > 0 { hit.context } else { other_occasion(chance) };
     let winds = jantaku_core::Wind::ALL;
     let (seat_wind, round_wind) =
         if chance.below(2) == 0 { (hit.seat_wind, hit.round_wind) } else { (chance.of(&winds), chance.of(&winds)) };
@@ -81,7 +81,7 @@ fn neighbour(hit: &Scene, chance: &mut Chance) -> Option<Scene> {
         by,
         seat_wind,
         round_wind,
-        occasion,
+        context,
         indicators,
         ura_indicators: Vec::new(),
         kita: 0,
@@ -104,9 +104,9 @@ fn other_meld(laid: Meld, chance: &mut Chance) -> Option<Meld> {
     }
 }
 
-fn other_occasion(chance: &mut Chance) -> Occasion {
+fn other_occasion(chance: &mut Chance) -> WinContext {
     let mut yes = |odds: usize| chance.below(odds) == 0;
-    let mut occasion = Occasion {
+    let mut context = WinContext {
         open_riichi: yes(2),
         from_riichi: yes(4),
         ippatsu: yes(2),
@@ -118,14 +118,14 @@ fn other_occasion(chance: &mut Chance) -> Occasion {
         nippatsu: yes(3),
         first_kan: yes(4),
         eighth_deal: yes(2),
-        ..Occasion::default()
+        ..WinContext::default()
     };
-    occasion.riichi = chance.of(&[Riichi::None, Riichi::Riichi, Riichi::Double]);
-    occasion.declares = chance.of(&[Riichi::None, Riichi::Riichi, Riichi::Double]);
-    occasion.kan_chain = chance.below(5) as u8;
-    occasion.seen_copies = chance.below(4) as u8;
-    occasion.from = chance.of(&[None, Some(jantaku_core::Relative::Right), Some(jantaku_core::Relative::Across)]);
-    occasion
+    context.riichi = chance.of(&[Riichi::None, Riichi::Riichi, Riichi::Double]);
+    context.declares = chance.of(&[Riichi::None, Riichi::Riichi, Riichi::Double]);
+    context.kan_chain = chance.below(5) as u8;
+    context.seen_copies = chance.below(4) as u8;
+    context.from = chance.of(&[None, Some(jantaku_core::Relative::Right), Some(jantaku_core::Relative::Across)]);
+    context
 }
 
 fn check(yaku: Yaku, hits: &[&str]) {
@@ -154,7 +154,7 @@ fn check(yaku: Yaku, hits: &[&str]) {
         assert_eq!(
             found, expected,
             "{yaku}: {:?} {} {:?} {:?}",
-            scene.hand, scene.winning_tile, scene.by, scene.occasion
+            scene.hand, scene.winning_tile, scene.by, scene.context
         );
         tried += 1;
         having += usize::from(found);

@@ -94,7 +94,7 @@ enum LineFault {
 }
 
 type Job = Box<dyn FnOnce(&Connection) -> Answer + Send>;
-/// Told whether the commit went well.
+/// Answered with whether the commit went well.
 type Answer = Box<dyn FnOnce(bool) + Send>;
 
 /// A handle to the store; clones share it.

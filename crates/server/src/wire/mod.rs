@@ -35,7 +35,7 @@ mod event;
 mod outcome;
 mod pieces;
 mod prompt;
-mod reach;
+mod placement;
 mod replay;
 mod rules;
 mod server;
@@ -52,10 +52,10 @@ pub use event::{After, Event};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use prompt::{
-    AfterDiscard, Choice, Connection, Denied, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark,
-    SafetyWall, TileSafety, Wish,
+    AfterDiscard, Choice, Connection, IllegalIntent, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark,
+    SafetyWall, TileSafety, Intent,
 };
-pub use reach::{BetterPlace, Reach, ReachByRon, ReachByTsumo};
+pub use placement::{BetterPlace, PlacementTarget, PlacementByRon, PlacementByTsumo};
 pub use replay::{Replay, ReplayRound, ReplayStep};
 pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,

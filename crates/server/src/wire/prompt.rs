@@ -63,7 +63,8 @@ pub struct DiscardHint {
     /// Tiles that are missing to tenpai then; 0: it is tenpai.
     pub shanten: u8,
     /// What brings the hand nearer, with how many this seat has not seen; never none.
-    pub accepts: Vec<WaitLeft>,
+    #[serde(rename = "accepts")]
+    pub ukeire: Vec<WaitLeft>,
     /// How the tile goes together with the others.
     pub connection: Connection,
     /// No other discard leaves the hand nearer, or as near with more tiles to come.
@@ -194,9 +195,9 @@ pub enum SafetyClass {
 /// Something a player might expect to be able to do now and is not.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
-pub struct Denied {
+pub struct IllegalIntent {
     /// What.
-    pub what: Wish,
+    pub what: Intent,
     /// Why not.
     pub why: Why,
 }
@@ -205,7 +206,7 @@ pub struct Denied {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]
-pub enum Wish {
+pub enum Intent {
     /// Ron on the tile on offer.
     Ron {},
     /// Tsumo.

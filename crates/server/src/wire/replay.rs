@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Denied, Display, Event, RoundName, RuleLine};
+use super::{After, IllegalIntent, Display, Event, RoundName, RuleLine};
 
 /// A record to look at again: what each seat was told, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -51,6 +51,6 @@ pub struct ReplayStep {
     pub after: After,
     /// What the seat might expect to do about this and is not able to, and why.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Denied>>")]
-    pub denied: Vec<Denied>,
+    #[ts(optional, as = "Option<Vec<IllegalIntent>>")]
+    pub denied: Vec<IllegalIntent>,
 }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{After, Choice, Denied, Display, Event, Pace, RuleLine, TileSafety, View};
+use super::{After, Choice, IllegalIntent, Display, Event, Pace, RuleLine, TileSafety, View};
 
 /// What the server says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -27,8 +27,8 @@ pub enum ServerMessage {
         after: Box<After>,
         /// While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[ts(optional, as = "Option<Vec<Denied>>")]
-        denied: Vec<Denied>,
+        #[ts(optional, as = "Option<Vec<IllegalIntent>>")]
+        denied: Vec<IllegalIntent>,
     },
     /// The seat has to decide.
     Prompt {
@@ -37,7 +37,7 @@ pub enum ServerMessage {
         /// What may be done, in a fixed order.
         choices: Vec<Choice>,
         /// What a player might expect to be able to do and is not, and why.
-        denied: Vec<Denied>,
+        denied: Vec<IllegalIntent>,
         /// Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<TileSafety>>")]

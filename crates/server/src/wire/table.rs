@@ -3,7 +3,7 @@ use std::num::NonZeroU8;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Dora, MatchEnd, Meld, Reach, RiverTile, RoundEnd, ShownHand, Tile, Wind};
+use super::{Dora, MatchEnd, Meld, PlacementTarget, RiverTile, RoundEnd, ShownHand, Tile, Wind};
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -122,7 +122,7 @@ pub struct Own {
     pub furiten: Option<Why>,
     /// In a hand that may be the last: the places that a win in it can lead to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub reach: Option<Reach>,
+    pub reach: Option<PlacementTarget>,
 }
 
 /// Where the match stands when a round begins.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{Place, Players, Ruleset, Seat, Tile, Wall, notation};
-use jantaku_engine::{Action, Actions, HandPlan, RoundSetup, View};
+use jantaku_engine::{Action, Actions, RoundPosition, RoundSetup, View};
 use serde::Deserialize;
 
 use crate::arena::foreign::stand_in;
@@ -61,7 +61,7 @@ impl Situation {
         let wrong = |error: &dyn ToString| Failure::input(format!("`{}`: {}", self.name, error.to_string()));
         let tiles = |text: &str| notation::parse_tiles(text).map_err(|error| wrong(&error));
         let nobody = || wrong(&"no such seat");
-        let mut plan = HandPlan::first(&rules);
+        let mut plan = RoundPosition::first(&rules);
         plan.dealer = Seat::new(self.dealer).ok_or_else(nobody)?;
         (plan.honba, plan.sticks) = (self.honba, self.sticks);
         plan.wind_index = self.wind.min(rules.round_winds.len() as u8 - 1);
@@ -119,8 +119,8 @@ impl Script {
             Action::Discard { tile, .. } | Action::Riichi { tile, .. } => Some(*tile) == next,
             _ => false,
         };
-        for wish in &self.does {
-            let mut wished = actions.legal.iter().filter(|action| is(wish, action));
+        for intent in &self.does {
+            let mut wished = actions.legal.iter().filter(|action| is(intent, action));
             let first = wished.clone().find(of_next).or_else(|| wished.next());
             if let Some(&action) = first {
                 return action;
@@ -136,8 +136,8 @@ impl Script {
     }
 }
 
-fn is(wish: &str, action: &Action) -> bool {
-    match wish {
+fn is(intent: &str, action: &Action) -> bool {
+    match intent {
         "pon" => matches!(action, Action::Pon { .. }),
         "kan" => matches!(action, Action::Daiminkan | Action::Ankan { .. } | Action::Kakan { .. }),
         "riichi" => matches!(action, Action::Riichi { .. }),

@@ -53,14 +53,14 @@ pub struct Step {
     /// Where.
     pub at: Place,
     /// What.
-    pub told: Told,
+    pub told: Observed,
     /// The actions offered, as Tenhou's bits.
     pub offers: u32,
 }
 
 /// What the server tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Told {
+pub enum Observed {
     /// Another player draws.
     OtherDraws(Seat),
     /// Anything that is told with its tile.

@@ -1,6 +1,6 @@
 use jantaku_core::{Players, Seat};
 
-use super::{Step, Stream, StreamRound, Told};
+use super::{Step, Stream, StreamRound, Observed};
 use crate::formats::log::{Move, StatedResult};
 use crate::formats::rules::{StatedRules, bit};
 use crate::formats::tenhou::held::Held;
@@ -78,7 +78,7 @@ impl Reading {
                 let number = tag.number("hai")?;
                 let indicator = context?.tile(tag, number)?;
                 self.held.turn(number);
-                self.push(tag, Told::Move(Move::Dora { indicator }))?;
+                self.push(tag, Observed::Move(Move::Dora { indicator }))?;
             }
             "AGARI" | "RYUUKYOKU" => self.end(tag, &context?)?,
             name => self.turn(tag, name, &context?)?,
@@ -89,7 +89,7 @@ impl Reading {
         Ok(())
     }
 
-    fn push(&mut self, tag: &Tag<'_>, told: Told) -> Result<(), FormatError> {
+    fn push(&mut self, tag: &Tag<'_>, told: Observed) -> Result<(), FormatError> {
         let offers = if tag.get("t")?.is_some() { tag.number("t")? } else { 0 };
         if let Some(round) = self.rounds.last_mut() {
             if round.end.is_some() || (self.riichi.is_some() && tag.name() != "DORA") {
@@ -127,7 +127,7 @@ impl Reading {
             1 => self.riichi = Some(seat),
             2 => {
                 let scores = if tag.get("ten")?.is_some() { Some(context.points(tag, "ten")?) } else { None };
-                self.push(tag, Told::Move(Move::RiichiPaid { seat, scores }))?;
+                self.push(tag, Observed::Move(Move::RiichiPaid { seat, scores }))?;
             }
             step => return Err(tag.expected("step 1 or 2", step)),
         }
@@ -142,7 +142,7 @@ impl Reading {
             Packed::Meld(meld) => Move::Meld { seat, meld },
             Packed::Kita(_) => Move::Kita { seat, tsumogiri: None },
         };
-        self.push(tag, Told::Move(told))
+        self.push(tag, Observed::Move(told))
     }
 
     fn end(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
@@ -165,14 +165,14 @@ impl Reading {
         let told = match (letter, number) {
             (b'U'..=b'W', None) if digits.is_empty() => {
                 self.held.draw_unseen();
-                seat(b'T').map(Told::OtherDraws)
+                seat(b'T').map(Observed::OtherDraws)
             }
             (b'T', Some(number)) => {
                 self.drawn = Some(number);
                 let tile = context.tile(tag, number)?;
                 let seat = seat(b'T');
                 seat.iter().for_each(|seat| self.held.draw(seat.index(), number));
-                seat.map(|seat| Told::Move(Move::Draw { seat, tile }))
+                seat.map(|seat| Observed::Move(Move::Draw { seat, tile }))
             }
             (b'D', Some(number)) => {
                 let own = seat(b'D');
@@ -193,11 +193,11 @@ impl Reading {
         number: u8,
         tsumogiri: bool,
         context: &tags::Context,
-    ) -> Result<Option<Told>, FormatError> {
+    ) -> Result<Option<Observed>, FormatError> {
         let Some(seat) = seat else { return Ok(None) };
         let riichi = self.riichi.take_if(|announced| *announced == seat).is_some();
         let tile = context.tile(tag, number)?;
         self.held.discard(seat.index(), number);
-        Ok(Some(Told::Move(Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi })))
+        Ok(Some(Observed::Move(Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi })))
     }
 }

@@ -13,7 +13,7 @@ use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 use super::result::{Ending, check_end, kind};
 use super::{Check, Difference, Fault, Tally, count_seat_round, said, same, torn};
 use crate::formats::Place;
-use crate::formats::client::{Step, Stream, StreamRound, Told, offer};
+use crate::formats::client::{Step, Stream, StreamRound, Observed, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
 
 /// What came of following a stream.
@@ -104,7 +104,7 @@ impl Following<'_> {
     }
 
     fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
-        if let Told::Move(Move::Discard { seat, tile, .. }) = step.told
+        if let Observed::Move(Move::Discard { seat, tile, .. }) = step.told
             && !matches!(view.table().phase, Phase::Turn { seat: turn, .. } if turn == seat)
         {
             let record = format!("seat {seat}: discard {tile}");
@@ -121,15 +121,15 @@ impl Following<'_> {
         if ours == step.offers {
             return Ok(());
         }
-        let denied = if asked { view.denials() } else { Vec::new() };
+        let denied = if asked { view.illegal_intents() } else { Vec::new() };
         let why: BTreeSet<String> = denied.iter().map(|denied| denied.why.to_string()).collect();
         let why: String = why.into_iter().map(|why| format!("; {why}")).collect();
         Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
     }
 
     /// A draw is that of the seat whose turn it is, or becomes when nobody claims.
-    fn check_drawer(&self, table: &Table, told: &Told) -> Result<(), Fault> {
-        let (Told::OtherDraws(seat) | Told::Move(Move::Draw { seat, .. })) = told else { return Ok(()) };
+    fn check_drawer(&self, table: &Table, told: &Observed) -> Result<(), Fault> {
+        let (Observed::OtherDraws(seat) | Observed::Move(Move::Draw { seat, .. })) = told else { return Ok(()) };
         let turn = match table.phase {
             Phase::Draw { seat, .. } => seat,
             Phase::Claims { from, on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => from,
@@ -245,15 +245,15 @@ impl Following<'_> {
 }
 
 /// The event that the view of `me` folds, and whether that seat may be asked after it.
-pub(in crate::formats) fn seen(table: &Table, me: Seat, told: &Told) -> (SeatEvent, bool) {
+pub(in crate::formats) fn seen(table: &Table, me: Seat, told: &Observed) -> (SeatEvent, bool) {
     let from = match table.phase {
         Phase::Draw { from, .. } => from,
         Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => DrawFrom::Supplement,
         _ => DrawFrom::Live,
     };
     let told = match told {
-        &Told::OtherDraws(seat) => return (SeatEvent::DrewOther { seat, from }, false),
-        Told::Move(told) => told,
+        &Observed::OtherDraws(seat) => return (SeatEvent::DrewOther { seat, from }, false),
+        Observed::Move(told) => told,
     };
     let (public, asked) = match *told {
         Move::Draw { tile, .. } => return (SeatEvent::DrewOwn { tile, from }, true),

@@ -1,15 +1,15 @@
 //! What the engine says, in the terms of records.
 
 use jantaku_core::{BySeat, Players, Seat, Wind};
-use jantaku_engine::{HandPlan, Phase, RoundEnd, RoundStart, Table, Winning};
+use jantaku_engine::{RoundPosition, Phase, RoundEnd, RoundStart, Table, Winning};
 use jantaku_score::{Account, Limit, Reason, Value};
 
 use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};
 
 /// Where the match stands, in words.
-pub(super) fn plan(plan: &HandPlan) -> String {
+pub(super) fn plan(plan: &RoundPosition) -> String {
     let wind = Wind::ALL[usize::from(plan.wind_index) % 4].letter();
-    let HandPlan { dealer, honba, sticks, scores, .. } = plan;
+    let RoundPosition { dealer, honba, sticks, scores, .. } = plan;
     format!("{wind}{}.{honba} with {sticks} sticks and points {}", dealer.index() + 1, numbers(scores))
 }
 

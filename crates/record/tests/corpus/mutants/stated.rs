@@ -6,7 +6,7 @@ use std::mem::discriminant;
 use jantaku_core::BySeat;
 use jantaku_record::Record;
 use jantaku_record::formats::Input;
-use jantaku_record::formats::client::{Stream, Told};
+use jantaku_record::formats::client::{Stream, Observed};
 use jantaku_record::formats::log::{
     Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedWin, TileNumbers,
 };
@@ -180,7 +180,7 @@ fn stream(first: &Stream, second: &Stream, changes: &mut Changes) {
                 changes.insert("offers");
             }
             match (first, second) {
-                (Told::Move(first), Told::Move(second)) => moves(&[first], &[second], changes),
+                (Observed::Move(first), Observed::Move(second)) => moves(&[first], &[second], changes),
                 (first, second) if first != second => drop(changes.insert("move")),
                 _ => {}
             }

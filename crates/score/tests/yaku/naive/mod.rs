@@ -5,7 +5,7 @@ mod sets;
 mod whole;
 
 use jantaku_core::{Meld, Yaku};
-use jantaku_score::{Occasion, WinBy};
+use jantaku_score::{WinContext, WinBy};
 
 use crate::common::Scene;
 
@@ -31,7 +31,7 @@ pub struct Hand {
     closed: bool,
     seat: usize,
     round: usize,
-    occasion: Occasion,
+    context: WinContext,
     dora: Vec<usize>,
     red: [usize; 2],
     /// How it can be read as sets and a pair.
@@ -61,7 +61,7 @@ impl Hand {
             melds: scene.hand.melds().iter().map(group).collect(),
             seat: 27 + scene.seat_wind as usize,
             round: 27 + scene.round_wind as usize,
-            occasion: scene.occasion,
+            context: scene.context,
             dora: scene.indicators.iter().map(|&tile| scene.rules.dora(tile).index()).collect(),
             red: [held.filter(|tile| tile.is_red()).count(), usize::from(reds.m + reds.p + reds.s)],
             readings: Vec::new(),

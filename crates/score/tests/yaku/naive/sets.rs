@@ -158,8 +158,8 @@ impl Standard {
             "shousuushii" => winds.len() == 3 && pair_wind,
             "daisuushii" => winds.len() == 4,
             "suukantsu" => quads.len() == 4,
-            "ketsupaihou" => hand.occasion.seen_copies >= 3 && !hand.occasion.chankan && self.narrow(hand) && single(),
-            "chinchii_toushii" => hand.occasion.chankan && self.narrow(hand) && single(),
+            "ketsupaihou" => hand.context.seen_copies >= 3 && !hand.context.chankan && self.narrow(hand) && single(),
+            "chinchii_toushii" => hand.context.chankan && self.narrow(hand) && single(),
             "uushin_tsuukan" => by_suit(&|s| {
                 straight(s)
                     && self

@@ -10,7 +10,7 @@ const SUITS: [&str; 3] = ["m", "p", "s"];
 impl Hand {
     /// How and when it was won.
     pub(super) fn moment(&self, yaku: Yaku) -> bool {
-        let o = &self.occasion;
+        let o = &self.context;
         let first = o.first_turn && self.tsumo;
         match yaku.key() {
             "riichi" => o.riichi != Riichi::None,
@@ -115,7 +115,7 @@ impl Hand {
         let mut kinds_held = self.concealed.clone();
         kinds_held.dedup();
         let strangers = kinds_held.windows(2).all(|two| apart(two[0], two[1]));
-        let at_once = closed && strangers && self.tsumo && self.occasion.first_turn;
+        let at_once = closed && strangers && self.tsumo && self.context.first_turn;
         let same = |text: &str| {
             closed && {
                 let mut all = kinds(text);

@@ -1,13 +1,13 @@
-//! Choices and refusals.
+//! Choices and illegal_intents.
 
-use jantaku_engine::{self as engine, Denial, View};
+use jantaku_engine::{self as engine, IllegalReason, View};
 use jantaku_score::live_waits;
 
 use super::hint;
 use super::kan;
 use super::safety::safety;
 use super::table::{shows_waits, waits_left};
-use crate::wire::{Action, AfterDiscard, Choice, Denied, ServerMessage, Tile, Why, Wish};
+use crate::wire::{Action, AfterDiscard, Choice, IllegalIntent, ServerMessage, Tile, Why, Intent};
 
 /// The question what the seat does now: what it may do and what not, and what helps it to decide.
 pub(crate) fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -> ServerMessage {
@@ -27,9 +27,9 @@ pub(crate) fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -
 }
 
 /// What the seat might expect to be able to do now and is not, and why.
-pub(super) fn denied(view: &View) -> Vec<Denied> {
-    let denied = |denied: engine::Denied| Denied { what: denied.what.into(), why: why(denied.why) };
-    view.denials().into_iter().map(denied).collect()
+pub(super) fn denied(view: &View) -> Vec<IllegalIntent> {
+    let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what.into(), why: why(denied.why) };
+    view.illegal_intents().into_iter().map(denied).collect()
 }
 
 /// What the hand waits for after this discard, if it is one and leaves it tenpai, and the house shows it.
@@ -61,50 +61,50 @@ fn after_discard(view: &View, action: engine::Action) -> Option<AfterDiscard> {
 }
 
 /// The rule that bars something.
-pub(crate) fn why(denial: Denial) -> Why {
-    let (rule, tile) = match denial {
-        Denial::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
-        Denial::Furiten147 { discarded, .. } => ("furiten_147", Some(discarded)),
-        Denial::FuritenPassed(tile) => ("furiten_passed", Some(tile)),
-        Denial::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
-        Denial::NoYaku => ("no_yaku", None),
-        Denial::BelowTwoHan { .. } => ("below_two_han", None),
-        Denial::LateYaku(_) => ("late_yaku", None),
-        Denial::Kuikae { tile, .. } => ("kuikae", Some(tile)),
-        Denial::KuikaeNoDiscard => ("kuikae_no_discard", None),
-        Denial::InRiichi => ("in_riichi", None),
-        Denial::RiichiKan => ("riichi_kan", None),
-        Denial::RiichiKanNotDrawn => ("riichi_kan_not_drawn", None),
-        Denial::MustWin => ("must_win", None),
-        Denial::HandOpen => ("hand_open", None),
-        Denial::NotTenpai => ("not_tenpai", None),
-        Denial::TooFewTiles { .. } => ("too_few_tiles", None),
-        Denial::TooFewPoints { .. } => ("too_few_points", None),
-        Denial::RiichiFuriten(tile) => ("riichi_furiten", Some(tile)),
-        Denial::LastTile => ("last_tile", None),
-        Denial::FourKans => ("four_kans", None),
-        Denial::KitaTooFewTiles { .. } => ("kita_too_few_tiles", None),
-        Denial::KitaInRiichi => ("kita_in_riichi", None),
-        Denial::KitaAfterCall => ("kita_after_call", None),
-        Denial::RoundEnds => ("round_ends", None),
-        Denial::ClosedKan => ("closed_kan", None),
-        Denial::NotFirstTurn => ("not_first_turn", None),
+pub(crate) fn why(illegal_reason: IllegalReason) -> Why {
+    let (rule, tile) = match illegal_reason {
+        IllegalReason::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
+        IllegalReason::Furiten147 { discarded, .. } => ("furiten_147", Some(discarded)),
+        IllegalReason::FuritenPassed(tile) => ("furiten_passed", Some(tile)),
+        IllegalReason::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
+        IllegalReason::NoYaku => ("no_yaku", None),
+        IllegalReason::BelowTwoHan { .. } => ("below_two_han", None),
+        IllegalReason::LateYaku(_) => ("late_yaku", None),
+        IllegalReason::Kuikae { tile, .. } => ("kuikae", Some(tile)),
+        IllegalReason::KuikaeNoDiscard => ("kuikae_no_discard", None),
+        IllegalReason::InRiichi => ("in_riichi", None),
+        IllegalReason::RiichiKan => ("riichi_kan", None),
+        IllegalReason::RiichiKanNotDrawn => ("riichi_kan_not_drawn", None),
+        IllegalReason::MustWin => ("must_win", None),
+        IllegalReason::HandOpen => ("hand_open", None),
+        IllegalReason::NotTenpai => ("not_tenpai", None),
+        IllegalReason::TooFewTiles { .. } => ("too_few_tiles", None),
+        IllegalReason::TooFewPoints { .. } => ("too_few_points", None),
+        IllegalReason::RiichiFuriten(tile) => ("riichi_furiten", Some(tile)),
+        IllegalReason::LastTile => ("last_tile", None),
+        IllegalReason::FourKans => ("four_kans", None),
+        IllegalReason::KitaTooFewTiles { .. } => ("kita_too_few_tiles", None),
+        IllegalReason::KitaInRiichi => ("kita_in_riichi", None),
+        IllegalReason::KitaAfterCall => ("kita_after_call", None),
+        IllegalReason::RoundEnds => ("round_ends", None),
+        IllegalReason::ClosedKan => ("closed_kan", None),
+        IllegalReason::NotFirstTurn => ("not_first_turn", None),
     };
-    Why { rule: rule.to_owned(), tile: tile.map(Tile), message: denial.to_string() }
+    Why { rule: rule.to_owned(), tile: tile.map(Tile), message: illegal_reason.to_string() }
 }
 
-impl From<engine::Wish> for Wish {
-    fn from(wish: engine::Wish) -> Wish {
-        match wish {
-            engine::Wish::Ron => Wish::Ron {},
-            engine::Wish::Tsumo => Wish::Tsumo {},
-            engine::Wish::Riichi => Wish::Riichi {},
-            engine::Wish::Chii => Wish::Chii {},
-            engine::Wish::Pon => Wish::Pon {},
-            engine::Wish::Kan(kind) => Wish::Kan { kind: Tile(kind.tile()) },
-            engine::Wish::Discard(tile) => Wish::Discard { tile: Tile(tile) },
-            engine::Wish::Kita => Wish::Kita {},
-            engine::Wish::KyuushuKyuuhai => Wish::KyuushuKyuuhai {},
+impl From<engine::Intent> for Intent {
+    fn from(intent: engine::Intent) -> Intent {
+        match intent {
+            engine::Intent::Ron => Intent::Ron {},
+            engine::Intent::Tsumo => Intent::Tsumo {},
+            engine::Intent::Riichi => Intent::Riichi {},
+            engine::Intent::Chii => Intent::Chii {},
+            engine::Intent::Pon => Intent::Pon {},
+            engine::Intent::Kan(kind) => Intent::Kan { kind: Tile(kind.tile()) },
+            engine::Intent::Discard(tile) => Intent::Discard { tile: Tile(tile) },
+            engine::Intent::Kita => Intent::Kita {},
+            engine::Intent::KyuushuKyuuhai => Intent::KyuushuKyuuhai {},
         }
     }
 }

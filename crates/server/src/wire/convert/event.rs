@@ -4,11 +4,11 @@ use jantaku_engine::{self as engine, Declares, PublicEvent, SeatEvent, View};
 
 use super::table::{at_side, concealed_len, one_dora, opened, own, phase, riichi, river_tile, round_start, won};
 use super::{denied, end, list, seat};
-use crate::wire::{After, Denied, DrawFrom, Event, Meld, Showing, Tile};
+use crate::wire::{After, IllegalIntent, DrawFrom, Event, Meld, Showing, Tile};
 
 /// An event of a seat's stream, how things stand after it, and, while nothing is asked of the seat, what it might
 /// expect to do about it and is not able to. `view` is the seat's view with the event folded in.
-pub(crate) fn told(seen: &SeatEvent, view: &View) -> (Event, After, Vec<Denied>) {
+pub(crate) fn told(seen: &SeatEvent, view: &View) -> (Event, After, Vec<IllegalIntent>) {
     let asked = !view.legal_actions().legal.is_empty();
     (event(seen, view), after(view), if asked { Vec::new() } else { denied(view) })
 }

@@ -39,7 +39,7 @@ fn discarded(choice: &Choice) -> Option<Tile> {
 
 /// Nearer to tenpai is better, then more tiles to come.
 fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {
-    (Reverse(hint.shanten), hint.accepts.iter().map(|wait| u32::from(wait.left)).sum())
+    (Reverse(hint.shanten), hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum())
 }
 
 fn hint(view: &View, tile: Tile) -> Option<DiscardHint> {
@@ -47,7 +47,7 @@ fn hint(view: &View, tile: Tile) -> Option<DiscardHint> {
     let counts = hand.counts();
     let all = discards(&counts, hand.melds().len(), view.table().rules.tile_set);
     let after = all.into_iter().find(|after| after.kind == tile.kind())?;
-    let accepts = waits_left(view, hand, after.accepts).into_iter().filter(|wait| wait.left > 0).collect();
+    let ukeire = waits_left(view, hand, after.ukeire).into_iter().filter(|wait| wait.left > 0).collect();
     let connection = match connection(&counts, tile.kind()) {
         score::Connection::Triplet => Connection::Triplet,
         score::Connection::Pair => Connection::Pair,
@@ -56,7 +56,7 @@ fn hint(view: &View, tile: Tile) -> Option<DiscardHint> {
         score::Connection::Lone if tile.kind().is_honour() => Connection::LoneHonour,
         score::Connection::Lone => Connection::Lone,
     };
-    Some(DiscardHint { shanten: u8::try_from(after.shanten.min()).ok()?, accepts, connection, best: false })
+    Some(DiscardHint { shanten: u8::try_from(after.shanten.min()).ok()?, ukeire, connection, best: false })
 }
 
 #[cfg(test)]
@@ -88,9 +88,9 @@ mod tests {
         let hints = hints(hand);
         let honour = of(&hints, "2z");
         assert_eq!((honour.shanten, honour.connection, honour.best), (1, Connection::LoneHonour, true));
-        let accepts: Vec<_> = honour.accepts.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
+        let ukeire: Vec<_> = honour.ukeire.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
         // One of the 3p is the indicator, and one of the 5s lies in no sight.
-        assert_eq!(accepts[..2], [("3p".to_owned(), 3), ("6p".to_owned(), 4)]);
+        assert_eq!(ukeire[..2], [("3p".to_owned(), 3), ("6p".to_owned(), 4)]);
         assert_eq!((of(&hints, "9m").connection, of(&hints, "9m").best), (Connection::Lone, true));
         assert_eq!((of(&hints, "1m").connection, of(&hints, "1m").best), (Connection::Run, false));
         assert_eq!((of(&hints, "4p").connection, of(&hints, "4p").shanten), (Connection::Near, 2));

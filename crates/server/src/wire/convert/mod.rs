@@ -6,7 +6,7 @@ mod end;
 mod event;
 mod hint;
 mod kan;
-mod reach;
+mod placement;
 mod rules;
 mod safety;
 mod table;

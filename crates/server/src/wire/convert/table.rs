@@ -3,7 +3,7 @@ use std::num::NonZeroU8;
 use jantaku_core::{BySeat, Counts, Hand, Kind, KindSet, Players, Relative, Ruleset, Seat, Yaku};
 use jantaku_engine as engine;
 
-use super::reach::reach;
+use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::wire::{
     ClaimOn, Dora, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side, Tile, View,
@@ -81,7 +81,7 @@ pub(super) fn own(view: &engine::View) -> Own {
         drawn: hand.drawn().map(Tile),
         waits: if shows_waits(view) { waits_left(view, hand, waits) } else { Vec::new() },
         furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
-        reach: reach(view.table(), view.seat()),
+        reach: placement_target(view.table(), view.seat()),
     }
 }
 

@@ -7,7 +7,7 @@ import type { Sitting } from "../api/session.ts";
 import { NOT_CHOOSING } from "../state/choosing.ts";
 import { EMPTY } from "../state/model.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import type { Reach } from "../wire/generated/wire.ts";
+import type { PlacementTarget } from "../wire/generated/wire.ts";
 import { Asides } from "./Asides.tsx";
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** The own side of a table where a win leads this far. */
-function sit(reach?: Reach, held = false) {
+function sit(reach?: PlacementTarget, held = false) {
   const own = { ...midway.own, ...(reach && { reach }) };
   const session: Sitting = {
     model: signal({ ...EMPTY, welcome, view: { ...midway, own } }),

@@ -8,7 +8,7 @@ import { ROUND } from "../state/fixtures/round.ts";
 import { EMPTY } from "../state/model.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { speak } from "../texts/texts.ts";
-import type { Denied, View } from "../wire/generated/wire.ts";
+import type { IllegalIntent, View } from "../wire/generated/wire.ts";
 import { Waits, WhyNot } from "./Hints.tsx";
 
 const VIEW: View = {
@@ -24,9 +24,9 @@ const VIEW: View = {
     furiten: { rule: "furiten_discard", tile: "4m", message: "furiten: 4m is among your own discards" },
   },
 };
-const MISSED: Denied = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
+const MISSED: IllegalIntent = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
 
-function show(view = VIEW, missed: readonly Denied[] = [MISSED]) {
+function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED]) {
   const model = signal({ ...EMPTY, view, missed });
   const session: Sitting = {
     model,
@@ -66,7 +66,7 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 not seen");
 });
 
-const REFUSED: readonly Denied[] = [
+const REFUSED: readonly IllegalIntent[] = [
   MISSED,
   {
     what: { type: "riichi" },

@@ -1,9 +1,9 @@
 import type { Sitting } from "../api/session.ts";
-import { throwing, whyNot, wishTile } from "../state/options.ts";
+import { throwing, whyNot, intentTile } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";
-import type { Denied, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
+import type { IllegalIntent, WaitLeft, Tile as WireTile } from "../wire/generated/wire.ts";
 import { DiscardHint } from "./DiscardHint.tsx";
 import { useCalledUp } from "./display.ts";
 import { faceName, listed } from "./face.ts";
@@ -99,7 +99,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
         <ul class="why-list" data-testid="why-list">
           {denied.map((item, nth) => (
             <li key={nth}>
-              <b>{wishName(item)}</b> {whyWords(item.why)}
+              <b>{intentName(item)}</b> {whyWords(item.why)}
             </li>
           ))}
         </ul>
@@ -108,8 +108,8 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   );
 }
 
-function wishName({ what }: Denied): string {
-  const tile = wishTile(what);
-  const wish = t(`wish-${what.type}`);
-  return tile === undefined ? wish : t("wish-of", { wish, tile: faceName(tile) });
+function intentName({ what }: IllegalIntent): string {
+  const tile = intentTile(what);
+  const intent = t(`intent-${what.type}`);
+  return tile === undefined ? intent : t("intent-of", { intent, tile: faceName(tile) });
 }

@@ -1,7 +1,7 @@
 import type {
   Action,
   Choice,
-  Denied,
+  IllegalIntent,
   Event,
   ServerMessage,
   TileSafety,
@@ -14,7 +14,7 @@ import { errorWords } from "./told.ts";
 export interface Prompt {
   readonly decisionId: number;
   readonly choices: readonly Choice[];
-  readonly denied: readonly Denied[];
+  readonly denied: readonly IllegalIntent[];
   /** How safe the tiles of the hand are, while somebody threatens. */
   readonly safety?: readonly TileSafety[];
   /** The answer sent and not yet acknowledged. */
@@ -41,7 +41,7 @@ export interface Model {
   /** What the player has thrown and the server has not yet told of: it is on its way, and no longer in the hand. */
   readonly thrown: Thrown | null;
   /** What could not be claimed since the own last discard, and why. */
-  readonly missed: readonly Denied[];
+  readonly missed: readonly IllegalIntent[];
   /** Another's call that went before one this seat could have made, or made; until it is this seat's turn. */
   readonly overtaken: Called | null;
   /** The newest event, for moves and calls; none after a full view. */
@@ -186,7 +186,7 @@ function thrower(model: Model, event: Event): number | null {
 }
 
 /** Reasons stay until the own next discard, for nobody reads them in the moment the tile lies there. */
-function missed(model: Model, { event, denied = [] }: ServerMessage & { type: "event" }): readonly Denied[] {
+function missed(model: Model, { event, denied = [] }: ServerMessage & { type: "event" }): readonly IllegalIntent[] {
   const over = event.type === "dealt" || (event.type === "discarded" && event.seat === model.welcome?.seat);
   return over ? [] : [...model.missed, ...denied];
 }

@@ -1,4 +1,4 @@
-import type { Action, Choice, Denied, Own, Tile, Wish } from "../wire/generated/wire.ts";
+import type { Action, Choice, IllegalIntent, Own, Tile, Intent } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
 /** A place in the own hand: the concealed tiles from the left, then the drawn one. */
@@ -100,7 +100,7 @@ export function asksNoten(prompt: Prompt): boolean {
 }
 
 /** Why the tile of a slot may not go, if the server says so. */
-export function whyNot(prompt: Prompt, slot: Slot): Denied | undefined {
+export function whyNot(prompt: Prompt, slot: Slot): IllegalIntent | undefined {
   return prompt.denied.find(({ what }) => what.type === "discard" && what.tile === slot.tile);
 }
 
@@ -122,8 +122,8 @@ export function callTiles(action: Action): readonly Tile[] {
   }
 }
 
-/** The tile of a wish, if it has one. */
-export function wishTile(wish: Wish): Tile | undefined {
-  if (wish.type === "kan") return wish.kind;
-  return wish.type === "discard" ? wish.tile : undefined;
+/** The tile of a intent, if it has one. */
+export function intentTile(intent: Intent): Tile | undefined {
+  if (intent.type === "kan") return intent.kind;
+  return intent.type === "discard" ? intent.tile : undefined;
 }

@@ -7,7 +7,7 @@ use jantaku_engine::{Action, Actions, FoldError, Phase, SeatEvent, View};
 
 use super::{Dialect, answer};
 use crate::formats::bounded::check_json_depth;
-use crate::formats::client::Told;
+use crate::formats::client::Observed;
 use crate::formats::log::Move;
 use crate::formats::mjai::line::{Course, Line, UNKNOWN, by_seat, seat, tiles};
 use crate::formats::replay::seen;
@@ -34,7 +34,7 @@ pub enum Heard {
     /// A choice is waited for: one of the legal actions of the view.
     Asked,
     /// The own riichi is announced: its discard is waited for.
-    Reach,
+    OwnRiichi,
     /// The game is over.
     GameOver,
     /// The server gives up, for this reason.
@@ -167,7 +167,7 @@ impl Hearer {
             "reach" => {
                 let who = self.course.reach(line)?;
                 self.me_in_round(line)?;
-                return Ok(if self.seat == Some(who) { Heard::Reach } else { Heard::Nothing });
+                return Ok(if self.seat == Some(who) { Heard::OwnRiichi } else { Heard::Nothing });
             }
             _ => return self.step(line, players),
         }
@@ -229,15 +229,15 @@ impl Hearer {
         let me = self.me_in_round(line)?;
         let hidden = line.kind == "tsumo" && line.pai.as_deref().is_none_or(|pai| pai == UNKNOWN);
         let told = match line.kind.as_str() {
-            "tsumo" if line.actor(players)? != me => Told::OtherDraws(line.actor(players)?),
+            "tsumo" if line.actor(players)? != me => Observed::OtherDraws(line.actor(players)?),
             "tsumo" if hidden => return Err(FormatFault::expected("the tile drawn, in `pai`", UNKNOWN)),
-            _ => Told::Move(self.course.step(line)?),
+            _ => Observed::Move(self.course.step(line)?),
         };
         let view = self.view.as_mut().ok_or_else(|| FormatFault::missing("`start_kyoku`"))?;
         let (event, asked) = seen(view.table(), me, &told);
         view.apply(&event).map_err(fault)?;
         // After the own call a discard is due.
-        let called = matches!(told, Told::Move(Move::Meld { .. }));
+        let called = matches!(told, Observed::Move(Move::Meld { .. }));
         let due = asked || called && matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
         let asked = due && self.running && !self.choices().legal.is_empty();
         Ok(if asked { Heard::Asked } else { Heard::Nothing })

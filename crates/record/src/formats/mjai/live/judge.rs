@@ -1,7 +1,7 @@
 //! Whether an answer is one of the choices, and what is wrong with it if not.
 
 use jantaku_core::{Kind, Seat, Tile};
-use jantaku_engine::{Action, Actions, Denial, Phase, PlayError, View};
+use jantaku_engine::{Action, Actions, IllegalReason, Phase, PlayError, View};
 use thiserror::Error;
 
 use super::{answer, messages};
@@ -14,7 +14,7 @@ pub enum Answer {
     /// This.
     Action(Action),
     /// Riichi; the next answer is its discard.
-    Reach,
+    Riichi,
     /// Nothing, where nothing is asked.
     Nothing,
 }
@@ -108,11 +108,11 @@ pub enum AnswerFault {
     MustAct,
     /// A rule bars it.
     #[error("{action} is against the rules: {why}")]
-    Denied {
+    IllegalIntent {
         /// The choice.
         action: Action,
         /// The rule.
-        why: Denial,
+        why: IllegalReason,
     },
     /// Not among the choices.
     #[error("{0} is not among the choices")]
@@ -155,10 +155,10 @@ impl Judging<'_> {
         if self.actions.legal.contains(&action) {
             self.takes(action)?;
             let riichi = matches!(action, Action::Riichi { .. });
-            return Ok(if riichi { Answer::Reach } else { Answer::Action(action) });
+            return Ok(if riichi { Answer::Riichi } else { Answer::Action(action) });
         }
         Err(match self.view.check(action) {
-            Err(PlayError::Denied { action, why }) => AnswerFault::Denied { action, why },
+            Err(PlayError::IllegalIntent { action, why }) => AnswerFault::IllegalIntent { action, why },
             _ if !self.asked() => AnswerFault::NothingAsked(kind.to_owned()),
             _ => AnswerFault::NotAmong(action),
         })

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Tile};
-use jantaku_engine::{Action, Actions, Denied, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Wish};
+use jantaku_engine::{Action, Actions, IllegalIntent, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Intent};
 use serde_json::json;
 
 use super::{Dialect, Message, offers};
@@ -177,11 +177,11 @@ impl Teller {
             let rest = view.hand().tiles().filter(|tile| !tenpai.contains(tile));
             line["cannot_dahai"] = named(rest.collect());
         } else if matches!(kind, "chi" | "pon") {
-            let barred = |denied: Denied| match denied.what {
-                Wish::Discard(tile) => Some(tile),
+            let barred = |denied: IllegalIntent| match denied.what {
+                Intent::Discard(tile) => Some(tile),
                 _ => None,
             };
-            line["cannot_dahai"] = named(view.denials().into_iter().filter_map(barred).collect());
+            line["cannot_dahai"] = named(view.illegal_intents().into_iter().filter_map(barred).collect());
         } else {
             let said = |offer: &Message| !matches!(offer["type"].as_str(), Some("dahai" | "none"));
             line["possible_actions"] = offers(view, actions).into_iter().filter(said).collect();

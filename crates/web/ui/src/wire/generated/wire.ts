@@ -282,11 +282,11 @@ behind: number, };
 /**
  * Something a player might expect to be able to do now and is not.
  */
-export type Denied = { 
+export type IllegalIntent = { 
 /**
  * What.
  */
-what: Wish, 
+what: Intent, 
 /**
  * Why not.
  */
@@ -1169,7 +1169,7 @@ after: After,
 /**
  * What the seat might expect to do about this and is not able to, and why.
  */
-denied?: Array<Denied>, };
+denied?: Array<IllegalIntent>, };
 
 /**
  * What gives or takes points after the last hand.
@@ -1538,7 +1538,7 @@ after: After,
 /**
  * While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
  */
-denied?: Array<Denied>, } | { "type": "prompt", 
+denied?: Array<IllegalIntent>, } | { "type": "prompt", 
 /**
  * To be sent back with the answer.
  */
@@ -1550,7 +1550,7 @@ choices: Array<Choice>,
 /**
  * What a player might expect to be able to do and is not, and why.
  */
-denied: Array<Denied>, 
+denied: Array<IllegalIntent>, 
 /**
  * Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
  */
@@ -1930,9 +1930,9 @@ points: number,
 liable: number | null, };
 
 /**
- * What a player may wish for.
+ * What a player may intent for.
  */
-export type Wish = { "type": "ron", } | { "type": "tsumo", } | { "type": "riichi", } | { "type": "chii", } | { "type": "pon", } | { "type": "kan", 
+export type Intent = { "type": "ron", } | { "type": "tsumo", } | { "type": "riichi", } | { "type": "chii", } | { "type": "pon", } | { "type": "kan", 
 /**
  * A tile of the kind, never a red one.
  */

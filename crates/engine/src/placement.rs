@@ -8,7 +8,7 @@ use crate::{EndReason, Table};
 
 /// The places a seat can reach with one win, should the game end with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reach {
+pub struct PlacementTarget {
     /// Its place as things stand.
     pub now: u8,
     /// The better places that one win can lead to, the best first.
@@ -38,7 +38,7 @@ pub struct Least {
 impl Table {
     /// What place `seat` can reach with a win in this hand; nothing where the game surely goes on after it, or the hand
     /// is over. Nobody is taken to be liable for the win, nor is more than one yakuman hoped for.
-    pub fn reach(&self, seat: Seat) -> Option<Reach> {
+    pub fn placement_target(&self, seat: Seat) -> Option<PlacementTarget> {
         if self.result().is_some() || !self.may_be_last() {
             return None;
         }
@@ -52,7 +52,7 @@ impl Table {
             let better = Better { place, ron, tsumo: least(&tsumo, place) };
             (!better.ron.is_empty() || better.tsumo.is_some()).then_some(better)
         });
-        Some(Reach { now, better: better.collect() })
+        Some(PlacementTarget { now, better: better.collect() })
     }
 
     /// The wins there are, from the cheapest, with the place that each leads to.

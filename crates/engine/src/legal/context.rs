@@ -1,13 +1,13 @@
 //! What is special about the moment of a win, as everybody sees it.
 
 use jantaku_core::{Kind, Seat, Tile, Yaku};
-use jantaku_score::{Occasion, Riichi};
+use jantaku_score::{WinContext, Riichi};
 
 use super::How;
 use crate::{ClaimOn, DrawFrom, Phase, RiichiStatus, Table};
 
 /// The moment of a win of `seat` with this tile.
-pub(super) fn occasion(table: &Table, seat: Seat, tile: Tile, how: How) -> Occasion {
+pub(super) fn context(table: &Table, seat: Seat, tile: Tile, how: How) -> WinContext {
     let (riichi, ippatsu) = match table.riichi[seat] {
         RiichiStatus::Riichi { double, ippatsu } => (declared(double), ippatsu),
         RiichiStatus::None | RiichiStatus::Declared { .. } => (Riichi::None, false),
@@ -19,7 +19,7 @@ pub(super) fn occasion(table: &Table, seat: Seat, tile: Tile, how: How) -> Occas
     let discarder = discarder(table, how);
     let first = matches!(how, How::Drawn(DrawFrom::Live) | How::Claimed(ClaimOn::Discard));
     let counts_copies = how != How::Imagined && table.rules.yaku.knows(Yaku::Ketsupaihou);
-    Occasion {
+    WinContext {
         riichi,
         open_riichi: riichi != Riichi::None && table.opened[seat].is_some(),
         from_riichi: from_riichi(table, how),

@@ -6,7 +6,7 @@ use super::LimitName;
 /// What place one win can lead to, should the game end with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
-pub struct Reach {
+pub struct PlacementTarget {
     /// The seat's place as things stand.
     pub now: u8,
     /// The better places that one win can lead to, the best first.
@@ -20,15 +20,15 @@ pub struct BetterPlace {
     /// The place.
     pub place: u8,
     /// By whom deals in; those from whom one hand is not enough are left out.
-    pub ron: Vec<ReachByRon>,
+    pub ron: Vec<PlacementByRon>,
     /// By self-draw, where one is enough.
-    pub tsumo: Option<ReachByTsumo>,
+    pub tsumo: Option<PlacementByTsumo>,
 }
 
 /// A ron that is enough.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
-pub struct ReachByRon {
+pub struct PlacementByRon {
     /// Who deals in.
     pub from: u8,
     /// Points of the hand, without honba and sticks, which come to it.
@@ -40,7 +40,7 @@ pub struct ReachByRon {
 /// A self-draw that is enough.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
-pub struct ReachByTsumo {
+pub struct PlacementByTsumo {
     /// What the dealer pays for the hand; nobody where the seat deals itself.
     pub dealer: Option<i32>,
     /// What each of the others pays.

@@ -13,17 +13,17 @@ fn tsumo(reading: &Reading) -> bool {
 /// R-135; a double riichi is one too where the house has no word for it.
 #[inline]
 pub(super) fn riichi(whole: &Whole) -> bool {
-    whole.query.occasion.riichi != Riichi::None
+    whole.query.context.riichi != Riichi::None
 }
 
 ///
 #[inline]
 pub(super) fn double_riichi(whole: &Whole) -> bool {
-    whole.query.occasion.riichi == Riichi::Double
+    whole.query.context.riichi == Riichi::Double
 }
 
 pub(super) fn open_riichi(reading: &Reading) -> bool {
-    reading.whole.query.occasion.open_riichi
+    reading.whole.query.context.open_riichi
 }
 
 pub(super) fn open_double_riichi(reading: &Reading) -> bool {
@@ -33,7 +33,7 @@ pub(super) fn open_double_riichi(reading: &Reading) -> bool {
 ///
 #[inline]
 pub(super) fn ippatsu(whole: &Whole) -> bool {
-    whole.query.occasion.ippatsu
+    whole.query.context.ippatsu
 }
 
 ///
@@ -44,24 +44,24 @@ pub(super) fn menzen_tsumo(whole: &Whole) -> bool {
 
 ///
 pub(super) fn haitei(reading: &Reading) -> bool {
-    let occasion = &reading.whole.query.occasion;
-    let apart = !occasion.rinshan || reading.whole.query.rules.rinshan_with_haitei;
-    occasion.last_tile && tsumo(reading) && apart
+    let context = &reading.whole.query.context;
+    let apart = !context.rinshan || reading.whole.query.rules.rinshan_with_haitei;
+    context.last_tile && tsumo(reading) && apart
 }
 
 ///
 pub(super) fn houtei(reading: &Reading) -> bool {
-    reading.whole.query.occasion.last_tile && !tsumo(reading)
+    reading.whole.query.context.last_tile && !tsumo(reading)
 }
 
 ///
 pub(super) fn rinshan(reading: &Reading) -> bool {
-    reading.whole.query.occasion.rinshan
+    reading.whole.query.context.rinshan
 }
 
 ///
 pub(super) fn chankan(reading: &Reading) -> bool {
-    reading.whole.query.occasion.chankan
+    reading.whole.query.context.chankan
 }
 
 ///
@@ -75,5 +75,5 @@ pub(super) fn chiihou(reading: &Reading) -> bool {
 }
 
 fn first_draw(reading: &Reading) -> bool {
-    reading.whole.query.occasion.first_turn && tsumo(reading)
+    reading.whole.query.context.first_turn && tsumo(reading)
 }

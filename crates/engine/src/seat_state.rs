@@ -7,11 +7,11 @@ use jantaku_score::{Irregular, live_waits, shanten};
 use crate::event::Seen;
 use crate::fold::FoldError;
 use crate::legal::{Claims, Offered};
-use crate::{Action, ClaimOn, Declares, Denial, Phase, PublicEvent, Table};
+use crate::{Action, ClaimOn, Declares, IllegalReason, Phase, PublicEvent, Table};
 
 /// The private part of a seat's knowledge.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Own {
+pub struct SeatState {
     pub(crate) hand: Hand,
     /// The waits of the hand between turns: a cache of `live_waits(hand)`.
     pub(crate) waits: KindSet,
@@ -30,10 +30,10 @@ pub struct Own {
 /// What a seat let pass, in this go-around and in riichi, its answer, and what it may claim.
 pub(crate) type Marks = (Option<Tile>, Option<Tile>, Option<Action>, Claims);
 
-impl Own {
-    pub(crate) fn new(hand: Hand, rules: &Ruleset) -> Own {
+impl SeatState {
+    pub(crate) fn new(hand: Hand, rules: &Ruleset) -> SeatState {
         let (waits, claims) = (KindSet::EMPTY, Claims::default());
-        let mut own = Own { hand, waits, shanten: 0, passed: None, passed_in_riichi: None, answer: None, claims };
+        let mut own = SeatState { hand, waits, shanten: 0, passed: None, passed_in_riichi: None, answer: None, claims };
         own.read(rules);
         own
     }
@@ -63,15 +63,15 @@ impl Own {
     }
 
     /// Why this seat may not ron, if it is furiten.
-    pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<Denial> {
+    pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<IllegalReason> {
         let spoilt = self.waits & table.furiten_kinds(seat);
         let discards = table.rivers[seat].iter().map(|discard| discard.tile).chain([Kind::NORTH.tile()]);
         discards
             .filter(|_| !spoilt.is_empty())
             .find(|discard| spoilt.contains(discard.kind()))
-            .map(Denial::FuritenDiscard)
-            .or(self.passed_in_riichi.map(Denial::FuritenRiichi))
-            .or(self.passed.map(Denial::FuritenPassed))
+            .map(IllegalReason::FuritenDiscard)
+            .or(self.passed_in_riichi.map(IllegalReason::FuritenRiichi))
+            .or(self.passed.map(IllegalReason::FuritenPassed))
     }
 
     /// Whether the tile on offer would complete the hand, yaku or not.
@@ -96,7 +96,7 @@ impl Own {
                 PublicEvent::Discarded { seat, .. } if *seat != me => {}
                 event => self.apply_public(table, me, event)?,
             },
-            Seen::Dealt { hand, .. } => *self = Own::new(Hand::new(hand, &[])?, &table.rules),
+            Seen::Dealt { hand, .. } => *self = SeatState::new(Hand::new(hand, &[])?, &table.rules),
         }
         Ok(())
     }

@@ -3,49 +3,49 @@
 use std::collections::BTreeSet;
 
 use jantaku_core::rules::{FuritenRiichi, Kuikae, Sakizuke};
-use jantaku_engine::{Denial, PlayError, Wish};
+use jantaku_engine::{IllegalReason, PlayError, Intent};
 use jantaku_score::LateYaku;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::{READY, discarding, kan};
 
 /// A number for each reason: a new one must be added here, and to the cases below.
-fn number(why: Denial) -> usize {
+fn number(why: IllegalReason) -> usize {
     match why {
-        Denial::FuritenDiscard(_) => 0,
-        Denial::FuritenPassed(_) => 1,
-        Denial::FuritenRiichi(_) => 2,
-        Denial::NoYaku => 3,
-        Denial::BelowTwoHan { .. } => 4,
-        Denial::Kuikae { .. } => 5,
-        Denial::KuikaeNoDiscard => 6,
-        Denial::InRiichi => 7,
-        Denial::RiichiKan => 8,
-        Denial::HandOpen => 9,
-        Denial::NotTenpai => 10,
-        Denial::TooFewTiles { .. } => 11,
-        Denial::TooFewPoints { .. } => 12,
-        Denial::RiichiFuriten(_) => 13,
-        Denial::LastTile => 14,
-        Denial::FourKans => 15,
-        Denial::RoundEnds => 16,
-        Denial::ClosedKan => 17,
-        Denial::NotFirstTurn => 18,
-        Denial::KitaTooFewTiles { .. } => 19,
-        Denial::KitaInRiichi => 20,
-        Denial::KitaAfterCall => 21,
-        Denial::Furiten147 { .. } => 22,
-        Denial::RiichiKanNotDrawn => 23,
-        Denial::MustWin => 24,
-        Denial::LateYaku(LateYaku::NoneWith(_)) => 25,
-        Denial::LateYaku(LateYaku::NotTheSame) => 26,
-        Denial::LateYaku(LateYaku::NotByFirstCall) => 27,
+        IllegalReason::FuritenDiscard(_) => 0,
+        IllegalReason::FuritenPassed(_) => 1,
+        IllegalReason::FuritenRiichi(_) => 2,
+        IllegalReason::NoYaku => 3,
+        IllegalReason::BelowTwoHan { .. } => 4,
+        IllegalReason::Kuikae { .. } => 5,
+        IllegalReason::KuikaeNoDiscard => 6,
+        IllegalReason::InRiichi => 7,
+        IllegalReason::RiichiKan => 8,
+        IllegalReason::HandOpen => 9,
+        IllegalReason::NotTenpai => 10,
+        IllegalReason::TooFewTiles { .. } => 11,
+        IllegalReason::TooFewPoints { .. } => 12,
+        IllegalReason::RiichiFuriten(_) => 13,
+        IllegalReason::LastTile => 14,
+        IllegalReason::FourKans => 15,
+        IllegalReason::RoundEnds => 16,
+        IllegalReason::ClosedKan => 17,
+        IllegalReason::NotFirstTurn => 18,
+        IllegalReason::KitaTooFewTiles { .. } => 19,
+        IllegalReason::KitaInRiichi => 20,
+        IllegalReason::KitaAfterCall => 21,
+        IllegalReason::Furiten147 { .. } => 22,
+        IllegalReason::RiichiKanNotDrawn => 23,
+        IllegalReason::MustWin => 24,
+        IllegalReason::LateYaku(LateYaku::NoneWith(_)) => 25,
+        IllegalReason::LateYaku(LateYaku::NotTheSame) => 26,
+        IllegalReason::LateYaku(LateYaku::NotByFirstCall) => 27,
     }
 }
 
 const REASONS: usize = 28;
 
-type Case = (Play, usize, Wish, Denial);
+type Case = (Play, usize, Intent, IllegalReason);
 
 fn play(scene: Scene, course: impl FnOnce(&mut Play) -> &mut Play) -> Play {
     let mut t = scene.deal();
@@ -68,13 +68,13 @@ fn wins() -> Vec<Case> {
     let scene = Scene::of("yakuza").hand(0, "999s").hand(3, "234567m34588p78s").draws("9s");
     let closed = play(scene, |t| t.ankan(0, "9s"));
     vec![
-        (discard, 1, Wish::Ron, Denial::FuritenDiscard(tile("3p"))),
-        (related, 1, Wish::Ron, Denial::Furiten147 { discarded: tile("3p"), offered: tile("6p") }),
-        (passed, 1, Wish::Ron, Denial::FuritenPassed(tile("6p"))),
-        (riichi, 1, Wish::Ron, Denial::FuritenRiichi(tile("6p"))),
-        (none, 1, Wish::Ron, Denial::NoYaku),
-        (poor, 1, Wish::Ron, Denial::BelowTwoHan { han: 1 }),
-        (closed, 3, Wish::Ron, Denial::ClosedKan),
+        (discard, 1, Intent::Ron, IllegalReason::FuritenDiscard(tile("3p"))),
+        (related, 1, Intent::Ron, IllegalReason::Furiten147 { discarded: tile("3p"), offered: tile("6p") }),
+        (passed, 1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p"))),
+        (riichi, 1, Intent::Ron, IllegalReason::FuritenRiichi(tile("6p"))),
+        (none, 1, Intent::Ron, IllegalReason::NoYaku),
+        (poor, 1, Intent::Ron, IllegalReason::BelowTwoHan { han: 1 }),
+        (closed, 3, Intent::Ron, IllegalReason::ClosedKan),
     ]
 }
 
@@ -90,9 +90,9 @@ fn late_yaku() -> Vec<Case> {
         t.discard(2, "8s")
     });
     vec![
-        (one_sided, 1, Wish::Ron, Denial::LateYaku(LateYaku::NoneWith(tile("1m").kind()))),
-        (two, 1, Wish::Ron, Denial::LateYaku(LateYaku::NotTheSame)),
-        (run_first, 1, Wish::Ron, Denial::LateYaku(LateYaku::NotByFirstCall)),
+        (one_sided, 1, Intent::Ron, IllegalReason::LateYaku(LateYaku::NoneWith(tile("1m").kind()))),
+        (two, 1, Intent::Ron, IllegalReason::LateYaku(LateYaku::NotTheSame)),
+        (run_first, 1, Intent::Ron, IllegalReason::LateYaku(LateYaku::NotByFirstCall)),
     ]
 }
 
@@ -113,15 +113,15 @@ fn riichi() -> Vec<Case> {
     let forced = Scene::of("tenhou").rules(|rules| rules.riichi_forced_win = true).hand(0, READY);
     let forced = play(forced.draws("1z 2z 3z 4z 6p"), |t| t.riichi(0, "1z").run_to(0));
     vec![
-        (open, 0, Wish::Riichi, Denial::HandOpen),
-        (far, 0, Wish::Riichi, Denial::NotTenpai),
-        (late, 2, Wish::Riichi, Denial::TooFewTiles { left: 3, needed: 4 }),
-        (poor, 0, Wish::Riichi, Denial::TooFewPoints { points: 900, needed: 1000 }),
-        (furiten, 0, Wish::Riichi, Denial::RiichiFuriten(tile("3p"))),
-        (frozen, 0, discarding("2m"), Denial::InRiichi),
-        (barred, 0, kan("2m"), Denial::RiichiKan),
-        (held, 0, kan("2m"), Denial::RiichiKanNotDrawn),
-        (forced, 0, discarding("6p"), Denial::MustWin),
+        (open, 0, Intent::Riichi, IllegalReason::HandOpen),
+        (far, 0, Intent::Riichi, IllegalReason::NotTenpai),
+        (late, 2, Intent::Riichi, IllegalReason::TooFewTiles { left: 3, needed: 4 }),
+        (poor, 0, Intent::Riichi, IllegalReason::TooFewPoints { points: 900, needed: 1000 }),
+        (furiten, 0, Intent::Riichi, IllegalReason::RiichiFuriten(tile("3p"))),
+        (frozen, 0, discarding("2m"), IllegalReason::InRiichi),
+        (barred, 0, kan("2m"), IllegalReason::RiichiKan),
+        (held, 0, kan("2m"), IllegalReason::RiichiKanNotDrawn),
+        (forced, 0, discarding("6p"), IllegalReason::MustWin),
     ]
 }
 
@@ -144,12 +144,12 @@ fn calls() -> Vec<Case> {
     let scene = Scene::of("tenhou").hand(1, "19m19p19s123z2345m").hand(3, "44z5m").draws("4z 5z 5p");
     let nine = play(scene, |t| t.discard(0, "4z").pon(3).discard(3, "5m").discard(0, "5z"));
     vec![
-        (kuikae, 1, discarding("4s"), Denial::Kuikae { called: tile("4s"), tile: tile("4s") }),
-        (stuck, 1, Wish::Chii, Denial::KuikaeNoDiscard),
-        (last, 3, Wish::Pon, Denial::LastTile),
-        (fifth, 2, kan("9s"), Denial::FourKans),
-        (ends, 3, Wish::Pon, Denial::RoundEnds),
-        (nine, 1, Wish::KyuushuKyuuhai, Denial::NotFirstTurn),
+        (kuikae, 1, discarding("4s"), IllegalReason::Kuikae { called: tile("4s"), tile: tile("4s") }),
+        (stuck, 1, Intent::Chii, IllegalReason::KuikaeNoDiscard),
+        (last, 3, Intent::Pon, IllegalReason::LastTile),
+        (fifth, 2, kan("9s"), IllegalReason::FourKans),
+        (ends, 3, Intent::Pon, IllegalReason::RoundEnds),
+        (nine, 1, Intent::KyuushuKyuuhai, IllegalReason::NotFirstTurn),
     ]
 }
 
@@ -159,9 +159,9 @@ fn norths() -> Vec<Case> {
     let scene = Scene::of("tenhou_sanma").hand(0, "234678p23466s44z").draws("1z 2z 3z 5z");
     let waiting = play(scene, |t| t.riichi(0, "1z").discard(1, "2z").discard(2, "3z").pass_all());
     vec![
-        (called, 1, Wish::Kita, Denial::KitaAfterCall),
-        (last, 0, Wish::Kita, Denial::KitaTooFewTiles { left: 0, needed: 1 }),
-        (waiting, 0, Wish::Kita, Denial::KitaInRiichi),
+        (called, 1, Intent::Kita, IllegalReason::KitaAfterCall),
+        (last, 0, Intent::Kita, IllegalReason::KitaTooFewTiles { left: 0, needed: 1 }),
+        (waiting, 0, Intent::Kita, IllegalReason::KitaInRiichi),
     ]
 }
 
@@ -173,7 +173,7 @@ fn every_reason_is_given() {
     let mut reached = BTreeSet::new();
     let mut words = BTreeSet::new();
     for (mut t, number_of_seat, what, why) in cases {
-        t.expect_denied(number_of_seat, what, why);
+        t.expect_illegal(number_of_seat, what, why);
         reached.insert(number(why));
         words.insert(why.to_string());
     }
@@ -187,6 +187,6 @@ fn a_barred_action_is_refused_with_its_reason() {
     let mut t = Scene::of("tenhou").hand(1, "2349s").draws("4s").deal();
     t.discard(0, "4s").chii(1, "23s");
     let action = jantaku_engine::Action::Discard { tile: tile("4s"), tsumogiri: false };
-    let why = Denial::Kuikae { called: tile("4s"), tile: tile("4s") };
-    assert_eq!(t.game().clone().play(seat(1), action), Err(PlayError::Denied { action, why }));
+    let why = IllegalReason::Kuikae { called: tile("4s"), tile: tile("4s") };
+    assert_eq!(t.game().clone().play(seat(1), action), Err(PlayError::IllegalIntent { action, why }));
 }

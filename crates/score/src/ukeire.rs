@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 
-use crate::{AfterDiscard, accepts, discards, shanten};
+use crate::{AfterDiscard, ukeire, discards, shanten};
 
 /// How many tiles of these kinds are left, where so many are `seen`.
 pub fn tiles_left(kinds: KindSet, seen: &Counts) -> usize {
@@ -19,7 +19,7 @@ pub struct Improvement {
     /// The kind discarded for it: of those that lead to most tiles the first.
     pub discard: Kind,
     /// What is accepted then.
-    pub accepts: KindSet,
+    pub ukeire: KindSet,
     /// How many tiles of it are left.
     pub left: usize,
 }
@@ -33,15 +33,15 @@ pub fn improvements(
     seen: &Counts,
 ) -> ArrayVec<Improvement, { Kind::COUNT }> {
     let now = shanten(counts, melds, played).min();
-    let accepted = accepts(counts, melds, played);
+    let accepted = ukeire(counts, melds, played);
     let left_now = tiles_left(accepted, seen);
     let improves = |draw: Kind| {
         let (mut with, mut seen) = (*counts, *seen);
         with.add(draw);
         seen.add(draw);
         let improvement = |after: AfterDiscard| {
-            let left = tiles_left(after.accepts, &seen);
-            Improvement { draw, discard: after.kind, accepts: after.accepts, left }
+            let left = tiles_left(after.ukeire, &seen);
+            Improvement { draw, discard: after.kind, ukeire: after.ukeire, left }
         };
         let keeps = discards(&with, melds, played).into_iter().filter(|after| after.shanten.min() == now);
         let best = keeps.map(improvement).reduce(|best, other| if other.left > best.left { other } else { best });
