@@ -8,8 +8,6 @@ mod master;
 mod mind;
 mod plan;
 mod random;
-#[cfg(test)]
-mod scene;
 mod sight;
 mod value;
 
@@ -18,7 +16,6 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
-pub use foes::safety;
 pub use foes::{Foe, PRICE_SIGNS, Shown, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
 pub use master::Master;
 pub use mind::Mind;
@@ -168,7 +165,7 @@ mod tests {
 
     #[test]
     fn hard_says_why_and_its_best_reason_is_its_choice() {
-        let scene = crate::scene::Scene::new("3", "123456m67811p24s");
+        let scene = jantaku_testkit::SeatScene::new("3", "123456m67811p24s");
         let view = scene.view("0:1z 1:1z 2!4z 3:5s-");
         let actions = view.legal_actions();
         let mut hard = by_name("hard", [0; 32]).unwrap();

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
-use jantaku_score::{ukeire, shanten};
+use jantaku_score::{shanten, ukeire};
 
 use crate::sight::Sight;
 

@@ -1,6 +1,6 @@
 //! What a seat sees, counted.
 
-use jantaku_core::{Counts, Kind, KindSet, Meld, Seat, Tile};
+use jantaku_core::{Counts, Kind, KindSet, Seat, Tile};
 use jantaku_engine::{Table, View};
 
 /// A view with what every judgement about it needs.
@@ -29,7 +29,7 @@ impl<'a> Sight<'a> {
         let unseen = left.total();
         let turns = usize::from(table.live_left) / table.players().count();
         let dora = table.dora().collect();
-        Sight { view, table, me, left, reds_left, unseen, turns, dora, yakuhai: yakuhai(table, me) }
+        Sight { view, table, me, left, reds_left, unseen, turns, dora, yakuhai: table.yakuhai(me) }
     }
 
     /// How many tiles of these kinds are left.
@@ -68,11 +68,6 @@ impl<'a> Sight<'a> {
     pub fn is_dealer(&self) -> bool {
         self.table.dealer() == self.me
     }
-
-    /// How many tiles of each kind lie open on the table.
-    pub fn open(&self) -> Counts {
-        lying(self.table).collect()
-    }
 }
 
 /// The tiles of each kind, and the red fives, that a seat has not seen.
@@ -85,30 +80,6 @@ fn left(view: &View) -> (Counts, u8) {
         let _unless_counted_out = left.take(tile.kind());
         reds = reds.saturating_sub(u8::from(tile.is_red()));
     };
-    view.hand().tiles().for_each(&mut see);
-    let others = table.opened.iter().filter(|(seat, _)| *seat != view.seat());
-    others.filter_map(|(_, hand)| hand.as_ref()).flat_map(|hand| hand.concealed()).copied().for_each(&mut see);
-    lying(table).for_each(&mut see);
+    view.seen().for_each(&mut see);
     (left, reds)
-}
-
-/// What lies open on the table: melds, discards that nobody claimed, indicators, norths; hands laid open aside.
-fn lying(table: &Table) -> impl Iterator<Item = Tile> + '_ {
-    let melds = table.melds.values().flatten().flat_map(Meld::tiles);
-    let rivers = table.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none()).map(|lying| lying.tile);
-    let norths = table.kita.values().flat_map(|&norths| std::iter::repeat_n(Kind::NORTH.tile(), norths.into()));
-    melds.chain(rivers).chain(table.indicators.iter().copied()).chain(norths)
-}
-
-/// The kinds of which a triplet is a yaku for a seat where the house has it, with its han.
-pub fn yakuhai(table: &Table, me: Seat) -> [(Kind, u8); 5] {
-    use jantaku_core::Yaku::{Chun, Haku, Hatsu, RoundWind, SeatWind};
-    let han = |yaku| table.rules.yaku.han(yaku, false).unwrap_or(0);
-    [
-        (Kind::HAKU, han(Haku)),
-        (Kind::HATSU, han(Hatsu)),
-        (Kind::CHUN, han(Chun)),
-        (table.wind(me).kind(), han(SeatWind)),
-        (table.start.wind.kind(), han(RoundWind)),
-    ]
 }

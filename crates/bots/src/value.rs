@@ -2,7 +2,7 @@
 
 use jantaku_core::{Counts, Hand, Kind, Tile};
 use jantaku_engine::RiichiStatus;
-use jantaku_score::{WinContext, Riichi, WinBy, WinQuery};
+use jantaku_score::{Riichi, WinBy, WinContext, WinQuery};
 
 use crate::plan::Plan;
 use crate::sight::Sight;
@@ -94,7 +94,11 @@ pub fn query<'a>(sight: &Sight<'a>, hand: &'a Hand, tile: Tile, riichi: bool, by
         by,
         seat_wind: table.wind(sight.me),
         round_wind: table.start.wind,
-        occasion: WinContext { riichi: declared, open_riichi: table.opened[sight.me].is_some(), ..WinContext::default() },
+        context: WinContext {
+            riichi: declared,
+            open_riichi: table.opened[sight.me].is_some(),
+            ..WinContext::default()
+        },
         indicators: &table.indicators,
         ura_indicators: &[],
         kita: table.kita[sight.me],

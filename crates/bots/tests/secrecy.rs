@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_bots::safety::Caution;
+use jantaku_advice::safety::Caution;
 use jantaku_core::{Kind, Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Hidden, Match, Phase, Round, Unseen, View};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
@@ -22,7 +22,7 @@ fn redealt(view: &View, chance: &mut Chance) -> Round {
 /// How safe each kind is against each of the others.
 fn safety(view: &View) -> String {
     let marks = |caution: &Caution| (caution.threatens, Kind::all().map(|kind| caution.mark(kind)).collect::<Vec<_>>());
-    format!("{:?}", jantaku_bots::safety::read(view).iter().map(marks).collect::<Vec<_>>())
+    format!("{:?}", jantaku_advice::safety::read(view).iter().map(marks).collect::<Vec<_>>())
 }
 
 /// What the level would answer, and why. Levels that leave something to chance have the same chance each time.

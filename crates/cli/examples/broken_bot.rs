@@ -8,7 +8,7 @@ use std::time::Duration;
 use jantaku_bots::by_name;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Kind, Ruleset, Tile};
-use jantaku_engine::{Action, IllegalReason, IllegalIntent, Phase, View, Intent};
+use jantaku_engine::{Action, IllegalIntent, IllegalReason, Intent, Phase, View};
 use jantaku_record::formats::mjai::live::{Heard, Hearer, Message, answer, messages};
 use jantaku_score::shanten;
 use serde_json::json;
@@ -55,7 +55,10 @@ fn unasked(hearer: &Hearer, fault: &str) -> Option<String> {
 }
 
 fn is_furiten(denied: &IllegalIntent) -> bool {
-    matches!(denied.why, IllegalReason::FuritenDiscard(_) | IllegalReason::FuritenPassed(_) | IllegalReason::FuritenRiichi(_))
+    matches!(
+        denied.why,
+        IllegalReason::FuritenDiscard(_) | IllegalReason::FuritenPassed(_) | IllegalReason::FuritenRiichi(_)
+    )
 }
 
 /// What it says where it has one.
@@ -105,10 +108,12 @@ fn choice(hearer: &mut Hearer, fault: &str, reach: bool) -> Option<String> {
             None => right,
         },
         "riichi" if reach => noten(&view),
-        "kuikae" => match view.illegal_intents().iter().find(|denied| matches!(denied.why, IllegalReason::Kuikae { .. })) {
-            Some(&IllegalIntent { what: Intent::Discard(tile), .. }) => with(right, "pai", name(tile).into()),
-            _ => right,
-        },
+        "kuikae" => {
+            match view.illegal_intents().iter().find(|denied| matches!(denied.why, IllegalReason::Kuikae { .. })) {
+                Some(&IllegalIntent { what: Intent::Discard(tile), .. }) => with(right, "pai", name(tile).into()),
+                _ => right,
+            }
+        }
         "yaku" => match view.illegal_intents().iter().find(|denied| denied.what == Intent::Tsumo) {
             Some(_) => json!({ "type": "hora", "actor": view.seat().index(), "target": view.seat().index() }),
             None => right,

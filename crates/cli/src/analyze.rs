@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 use jantaku_core::notation::format_tiles;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Ruleset, Tile, Wind};
-use jantaku_score::{WinContext, Riichi, WinBy, WinQuery, ukeire, improvements, score, shanten, tiles_left};
+use jantaku_score::{Riichi, WinBy, WinContext, WinQuery, improvements, score, shanten, tiles_left, ukeire};
 use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, Ruleset};
-use jantaku_score::{ukeire, discards, shanten, tiles_left};
+use jantaku_score::{discards, shanten, tiles_left, ukeire};
 
 use crate::failure::Failure;
 use crate::input;

@@ -3,7 +3,7 @@
 use clap::ArgGroup;
 use jantaku_core::{Hand, Meld, Relative, Ruleset, Seat, Suit, Tile, Wind, Yaku};
 use jantaku_score::{
-    Fact, Facts, NoWin, WinContext, Payments, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments,
+    Fact, Facts, NoWin, Payments, Riichi, Win, WinBy, WinContext, WinPayment, WinQuery, score, win_payments,
 };
 use miette::MietteDiagnostic;
 

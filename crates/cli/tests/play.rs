@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use common::{Client, Dice, Player, create, http};
-use jantaku_server::wire::{ServerMessage, StartPage};
+use jantaku_wire::{ServerMessage, StartPage};
 use serde_json::json;
 
 /// Matches played at once, one seat of each by the test.

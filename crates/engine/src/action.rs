@@ -271,6 +271,21 @@ impl Actions {
     /// The most fouls: riichi with each of 15 tiles, and three closed kans.
     pub const MOST_FOULS: usize = 18;
 
+    /// The choice made for a player who gives none, as when a clock runs out: to pass, to discard the tile just drawn
+    /// (after a call the last one that may go), to show a tenpai hand, to go on. `None` where nothing is asked.
+    pub fn default_action(&self) -> Option<Action> {
+        let rank = |action: &Action| match action {
+            Action::Pass => 0,
+            Action::Discard { tsumogiri: true, .. } => 1,
+            Action::Discard { .. } => 2,
+            Action::ShowTenpai => 3,
+            Action::HideHand => 4,
+            Action::Continue => 5,
+            _ => 6,
+        };
+        self.legal.iter().rev().min_by_key(|action| rank(action)).copied()
+    }
+
     /// Empties both lists.
     #[inline]
     pub(crate) fn clear(&mut self) {

@@ -3,7 +3,7 @@
 use jantaku_core::{Meld, Seat};
 
 use crate::seat_state::SeatState;
-use crate::{Abort, Action, Event, Outcome, Phase, PlayError, PublicEvent, Round, Table, Intent, legal};
+use crate::{Abort, Action, Event, Intent, Outcome, Phase, PlayError, PublicEvent, Round, Table, legal};
 
 /// Whether a seat may choose so now, or why not.
 #[inline]

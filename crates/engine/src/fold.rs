@@ -139,6 +139,9 @@ impl Table {
     #[inline(always)]
     pub(crate) fn drew(&mut self, seat: Seat, from: DrawFrom) -> Result<(), FoldError> {
         self.seated(seat)?;
+        if !matches!(self.phase, Phase::Draw { .. } | Phase::Claims { .. } | Phase::Opening) {
+            return Err(FoldError::OutOfPlace("a draw before the turn is over"));
+        }
         if self.live_left == 0 && (from == DrawFrom::Live || self.rules.kan_min_wall > 0) {
             return Err(FoldError::OutOfPlace("the wall is empty"));
         }

@@ -3,7 +3,7 @@
 //! It is made of a [`View`] and of nothing else, so that nothing hidden can come in.
 
 use arrayvec::ArrayVec;
-use jantaku_core::{BySeat, Hand, HandError, Kind, Meld, Place, Players, Seat, Tile, Wall, WallError};
+use jantaku_core::{BySeat, Hand, HandError, Place, Players, Seat, Tile, Wall, WallError};
 use thiserror::Error;
 
 use crate::seat_state::SeatState;
@@ -17,17 +17,6 @@ pub struct Hidden {
     /// What lies face down in the wall, in the order of [`Wall::tiles`]: first what is left of the live wall, in the order
     /// of drawing, then what is left of the supplement tiles and of the indicators, each over its ura.
     pub wall: Vec<Tile>,
-}
-
-/// What a seat does not see, and where it can be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unseen {
-    /// The tiles, sorted.
-    pub tiles: Vec<Tile>,
-    /// How many of them each seat conceals; none where the hand is known.
-    pub hands: BySeat<usize>,
-    /// How many lie in the wall.
-    pub wall: usize,
 }
 
 /// Why a round cannot be imagined so.
@@ -74,22 +63,6 @@ pub enum ImagineError {
 }
 
 impl View<'_> {
-    /// What this seat does not see.
-    pub fn unseen(&self) -> Unseen {
-        let table = self.table();
-        let hidden = |seat| if self.knows(seat).is_some() { 0 } else { table.concealed_len(seat) };
-        let hands = BySeat::from_fn(table.players(), hidden);
-        let known = table.players().seats().filter_map(|seat| self.knows(seat)).flat_map(Hand::tiles);
-        let mut seen = [0usize; Tile::COUNT];
-        lying(table).chain(known).chain(table.indicators.iter().copied()).for_each(|tile| seen[tile.index()] += 1);
-        let set = table.rules.tile_set();
-        let left = |tile: Tile| set.count(tile).saturating_sub(seen[tile.index()]);
-        let mut tiles: Vec<Tile> = Tile::all().flat_map(|tile| std::iter::repeat_n(tile, left(tile))).collect();
-        tiles.sort();
-        let wall = tiles.len().saturating_sub(hands.values().sum());
-        Unseen { tiles, hands, wall }
-    }
-
     /// A round in which this seat sees what it sees now, the rest being as `hidden` says. What others let pass, and what they
     /// have answered, is not known: in it they have let nothing pass and answered nothing. The part of its wall that has been
     /// drawn holds the tiles that were drawn, in no order that says anything.
@@ -107,13 +80,6 @@ impl View<'_> {
         let own = self.owns(hidden)?;
         let wall = wall(table, &own, &hidden.wall)?;
         Ok(Round { table: table.clone(), own, wall, answered: ArrayVec::new() })
-    }
-
-    /// The hand of a seat that lies open, or is the own.
-    fn knows(&self, seat: Seat) -> Option<&Hand> {
-        let table = self.table();
-        let shown = || table.declared(seat)?.hand();
-        if seat == self.seat { Some(self.hand()) } else { table.opened.get(seat)?.as_deref().or_else(shown) }
     }
 
     /// Whether everything is there in the right number.
@@ -142,7 +108,7 @@ impl View<'_> {
                 owns.push((*self.own).clone());
                 continue;
             }
-            let hand = match self.knows(seat) {
+            let hand = match self.known_hand(seat) {
                 Some(hand) => hand.clone(),
                 None => Hand::new(&hidden.hands[seat], &table.melds[seat])?,
             };
@@ -154,18 +120,10 @@ impl View<'_> {
     }
 }
 
-/// What lies on the table: discards nobody claimed, melds, norths.
-fn lying(table: &Table) -> impl Iterator<Item = Tile> + '_ {
-    let rivers = table.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none());
-    let melds = table.melds.values().flatten().flat_map(Meld::tiles);
-    let norths = table.kita.values().flat_map(|&norths| std::iter::repeat_n(Kind::NORTH.tile(), norths.into()));
-    rivers.map(|lying| lying.tile).chain(melds).chain(norths)
-}
-
 /// The wall whose drawn part is what lies on the table and in the hands, and whose hidden part is `hidden`.
 fn wall(table: &Table, own: &BySeat<SeatState>, hidden: &[Tile]) -> Result<Wall, WallError> {
     let set = table.rules.tile_set();
-    let drawn: Vec<Tile> = lying(table).chain(own.values().flat_map(|own| own.hand.tiles())).collect();
+    let drawn: Vec<Tile> = table.played().chain(own.values().flat_map(|own| own.hand.tiles())).collect();
     let supplements = usize::from(table.supplements);
     let mut tiles: Vec<Option<Tile>> = vec![None; set.size()];
     let live = (0..drawn.len().saturating_sub(supplements)).map(Place::Live);

@@ -4,11 +4,11 @@ use jantaku_core::{Ruleset, Seat, Wall};
 use thiserror::Error;
 
 use crate::fold::FoldError;
-use crate::next::{RoundPosition, Next, after_round};
+use crate::next::{Next, RoundPosition, after_round};
 use crate::settle::settle;
 use crate::view::Held;
 use crate::{
-    Action, Actions, IllegalIntent, EndReason, Event, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
+    Action, Actions, EndReason, Event, IllegalIntent, Phase, PlayError, PublicEvent, ReplayError, Round, RoundSetup,
     Settlement, SetupErrors, Table, View,
 };
 

@@ -11,8 +11,8 @@ use crate::seat_state::SeatState;
 use crate::setup::dealt_hand;
 use crate::view::Held;
 use crate::{
-    Abort, Action, Actions, ClaimOn, Declares, IllegalReason, IllegalIntent, DrawFrom, Event, Phase, PublicEvent, RoundStart,
-    Showing, Table, View, legal,
+    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Event, IllegalIntent, IllegalReason, Phase, PublicEvent,
+    RoundStart, Showing, Table, View, legal,
 };
 
 /// A choice that cannot be made now. The round is unchanged.

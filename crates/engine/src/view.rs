@@ -6,7 +6,8 @@ use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat};
 use crate::fold::{FoldError, Open};
 use crate::seat_state::SeatState;
 use crate::{
-    Action, Actions, IllegalReason, IllegalIntent, Phase, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice, legal, setup,
+    Action, Actions, IllegalIntent, IllegalReason, Phase, PlayError, PublicEvent, SeatEvent, Settlement, Table, choice,
+    legal, setup,
 };
 
 /// A part of a view: its own, or lent by the round that folds it for all seats.

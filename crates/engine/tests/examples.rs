@@ -5,7 +5,7 @@
 
 use jantaku_core::notation::{format_tiles, parse_tile, parse_tiles};
 use jantaku_core::{Kind, Ruleset, Yaku};
-use jantaku_engine::{Action, IllegalReason, DrawFrom, Event, Outcome, Tally, Intent};
+use jantaku_engine::{Action, DrawFrom, Event, IllegalReason, Intent, Outcome, Tally};
 use jantaku_testkit::{Play, Scene, kind, seat, tile};
 use serde::Deserialize;
 

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Wall};
-use jantaku_engine::{RoundPosition, Round, RoundSetup};
+use jantaku_engine::{Round, RoundPosition, RoundSetup};
 use jantaku_testkit::{Chance, Driver, perft};
 
 /// The position of a line.

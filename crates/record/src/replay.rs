@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{Place, Ruleset};
-use jantaku_engine::{DrawFrom, Event, RoundPosition, Match, PublicEvent, ReplayError, RoundSetup};
+use jantaku_engine::{DrawFrom, Event, Match, PublicEvent, ReplayError, RoundPosition, RoundSetup};
 use serde_json::Value;
 
 use crate::record::{At, Record, RecordedRound};
@@ -70,7 +70,8 @@ impl RecordedRound {
         for At { line, what } in &self.events {
             let expected = match what {
                 Event::Dealt { start, .. } => {
-                    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::from(&**start), wall: wall.clone() };
+                    let setup =
+                        RoundSetup { rules: rules.clone(), plan: RoundPosition::from(&**start), wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
                     dealt.into_iter().next()
                 }

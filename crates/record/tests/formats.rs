@@ -12,7 +12,7 @@ use common::{house, play};
 use jantaku_engine::Action;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Check, Difference, Tally, replay, replay_client};
-use jantaku_record::formats::{Input, PrintError, majiang, mjai, mjlog, read, tenhou6};
+use jantaku_record::formats::{Input, PrintError, client, majiang, mjai, mjlog, read, tenhou6};
 use jantaku_record::{Record, Recording, WallSource};
 use jantaku_testkit::Scene;
 
@@ -198,4 +198,22 @@ fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
         let lost = ours.lost_in(&log);
         assert!(lost.iter().any(|fact| fact.to_string() == "the noten hands shown at a draw"), "{name}: {lost:?}");
     }
+}
+
+/// Nobody draws while another still has to discard, however the stream goes on.
+#[test]
+fn a_draw_in_the_middle_of_a_turn_is_a_difference() {
+    let head = "G <GO type=\"9\" lobby=\"0\"/>\nG <UN n0=\"%6F%77%6E\"/>\nG <TAIKYOKU oya=\"0\"/>\n\
+                G <INIT seed=\"0,0,0,0,0,109\" ten=\"250,250,250,250\" oya=\"0\" hai=\"4,8,12,16,20,24,80,84,89,100,101,48,53\"/>\n\
+                G <T110 t=\"32\"/>\n";
+    let end = "G <U/>\nG <E112/>\nG <V/>\nG <F117/>\nG <W/>\nG <g56 t=\"8\"/>\n";
+    let first = |moves: &str| {
+        let stream = client::parse(&format!("{head}{moves}{end}")).unwrap();
+        let rules = Arc::new(stream.ruleset().unwrap());
+        replay_client(&stream, &rules).differences.first().map(ToString::to_string)
+    };
+    let differs = first("").unwrap();
+    assert!(differs.contains("a draw before the turn is over"), "{differs}");
+    // Near miss: once the tile is discarded the stream goes on.
+    assert_ne!(first("G <D110/>\n").as_deref(), Some(differs.as_str()));
 }

@@ -6,7 +6,7 @@ use jantaku_core::{Kind, Wall, Wind};
 use thiserror::Error;
 
 use crate::whole::Whole;
-use crate::{WinContext, Riichi, WinBy, WinQuery};
+use crate::{Riichi, WinBy, WinContext, WinQuery};
 
 /// What cannot be true of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

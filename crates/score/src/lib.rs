@@ -1,6 +1,5 @@
 //! Shapes, shanten, waits, yaku, fu, points and payments: pure functions of tiles and house rules.
 
-mod ukeire;
 mod connection;
 mod contradiction;
 mod decomposition;
@@ -11,12 +10,12 @@ mod limit;
 mod payments;
 mod sakizuke;
 mod shanten;
+mod ukeire;
 mod waits;
 mod whole;
 mod win;
 mod yaku;
 
-pub use ukeire::{Improvement, improvements, tiles_left};
 pub use connection::{Connection, connection};
 pub use contradiction::{Contradiction, Fact, Facts};
 pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
@@ -28,6 +27,7 @@ pub use payments::{
     noten_payments, win_deltas, win_payments,
 };
 pub use sakizuke::LateYaku;
-pub use shanten::{AfterDiscard, Shanten, ukeire, discards, shanten};
+pub use shanten::{AfterDiscard, Shanten, discards, shanten, ukeire};
+pub use ukeire::{Improvement, improvements, tiles_left};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
-pub use win::{DoraCount, NoWin, WinContext, Riichi, Value, Win, WinBy, WinQuery, YakuLine, YakuLines, score};
+pub use win::{DoraCount, NoWin, Riichi, Value, Win, WinBy, WinContext, WinQuery, YakuLine, YakuLines, score};

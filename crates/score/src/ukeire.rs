@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 
-use crate::{AfterDiscard, ukeire, discards, shanten};
+use crate::{AfterDiscard, discards, shanten, ukeire};
 
 /// How many tiles of these kinds are left, where so many are `seen`.
 pub fn tiles_left(kinds: KindSet, seen: &Counts) -> usize {

@@ -6,7 +6,7 @@
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, KindSet, Ruleset};
 
-use crate::{ukeire, discards, irregular, shanten};
+use crate::{discards, irregular, shanten, ukeire};
 
 const ALL: TilesPlayed = TilesPlayed::Full136;
 

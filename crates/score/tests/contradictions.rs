@@ -4,7 +4,7 @@ mod common;
 
 use common::Scene;
 use jantaku_core::{Ruleset, Wind};
-use jantaku_score::{Contradiction, Fact, Facts, NoWin, WinContext, WinBy};
+use jantaku_score::{Contradiction, Fact, Facts, NoWin, WinBy, WinContext};
 
 fn refused(line: &str) -> Contradiction {
     match Scene::read(line).score() {

@@ -3,8 +3,8 @@
 use jantaku_core::rules::{DeadWaitScope, TilesPlayed};
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Pon, Relative, Ruleset, Tile, notation::parse_tiles};
 use jantaku_score::{
-    AfterDiscard, Connection, Improvement, ukeire, connection, discards, improvements, is_complete, live_waits,
-    shanten, tenpai_discards, tiles_left, waits,
+    AfterDiscard, Connection, Improvement, connection, discards, improvements, is_complete, live_waits, shanten,
+    tenpai_discards, tiles_left, ukeire, waits,
 };
 use jantaku_testkit::Plain;
 use proptest::prelude::*;

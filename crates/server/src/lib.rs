@@ -2,7 +2,5 @@
 
 pub mod http;
 pub mod lobby;
-pub mod replay;
 pub mod store;
 pub mod table;
-pub mod wire;

@@ -12,10 +12,11 @@ use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
 use thiserror::Error;
 use tokio::sync::Mutex;
 
-use crate::replay::{self, ReplayFault};
-use crate::store::{Appended, MatchId, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
+use crate::store::{Appended, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
 use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
-use crate::wire::{
+use jantaku_wire::convert::replay::{self, ReplayFault};
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{
     BotInfo, BrokenHouse, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, Replay, RuleFault, StartPage,
     VERSION, convert, summary,
 };

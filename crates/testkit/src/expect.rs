@@ -1,7 +1,7 @@
 //! What must be so in a hand of play.
 
 use jantaku_core::{Seat, Yaku};
-use jantaku_engine::{Abort, Action, IllegalReason, EndReason, Outcome, Phase, Intent};
+use jantaku_engine::{Abort, Action, EndReason, IllegalReason, Intent, Outcome, Phase};
 use jantaku_score::{Account, Reason};
 
 use crate::{Play, seat};

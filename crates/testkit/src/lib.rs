@@ -11,6 +11,7 @@ mod plain;
 mod play;
 mod position;
 mod scene;
+mod seat_scene;
 
 pub use chance::Chance;
 pub use driver::Driver;
@@ -20,6 +21,7 @@ pub use plain::Plain;
 pub use play::Play;
 pub use position::Position;
 pub use scene::Scene;
+pub use seat_scene::SeatScene;
 
 use jantaku_core::{Kind, Seat, Tile};
 

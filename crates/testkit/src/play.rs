@@ -1,6 +1,6 @@
 use jantaku_core::{Tile, Wall};
 use jantaku_engine::{
-    Action, Event, RoundPosition, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, Table, View, Winning,
+    Action, Event, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, RoundPosition, Table, View, Winning,
 };
 
 use crate::{Position, kind, seat, tile};

@@ -40,7 +40,10 @@ impl Position<'_> {
         if !legal.is_empty() {
             writeln!(f, "    may {}", legal.join(", "))?;
         }
-        round.illegal_intents(seat).iter().try_for_each(|IllegalIntent { what, why }| writeln!(f, "    not {what:?}: {why}"))
+        round
+            .illegal_intents(seat)
+            .iter()
+            .try_for_each(|IllegalIntent { what, why }| writeln!(f, "    not {what:?}: {why}"))
     }
 }
 

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
-use jantaku_engine::{RoundPosition, Match, RoundSetup, Tally};
+use jantaku_engine::{Match, RoundPosition, RoundSetup, Tally};
 use jantaku_score::live_waits;
 
 use crate::{Play, seat};

@@ -2,8 +2,6 @@
 //! table shows ([`signs`]).
 
 mod fitted;
-mod safe;
-pub mod safety;
 mod shapes;
 mod signs;
 mod waits;
@@ -14,7 +12,6 @@ use jantaku_score::live_waits;
 
 use crate::common::came;
 use crate::sight::Sight;
-pub(crate) use safe::safe;
 use signs::Signs;
 pub use signs::{PRICE_SIGNS, TENPAI_SIGNS};
 pub use waits::WAIT_SIGNS;
@@ -156,12 +153,12 @@ mod tests {
     use jantaku_core::Ruleset;
 
     use super::*;
-    use crate::scene::{Scene, tile};
+    use jantaku_testkit::{SeatScene, tile};
 
     const RIICHI: &str = "0:9p 1:9p 2!6s 3:7s-";
 
     /// What the second of the others shows, and what is read of it.
-    fn second(scene: &Scene, script: &str) -> Foe {
+    fn second(scene: &SeatScene, script: &str) -> Foe {
         read(&scene.view(script)).remove(2)
     }
 
@@ -171,7 +168,7 @@ mod tests {
 
     #[test]
     fn riichi_waits_and_a_silent_hand_may() {
-        let scene = Scene::new("3", "1479m258p369s126z");
+        let scene = SeatScene::new("3", "1479m258p369s126z");
         let declared = second(&scene, RIICHI);
         let silent = second(&scene, &RIICHI.replace('!', ":"));
         assert!(declared.riichi && declared.tenpai == 1.0);
@@ -188,7 +185,7 @@ mod tests {
 
     #[test]
     fn nobody_wins_with_what_it_discarded_where_the_house_says_so() {
-        let mut scene = Scene::new("3", "1479m258p369s126z");
+        let mut scene = SeatScene::new("3", "1479m258p369s126z");
         assert_eq!(odds(&second(&scene, RIICHI), "6s"), 0.0);
         // A tile let pass after the riichi is safe, one before it is not.
         let passed = "0:9p 1!7p 2:5p 3:7s-";
@@ -202,7 +199,7 @@ mod tests {
 
     #[test]
     fn suji_and_seen_honours_are_waited_for_less() {
-        let scene = Scene::new("3", "1479m258p36s1127z");
+        let scene = SeatScene::new("3", "1479m258p36s1127z");
         let foe = second(&scene, "0:1z 1:9p 2!6s 3:7s-");
         assert!(odds(&foe, "9s") < odds(&foe, "9m") / 1.5);
         assert!(odds(&foe, "3s") < odds(&foe, "4m") / 1.5);
@@ -211,8 +208,8 @@ mod tests {
 
     #[test]
     fn a_dealer_and_dora_in_melds_cost_more() {
-        let scene = Scene::new("3", "1479m258p369s126z");
-        let dealer = Scene { dealer: "2", ..Scene::new("3", "1479m258p369s126z") };
+        let scene = SeatScene::new("3", "1479m258p369s126z");
+        let dealer = SeatScene { dealer: "2", ..SeatScene::new("3", "1479m258p369s126z") };
         let script = "2!6s 3:7s-";
         let (first, other) = (second(&dealer, script).price, second(&scene, RIICHI).price);
         assert!(first > other + other / 4, "{first} {other}");
@@ -222,7 +219,7 @@ mod tests {
     #[test]
     fn what_is_not_played_with_is_not_waited_for() {
         let rules = Ruleset::preset("tenhou_sanma").unwrap();
-        let scene = Scene { rules, ..Scene::new("2", "19m258p369s12667z") };
+        let scene = SeatScene { rules, ..SeatScene::new("2", "19m258p369s12667z") };
         for foe in read(&scene.view("0:9p 1!6s 2:7s-")) {
             assert!(["2m", "5m", "8m"].iter().all(|text| odds(&foe, text) == 0.0));
             assert!(odds(&foe, "1m") > 0.0 && odds(&foe, "4p") > 0.0);

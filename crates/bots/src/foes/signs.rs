@@ -4,8 +4,7 @@
 use jantaku_core::{Kind, KindSet, Meld, Seat, Suit};
 use jantaku_engine::{RiichiStatus, Table};
 
-use super::safe::safe;
-use crate::sight::{Sight, yakuhai};
+use crate::sight::Sight;
 
 /// What each sign of waiting means, in the order of [`Signs::tenpai`].
 pub const TENPAI_SIGNS: [&str; 31] = [
@@ -105,7 +104,7 @@ impl<'a> Signs<'a> {
         let shown = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum::<usize>()
             + tiles().filter(|tile| tile.is_red()).count();
         let value: KindSet =
-            yakuhai(table, seat).into_iter().filter(|(_, han)| *han > 0).map(|(kind, _)| kind).collect();
+            table.yakuhai(seat).into_iter().filter(|(_, han)| *han > 0).map(|(kind, _)| kind).collect();
         let value_melds = melds.iter().filter(|meld| value.contains(meld.kind())).count();
         let mut suits = tiles().filter_map(|tile| tile.kind().suit());
         let first = suits.next();
@@ -113,7 +112,7 @@ impl<'a> Signs<'a> {
         Signs {
             table,
             seat,
-            safe: safe(table, seat),
+            safe: table.safe_kinds(seat),
             open,
             riichi: table.riichi[seat].is_riichi(),
             flush,

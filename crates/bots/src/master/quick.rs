@@ -5,8 +5,6 @@ use jantaku_engine::{Action, Phase, Table, View};
 use jantaku_score::{AfterDiscard, discards, shanten};
 
 use crate::common::{at_once, decide};
-use crate::foes::safe;
-use crate::sight::yakuhai;
 
 /// How much a step towards tenpai outweighs tiles accepted.
 const STEP: f64 = 1000.0;
@@ -29,12 +27,12 @@ fn threats(table: &Table, me: Seat) -> Vec<KindSet> {
     let threatens = |seat: &Seat| {
         table.riichi[*seat].is_riichi() || table.melds[*seat].iter().filter(|meld| meld.is_open()).count() >= 3
     };
-    table.players().others(me).filter(threatens).map(|seat| safe(table, seat)).collect()
+    table.players().others(me).filter(threatens).map(|seat| table.safe_kinds(seat)).collect()
 }
 
 fn turn(view: &View, legal: &[Action]) -> Option<Action> {
     let (table, me, hand) = (view.table(), view.seat(), view.hand());
-    let seen = seen(view);
+    let seen: Counts = view.seen().collect();
     let threats = threats(table, me);
     let after = discards(&hand.counts(), hand.melds().len(), table.rules.tile_set);
     let least = after.iter().map(|after| after.shanten.min()).min()?;
@@ -60,20 +58,6 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
     let (_, tile, tsumogiri, waits) = best?;
     let riichi = Action::Riichi { tile, tsumogiri };
     if waits && legal.contains(&riichi) { Some(riichi) } else { Some(Action::Discard { tile, tsumogiri }) }
-}
-
-/// What this seat sees, by kind.
-fn seen(view: &View) -> Counts {
-    let table = view.table();
-    let mut seen = view.hand().counts();
-    for lying in table.rivers.values().flatten() {
-        seen.add(lying.tile.kind());
-    }
-    for meld in table.melds.values().flatten() {
-        meld.own_when_called().iter().for_each(|tile| seen.add(tile.kind()));
-    }
-    table.indicators.iter().for_each(|tile| seen.add(tile.kind()));
-    seen
 }
 
 /// How readily a tile is parted with, beside what it does for the hand.
@@ -140,7 +124,7 @@ struct Hopes {
 impl Hopes {
     fn of(view: &View) -> Hopes {
         let (table, hand) = (view.table(), view.hand());
-        let of_value = yakuhai(table, view.seat()).into_iter().filter(|(_, han)| *han > 0);
+        let of_value = table.yakuhai(view.seat()).into_iter().filter(|(_, han)| *han > 0);
         let values: KindSet = of_value.map(|(kind, _)| kind).collect();
         let all = hand.all_counts();
         let allowed = table.rules.open_tanyao && table.rules.yaku.han(Yaku::Tanyao, false).is_some();

@@ -3,8 +3,7 @@ use jantaku_engine::Hidden;
 use jantaku_score::{shanten, waits};
 
 use super::*;
-use crate::foes::safe;
-use crate::scene::{Scene, seat};
+use jantaku_testkit::{SeatScene, seat};
 
 const ONE: &str = "123456m67811p24s";
 /// A hand with which the first discards are worth much the same.
@@ -13,7 +12,7 @@ const LOOSE: &str = "1456m3567p55779s";
 const RIICHI: &str = "0:9m 1:9m 2:9m 3:9s 0:1z 1:1z 2!4p 3:5s-";
 
 fn drawn(script: &str, count: usize) -> (View<'static>, Vec<jantaku_engine::Round>) {
-    let view = Scene::new("3", ONE).view(script);
+    let view = SeatScene::new("3", ONE).view(script);
     let mut rng = ChaCha20Rng::from_seed([1; 32]);
     let sight = Sight::new(&view);
     let imagined = Worlds::new(&sight);
@@ -21,7 +20,7 @@ fn drawn(script: &str, count: usize) -> (View<'static>, Vec<jantaku_engine::Roun
     (view, drawn)
 }
 
-fn far(round: &jantaku_engine::Round, who: &str) -> i8 {
+fn far(round: &jantaku_engine::Round, who: usize) -> i8 {
     let hand = round.hand(seat(who)).unwrap();
     shanten(&hand.counts(), hand.melds().len(), TilesPlayed::Full136).min()
 }
@@ -29,11 +28,11 @@ fn far(round: &jantaku_engine::Round, who: &str) -> i8 {
 #[test]
 fn whoever_is_in_riichi_waits_in_every_world_and_not_on_its_own_discards() {
     let (view, drawn) = drawn(RIICHI, 60);
-    let barred = safe(view.table(), seat("2"));
+    let barred = view.table().safe_kinds(seat(2));
     for world in &drawn {
-        assert_eq!(world.view(seat("3")).as_ref(), Some(&view));
-        let waits = waits(&world.hand(seat("2")).unwrap().counts(), 0);
-        assert!(!waits.is_empty() && !waits.meets(barred), "{:?}", world.hand(seat("2")));
+        assert_eq!(world.view(seat(3)).as_ref(), Some(&view));
+        let waits = waits(&world.hand(seat(2)).unwrap().counts(), 0);
+        assert!(!waits.is_empty() && !waits.meets(barred), "{:?}", world.hand(seat(2)));
     }
     // Near miss: tiles dealt by chance hardly ever wait.
     let (unseen, mut rng) = (view.unseen(), ChaCha20Rng::from_seed([1; 32]));
@@ -43,7 +42,7 @@ fn whoever_is_in_riichi_waits_in_every_world_and_not_on_its_own_discards() {
         worlds::shuffle(&mut tiles, &mut rng);
         let hands = unseen.hands.map(|_, &count| tiles.split_off(tiles.len() - count));
         let world = view.imagine(&Hidden { hands, wall: tiles }).unwrap();
-        waiting += usize::from(far(&world, "2") <= 0);
+        waiting += usize::from(far(&world, 2) <= 0);
     }
     assert!(waiting < 3, "{waiting}");
 }
@@ -52,7 +51,7 @@ fn whoever_is_in_riichi_waits_in_every_world_and_not_on_its_own_discards() {
 fn hands_come_nearer_to_tenpai_as_the_round_goes_on() {
     let mean = |script: &str| {
         let (_, worlds) = drawn(script, 200);
-        worlds.iter().map(|world| f64::from(far(world, "0").max(0))).sum::<f64>() / worlds.len() as f64
+        worlds.iter().map(|world| f64::from(far(world, 0).max(0))).sum::<f64>() / worlds.len() as f64
     };
     let early = mean("0:9m 1:9m 2:9m 3:5s-");
     let turns = "0:9m 1:8p 2:9s 3:1z 0:1m 1:1p 2:1s 3:2z 0:3z 1:9m 2:8s 3:4z ";
@@ -68,8 +67,8 @@ fn few(seed: [u8; 32]) -> Master {
 
 #[test]
 fn the_same_seed_and_view_give_the_same_choice_whatever_was_asked_before() {
-    let first = Scene::new("0", LOOSE).view("0:6s-");
-    let other = Scene::new("3", ONE).view(RIICHI);
+    let first = SeatScene::new("0", LOOSE).view("0:6s-");
+    let other = SeatScene::new("3", ONE).view(RIICHI);
     let told = |master: &Master, view: &View| format!("{:?}", master.explain(view, &view.legal_actions()));
     let mut master = few([3; 32]);
     let before = told(&master, &first);
@@ -99,7 +98,7 @@ fn what_is_believed_moves_as_far_as_the_trials_can_be_trusted() {
 
 #[test]
 fn the_best_of_what_it_explains_is_what_it_chooses() {
-    let view = Scene::new("0", LOOSE).view("0:6s-");
+    let view = SeatScene::new("0", LOOSE).view("0:6s-");
     let actions = view.legal_actions();
     let mut master = few([1; 32]);
     let reasons = master.explain(&view, &actions);

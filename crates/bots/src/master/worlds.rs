@@ -7,11 +7,10 @@
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet, Seat, Tile, below};
 use jantaku_engine::{Hidden, Round, Unseen, View};
-use jantaku_score::{ukeire, shanten, waits};
+use jantaku_score::{shanten, ukeire, waits};
 use rand_chacha::ChaCha20Rng;
 
 use crate::foes::Foe;
-use crate::foes::safe;
 use crate::sight::Sight;
 
 /// Where a seat may be.
@@ -83,7 +82,7 @@ impl<'a> Worlds<'a> {
             let open = table.melds[foe.seat].iter().filter(|meld| meld.is_open()).count();
             let past = table.rivers[foe.seat].len() / 3;
             let far = FAR[open.min(3)][past.min(5)];
-            let barred = safe(table, foe.seat);
+            let barred = table.safe_kinds(foe.seat);
             Belief { seat: foe.seat, melds, tenpai: foe.tenpai, riichi: foe.riichi, far, barred, settled: past > 0 }
         });
         let beliefs = beliefs.collect();

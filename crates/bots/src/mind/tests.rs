@@ -7,7 +7,13 @@ use jantaku_core::rules::Yame;
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 
 use super::*;
-use crate::scene::Scene;
+use jantaku_testkit::SeatScene;
+
+/// What the bot chooses after this script.
+fn choice(scene: &SeatScene, bot: &mut dyn Bot, script: &str) -> Action {
+    let view = scene.view(script);
+    bot.choose(&view, &view.legal_actions())
+}
 
 /// A position: the advice, the own seat, the hand, the dora indicator, what has happened, what is sensible.
 struct Position {
@@ -118,8 +124,9 @@ pub fn answers_sensibly(bot: &mut dyn Bot) {
 fn wrong(bot: &mut dyn Bot, more: i32) -> Vec<(&'static str, String)> {
     let mut wrong = Vec::new();
     for each in POSITIONS {
-        let scene = Scene { indicator: each.indicator, scores: [25000 + more; 4], ..Scene::new(each.me, each.hand) };
-        let answer = said(scene.choice(bot, each.script));
+        let scene =
+            SeatScene { indicator: each.indicator, scores: [25000 + more; 4], ..SeatScene::new(each.me, each.hand) };
+        let answer = said(choice(&scene, bot, each.script));
         let sensible = each.sensible.replace("riichi ", "riichi-");
         if !sensible.split(' ').any(|word| word == answer) {
             wrong.push((each.advice, answer));
@@ -151,35 +158,35 @@ const LIKINGS: &[Liking] = &[
 fn every_manner_shows() {
     assert_eq!(LIKINGS.len(), manner::MANNERS.len());
     for &(name, me, hand, indicator, script, plain, own) in LIKINGS {
-        let scene = Scene { indicator, ..Scene::new(me, hand) };
-        let choice = |manner| said(scene.choice(&mut Mind::new(level::FULL, manner), script));
+        let scene = SeatScene { indicator, ..SeatScene::new(me, hand) };
+        let choice = |manner| said(choice(&scene, &mut Mind::new(level::FULL, manner), script));
         assert_eq!((choice(PLAIN), choice(manner::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
     }
 }
 
 #[test]
 fn at_two_han_a_lone_dragon_is_not_called() {
-    let mut scene = Scene::new("3", "234m99m67p345s55z1s");
+    let mut scene = SeatScene::new("3", "234m99m67p345s55z1s");
     scene.rules.two_han_from = 5;
     scene.honba = 5;
-    assert_eq!(scene.choice(&mut full(), "0:5z"), Action::Pass);
+    assert_eq!(choice(&scene, &mut full(), "0:5z"), Action::Pass);
     scene.honba = 4;
-    assert!(matches!(scene.choice(&mut full(), "0:5z"), Action::Pon { .. }));
+    assert!(matches!(choice(&scene, &mut full(), "0:5z"), Action::Pon { .. }));
 }
 
 #[test]
 fn simples_are_called_for_where_the_house_has_them_open() {
     let late: String = (1..=6).flat_map(|z| (0..4).map(move |seat| format!("{seat}:{z}z "))).collect();
     let river = late + "0:5m";
-    let mut simples = Scene { indicator: "4s", ..Scene::new("1", "348m257p2245668s") };
-    assert!(matches!(simples.choice(&mut full(), &river), Action::Chii { .. }));
+    let mut simples = SeatScene { indicator: "4s", ..SeatScene::new("1", "348m257p2245668s") };
+    assert!(matches!(choice(&simples, &mut full(), &river), Action::Chii { .. }));
     simples.rules.open_tanyao = false;
-    assert_eq!(simples.choice(&mut full(), &river), Action::Pass);
+    assert_eq!(choice(&simples, &mut full(), &river), Action::Pass);
 }
 
 #[test]
 fn a_closed_kan_is_laid_while_nobody_is_in_riichi() {
-    let kan = |hand, river| matches!(Scene::new("3", hand).choice(&mut full(), river), Action::Ankan { .. });
+    let kan = |hand, river| matches!(choice(&SeatScene::new("3", hand), &mut full(), river), Action::Ankan { .. });
     assert!(kan("234m99m67p345s111z", "0:9p 1:9p 2:9p 3:1z-"));
     assert!(!kan("24m99m67p35s111z9p6z", "0:9p 1:9p 2!9p 3:1z-"), "far from tenpai");
     assert!(!kan("333m45m12m67899p5s", "0:9p 1:9p 2:9p 3:3m-"), "three of these make runs");

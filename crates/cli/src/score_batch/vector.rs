@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, RedFives};
 use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth, Yaku};
-use jantaku_score::{WinContext, Riichi};
+use jantaku_score::{Riichi, WinContext};
 use serde::Deserialize;
 
 use crate::score::{Scene, named};

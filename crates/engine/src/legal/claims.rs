@@ -1,8 +1,8 @@
 //! Claims on another player's tile: ron, pon, kan, chii, or pass.
 
-use super::{How, Verdict, Verdicts, CompleteHand, barred_after, illegal_reason, kan_barred, score_win};
+use super::{CompleteHand, How, Verdict, Verdicts, barred_after, illegal_reason, kan_barred, score_win};
 use crate::seat_state::SeatState;
-use crate::{Abort, Action, ClaimOn, IllegalReason, RiichiStatus, Table, Intent};
+use crate::{Abort, Action, ClaimOn, IllegalReason, Intent, RiichiStatus, Table};
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{SuufonRenda, Suukaikan};
 use jantaku_core::{Daiminkan, Hand, Kind, KindSet, Meld, Players, Pon, Seat, Tile, Wall};

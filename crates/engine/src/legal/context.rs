@@ -1,7 +1,7 @@
 //! What is special about the moment of a win, as everybody sees it.
 
 use jantaku_core::{Kind, Seat, Tile, Yaku};
-use jantaku_score::{WinContext, Riichi};
+use jantaku_score::{Riichi, WinContext};
 
 use super::How;
 use crate::{ClaimOn, DrawFrom, Phase, RiichiStatus, Table};

@@ -14,7 +14,7 @@ use jantaku_score::{NoWin, Riichi, Win, WinBy, WinQuery, score};
 
 use crate::next::{Next, after_round};
 use crate::seat_state::SeatState;
-use crate::{Action, Actions, ClaimOn, IllegalReason, IllegalIntent, DrawFrom, Phase, Table};
+use crate::{Action, Actions, ClaimOn, DrawFrom, IllegalIntent, IllegalReason, Phase, Table};
 
 use claims::Offer;
 use turn::Turn;

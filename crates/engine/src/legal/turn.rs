@@ -5,9 +5,9 @@ use jantaku_core::rules::{ChomboMode, KyuushuKyuuhai, RiichiAnkan};
 use jantaku_core::{Ankan, Hand, Kakan, Kind, KindSet, Meld, Seat, Tile, Yaku};
 use jantaku_score::{Irregular, Set, WinBy, decompositions, live_waits};
 
-use super::{How, Verdict, Verdicts, CompleteHand, illegal_reason, kan_barred, kuikae, score_win};
+use super::{CompleteHand, How, Verdict, Verdicts, illegal_reason, kan_barred, kuikae, score_win};
 use crate::seat_state::SeatState;
-use crate::{Action, IllegalReason, DrawFrom, Origin, Table, Intent};
+use crate::{Action, DrawFrom, IllegalReason, Intent, Origin, Table};
 
 /// The turn of a seat, as that seat knows it.
 pub(super) struct Turn<'a> {
@@ -39,7 +39,8 @@ impl Turn<'_> {
             if self.is_closed() {
                 self.riichi(verdicts);
             } else {
-                verdicts.deny(Intent::Riichi, || (!self.tenpai_discards().is_empty()).then_some(IllegalReason::HandOpen));
+                verdicts
+                    .deny(Intent::Riichi, || (!self.tenpai_discards().is_empty()).then_some(IllegalReason::HandOpen));
             }
             self.free_discards(verdicts);
         }

@@ -1,6 +1,6 @@
 //! Where verdicts go: to the list of what is legal, or to the reasons why the rest is not.
 
-use crate::{Action, Actions, IllegalReason, IllegalIntent, Intent};
+use crate::{Action, Actions, IllegalIntent, IllegalReason, Intent};
 
 /// Whether an action is possible or why not; nothing where nobody would expect it.
 pub(super) type Verdict = Option<Result<(), IllegalReason>>;

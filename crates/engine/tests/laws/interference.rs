@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Kind, Meld, Place, Ruleset, Seat, Tile, Wall, rules::TileSet};
 use jantaku_engine::{
-    Action, Declares, DrawFrom, Event, RoundPosition, Phase, PublicEvent, RiichiStatus, Round, RoundSetup, SeatEvent,
+    Action, Declares, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, RoundPosition, RoundSetup, SeatEvent,
 };
 use jantaku_testkit::{Chance, Driver, Position};
 

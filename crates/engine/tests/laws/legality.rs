@@ -52,6 +52,9 @@ fn play_accepts_exactly_what_is_listed() {
                 assert!(actions.fouls.iter().all(|foul| !actions.legal.contains(foul)));
                 let legal = [&actions.legal[..], &actions.fouls].concat();
                 assert_eq!(ply.after.is_asked(seat), !legal.is_empty(), "{}", Position(ply.after.round()));
+                let default = actions.default_action();
+                assert_eq!(default.is_some(), !actions.legal.is_empty());
+                assert!(default.is_none_or(|action| actions.legal.contains(&action)));
                 let mut tried = ply.after.clone();
                 for &action in &all {
                     match tried.play(seat, action) {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use jantaku_core::{BySeat, Seat, Tile};
-use jantaku_engine::{Actions, Event, Match, Phase, PublicEvent, RoundSetup, View};
+use jantaku_engine::{Actions, Event, Match, Phase, PublicEvent, PublicView, RoundSetup, SpectatorEvent, View};
 use jantaku_testkit::{Chance, Position};
 
 use crate::{play_all, play_match};
@@ -47,6 +47,36 @@ fn a_seats_events_make_its_view() {
             }
             assert_eq!(&game, ply.after, "the events of a choice are all that it does");
         });
+    });
+}
+
+/// Law 2 for those without a seat: what is public makes the table, and nothing that a seat does in secret shows.
+#[test]
+fn public_events_make_the_table() {
+    play_all(8, |rules, chance| {
+        let watched: RefCell<Option<PublicView>> = RefCell::default();
+        let see = |event: &Event| {
+            let Some(seen) = event.seen_by_spectator() else { return };
+            let mut watched = watched.borrow_mut();
+            match (watched.as_mut(), &seen) {
+                (Some(view), _) if !matches!(seen, SpectatorEvent::Dealt { .. }) => view.apply(&seen).expect("it fits"),
+                _ => *watched = Some(PublicView::start(rules.clone(), &seen).expect("the deal fits")),
+            }
+        };
+        let same = |game: &Match| {
+            let watched = watched.borrow();
+            let view = watched.as_ref().expect("the hand was dealt");
+            assert_eq!(view.table(), game.table(), "{}", Position(game.round()));
+        };
+        let mut dealt = |game: &Match, events: &[Event]| {
+            events.iter().for_each(see);
+            same(game);
+        };
+        play_match(rules, chance, &mut dealt, &mut |ply| {
+            ply.events.iter().for_each(see);
+            same(ply.after);
+        });
+        assert!(watched.borrow().as_ref().is_some_and(|view| view.settlement().is_some()));
     });
 }
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{AfterFourKans, KyuushuKyuuhai, MultiRon, SuufonRenda, Suukaikan};
-use jantaku_engine::{Abort, Action, IllegalReason, Outcome, Intent};
+use jantaku_engine::{Abort, Action, IllegalReason, Intent, Outcome};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene};
 

@@ -45,7 +45,11 @@ fn a_pon_may_keep_or_lay_the_red_five() {
     t.discard(0, "5p");
     let own = |a, b| Action::Pon { own: [tile(a), tile(b)] };
     t.expect_only(2, &[own("0p", "5p"), own("5p", "5p"), Action::Daiminkan, Action::Pass]);
-    t.pon_with(2, "55p").expect_illegal(2, discarding("0p"), IllegalReason::Kuikae { called: tile("5p"), tile: tile("0p") });
+    t.pon_with(2, "55p").expect_illegal(
+        2,
+        discarding("0p"),
+        IllegalReason::Kuikae { called: tile("5p"), tile: tile("0p") },
+    );
 }
 
 /// an open kan needs three tiles; the fourth is the discard, a supplement is drawn.

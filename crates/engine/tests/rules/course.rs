@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::Bust;
 use jantaku_core::{Wind, Yaku};
-use jantaku_engine::{IllegalReason, EndReason, Event, Intent};
+use jantaku_engine::{EndReason, Event, IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 use crate::READY;

@@ -1,7 +1,7 @@
 //! The three kans.
 
 use jantaku_core::Yaku;
-use jantaku_engine::{Abort, IllegalReason, DrawFrom, Event, Intent};
+use jantaku_engine::{Abort, DrawFrom, Event, IllegalReason, Intent};
 use jantaku_testkit::{Scene, seat, tile};
 
 use crate::{discarding, kan};

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::Ruleset;
 use jantaku_core::{Yaku, Yaku::*};
-use jantaku_engine::{IllegalReason, Event, Intent};
+use jantaku_engine::{Event, IllegalReason, Intent};
 use jantaku_testkit::{Play, Scene, seat, tile};
 
 /// Closed, waiting for 3s and 6s, with tanyao and pinfu.

@@ -53,7 +53,11 @@ fn the_last_discard_is_for_winning_only() {
     t.expect_illegal(3, Intent::Pon, IllegalReason::LastTile).expect_illegal(3, kan("6p"), IllegalReason::LastTile);
     t.expect_exhaustive(&[], &[]);
     let mut t = Scene::of("tenhou").hand(1, "57p1m").hand(3, "666p1m").last_draws("6p1z").deal();
-    t.run_until(1).discard(0, "6p").expect_legal(1, Intent::Chii).expect_legal(3, Intent::Pon).expect_legal(3, kan("6p"));
+    t.run_until(1)
+        .discard(0, "6p")
+        .expect_legal(1, Intent::Chii)
+        .expect_legal(3, Intent::Pon)
+        .expect_legal(3, kan("6p"));
 }
 
 /// a house may allow a kan with the last tile; its supplement tile is the last draw.

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{OpenRiichiRon, RiichiAnkan, StakeOnRon};
 use jantaku_core::{Ruleset, Yaku};
-use jantaku_engine::{Action, Declares, IllegalReason, Event, PublicEvent};
+use jantaku_engine::{Action, Declares, Event, IllegalReason, PublicEvent};
 use jantaku_score::{Limit, Reason};
 use jantaku_testkit::{Play, Scene, seat, tile};
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::{RiichiAnkan, StakeOnRon};
-use jantaku_engine::{Action, IllegalReason, Event, Match, PublicEvent, Intent};
+use jantaku_engine::{Action, Event, IllegalReason, Intent, Match, PublicEvent};
 use jantaku_score::Reason;
 use jantaku_testkit::{Play, Scene, seat, tile};
 
@@ -148,7 +148,11 @@ fn a_closed_kan_in_riichi_keeps_the_waits() {
 #[test]
 fn a_kan_in_riichi_is_of_the_drawn_tile() {
     let mut t = Scene::of("tenhou").hand(0, "2222m34m34588s45p").draws("1z 2z 3z 4z 1z").deal();
-    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_illegal(0, kan("2m"), IllegalReason::RiichiKanNotDrawn);
+    t.expect_legal(0, kan("2m")).riichi(0, "1z").run_to(0).expect_illegal(
+        0,
+        kan("2m"),
+        IllegalReason::RiichiKanNotDrawn,
+    );
 }
 
 /// where a house does not ask for the drawn tile, the four held are judged by the waits they leave. Both 1m2m

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::rules::KanDoraTiming;
 use jantaku_core::{BySeat, Dice, Hand, Ruleset, Tile, Wind};
-use jantaku_engine::{Declares, Event, RoundPosition, Outcome, PublicEvent, RoundEnd, RoundStart, Showing};
+use jantaku_engine::{Declares, Event, Outcome, PublicEvent, RoundEnd, RoundPosition, RoundStart, Showing};
 
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin, StatedYaku,

@@ -2,9 +2,9 @@
 //! [`YakuTable`](jantaku_core::YakuTable); the functions only say whether a reading has it.
 
 mod colours;
+mod context;
 mod moment;
 mod need;
-mod context;
 mod registry;
 mod runs;
 mod shape;

@@ -5,7 +5,7 @@ use jantaku_core::{Yaku, YakuSet};
 use crate::Irregular;
 
 use super::need::Need;
-use super::{Reading, colours, moment, context, runs, shape, told, triplets, yakuman};
+use super::{Reading, colours, context, moment, runs, shape, told, triplets, yakuman};
 
 type Test = fn(&Reading) -> bool;
 

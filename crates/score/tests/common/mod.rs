@@ -9,7 +9,7 @@
 
 use jantaku_core::notation::{parse_tile, parse_tiles};
 use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Ruleset, Tile, Wind, Yaku};
-use jantaku_score::{NoWin, WinContext, Riichi, Value, Win, WinBy, WinQuery, score};
+use jantaku_score::{NoWin, Riichi, Value, Win, WinBy, WinContext, WinQuery, score};
 
 #[derive(Debug, Clone)]
 pub struct Scene {

@@ -1,7 +1,7 @@
 //! The registry against the naive definitions, over hands one or two tiles away from each yaku.
 
 use jantaku_core::{Counts, Hand, Kind, Meld, Ruleset, Tile, Worth, Yaku};
-use jantaku_score::{Irregular, NoWin, WinContext, Riichi, WinBy, waits};
+use jantaku_score::{Irregular, NoWin, Riichi, WinBy, WinContext, waits};
 
 use crate::common::{Scene, meld, value_of};
 use crate::table::TABLE;

@@ -11,8 +11,8 @@ use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use crate::store::MatchId;
-use crate::wire::{Created, Failure, NewMatch, Replay, StartPage};
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{Created, Failure, NewMatch, Replay, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
     Ok(Json(shared.lobby.start_page().await?))
@@ -29,7 +29,7 @@ pub(super) async fn create(
 
 /// The record of a finished match, as a file.
 pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|()| LobbyError::NoSuchMatch)?;
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     let text = shared.lobby.record(id).await?;
     let head = [
         (CONTENT_TYPE, "application/x-ndjson".to_owned()),
@@ -40,7 +40,7 @@ pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>)
 
 /// A finished match, to be looked at again.
 pub(super) async fn replay(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<Replay>, LobbyError> {
-    let id: MatchId = id.parse().map_err(|()| LobbyError::NoSuchMatch)?;
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     Ok(Json(shared.lobby.replay(id).await?))
 }
 

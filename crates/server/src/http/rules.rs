@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use crate::wire::{Catalogue, HouseChecked, HouseDraft, HouseRead, SaveHouse};
+use jantaku_wire::{Catalogue, HouseChecked, HouseDraft, HouseRead, SaveHouse};
 
 pub(super) async fn catalogue(State(shared): State<Shared>) -> Result<Json<Catalogue>, LobbyError> {
     Ok(Json(shared.lobby.catalogue().await?))

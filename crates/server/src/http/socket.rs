@@ -12,9 +12,9 @@ use tokio::time::timeout;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use crate::store::MatchId;
 use crate::table::{Message, Outgoing, TableHandle, frame};
-use crate::wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
 
 /// The longest message of a client, in bytes.
 const MESSAGE_LEN: usize = 16 * 1024;
@@ -93,7 +93,7 @@ impl Socket {
             }
             let found = match match_id.parse::<MatchId>() {
                 Ok(id) => self.shared.lobby.table(id).await,
-                Err(()) => Err(LobbyError::NoSuchMatch),
+                Err(_) => Err(LobbyError::NoSuchMatch),
             };
             match found {
                 Ok(table) => return Ok((match_id, last_event, table)),

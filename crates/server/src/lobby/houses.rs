@@ -5,7 +5,7 @@ use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 
 use super::{Lobby, LobbyError};
 use crate::store::HouseRow;
-use crate::wire::{
+use jantaku_wire::{
     BrokenHouse, Catalogue, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary,
 };
 

@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, Menu, MenuChosen};
 
 use super::LobbyError;
-use crate::wire::{MenuChoice, MenuLine};
+use jantaku_wire::{MenuChoice, MenuLine};
 
 /// The menu that the description of these rules draws, while they are those of the description.
 fn menu(rules: &Ruleset) -> Option<Menu> {

@@ -1,7 +1,6 @@
 //! Matches in the store.
 
 use std::fmt;
-use std::str::FromStr;
 
 use jantaku_core::Ruleset;
 use jantaku_core::Wall;
@@ -11,27 +10,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde::{Deserialize, Serialize};
 
 use super::{LineFault, Store, StoreError};
-use crate::wire::Pace;
-
-/// The name of a match: 16 hexadecimal digits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct MatchId(pub u64);
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-impl FromStr for MatchId {
-    type Err = ();
-
-    /// Exactly what `Display` writes.
-    fn from_str(text: &str) -> Result<MatchId, ()> {
-        let id = MatchId(u64::from_str_radix(text, 16).map_err(|_| ())?);
-        if id.to_string() == text { Ok(id) } else { Err(()) }
-    }
-}
+use jantaku_wire::Pace;
+use jantaku_wire::ids::MatchId;
 
 /// Who sits on a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -222,7 +202,7 @@ fn match_row(row: &Row<'_>) -> Result<MatchRow, StoreError> {
     let seats = serde_json::from_str(&row.get::<_, String>("seats")?).map_err(|error| damaged(error.to_string()))?;
     let pace = serde_json::from_str(&row.get::<_, String>("pace")?).map_err(|error| damaged(error.to_string()))?;
     Ok(MatchRow {
-        id: name.parse().map_err(|()| damaged("its id is no id".into()))?,
+        id: name.parse().map_err(|_| damaged("its id is no id".into()))?,
         created: row.get("created")?,
         rules,
         seats,

@@ -14,13 +14,14 @@ use std::sync::{Arc, mpsc};
 use std::{fs, io, thread};
 
 use jantaku_record::LineError;
+use jantaku_wire::ids::MatchId;
 use rusqlite::Connection;
 use thiserror::Error;
 use tokio::sync::oneshot;
 
 pub use houses::HouseRow;
 pub use lock::DirLock;
-pub use matches::{Appended, MatchId, MatchRow, SeatRow, StoredMatch, Summary};
+pub use matches::{Appended, MatchRow, SeatRow, StoredMatch, Summary};
 
 /// The most jobs committed together.
 const BATCH: usize = 256;

@@ -18,7 +18,7 @@ pub(crate) use task::now;
 pub use task::{Bots, spawn};
 
 use crate::store::StoreError;
-use crate::wire::Action;
+use jantaku_wire::Action;
 
 /// What a table is told.
 #[derive(Debug)]

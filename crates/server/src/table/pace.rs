@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use jantaku_engine::{Event, PublicEvent};
 
-use crate::wire::Pace;
+use jantaku_wire::Pace;
 
 /// How long the table rests after an event before the next may be seen. It depends on nothing hidden: after a discard
 /// it is the same whether or not somebody may claim, and after a draw the same for every tile.

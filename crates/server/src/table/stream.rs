@@ -9,7 +9,7 @@ use jantaku_engine::{Abort, Action, Actions, Event, Outcome, Phase, PublicEvent,
 use tokio::sync::mpsc;
 
 use super::TableError;
-use crate::wire::{ErrorCode, ServerMessage, convert};
+use jantaku_wire::{ErrorCode, ServerMessage, convert};
 
 /// What goes to a connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Stream {
     }
 
     fn record(&mut self, seen: &SeatEvent) {
-        let (event, after, denied) = convert::told(seen, &self.view);
+        let (event, after, denied) = convert::seat_event(seen, &self.view);
         let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after: Box::new(after), denied };
         let frame = frame(&message);
         self.frames.push(frame.clone());

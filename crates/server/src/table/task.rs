@@ -14,7 +14,7 @@ use super::restore::restore;
 use super::stream::Stream;
 use super::{Message, Outbox, TableError, TableHandle};
 use crate::store::{Appended, MatchRow, Store, StoredMatch};
-use crate::wire::{self, ErrorCode, ServerMessage, summary};
+use jantaku_wire::{self as wire, ErrorCode, ServerMessage, summary};
 
 /// The bots by seat; none where a person sits.
 pub type Bots = BySeat<Option<Box<dyn Bot + Send>>>;
@@ -205,10 +205,9 @@ impl TableTask {
     fn join(&mut self, connection: u64, last_event: Option<u32>, outbox: Outbox) {
         let rules = &self.row.rules;
         if let Some(stream) = self.streams.first_mut() {
-            let welcome = ServerMessage::Welcome(wire::Welcome {
+            let of = wire::MatchInfo {
                 version: wire::VERSION,
                 match_id: self.row.id.to_string(),
-                seat: stream.seat().into(),
                 names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
                 rules: rules.title().to_owned(),
                 summary: summary::summary(rules),
@@ -216,7 +215,8 @@ impl TableTask {
                 honba_value: rules.honba_value,
                 pace: self.row.pace,
                 display: rules.into(),
-            });
+            };
+            let welcome = ServerMessage::Welcome(wire::Welcome { seat: stream.seat().into(), of });
             stream.join(connection, outbox, &welcome, last_event);
         }
     }

@@ -1,8 +1,8 @@
 //! Discards that leave nothing to decide: the table makes them where the house says so.
 
 use crate::common::{Client, Player, Server, http};
-use jantaku_server::wire::Created;
-use jantaku_server::wire::{Action, Riichi, ServerMessage};
+use jantaku_wire::Created;
+use jantaku_wire::{Action, Riichi, ServerMessage};
 use serde_json::json;
 
 /// Plays a match; counts the turns in riichi, and how often a lone discard was asked for in one.
@@ -19,10 +19,11 @@ async fn turns_in_riichi(server: &Server, preset: &str) -> (usize, usize) {
     while !player.over {
         let (message, text) = client.next().await.unwrap();
         let me = player.welcome.as_ref().map(|welcome| usize::from(welcome.seat));
-        let in_riichi = player.view.as_ref().zip(me).is_some_and(|(view, me)| view.seats[me].riichi != Riichi::None);
+        let in_riichi =
+            player.view.as_ref().zip(me).is_some_and(|(view, me)| view.table.seats[me].riichi != Riichi::None);
         match &message {
             ServerMessage::Event { event, .. } if in_riichi => {
-                drawn += usize::from(matches!(**event, jantaku_server::wire::Event::DrewOwn { .. }));
+                drawn += usize::from(matches!(**event, jantaku_wire::Event::DrewOwn { .. }));
             }
             ServerMessage::Prompt { choices, .. } if in_riichi => {
                 let lone = matches!(choices[..], [ref only] if matches!(only.action, Action::Discard { .. }));

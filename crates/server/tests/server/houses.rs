@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use crate::common::{Player, Server, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
-use jantaku_server::wire::{
+use jantaku_wire::{
     Catalogue, Created, ErrorCode, Failure, HouseChecked, HouseDraft, HouseRead, RuleFact, RuleTopic, StartPage,
 };
 use serde_json::{Value, json};
@@ -153,7 +153,7 @@ async fn a_match_keeps_the_rules_of_a_house_that_is_gone() {
 
     let mut player = Player::new(server.address, id.clone(), 3);
     while !player.play().await {}
-    assert_eq!(player.welcome.as_ref().unwrap().rules, "Ours");
+    assert_eq!(player.welcome.as_ref().unwrap().of.rules, "Ours");
     let (_, record) = http(server.address, &format!("GET /api/matches/{id}/record"), &[], "").await;
     let read = jantaku_record::Record::read(record.as_bytes()).unwrap();
     let file = "base = \"yakuza\"\nname = \"Ours\"\nkuikae = \"no_same\"\nstarting_points = 30000\n\

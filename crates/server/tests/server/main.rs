@@ -9,4 +9,3 @@ mod replay;
 mod secrecy;
 mod socket;
 mod store;
-mod wire_types;

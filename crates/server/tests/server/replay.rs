@@ -8,7 +8,7 @@ use jantaku_bots::by_name;
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_engine::{Action, Actions, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
-use jantaku_server::wire::{ErrorCode, Event, Failure, Replay};
+use jantaku_wire::{ErrorCode, Event, Failure, Replay};
 
 async fn post(address: SocketAddr, query: &str, body: &str) -> Result<Replay, Failure> {
     let (status, answer) = http(address, &format!("POST /api/replay{query}"), &[], body).await;
@@ -41,7 +41,7 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
         let steps = steps.as_ref().unwrap();
         let last = steps.last().unwrap();
         let Event::MatchEnded { end } = &last.event else { panic!("{:?}", last.event) };
-        assert_eq!(Some(end), player.view.as_ref().unwrap().standings.as_ref());
+        assert_eq!(Some(end), player.view.as_ref().unwrap().table.standings.as_ref());
         for (round, next) in replay.rounds.iter().zip(replay.rounds.iter().skip(1)) {
             assert!(matches!(steps[next.first as usize].event, Event::Dealt { .. }), "{:?}", round.name);
         }
@@ -88,9 +88,9 @@ async fn a_hand_laid_open_is_shown_to_every_seat() {
     let told: Vec<_> = replay.seats.iter().map(|steps| steps.as_ref().unwrap()).collect();
     let mut shown = 0;
     for (at, step) in told[0].iter().enumerate() {
-        for opened in &step.after.opened {
+        for opened in &step.after.table.opened {
             shown += 1;
-            assert!(told.iter().all(|steps| steps[at].after.opened.contains(opened)));
+            assert!(told.iter().all(|steps| steps[at].after.table.opened.contains(opened)));
             assert_eq!(told[usize::from(opened.seat)][at].after.own.concealed, opened.concealed);
         }
     }

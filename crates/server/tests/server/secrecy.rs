@@ -7,9 +7,10 @@ use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
 use jantaku_engine::{Action, Actions, Match, View};
 use jantaku_record::WallSource;
-use jantaku_server::store::{Appended, MatchId, MatchRow, SeatRow, Store};
+use jantaku_server::store::{Appended, MatchRow, SeatRow, Store};
 use jantaku_server::table::{Bots, Message, Outgoing, TableError, spawn};
-use jantaku_server::wire::{self, Choice, Pace, ServerMessage};
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{self as wire, Choice, Pace, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use crate::common::{Client, Dice, Player, Server, create, http, tiles};
-use jantaku_server::wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
+use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// The full view a fresh client gets, with the number of the next event.

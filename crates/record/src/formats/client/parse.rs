@@ -1,6 +1,6 @@
 use jantaku_core::{Players, Seat};
 
-use super::{Step, Stream, StreamRound, Observed};
+use super::{Observed, Step, Stream, StreamRound};
 use crate::formats::log::{Move, StatedResult};
 use crate::formats::rules::{StatedRules, bit};
 use crate::formats::tenhou::held::Held;

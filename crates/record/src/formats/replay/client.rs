@@ -13,7 +13,7 @@ use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 use super::result::{Ending, check_end, kind};
 use super::{Check, Difference, Fault, Tally, count_seat_round, said, same, torn};
 use crate::formats::Place;
-use crate::formats::client::{Step, Stream, StreamRound, Observed, offer};
+use crate::formats::client::{Observed, Step, Stream, StreamRound, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
 
 /// What came of following a stream.

@@ -12,7 +12,7 @@ mod wall;
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Wall};
-use jantaku_engine::{Action, Event, RoundPosition, Match, Round, RoundSetup, Settlement};
+use jantaku_engine::{Action, Event, Match, Round, RoundPosition, RoundSetup, Settlement};
 
 pub(super) use client::seen;
 pub use client::{Followed, replay_client};
@@ -56,7 +56,7 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
         };
         done.tally.count("rounds");
         let seeded = walls.check(round);
-        let mut told = Replayed { events: Vec::with_capacity(2 * round.moves.len() + 2), show };
+        let mut told = Replayer { events: Vec::with_capacity(2 * round.moves.len() + 2), show };
         let result = begin(table.take(), rules, round, &mut told).and_then(|(mut begun, wall)| {
             let mut playing = Playing::new(&mut begun, round, &mut done.tally, told);
             playing.play()?;
@@ -82,12 +82,12 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
 }
 
 /// Where the events of a round go.
-struct Replayed<'a, S> {
+struct Replayer<'a, S> {
     events: Vec<Event>,
     show: &'a mut S,
 }
 
-impl<S: FnMut(&Round, &Event)> Replayed<'_, S> {
+impl<S: FnMut(&Round, &Event)> Replayer<'_, S> {
     fn take(&mut self, round: &Round, event: Event) {
         (self.show)(round, &event);
         self.events.push(event);
@@ -102,7 +102,7 @@ fn begin(
     before: Option<Match>,
     rules: &Arc<Ruleset>,
     round: &LogRound,
-    told: &mut Replayed<'_, impl FnMut(&Round, &Event)>,
+    told: &mut Replayer<'_, impl FnMut(&Round, &Event)>,
 ) -> Result<(Match, Wall), Fault> {
     let start = &round.start;
     let wall = wall::rebuild(round, rules).map_err(|why| (0, Check::Tiles, why, "they are one set".to_owned()))?;

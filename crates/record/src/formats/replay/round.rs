@@ -4,7 +4,7 @@ use jantaku_core::{BySeat, Meld, Seat, Tile};
 use jantaku_engine::{Abort, Action, Event, Match, Phase, PublicEvent, Round};
 
 use super::result::{Ending, check_end, check_match_end};
-use super::{Check, Fault, Tally, Replayed, said, same, wall};
+use super::{Check, Fault, Replayer, Tally, said, same, wall};
 use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move, StatedDraw};
 
 pub(super) struct Playing<'a, S> {
@@ -13,7 +13,7 @@ pub(super) struct Playing<'a, S> {
     pub tally: &'a mut Tally,
     /// The event under way, from 1.
     pub at: usize,
-    told: Replayed<'a, S>,
+    told: Replayer<'a, S>,
     /// Indicators turned so far, as the record tells.
     turned: usize,
     /// Whether the record tells when indicators are turned.
@@ -32,7 +32,7 @@ pub(super) struct Playing<'a, S> {
 }
 
 impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
-    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, told: Replayed<'a, S>) -> Self {
+    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, told: Replayer<'a, S>) -> Self {
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
         let indicators = wall::indicators(round);
         let (drawn, riichi_scores, declared) = (false, None, None);

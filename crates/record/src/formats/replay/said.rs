@@ -1,7 +1,7 @@
 //! What the engine says, in the terms of records.
 
 use jantaku_core::{BySeat, Players, Seat, Wind};
-use jantaku_engine::{RoundPosition, Phase, RoundEnd, RoundStart, Table, Winning};
+use jantaku_engine::{Phase, RoundEnd, RoundPosition, RoundStart, Table, Winning};
 use jantaku_score::{Account, Limit, Reason, Value};
 
 use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};

@@ -6,7 +6,7 @@ use std::mem::discriminant;
 use jantaku_core::BySeat;
 use jantaku_record::Record;
 use jantaku_record::formats::Input;
-use jantaku_record::formats::client::{Stream, Observed};
+use jantaku_record::formats::client::{Observed, Stream};
 use jantaku_record::formats::log::{
     Log, LogEnd, LogRound, LogStart, Move, StatedDraw, StatedResult, StatedWin, TileNumbers,
 };

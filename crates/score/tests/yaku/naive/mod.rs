@@ -5,7 +5,7 @@ mod sets;
 mod whole;
 
 use jantaku_core::{Meld, Yaku};
-use jantaku_score::{WinContext, WinBy};
+use jantaku_score::{WinBy, WinContext};
 
 use crate::common::Scene;
 

@@ -1,8 +1,14 @@
 //! The fold of a seat's events, as the browser makes it: it knows no rule of the game.
 
-use jantaku_server::wire::{After, Event, Phase, SeatView, View};
+use jantaku_wire::{After, Event, Phase, PublicAfter, PublicView, SeatView, View};
 
 pub fn fold(view: &mut View, event: Event, after: After) {
+    fold_table(&mut view.table, event, after.table);
+    view.own = after.own;
+}
+
+/// The same for a spectator.
+pub fn fold_table(view: &mut PublicView, event: Event, after: PublicAfter) {
     match event {
         Event::Dealt { round } => {
             let clear = |seat: &mut SeatView| {
@@ -46,5 +52,4 @@ pub fn fold(view: &mut View, event: Event, after: After) {
     view.live_left = after.live_left;
     view.opened = after.opened;
     view.sticks = after.sticks;
-    view.own = after.own;
 }

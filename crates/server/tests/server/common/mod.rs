@@ -9,7 +9,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use jantaku_server::wire::{Action, Choice, ClientMessage, Created, ErrorCode, ServerMessage, VERSION, View, Welcome};
+use jantaku_wire::{Action, Choice, ClientMessage, Created, ErrorCode, ServerMessage, VERSION, View, Welcome};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -194,7 +194,7 @@ impl Player {
                 assert!(self.kept.is_empty(), "a full view although events were kept");
                 // Events before the first view are unknown to this client.
                 self.kept.resize(next_event as usize, String::new());
-                self.over = view.standings.is_some();
+                self.over = view.table.standings.is_some();
                 self.view = Some(*view);
             }
             ServerMessage::Event { n, event, after, .. } => {
@@ -202,7 +202,7 @@ impl Player {
                 self.kept.push(text);
                 let view = self.view.as_mut().expect("a view comes before events");
                 fold(view, *event, *after);
-                self.over = view.standings.is_some();
+                self.over = view.table.standings.is_some();
             }
             ServerMessage::Prompt { decision_id, choices, .. } => return Some(self.decide(decision_id, &choices)),
             ServerMessage::Ack { decision_id } => {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Tile};
-use jantaku_engine::{Action, Actions, IllegalIntent, PublicEvent, RoundEnd, RoundStart, SeatEvent, View, Intent};
+use jantaku_engine::{Action, Actions, IllegalIntent, Intent, PublicEvent, RoundEnd, RoundStart, SeatEvent, View};
 use serde_json::json;
 
 use super::{Dialect, Message, offers};

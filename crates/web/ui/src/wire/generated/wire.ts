@@ -55,9 +55,13 @@ kind: Tile, } | { "type": "kakan",
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
- * How things stand after an event: everything beside the fact itself that a rule decides.
+ * The same for a seat, with what only that seat knows.
  */
 export type After = { 
+/**
+ * The player's hand.
+ */
+own: Own, 
 /**
  * Where the round is.
  */
@@ -93,11 +97,7 @@ won?: Array<boolean>,
 /**
  * The hands laid open.
  */
-opened?: Array<OpenedHand>, 
-/**
- * The own hand.
- */
-own: Own, };
+opened?: Array<OpenedHand>, };
 
 /**
  * What the hand waits for after a discard.
@@ -123,11 +123,11 @@ place: number,
 /**
  * By whom deals in; those from whom one hand is not enough are left out.
  */
-ron: Array<ReachByRon>, 
+ron: Array<PlacementByRon>, 
 /**
  * By self-draw, where one is enough.
  */
-tsumo: ReachByTsumo | null, };
+tsumo: PlacementByTsumo | null, };
 
 /**
  * A computer opponent.
@@ -278,19 +278,6 @@ before: number,
  * Stacks of supplement tiles behind them.
  */
 behind: number, };
-
-/**
- * Something a player might expect to be able to do now and is not.
- */
-export type IllegalIntent = { 
-/**
- * What.
- */
-what: Intent, 
-/**
- * Why not.
- */
-why: Why, };
 
 /**
  * How a discard leaves the hand.
@@ -595,6 +582,32 @@ faults: Array<RuleFault>,
 house: HouseDraft | null, };
 
 /**
+ * Something a player might expect to be able to do now and is not.
+ */
+export type IllegalIntent = { 
+/**
+ * What.
+ */
+what: Intent, 
+/**
+ * Why not.
+ */
+why: Why, };
+
+/**
+ * What a player may wish for.
+ */
+export type Intent = { "type": "ron", } | { "type": "tsumo", } | { "type": "riichi", } | { "type": "chii", } | { "type": "pon", } | { "type": "kan", 
+/**
+ * A tile of the kind, never a red one.
+ */
+kind: Tile, } | { "type": "discard", 
+/**
+ * The tile.
+ */
+tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
+
+/**
  * What a kan would spoil.
  */
 export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", 
@@ -665,6 +678,47 @@ standings: Array<Standing>,
  * Riichi sticks nobody won.
  */
 leftover_sticks: number, };
+
+/**
+ * What a client needs to know of a match before its first event.
+ */
+export type MatchInfo = { 
+/**
+ * The version of the protocol.
+ */
+version: number, 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * The names by seat; as many as play.
+ */
+names: Array<string>, 
+/**
+ * What the rules are called.
+ */
+rules: string, 
+/**
+ * The rules in short, to be shown.
+ */
+summary: Array<RuleLine>, 
+/**
+ * Points of a riichi stick.
+ */
+riichi_stake: number, 
+/**
+ * Points of one honba.
+ */
+honba_value: number, 
+/**
+ * How fast the opponents play.
+ */
+pace: Pace, 
+/**
+ * How the house shows its table.
+ */
+display: Display, };
 
 /**
  * A match in the store.
@@ -946,7 +1000,7 @@ furiten?: Why,
 /**
  * In a hand that may be the last: the places that a win in it can lead to.
  */
-reach?: Reach, };
+reach?: PlacementTarget, };
 
 /**
  * How fast the opponents play.
@@ -985,6 +1039,53 @@ seat: number | null,
  * The hands shown so far, by seat.
  */
 shown: Array<ShownHand | null>, } | { "type": "over", };
+
+/**
+ * A ron that is enough.
+ */
+export type PlacementByRon = { 
+/**
+ * Who deals in.
+ */
+from: number, 
+/**
+ * Points of the hand, without honba and sticks, which come to it.
+ */
+points: number, 
+/**
+ * The limit it reaches.
+ */
+limit: LimitName | null, };
+
+/**
+ * A self-draw that is enough.
+ */
+export type PlacementByTsumo = { 
+/**
+ * What the dealer pays for the hand; nobody where the seat deals itself.
+ */
+dealer: number | null, 
+/**
+ * What each of the others pays.
+ */
+others: number, 
+/**
+ * The limit it reaches.
+ */
+limit: LimitName | null, };
+
+/**
+ * What place one win can lead to, should the game end with it (R-383).
+ */
+export type PlacementTarget = { 
+/**
+ * The seat's place as things stand.
+ */
+now: number, 
+/**
+ * The better places that one win can lead to, the best first.
+ */
+better: Array<BetterPlace>, };
 
 /**
  * A set of house rules.
@@ -1049,51 +1150,90 @@ options: { [key in string]: RuleValue },
 yaku: { [key in string]: RuleValue }, };
 
 /**
- * What place one win can lead to, should the game end with it (R-383).
+ * How things stand after an event: everything beside the fact itself that a rule decides.
  */
-export type Reach = { 
+export type PublicAfter = { 
 /**
- * The seat's place as things stand.
+ * Where the round is.
  */
-now: number, 
+phase: Phase, 
 /**
- * The better places that one win can lead to, the best first.
+ * Tiles left in the live wall.
  */
-better: Array<BetterPlace>, };
+live_left: number, 
+/**
+ * Supplement tiles drawn, if any.
+ */
+supplements?: number, 
+/**
+ * Riichi sticks on the table.
+ */
+sticks: number, 
+/**
+ * Points by seat.
+ */
+scores: Array<number>, 
+/**
+ * How many tiles each seat holds concealed.
+ */
+concealed: Array<number>, 
+/**
+ * The riichi of each seat.
+ */
+riichi: Array<Riichi>, 
+/**
+ * Where who never wins pays for it: whether each seat has won in this match.
+ */
+won?: Array<boolean>, 
+/**
+ * The hands laid open.
+ */
+opened?: Array<OpenedHand>, };
 
 /**
- * A ron that is enough.
+ * The table as everybody sees it.
  */
-export type ReachByRon = { 
+export type PublicView = { 
 /**
- * Who deals in.
+ * The round.
  */
-from: number, 
+round: RoundStart, 
 /**
- * Points of the hand, without honba and sticks, which come to it.
+ * Riichi sticks on the table now.
  */
-points: number, 
+sticks: number, 
 /**
- * The limit it reaches.
+ * Tiles left in the live wall.
  */
-limit: LimitName | null, };
-
+live_left: number, 
 /**
- * A self-draw that is enough.
+ * Supplement tiles drawn, if any.
  */
-export type ReachByTsumo = { 
+supplements?: number, 
 /**
- * What the dealer pays for the hand; nobody where the seat deals itself.
+ * The dora, in the order turned.
  */
-dealer: number | null, 
+dora: Array<Dora>, 
 /**
- * What each of the others pays.
+ * The seats, from 0.
  */
-others: number, 
+seats: Array<SeatView>, 
 /**
- * The limit it reaches.
+ * The hands laid open.
  */
-limit: LimitName | null, };
+opened?: Array<OpenedHand>, 
+/**
+ * Where the round is.
+ */
+phase: Phase, 
+/**
+ * The result, once the round is over.
+ */
+result?: RoundEnd, 
+/**
+ * The standings, once a game is over.
+ */
+standings?: MatchEnd, };
 
 /**
  * A record to look at again: what each seat was told, step by step.
@@ -1538,7 +1678,27 @@ after: After,
 /**
  * While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
  */
-denied?: Array<IllegalIntent>, } | { "type": "prompt", 
+denied?: Array<IllegalIntent>, } | { "type": "watching" } & MatchInfo | { "type": "public_view", 
+/**
+ * The table.
+ */
+view: PublicView, 
+/**
+ * The number the next event will have.
+ */
+next_event: number, } | { "type": "public_event", 
+/**
+ * Its number in the spectators' stream.
+ */
+n: number, 
+/**
+ * What.
+ */
+event: Event, 
+/**
+ * How things stand after it.
+ */
+after: PublicAfter, } | { "type": "prompt", 
 /**
  * To be sent back with the answer.
  */
@@ -1752,6 +1912,10 @@ of: ValueKind, } | { "type": "yaku", };
  */
 export type View = { 
 /**
+ * The player's hand.
+ */
+own: Own, 
+/**
  * The round.
  */
 round: RoundStart, 
@@ -1784,10 +1948,6 @@ opened?: Array<OpenedHand>,
  */
 phase: Phase, 
 /**
- * The own hand.
- */
-own: Own, 
-/**
  * The result, once the round is over.
  */
 result?: RoundEnd, 
@@ -1810,9 +1970,13 @@ tile: Tile,
 left: number, };
 
 /**
- * What a client needs to know of a match before its first event.
+ * The same for somebody who has a seat.
  */
 export type Welcome = { 
+/**
+ * The seat of this client.
+ */
+seat: number, 
 /**
  * The version of the protocol.
  */
@@ -1821,10 +1985,6 @@ version: number,
  * The match.
  */
 match_id: string, 
-/**
- * The seat of this client.
- */
-seat: number, 
 /**
  * The names by seat; as many as play.
  */
@@ -1928,19 +2088,6 @@ points: number,
  * The seat that is liable, if any.
  */
 liable: number | null, };
-
-/**
- * What a player may intent for.
- */
-export type Intent = { "type": "ron", } | { "type": "tsumo", } | { "type": "riichi", } | { "type": "chii", } | { "type": "pon", } | { "type": "kan", 
-/**
- * A tile of the kind, never a red one.
- */
-kind: Tile, } | { "type": "discard", 
-/**
- * The tile.
- */
-tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
 
 /**
  * A yaku.

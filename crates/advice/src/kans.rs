@@ -1,0 +1,135 @@
+//! What a kan would spoil.
+
+use jantaku_core::{Hand, KindSet, Seat};
+use jantaku_engine::{Action, View};
+use jantaku_score::{live_waits, shanten};
+
+use crate::shows_waits;
+
+/// What a kan would spoil.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KanWarning {
+    /// The hand is tenpai, or is so after a discard, and would not be.
+    BreaksTenpai,
+    /// The hand would be further from tenpai.
+    LowersHand,
+    /// The hand would wait for something else.
+    ChangesWaits {
+        /// For what.
+        waits: KindSet,
+    },
+    /// A dora would be turned while others are in riichi.
+    NewDora {
+        /// Who is in riichi.
+        riichi: Vec<Seat>,
+    },
+}
+
+/// What the player of a hand might overlook about this choice, if it is a kan and the house helps to reckon.
+pub fn kan_warnings(view: &View, action: Action) -> Vec<KanWarning> {
+    let after = view.after_kan(action).filter(|_| shows_waits(view));
+    after.map_or(Vec::new(), |after| hand_spoilt(view, &after).into_iter().chain(new_dora(view)).collect())
+}
+
+/// What becomes worse of the hand.
+fn hand_spoilt(view: &View, after: &Hand) -> Option<KanWarning> {
+    let rules = &view.table().rules;
+    let away = |hand: &Hand| shanten(&hand.counts(), hand.melds().len(), rules.tile_set).min();
+    // A complete hand could stay tenpai as well.
+    let before = away(view.hand()).max(0);
+    let waits = live_waits(after, rules);
+    if waits.is_empty() {
+        let further = (away(after) > before).then_some(KanWarning::LowersHand);
+        return if before == 0 { Some(KanWarning::BreaksTenpai) } else { further };
+    }
+    let changed = !view.waits().is_empty() && view.waits() != waits;
+    changed.then(|| KanWarning::ChangesWaits { waits })
+}
+
+/// The dora it brings to others who are in riichi.
+fn new_dora(view: &View) -> Option<KanWarning> {
+    let table = view.table();
+    let others = table.riichi.iter().filter(|(at, riichi)| *at != view.seat() && riichi.is_riichi());
+    let riichi: Vec<Seat> = others.map(|(at, _)| at).collect();
+    (table.kan_turns_dora() && !riichi.is_empty()).then_some(KanWarning::NewDora { riichi })
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::Tile;
+    use jantaku_core::notation::parse_tiles;
+    use jantaku_core::rules::DeadWaitScope;
+    use jantaku_testkit::{Play, Scene, seat};
+
+    use super::*;
+
+    const NOTHING: [KanWarning; 0] = [];
+
+    /// What the dealer is told of each kan that is offered.
+    fn told(play: &mut Play) -> Vec<Vec<KanWarning>> {
+        let actions = play.round().legal_actions(seat(0));
+        let kan = |action: &&Action| matches!(action, Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan);
+        let view = play.view(0);
+        actions.legal.iter().filter(kan).map(|&action| kan_warnings(&view, action)).collect()
+    }
+
+    fn closed(hand: &str, drawn: &str) -> Vec<Vec<KanWarning>> {
+        told(&mut Scene::of("tenhou").hand(0, hand).draws(drawn).deal())
+    }
+
+    fn waiting(tiles: &str) -> KanWarning {
+        KanWarning::ChangesWaits { waits: parse_tiles(tiles).unwrap().into_iter().map(Tile::kind).collect() }
+    }
+
+    ///
+    #[test]
+    fn a_closed_kan_warns_of_what_becomes_of_the_hand() {
+        // The fourth three belongs to a run.
+        assert_eq!(closed("333345m234p99s11z", "7z"), [[KanWarning::BreaksTenpai]]);
+        // So it is where only a discard makes it tenpai.
+        assert_eq!(closed("333345m234p9s117z", "9s"), [[KanWarning::BreaksTenpai]]);
+        assert_eq!(closed("333345m29p18s147z", "7z"), [[KanWarning::LowersHand]]);
+        // The three after the pair of ones is waited for no more.
+        assert_eq!(closed("1112m234p567999s", "1m"), [[waiting("2m")]]);
+        // Near misses: triplets that stand alone, in a hand that waits and in one that does not.
+        assert_eq!(closed("234m567p7899s111z", "1z"), [NOTHING]);
+        assert_eq!(closed("24m5729p168s1113z", "1z"), [NOTHING]);
+    }
+
+    ///
+    #[test]
+    fn open_and_added_kans_warn_too() {
+        let mut open = Scene::of("tenhou").hand(0, "33345m234p56778s").draws("9m 3m").deal();
+        assert_eq!(told(open.tsumogiri(0).tsumogiri(1)), [[KanWarning::BreaksTenpai]]);
+        let scene = Scene::of("tenhou").rules(|rules| rules.dead_wait_scope = DeadWaitScope::ConcealedAndMelds);
+        let mut added = scene.hand(0, "3345m234p56799s1z").draws("4z 3m 9m 1m 9p 3m").deal();
+        added.tsumogiri(0).tsumogiri(1).pon(0).discard(0, "1z").tsumogiri(1).tsumogiri(2).tsumogiri(3).pass_all();
+        assert_eq!(told(&mut added), [[waiting("6m")]]);
+    }
+
+    /// What a kan that spoils nothing of the hand is warned of, in this house, with the player to the right in riichi or not.
+    fn safe_kan(riichi: bool, change: impl FnOnce(&mut jantaku_core::Ruleset)) -> Vec<Vec<KanWarning>> {
+        let scene = Scene::of("tenhou").rules(change).hand(0, "234m567p7899s111z").hand(1, "123456789m1123p");
+        let mut play = scene.draws("9p 6s 9m 1m 1z").deal();
+        play.tsumogiri(0);
+        if riichi {
+            play.riichi(1, "6s")
+        } else {
+            play.discard(1, "6s")
+        };
+        told(play.tsumogiri(2).tsumogiri(3).pass_all())
+    }
+
+    ///
+    #[test]
+    fn a_new_dora_for_a_riichi_is_warned_of_where_a_kan_turns_one() {
+        assert_eq!(safe_kan(true, |_| ()), [[KanWarning::NewDora { riichi: vec![seat(1)] }]]);
+        assert_eq!(safe_kan(false, |_| ()), [NOTHING]);
+        assert_eq!(safe_kan(true, |rules| (rules.kan_dora, rules.kan_ura_dora) = (false, false)), [NOTHING]);
+        assert_eq!(
+            safe_kan(true, |rules| rules.wait_display = false),
+            [NOTHING],
+            "the house shows nothing of the kind"
+        );
+    }
+}

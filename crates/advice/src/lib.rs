@@ -1,0 +1,14 @@
+//! What can be said of a position to the player who holds it: what each discard leaves, how safe it is, what a kan would
+//! spoil. Everything is worked out from the player's [`View`](jantaku_engine::View), so that it can give nothing away.
+//!
+//! Where the house shows no waits ([`shows_waits`]), there is no advice either.
+
+mod discards;
+mod kans;
+pub mod safety;
+mod waits;
+
+pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
+pub use kans::{KanWarning, kan_warnings};
+pub use safety::{TileSafety, safety};
+pub use waits::{WaitLeft, left, shows_waits, waits_left};

@@ -1,0 +1,35 @@
+use jantaku_core::{Counts, Kind, KindSet};
+use jantaku_engine::View;
+
+/// A kind and how many tiles of it the player has not seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WaitLeft {
+    /// The kind.
+    pub kind: Kind,
+    /// How many are unseen, at most four.
+    pub left: u8,
+}
+
+/// Whether the house shows what hands wait for, and whatever else players could work out by themselves.
+pub fn shows_waits(view: &View) -> bool {
+    view.table().rules.wait_display
+}
+
+/// How many tiles of each kind the player has not seen.
+pub fn left(view: &View) -> Counts {
+    let seen: Counts = view.seen().collect();
+    let mut left: Counts = view.table().rules.tile_set().tiles().into_iter().collect();
+    for kind in Kind::all() {
+        (0..seen.of(kind)).for_each(|_| {
+            // More are never seen than there are.
+            let _taken = left.take(kind);
+        });
+    }
+    left
+}
+
+/// How many of each of these kinds the player has not seen.
+pub fn waits_left(view: &View, kinds: KindSet) -> Vec<WaitLeft> {
+    let left = left(view);
+    kinds.iter().map(|kind| WaitLeft { kind, left: left.of(kind) }).collect()
+}

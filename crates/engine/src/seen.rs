@@ -1,0 +1,62 @@
+//! What a seat sees of the tiles, and what it does not.
+
+use jantaku_core::{BySeat, Hand, Kind, Meld, Seat, Tile};
+
+use crate::{Table, View};
+
+/// What a seat does not see, and where it can be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unseen {
+    /// The tiles, sorted.
+    pub tiles: Vec<Tile>,
+    /// How many of them each seat conceals; none where the hand is known.
+    pub hands: BySeat<usize>,
+    /// How many lie in the wall.
+    pub wall: usize,
+}
+
+impl View<'_> {
+    /// Every tile this seat sees: its own hand, melds, discards, norths, indicators, and the hands that lie open.
+    pub fn seen(&self) -> impl Iterator<Item = Tile> + '_ {
+        let table = self.table();
+        let known = table.players().seats().filter_map(|seat| self.known_hand(seat)).flat_map(Hand::tiles);
+        table.lying().chain(known)
+    }
+
+    /// What this seat does not see.
+    pub fn unseen(&self) -> Unseen {
+        let table = self.table();
+        let hidden = |seat| if self.known_hand(seat).is_some() { 0 } else { table.concealed_len(seat) };
+        let hands = BySeat::from_fn(table.players(), hidden);
+        let mut seen = [0usize; Tile::COUNT];
+        self.seen().for_each(|tile| seen[tile.index()] += 1);
+        let set = table.rules.tile_set();
+        let left = |tile: Tile| set.count(tile).saturating_sub(seen[tile.index()]);
+        let mut tiles: Vec<Tile> = Tile::all().flat_map(|tile| std::iter::repeat_n(tile, left(tile))).collect();
+        tiles.sort();
+        let wall = tiles.len().saturating_sub(hands.values().sum());
+        Unseen { tiles, hands, wall }
+    }
+
+    /// The hand of a seat that lies open, or is the viewer's own.
+    pub(crate) fn known_hand(&self, seat: Seat) -> Option<&Hand> {
+        let table = self.table();
+        let shown = || table.declared(seat)?.hand();
+        if seat == self.seat { Some(self.hand()) } else { table.opened.get(seat)?.as_deref().or_else(shown) }
+    }
+}
+
+impl Table {
+    /// Every tile that lies open on the table: melds, discards nobody claimed, norths, indicators. Not hands laid open.
+    pub fn lying(&self) -> impl Iterator<Item = Tile> + '_ {
+        self.played().chain(self.indicators.iter().copied())
+    }
+
+    /// Every tile that lies open and was drawn: melds, discards nobody claimed, norths.
+    pub(crate) fn played(&self) -> impl Iterator<Item = Tile> + '_ {
+        let rivers = self.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none());
+        let melds = self.melds.values().flatten().flat_map(Meld::tiles);
+        let norths = self.kita.values().flat_map(|&norths| std::iter::repeat_n(Kind::NORTH.tile(), norths.into()));
+        rivers.map(|lying| lying.tile).chain(melds).chain(norths)
+    }
+}

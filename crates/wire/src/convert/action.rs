@@ -1,0 +1,156 @@
+//! Choices, and what is no choice and why.
+
+use jantaku_advice as advice;
+use jantaku_engine::{self as engine, IllegalReason, View};
+
+use crate::{Action, Choice, IllegalIntent, Intent, ServerMessage, Tile, Why};
+
+/// The question what the seat does now: what it may do and what not, and what helps it to decide.
+pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -> ServerMessage {
+    let choice = |(&action, hint): (&engine::Action, Option<advice::DiscardHint>), foul| Choice {
+        action: action.into(),
+        foul,
+        after: advice::after_discard(view, action).map(Into::into),
+        hint: hint.map(Into::into),
+        warnings: advice::kan_warnings(view, action).into_iter().map(Into::into).collect(),
+    };
+    let hints = advice::discard_hints(view, &actions.legal);
+    let legal = actions.legal.iter().zip(hints).map(|legal| choice(legal, false));
+    let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
+    let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();
+    ServerMessage::Prompt { decision_id, choices: legal.chain(fouls).collect(), denied: denied(view), safety }
+}
+
+/// What the seat might expect to be able to do now and is not, and why.
+pub(super) fn denied(view: &View) -> Vec<IllegalIntent> {
+    let denied = |denied: engine::IllegalIntent| IllegalIntent { what: denied.what.into(), why: why(denied.why) };
+    view.illegal_intents().into_iter().map(denied).collect()
+}
+
+/// The rule that bars something.
+pub(super) fn why(illegal_reason: IllegalReason) -> Why {
+    let (rule, tile) = match illegal_reason {
+        IllegalReason::FuritenDiscard(tile) => ("furiten_discard", Some(tile)),
+        IllegalReason::Furiten147 { discarded, .. } => ("furiten_147", Some(discarded)),
+        IllegalReason::FuritenPassed(tile) => ("furiten_passed", Some(tile)),
+        IllegalReason::FuritenRiichi(tile) => ("furiten_riichi", Some(tile)),
+        IllegalReason::NoYaku => ("no_yaku", None),
+        IllegalReason::BelowTwoHan { .. } => ("below_two_han", None),
+        IllegalReason::LateYaku(_) => ("late_yaku", None),
+        IllegalReason::Kuikae { tile, .. } => ("kuikae", Some(tile)),
+        IllegalReason::KuikaeNoDiscard => ("kuikae_no_discard", None),
+        IllegalReason::InRiichi => ("in_riichi", None),
+        IllegalReason::RiichiKan => ("riichi_kan", None),
+        IllegalReason::RiichiKanNotDrawn => ("riichi_kan_not_drawn", None),
+        IllegalReason::MustWin => ("must_win", None),
+        IllegalReason::HandOpen => ("hand_open", None),
+        IllegalReason::NotTenpai => ("not_tenpai", None),
+        IllegalReason::TooFewTiles { .. } => ("too_few_tiles", None),
+        IllegalReason::TooFewPoints { .. } => ("too_few_points", None),
+        IllegalReason::RiichiFuriten(tile) => ("riichi_furiten", Some(tile)),
+        IllegalReason::LastTile => ("last_tile", None),
+        IllegalReason::FourKans => ("four_kans", None),
+        IllegalReason::KitaTooFewTiles { .. } => ("kita_too_few_tiles", None),
+        IllegalReason::KitaInRiichi => ("kita_in_riichi", None),
+        IllegalReason::KitaAfterCall => ("kita_after_call", None),
+        IllegalReason::RoundEnds => ("round_ends", None),
+        IllegalReason::ClosedKan => ("closed_kan", None),
+        IllegalReason::NotFirstTurn => ("not_first_turn", None),
+    };
+    Why { rule: rule.to_owned(), tile: tile.map(Tile), message: illegal_reason.to_string() }
+}
+
+impl From<engine::Intent> for Intent {
+    fn from(intent: engine::Intent) -> Intent {
+        match intent {
+            engine::Intent::Ron => Intent::Ron {},
+            engine::Intent::Tsumo => Intent::Tsumo {},
+            engine::Intent::Riichi => Intent::Riichi {},
+            engine::Intent::Chii => Intent::Chii {},
+            engine::Intent::Pon => Intent::Pon {},
+            engine::Intent::Kan(kind) => Intent::Kan { kind: Tile(kind.tile()) },
+            engine::Intent::Discard(tile) => Intent::Discard { tile: Tile(tile) },
+            engine::Intent::Kita => Intent::Kita {},
+            engine::Intent::KyuushuKyuuhai => Intent::KyuushuKyuuhai {},
+        }
+    }
+}
+
+impl From<engine::Action> for Action {
+    fn from(action: engine::Action) -> Action {
+        match action {
+            engine::Action::Discard { tile, tsumogiri } => Action::Discard { tile: Tile(tile), tsumogiri },
+            engine::Action::Riichi { tile, tsumogiri } => Action::Riichi { tile: Tile(tile), tsumogiri },
+            engine::Action::OpenRiichi { tile, tsumogiri } => Action::OpenRiichi { tile: Tile(tile), tsumogiri },
+            engine::Action::Chii { own } => Action::Chii { own: own.map(Tile) },
+            engine::Action::Pon { own } => Action::Pon { own: own.map(Tile) },
+            engine::Action::Daiminkan => Action::Daiminkan {},
+            engine::Action::Ankan { kind } => Action::Ankan { kind: Tile(kind.tile()) },
+            engine::Action::Kakan { tile } => Action::Kakan { tile: Tile(tile) },
+            engine::Action::Kita => Action::Kita {},
+            engine::Action::KyuushuKyuuhai => Action::KyuushuKyuuhai {},
+            engine::Action::ShowTenpai => Action::ShowTenpai {},
+            engine::Action::ShowNoten => Action::ShowNoten {},
+            engine::Action::HideHand => Action::HideHand {},
+            engine::Action::Tsumo => Action::Tsumo {},
+            engine::Action::Ron => Action::Ron {},
+            engine::Action::Pass => Action::Pass {},
+            engine::Action::Continue => Action::Continue {},
+            engine::Action::Stop => Action::Stop {},
+        }
+    }
+}
+
+impl From<Action> for engine::Action {
+    fn from(action: Action) -> engine::Action {
+        match action {
+            Action::Discard { tile, tsumogiri } => engine::Action::Discard { tile: tile.0, tsumogiri },
+            Action::Riichi { tile, tsumogiri } => engine::Action::Riichi { tile: tile.0, tsumogiri },
+            Action::OpenRiichi { tile, tsumogiri } => engine::Action::OpenRiichi { tile: tile.0, tsumogiri },
+            Action::Chii { own } => engine::Action::Chii { own: own.map(|tile| tile.0) },
+            Action::Pon { own } => engine::Action::Pon { own: own.map(|tile| tile.0) },
+            Action::Daiminkan {} => engine::Action::Daiminkan,
+            Action::Ankan { kind } => engine::Action::Ankan { kind: kind.0.kind() },
+            Action::Kakan { tile } => engine::Action::Kakan { tile: tile.0 },
+            Action::Kita {} => engine::Action::Kita,
+            Action::KyuushuKyuuhai {} => engine::Action::KyuushuKyuuhai,
+            Action::ShowTenpai {} => engine::Action::ShowTenpai,
+            Action::ShowNoten {} => engine::Action::ShowNoten,
+            Action::HideHand {} => engine::Action::HideHand,
+            Action::Tsumo {} => engine::Action::Tsumo,
+            Action::Ron {} => engine::Action::Ron,
+            Action::Pass {} => engine::Action::Pass,
+            Action::Continue {} => engine::Action::Continue,
+            Action::Stop {} => engine::Action::Stop,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::Ruleset;
+    use jantaku_testkit::{Scene, seat};
+
+    use super::*;
+    use crate::convert;
+
+    /// What the dealer is told of waits: after how many discards, after the drawn tile's, and whether it is furiten.
+    fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
+        let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
+        let mut t = Scene::with(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
+        let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0);
+        let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
+        let own = convert::view(&t.tsumogiri(0).view(0)).own;
+        let waits = own.waits.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();
+        (choices.iter().filter(|choice| choice.after.is_some()).count(), waits, own.furiten.is_some())
+    }
+
+    ///
+    #[test]
+    fn waits_are_told_where_the_house_shows_them() {
+        let (after, waits, furiten) = told(true);
+        assert!(after > 1 && furiten);
+        assert_eq!(waits, [("1p".to_owned(), 2), ("4p".to_owned(), 3)]);
+        assert_eq!(told(false), (0, vec![], true), "furiten is told all the same");
+    }
+}

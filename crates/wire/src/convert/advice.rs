@@ -1,0 +1,122 @@
+//! Advice, as it travels.
+
+use jantaku_advice as advice;
+use jantaku_advice::safety::{Class, Grade, Wall};
+use jantaku_core::Kind;
+use jantaku_score as score;
+
+use super::{kinds, seat};
+use crate::{
+    AfterDiscard, Connection, DiscardHint, KanWarning, SafetyClass, SafetyGrade, SafetyMark, SafetyWall, Tile,
+    TileSafety, WaitLeft,
+};
+
+impl From<advice::WaitLeft> for WaitLeft {
+    fn from(wait: advice::WaitLeft) -> WaitLeft {
+        WaitLeft { tile: Tile(wait.kind.tile()), left: wait.left }
+    }
+}
+
+impl From<advice::AfterDiscard> for AfterDiscard {
+    fn from(after: advice::AfterDiscard) -> AfterDiscard {
+        AfterDiscard { waits: after.waits.into_iter().map(Into::into).collect(), furiten: kinds(after.furiten) }
+    }
+}
+
+impl From<advice::DiscardHint> for DiscardHint {
+    fn from(hint: advice::DiscardHint) -> DiscardHint {
+        DiscardHint {
+            shanten: hint.shanten,
+            ukeire: hint.ukeire.into_iter().map(Into::into).collect(),
+            connection: connection(hint.connection, hint.tile.kind()),
+            best: hint.best,
+        }
+    }
+}
+
+fn connection(connection: score::Connection, kind: Kind) -> Connection {
+    match connection {
+        score::Connection::Triplet => Connection::Triplet,
+        score::Connection::Pair => Connection::Pair,
+        score::Connection::Run => Connection::Run,
+        score::Connection::Near => Connection::Near,
+        score::Connection::Lone if kind.is_honour() => Connection::LoneHonour,
+        score::Connection::Lone => Connection::Lone,
+    }
+}
+
+impl From<advice::KanWarning> for KanWarning {
+    fn from(warning: advice::KanWarning) -> KanWarning {
+        match warning {
+            advice::KanWarning::BreaksTenpai => KanWarning::BreaksTenpai {},
+            advice::KanWarning::LowersHand => KanWarning::LowersHand {},
+            advice::KanWarning::ChangesWaits { waits } => KanWarning::ChangesWaits { waits: kinds(waits) },
+            advice::KanWarning::NewDora { riichi } => {
+                KanWarning::NewDora { riichi: riichi.into_iter().map(seat).collect() }
+            }
+        }
+    }
+}
+
+impl From<advice::TileSafety> for TileSafety {
+    fn from(safety: advice::TileSafety) -> TileSafety {
+        let against = safety.against.into_iter().map(|(at, mark)| SafetyMark {
+            seat: seat(at),
+            class: mark.class.into(),
+            suji: kinds(mark.suji),
+            wall: mark.wall.map(SafetyWall::from),
+        });
+        TileSafety {
+            tile: Tile(safety.kind.tile()),
+            left: safety.left,
+            grade: safety.grade.into(),
+            against: against.collect(),
+        }
+    }
+}
+
+impl From<Wall> for SafetyWall {
+    fn from(wall: Wall) -> SafetyWall {
+        match wall {
+            Wall::NoChance => SafetyWall::NoChance,
+            Wall::OneChance => SafetyWall::OneChance,
+        }
+    }
+}
+
+impl From<Grade> for SafetyGrade {
+    fn from(grade: Grade) -> SafetyGrade {
+        match grade {
+            Grade::Safe => SafetyGrade::Safe,
+            Grade::NearlySafe => SafetyGrade::NearlySafe,
+            Grade::FairlySafe => SafetyGrade::FairlySafe,
+            Grade::Risky => SafetyGrade::Risky,
+            Grade::Dangerous => SafetyGrade::Dangerous,
+        }
+    }
+}
+
+impl From<Class> for SafetyClass {
+    fn from(class: Class) -> SafetyClass {
+        match class {
+            Class::Genbutsu => SafetyClass::Genbutsu,
+            Class::ValueTwoOpen => SafetyClass::ValueTwoOpen,
+            Class::GuestOpen => SafetyClass::GuestOpen,
+            Class::SujiTerminal => SafetyClass::SujiTerminal,
+            Class::GuestNew => SafetyClass::GuestNew,
+            Class::DoubleSujiMiddle => SafetyClass::DoubleSujiMiddle,
+            Class::ValueOneOpen => SafetyClass::ValueOneOpen,
+            Class::SujiTwoEight => SafetyClass::SujiTwoEight,
+            Class::SujiThreeSeven => SafetyClass::SujiThreeSeven,
+            Class::ValueNew => SafetyClass::ValueNew,
+            Class::LateSuji => SafetyClass::LateSuji,
+            Class::Terminal => SafetyClass::Terminal,
+            Class::SingleSujiMiddle => SafetyClass::SingleSujiMiddle,
+            Class::ValueDora => SafetyClass::ValueDora,
+            Class::TwoEight => SafetyClass::TwoEight,
+            Class::ThreeSeven => SafetyClass::ThreeSeven,
+            Class::Middle => SafetyClass::Middle,
+            Class::Waited => SafetyClass::Waited,
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! Results: wins line by line, payments, standings.
+
+use jantaku_core::rules::{self, KyuushuKyuuhai, Terms};
+use jantaku_core::{BySeat, Hand, Seat, Wind, Yaku};
+use jantaku_engine::{self as engine, Abort, SettlementLine};
+use jantaku_score::{self as score, Limit, Shape, Value, Wait};
+
+use super::table::{dora, tiles};
+use super::{list, seat};
+use crate::{
+    Account, DoraCount, EndReason, FuItem, FuReason, LimitName, MatchEnd, Meld, Outcome, ResultLine, RoundEnd,
+    ScoreChange, SettleUnit, ShownHand, Standing, Tile, Transfer, TransferReason, Winner, YakuLine, YakuValue,
+};
+
+/// The end of a round at this table.
+pub(super) fn round_end(end: &engine::RoundEnd, table: &engine::Table) -> RoundEnd {
+    let deltas = end.payments.deltas(end.scores.players());
+    let chips = end.chips(&table.rules);
+    let change = |(at, &after): (Seat, &i32)| ScoreChange { before: after - deltas[at], delta: deltas[at], after };
+    let ura = match &end.outcome {
+        engine::Outcome::Won { ura_indicators, .. } => dora(table, ura_indicators),
+        _ => Vec::new(),
+    };
+    RoundEnd {
+        outcome: outcome(end, table),
+        dora: dora(table, &table.indicators),
+        ura,
+        transfers: end.payments.iter().map(transfer).collect(),
+        changes: end.scores.iter().map(change).collect(),
+        sticks: end.sticks,
+        chips: if chips.values().any(|&chips| chips != 0) { list(&chips, |&chips| chips) } else { Vec::new() },
+    }
+}
+
+fn outcome(end: &engine::RoundEnd, table: &engine::Table) -> Outcome {
+    match &end.outcome {
+        engine::Outcome::Won { wins, .. } => {
+            Outcome::Won { winners: wins.iter().map(|win| winner(win, &end.payments, table)).collect() }
+        }
+        engine::Outcome::Exhaustive { hands, nagashi } => Outcome::Exhaustive {
+            tenpai: list(hands, |showing| showing.tenpai().map(shown)),
+            noten: list(hands, |showing| showing.hand().filter(|_| !showing.is_tenpai()).map(shown)),
+            nagashi: nagashi.iter().copied().map(seat).collect(),
+        },
+        engine::Outcome::Abortive { reason, shown } => {
+            let (kanji, name) = abort(*reason, table.rules.kyuushu_kyuuhai);
+            Outcome::Abortive {
+                reason: reason.key().to_owned(),
+                kanji: kanji.to_owned(),
+                name: name.to_owned(),
+                shown: shown_hands(shown),
+            }
+        }
+    }
+}
+
+fn shown_hands(hands: &BySeat<Option<Hand>>) -> Vec<Option<ShownHand>> {
+    list(hands, |hand| hand.as_ref().map(shown))
+}
+
+pub(super) fn shown(hand: &Hand) -> ShownHand {
+    let mut concealed: Vec<_> = hand.tiles().collect();
+    concealed.sort();
+    ShownHand { concealed: tiles(&concealed), melds: hand.melds().iter().map(Meld::from).collect() }
+}
+
+fn winner(winning: &engine::Winning, payments: &score::Payments, table: &engine::Table) -> Winner {
+    let win = &winning.win;
+    let for_hand = |transfer: &&score::Transfer| {
+        transfer.to == score::Account::Seat(winning.seat)
+            && matches!(transfer.reason, score::Reason::Hand | score::Reason::Pao)
+    };
+    Winner {
+        seat: seat(winning.seat),
+        from: winning.from.map(seat),
+        tile: Tile(winning.tile),
+        hand: shown(&winning.hand),
+        yaku: yaku_lines(&win.listed(&table.rules), table.wind(winning.seat), table.start.wind, table.rules.terms),
+        dora: DoraCount { dora: win.dora.dora, ura: win.dora.ura, red: win.dora.red, kita: win.dora.kita },
+        han: win.han,
+        fu: win.fu.total,
+        fu_items: win.fu.items.iter().map(fu_item).collect(),
+        limit: win.limit.map(|reached| limit(reached, table.rules.terms)),
+        points: payments.iter().filter(for_hand).map(|transfer| transfer.points).sum(),
+        liable: winning.liable.map(seat),
+    }
+}
+
+/// Value triplets go by their tile; a wind that is both is one line.
+fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
+    let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
+    let line = |line: &score::YakuLine| {
+        let (key, names, value) = match line.yaku {
+            Yaku::RoundWind if double => return None,
+            Yaku::SeatWind if double => {
+                let han = lines.iter().filter(|line| matches!(line.yaku, Yaku::SeatWind | Yaku::RoundWind));
+                let han = Value::Han(han.map(|line| line.value.han()).sum());
+                let (kanji, romaji) = wind_names(own);
+                (
+                    "double_wind",
+                    by_tile(format!("ダブ{kanji}"), format!("Daburu {romaji}"), format!("Double {own} wind")),
+                    han,
+                )
+            }
+            Yaku::SeatWind => (line.yaku.key(), wind_line(own, "seat"), line.value),
+            Yaku::RoundWind => (line.yaku.key(), wind_line(round, "round"), line.value),
+            yaku => (yaku.key(), names(yaku, terms), line.value),
+        };
+        let value = match value {
+            Value::Han(han) => YakuValue::Han(han),
+            Value::Units(units) => YakuValue::Yakuman(units),
+            Value::Limit(fixed) => YakuValue::Limit(limit(fixed.into(), terms)),
+        };
+        let Names { kanji, name, english, romaji } = names;
+        Some(YakuLine { key: key.to_owned(), kanji, name, english, romaji, value })
+    };
+    lines.iter().filter_map(line).collect()
+}
+
+/// What a line is called.
+struct Names {
+    kanji: String,
+    name: String,
+    english: String,
+    romaji: String,
+}
+
+fn names(yaku: Yaku, terms: Terms) -> Names {
+    let [kanji, name, english, romaji] =
+        [yaku.kanji(), terms.name(yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
+    Names { kanji, name, english, romaji }
+}
+
+/// Named by its tile, which every house calls the same.
+fn by_tile(kanji: String, romaji: String, english: String) -> Names {
+    Names { kanji, name: english.clone(), english, romaji }
+}
+
+fn wind_line(wind: Wind, whose: &str) -> Names {
+    let (kanji, romaji) = wind_names(wind);
+    by_tile(kanji.to_owned(), romaji.to_owned(), format!("{wind} wind ({whose})"))
+}
+
+fn wind_names(wind: Wind) -> (&'static str, &'static str) {
+    match wind {
+        Wind::East => ("東", "Ton"),
+        Wind::South => ("南", "Nan"),
+        Wind::West => ("西", "Shaa"),
+        Wind::North => ("北", "Pei"),
+    }
+}
+
+fn fu_item(item: &score::FuItem) -> FuItem {
+    let (reason, kind) = match item.reason {
+        score::FuReason::Win => (FuReason::Win, None),
+        score::FuReason::ClosedRon => (FuReason::ClosedRon, None),
+        score::FuReason::Tsumo => (FuReason::Tsumo, None),
+        score::FuReason::Chiitoitsu => (FuReason::Chiitoitsu, None),
+        score::FuReason::Set(set) => (set_reason(set.shape, set.concealed), Some(set.kind)),
+        score::FuReason::Pair(kind) => (FuReason::Pair, Some(kind)),
+        score::FuReason::Wait(wait) => (wait_reason(wait), None),
+        score::FuReason::OpenPinfu => (FuReason::OpenPinfu, None),
+    };
+    FuItem { reason, kind: kind.map(|kind| Tile(kind.tile())), fu: item.fu }
+}
+
+fn set_reason(shape: Shape, concealed: bool) -> FuReason {
+    match (shape, concealed) {
+        (Shape::Run, _) => FuReason::Run,
+        (Shape::Triplet, false) => FuReason::OpenTriplet,
+        (Shape::Triplet, true) => FuReason::ConcealedTriplet,
+        (Shape::Quad, false) => FuReason::OpenKan,
+        (Shape::Quad, true) => FuReason::ClosedKan,
+    }
+}
+
+fn wait_reason(wait: Wait) -> FuReason {
+    match wait {
+        Wait::Ryanmen => FuReason::Ryanmen,
+        Wait::Kanchan => FuReason::Kanchan,
+        Wait::Penchan => FuReason::Penchan,
+        Wait::Shanpon => FuReason::Shanpon,
+        Wait::Tanki => FuReason::Tanki,
+    }
+}
+
+pub(super) fn limit(limit: Limit, terms: Terms) -> LimitName {
+    let (key, kanji) = match limit {
+        Limit::Mangan => ("mangan", "満貫"),
+        Limit::Haneman => ("haneman", "跳満"),
+        Limit::Baiman => ("baiman", "倍満"),
+        Limit::Sanbaiman => ("sanbaiman", "三倍満"),
+        Limit::Kazoe => ("kazoe", "数え役満"),
+        Limit::Yakuman(_) => ("yakuman", "役満"),
+    };
+    LimitName { key: key.to_owned(), name: limit.name(terms), kanji: kanji.to_owned() }
+}
+
+fn abort(reason: Abort, nine_kinds: KyuushuKyuuhai) -> (&'static str, &'static str) {
+    match reason {
+        // There nine kinds are not always nine.
+        Abort::KyuushuKyuuhai if nine_kinds == KyuushuKyuuhai::Shanghai => {
+            ("配り直し", "Dealt again, for terminals and honours")
+        }
+        Abort::KyuushuKyuuhai => ("九種九牌", "Nine kinds of terminals and honours"),
+        Abort::SuufonRenda => ("四風連打", "Four discards of one wind"),
+        Abort::SuuchaRiichi => ("四家立直", "Four riichi"),
+        Abort::Suukaikan => ("四開槓", "Four kans"),
+        Abort::Sanchahou => ("三家和", "Three rons"),
+        Abort::FifthKan => ("五開槓", "A fifth kan"),
+        Abort::Chombo => ("錯和", "Riichi without tenpai"),
+    }
+}
+
+fn transfer(transfer: &score::Transfer) -> Transfer {
+    let account = |account: score::Account| match account {
+        score::Account::Seat(who) => Account::Seat { seat: seat(who) },
+        score::Account::Pot => Account::Pot {},
+    };
+    let reason = match transfer.reason {
+        score::Reason::Hand => TransferReason::Hand,
+        score::Reason::Honba => TransferReason::Honba,
+        score::Reason::Sticks => TransferReason::Sticks,
+        score::Reason::Pao => TransferReason::Pao,
+        score::Reason::Noten => TransferReason::Noten,
+        score::Reason::Nagashi => TransferReason::Nagashi,
+        score::Reason::RiichiStick => TransferReason::RiichiStick,
+        score::Reason::Chombo => TransferReason::Chombo,
+    };
+    Transfer { from: account(transfer.from), to: account(transfer.to), points: transfer.points, reason }
+}
+
+/// The standings after a game, or after the match.
+pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) -> MatchEnd {
+    let rules = &table.rules;
+    let in_any_place = settlement.reason.yame(rules) == Some(rules::Yame::DealerChoice);
+    let reason = match settlement.reason {
+        engine::EndReason::LastHand => EndReason::LastHand,
+        engine::EndReason::Goal => EndReason::Goal,
+        engine::EndReason::Bust => EndReason::Bust,
+        engine::EndReason::AgariYame if in_any_place => EndReason::AgariStop,
+        engine::EndReason::AgariYame => EndReason::AgariYame,
+        engine::EndReason::TenpaiYame if in_any_place => EndReason::TenpaiStop,
+        engine::EndReason::TenpaiYame => EndReason::TenpaiYame,
+    };
+    let unit = match rules.settle_unit {
+        rules::SettleUnit::Points => SettleUnit::Points,
+        rules::SettleUnit::Thousands => SettleUnit::Thousands,
+        rules::SettleUnit::Marks => SettleUnit::Marks,
+    };
+    let lines = settlement.lines();
+    let standing = |standing: &engine::Standing| Standing {
+        seat: seat(standing.seat),
+        place: standing.place,
+        points: standing.points,
+        amounts: lines.iter().map(|line| line.points(standing)).collect(),
+        total: standing.total,
+    };
+    MatchEnd {
+        reason,
+        game: table.start.game + 1,
+        games: rules.settled_games(),
+        unit,
+        per_thousand: rules.per_thousand(),
+        lines: lines.iter().copied().map(result_line).collect(),
+        standings: settlement.standings.iter().map(standing).collect(),
+        leftover_sticks: settlement.leftover_sticks,
+    }
+}
+
+fn result_line(line: SettlementLine) -> ResultLine {
+    match line {
+        SettlementLine::Uma => ResultLine::Uma,
+        SettlementLine::Oka => ResultLine::Oka,
+        SettlementLine::Chips => ResultLine::Chips,
+        SettlementLine::Yakitori => ResultLine::Yakitori,
+        SettlementLine::Fouls => ResultLine::Fouls,
+        SettlementLine::Earlier => ResultLine::Earlier,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jantaku_core::rules::{Extension, Yame};
+    use jantaku_testkit::Scene;
+
+    use super::*;
+
+    ///
+    #[test]
+    fn value_triplets_go_by_their_tile() {
+        let all = [Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind];
+        let lines = all.map(|yaku| score::YakuLine { yaku, value: Value::Han(1) });
+        let told = |own, round| {
+            let lines = yaku_lines(&lines, own, round, Terms::Common);
+            lines.into_iter().map(|line| (line.english, line.value)).collect::<Vec<_>>()
+        };
+        let one = |name: &str| (name.to_owned(), YakuValue::Han(1));
+        let dragons = ["White dragon", "Green dragon", "Red dragon"].map(one);
+        let winds = told(Wind::South, Wind::East);
+        assert_eq!(winds[..3], dragons);
+        assert_eq!(winds[3..], ["South wind (seat)", "East wind (round)"].map(one));
+        let double = told(Wind::East, Wind::East);
+        assert_eq!(double[3..], [("Double East wind".to_owned(), YakuValue::Han(2))]);
+    }
+
+    /// What is told of the end where the last dealer, with so many points, has won and ends the match under this rule.
+    fn ended(yame: Yame, dealer: i32) -> EndReason {
+        let scene = Scene::of("tenhou").rules(|rules| {
+            (rules.agari_yame, rules.yame_needs_goal) = (yame, false);
+            (rules.extension, rules.extension_max_winds) = (Extension::None, 0);
+        });
+        let points = [30000, 30000, 40000 - dealer, dealer];
+        let scene = scene.wind(1).dealer(3).points(points).hand(3, "234567m34588s45p").draws("1z 6p");
+        let mut t = scene.indicators("1z").deal();
+        t.discard(3, "1z").discard(0, "6p").ron(3);
+        if t.game().settlement().is_none() {
+            t.act(3, engine::Action::Stop);
+        }
+        match_end(t.game().settlement().unwrap(), t.table()).reason
+    }
+
+    /// nobody is said to lead who does not.
+    #[test]
+    fn the_end_by_the_last_dealer_is_told_as_the_house_has_it() {
+        assert_eq!(ended(Yame::DealerChoice, 10000), EndReason::AgariStop);
+        assert_eq!(ended(Yame::DealerChoice, 35000), EndReason::AgariStop);
+        assert_eq!(ended(Yame::LeaderChoice, 35000), EndReason::AgariYame);
+        assert_eq!(ended(Yame::LeaderAutomatic, 35000), EndReason::AgariYame);
+    }
+
+    /// two hanchan settled together are told as two games, and as one settlement that ends the match.
+    #[test]
+    fn the_second_of_two_hanchan_has_its_number_and_ends_the_match() {
+        let hand = |wind| {
+            let scene = Scene::of("pretty_girls").wind(wind).dealer(3).points([25000, 38000, 20000, 17000]);
+            let mut t = scene.hand(1, "234567m34588s45p").draws("1z 2z 3z 4z 6p").indicators("1z").deal();
+            t.discard(3, "1z").discard(0, "2z").discard(1, "3z").discard(2, "4z").discard(3, "6p").ron(1);
+            t
+        };
+        let (first, second) = (hand(1), hand(3));
+        let told = |t: &jantaku_testkit::Play| crate::convert::view(&t.view(0)).table.round.game;
+        assert_eq!((told(&first), told(&second)), (1, 2));
+        assert_eq!(first.game().settlement(), None);
+        let end = match_end(second.game().settlement().unwrap(), second.table());
+        assert_eq!((end.game, end.games), (1, 1));
+    }
+}

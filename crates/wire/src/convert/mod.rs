@@ -1,0 +1,34 @@
+//! From the engine's types to the wire's. Of a match only what a seat may know comes in: a [`jantaku_engine::View`]
+//! and a [`jantaku_engine::SeatEvent`]; so nothing else can go out.
+
+mod action;
+mod advice;
+mod end;
+mod event;
+mod placement;
+pub mod replay;
+mod rules;
+mod table;
+
+use action::{denied, why};
+
+pub use action::prompt;
+pub use event::{public_event, seat_event};
+pub use rules::{catalogue, draft, fault, file};
+pub use table::{public_view, round_name, view};
+
+use jantaku_core::{BySeat, KindSet, Seat};
+
+use crate::Tile;
+
+fn seat(seat: Seat) -> u8 {
+    seat.into()
+}
+
+fn list<T, U>(values: &BySeat<T>, mut change: impl FnMut(&T) -> U) -> Vec<U> {
+    values.values().map(&mut change).collect()
+}
+
+fn kinds(kinds: KindSet) -> Vec<Tile> {
+    kinds.iter().map(|kind| Tile(kind.tile())).collect()
+}

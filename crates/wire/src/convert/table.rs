@@ -1,0 +1,205 @@
+use std::num::NonZeroU8;
+
+use jantaku_advice::{shows_waits, waits_left};
+use jantaku_core::{BySeat, Players, Relative, Ruleset, Seat, Yaku};
+use jantaku_engine as engine;
+
+use super::placement::placement_target;
+use super::{end, list, seat, why};
+use crate::{
+    ClaimOn, Dora, Meld, OpenedHand, Own, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side,
+    Tile, View, Wind,
+};
+
+/// All that a seat may know.
+pub fn view(view: &engine::View) -> View {
+    View { table: open_table(view.table(), view.settlement()), own: own(view) }
+}
+
+/// All that a spectator may know.
+pub fn public_view(view: &engine::PublicView) -> PublicView {
+    open_table(view.table(), view.settlement())
+}
+
+fn open_table(table: &engine::Table, ended: Option<&engine::Settlement>) -> PublicView {
+    let won = won(table);
+    let seat_view = |at: Seat| SeatView {
+        wind: table.wind(at).into(),
+        score: table.scores[at],
+        concealed: concealed_len(table, at),
+        riichi: riichi(table, at),
+        river: table.rivers[at].iter().map(river_tile).collect(),
+        melds: table.melds[at].iter().map(Meld::from).collect(),
+        kita: table.kita[at],
+        won: won.as_ref().map(|won| won[at]),
+    };
+    PublicView {
+        round: round_start(&table.start, table),
+        sticks: table.sticks,
+        live_left: table.live_left,
+        supplements: NonZeroU8::new(table.supplements),
+        dora: dora(table, &table.indicators),
+        seats: table.players().seats().map(seat_view).collect(),
+        opened: opened(table),
+        phase: phase(table),
+        result: table.result().map(|result| end::round_end(result, table)),
+        standings: ended.or(table.game_over.as_deref()).map(|settled| end::match_end(settled, table)),
+    }
+}
+
+/// Who has won in this match, where who never does pays for it.
+pub(super) fn won(table: &engine::Table) -> Option<BySeat<bool>> {
+    (table.rules.yakitori > 0).then(|| table.tally().map(|_, tally| tally.won))
+}
+
+/// The hands laid open.
+pub(super) fn opened(table: &engine::Table) -> Vec<OpenedHand> {
+    let hands = table.opened.iter().filter_map(|(at, hand)| Some((at, hand.as_ref()?)));
+    hands.map(|(at, hand)| OpenedHand { seat: seat(at), concealed: tiles(hand.concealed()) }).collect()
+}
+
+pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> RoundStart {
+    let players = start.scores.players();
+    RoundStart {
+        wind: start.wind.into(),
+        number: start.number(),
+        game: table.hanchan() + 1,
+        dealer: seat(start.dealer),
+        honba: start.honba,
+        sticks: start.sticks,
+        winds: players.seats().map(|at| at.wind(start.dealer, players).into()).collect(),
+        scores: list(&start.scores, |&points| points),
+        dora: one_dora(table, start.indicator),
+        broken: start.broken().map(seat),
+    }
+}
+
+/// Which round it is.
+pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
+    let game = rules.hanchan(start.game, start.wind_index) + 1;
+    RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.honba }
+}
+
+/// What only this seat knows. That a hand is furiten is told also where its waits are not.
+pub(super) fn own(view: &engine::View) -> Own {
+    let hand = view.hand();
+    let waits = view.waits();
+    Own {
+        concealed: tiles(hand.concealed()),
+        drawn: hand.drawn().map(Tile),
+        waits: if shows_waits(view) {
+            waits_left(view, waits).into_iter().map(Into::into).collect()
+        } else {
+            Vec::new()
+        },
+        furiten: view.furiten().filter(|_| !waits.is_empty()).map(why),
+        reach: placement_target(view.table(), view.seat()),
+    }
+}
+
+pub(super) fn concealed_len(table: &engine::Table, at: Seat) -> u8 {
+    table.concealed_len(at) as u8
+}
+
+pub(super) fn phase(table: &engine::Table) -> Phase {
+    match table.phase {
+        engine::Phase::Opening => Phase::Opening {},
+        engine::Phase::Showdown { .. } => Phase::Showdown {
+            seat: table.to_declare().map(seat),
+            shown: table.players().seats().map(|at| table.declared(at)?.hand().map(end::shown)).collect(),
+        },
+        engine::Phase::Draw { seat: at, .. } => Phase::Draw { seat: seat(at) },
+        engine::Phase::Turn { seat: at, .. } => Phase::Turn { seat: seat(at) },
+        engine::Phase::Claims { from, tile, on } => Phase::Claims {
+            from: seat(from),
+            tile: Tile(tile),
+            on: match on {
+                engine::ClaimOn::Discard => ClaimOn::Discard,
+                engine::ClaimOn::Kakan => ClaimOn::Kakan,
+                engine::ClaimOn::Ankan => ClaimOn::Ankan,
+                engine::ClaimOn::Kita => ClaimOn::Kita,
+            },
+        },
+        engine::Phase::Over(_) => Phase::Over {},
+    }
+}
+
+/// The riichi of a seat; the first go-around after it is told only where the house knows ippatsu.
+pub(super) fn riichi(table: &engine::Table, at: Seat) -> Riichi {
+    match table.riichi[at] {
+        engine::RiichiStatus::None => Riichi::None,
+        engine::RiichiStatus::Declared { .. } => Riichi::Declared,
+        engine::RiichiStatus::Riichi { ippatsu: true, .. } if table.rules.yaku.knows(Yaku::Ippatsu) => Riichi::Ippatsu,
+        engine::RiichiStatus::Riichi { .. } => Riichi::Riichi,
+    }
+}
+
+pub(super) fn river_tile(discard: &engine::RiverTile) -> RiverTile {
+    RiverTile {
+        tile: Tile(discard.tile),
+        tsumogiri: discard.tsumogiri,
+        sideways: discard.sideways,
+        claimed_by: discard.claimed_by.map(seat),
+    }
+}
+
+pub(super) fn dora(table: &engine::Table, indicators: &[jantaku_core::Tile]) -> Vec<Dora> {
+    indicators.iter().map(|&indicator| one_dora(table, indicator)).collect()
+}
+
+pub(super) fn one_dora(table: &engine::Table, indicator: jantaku_core::Tile) -> Dora {
+    Dora { indicator: Tile(indicator), dora: Tile(table.rules.dora(indicator).tile()) }
+}
+
+pub(super) fn tiles(tiles: &[jantaku_core::Tile]) -> Vec<Tile> {
+    tiles.iter().copied().map(Tile).collect()
+}
+
+/// The seat at a side of `of`.
+pub(super) fn at_side(of: Seat, side: Relative, players: Players) -> u8 {
+    of.at(side, players).map_or(seat(of), seat)
+}
+
+impl From<jantaku_core::Wind> for Wind {
+    fn from(wind: jantaku_core::Wind) -> Wind {
+        match wind {
+            jantaku_core::Wind::East => Wind::E,
+            jantaku_core::Wind::South => Wind::S,
+            jantaku_core::Wind::West => Wind::W,
+            jantaku_core::Wind::North => Wind::N,
+        }
+    }
+}
+
+impl From<Relative> for Side {
+    fn from(side: Relative) -> Side {
+        match side {
+            Relative::Right => Side::Right,
+            Relative::Across => Side::Across,
+            Relative::Left => Side::Left,
+        }
+    }
+}
+
+impl From<&jantaku_core::Meld> for Meld {
+    fn from(meld: &jantaku_core::Meld) -> Meld {
+        match meld {
+            jantaku_core::Meld::Chii(chii) => {
+                Meld::Chii { called: Tile(chii.called()), own: tiles(&chii.own()), from: Side::Left }
+            }
+            jantaku_core::Meld::Pon(pon) => {
+                Meld::Pon { called: Tile(pon.called()), own: tiles(&pon.own()), from: pon.from().into() }
+            }
+            jantaku_core::Meld::Daiminkan(kan) => {
+                Meld::Daiminkan { called: Tile(kan.called()), own: tiles(&kan.own()), from: kan.from().into() }
+            }
+            jantaku_core::Meld::Kakan(kan) => Meld::Kakan {
+                called: Tile(kan.pon().called()),
+                own: tiles(&kan.pon().own()),
+                added: Tile(kan.added()),
+                from: kan.pon().from().into(),
+            },
+            jantaku_core::Meld::Ankan(kan) => Meld::Ankan { tiles: tiles(&kan.tiles()) },
+        }
+    }
+}

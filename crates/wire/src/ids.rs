@@ -1,0 +1,106 @@
+//! Who is who: matches, people, and the secrets by which a seat is taken.
+
+use std::fmt;
+use std::str::FromStr;
+
+use jantaku_core::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A match: 16 hexadecimal digits. It is no secret, and gives no right to anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct MatchId(pub u64);
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// A text that is no id of this kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this is no id")]
+pub struct NoId;
+
+impl FromStr for MatchId {
+    type Err = NoId;
+
+    /// Exactly what `Display` writes.
+    fn from_str(text: &str) -> Result<MatchId, NoId> {
+        let id = MatchId(u64::from_str_radix(text, 16).map_err(|_| NoId)?);
+        if id.to_string() == text { Ok(id) } else { Err(NoId) }
+    }
+}
+
+/// A person, in every match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct PlayerId(pub i64);
+
+impl PlayerId {
+    /// Whoever sits at the machine on which `jantaku play` runs.
+    pub const LOCAL: PlayerId = PlayerId(1);
+}
+
+/// The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so it goes
+/// to that player alone, and into no log.
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(transparent)]
+#[ts(export_to = "wire.ts", as = "String")]
+pub struct SeatToken(String);
+
+impl SeatToken {
+    /// The token of these bits.
+    pub fn from_bits(bits: [u8; 16]) -> SeatToken {
+        SeatToken(bits.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The token written so; what nobody was given opens nothing.
+    pub fn new(text: impl Into<String>) -> SeatToken {
+        SeatToken(text.into())
+    }
+
+    /// As it is sent and stored.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is the same, told in a time that does not depend on where they differ.
+    pub fn matches(&self, other: &SeatToken) -> bool {
+        let (one, other) = (self.0.as_bytes(), other.0.as_bytes());
+        one.len() == other.len() && one.iter().zip(other).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+    }
+}
+
+impl fmt::Debug for SeatToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SeatToken(…)")
+    }
+}
+
+/// What somebody at a table is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Role {
+    /// The player of a seat.
+    Seat(Seat),
+    /// Somebody who watches.
+    Spectator,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_as_they_are_written_and_tokens_stay_out_of_logs() {
+        let id = MatchId(0x1f);
+        assert_eq!(id.to_string().parse(), Ok(id));
+        assert_eq!("1f".parse::<MatchId>(), Err(NoId));
+        assert_eq!("000000000000001F".parse::<MatchId>(), Err(NoId));
+        let token = SeatToken::from_bits([0xab; 16]);
+        assert_eq!(token.as_str().len(), 32);
+        assert!(!format!("{token:?}").contains("ab"));
+        assert!(token.matches(&SeatToken::new(token.as_str())));
+        assert!(!token.matches(&SeatToken::new("")));
+        assert!(!token.matches(&SeatToken::from_bits([0xaa; 16])));
+    }
+}

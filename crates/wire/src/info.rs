@@ -1,0 +1,39 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Display, Pace, RuleLine};
+
+/// What a client needs to know of a match before its first event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct MatchInfo {
+    /// The version of the protocol.
+    pub version: u32,
+    /// The match.
+    pub match_id: String,
+    /// The names by seat; as many as play.
+    pub names: Vec<String>,
+    /// What the rules are called.
+    pub rules: String,
+    /// The rules in short, to be shown.
+    pub summary: Vec<RuleLine>,
+    /// Points of a riichi stick.
+    pub riichi_stake: i32,
+    /// Points of one honba.
+    pub honba_value: i32,
+    /// How fast the opponents play.
+    pub pace: Pace,
+    /// How the house shows its table.
+    pub display: Display,
+}
+
+/// The same for somebody who has a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Welcome {
+    /// The seat of this client.
+    pub seat: u8,
+    /// The match.
+    #[serde(flatten)]
+    pub of: MatchInfo,
+}

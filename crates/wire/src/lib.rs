@@ -1,0 +1,78 @@
+//! The protocol between the table in the browser and the server, as types of its own: nothing of the engine's is
+//! serialised as it is, and no rule has to be known to read it. The TypeScript types under `crates/web/ui/src/wire`
+//! are generated from these.
+//!
+//! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
+//! [`Created`]; `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
+//! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
+//! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. `GET /api/rules` answers
+//! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
+//! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
+//! `DELETE /api/houses/{name}` forgets one. An error is a [`Failure`] with a status of 4xx or 5xx.
+//!
+//! **WebSocket** at `/ws`: each frame is one JSON text.
+//!
+//! 1. The client opens with [`ClientMessage::Hello`]: the match, and the number of the last event it has kept.
+//! 2. The server answers [`ServerMessage::Welcome`]. Then, if the client's `last_event` is one of this stream, the
+//!    events after it; else a full [`ServerMessage::View`], whose `next_event` says which number the next event has.
+//! 3. Each [`ServerMessage::Event`] has the next number of this seat's stream, from 0, without gaps. It brings with it
+//!    what changed beside the fact itself ([`After`]), so that the browser need not know why.
+//! 4. Whenever the seat has to decide, a [`ServerMessage::Prompt`] follows. Its `decision_id` is the number the next
+//!    event will have: any later event voids the prompt. The client answers [`ClientMessage::Act`] and gets
+//!    [`ServerMessage::Ack`] once the answer is stored; the same answer sent again is acked again and has no effect.
+//!    A prompt still open is sent again after a reconnect.
+//! 5. [`ServerMessage::Replaced`]: another tab took the seat, and the connection is closed. [`ServerMessage::Bye`]:
+//!    the server stops or the table is closed.
+//!
+//! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
+//! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
+
+mod client;
+pub mod convert;
+mod display;
+mod end;
+mod event;
+pub mod ids;
+mod info;
+mod outcome;
+mod pieces;
+mod placement;
+mod prompt;
+mod replay;
+mod rules;
+mod server;
+mod start;
+pub mod summary;
+mod table;
+
+pub use client::{Action, ClientMessage};
+pub use display::{DeadWall, Display, RiichiButton};
+pub use end::{
+    Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
+};
+pub use event::{After, Event, PublicAfter};
+pub use info::{MatchInfo, Welcome};
+pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
+pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
+pub use placement::{BetterPlace, PlacementByRon, PlacementByTsumo, PlacementTarget};
+pub use prompt::{
+    AfterDiscard, Choice, Connection, DiscardHint, IllegalIntent, Intent, KanWarning, SafetyClass, SafetyGrade,
+    SafetyMark, SafetyWall, TileSafety,
+};
+pub use replay::{Replay, ReplayRound, ReplayStep};
+pub use rules::{
+    Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
+    RuleValue, SaveHouse, ValueKind, YakuEntry,
+};
+pub use server::{ErrorCode, ServerMessage};
+pub use start::{
+    BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, MenuChoice, MenuLine, NewMatch, Pace, Preset,
+    StartPage,
+};
+pub use summary::{RuleFact, RuleLine, RuleTopic};
+pub use table::{
+    ClaimOn, DrawFrom, OpenedHand, Own, Phase, PublicView, Riichi, RoundStart, SeatView, View, WaitLeft, Why,
+};
+
+/// The version of this protocol: a client of another version is refused.
+pub const VERSION: u32 = 1;

@@ -1,0 +1,119 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{After, Choice, Event, IllegalIntent, MatchInfo, PublicAfter, PublicView, TileSafety, View, Welcome};
+
+/// What the server says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub enum ServerMessage {
+    /// The seat is taken.
+    Welcome(Welcome),
+    /// All that the seat may know: replaces whatever the client kept.
+    View {
+        /// The table.
+        view: Box<View>,
+        /// The number the next event will have.
+        next_event: u32,
+    },
+    /// Something happened.
+    Event {
+        /// Its number in this seat's stream.
+        n: u32,
+        /// What.
+        event: Box<Event>,
+        /// How things stand after it.
+        after: Box<After>,
+        /// While nothing is asked of the seat: what it might expect to do about this and is not able to, and why.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<IllegalIntent>>")]
+        denied: Vec<IllegalIntent>,
+    },
+    /// A spectator may watch.
+    Watching(MatchInfo),
+    /// All that a spectator may know: replaces whatever the client kept.
+    PublicView {
+        /// The table.
+        view: Box<PublicView>,
+        /// The number the next event will have.
+        next_event: u32,
+    },
+    /// Something happened that everybody sees.
+    PublicEvent {
+        /// Its number in the spectators' stream.
+        n: u32,
+        /// What.
+        event: Box<Event>,
+        /// How things stand after it.
+        after: Box<PublicAfter>,
+    },
+    /// The seat has to decide.
+    Prompt {
+        /// To be sent back with the answer.
+        decision_id: u32,
+        /// What may be done, in a fixed order.
+        choices: Vec<Choice>,
+        /// What a player might expect to be able to do and is not, and why.
+        denied: Vec<IllegalIntent>,
+        /// Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<TileSafety>>")]
+        safety: Vec<TileSafety>,
+    },
+    /// The answer counts, and is stored.
+    Ack {
+        /// The prompt's.
+        decision_id: u32,
+    },
+    /// A message was refused; nothing has changed.
+    Error {
+        /// For programs.
+        code: ErrorCode,
+        /// For people.
+        message: String,
+        /// The decision the refused answer was for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        decision_id: Option<u32>,
+    },
+    /// Another connection took the seat; this one is closed.
+    Replaced {},
+    /// The server ends the connection.
+    Bye {
+        /// Why, for people.
+        message: String,
+    },
+    /// The answer to a ping.
+    Pong {},
+}
+
+/// Why a message was refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum ErrorCode {
+    /// Not a message of this protocol.
+    Malformed,
+    /// A client of another version.
+    Version,
+    /// There is no such match.
+    NoSuchMatch,
+    /// The first message must be a hello, and no later one may be.
+    OutOfOrder,
+    /// An answer to a decision that is over.
+    Stale,
+    /// An answer to a decision that this seat has not been asked for.
+    NotAsked,
+    /// The rules bar the choice; the message says which rule.
+    Illegal,
+    /// The rules of a record are not known; they have to be named.
+    UnknownRules,
+    /// The rules cannot be.
+    FaultyRules,
+    /// Another house has the name.
+    NameTaken,
+    /// There is no such house.
+    NoSuchHouse,
+    /// The store, or the table, has failed; the message says how.
+    Storage,
+}

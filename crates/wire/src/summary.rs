@@ -1,0 +1,250 @@
+//! The rules in a few lines a player reads before sitting down.
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{Bust, Extension, HanchanSettlement, KyuushuKyuuhai, MultiRon, Oka, Sakizuke, Yame};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Length, Wind};
+
+/// One line about the rules: what it is about, and how that is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RuleLine {
+    /// What it is about.
+    pub topic: RuleTopic,
+    /// How it is, in one or more facts.
+    pub facts: Vec<RuleFact>,
+}
+
+/// What a line of the rules in short is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RuleTopic {
+    /// How long a match is.
+    Length,
+    /// Points at the start, and to be returned.
+    Points,
+    /// What places give.
+    Placement,
+    /// Red fives.
+    RedFives,
+    /// Open tanyao.
+    OpenTanyao,
+    /// Two han needed from some honba on.
+    TwoHan,
+    /// Several rons on one tile.
+    SeveralRons,
+    /// Nine kinds.
+    NineKinds,
+    /// What ends a match early.
+    Ending,
+    /// A yaku that comes late.
+    LateYaku,
+}
+
+/// One fact about the rules.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum RuleFact {
+    /// It is so.
+    Yes {},
+    /// It is not so.
+    No {},
+    /// There are none.
+    None {},
+    /// It never happens.
+    Never {},
+    /// So many games, each settled by itself.
+    Games {
+        /// How many.
+        count: u8,
+    },
+    /// So many games, settled together.
+    GamesTogether {
+        /// How many.
+        count: u8,
+    },
+    /// Rounds of these winds.
+    Winds {
+        /// The winds.
+        winds: Vec<Wind>,
+    },
+    /// It goes on until somebody has so many points.
+    Extension {
+        /// The points.
+        goal: i32,
+    },
+    /// Points.
+    Points {
+        /// At the start.
+        start: i32,
+        /// To be returned.
+        back: i32,
+    },
+    /// Uma by place.
+    Uma {
+        /// From the first place on.
+        points: Vec<i32>,
+    },
+    /// Uma by how many have so many points.
+    FloatingUma {
+        /// The points.
+        at: i32,
+    },
+    /// Oka to the first.
+    Oka {},
+    /// Yakitori.
+    Yakitori {
+        /// What it costs.
+        points: i32,
+    },
+    /// Chips.
+    Chips {
+        /// What one is worth.
+        points: i32,
+    },
+    /// Red fives of each suit.
+    Reds {
+        /// Characters.
+        m: u8,
+        /// Circles.
+        p: u8,
+        /// Bamboo.
+        s: u8,
+    },
+    /// From so many honba on.
+    FromHonba {
+        /// How many.
+        honba: u8,
+    },
+    /// Only the next in turn wins.
+    HeadBump {},
+    /// Two are paid, three abort the hand.
+    TripleAbort {},
+    /// All are paid.
+    AllPay {},
+    /// The deal may be repeated.
+    DealAgain {},
+    /// Below zero.
+    BelowZero {},
+    /// At zero.
+    AtZero {},
+    /// The last dealer may stop after a win, being on top.
+    LeaderMayStop {},
+    /// The last dealer may stop after a win.
+    DealerMayStop {},
+    /// When the last dealer wins, being on top.
+    LeaderStops {},
+    /// Every tile waited for must give a yaku.
+    EveryWait {},
+    /// The same yaku with every tile waited for.
+    OneYaku {},
+    /// Settled by the first call.
+    FirstCall {},
+}
+
+/// The rules in short.
+pub fn summary(rules: &Ruleset) -> Vec<RuleLine> {
+    let reds = rules.red_fives;
+    let mut lines = vec![
+        line(RuleTopic::Length, length_facts(rules)),
+        line(RuleTopic::Points, [RuleFact::Points { start: rules.starting_points, back: rules.return_points }]),
+        line(RuleTopic::Placement, placement(rules)),
+        line(
+            RuleTopic::RedFives,
+            [match (reds.m, reds.p, reds.s) {
+                (0, 0, 0) => RuleFact::None {},
+                (m, p, s) => RuleFact::Reds { m, p, s },
+            }],
+        ),
+        line(RuleTopic::OpenTanyao, [if rules.open_tanyao { RuleFact::Yes {} } else { RuleFact::No {} }]),
+        line(
+            RuleTopic::TwoHan,
+            [match rules.two_han_from {
+                0 => RuleFact::Never {},
+                honba => RuleFact::FromHonba { honba },
+            }],
+        ),
+        line(
+            RuleTopic::SeveralRons,
+            [match rules.multi_ron {
+                MultiRon::HeadBump => RuleFact::HeadBump {},
+                MultiRon::DoublePayTripleAbort => RuleFact::TripleAbort {},
+                MultiRon::AllPay => RuleFact::AllPay {},
+            }],
+        ),
+        line(
+            RuleTopic::NineKinds,
+            [match rules.kyuushu_kyuuhai {
+                KyuushuKyuuhai::Off => RuleFact::No {},
+                KyuushuKyuuhai::NineKindsOptional => RuleFact::Yes {},
+                KyuushuKyuuhai::Shanghai => RuleFact::DealAgain {},
+            }],
+        ),
+        line(RuleTopic::Ending, ending(rules)),
+    ];
+    lines.extend(late_yaku(rules).map(|fact| line(RuleTopic::LateYaku, [fact])));
+    lines
+}
+
+fn line(topic: RuleTopic, facts: impl Into<Vec<RuleFact>>) -> RuleLine {
+    RuleLine { topic, facts: facts.into() }
+}
+
+/// What a house asks that bars a late yaku, as few do.
+fn late_yaku(rules: &Ruleset) -> Option<RuleFact> {
+    match rules.sakizuke {
+        Sakizuke::Allowed => None,
+        Sakizuke::EveryWait => Some(RuleFact::EveryWait {}),
+        Sakizuke::OneYaku => Some(RuleFact::OneYaku {}),
+        Sakizuke::FirstCall => Some(RuleFact::FirstCall {}),
+    }
+}
+
+/// Which of the lengths on offer the rules have.
+pub fn length(rules: &Ruleset) -> Length {
+    if rules.round_winds.len() > 1 { Length::EastSouth } else { Length::East }
+}
+
+fn length_facts(rules: &Ruleset) -> Vec<RuleFact> {
+    let count = rules.hanchan_count;
+    let games = (count > 1).then_some(match rules.hanchan_settlement {
+        HanchanSettlement::Each => RuleFact::Games { count },
+        HanchanSettlement::Once => RuleFact::GamesTogether { count },
+    });
+    let winds = RuleFact::Winds { winds: rules.round_winds.iter().copied().map(Into::into).collect() };
+    let on = (rules.extension != Extension::None).then_some(RuleFact::Extension { goal: rules.goal_points });
+    games.into_iter().chain([winds]).chain(on).collect()
+}
+
+fn placement(rules: &Ruleset) -> Vec<RuleFact> {
+    if !rules.floating_uma.is_empty() {
+        return vec![RuleFact::FloatingUma { at: rules.floating_at }];
+    }
+    let oka = match rules.oka {
+        Oka::None => None,
+        Oka::ToFirst => Some(RuleFact::Oka {}),
+    };
+    let yakitori = (rules.yakitori > 0).then_some(RuleFact::Yakitori { points: rules.yakitori });
+    let chips = (rules.chip_value > 0).then_some(RuleFact::Chips { points: rules.chip_value });
+    [RuleFact::Uma { points: rules.uma.to_vec() }].into_iter().chain(oka).chain(yakitori).chain(chips).collect()
+}
+
+fn ending(rules: &Ruleset) -> Vec<RuleFact> {
+    let bust = match rules.bust {
+        Bust::Off => None,
+        Bust::BelowZero => Some(RuleFact::BelowZero {}),
+        Bust::ZeroOrBelow => Some(RuleFact::AtZero {}),
+    };
+    let yame = match rules.agari_yame {
+        Yame::Off => None,
+        Yame::LeaderChoice => Some(RuleFact::LeaderMayStop {}),
+        Yame::DealerChoice => Some(RuleFact::DealerMayStop {}),
+        Yame::LeaderAutomatic => Some(RuleFact::LeaderStops {}),
+    };
+    let ways: Vec<RuleFact> = bust.into_iter().chain(yame).collect();
+    if ways.is_empty() { vec![RuleFact::Never {}] } else { ways }
+}

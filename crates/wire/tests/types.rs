@@ -1,0 +1,42 @@
+//! The TypeScript types in the browser's sources are those of the protocol.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jantaku_wire::{
+    Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewMatch, Replay, SaveHouse, ServerMessage,
+    StartPage,
+};
+use ts_rs::{Config, TS};
+
+#[test]
+fn the_generated_types_are_those_checked_in() {
+    let dir = std::env::temp_dir().join(format!("jantaku-wire-{}", std::process::id()));
+    let config = Config::new().with_out_dir(&dir);
+    ClientMessage::export_all(&config).unwrap();
+    ServerMessage::export_all(&config).unwrap();
+    StartPage::export_all(&config).unwrap();
+    NewMatch::export_all(&config).unwrap();
+    Created::export_all(&config).unwrap();
+    Failure::export_all(&config).unwrap();
+    Replay::export_all(&config).unwrap();
+    Catalogue::export_all(&config).unwrap();
+    HouseChecked::export_all(&config).unwrap();
+    HouseRead::export_all(&config).unwrap();
+    SaveHouse::export_all(&config).unwrap();
+    let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
+    fs::remove_dir_all(&dir).unwrap();
+    assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");
+    let kept: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/ui/src/wire/generated/wire.ts");
+    if std::env::var_os("JANTAKU_WRITE_WIRE").is_some() {
+        fs::create_dir_all(kept.parent().unwrap()).unwrap();
+        fs::write(&kept, generated).unwrap();
+        return;
+    }
+    let found = fs::read_to_string(&kept).unwrap_or_default();
+    assert!(
+        found == generated,
+        "{} is out of date: JANTAKU_WRITE_WIRE=1 cargo test -p jantaku-wire --test types writes it anew",
+        kept.display()
+    );
+}
