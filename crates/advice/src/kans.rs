@@ -43,7 +43,7 @@ fn hand_spoilt(view: &View, after: &Hand) -> Option<KanWarning> {
         return if before == 0 { Some(KanWarning::BreaksTenpai) } else { further };
     }
     let changed = !view.waits().is_empty() && view.waits() != waits;
-    changed.then(|| KanWarning::ChangesWaits { waits })
+    changed.then_some(KanWarning::ChangesWaits { waits })
 }
 
 /// The dora it brings to others who are in riichi.

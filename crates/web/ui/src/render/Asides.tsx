@@ -4,7 +4,7 @@ import { named } from "../state/named.ts";
 import { placeName, points } from "../state/seats.ts";
 import { settings } from "../state/settings.ts";
 import { t } from "../texts/texts.ts";
-import type { BetterPlace, LimitName, ReachByRon, ReachByTsumo } from "../wire/generated/wire.ts";
+import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../wire/generated/wire.ts";
 import { FromAbove } from "./FromAbove.tsx";
 import { listed } from "./face.ts";
 import { WhyNot } from "./Hints.tsx";
@@ -77,14 +77,14 @@ function ways({ ron, tsumo }: BetterPlace, names: readonly string[]): readonly s
   return tsumo === null ? rons : [...rons, byTsumo(tsumo)];
 }
 
-function byRon(alike: readonly ReachByRon[], anybody: boolean, names: readonly string[]): string {
+function byRon(alike: readonly PlacementByRon[], anybody: boolean, names: readonly string[]): string {
   const [one] = alike;
   const hand = worth(points(one?.points ?? 0), one?.limit ?? null);
   if (anybody) return t("places-ron-any", { hand });
   return t("places-ron", { hand, names: listed(alike.map(({ from }) => names[from] ?? "")) });
 }
 
-function byTsumo({ dealer, others, limit }: ReachByTsumo): string {
+function byTsumo({ dealer, others, limit }: PlacementByTsumo): string {
   if (dealer === null) return t("places-tsumo-all", { hand: worth(points(others), limit) });
   return t("places-tsumo", { hand: worth(`${points(others)}/${points(dealer)}`, limit) });
 }

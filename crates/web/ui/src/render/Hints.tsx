@@ -1,5 +1,5 @@
 import type { Sitting } from "../api/session.ts";
-import { throwing, whyNot, intentTile } from "../state/options.ts";
+import { intentTile, throwing, whyNot } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import { whyWords } from "../state/told.ts";
 import { t } from "../texts/texts.ts";

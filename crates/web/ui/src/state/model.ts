@@ -1,8 +1,8 @@
 import type {
   Action,
   Choice,
-  IllegalIntent,
   Event,
+  IllegalIntent,
   ServerMessage,
   TileSafety,
   View,
@@ -109,6 +109,11 @@ export function fold(model: Model, message: ServerMessage): Model {
       return { ...model, closed: { by: "bye", message: message.message }, prompt: null, thrown: null };
     case "pong":
       return model;
+    // Only who watches without a seat is sent these.
+    case "watching":
+    case "public_view":
+    case "public_event":
+      return model;
   }
 }
 
@@ -186,7 +191,10 @@ function thrower(model: Model, event: Event): number | null {
 }
 
 /** Reasons stay until the own next discard, for nobody reads them in the moment the tile lies there. */
-function missed(model: Model, { event, denied = [] }: ServerMessage & { type: "event" }): readonly IllegalIntent[] {
+function missed(
+  model: Model,
+  { event, denied = [] }: ServerMessage & { type: "event" },
+): readonly IllegalIntent[] {
   const over = event.type === "dealt" || (event.type === "discarded" && event.seat === model.welcome?.seat);
   return over ? [] : [...model.missed, ...denied];
 }

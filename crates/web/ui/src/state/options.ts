@@ -1,4 +1,4 @@
-import type { Action, Choice, IllegalIntent, Own, Tile, Intent } from "../wire/generated/wire.ts";
+import type { Action, Choice, IllegalIntent, Intent, Own, Tile } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
 /** A place in the own hand: the concealed tiles from the left, then the drawn one. */

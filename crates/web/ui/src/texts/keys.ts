@@ -580,7 +580,7 @@ export interface Texts {
   "intent-discard": null;
   "intent-kita": null;
   "intent-kyuushu_kyuuhai": null;
-  "intent-of": "tile" | "intent";
+  "intent-of": "intent" | "tile";
   notice: null;
   "notice-replaced": null;
   "notice-replaced-why": null;

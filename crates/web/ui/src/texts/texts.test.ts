@@ -116,7 +116,7 @@ test("the page and its language follow the settings", async () => {
 });
 
 test("what a rule bars is said in every language, and what has no words is said as the server says it", async () => {
-  const source = readFileSync("../../server/src/wire/convert/action.rs", "utf8");
+  const source = readFileSync("../../wire/src/convert/action.rs", "utf8");
   const rules = [...source.matchAll(/IllegalReason::\w+.*=> \("(\w+)"/g)].map(([, rule = ""]) => rule);
   expect(rules.length).toBeGreaterThan(20);
   const barred = (rule: string) => told("why", rule, "in English", { tile: "5" });

@@ -147,16 +147,16 @@ places-limit = { $points } ({ $limit })
 from-above = Discards from above
 above-legend = ↓ thrown as drawn · → claimed by that wind
 why-not = Why not?
-wish-ron = Ron
-wish-tsumo = Tsumo
-wish-riichi = Riichi
-wish-chii = Chii
-wish-pon = Pon
-wish-kan = Kan
-wish-discard = Discard
-wish-kita = Kita
-wish-kyuushu_kyuuhai = Nine kinds
-wish-of = { $wish } { $tile }
+intent-ron = Ron
+intent-tsumo = Tsumo
+intent-riichi = Riichi
+intent-chii = Chii
+intent-pon = Pon
+intent-kan = Kan
+intent-discard = Discard
+intent-kita = Kita
+intent-kyuushu_kyuuhai = Nine kinds
+intent-of = { $intent } { $tile }
 
 # What stands between the player and the table.
 notice = Notice
