@@ -59,6 +59,21 @@ pub struct DiscardHint {
 }
 
 /// A hint for each of `actions` that is a discard without riichi; none at all in riichi or where the house shows no waits.
+///
+/// ```
+/// use jantaku_advice::discard_hints;
+/// use jantaku_core::{Ruleset, Wall};
+/// use jantaku_engine::Match;
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let wall = Wall::from_seed([7; 32], &rules.tile_set());
+/// let (game, _) = Match::start(rules.into(), wall)?;
+/// let view = game.view(game.table().dealer()).expect("the dealer sits");
+/// let hints = discard_hints(&view, &view.legal_actions().legal);
+/// let best = hints.iter().flatten().find(|hint| hint.best).expect("some discard is best");
+/// println!("discard {}: shanten {}", best.tile, best.shanten);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn discard_hints(view: &View, actions: &[Action]) -> Vec<Option<DiscardHint>> {
     if !shows_waits(view) || view.table().riichi[view.seat()] != RiichiStatus::None {
         return vec![None; actions.len()];

@@ -109,6 +109,20 @@ pub enum UnknownBot {
 }
 
 /// A bot by its name, with the seed of whatever it leaves to chance: a level, or a level and a manner with a `/` between.
+///
+/// ```
+/// use jantaku_core::{Ruleset, Wall};
+/// use jantaku_engine::Match;
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let wall = Wall::from_seed([7; 32], &rules.tile_set());
+/// let (game, _) = Match::start(rules.into(), wall)?;
+/// let view = game.view(game.table().dealer()).expect("the dealer sits");
+/// let mut bot = jantaku_bots::by_name("normal", [1; 32])?;
+/// let actions = view.legal_actions();
+/// assert!(actions.legal.contains(&bot.choose(&view, &actions)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     let (name, manner) = match name.split_once('/') {
         None => (name, mind::manner::PLAIN),

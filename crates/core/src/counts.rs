@@ -3,6 +3,16 @@ use crate::{Kind, KindSet, Tile};
 /// How many tiles of each kind.
 ///
 /// What is asked of a hand most is kept with it: which kinds are held, and [`Counts::codes`].
+///
+/// ```
+/// use jantaku_core::{Counts, Kind};
+/// use jantaku_core::notation::parse_tiles;
+///
+/// let counts: Counts = parse_tiles("112m555z")?.into_iter().collect();
+/// assert_eq!((counts.of(Kind::HAKU), counts.total()), (3, 6));
+/// assert_eq!(counts.twice().len(), 2);
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Counts {
     each: [u8; Kind::COUNT],

@@ -21,6 +21,17 @@ pub enum HandError {
 ///
 /// Between turns a hand is 13 tiles with each meld counted as three (R-026); after a draw `drawn` holds the
 /// fourteenth; after a chii or pon the fourteenth is among `concealed`.
+///
+/// ```
+/// use jantaku_core::Hand;
+/// use jantaku_core::notation::{format_tiles, parse_tiles};
+///
+/// let mut hand = Hand::new(&parse_tiles("123m456p789s1122z")?, &[])?;
+/// hand.draw("3z".parse()?);
+/// hand.discard("1z".parse()?, false)?;
+/// assert_eq!(format_tiles(hand.concealed()), "123m456p789s1223z");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Hand {
     concealed: tinyvec::ArrayVec<[Tile; 14]>,

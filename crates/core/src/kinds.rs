@@ -4,6 +4,14 @@ use std::ops::{BitAnd, BitOr, Sub};
 use crate::{Kind, Suit};
 
 /// A set of kinds.
+///
+/// ```
+/// use jantaku_core::KindSet;
+///
+/// assert_eq!(KindSet::YAOCHUU - KindSet::HONOURS, KindSet::TERMINALS);
+/// let names: Vec<String> = KindSet::DRAGONS.iter().map(|kind| kind.to_string()).collect();
+/// assert_eq!(names, ["5z", "6z", "7z"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct KindSet(u64);
 

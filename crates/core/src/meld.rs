@@ -185,6 +185,16 @@ fn same_kind(tiles: &[Tile]) -> Result<(), MeldError> {
 }
 
 /// A set laid open on the table, or a closed quad.
+///
+/// ```
+/// use jantaku_core::{Meld, Pon, Relative, Tile};
+///
+/// let haku: Tile = "5z".parse()?;
+/// let meld = Meld::Pon(Pon::new(haku, [haku; 2], Relative::Across)?);
+/// assert!(meld.is_open() && !meld.is_kan());
+/// assert_eq!(meld.called(), Some((haku, Relative::Across)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Meld {
     /// 吃

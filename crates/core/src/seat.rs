@@ -75,6 +75,14 @@ impl TryFrom<u8> for Players {
 }
 
 /// A chair, the same for the whole match. Seat 0 is the first dealer.
+///
+/// ```
+/// use jantaku_core::{Players, Relative, Seat, Wind};
+///
+/// let [first, second] = [0, 1].map(|index| Seat::new(index).expect("a seat of four"));
+/// assert_eq!(second.wind(first, Players::Four), Wind::South);
+/// assert_eq!(first.relative(second, Players::Four), Some(Relative::Right));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub struct Seat(u8);
@@ -237,6 +245,14 @@ impl fmt::Display for Relative {
 }
 
 /// One value for each seat at the table.
+///
+/// ```
+/// use jantaku_core::{BySeat, Players, Seat};
+///
+/// let mut scores = BySeat::from_fn(Players::Three, |_| 35_000);
+/// scores[Seat::new(2).expect("a seat of three")] -= 1_000;
+/// assert_eq!(scores.values().sum::<i32>(), 104_000);
+/// ```
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(ArrayVec<T, 4>);
 

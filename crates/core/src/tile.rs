@@ -44,6 +44,15 @@ pub enum TileClass {
 }
 
 /// One of the 34 kinds of tile, without regard to a red five.
+///
+/// ```
+/// use jantaku_core::{Kind, Suit};
+///
+/// let five = Kind::suited(Suit::Pin, 5).expect("suits have fives");
+/// assert_eq!(five.to_string(), "5p");
+/// assert_eq!(five.offset(2), Kind::suited(Suit::Pin, 7));
+/// assert_eq!(Kind::EAST.to_string(), "1z");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Kind(u8);
 
@@ -199,6 +208,15 @@ impl fmt::Debug for Kind {
 }
 
 /// One of the 37 faces: the 34 kinds and the three red fives. The first, `1m`, fills the empty places of short lists.
+///
+/// ```
+/// use jantaku_core::Tile;
+///
+/// let five: Tile = "5s".parse()?;
+/// let red: Tile = "0s".parse()?;
+/// assert!(red.is_red() && red.kind() == five.kind());
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 #[derive(Default, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Tile(u8);

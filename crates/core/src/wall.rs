@@ -42,6 +42,16 @@ pub enum WallError {
 /// can be drawn as the last live tiles, the farthest stack first; once their kans have been made they no longer can.
 ///
 /// It never changes: all clones share its tiles.
+///
+/// ```
+/// use jantaku_core::{Ruleset, Wall, notation};
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let wall = Wall::from_seed([7; 32], &rules.tile_set());
+/// assert_eq!(wall.tiles().len(), 136);
+/// assert_eq!(notation::format_in_order(&wall.tiles()[..13]), "2z2s9p77z5m1z4s2m5s5z2s6z");
+/// # Ok::<(), jantaku_core::rules::RulesError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Wall {
     tiles: Arc<[Tile]>,
@@ -111,16 +121,19 @@ impl Wall {
         if self.set == *set { Ok(()) } else { count(&self.tiles, set) }
     }
 
-    /// The wall of a seed: the sorted set shuffled by Fisher and Yates's method with ChaCha20 keyed by `seed`.
-    /// Each index is a 32-bit word, drawn again where it would favour low indices. The two dice come after that, from the
-    /// same words. The same for all time.
+    /// The wall of a seed: [`shuffled`](Wall::shuffled) with ChaCha20 keyed by `seed`. The same for all time.
     pub fn from_seed(seed: WallSeed, set: &TileSet) -> Self {
-        let mut rng = ChaCha20Rng::from_seed(seed);
+        Wall::shuffled(set, &mut ChaCha20Rng::from_seed(seed))
+    }
+
+    /// A random wall: the sorted set shuffled by Fisher and Yates's method. Each index is a 32-bit word, drawn again where
+    /// it would favour low indices. The two dice come after that, from the same words.
+    pub fn shuffled(set: &TileSet, rng: &mut impl Rng) -> Self {
         let mut tiles = set.tiles();
         for last in (1..tiles.len()).rev() {
-            tiles.swap(last, below(&mut rng, last as u32 + 1) as usize);
+            tiles.swap(last, below(rng, last as u32 + 1) as usize);
         }
-        let dice = std::array::from_fn(|_| below(&mut rng, 6) as u8 + 1);
+        let dice = std::array::from_fn(|_| below(rng, 6) as u8 + 1);
         Wall { tiles: tiles.into(), set: *set, dice: Dice::try_from(dice).ok() }
     }
 
@@ -162,7 +175,7 @@ fn count(tiles: &[Tile], set: &TileSet) -> Result<(), WallError> {
 }
 
 /// A number below `bound`, which is not 0; each equally likely. The same for all time.
-pub fn below(rng: &mut ChaCha20Rng, bound: u32) -> u32 {
+pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {
         let word = rng.next_u32();

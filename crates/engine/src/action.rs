@@ -8,6 +8,14 @@ use thiserror::Error;
 use crate::Declares;
 
 /// A choice of one seat. What follows from it is told by events.
+///
+/// ```
+/// use jantaku_engine::Action;
+///
+/// let action = Action::Discard { tile: "0p".parse()?, tsumogiri: true };
+/// assert_eq!(action.to_string(), "discard 0p");
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Discard a tile; `tsumogiri` if it is the one just drawn.

@@ -15,6 +15,20 @@ use crate::{
 /// A match: rounds in sequence, and the settlement at its end.
 ///
 /// Between rounds every seat is asked to go on; then the match waits for a wall.
+///
+/// ```
+/// use jantaku_core::{Ruleset, Wall};
+/// use jantaku_engine::Match;
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let wall = Wall::from_seed([7; 32], &rules.tile_set());
+/// let (mut game, _) = Match::start(rules.into(), wall)?;
+/// let dealer = game.table().dealer();
+/// let discard = game.legal_actions(dealer).legal[0];
+/// let events = game.play(dealer, discard)?;
+/// assert!(!events.is_empty() && game.table().rivers[dealer].len() == 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Match {
     round: Round,

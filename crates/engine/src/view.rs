@@ -61,6 +61,19 @@ impl<T: Eq> Eq for Held<'_, T> {}
 ///
 /// A seat by itself folds it from its events ([`View::start`], [`View::apply`]). [`Round::view`](crate::Round::view)
 /// lends what the round has folded for that seat: nothing is copied, unless events are applied to it.
+///
+/// ```
+/// use jantaku_core::{Ruleset, Seat, Wall};
+/// use jantaku_engine::Match;
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let wall = Wall::from_seed([7; 32], &rules.tile_set());
+/// let (game, _) = Match::start(rules.into(), wall)?;
+/// let view = game.view(Seat::new(2).expect("a seat of four")).expect("somebody sits there");
+/// assert_eq!(view.hand().concealed().len(), 13);
+/// assert!(view.legal_actions().legal.is_empty(), "it is the dealer's turn");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct View<'a> {
     pub(crate) seat: Seat,

@@ -7,6 +7,18 @@ use crate::line::{Header, Hex32};
 use crate::{Fault, Line, Reader, RecordError, WallSource, commitment};
 
 /// A record as written: in order and readable, but not yet held against the rules. See [`Record::replay`].
+///
+/// ```
+/// use jantaku_core::Ruleset;
+/// use jantaku_record::{Record, SeatInfo, SeatKind, play_match};
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let seats = ["a", "b", "c", "d"].map(|name| SeatInfo { name: name.to_owned(), kind: SeatKind::Bot });
+/// let (game, recording) = play_match(rules.into(), &seats, &[7; 32], |_, _, actions| actions.legal[0], |_, _| {})?;
+/// let record = Record::read(recording.to_json_lines().as_bytes())?;
+/// assert_eq!(record.replay()?.settlement(), game.settlement());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// What it says of the whole match.

@@ -70,6 +70,20 @@ pub struct WinContext {
 }
 
 /// A hand and the tile that should complete it.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_core::{Hand, Ruleset, Wind};
+/// use jantaku_score::{NoWin, WinBy, WinQuery, score};
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let hand = Hand::new(&parse_tiles("123m456p678s11s22z")?, &[])?;
+/// let mut query = WinQuery::new(&rules, &hand, "2z".parse()?, WinBy::Ron);
+/// assert_eq!(score(&query), Err(NoWin::NoYaku));
+/// query.seat_wind = Wind::South;
+/// assert_eq!(score(&query)?.han, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct WinQuery<'a> {
     /// The house rules.
@@ -94,6 +108,25 @@ pub struct WinQuery<'a> {
     pub kita: u8,
     /// Honba on the table, for a two-han minimum.
     pub honba: u32,
+}
+
+impl<'a> WinQuery<'a> {
+    /// East's win in an east round, with nothing special about the moment and no indicators; set the other fields as they are.
+    pub fn new(rules: &'a Ruleset, hand: &'a Hand, winning_tile: Tile, by: WinBy) -> WinQuery<'a> {
+        WinQuery {
+            rules,
+            hand,
+            winning_tile,
+            by,
+            seat_wind: Wind::East,
+            round_wind: Wind::East,
+            context: WinContext::default(),
+            indicators: &[],
+            ura_indicators: &[],
+            kita: 0,
+            honba: 0,
+        }
+    }
 }
 
 /// Why a hand does not win.
@@ -212,6 +245,19 @@ impl Win {
 ///
 /// Fails when the hand is not complete, has no yaku, one too late for the house or too few han, or the query
 /// contradicts itself.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_core::{Hand, Ruleset};
+/// use jantaku_score::{Limit, WinBy, WinQuery, score};
+///
+/// let rules = Ruleset::preset("tenhou")?;
+/// let hand = Hand::new(&parse_tiles("19m19p19s1234567z")?, &[])?;
+/// let win = score(&WinQuery::new(&rules, &hand, "1m".parse()?, WinBy::Ron))?;
+/// assert_eq!(win.yaku[0].yaku.key(), "kokushi13");
+/// assert_eq!(win.limit, Some(Limit::Yakuman(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     let whole = Whole::new(query);
     whole.check()?;

@@ -10,6 +10,17 @@ macro_rules! ruleset {
         $field:ident: $type:ty $([$bounds:expr])? $(=> $($title:literal)? $(zero $zero:literal)?)?,
     )*)*) => {
         /// Every rule of a house as one value. Nothing in the engine asks which preset it is playing: it asks here.
+        ///
+        /// ```
+        /// use jantaku_core::{Players, Ruleset};
+        ///
+        /// let mut rules = Ruleset::preset("tenhou")?;
+        /// assert_eq!(rules.players, Players::Four);
+        /// rules.open_tanyao = false;
+        /// rules.uma = vec![30_000, 10_000, -10_000, -30_000];
+        /// rules.check()?;
+        /// # Ok::<(), jantaku_core::rules::RulesError>(())
+        /// ```
         #[derive(Debug, Clone, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Ruleset {

@@ -28,6 +28,17 @@ impl Shanten {
 
 /// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
 /// of a kind is never counted on, nor is a kind that is not played with.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_core::rules::TilesPlayed;
+/// use jantaku_score::shanten;
+///
+/// let hand = parse_tiles("1122m3344p556s77z")?.into_iter().collect();
+/// let shanten = shanten(&hand, 0, TilesPlayed::Full136);
+/// assert_eq!((shanten.chiitoitsu, shanten.min()), (Some(0), 0));
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 #[inline]
 pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
     Pairs::of(counts).shapes(Parts::of(counts, played).shanten(melds), melds)
@@ -35,6 +46,17 @@ pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
 /// (受け入れ). A kind of which all four are among `counts` never does.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_core::rules::TilesPlayed;
+/// use jantaku_core::{Kind, KindSet};
+/// use jantaku_score::ukeire;
+///
+/// let hand = parse_tiles("19m19p19s1234566z")?.into_iter().collect();
+/// assert_eq!(ukeire(&hand, 0, TilesPlayed::Full136), KindSet::of(&[Kind::CHUN]));
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 pub fn ukeire(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
     let (parts, pairs) = (Parts::of(counts, played), Pairs::of(counts));
     let now = pairs.shapes(parts.shanten(melds), melds);
@@ -56,6 +78,17 @@ pub struct AfterDiscard {
 
 /// Every discard of 14 tiles (three fewer for each meld), by kind: [`shanten`] and [`ukeire`] of what is left, found
 /// together.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_core::rules::TilesPlayed;
+/// use jantaku_score::discards;
+///
+/// let hand = parse_tiles("123m456p789s11z23p5z")?.into_iter().collect();
+/// let tenpai = discards(&hand, 0, TilesPlayed::Full136).into_iter().find(|after| after.shanten.min() == 0);
+/// assert_eq!(tenpai.map(|after| (after.kind.to_string(), after.ukeire.len())), Some(("5z".to_owned(), 3)));
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
 pub fn discards(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
     // Code of its own for each, without a question in the inner loops.
     match played {
