@@ -1,14 +1,14 @@
-//! Players that need no person. A bot decides from a [`View`]: it knows what its seat may know, and nothing else.
+//! Computer players. A bot decides from a [`View`]: it knows what its seat may know, and nothing else.
 //! The same seed and the same views give the same choices.
 
 mod common;
 mod easy;
-mod foes;
 mod master;
-mod mind;
+mod opponents;
 mod plan;
+mod position;
 mod random;
-mod sight;
+mod search;
 mod value;
 
 use jantaku_core::rules::KyuushuKyuuhai;
@@ -16,11 +16,13 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
-pub use foes::{Foe, PRICE_SIGNS, Shown, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
 pub use master::Master;
-pub use mind::Mind;
-pub use mind::manner::{MANNERS, Manner};
+pub use opponents::{
+    OpponentModel, OpponentSigns, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, opponent_signs, read_opponents,
+};
 pub use random::{Random, Wild};
+pub use search::SearchBot;
+pub use search::style::{STYLES, Style};
 
 /// Something that plays a seat.
 pub trait Bot {
@@ -30,27 +32,27 @@ pub trait Bot {
     /// One of `actions.legal`, which is what `view.legal_actions()` lists. Where nothing is asked it passes.
     fn choose(&mut self, view: &View, actions: &Actions) -> Action;
 
-    /// Why it chooses so: what it sees in each choice worth a thought, the best first. Nothing where there is nothing to
-    /// weigh, or where the bot does not weigh at all.
+    /// Why it chooses so: its estimate of each choice it considers, the best first. Empty where there is no decision to
+    /// make, or where the bot does not evaluate its choices.
     fn explain(&self, _view: &View, _actions: &Actions) -> Vec<Prospect> {
         Vec::new()
     }
 }
 
-/// A choice and what it leads to.
+/// A choice and its estimated outcome.
 #[derive(Debug, Clone, Copy)]
 pub struct Prospect {
     /// The choice.
     pub action: Action,
-    /// What the match is worth after it, in points: those on the table and the bonus of the places to come.
+    /// The expected value of the match after it, in points: the score and the bonus of the final place.
     pub worth: f64,
-    /// The chance to win the round.
+    /// The probability of winning the round.
     pub win: f64,
-    /// What dealing in with this discard may cost, in the same points.
+    /// The expected cost of dealing in with this discard, in the same points.
     pub danger: f64,
 }
 
-/// A bot that leaves to the house what the house does not leave to programs.
+/// A bot with the choices that the rules do not leave to programs made for it.
 struct Bound<B>(B);
 
 impl<B: Bot> Bot for Bound<B> {
@@ -58,7 +60,7 @@ impl<B: Bot> Bot for Bound<B> {
         self.0.name()
     }
 
-    /// R-127: a program always has the deal repeated that may be.
+    // R-127: a program always has the deal repeated where it may.
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {
         let redeal = view.table().rules.kyuushu_kyuuhai == KyuushuKyuuhai::Shanghai
             && actions.legal.contains(&Action::KyuushuKyuuhai);
@@ -76,39 +78,39 @@ pub const NAMES: [&str; 7] = ["master", "expert", "hard", "normal", "easy", "wil
 /// The opponent of someone who has not chosen one.
 pub const USUAL: &str = "normal";
 
-/// The levels that have manners: `hard/attacker`.
-pub const MANNERED: [&str; 3] = ["expert", "hard", "normal"];
+/// The levels that have styles: `hard/attacker`.
+pub const LEVELS_WITH_STYLES: [&str; 3] = ["expert", "hard", "normal"];
 
-/// Every name a bot can be chosen by: the levels, each followed by its manners.
+/// Every name a bot can be chosen by: the levels, each followed by its variants of style.
 pub fn names() -> impl Iterator<Item = String> {
-    let mannered = |level: &'static str| MANNERS.iter().filter(move |_| MANNERED.contains(&level));
+    let styled = |level: &'static str| STYLES.iter().filter(move |_| LEVELS_WITH_STYLES.contains(&level));
     NAMES.into_iter().flat_map(move |level| {
-        let in_manners = mannered(level).map(move |manner| format!("{level}/{}", manner.name));
-        [level.to_owned()].into_iter().chain(in_manners)
+        let in_styles = styled(level).map(move |style| format!("{level}/{}", style.name));
+        [level.to_owned()].into_iter().chain(in_styles)
     })
 }
 
-/// The manner that a bot of this name has, if it has one of its own.
-pub fn manner(name: &str) -> Option<Manner> {
-    let (_, manner) = name.split_once('/')?;
-    mind::manner::by_name(manner)
+/// The style in a bot's name, if it has one.
+pub fn style(name: &str) -> Option<Style> {
+    let (_, style) = name.split_once('/')?;
+    search::style::by_name(style)
 }
 
 /// There is no bot of this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownBot {
-    /// No level.
+    /// The level is unknown.
     #[error("there is no bot `{0}`; there are {known}", known = NAMES.join(", "))]
     Level(String),
-    /// No manner.
-    #[error("there is no manner `{0}`; there are {known}", known = MANNERS.map(|manner| manner.name).join(", "))]
-    Manner(String),
-    /// A level without manners.
-    #[error("`{0}` plays in one manner only; those with others are {known}", known = MANNERED.join(", "))]
-    Plain(String),
+    /// The style is unknown.
+    #[error("there is no manner `{0}`; there are {known}", known = STYLES.map(|style| style.name).join(", "))]
+    Style(String),
+    /// The level has no styles.
+    #[error("`{0}` plays in one manner only; those with others are {known}", known = LEVELS_WITH_STYLES.join(", "))]
+    NoStyles(String),
 }
 
-/// A bot by its name, with the seed of whatever it leaves to chance: a level, or a level and a manner with a `/` between.
+/// The bot of this name, a level or `level/style`, with the seed of its random choices.
 ///
 /// ```
 /// use jantaku_core::{Ruleset, Wall};
@@ -124,17 +126,17 @@ pub enum UnknownBot {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
-    let (name, manner) = match name.split_once('/') {
-        None => (name, mind::manner::PLAIN),
+    let (name, style) = match name.split_once('/') {
+        None => (name, search::style::PLAIN),
         Some((level, _)) if !NAMES.contains(&level) => return Err(UnknownBot::Level(level.to_owned())),
-        Some((level, _)) if !MANNERED.contains(&level) => return Err(UnknownBot::Plain(level.to_owned())),
-        Some((level, manner)) => {
-            let known = mind::manner::by_name(manner).ok_or_else(|| UnknownBot::Manner(manner.to_owned()))?;
+        Some((level, _)) if !LEVELS_WITH_STYLES.contains(&level) => return Err(UnknownBot::NoStyles(level.to_owned())),
+        Some((level, style)) => {
+            let known = search::style::by_name(style).ok_or_else(|| UnknownBot::Style(style.to_owned()))?;
             (level, known)
         }
     };
-    if let Some(level) = mind::level::by_name(name) {
-        return Ok(Box::new(Bound(Mind::new(level, manner))));
+    if let Some(level) = search::level::by_name(name) {
+        return Ok(Box::new(Bound(SearchBot::new(level, style))));
     }
     match name {
         "master" => Ok(Box::new(Bound(Master::new(seed)))),
@@ -161,20 +163,20 @@ mod tests {
         for name in names() {
             assert_eq!(by_name(&name, [0; 32]).unwrap().name(), name);
         }
-        assert_eq!(names().count(), NAMES.len() + MANNERED.len() * MANNERS.len());
-        assert_eq!(manner("hard/dama").map(|manner| manner.name), Some("dama"));
-        assert_eq!(manner("hard"), None);
+        assert_eq!(names().count(), NAMES.len() + LEVELS_WITH_STYLES.len() * STYLES.len());
+        assert_eq!(style("hard/dama").map(|style| style.name), Some("dama"));
+        assert_eq!(style("hard"), None);
     }
 
     #[test]
-    fn an_unknown_name_is_told_with_the_known_ones() {
-        let told = |name| by_name(name, [0; 32]).err().unwrap().to_string();
+    fn the_error_for_an_unknown_name_lists_the_known_ones() {
+        let error = |name| by_name(name, [0; 32]).err().unwrap().to_string();
         let levels = "there are master, expert, hard, normal, easy, wild, random";
-        assert_eq!(told("best"), format!("there is no bot `best`; {levels}"));
-        assert_eq!(told("best/dama"), format!("there is no bot `best`; {levels}"));
-        assert_eq!(told("easy/dama"), "`easy` plays in one manner only; those with others are expert, hard, normal");
-        let manners = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
-        assert_eq!(told("hard/kind"), format!("there is no manner `kind`; there are {manners}"));
+        assert_eq!(error("best"), format!("there is no bot `best`; {levels}"));
+        assert_eq!(error("best/dama"), format!("there is no bot `best`; {levels}"));
+        assert_eq!(error("easy/dama"), "`easy` plays in one manner only; those with others are expert, hard, normal");
+        let styles = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
+        assert_eq!(error("hard/kind"), format!("there is no manner `kind`; there are {styles}"));
     }
 
     #[test]
@@ -187,11 +189,11 @@ mod tests {
         assert_eq!(reasons[0].action, hard.choose(&view, &actions));
         assert!(reasons.len() >= 3 && reasons.is_sorted_by(|a, b| a.worth >= b.worth));
         assert!(reasons[0].win > 0.3 && reasons[0].danger > 0.0, "{:?}", reasons[0]);
-        // Near miss: a bot that does not weigh gives no reason.
+        // Near miss: a bot that does not evaluate gives no reason.
         assert!(by_name("random", [0; 32]).unwrap().explain(&view, &actions).is_empty());
     }
 
-    /// Whether a bot has the deal repeated, each time for another seed: the own hand and the dealer's seat decide.
+    /// Whether a bot has the deal repeated, for each of 20 seeds. The bot is the dealer and holds `hand`.
     fn repeats(name: &str, hand: &str, house: KyuushuKyuuhai) -> Vec<bool> {
         let mut rules = Ruleset::preset("tenhou").unwrap();
         rules.kyuushu_kyuuhai = house;

@@ -1,13 +1,13 @@
-//! Bots that leave it to chance: they reach corners of the rules that sensible play does not.
+//! Bots that choose at random: they reach corners of the rules that sensible play does not.
 
 use jantaku_core::below;
 use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::mind::level::NORMAL;
-use crate::mind::manner::PLAIN;
-use crate::{Bot, Mind};
+use crate::search::level::NORMAL;
+use crate::search::style::PLAIN;
+use crate::{Bot, SearchBot};
 
 /// Every legal action is equally likely.
 pub struct Random {
@@ -20,7 +20,7 @@ impl Random {
         Random { rng: ChaCha20Rng::from_seed(seed) }
     }
 
-    /// True `times` times in `of`.
+    /// True with probability `times / of`.
     fn chance(&mut self, times: u32, of: u32) -> bool {
         below(&mut self.rng, of) < times
     }
@@ -39,16 +39,17 @@ impl Bot for Random {
     }
 }
 
-/// Takes a win or a riichi nine times in ten, half of them open where the house has it; else plays half like `normal` and half like [`Random`].
+/// Takes a win or a riichi nine times in ten, half of the riichi open where the rules have it. Otherwise it plays like `normal`
+/// half of the time, and like [`Random`] the other half.
 pub struct Wild {
     random: Random,
-    sensible: Mind,
+    sensible: SearchBot,
 }
 
 impl Wild {
     /// With the seed of its choices.
     pub fn new(seed: [u8; 32]) -> Wild {
-        Wild { random: Random::new(seed), sensible: Mind::new(NORMAL, PLAIN) }
+        Wild { random: Random::new(seed), sensible: SearchBot::new(NORMAL, PLAIN) }
     }
 }
 

@@ -5,7 +5,7 @@ use jantaku_core::rules::{Extension, Yame};
 use jantaku_engine::Action;
 use jantaku_testkit::{Play, Scene};
 
-/// Every level that is not left to chance, in each of its manners.
+/// Every level that is not left to chance, in each of its styles.
 fn levels() -> impl Iterator<Item = String> {
     names().filter(|name| !["wild", "random"].contains(&name.as_str()))
 }

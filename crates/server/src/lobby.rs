@@ -323,7 +323,7 @@ fn bot_info(name: &str) -> BotInfo {
         "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
         "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
         "random" => "Does anything that is allowed.",
-        _ => jantaku_bots::manner(name).map_or("", |manner| manner.about),
+        _ => jantaku_bots::style(name).map_or("", |style| style.about),
     };
     BotInfo { name: name.to_owned(), description: description.to_owned() }
 }

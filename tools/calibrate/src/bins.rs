@@ -61,8 +61,8 @@ pub struct Line {
 }
 
 /// A bin with so many cases and further off than this tells of a fault.
-const ENOUGH: u64 = 1000;
-const TOLERATED: f64 = 0.03;
+const MIN_CASES: u64 = 1000;
+const TOLERANCE: f64 = 0.03;
 
 impl Bins {
     /// Empty bins for chances up to `most`.
@@ -118,7 +118,7 @@ impl Bins {
 
     /// The bins of chances that are off by more than three points, with a thousand cases or more.
     pub fn off(&self) -> Vec<usize> {
-        let off = |bin: &Bin| bin.count >= ENOUGH && (bin.foretold() - bin.came()).abs() > TOLERATED;
+        let off = |bin: &Bin| bin.count >= MIN_CASES && (bin.foretold() - bin.came()).abs() > TOLERANCE;
         (0..self.bins.len()).filter(|&at| self.chances && off(&self.bins[at])).collect()
     }
 

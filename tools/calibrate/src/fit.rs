@@ -1,6 +1,6 @@
 //! Fits the weights of the signs by which others are read, and writes them as source.
 
-use jantaku_bots::{Bot, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, read, shown};
+use jantaku_bots::{Bot, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, opponent_signs, read_opponents};
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match};
 
@@ -9,7 +9,7 @@ use crate::play::Onlooker;
 use crate::truth::Truth;
 
 /// Every so many decisions are looked at: those in a row tell the same.
-const EVERY: u32 = 5;
+const SAMPLE_EVERY: u32 = 5;
 /// Every so many matches are held out to tell how good the fit is.
 const HELD_OUT: usize = 5;
 /// Prices are fitted in thousands.
@@ -41,31 +41,31 @@ impl Cases {
 impl Onlooker for Gatherer {
     fn decided(&mut self, played: &Match, seat: Seat, _: &dyn Bot, _: &Actions, _: Action) {
         self.decisions += 1;
-        let Some(view) = played.view(seat).filter(|_| self.decisions.is_multiple_of(EVERY)) else { return };
+        let Some(view) = played.view(seat).filter(|_| self.decisions.is_multiple_of(SAMPLE_EVERY)) else { return };
         let Cases { tenpai, waits, price } = &mut self.cases;
-        for (signs, foe) in shown(&view).iter().zip(read(&view)) {
-            let Some(truth) = Truth::of(played.round(), foe.seat, seat) else { continue };
-            if !foe.riichi {
-                tenpai.push(&signs.tenpai, f64::from(u8::from(truth.tenpai)), foe.tenpai);
+        for (signs, opponent) in opponent_signs(&view).iter().zip(read_opponents(&view)) {
+            let Some(truth) = Truth::of(played.round(), opponent.seat, seat) else { continue };
+            if !opponent.riichi {
+                tenpai.push(&signs.tenpai, f64::from(u8::from(truth.tenpai)), opponent.tenpai);
             }
-            if !truth.tenpai || played.table().opened[foe.seat].is_some() {
+            if !truth.tenpai || played.table().opened[opponent.seat].is_some() {
                 continue;
             }
             for (kind, signs) in Kind::all().zip(&signs.waits) {
                 let Some(signs) = signs else { continue };
                 let wins = truth.wins.iter().any(|(with, _)| *with == kind);
-                waits.push(signs, f64::from(u8::from(wins)), foe.odds[kind.index()]);
+                waits.push(signs, f64::from(u8::from(wins)), opponent.odds[kind.index()]);
             }
             for (_, points) in &truth.wins {
-                price.push(&signs.price, f64::from(*points) / THOUSAND, f64::from(foe.price) / THOUSAND);
+                price.push(&signs.price, f64::from(*points) / THOUSAND, f64::from(opponent.price) / THOUSAND);
             }
         }
     }
 }
 
-const TENPAI: &str = "That a player not in riichi waits";
-const WAIT: &str = "That one who waits wins with a kind";
-const PRICE: &str = "What feeding one who waits costs, in logarithms of thousands";
+const TENPAI: &str = "The chance that an opponent not in riichi is tenpai";
+const WAIT: &str = "The chance that a tenpai opponent wins with a kind";
+const PRICE: &str = "The price of dealing in to a tenpai opponent, as the logarithm of thousands of points";
 
 /// One reading, fitted.
 pub struct Fitted {
@@ -121,7 +121,7 @@ fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
 /// The fitted weights as a source file; `command` made them.
 pub fn source(fitted: &[Fitted], command: &str) -> String {
     let mut text = format!(
-        "//! The weights of the signs by which others are read: see [`super::signs`]. Not changed by hand but by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! played by the bots as they were then, who went by the numbers of before: a run today comes near these.\n"
+        "//! The fitted weights of the signs. Not edited by hand, but written by\n//!\n//! ```console\n//! {command}\n//! ```\n//!\n//! The bots that played used the weights before these, so a new run gives similar numbers, not the same.\n"
     );
     for Fitted { name, about, signs, weights, .. } in fitted {
         text += &format!("\n/// {about}.\npub const {name}: [f64; {}] = [\n", signs.len());
@@ -140,7 +140,7 @@ pub fn source(fitted: &[Fitted], command: &str) -> String {
 mod tests {
     use super::*;
 
-    const COMMITTED: &str = include_str!("../../../crates/bots/src/foes/fitted.rs");
+    const COMMITTED: &str = include_str!("../../../crates/bots/src/opponents/fitted.rs");
 
     /// The committed weights are as this would write them, sign by sign.
     #[test]

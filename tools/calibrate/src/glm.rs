@@ -76,15 +76,15 @@ pub fn dot(weights: &[f64], signs: &[f32]) -> f64 {
 
 /// Holds back the weights of signs that are hardly ever seen.
 const RIDGE: f64 = 1.0;
-const STEPS: usize = 40;
-const CLOSE: f64 = 1e-7;
+const MAX_STEPS: usize = 40;
+const TOLERANCE: f64 = 1e-7;
 /// Rows summed at a time; sums are then added in order.
-const CHUNK: usize = 4096;
+const CHUNK_ROWS: usize = 4096;
 
 /// The weights that make what came about likeliest.
 pub fn fit(rows: &Rows, width: usize, link: Link) -> Vec<f64> {
     let mut weights = vec![0.0; width];
-    for _ in 0..STEPS {
+    for _ in 0..MAX_STEPS {
         let (mut pull, mut stiffness) = sums(rows, &weights, link);
         for (at, weight) in weights.iter().enumerate() {
             pull[at] -= RIDGE * weight;
@@ -92,7 +92,7 @@ pub fn fit(rows: &Rows, width: usize, link: Link) -> Vec<f64> {
         }
         let step = solve(stiffness, pull);
         weights.iter_mut().zip(&step).for_each(|(weight, step)| *weight += step);
-        if step.iter().all(|step| step.abs() < CLOSE) {
+        if step.iter().all(|step| step.abs() < TOLERANCE) {
             break;
         }
     }
@@ -105,7 +105,7 @@ fn sums(rows: &Rows, weights: &[f64], link: Link) -> (Vec<f64>, Vec<f64>) {
     let none = || (vec![0.0; width], vec![0.0; width * width]);
     let part = |first: usize| {
         let (mut pull, mut stiffness) = none();
-        for at in first..(first + CHUNK).min(rows.len()) {
+        for at in first..(first + CHUNK_ROWS).min(rows.len()) {
             let signs = rows.signs(at);
             let mean = link.mean(dot(weights, signs));
             let (slope, missed) = (link.slope(mean), f64::from(rows.came[at]) - mean);
@@ -118,7 +118,7 @@ fn sums(rows: &Rows, weights: &[f64], link: Link) -> (Vec<f64>, Vec<f64>) {
         }
         (pull, stiffness)
     };
-    let firsts: Vec<usize> = (0..rows.len()).step_by(CHUNK).collect();
+    let firsts: Vec<usize> = (0..rows.len()).step_by(CHUNK_ROWS).collect();
     let (mut pull, mut stiffness) = none();
     // Few at a time: each part has a matrix of its own.
     for some in firsts.chunks(16) {

@@ -1,6 +1,6 @@
 //! What one level foretells, held against what comes about.
 
-use jantaku_bots::{Bot, read};
+use jantaku_bots::{Bot, read_opponents};
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match, Outcome, RoundEnd};
 
@@ -74,27 +74,27 @@ impl Onlooker for Measurer {
         self.settled(seat);
         let Some(view) = played.view(seat).filter(|_| bot.name() == MEASURED) else { return };
         let measures = &mut self.measures;
-        let foes = read(&view);
+        let opponents = read_opponents(&view);
         measures.decisions += 1;
-        for foe in &foes {
-            let Some(truth) = Truth::of(played.round(), foe.seat, seat) else { continue };
-            if !foe.riichi {
-                measures.tenpai.add(foe.tenpai, f64::from(u8::from(truth.tenpai)));
+        for opponent in &opponents {
+            let Some(truth) = Truth::of(played.round(), opponent.seat, seat) else { continue };
+            if !opponent.riichi {
+                measures.tenpai.add(opponent.tenpai, f64::from(u8::from(truth.tenpai)));
             }
             if truth.tenpai {
                 for kind in Kind::all() {
                     let wins = truth.wins.iter().any(|(with, _)| *with == kind);
-                    measures.waits.add(foe.odds[kind.index()], f64::from(u8::from(wins)));
+                    measures.waits.add(opponent.odds[kind.index()], f64::from(u8::from(wins)));
                 }
             }
             for (_, points) in &truth.wins {
-                measures.price.add(f64::from(foe.price), f64::from(*points));
+                measures.price.add(f64::from(opponent.price), f64::from(*points));
             }
         }
         let chosen = bot.explain(&view, actions).into_iter().find(|prospect| prospect.action == action);
         self.wins.extend(chosen.map(|prospect| (seat, prospect.win)));
         if let Action::Discard { tile, .. } | Action::Riichi { tile, .. } = action {
-            let passes = foes.iter().map(|foe| 1.0 - foe.tenpai * foe.odds[tile.kind().index()]);
+            let passes = opponents.iter().map(|opponent| 1.0 - opponent.tenpai * opponent.odds[tile.kind().index()]);
             self.fed[seat.index()] = Some(1.0 - passes.product::<f64>());
         }
     }

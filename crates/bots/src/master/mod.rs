@@ -1,101 +1,105 @@
-//! The strongest level. It tries out what the mind finds best: worlds that it may be in are imagined ([`worlds`]), and in
-//! each of them every candidate is played on for a few turns ([`ahead`]), all in the same worlds. What the mind says is
-//! where it begins; the trials move it as far as they can be trusted.
+//! The strongest level. It draws [`determinizations`] of the position, plays the best candidates of the search on for a few
+//! turns in each ([`rollout`]), and moves the search's estimates as far as the rollouts can be trusted. All candidates are played
+//! in the same determinizations.
 //!
-//! To the end of the round chance drowns what a choice is worth: two discards then differ by 9,000 points one way or the
-//! other from world to world. After two turns it is 2,200, so a sixteenth of the worlds tell as much.
+//! Rollouts to the end of the round are mostly noise: the difference of two choices then has a standard deviation of 8,900
+//! points. After two turns it is 2,200, so a sixteenth of the samples will do (`docs/measuring.md`, "Rollouts").
 
-mod ahead;
-mod quick;
+mod determinizations;
+mod policy;
+mod rollout;
 #[cfg(test)]
 mod tests;
-mod worlds;
 
 use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-use crate::common::{decide, mark, settled};
-use crate::mind::Stakes;
-use crate::mind::level::{FULL, SHALLOW};
-use crate::mind::manner::PLAIN;
-use crate::sight::Sight;
-use crate::{Bot, Mind, Prospect};
-use ahead::Ahead;
-use worlds::Worlds;
+use crate::common::{decide, fingerprint, forced};
+use crate::position::Position;
+use crate::search::Stakes;
+use crate::search::level::{FULL, SHALLOW};
+use crate::search::style::PLAIN;
+use crate::{Bot, Prospect, SearchBot};
+use determinizations::Determinizations;
+use rollout::Rollout;
 
-/// Tries out what the mind finds best.
+/// Tries the best choices of a search by rollouts.
 pub struct Master {
     seed: [u8; 32],
-    /// Names the candidates.
-    mind: Mind,
-    /// Plays on in imagined worlds.
-    quick: Mind,
-    /// How many worlds are imagined for a decision.
-    worlds: usize,
+    /// Proposes the candidates.
+    search: SearchBot,
+    /// Plays this seat in the rollouts.
+    player: SearchBot,
+    /// How many determinizations are drawn for a decision.
+    determinizations: usize,
 }
 
-/// The cost of a decision grows with the worlds; what it gains does no more.
-const WORLDS: usize = 400;
-/// How often the own turn comes until the mind is asked again.
-const TURNS: usize = 2;
-/// How much worse than the best, by the mind, what is tried out may be, and how many choices at most.
-const MARGIN: f64 = 600.0;
-const CANDIDATES: usize = 6;
-/// How far the mind is off about the difference of two choices: a standard deviation.
-const DOUBT: f64 = 120.0;
-/// The same for trials in worlds without number: those who play on in them are cheap, and so is the mind that is asked then.
-const AWRY: f64 = 160.0;
-/// By how many standard deviations of what is still in doubt a choice must turn out better than the mind's.
-const CAUTION: f64 = 0.5;
-/// How much the difference of two choices changes from world to world before any has been seen, and how many worlds that
-/// counts for: few worlds that happen to agree are not to be trusted.
-const SPREAD: f64 = 1500.0;
-const SEEN: f64 = 4.0;
+/// How many determinizations are drawn for a decision; set by hand. More cost time in proportion, and no gain from them is measured
+/// (`docs/measuring.md`, "Rollouts").
+const DETERMINIZATIONS: usize = 400;
+/// How many turns of this seat a rollout lasts. Two predict as well as three and vary less (`docs/measuring.md`, "Rollouts").
+const ROLLOUT_TURNS: usize = 2;
+/// How far below the best choice a candidate may be by the search, in points of match value; set by hand.
+const CANDIDATE_MARGIN: f64 = 600.0;
+/// The most candidates that are tried; set by hand.
+const MAX_CANDIDATES: usize = 6;
+/// The standard deviation, in points, of the search's error in the difference of two choices; set by hand.
+const SEARCH_ERROR: f64 = 120.0;
+/// The same for rollouts, however many: even with unlimited samples, they are biased by the cheap players. Set by hand, such
+/// that both errors together make 200 points.
+const ROLLOUT_BIAS: f64 = 160.0;
+/// By how many standard deviations of the remaining error a choice must beat the search's; set by hand.
+const SWITCH_CAUTION: f64 = 0.5;
+/// The prior standard deviation, in points, of the difference of two choices from one determinization to the next; set by hand.
+const PRIOR_DEVIATION: f64 = 1500.0;
+/// How many determinizations the prior counts for, so that a few that happen to agree are not trusted; set by hand.
+const PRIOR_SAMPLES: f64 = 4.0;
 
 impl Master {
-    /// With the seed of its worlds.
+    /// A bot with the seed of its determinizations.
     pub fn new(seed: [u8; 32]) -> Master {
-        let mind = |level| Mind::new(level, PLAIN);
-        Master { seed, mind: mind(FULL), quick: mind(SHALLOW), worlds: WORLDS }
+        let search = |level| SearchBot::new(level, PLAIN);
+        Master { seed, search: search(FULL), player: search(SHALLOW), determinizations: DETERMINIZATIONS }
     }
 
-    /// What each choice leads to, the best first; those tried out as they turned out. Between rounds there is nothing to
-    /// try out.
+    /// Evaluates the choices, the best first: the candidates by rollouts, the others by search alone. Between rounds nothing
+    /// is rolled out.
     fn prospects(&self, view: &View, legal: &[Action]) -> Vec<Prospect> {
-        let mut prospects = self.mind.weigh(view, legal);
+        let mut prospects = self.search.evaluate(view, legal);
         prospects.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         if legal.contains(&Action::Stop) {
             return prospects;
         }
-        let least = prospects.first().map_or(0.0, |best| best.worth - MARGIN);
-        let tried = prospects.iter().take_while(|prospect| prospect.worth >= least).count().min(CANDIDATES);
-        if tried > 1 {
-            self.try_out(view, &mut prospects[..tried]);
+        let least = prospects.first().map_or(0.0, |best| best.worth - CANDIDATE_MARGIN);
+        let candidates = prospects.iter().take_while(|prospect| prospect.worth >= least).count().min(MAX_CANDIDATES);
+        if candidates > 1 {
+            self.roll_out(view, &mut prospects[..candidates]);
             prospects.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         }
         prospects
     }
 
-    /// Moves the worth of each candidate but the first, whose worth the others' are held against.
-    fn try_out(&self, view: &View, candidates: &mut [Prospect]) {
-        let sight = Sight::new(view);
-        let stakes = Stakes::new(sight.table, sight.me, PLAIN.deal);
-        let ahead = Ahead { table: sight.table, stakes: &stakes, me: sight.me, mind: &self.quick, turns: TURNS };
-        let worlds = Worlds::new(&sight);
+    /// Updates the value of each candidate relative to the first, whose value stays.
+    fn roll_out(&self, view: &View, candidates: &mut [Prospect]) {
+        let position = Position::new(view);
+        let stakes = Stakes::new(position.table, position.me, PLAIN.deal);
+        let (table, me) = (position.table, position.me);
+        let rollout = Rollout { table, stakes: &stakes, me, player: &self.player, turns: ROLLOUT_TURNS };
+        let determinizations = Determinizations::new(&position);
         let mut rng = ChaCha20Rng::from_seed(self.seed);
-        rng.set_stream(mark(view));
-        let mut sums = vec![Sum::default(); candidates.len()];
-        for _ in 0..self.worlds {
-            let Some(world) = worlds.draw(&mut rng) else { return };
-            let Some(first) = ahead.worth(world.clone(), candidates[0].action) else { continue };
-            for (sum, candidate) in sums.iter_mut().zip(candidates.iter()).skip(1) {
-                sum.extend(ahead.worth(world.clone(), candidate.action).map(|worth| worth - first));
+        rng.set_stream(fingerprint(view));
+        let mut differences = vec![Differences::default(); candidates.len()];
+        for _ in 0..self.determinizations {
+            let Some(world) = determinizations.draw(&mut rng) else { return };
+            let Some(first) = rollout.worth(world.clone(), candidates[0].action) else { continue };
+            for (differences, candidate) in differences.iter_mut().zip(candidates.iter()).skip(1) {
+                differences.extend(rollout.worth(world.clone(), candidate.action).map(|worth| worth - first));
             }
         }
         let best = candidates[0].worth;
-        for (sum, candidate) in sums.iter().zip(candidates).skip(1) {
-            candidate.worth = best + sum.moved(candidate.worth - best);
+        for (differences, candidate) in differences.iter().zip(candidates).skip(1) {
+            candidate.worth = best + differences.updated(candidate.worth - best);
         }
     }
 }
@@ -112,19 +116,19 @@ impl Bot for Master {
 
     fn explain(&self, view: &View, actions: &Actions) -> Vec<Prospect> {
         let legal = actions.legal.as_slice();
-        if settled(view, legal).is_some() { Vec::new() } else { self.prospects(view, legal) }
+        if forced(view, legal).is_some() { Vec::new() } else { self.prospects(view, legal) }
     }
 }
 
-/// The differences of two choices in the worlds tried.
+/// The differences in value of two choices over the determinizations.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+struct Differences {
     count: f64,
     sum: f64,
     squares: f64,
 }
 
-impl Extend<f64> for Sum {
+impl Extend<f64> for Differences {
     fn extend<T: IntoIterator<Item = f64>>(&mut self, values: T) {
         for value in values {
             self.count += 1.0;
@@ -134,17 +138,19 @@ impl Extend<f64> for Sum {
     }
 }
 
-impl Sum {
-    /// The difference that was believed, moved by what was seen: each counts by how sure it is. What is still in doubt
-    /// counts against the other choice.
-    fn moved(&self, believed: f64) -> f64 {
+impl Differences {
+    /// The search's difference updated by the observed ones, each weighted by its precision (1 / variance), less a margin for
+    /// the remaining error.
+    fn updated(&self, searched: f64) -> f64 {
         if self.count < 2.0 {
-            return believed;
+            return searched;
         }
         let mean = self.sum / self.count;
-        let spread = self.squares - self.count * mean * mean + SEEN * SPREAD * SPREAD;
-        let seen = 1.0 / (spread / (self.count * (self.count + SEEN - 1.0)) + AWRY * AWRY);
-        let doubt = 1.0 / (DOUBT * DOUBT);
-        (doubt * believed + seen * mean) / (doubt + seen) - CAUTION / (doubt + seen).sqrt()
+        let squares = self.squares - self.count * mean * mean + PRIOR_SAMPLES * PRIOR_DEVIATION * PRIOR_DEVIATION;
+        let variance = squares / (self.count * (self.count + PRIOR_SAMPLES - 1.0));
+        let observed_precision = 1.0 / (variance + ROLLOUT_BIAS * ROLLOUT_BIAS);
+        let search_precision = 1.0 / (SEARCH_ERROR * SEARCH_ERROR);
+        let precision = search_precision + observed_precision;
+        (search_precision * searched + observed_precision * mean) / precision - SWITCH_CAUTION / precision.sqrt()
     }
 }

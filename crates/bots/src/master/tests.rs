@@ -6,52 +6,52 @@ use super::*;
 use jantaku_testkit::{SeatScene, seat};
 
 const ONE: &str = "123456m67811p24s";
-/// A hand with which the first discards are worth much the same.
+/// A hand whose best discards are worth about the same.
 const LOOSE: &str = "1456m3567p55779s";
-/// Two turns gone, seat 2 in riichi, and one seat far on.
+/// After two turns, with seat 2 in riichi.
 const RIICHI: &str = "0:9m 1:9m 2:9m 3:9s 0:1z 1:1z 2!4p 3:5s-";
 
 fn drawn(script: &str, count: usize) -> (View<'static>, Vec<jantaku_engine::Round>) {
     let view = SeatScene::new("3", ONE).view(script);
     let mut rng = ChaCha20Rng::from_seed([1; 32]);
-    let sight = Sight::new(&view);
-    let imagined = Worlds::new(&sight);
-    let drawn = (0..count).map(|_| imagined.draw(&mut rng).unwrap()).collect();
+    let position = Position::new(&view);
+    let determinizations = Determinizations::new(&position);
+    let drawn = (0..count).map(|_| determinizations.draw(&mut rng).unwrap()).collect();
     (view, drawn)
 }
 
-fn far(round: &jantaku_engine::Round, who: usize) -> i8 {
+fn shanten_of(round: &jantaku_engine::Round, who: usize) -> i8 {
     let hand = round.hand(seat(who)).unwrap();
     shanten(&hand.counts(), hand.melds().len(), TilesPlayed::Full136).min()
 }
 
 #[test]
-fn whoever_is_in_riichi_waits_in_every_world_and_not_on_its_own_discards() {
+fn an_opponent_in_riichi_is_tenpai_in_every_determinization_and_not_furiten() {
     let (view, drawn) = drawn(RIICHI, 60);
-    let barred = view.table().safe_kinds(seat(2));
+    let safe = view.table().safe_kinds(seat(2));
     for world in &drawn {
         assert_eq!(world.view(seat(3)).as_ref(), Some(&view));
         let waits = waits(&world.hand(seat(2)).unwrap().counts(), 0);
-        assert!(!waits.is_empty() && !waits.meets(barred), "{:?}", world.hand(seat(2)));
+        assert!(!waits.is_empty() && !waits.meets(safe), "{:?}", world.hand(seat(2)));
     }
-    // Near miss: tiles dealt by chance hardly ever wait.
+    // Near miss: random hands are hardly ever tenpai.
     let (unseen, mut rng) = (view.unseen(), ChaCha20Rng::from_seed([1; 32]));
-    let mut waiting = 0;
+    let mut tenpai = 0;
     for _ in 0..60 {
         let mut tiles = unseen.tiles.clone();
-        worlds::shuffle(&mut tiles, &mut rng);
+        determinizations::shuffle(&mut tiles, &mut rng);
         let hands = unseen.hands.map(|_, &count| tiles.split_off(tiles.len() - count));
         let world = view.imagine(&Hidden { hands, wall: tiles }).unwrap();
-        waiting += usize::from(far(&world, 2) <= 0);
+        tenpai += usize::from(shanten_of(&world, 2) <= 0);
     }
-    assert!(waiting < 3, "{waiting}");
+    assert!(tenpai < 3, "{tenpai}");
 }
 
 #[test]
 fn hands_come_nearer_to_tenpai_as_the_round_goes_on() {
     let mean = |script: &str| {
-        let (_, worlds) = drawn(script, 200);
-        worlds.iter().map(|world| f64::from(far(world, 0).max(0))).sum::<f64>() / worlds.len() as f64
+        let (_, drawn) = drawn(script, 200);
+        drawn.iter().map(|world| f64::from(shanten_of(world, 0).max(0))).sum::<f64>() / drawn.len() as f64
     };
     let early = mean("0:9m 1:9m 2:9m 3:5s-");
     let turns = "0:9m 1:8p 2:9s 3:1z 0:1m 1:1p 2:1s 3:2z 0:3z 1:9m 2:8s 3:4z ";
@@ -60,40 +60,40 @@ fn hands_come_nearer_to_tenpai_as_the_round_goes_on() {
     assert!((1.2..2.2).contains(&late), "{late}");
 }
 
-/// One that imagines few worlds.
+/// A bot with few determinizations.
 fn few(seed: [u8; 32]) -> Master {
-    Master { worlds: 32, ..Master::new(seed) }
+    Master { determinizations: 32, ..Master::new(seed) }
 }
 
 #[test]
 fn the_same_seed_and_view_give_the_same_choice_whatever_was_asked_before() {
     let first = SeatScene::new("0", LOOSE).view("0:6s-");
     let other = SeatScene::new("3", ONE).view(RIICHI);
-    let told = |master: &Master, view: &View| format!("{:?}", master.explain(view, &view.legal_actions()));
+    let reasons = |master: &Master, view: &View| format!("{:?}", master.explain(view, &view.legal_actions()));
     let mut master = few([3; 32]);
-    let before = told(&master, &first);
+    let before = reasons(&master, &first);
     let _asked_between = master.choose(&other, &other.legal_actions());
-    assert_eq!(told(&master, &first), before);
-    assert_eq!(told(&few([3; 32]), &first), before);
-    assert_ne!(told(&few([4; 32]), &first), before, "another seed imagines other worlds");
+    assert_eq!(reasons(&master, &first), before);
+    assert_eq!(reasons(&few([3; 32]), &first), before);
+    assert_ne!(reasons(&few([4; 32]), &first), before, "another seed draws other determinizations");
 }
 
 #[test]
-fn what_is_believed_moves_as_far_as_the_trials_can_be_trusted() {
-    let moved = |count: usize, differences: [f64; 2]| {
-        let mut sum = Sum::default();
-        sum.extend(differences.into_iter().cycle().take(count));
-        sum.moved(-100.0)
+fn estimates_move_as_far_as_the_rollouts_can_be_trusted() {
+    let updated = |count: usize, values: [f64; 2]| {
+        let mut differences = Differences::default();
+        differences.extend(values.into_iter().cycle().take(count));
+        differences.updated(-100.0)
     };
-    assert_eq!(moved(0, [900.0; 2]), -100.0);
-    let few = moved(4, [2900.0, -1100.0]);
-    let many = moved(400, [2900.0, -1100.0]);
-    assert!((-300.0..0.0).contains(&few), "what is in doubt stays with the mind: {few}");
+    assert_eq!(updated(0, [900.0; 2]), -100.0);
+    let few = updated(4, [2900.0, -1100.0]);
+    let many = updated(400, [2900.0, -1100.0]);
+    assert!((-300.0..0.0).contains(&few), "in doubt the search decides: {few}");
     assert!((50.0..250.0).contains(&many), "{many}");
-    let endless = moved(1_000_000, [2900.0, -1100.0]);
-    assert!((many..400.0).contains(&endless), "trials in worlds without number may be awry: {endless}");
-    // Near miss: a few worlds that happen to agree are not taken for sure.
-    assert!(moved(4, [900.0; 2]) < 0.0);
+    let unlimited = updated(1_000_000, [2900.0, -1100.0]);
+    assert!((many..400.0).contains(&unlimited), "even unlimited rollouts may be biased: {unlimited}");
+    // Near miss: a few samples that happen to agree are not trusted.
+    assert!(updated(4, [900.0; 2]) < 0.0);
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn the_best_of_what_it_explains_is_what_it_chooses() {
     assert!(reasons.len() > 2 && reasons.is_sorted_by(|a, b| a.worth >= b.worth));
 }
 
-/// Trials may be led astray by what they are made with: what is plain must stay plain.
+/// Rollouts are biased by their players: clear decisions must stay clear.
 #[test]
-fn trials_leave_what_is_sensible() {
-    crate::mind::tests::answers_sensibly(&mut Master::new([1; 32]));
+fn rollouts_keep_what_is_sensible() {
+    crate::search::tests::answers_sensibly(&mut Master::new([1; 32]));
 }

@@ -1,10 +1,10 @@
-//! What a seat sees, counted.
+//! A seat's view with the counts that every estimate needs.
 
 use jantaku_core::{Counts, Kind, KindSet, Seat, Tile};
 use jantaku_engine::{Table, View};
 
-/// A view with what every judgement about it needs.
-pub struct Sight<'a> {
+/// A view with the counts that every estimate needs.
+pub struct Position<'a> {
     pub view: &'a View<'a>,
     pub table: &'a Table,
     pub me: Seat,
@@ -14,7 +14,7 @@ pub struct Sight<'a> {
     pub reds_left: u8,
     /// How many tiles it has not seen.
     pub unseen: usize,
-    /// Own draws to come.
+    /// How many draws this seat has left.
     pub turns: usize,
     /// How often each kind is dora.
     pub dora: Counts,
@@ -22,14 +22,14 @@ pub struct Sight<'a> {
     pub yakuhai: [(Kind, u8); 5],
 }
 
-impl<'a> Sight<'a> {
-    pub fn new(view: &'a View<'a>) -> Sight<'a> {
+impl<'a> Position<'a> {
+    pub fn new(view: &'a View<'a>) -> Position<'a> {
         let (table, me) = (view.table(), view.seat());
         let (left, reds_left) = left(view);
         let unseen = left.total();
         let turns = usize::from(table.live_left) / table.players().count();
         let dora = table.dora().collect();
-        Sight { view, table, me, left, reds_left, unseen, turns, dora, yakuhai: table.yakuhai(me) }
+        Position { view, table, me, left, reds_left, unseen, turns, dora, yakuhai: table.yakuhai(me) }
     }
 
     /// How many tiles of these kinds are left.
@@ -53,8 +53,9 @@ impl<'a> Sight<'a> {
         from > 0 && self.table.start.honba >= u32::from(from)
     }
 
-    /// What a tile is worth in itself, when nothing else tells two apart: middle numbers find partners more easily.
-    pub fn loose(&self, kind: Kind) -> f64 {
+    /// The value of a tile in itself, which decides between tiles that are otherwise equal: middle numbers form sets more
+    /// easily. The numbers are set by hand.
+    pub fn tile_value(&self, kind: Kind) -> f64 {
         let tile = match (kind.suit(), kind.number()) {
             (None, _) if self.yakuhai_of(kind) > 0 => f64::from(self.left.of(kind)),
             (None, _) => 0.5,
@@ -77,7 +78,7 @@ fn left(view: &View) -> (Counts, u8) {
     let mut reds = tiles.iter().filter(|tile| tile.is_red()).count() as u8;
     let mut left: Counts = tiles.into_iter().collect();
     let mut see = |tile: Tile| {
-        let _unless_counted_out = left.take(tile.kind());
+        let _none_left = left.take(tile.kind());
         reds = reds.saturating_sub(u8::from(tile.is_red()));
     };
     view.seen().for_each(&mut see);

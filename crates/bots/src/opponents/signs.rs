@@ -4,7 +4,7 @@
 use jantaku_core::{Kind, KindSet, Meld, Seat, Suit};
 use jantaku_engine::{RiichiStatus, Table};
 
-use crate::sight::Sight;
+use crate::position::Position;
 
 /// What each sign of waiting means, in the order of [`Signs::tenpai`].
 pub const TENPAI_SIGNS: [&str; 31] = [
@@ -177,11 +177,11 @@ impl<'a> Signs<'a> {
     }
 
     /// What feeding it costs, in logarithms of points.
-    pub fn price(&self, sight: &Sight) -> [f64; PRICE_SIGNS.len()] {
+    pub fn price(&self, position: &Position) -> [f64; PRICE_SIGNS.len()] {
         let table = self.table;
         let quiet = !self.riichi && self.open == 0;
         let [riichi, quiet, open] = [flag(self.riichi), flag(quiet), flag(!self.riichi && self.open > 0)];
-        let unseen = table.dora().map(|dora| f64::from(sight.left.of(dora))).sum::<f64>() / 4.0;
+        let unseen = table.dora().map(|dora| f64::from(position.left.of(dora))).sum::<f64>() / 4.0;
         let melds = &table.melds[self.seat];
         let shown = self.shown as f64;
         let (ippatsu, double) = match table.riichi[self.seat] {
@@ -199,7 +199,7 @@ impl<'a> Signs<'a> {
             riichi * unseen,
             quiet * unseen,
             open * unseen,
-            f64::from(sight.reds_left),
+            f64::from(position.reds_left),
             table.indicators.len().saturating_sub(1) as f64,
             self.value_melds as f64,
             flag(self.flush.is_some() && self.open == 2),

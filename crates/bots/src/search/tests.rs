@@ -1,4 +1,5 @@
-//! Positions with the sensible choices, each with the advice it stands for.
+//! Positions with their sensible choices, each with the advice it stands for.
+//
 
 use std::sync::Arc;
 
@@ -15,8 +16,9 @@ fn choice(scene: &SeatScene, bot: &mut dyn Bot, script: &str) -> Action {
     bot.choose(&view, &view.legal_actions())
 }
 
-/// A position: the advice, the own seat, the hand, the dora indicator, what has happened, what is sensible.
-struct Position {
+/// A position with the advice it stands for: the player's seat, its hand, the dora indicator, the events so far, and the sensible
+/// choices.
+struct Case {
     advice: &'static str,
     me: &'static str,
     hand: &'static str,
@@ -25,59 +27,59 @@ struct Position {
     sensible: &'static str,
 }
 
-const fn position(
+const fn case(
     advice: &'static str,
     me: &'static str,
     hand: &'static str,
     indicator: &'static str,
     script: &'static str,
     sensible: &'static str,
-) -> Position {
-    Position { advice, me, hand, indicator, script, sensible }
+) -> Case {
+    Case { advice, me, hand, indicator, script, sensible }
 }
 
 const CALM: &str = "0:9p 1:9p 2:5p 3:7s-";
 
 #[rustfmt::skip]
-const POSITIONS: &[Position] = &[
-    position("R-417 honours before middle tiles", "0", "123m45688p13s67s9m", "9p", "0:3z-", "3z 9m"),
-    position("R-417 terminals before middle tiles", "0", "1456m3567p55779s", "9p", "0:6s-", "1m 9s"),
-    position("R-418 a guest wind goes before a dragon", "3", "46m35p2479s99m12p5z", "9p", "0:9p 1:9p 2:9p 3:3z-", "3z"),
-    position("R-418 a pair of dragons is kept", "3", "234m67p45s139m55z1s", "9p", "0:9p 1:9p 2:9p 3:8s-", "1s 1m 3m 9m 8s"),
-    position("R-421 what stands alone goes first", "3", "234m567p345s4578s", "9p", "0:9p 1:9p 2:9p 3:1m-", "1m"),
-    position("R-422 two sides before the middle", "0", "123456m67811p24s", "9p", "0:5s-", "riichi 2s"),
-    position("R-422 two sides before the edge", "0", "123456m67811p12s", "9p", "0:6s-", "1s 2s 6s"),
-    position("R-424 where both ends are gone two sides are none", "3", "123456m67811p24s", "1s",
+const CASES: &[Case] = &[
+    case("R-417 honours before middle tiles", "0", "123m45688p13s67s9m", "9p", "0:3z-", "3z 9m"),
+    case("R-417 terminals before middle tiles", "0", "1456m3567p55779s", "9p", "0:6s-", "1m 9s"),
+    case("R-418 a guest wind goes before a dragon", "3", "46m35p2479s99m12p5z", "9p", "0:9p 1:9p 2:9p 3:3z-", "3z"),
+    case("R-418 a pair of dragons is kept", "3", "234m67p45s139m55z1s", "9p", "0:9p 1:9p 2:9p 3:8s-", "1s 1m 3m 9m 8s"),
+    case("R-421 what stands alone goes first", "3", "234m567p345s4578s", "9p", "0:9p 1:9p 2:9p 3:1m-", "1m"),
+    case("R-422 two sides before the middle", "0", "123456m67811p24s", "9p", "0:5s-", "riichi 2s"),
+    case("R-422 two sides before the edge", "0", "123456m67811p12s", "9p", "0:6s-", "1s 2s 6s"),
+    case("R-424 where both ends are gone two sides are none", "3", "123456m67811p24s", "1s",
         "0:6s 1:6s 2:6s 3:9m 0:6s 1:9m 2:9m 3:5s-", "5s riichi-5s"),
-    position("R-425 two pairs of dragons are worth a call", "3", "24m99m67p34s55z66z1s", "9p", "0:5z", "pon"),
-    position("R-425 a guest wind is not", "3", "234m99m67p345s33z1s", "9p", "0:3z", "pass"),
-    position("R-425 no call without a yaku", "1", "348m279p1145668s", "4s",
+    case("R-425 two pairs of dragons are worth a call", "3", "24m99m67p34s55z66z1s", "9p", "0:5z", "pon"),
+    case("R-425 a guest wind is not", "3", "234m99m67p345s33z1s", "9p", "0:3z", "pass"),
+    case("R-425 no call without a yaku", "1", "348m279p1145668s", "4s",
         "0:1z 1:1z 2:1z 3:1z 0:2z 1:2z 2:2z 3:2z 0:3z 1:3z 2:3z 3:3z 0:4z 1:4z 2:4z 3:4z 0:5m", "pass"),
-    position("R-426 the only pair is not called", "3", "23488m567p3467s4s", "9p", "0:8m", "pass"),
-    position("R-427 five pairs are seven pairs", "3", "1155m3377p22s9s4z6m", "9p", "0:9p 1:9p 2:9p 3:6s-", "9s 4z 6s 6m"),
-    position("R-428 no kan against a riichi far from tenpai", "3", "24m99m67p35s111z9p6z", "8s", "0:9p 1:9p 2!9p 3:1z-", "9p 1z"),
-    position("R-429 riichi on a good wait", "3", "123456m67811p24s", "9p", "0:9m 1:9m 2:9m 3:5s-", "riichi 2s"),
-    position("R-429 no riichi on a dead wait", "3", "123456m67811p24s", "9p",
+    case("R-426 the only pair is not called", "3", "23488m567p3467s4s", "9p", "0:8m", "pass"),
+    case("R-427 five pairs are seven pairs", "3", "1155m3377p22s9s4z6m", "9p", "0:9p 1:9p 2:9p 3:6s-", "9s 4z 6s 6m"),
+    case("R-428 no kan against a riichi far from tenpai", "3", "24m99m67p35s111z9p6z", "8s", "0:9p 1:9p 2!9p 3:1z-", "9p 1z"),
+    case("R-429 riichi on a good wait", "3", "123456m67811p24s", "9p", "0:9m 1:9m 2:9m 3:5s-", "riichi 2s"),
+    case("R-429 no riichi on a dead wait", "3", "123456m67811p24s", "9p",
         "0:3s 1:3s 2:3s 3:9m 0:3s 1:9m 2:9m 3:9s-", "4s 2s 9s"),
-    position("R-434 far from tenpai a riichi is folded to", "3", "1479m258p369s126z", "9p", "0:9p 1:9p 2!5p 3:7s-", "5p"),
-    position("R-436 what passed after the riichi is safe", "3", "1479m258p369s126z", "9p", "0:9p 1!7p 2:5p 3:7s-", "5p"),
-    position("R-436 what passed before it is not", "3", "1479m258p369s126z", "9p", "0:5p 1!7p 2:9p 3:7s-",
+    case("R-434 far from tenpai a riichi is folded to", "3", "1479m258p369s126z", "9p", "0:9p 1:9p 2!5p 3:7s-", "5p"),
+    case("R-436 what passed after the riichi is safe", "3", "1479m258p369s126z", "9p", "0:9p 1!7p 2:5p 3:7s-", "5p"),
+    case("R-436 what passed before it is not", "3", "1479m258p369s126z", "9p", "0:5p 1!7p 2:9p 3:7s-",
         "1z 2z 6z 9s 1m 9m"),
-    position("R-437 suji before anything", "3", "1479m28p35s9s2345z", "9p", "0:9p 1:9p 2!6s 3:6p-", "3s 9s 2z 3z 4z 5z"),
-    position("R-438 tenpai pushes through a riichi", "3", "123456m67811p24s", "9p", "0:1z 1:1z 2!4z 3:5s-", "riichi 2s"),
-    position("R-438 far from it the safe tile goes", "3", "15m2681p2459s124z", "9p", "0:1z 1:1z 2!4z 3:5s-", "4z 1z"),
-    position("R-439 an honour of which two are seen", "3", "1479m258p36s1267z", "9p", "0:6z 1:6z 2!3p 3:7s-", "6z"),
-    position("R-442 a wall makes safe", "3", "1479m258p36s1127p", "9p", "0:8p 1:8p 2!6s 3:8p-", "9s 1z 2z 6s 3s"),
-    position("R-445 folding breaks sets", "3", "234m9m147p259s123z", "9p", 
+    case("R-437 suji before anything", "3", "1479m28p35s9s2345z", "9p", "0:9p 1:9p 2!6s 3:6p-", "3s 9s 2z 3z 4z 5z"),
+    case("R-438 tenpai pushes through a riichi", "3", "123456m67811p24s", "9p", "0:1z 1:1z 2!4z 3:5s-", "riichi 2s"),
+    case("R-438 far from it the safe tile goes", "3", "15m2681p2459s124z", "9p", "0:1z 1:1z 2!4z 3:5s-", "4z 1z"),
+    case("R-439 an honour of which two are seen", "3", "1479m258p36s1267z", "9p", "0:6z 1:6z 2!3p 3:7s-", "6z"),
+    case("R-442 a wall makes safe", "3", "1479m258p36s1127p", "9p", "0:8p 1:8p 2!6s 3:8p-", "9s 1z 2z 6s 3s"),
+    case("R-445 folding breaks sets", "3", "234m9m147p259s123z", "9p", 
         "0:8p 1:8p 2:8p 3:8p 0:1s 1:1s 2:1s 3:1s 0:7z 1:7z 2:7z 3:7z 0:5z 1:5z 2:5z 3:5z 0:9p 1:9p 2!3m 3:7s-", "3m"),
-    position("without a riichi middle tiles are kept", "3", "1479m258p369s126z", "9p", CALM, "1z 2z 6z 1m 9m 9s"),
-    position("a red five is kept", "0", "123456m4056p99s8s", "9p", "0:7s-", "5p riichi-5p 4p 6p"),
-    position("a dora of no other use stays while it costs nothing", "3", "234m567p3456s2m88p", "1s", "0:9p 1:9p 2:9p 3:9m-", "9m"),
-    position("nine kinds end a bad hand", "0", "159m158p148s1236z", "9p", "0:7z-", "kyuushu"),
-    position("not one near thirteen orphans", "0", "19m19p19s123456z5m", "9p", "0:7z-", "5m riichi-5m"),
+    case("without a riichi middle tiles are kept", "3", "1479m258p369s126z", "9p", CALM, "1z 2z 6z 1m 9m 9s"),
+    case("a red five is kept", "0", "123456m4056p99s8s", "9p", "0:7s-", "5p riichi-5p 4p 6p"),
+    case("a dora of no other use stays while it costs nothing", "3", "234m567p3456s2m88p", "1s", "0:9p 1:9p 2:9p 3:9m-", "9m"),
+    case("nine kinds end a bad hand", "0", "159m158p148s1236z", "9p", "0:7z-", "kyuushu"),
+    case("not one near thirteen orphans", "0", "19m19p19s123456z5m", "9p", "0:7z-", "5m riichi-5m"),
 ];
 
-fn said(action: Action) -> String {
+fn answer(action: Action) -> String {
     match action {
         Action::Discard { tile, .. } => tile.to_string(),
         Action::Riichi { tile, .. } => format!("riichi-{tile}"),
@@ -89,8 +91,8 @@ fn said(action: Action) -> String {
     }
 }
 
-fn full() -> Mind {
-    Mind::new(level::FULL, PLAIN)
+fn full() -> SearchBot {
+    SearchBot::new(level::FULL, PLAIN)
 }
 
 #[test]
@@ -104,13 +106,13 @@ fn those_whose_attention_lapses_mostly_answer_sensibly() {
     const TIMES: i32 = 101;
     for name in ["expert", "hard"] {
         let level = level::by_name(name).unwrap();
-        // A few points more or less make another position of it.
-        let slips = (0..TIMES).flat_map(|more| wrong(&mut Mind::new(level, PLAIN), 100 * more));
-        let mut advice: Vec<&str> = slips.map(|(advice, _)| advice).collect();
+        // Other scores make it another position.
+        let lapses = (0..TIMES).flat_map(|more| wrong(&mut SearchBot::new(level, PLAIN), 100 * more));
+        let mut advice: Vec<&str> = lapses.map(|(advice, _)| advice).collect();
         assert!(!advice.is_empty(), "{name} never lapses");
         advice.sort_unstable();
-        for of_one in advice.chunk_by(|a, b| a == b) {
-            assert!(of_one.len() < TIMES as usize / 2, "{name}: {}, {} times", of_one[0], of_one.len());
+        for same in advice.chunk_by(|a, b| a == b) {
+            assert!(same.len() < TIMES as usize / 2, "{name}: {}, {} times", same[0], same.len());
         }
     }
 }
@@ -120,27 +122,27 @@ pub fn answers_sensibly(bot: &mut dyn Bot) {
     assert!(wrong.is_empty(), "{wrong:?}");
 }
 
-/// The advice that it does not follow, and what it does, everybody having so many points more.
+/// The advice that the bot does not follow, each with its answer. Every player has `more` points more.
 fn wrong(bot: &mut dyn Bot, more: i32) -> Vec<(&'static str, String)> {
     let mut wrong = Vec::new();
-    for each in POSITIONS {
+    for case in CASES {
         let scene =
-            SeatScene { indicator: each.indicator, scores: [25000 + more; 4], ..SeatScene::new(each.me, each.hand) };
-        let answer = said(choice(&scene, bot, each.script));
-        let sensible = each.sensible.replace("riichi ", "riichi-");
+            SeatScene { indicator: case.indicator, scores: [25000 + more; 4], ..SeatScene::new(case.me, case.hand) };
+        let answer = answer(choice(&scene, bot, case.script));
+        let sensible = case.sensible.replace("riichi ", "riichi-");
         if !sensible.split(' ').any(|word| word == answer) {
-            wrong.push((each.advice, answer));
+            wrong.push((case.advice, answer));
         }
     }
     wrong
 }
 
-/// A position in which a manner shows: the manner, the own seat, the hand, the indicator, what has happened, what the plain
-/// player does, and what this one does.
-type Liking = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
+/// A position in which a style shows: the style, the player's seat, its hand, the indicator, the events so far, the choice in
+/// plain style, and the choice in this one.
+type StyleCase = (&'static str, &'static str, &'static str, &'static str, &'static str, &'static str, &'static str);
 
 #[rustfmt::skip]
-const LIKINGS: &[Liking] = &[
+const STYLE_CASES: &[StyleCase] = &[
     ("attacker", "3", "123m456p12s67899s", "9p", "0!1z 1:1z 2:1z 3:5m-", "1s", "riichi-5m"),
     ("folder", "3", "123m456p13s67799s", "9p", "0!1z 1:1z 2!1z 3:6m-", "1s", "9s"),
     ("caller", "0", "345m57p224668s11p", "4s", "3:6p", "pass", "chii"),
@@ -155,12 +157,12 @@ const LIKINGS: &[Liking] = &[
 
 ///
 #[test]
-fn every_manner_shows() {
-    assert_eq!(LIKINGS.len(), manner::MANNERS.len());
-    for &(name, me, hand, indicator, script, plain, own) in LIKINGS {
+fn every_style_shows() {
+    assert_eq!(STYLE_CASES.len(), style::STYLES.len());
+    for &(name, me, hand, indicator, script, plain, own) in STYLE_CASES {
         let scene = SeatScene { indicator, ..SeatScene::new(me, hand) };
-        let choice = |manner| said(choice(&scene, &mut Mind::new(level::FULL, manner), script));
-        assert_eq!((choice(PLAIN), choice(manner::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
+        let choice = |style| answer(choice(&scene, &mut SearchBot::new(level::FULL, style), script));
+        assert_eq!((choice(PLAIN), choice(style::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
     }
 }
 
@@ -202,7 +204,7 @@ fn where_the_leader_may_stop_it_stops() {
         rules.players.seats().map(|_| SeatInfo { name: "normal".into(), kind: SeatKind::Bot }).collect();
     let mut stops = 0;
     for seed in 0..60 {
-        let mut bot = Mind::new(level::NORMAL, PLAIN);
+        let mut bot = SearchBot::new(level::NORMAL, PLAIN);
         let choose = |played: &jantaku_engine::Match, seat, actions: &Actions| {
             let choice = bot.choose(&played.view(seat).unwrap(), actions);
             assert!(actions.legal.contains(&choice));

@@ -1,27 +1,29 @@
-//! Playing on in imagined worlds, until it is to be seen what a choice was worth.
+//! Playing a choice on in a determinization, to see what it is worth.
 
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Phase, Round, RoundEnd, Table};
 
-use super::quick;
-use crate::Mind;
-use crate::mind::Stakes;
+use super::policy;
+use crate::SearchBot;
+use crate::search::Stakes;
 
-/// One seat's choice tried out.
-pub struct Ahead<'a> {
-    /// The table as it is now, and what the match is worth from here.
+/// The settings of a rollout.
+pub struct Rollout<'a> {
+    /// The table now.
     pub table: &'a Table,
+    /// The stakes now.
     pub stakes: &'a Stakes,
+    /// The seat whose choice is tried.
     pub me: Seat,
-    /// Plays on for this seat and says what it comes to.
-    pub mind: &'a Mind,
-    /// When the own turn has come so often.
+    /// Plays this seat and values the final position.
+    pub player: &'a SearchBot,
+    /// How many turns of this seat it lasts.
     pub turns: usize,
 }
 
-impl Ahead<'_> {
-    /// What the match is worth after `choice` in this world: as soon as the round is over, or else as the mind sees it
-    /// when the own turn has come so often.
+impl Rollout<'_> {
+    /// The value of the match after `choice` in this world: by the result of the round if it ends, otherwise by the player's
+    /// estimate on the last turn.
     pub fn worth(&self, mut world: Round, choice: Action) -> Option<f64> {
         let mut left = self.turns;
         let (mut seat, mut action) = (self.me, choice);
@@ -36,10 +38,10 @@ impl Ahead<'_> {
             if seat == self.me && matches!(world.table().phase, Phase::Turn { .. }) && !legal.contains(&Action::Tsumo) {
                 left -= 1;
                 if left == 0 {
-                    return self.mind.worth(&view, &legal);
+                    return self.player.worth(&view, &legal);
                 }
             }
-            action = if seat == self.me { self.mind.decide(&view, &legal) } else { quick::choose(&view, &legal) };
+            action = if seat == self.me { self.player.decide(&view, &legal) } else { policy::choose(&view, &legal) };
         }
     }
 

@@ -1,12 +1,12 @@
-//! The weights of the signs by which others are read: see [`super::signs`]. Not changed by hand but by
+//! The fitted weights of the signs. Not edited by hand, but written by
 //!
 //! ```console
 //! cargo run --release -p jantaku-calibrate -- fit --seed 1 --matches 700 --write /tmp/fitted2.rs
 //! ```
 //!
-//! played by the bots as they were then, who went by the numbers of before: a run today comes near these.
+//! The bots that played used the weights before these, so a new run gives similar numbers, not the same.
 
-/// That a player not in riichi waits.
+/// The chance that an opponent not in riichi is tenpai.
 pub const TENPAI: [f64; 31] = [
     -7.2187, // closed
     -3.7610, // one meld
@@ -41,7 +41,7 @@ pub const TENPAI: [f64; 31] = [
     0.4471,  // norths laid aside, quarters
 ];
 
-/// That one who waits wins with a kind.
+/// The chance that a tenpai opponent wins with a kind.
 pub const WAIT: [f64; 40] = [
     0.9991,  // riichi
     0.6383,  // closed, no riichi
@@ -85,7 +85,7 @@ pub const WAIT: [f64; 40] = [
     -0.2896, // number of a kind of which none is unseen
 ];
 
-/// What feeding one who waits costs, in logarithms of thousands.
+/// The price of dealing in to a tenpai opponent, as the logarithm of thousands of points.
 pub const PRICE: [f64; 24] = [
     0.5001,  // riichi
     1.1447,  // closed, no riichi

@@ -1,20 +1,20 @@
-//! A player that costs next to nothing, to play on in imagined rounds: for a fast hand, folding before a riichi unless near.
+//! The cheap policy that plays the opponents in rollouts: it aims for a fast hand and folds to a riichi unless near tenpai.
 
 use jantaku_core::{Counts, Kind, KindSet, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Phase, Table, View};
 use jantaku_score::{AfterDiscard, discards, shanten};
 
-use crate::common::{at_once, decide};
+use crate::common::{decide, rule_of_thumb};
 
-/// How much a step towards tenpai outweighs tiles accepted.
-const STEP: f64 = 1000.0;
-/// How much the danger of a tile counts beside tiles accepted, while the hand is pushed.
-const CARE: f64 = 1.2;
+/// The weight of one shanten, in tiles of ukeire: it outweighs any ukeire. Set by hand.
+const SHANTEN_WEIGHT: f64 = 1000.0;
+/// The weight of [`risk`], in tiles of ukeire, while the hand is pushed; set by hand.
+const DANGER_WEIGHT: f64 = 1.2;
 
 /// One of the legal actions.
 pub fn choose(view: &View, legal: &[Action]) -> Action {
     decide(view, legal, || {
-        at_once(view, legal).or_else(|| match view.table().phase {
+        rule_of_thumb(view, legal).or_else(|| match view.table().phase {
             Phase::Claims { tile, .. } => claim(view, tile, legal),
             _ if legal.contains(&Action::Kita) => Some(Action::Kita),
             _ => turn(view, legal),
@@ -22,7 +22,7 @@ pub fn choose(view: &View, legal: &[Action]) -> Action {
     })
 }
 
-/// Those who threaten, with what is safe against them.
+/// The safe kinds against each opponent who threatens: by riichi or three open melds.
 fn threats(table: &Table, me: Seat) -> Vec<KindSet> {
     let threatens = |seat: &Seat| {
         table.riichi[*seat].is_riichi() || table.melds[*seat].iter().filter(|meld| meld.is_open()).count() >= 3
@@ -41,9 +41,10 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
     let worth = |after: &AfterDiscard, tile: Tile| {
         let live: u8 = after.ukeire.iter().map(|kind| 4 - seen.of(kind).min(4)).sum();
         let keep = f64::from(u8::from(tile.is_red())) + table.dora().filter(|dora| *dora == tile.kind()).count() as f64;
-        let speed = f64::from(live) - STEP * f64::from(after.shanten.min()) - 6.0 * keep - loose(tile.kind());
+        let speed =
+            f64::from(live) - SHANTEN_WEIGHT * f64::from(after.shanten.min()) - 6.0 * keep - tile_value(tile.kind());
         let danger = danger(tile.kind());
-        if fold { speed / (20.0 * STEP) - danger } else { speed - CARE * danger }
+        if fold { speed / (20.0 * SHANTEN_WEIGHT) - danger } else { speed - DANGER_WEIGHT * danger }
     };
     let mut best: Option<(f64, Tile, bool, bool)> = None;
     for action in legal {
@@ -60,8 +61,8 @@ fn turn(view: &View, legal: &[Action]) -> Option<Action> {
     if waits && legal.contains(&riichi) { Some(riichi) } else { Some(Action::Discard { tile, tsumogiri }) }
 }
 
-/// How readily a tile is parted with, beside what it does for the hand.
-fn loose(kind: Kind) -> f64 {
+/// The value of a tile in itself, in tiles of ukeire; set by hand.
+fn tile_value(kind: Kind) -> f64 {
     match kind.number() {
         _ if kind.is_honour() => 0.0,
         1 | 9 => 0.5,
@@ -70,7 +71,7 @@ fn loose(kind: Kind) -> f64 {
     }
 }
 
-/// How dangerous a kind is against one who threatens.
+/// How dangerous a kind is against one opponent who threatens, roughly in percent; set by hand.
 fn risk(kind: Kind, safe: KindSet, seen: &Counts) -> f64 {
     if safe.contains(kind) {
         return 0.0;
@@ -86,54 +87,54 @@ fn risk(kind: Kind, safe: KindSet, seen: &Counts) -> f64 {
     1.2 + 4.5 * ways / 2.0 + if kind.is_yaochuu() { 0.0 } else { 0.8 }
 }
 
-/// A call that brings the hand forward and leaves it a yaku.
+/// A call that lowers the shanten and leaves the hand a yaku, or passing.
 fn claim(view: &View, tile: Tile, legal: &[Action]) -> Option<Action> {
     let (table, hand) = (view.table(), view.hand());
     let now = view.shanten();
     if now <= 0 || (now > 1 && !threats(table, view.seat()).is_empty()) {
         return Some(Action::Pass);
     }
-    let hopes = Hopes::of(view);
+    let open_yaku = OpenYaku::of(view);
     for &action in legal {
         let own = match action {
             Action::Pon { own } | Action::Chii { own } => own,
             _ => continue,
         };
-        let triplet = matches!(action, Action::Pon { .. }) && hopes.values.contains(tile.kind());
-        let simple = hopes.simples && [tile, own[0], own[1]].iter().all(simple) && (now <= 2 || !hand.is_closed());
+        let triplet = matches!(action, Action::Pon { .. }) && open_yaku.values.contains(tile.kind());
+        let simple = open_yaku.simples && [tile, own[0], own[1]].iter().all(simple) && (now <= 2 || !hand.is_closed());
         let mut rest = hand.counts();
         let held = own.iter().all(|tile| rest.take(tile.kind()));
         let nearer = || shanten(&rest, hand.melds().len() + 1, table.rules.tile_set).min() < now;
-        if held && (triplet || hopes.triplet || simple) && nearer() {
+        if held && (triplet || open_yaku.triplet || simple) && nearer() {
             return Some(action);
         }
     }
     Some(Action::Pass)
 }
 
-/// What gives an open hand its yaku.
-struct Hopes {
-    /// The kinds of which a triplet does.
+/// The yaku that an open hand can have.
+struct OpenYaku {
+    /// The yakuhai.
     values: KindSet,
-    /// Whether it has such a triplet.
+    /// Whether it has a triplet of yakuhai.
     triplet: bool,
-    /// Whether it can be all simples.
+    /// Whether it can become tanyao.
     simples: bool,
 }
 
-impl Hopes {
-    fn of(view: &View) -> Hopes {
+impl OpenYaku {
+    fn of(view: &View) -> OpenYaku {
         let (table, hand) = (view.table(), view.hand());
         let of_value = table.yakuhai(view.seat()).into_iter().filter(|(_, han)| *han > 0);
         let values: KindSet = of_value.map(|(kind, _)| kind).collect();
         let all = hand.all_counts();
         let allowed = table.rules.open_tanyao && table.rules.yaku.han(Yaku::Tanyao, false).is_some();
         let laid = hand.melds().iter().all(|meld| meld.tiles().iter().all(simple));
-        let strangers = hand.tiles().filter(|tile| !simple(tile)).count();
-        Hopes {
+        let outside = hand.tiles().filter(|tile| !simple(tile)).count();
+        OpenYaku {
             values,
             triplet: values.iter().any(|kind| all.of(kind) >= 3),
-            simples: allowed && laid && strangers <= 1 + usize::from(!hand.is_closed()),
+            simples: allowed && laid && outside <= 1 + usize::from(!hand.is_closed()),
         }
     }
 }
