@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::command::{Outcome, command, find, run, target_dir};
+use crate::command::{Outcome, command, find, output, run, target_dir};
 use crate::{bench, coverage, fuzz, tools, web};
 
 /// One check.
@@ -25,6 +25,8 @@ pub const QUICK: &[Step] = &[
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
+    Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
+    Step { name: "lean", about: "the library builds without its features, and brings little then", run: lean },
     Step { name: "match", about: "whole matches, reloads and restarts in a real Chromium", run: whole_matches },
 ];
 
@@ -104,6 +106,29 @@ fn conformance() -> Result<String, String> {
 
 fn doctest() -> Outcome {
     cargo(&["test", "--workspace", "--locked", "--doc"])
+}
+
+fn doc() -> Outcome {
+    let args = ["doc", "--workspace", "--no-deps", "--locked"];
+    run(command("cargo", &args).env("WEB_DIST", web::dist()?).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// What the library does without where nobody asks for it.
+const NOT_LEAN: [&str; 3] = ["rand_chacha", "strsim", "toml"];
+
+/// Each crate by itself: in the workspace its features are on because others need them.
+fn lean() -> Outcome {
+    for package in ["jantaku-core", "jantaku-score", "jantaku-rs"] {
+        let args = ["clippy", "-p", package, "--no-default-features", "--locked", "--", "-D", "warnings"];
+        run(&mut command("cargo", &args))?;
+        let args = ["tree", "-p", package, "--no-default-features", "-e", "normal", "--prefix", "none", "--locked"];
+        let tree = output(&mut command("cargo", &args)).ok_or_else(|| format!("`cargo tree -p {package}` fails"))?;
+        let brought = |name: &&&str| tree.lines().any(|line| line.split(' ').next() == Some(**name));
+        if let Some(name) = NOT_LEAN.iter().find(brought) {
+            return Err(format!("{package} brings {name} without its features"));
+        }
+    }
+    Ok(())
 }
 
 fn deny() -> Outcome {

@@ -22,5 +22,9 @@ pub use meld::{Ankan, Chii, Daiminkan, Kakan, Meld, MeldError, Pon};
 pub use rules::Ruleset;
 pub use seat::{BySeat, Players, Relative, Seat, Wind};
 pub use tile::{Kind, Suit, Tile, TileClass};
-pub use wall::{Place, Wall, WallError, WallSeed, below};
+#[cfg(feature = "seeds")]
+pub use wall::WallSeed;
+#[cfg(feature = "rand")]
+pub use wall::below;
+pub use wall::{Place, Wall, WallError};
 pub use yaku::{FixedLimit, House, Sureness, Worth, Yaku, YakuInfo, YakuSet, YakuTable};

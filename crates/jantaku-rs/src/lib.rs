@@ -57,6 +57,21 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # House rules
+//!
+//! Every rule is a field of [`Ruleset`], and [`Ruleset::preset_names`] lists what houses there are. With the feature
+//! `rules-files`, `Ruleset::from_toml` reads a house of your own:
+//!
+//! ```
+//! # #[cfg(feature = "rules-files")] {
+//! use jantaku_rs::Ruleset;
+//!
+//! let rules = Ruleset::from_toml("base = \"tenhou\"\nname = \"our club\"\nopen_tanyao = false\n")?;
+//! assert!(!rules.open_tanyao);
+//! # }
+//! # Ok::<(), jantaku_rs::core::rules::RulesError>(())
+//! ```
+//!
 //! # Records
 //!
 //! With the feature `record`, `record::play_match` plays and records, and `record::Record` reads a record and replays
@@ -71,6 +86,9 @@
 //!
 //! | feature | brings |
 //! |---|---|
+//! | `seeds`, on by default | [`Wall::from_seed`], and `rand` |
+//! | `rand` | [`Wall::shuffled`] by any generator of `rand` 0.10 |
+//! | `rules-files` | house rules read from files and written to them |
 //! | `record` | the module `record` |
 //! | `formats` | `record`, and the records of other programs |
 //! | `bots` | the module `bots` |

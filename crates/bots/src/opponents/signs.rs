@@ -6,7 +6,7 @@ use jantaku_engine::{RiichiStatus, Table};
 
 use crate::position::Position;
 
-/// What each sign of waiting means, in the order of [`Signs::tenpai`].
+/// What each sign of waiting means, in the order of `Signs::tenpai`.
 pub const TENPAI_SIGNS: [&str; 31] = [
     "closed",
     "one meld",
@@ -41,7 +41,7 @@ pub const TENPAI_SIGNS: [&str; 31] = [
     "norths laid aside, quarters",
 ];
 
-/// What each sign of the price means, in the order of [`Signs::price`].
+/// What each sign of the price means, in the order of `Signs::price`.
 pub const PRICE_SIGNS: [&str; 24] = [
     "riichi",
     "closed, no riichi",

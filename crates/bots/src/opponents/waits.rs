@@ -5,7 +5,7 @@ use jantaku_core::{Counts, Kind, KindSet, Meld, Suit};
 use super::shapes::{Shapes, shapes};
 use super::signs::{Signs, beside, flag};
 
-/// What each sign of a kind waited for means, in the order of [`Signs::wait`].
+/// What each sign of a kind waited for means, in the order of `Signs::wait`.
 pub const WAIT_SIGNS: [&str; 40] = [
     "riichi",
     "closed, no riichi",

@@ -9,6 +9,9 @@ use toml::{Table, Value};
 use super::{Fault, OptionInfo, RulesError, Ruleset, Shape};
 use crate::Yaku;
 
+/// Why rules can always be written.
+const PLAIN: &str = "rules are plain tables, lists, numbers and words";
+
 /// How alike two words must be, from 0 to 1, for one to be meant by the other.
 const ALIKE: f64 = 0.84;
 
@@ -34,6 +37,16 @@ impl Ruleset {
         reading.finish(table)
     }
 
+    /// The rules as a complete rule file.
+    pub fn to_toml(&self) -> String {
+        toml::to_string(self).expect(PLAIN)
+    }
+
+    /// The options with their values.
+    pub(super) fn table(&self) -> Table {
+        Table::try_from(self).expect(PLAIN)
+    }
+
     /// That no option has this name, and which one may be meant.
     pub fn unknown_option(name: &str) -> String {
         let yaku = Yaku::ALL.iter().map(|yaku| yaku.key());
@@ -55,8 +68,8 @@ struct Reading<'a> {
 impl Reading<'_> {
     /// The options of the preset that the file builds on.
     fn base(&mut self, base: &Value) -> Table {
-        match base.as_str().map(Ruleset::read_preset) {
-            Some(Ok((_, table))) => table.clone(),
+        match base.as_str().map(Ruleset::preset) {
+            Some(Ok(rules)) => rules.table(),
             Some(Err(error)) => self.no_base(error.to_string()),
             None => self.no_base("`base` is the name of a preset in quotes".to_owned()),
         }
@@ -126,7 +139,7 @@ impl Reading<'_> {
     /// The rules, or all faults: also what the known options contradict each other in.
     fn finish(mut self, mut table: Table) -> Result<Ruleset, RulesError> {
         if !self.doubtful.is_empty() {
-            let (_, stopgap) = Ruleset::read_preset("tenhou")?;
+            let stopgap = Ruleset::preset("tenhou")?.table();
             self.doubtful.iter().for_each(|key| drop(table.insert((*key).to_owned(), stopgap[*key].clone())));
         }
         let rules: Ruleset =

@@ -1,20 +1,33 @@
 //! House rules: every rule is a field of [`Ruleset`], every preset a file of data.
 
 mod check;
+#[cfg(feature = "rules-files")]
 mod earlier;
+#[cfg(feature = "rules-files")]
 mod file;
+#[cfg(feature = "rules-files")]
 mod house;
 mod info;
+#[cfg(feature = "rules-files")]
 mod menu;
 mod options;
+mod plain;
 mod preset;
 mod ruleset;
+#[cfg(feature = "rules-files")]
+mod source;
 mod tile_set;
+#[cfg(feature = "rules-files")]
+mod values;
 
+#[cfg(feature = "rules-files")]
 pub use house::HouseRules;
 pub use info::{Bounds, Choice, Group, OptionInfo, Shape, plain, titled};
+#[cfg(feature = "rules-files")]
 pub use menu::{Menu, MenuChoice, MenuChosen, MenuError, MenuLine};
 pub use options::*;
-pub use preset::{Fault, PRESETS, Preset, RulesError, Source};
+pub use preset::{Fault, PRESETS, Preset, RulesError};
 pub use ruleset::Ruleset;
+#[cfg(feature = "rules-files")]
+pub use source::Source;
 pub use tile_set::TileSet;

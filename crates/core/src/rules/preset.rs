@@ -1,12 +1,10 @@
 use std::fmt;
 use std::sync::OnceLock;
 
+use serde::Deserialize;
 use thiserror::Error;
-use toml::de::{DeTable, DeValue};
-use toml::{Spanned, Table};
 
-use super::Ruleset;
-use crate::Yaku;
+use super::{Ruleset, plain};
 
 macro_rules! presets {
     ($($name:literal: $title:literal,)*) => {
@@ -33,11 +31,11 @@ presets! {
     "pool_of_dreams": "Pool of Dreams",
 }
 
-/// The presets once read, also as tables for rule files to build on, in the same order.
-static READ: [OnceLock<(Ruleset, Table)>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
+/// The presets once read, in the same order.
+static READ: [OnceLock<Ruleset>; PRESETS.len()] = [const { OnceLock::new() }; PRESETS.len()];
 
-/// Why rules can always be written.
-const PLAIN: &str = "rules are plain tables, lists, numbers and words";
+/// Why presets can always be read.
+const PART: &str = "the presets are part of the program and tested";
 
 /// Rules that cannot be.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -93,33 +91,17 @@ impl Ruleset {
 
     /// A preset by name.
     pub fn preset(name: &str) -> Result<Ruleset, RulesError> {
-        Ruleset::read_preset(name).map(|(rules, _)| rules.clone())
-    }
-
-    /// A preset by name, and its options.
-    pub(super) fn read_preset(name: &str) -> Result<&'static (Ruleset, Table), RulesError> {
         let found = PRESETS.iter().zip(&READ).find(|(preset, _)| preset.name == name);
         let (preset, read) = found.ok_or_else(|| RulesError::NoSuchPreset {
             name: name.to_owned(),
             known: Ruleset::preset_names().collect::<Vec<_>>().join(", "),
         })?;
-        match read.get() {
-            Some(read) => Ok(read),
-            None => Ruleset::from_toml(preset.file).map(|rules| {
-                let table = Table::try_from(&rules).expect(PLAIN);
-                read.get_or_init(|| (rules, table))
-            }),
-        }
+        Ok(read.get_or_init(|| preset.read()).clone())
     }
 
     /// What people call these rules: the title of the preset of this name, or the name itself.
     pub fn title(&self) -> &str {
         PRESETS.iter().find(|preset| preset.name == self.name).map_or(&self.name, |preset| preset.title)
-    }
-
-    /// The rules as a complete rule file.
-    pub fn to_toml(&self) -> String {
-        toml::to_string(self).expect(PLAIN)
     }
 }
 
@@ -146,7 +128,12 @@ impl Preset {
 
     /// Its rules.
     pub fn rules(self) -> Ruleset {
-        Ruleset::preset(self.name).expect("the presets are part of the program and tested")
+        Ruleset::preset(self.name).expect(PART)
+    }
+
+    fn read(self) -> Ruleset {
+        let (_, values) = plain::PRESETS.iter().find(|(name, _)| *name == self.name).expect(PART);
+        Ruleset::deserialize(values).expect(PART)
     }
 
     /// Its rule file.
@@ -169,59 +156,7 @@ impl Preset {
         let lines: Vec<&str> = self.file.lines().map_while(|line| line.strip_prefix('#')).map(str::trim).collect();
         lines.split(|line| line.is_empty()).map(|lines| lines.join(" ")).collect()
     }
-
-    /// Where its value of an option comes from; none where no file states it.
-    pub fn source(self, key: &str) -> Option<Source> {
-        self.note(&|table| table.get(key))
-    }
-
-    /// Where what a yaku is worth there comes from.
-    pub fn yaku_source(self, yaku: Yaku) -> Option<Source> {
-        self.note(&|table| table.get("yaku")?.get_ref().as_table()?.get(yaku.key()))
-    }
-
-    fn note(self, find: &impl for<'a> Fn(&'a DeTable<'static>) -> Option<&'a Value>) -> Option<Source> {
-        let table = DeTable::parse(self.file).expect("the presets are part of the program and tested").into_inner();
-        let Some(value) = find(&table) else {
-            let base = Preset::find(table.get("base")?.get_ref().as_str()?)?;
-            return base.note(find).map(|source| Source { inherited: true, ..source });
-        };
-        let rest = self.file[value.span().end..].lines().next().unwrap_or_default();
-        let note = rest.trim().strip_prefix('#').unwrap_or_default().trim();
-        Some(Source { stated_by: self, inherited: false, note })
-    }
 }
-
-/// Where a value of a preset comes from: `Y:590-591`, `as in Tenhou: unsure`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Source {
-    /// The preset whose file states the value.
-    pub stated_by: Preset,
-    /// Whether that is another preset, which this one builds on.
-    pub inherited: bool,
-    /// What is noted behind the value; empty where nothing is.
-    pub note: &'static str,
-}
-
-impl Source {
-    /// Whether the value matters in no hand that is played there.
-    pub fn is_without_effect(self) -> bool {
-        self.note.starts_with("without effect")
-    }
-}
-
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.inherited, self.note) {
-            (false, note) => f.write_str(note),
-            (true, "") => write!(f, "as in {}", self.stated_by.title),
-            (true, note) => write!(f, "as in {}: {note}", self.stated_by.title),
-        }
-    }
-}
-
-/// A value and its place in a preset's file.
-type Value = Spanned<DeValue<'static>>;
 
 #[cfg(test)]
 mod tests {
@@ -233,6 +168,8 @@ mod tests {
             let rules = Ruleset::preset(name).unwrap();
             assert_eq!(rules.name, name);
             assert_eq!(Ruleset::from_toml(&rules.to_toml()), Ok(rules));
+            // What was read when the crate was built is what its file says now.
+            assert_eq!(Ruleset::from_toml(Preset::find(name).unwrap().file()), Ruleset::preset(name));
         }
     }
 
@@ -247,24 +184,5 @@ mod tests {
     #[test]
     fn a_preset_that_is_none_names_those_there_are() {
         assert!(Ruleset::preset("x").unwrap_err().to_string().contains("tenhou, tenhou_sanma, yakuza"));
-    }
-
-    #[test]
-    fn sources_stand_behind_the_values() {
-        let preset = |name: &str| Preset::find(name).unwrap();
-        let source = |name: &str, key: &str| preset(name).source(key).unwrap().to_string();
-        assert_eq!(source("yakuza", "two_han_from"), "Y:1518-1528");
-        assert_eq!(source("tenhou", "bust"), "");
-        assert_eq!(source("tenhou_sanma", "riichi_min_wall"), "the smallest seen; unsure");
-        assert_eq!(source("mahjong_soul_sanma", "riichi_ankan_drawn_only"), "as in Tenhou: 67 of 67 in the logs");
-        assert_eq!(source("mahjong_soul_sanma", "kita"), "as in Tenhou, three players");
-        assert!(preset("yakuza").source("kita_ron").unwrap().is_without_effect());
-        assert_eq!(preset("yakuza").source("no_option"), None);
-        assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin).unwrap().note, "Y:1301-1311");
-        for preset in Preset::all() {
-            let (about, sources) = (preset.about(), preset.sources());
-            assert!(about.ends_with('.') && !about.contains("differs"), "{} says what it plays: {about}", preset.name);
-            assert!(sources.ends_with('.'), "{} says where that comes from: {sources}", preset.name);
-        }
     }
 }

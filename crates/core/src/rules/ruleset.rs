@@ -37,8 +37,10 @@ macro_rules! ruleset {
                 group: Group::$group,
                 shape: <$type as OptionType>::SHAPE,
                 bounds: Bounds::Any$(.and($bounds))?,
+                #[cfg(feature = "rules-files")]
                 fits: |value| <$type as serde::Deserialize>::deserialize(value).is_ok(),
                 outside: |rules, bounds| OptionType::outside(&rules.$field, bounds),
+                #[cfg(feature = "rules-files")]
                 value: |rules| toml::Value::try_from(&rules.$field).expect("options are plain values"),
             },)*)*];
         }

@@ -12,6 +12,7 @@ use std::fmt;
 pub use houses::House;
 pub use list::Yaku;
 pub use set::YakuSet;
+#[cfg(feature = "rules-files")]
 pub(crate) use table::fits;
 pub use table::{FixedLimit, Worth, YakuTable};
 

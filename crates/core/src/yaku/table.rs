@@ -199,6 +199,7 @@ impl Entry {
 }
 
 /// Whether this can stand in a rule file as the worth of a yaku.
+#[cfg(feature = "rules-files")]
 pub(crate) fn fits(value: toml::Value) -> bool {
     match Entry::deserialize(value) {
         Ok(Entry::Switch(_)) => true,

@@ -1,0 +1,60 @@
+//! Walls from chance, which is given from outside.
+
+use rand_core::Rng;
+
+use super::Wall;
+use crate::Dice;
+use crate::rules::TileSet;
+
+/// The 256 bits a shuffled wall comes from.
+#[cfg(feature = "seeds")]
+pub type WallSeed = [u8; 32];
+
+impl Wall {
+    /// The wall of a seed: [`shuffled`](Wall::shuffled) with ChaCha20 keyed by `seed`. The same for all time.
+    #[cfg(feature = "seeds")]
+    pub fn from_seed(seed: WallSeed, set: &TileSet) -> Self {
+        use rand_core::SeedableRng;
+        Wall::shuffled(set, &mut rand_chacha::ChaCha20Rng::from_seed(seed))
+    }
+
+    /// A random wall: the sorted set shuffled by Fisher and Yates's method. Each index is a 32-bit word, drawn again where
+    /// it would favour low indices. The two dice come after that, from the same words.
+    pub fn shuffled(set: &TileSet, rng: &mut impl Rng) -> Self {
+        let mut tiles = set.tiles();
+        for last in (1..tiles.len()).rev() {
+            tiles.swap(last, below(rng, last as u32 + 1) as usize);
+        }
+        let dice = std::array::from_fn(|_| below(rng, 6) as u8 + 1);
+        Wall { tiles: tiles.into(), set: *set, dice: Dice::try_from(dice).ok() }
+    }
+}
+
+/// A number below `bound`, which is not 0; each equally likely. The same for all time.
+pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
+    let fair = u32::MAX - u32::MAX % bound;
+    loop {
+        let word = rng.next_u32();
+        if word < fair {
+            return word % bound;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Ruleset, notation};
+
+    ///
+    #[test]
+    fn a_seed_gives_one_wall_for_all_time() {
+        let set = Ruleset::preset("tenhou").unwrap().tile_set();
+        let wall = Wall::from_seed([7; 32], &set);
+        assert_eq!(wall, Wall::from_seed([7; 32], &set));
+        assert_ne!(wall, Wall::from_seed([8; 32], &set));
+        assert_eq!(wall.dice().map(Dice::pips), Some([6, 2]));
+        assert_eq!(Wall::new(wall.tiles().to_vec(), &set).map(|same| same.with_dice(wall.dice())), Ok(wall.clone()));
+        assert_eq!(notation::format_in_order(&wall.tiles()[..13]), "2z2s9p77z5m1z4s2m5s5z2s6z");
+    }
+}
