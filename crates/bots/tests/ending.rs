@@ -1,16 +1,16 @@
-//! Whether the last dealer ends the game, where the house asks it in any place.
+//! Whether the last dealer ends the game, where the rules give the choice in any place.
 
 use jantaku_bots::{by_name, names};
 use jantaku_core::rules::{Extension, Yame};
 use jantaku_engine::Action;
 use jantaku_testkit::{Play, Scene};
 
-/// Every level that is not left to chance, in each of its styles.
+/// Every level that does not choose at random, in each of its styles.
 fn levels() -> impl Iterator<Item = String> {
     names().filter(|name| !["wild", "random"].contains(&name.as_str()))
 }
 
-/// The last dealer, seat 3, has won 2900 from seat 0 and may end the game; these are the points then.
+/// The last dealer, seat 3, has won 2900 from seat 0 and may end the game with these points.
 fn asked(points: [i32; 4]) -> Play {
     let scene = Scene::of("pretty_girls").rules(|rules| {
         rules.hanchan_count = 1;
@@ -30,8 +30,8 @@ fn choice(level: &str, points: [i32; 4]) -> Action {
     by_name(level, [0; 32]).expect("a level").choose(&view, &view.legal_actions())
 }
 
-/// Who leads ends it; near misses: who is last goes on, however the others stand, and so does a second whom one more hand
-/// can bring to the top.
+/// The leader ends it. Near misses: the last plays on, whatever the scores, and so does a second who can still
+/// become first.
 #[test]
 fn no_bot_ends_the_game_while_it_loses() {
     for level in levels() {
@@ -47,7 +47,7 @@ fn no_bot_ends_the_game_while_it_loses() {
     }
 }
 
-/// Attention does not lapse over it: the same with a few points more or less, each another position.
+/// No lapse changes this choice: the same with slightly different scores, each another position.
 #[test]
 fn no_lapse_ends_a_lost_game() {
     for level in levels().filter(|level| level != "master") {
@@ -58,8 +58,8 @@ fn no_lapse_ends_a_lost_game() {
     }
 }
 
-/// A second place out of reach of the first that three others may still take is worth keeping, to those who weigh what
-/// a place is worth; `easy` ends nothing that could be better.
+/// A second place that cannot become first but may be lost is worth keeping, to bots that value places. `easy` ends
+/// the match in first place only.
 #[test]
 fn a_second_place_is_kept_where_there_is_more_to_lose_than_to_win() {
     for level in levels() {
@@ -89,14 +89,15 @@ fn where_places_are_worth_nothing_the_first_ends_it_and_no_other() {
     }
 }
 
-/// What `explain` tells is what decides.
+/// `explain` gives the values that decide.
 #[test]
 fn the_end_is_explained() {
     let t = asked([20000, 20000, 20000, 40000]);
     let view = t.view(3);
     let reasons = by_name("hard", [0; 32]).expect("a level").explain(&view, &view.legal_actions());
-    let told: Vec<(Action, i64)> = reasons.iter().map(|reason| (reason.action, reason.worth.round() as i64)).collect();
+    let values: Vec<(Action, i64)> =
+        reasons.iter().map(|reason| (reason.action, reason.worth.round() as i64)).collect();
     // 40,000 points, the uma of the first place and the oka; going on puts the place at risk.
-    assert_eq!(told[0], (Action::Stop, 70_000));
-    assert!(told[1].0 == Action::Continue && told[1].1 < 70_000, "{told:?}");
+    assert_eq!(values[0], (Action::Stop, 70_000));
+    assert!(values[1].0 == Action::Continue && values[1].1 < 70_000, "{values:?}");
 }

@@ -1,4 +1,4 @@
-//! Every level under every house: it always finds something that is allowed, and the same seed plays the same match.
+//! Every level under every house: it always chooses a legal action, and the same seed plays the same match.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ fn played(rules: &Arc<Ruleset>, levels: &[&str], seed: u8) -> String {
     recording.to_json_lines()
 }
 
-/// `hard` is `expert` looking less far.
+/// `hard` is `expert` with a shallower search.
 const LEVELS: [&str; 3] = ["expert", "easy", "normal"];
 
 #[test]
@@ -37,23 +37,22 @@ fn every_level_plays_every_preset_and_the_same_match_again() {
     }
 }
 
-/// Presets and 1,000 houses made by chance, in turn.
+/// The presets, then 1,000 random houses.
 fn houses() -> Vec<Arc<Ruleset>> {
     let mut chance = Chance::new(6);
     let presets = Ruleset::preset_names().map(|name| Ruleset::preset(name).expect("a preset"));
     presets.chain((0..1000).map(|_| random_house(&mut chance))).map(Arc::new).collect()
 }
 
-/// So many matches as `JANTAKU_BOT_MATCHES` says, or few; between the levels that `JANTAKU_BOT_LEVELS` names. Every tenth is played
-/// a second time.
+/// Plays `JANTAKU_BOT_MATCHES` matches, or a few, between the levels in `JANTAKU_BOT_LEVELS`. Every tenth is played twice.
 #[test]
 fn every_level_plays_houses_made_by_chance() {
-    let told = |name: &str, otherwise: &str| std::env::var(name).unwrap_or_else(|_| otherwise.to_owned());
-    let matches: usize = told("JANTAKU_BOT_MATCHES", "12").parse().expect("a number of matches");
-    let levels = told("JANTAKU_BOT_LEVELS", &LEVELS.join(","));
+    let setting = |name: &str, otherwise: &str| std::env::var(name).unwrap_or_else(|_| otherwise.to_owned());
+    let matches: usize = setting("JANTAKU_BOT_MATCHES", "12").parse().expect("a number of matches");
+    let levels = setting("JANTAKU_BOT_LEVELS", &LEVELS.join(","));
     let levels: Vec<&str> = levels.split(',').collect();
     let presets = Ruleset::preset_names().count();
-    // Few matches are played in houses made by chance: the presets have a test of their own.
+    // A few matches are all played in random houses: the presets have their own test.
     let houses: Vec<Arc<Ruleset>> = if matches < 100 { houses().split_off(presets) } else { houses() };
     let play = |number: usize| {
         let (rules, seed) = (&houses[number % houses.len()], (number / houses.len() * 7 + number) as u8);
@@ -70,7 +69,7 @@ fn every_level_plays_houses_made_by_chance() {
     });
 }
 
-/// The strongest level thinks long, so it is asked now and then in matches that others play.
+/// The strongest level is slow, so it is asked now and then in matches that other levels play.
 #[test]
 #[ignore = "long"]
 fn master_finds_something_allowed_under_every_house() {
@@ -98,7 +97,7 @@ fn master_finds_something_allowed_under_every_house() {
     assert!(asked > 15, "{asked} decisions");
 }
 
-/// a noten hand that is shown tells the others something and brings nothing.
+/// showing a noten hand gives away information and gains nothing.
 #[test]
 fn no_level_shows_a_noten_hand() {
     let mut t = Scene::of("pretty_girls").deal();

@@ -1,4 +1,4 @@
-//! Law 6 for bots: whatever else the tiles are that a bot cannot see, it chooses the same for the same reasons.
+//! Law 6 for bots: hidden tiles change neither a bot's choice nor its reasons.
 
 use std::sync::Arc;
 
@@ -8,10 +8,10 @@ use jantaku_engine::{Action, Actions, Hidden, Match, Phase, Round, Unseen, View}
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_testkit::{Chance, random_house};
 
-/// How many times the hidden tiles of a position are dealt anew.
+/// How many times the hidden tiles of a position are redealt.
 const TIMES: usize = 3;
 
-/// A round that looks the same to this seat, all that it does not see dealt anew.
+/// A round that looks the same to this seat, with the hidden tiles redealt.
 fn redealt(view: &View, chance: &mut Chance) -> Round {
     let Unseen { mut tiles, hands, .. } = view.unseen();
     chance.shuffle(&mut tiles);
@@ -25,16 +25,16 @@ fn safety(view: &View) -> String {
     format!("{:?}", jantaku_advice::safety::read(view).iter().map(marks).collect::<Vec<_>>())
 }
 
-/// What the level would answer, and why. Levels that leave something to chance have the same chance each time.
+/// The level's choice and its reasons. Levels that use randomness get the same seed each time.
 fn answer(level: &str, view: &View, actions: &Actions) -> (Action, String) {
     let mut bot = jantaku_bots::by_name(level, [7; 32]).expect("a level");
     let choice = bot.choose(view, actions);
     (choice, format!("{:?}", bot.explain(view, actions)))
 }
 
-/// Plays a match of these levels; of so many in a hundred decisions it shows that they depend on nothing hidden. Returns how many.
+/// Plays a match of these levels and checks `percent` of the decisions against redealt rounds. Returns how many it checked.
 ///
-/// `asked`: who is asked in place of who plays.
+/// `asked`: the level to check instead of those that play.
 fn compared(rules: &Arc<Ruleset>, levels: &[&str], percent: usize, asked: Option<&str>, chance: &mut Chance) -> usize {
     let level = |seat: Seat| levels[seat.index() % levels.len()];
     let infos: Vec<SeatInfo> =
@@ -67,7 +67,7 @@ const LEVELS: [&str; 4] = ["expert", "easy", "normal", "wild"];
 /// Each decision of the strongest level takes long, so few of them are compared.
 #[test]
 #[ignore = "long"]
-fn what_is_imagined_does_not_depend_on_the_truth() {
+fn determinizations_do_not_depend_on_hidden_tiles() {
     let mut chance = Chance::new(11);
     let houses = ["tenhou", "mahjong_soul_sanma"].map(|name| Ruleset::preset(name).expect("a preset"));
     let mut all = 0;

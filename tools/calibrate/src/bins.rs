@@ -1,56 +1,56 @@
-//! What was foretold and what came about, by how it was foretold.
+//! Predictions and outcomes, in bins by the prediction.
 
 use serde::Serialize;
 
-/// Cases foretold about alike.
+/// Cases with similar predictions.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Bin {
     /// How many.
     pub count: u64,
-    /// The sum of what was foretold.
+    /// The sum of the predictions.
     foretold: f64,
-    /// The sum of what came about.
+    /// The sum of the outcomes.
     came: f64,
-    /// The sum of its squares.
+    /// The sum of the squared outcomes.
     squares: f64,
 }
 
 impl Bin {
-    /// The mean of what was foretold.
+    /// The mean prediction.
     pub fn foretold(&self) -> f64 {
         self.foretold / self.count.max(1) as f64
     }
 
-    /// The mean of what came about.
+    /// The mean outcome.
     pub fn came(&self) -> f64 {
         self.came / self.count.max(1) as f64
     }
 
-    /// The standard error of that mean, as if cases did not depend on each other.
+    /// The standard error of that mean, as if cases were independent.
     pub fn error(&self) -> f64 {
         let count = self.count.max(1) as f64;
         ((self.squares / count - self.came().powi(2)).max(0.0) / count).sqrt()
     }
 }
 
-/// Bins of the same width from 0 on.
+/// Bins of equal width, starting at 0.
 #[derive(Debug, Clone)]
 pub struct Bins {
-    /// What is foretold.
+    /// What is predicted.
     pub title: &'static str,
-    /// What its file is called.
+    /// The name of its file.
     pub name: &'static str,
-    /// The highest value with a bin of its own; what lies above goes into the last.
+    /// The upper end of the last bin, which also takes what lies above.
     pub most: f64,
-    /// Whether the values are chances, and not points.
+    /// Whether the values are probabilities rather than points.
     pub chances: bool,
     /// Each bin.
     pub bins: Vec<Bin>,
-    /// How much was foretold badly, as the sum of logarithms of the chance given to what came about.
+    /// The sum of the log-losses.
     log_loss: f64,
 }
 
-/// A bin as it is told.
+/// A bin as printed.
 #[derive(Serialize)]
 pub struct Line {
     from: f64,
@@ -60,8 +60,9 @@ pub struct Line {
     error: f64,
 }
 
-/// A bin with so many cases and further off than this tells of a fault.
+/// The fewest cases with which a bin can be marked as off.
 const MIN_CASES: u64 = 1000;
+/// By how much such a bin may be off, as a probability.
 const TOLERANCE: f64 = 0.03;
 
 impl Bins {
@@ -165,7 +166,7 @@ mod tests {
             bins.add(0.62, f64::from(u8::from(case % 2 == 0)));
         }
         assert_eq!(bins.off(), [12]);
-        // Near miss: one case fewer tells nothing.
+        // Near miss: one case fewer is too few.
         let mut fewer = Bins::chances("x", "x", 1.0);
         (0..999).for_each(|_| fewer.add(0.62, 0.0));
         assert!(fewer.off().is_empty());

@@ -1,28 +1,28 @@
-//! Fits the weights of the signs by which others are read, and writes them as source.
+//! Fits the weights of the opponent models' signs, and writes them as source.
 
 use jantaku_bots::{Bot, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, opponent_signs, read_opponents};
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match};
 
 use crate::glm::{Link, Rows, dot, fit};
-use crate::play::Onlooker;
+use crate::play::Observer;
 use crate::truth::Truth;
 
-/// Every so many decisions are looked at: those in a row tell the same.
+/// Every so many decisions one is sampled: successive ones are nearly the same.
 const SAMPLE_EVERY: u32 = 5;
-/// Every so many matches are held out to tell how good the fit is.
+/// Every so many matches one is held out to test the fit.
 const HELD_OUT: usize = 5;
 /// Prices are fitted in thousands.
 const THOUSAND: f64 = 1000.0;
 
-/// Gathers cases in one match.
+/// Collects cases in one match.
 #[derive(Default)]
 pub struct Gatherer {
     decisions: u32,
     cases: Cases,
 }
 
-/// The cases of each reading.
+/// The cases of each model.
 #[derive(Default)]
 struct Cases {
     tenpai: Rows,
@@ -38,7 +38,7 @@ impl Cases {
     }
 }
 
-impl Onlooker for Gatherer {
+impl Observer for Gatherer {
     fn decided(&mut self, played: &Match, seat: Seat, _: &dyn Bot, _: &Actions, _: Action) {
         self.decisions += 1;
         let Some(view) = played.view(seat).filter(|_| self.decisions.is_multiple_of(SAMPLE_EVERY)) else { return };
@@ -67,20 +67,20 @@ const TENPAI: &str = "The chance that an opponent not in riichi is tenpai";
 const WAIT: &str = "The chance that a tenpai opponent wins with a kind";
 const PRICE: &str = "The price of dealing in to a tenpai opponent, as the logarithm of thousands of points";
 
-/// One reading, fitted.
+/// A fitted model.
 pub struct Fitted {
-    /// The constant it becomes.
+    /// The name of its constant.
     pub name: &'static str,
     about: &'static str,
     signs: &'static [&'static str],
     weights: Vec<f64>,
     /// How many cases it was fitted on, and how many were held out.
     pub cases: [usize; 2],
-    /// How badly the cases held out are foretold: as today, and by these weights.
+    /// The mean loss on the cases held out: with today's weights, and with these.
     pub loss: [f64; 2],
 }
 
-/// All readings, fitted on what these onlookers saw.
+/// All models, fitted on the cases of these matches.
 pub fn fit_all(seen: Vec<Gatherer>) -> [Fitted; 3] {
     let [mut fitted, mut held_out] = [Cases::default(), Cases::default()];
     for (number, gathered) in seen.into_iter().enumerate() {
@@ -100,12 +100,12 @@ pub fn fit_all(seen: Vec<Gatherer>) -> [Fitted; 3] {
     ]
 }
 
-/// As they are written.
+/// The weights as they are written.
 fn rounded(weights: Vec<f64>) -> Vec<f64> {
     weights.into_iter().map(|weight| (weight * 1e4).round() / 1e4).collect()
 }
 
-/// The mean loss as today and by these weights: for chances the log-loss, for amounts half the deviance of counts.
+/// The mean loss with today's weights and with these: for probabilities the log-loss, for amounts half the Poisson deviance.
 fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
     let loss = |came: f64, mean: f64| match link {
         Link::Logistic => -(if came > 0.5 { mean } else { 1.0 - mean }).max(1e-6).ln(),
@@ -125,10 +125,10 @@ pub fn source(fitted: &[Fitted], command: &str) -> String {
     );
     for Fitted { name, about, signs, weights, .. } in fitted {
         text += &format!("\n/// {about}.\npub const {name}: [f64; {}] = [\n", signs.len());
-        let told: Vec<String> = weights.iter().map(|weight| format!("{weight:.4},")).collect();
+        let numbers: Vec<String> = weights.iter().map(|weight| format!("{weight:.4},")).collect();
         // In one column, as rustfmt would have it.
-        let width = told.iter().map(String::len).max().unwrap_or(0);
-        for (weight, sign) in told.iter().zip(*signs) {
+        let width = numbers.iter().map(String::len).max().unwrap_or(0);
+        for (weight, sign) in numbers.iter().zip(*signs) {
             text += &format!("    {weight:<width$} // {sign}\n");
         }
         text += "];\n";
@@ -142,7 +142,7 @@ mod tests {
 
     const COMMITTED: &str = include_str!("../../../crates/bots/src/opponents/fitted.rs");
 
-    /// The committed weights are as this would write them, sign by sign.
+    /// The committed file is what [`source`] writes for its weights.
     #[test]
     fn the_committed_file_is_one_of_ours() {
         let mut weights = COMMITTED.lines().filter_map(|line| line.split_once(',')?.0.trim().parse::<f64>().ok());

@@ -5,17 +5,17 @@
 
 use rayon::prelude::*;
 
-/// How the sum of weighted signs becomes what is foretold.
+/// How the weighted sum of the signs becomes a prediction.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Link {
-    /// A chance.
+    /// For probabilities.
     Logistic,
-    /// An amount.
+    /// For amounts.
     Log,
 }
 
 impl Link {
-    /// What is foretold by this sum.
+    /// The prediction for this sum.
     pub fn mean(self, sum: f64) -> f64 {
         match self {
             Link::Logistic => 1.0 / (1.0 + (-sum).exp()),
@@ -23,7 +23,7 @@ impl Link {
         }
     }
 
-    /// How fast that grows with the sum.
+    /// Its derivative by the sum.
     fn slope(self, mean: f64) -> f64 {
         match self {
             Link::Logistic => mean * (1.0 - mean),
@@ -32,13 +32,13 @@ impl Link {
     }
 }
 
-/// Cases: the signs of each, what came about, and what is foretold today.
+/// Cases: the signs of each, the outcome, and today's prediction.
 #[derive(Default)]
 pub struct Rows {
     signs: Vec<f32>,
-    /// What came about.
+    /// The outcomes.
     pub came: Vec<f32>,
-    /// What is foretold today.
+    /// Today's predictions.
     pub today: Vec<f32>,
 }
 
@@ -74,14 +74,16 @@ pub fn dot(weights: &[f64], signs: &[f32]) -> f64 {
     weights.iter().zip(signs).map(|(weight, &sign)| weight * f64::from(sign)).sum()
 }
 
-/// Holds back the weights of signs that are hardly ever seen.
+/// The L2 penalty, which keeps the weights of rare signs small.
 const RIDGE: f64 = 1.0;
+/// The most steps of Newton's method.
 const MAX_STEPS: usize = 40;
+/// The method ends when no weight moves by more than this.
 const TOLERANCE: f64 = 1e-7;
-/// Rows summed at a time; sums are then added in order.
+/// How many rows are summed at a time; the sums are then added in order.
 const CHUNK_ROWS: usize = 4096;
 
-/// The weights that make what came about likeliest.
+/// The weights of maximum likelihood.
 pub fn fit(rows: &Rows, width: usize, link: Link) -> Vec<f64> {
     let mut weights = vec![0.0; width];
     for _ in 0..MAX_STEPS {

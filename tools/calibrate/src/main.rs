@@ -1,4 +1,4 @@
-//! Holds what our bots foretell against the truth, and fits what they read of others: `cargo run --release -p jantaku-calibrate -- measure --help`.
+//! Compares what our bots predict with the truth, and fits their opponent models: `cargo run --release -p jantaku-calibrate -- measure --help`.
 
 mod bins;
 mod fit;
@@ -21,7 +21,7 @@ use measure::{Measurer, Measures};
 use play::Plan;
 
 #[derive(Parser)]
-#[command(about = "Holds what our bots foretell against the truth")]
+#[command(about = "Compares what our bots predict with the truth")]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -29,7 +29,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// What `expert` foretells at each of its decisions, by how it was foretold.
+    /// Compares what `expert` predicts at each of its decisions with the outcomes.
     Measure {
         #[command(flatten)]
         played: Played,
@@ -40,31 +40,31 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// How long the levels think over a decision and a match, on one core. Nothing else should run beside it.
+    /// Measures how long a decision and a match take each level, on one core. Run nothing else meanwhile.
     Times {
         /// The levels, each of which plays four seats.
         #[arg(long, value_delimiter = ',', default_value = "easy,normal,hard,expert,master")]
         bots: Vec<String>,
-        /// How many matches each.
+        /// How many matches for each level.
         #[arg(long, default_value_t = 4)]
         matches: u32,
     },
-    /// The weights by which others are read, fitted on play between our levels in several houses.
+    /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
-        /// Decides walls and whatever bots leave to chance.
+        /// The seed of the walls and of the bots' randomness.
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// How many matches; every fifth is held out to tell how good the fit is.
+        /// How many matches; every fifth is held out to test the fit.
         #[arg(long, default_value_t = 1000)]
         matches: u32,
-        /// Writes them into this source file.
+        /// Writes the weights to this source file.
         #[arg(long, value_name = "FILE")]
         write: Option<PathBuf>,
     },
 }
 
-/// Who plays for the fit, and where: mostly those who play well, whom it matters most to read, but no one style and no one
-/// house. Each match begins one further in the list when the houses have each had one.
+/// The players and houses of the fit: mostly strong players, as modelling them matters most, but not one level or one
+/// house only. When each house has had a match the players move on by one.
 const BOTS: [&str; 11] =
     ["expert", "expert", "hard", "expert", "expert", "expert", "expert", "expert", "expert", "hard", "expert"];
 const HOUSES: [&str; 10] = [
@@ -82,13 +82,13 @@ const HOUSES: [&str; 10] = [
 
 #[derive(Args)]
 struct Played {
-    /// Decides walls and whatever bots leave to chance.
+    /// The seed of the walls and of the bots' randomness.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// How many matches.
     #[arg(long, default_value_t = 200)]
     matches: u32,
-    /// The players, who move one seat on when the houses have each had a match.
+    /// The players, who move on by one seat when each house has had a match.
     #[arg(long, value_delimiter = ',', default_value = "expert,expert,expert,expert")]
     bots: Vec<String>,
     /// The houses, presets by name, in turn.
@@ -148,7 +148,7 @@ fn measure(plan: &Plan, plots: Option<&Path>, json: bool) -> Result<(), String> 
     let mut measures = Measures::default();
     plan.play::<Measurer>()?.iter().for_each(|seen| measures.merge(&seen.measures));
     if json {
-        println!("{:#}", told(&measures));
+        println!("{:#}", json_of(&measures));
     } else {
         println!("{} decisions\n", measures.decisions);
         measures.all().iter().for_each(|bins| println!("{}", bins.table()));
@@ -161,7 +161,7 @@ fn measure(plan: &Plan, plots: Option<&Path>, json: bool) -> Result<(), String> 
     measures.all().iter().try_for_each(|bins| plot::draw(bins, &folder.join(format!("{}.png", bins.name))))
 }
 
-fn told(measures: &Measures) -> serde_json::Value {
+fn json_of(measures: &Measures) -> serde_json::Value {
     let each = measures.all().map(|bins| {
         json!({ "name": bins.name, "title": bins.title, "cases": bins.count(), "log_loss": bins.log_loss(),
                 "off": bins.off(), "bins": bins.lines() })

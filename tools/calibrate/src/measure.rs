@@ -1,25 +1,25 @@
-//! What one level foretells, held against what comes about.
+//! What one level predicts, compared with the outcomes.
 
 use jantaku_bots::{Bot, read_opponents};
 use jantaku_core::{Kind, Seat};
 use jantaku_engine::{Action, Actions, Match, Outcome, RoundEnd};
 
 use crate::bins::Bins;
-use crate::play::Onlooker;
+use crate::play::Observer;
 use crate::truth::Truth;
 
-/// What is foretold at a decision of one level.
+/// The predictions of one level at its decisions.
 #[derive(Clone)]
 pub struct Measures {
-    /// The decisions looked at.
+    /// The number of decisions.
     pub decisions: u64,
-    /// That another, not in riichi, waits.
+    /// That an opponent not in riichi is tenpai.
     pub tenpai: Bins,
-    /// That another who does wait wins with a kind, if it is discarded now.
+    /// That a tenpai opponent wins with a kind if it is discarded now.
     pub waits: Bins,
-    /// What feeding it then costs.
+    /// What dealing in to it costs.
     pub price: Bins,
-    /// That the discard made is won with.
+    /// That the discard made deals in.
     pub deal_in: Bins,
     /// That the round is won.
     pub win: Bins,
@@ -39,12 +39,12 @@ impl Default for Measures {
 }
 
 impl Measures {
-    /// All that is foretold.
+    /// All predictions.
     pub fn all(&self) -> [&Bins; 5] {
         [&self.tenpai, &self.waits, &self.price, &self.deal_in, &self.win]
     }
 
-    /// What was seen of another match too.
+    /// Adds those of another match.
     pub fn merge(&mut self, other: &Measures) {
         self.decisions += other.decisions;
         self.tenpai.merge(&other.tenpai);
@@ -55,23 +55,23 @@ impl Measures {
     }
 }
 
-/// Looks on in one match.
+/// Measures one match.
 #[derive(Default)]
 pub struct Measurer {
-    /// What came about so far.
+    /// The measures so far.
     pub measures: Measures,
-    /// What was foretold of the round in play.
+    /// The predicted chances to win the round in play.
     wins: Vec<(Seat, f64)>,
-    /// The chance foretold that its last discard is won with, by seat.
+    /// The predicted chance that the last discard deals in, by seat.
     fed: [Option<f64>; 4],
 }
 
 /// The level that is measured.
 const MEASURED: &str = "expert";
 
-impl Onlooker for Measurer {
+impl Observer for Measurer {
     fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action) {
-        self.settled(seat);
+        self.no_choice(seat);
         let Some(view) = played.view(seat).filter(|_| bot.name() == MEASURED) else { return };
         let measures = &mut self.measures;
         let opponents = read_opponents(&view);
@@ -99,7 +99,7 @@ impl Onlooker for Measurer {
         }
     }
 
-    fn settled(&mut self, seat: Seat) {
+    fn no_choice(&mut self, seat: Seat) {
         if let Some(foretold) = self.fed[seat.index()].take() {
             self.measures.deal_in.add(foretold, 0.0);
         }

@@ -1,4 +1,4 @@
-//! Matches between our levels, looked at from above.
+//! Matches between our levels, observed with all tiles open.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -12,40 +12,40 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rayon::prelude::*;
 
-/// What is played: match after match by the next of the houses, the players one seat further.
+/// A series of matches, each by the next house. When each house has had one, the players move on by one seat.
 pub struct Plan {
     /// The houses.
     pub rules: Vec<Arc<Ruleset>>,
-    /// The players by name; with three seats the first three of them, in the order of the match.
+    /// The players by name; with three seats, the first three in the order of the match.
     pub bots: Vec<String>,
-    /// Decides walls and whatever bots leave to chance.
+    /// The seed of the walls and of the bots' randomness.
     pub seed: u64,
     /// How many.
     pub matches: u32,
 }
 
-/// Who looks on.
-pub trait Onlooker: Send + Default {
-    /// A choice with something to weigh, made by a bot of this name, before it is carried out.
+/// An observer of a match.
+pub trait Observer: Send + Default {
+    /// A bot has chosen among several actions in play; the choice is not carried out yet.
     fn decided(&mut self, played: &Match, seat: Seat, bot: &dyn Bot, actions: &Actions, action: Action);
 
-    /// How long the bot took for it.
+    /// The time that the bot took for it.
     fn took(&mut self, _time: Duration) {}
 
-    /// A choice without.
-    fn settled(&mut self, _seat: Seat) {}
+    /// A bot had no such choice.
+    fn no_choice(&mut self, _seat: Seat) {}
 
     /// A round is over.
     fn ended(&mut self, _end: &RoundEnd) {}
 }
 
 impl Plan {
-    /// Plays all matches. What each onlooker saw comes in the order of the matches, on any number of threads.
-    pub fn play<O: Onlooker>(&self) -> Result<Vec<O>, String> {
+    /// Plays all matches. The observers come in the order of the matches, on any number of threads.
+    pub fn play<O: Observer>(&self) -> Result<Vec<O>, String> {
         (0..self.matches).into_par_iter().map(|number| self.one(number)).collect()
     }
 
-    fn one<O: Onlooker>(&self, number: u32) -> Result<O, String> {
+    fn one<O: Observer>(&self, number: u32) -> Result<O, String> {
         let mut rng = ChaCha20Rng::seed_from_u64(self.seed);
         rng.set_stream(u64::from(number));
         let mut bytes = || {
@@ -63,7 +63,7 @@ impl Plan {
         let mut bots = bots.map_err(|unknown| unknown.to_string())?;
         let infos: Vec<SeatInfo> =
             names.iter().map(|&name| SeatInfo { name: name.clone(), kind: SeatKind::Bot }).collect();
-        let onlooker = RefCell::new(O::default());
+        let observer = RefCell::new(O::default());
         let choose = |played: &Match, seat: Seat, actions: &Actions| {
             let Some(view) = played.view(seat) else { return Action::Pass };
             let bot = &mut bots[seat.index()];
@@ -71,22 +71,22 @@ impl Plan {
             let action = bot.choose(&view, actions);
             let took = begun.elapsed();
             let in_play = matches!(played.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
-            let mut onlooker = onlooker.borrow_mut();
+            let mut observer = observer.borrow_mut();
             if in_play && actions.legal.len() > 1 {
-                onlooker.decided(played, seat, bot.as_ref(), actions, action);
-                onlooker.took(took);
+                observer.decided(played, seat, bot.as_ref(), actions, action);
+                observer.took(took);
             } else {
-                onlooker.settled(seat);
+                observer.no_choice(seat);
             }
             action
         };
         let watch = |_: &Match, event: &Event| {
             if let Event::Public(PublicEvent::RoundEnded(end)) = event {
-                onlooker.borrow_mut().ended(end);
+                observer.borrow_mut().ended(end);
             }
         };
         play_match(rules.clone(), &infos, &walls, choose, watch)
             .map_err(|error| format!("match {number} of seed {}: {error}", self.seed))?;
-        Ok(onlooker.into_inner())
+        Ok(observer.into_inner())
     }
 }

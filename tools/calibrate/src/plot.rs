@@ -1,4 +1,4 @@
-//! Pictures of bins: what was foretold across, what came about upwards.
+//! Pictures of bins: predictions across, outcomes upwards.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub fn load_font() -> Result<(), String> {
         .map_err(|_| "the font cannot be read".to_owned())
 }
 
-/// Draws bins with enough cases to tell something, each with twice its standard error, and how many cases it has.
+/// Draws the bins with at least 20 cases, each with twice its standard error and its number of cases.
 pub fn draw(bins: &Bins, path: &Path) -> Result<(), String> {
     plotted(bins, path).map_err(|error| format!("{}: {error}", path.display()))
 }

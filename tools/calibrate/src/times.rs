@@ -7,13 +7,13 @@ use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Match};
 
-use crate::play::{Onlooker, Plan};
+use crate::play::{Observer, Plan};
 
 /// Holds the time of each decision in one match.
 #[derive(Default)]
 struct Watch(Vec<Duration>);
 
-impl Onlooker for Watch {
+impl Observer for Watch {
     fn decided(&mut self, _: &Match, _: Seat, _: &dyn Bot, _: &Actions, _: Action) {}
 
     fn took(&mut self, time: Duration) {

@@ -1,13 +1,13 @@
-//! What a player really holds: known to the one who looks on, not to those who read it.
+//! What a player really holds, which its opponents cannot see.
 
 use jantaku_core::{Kind, Place, Seat};
 use jantaku_engine::{ClaimOn, Phase, Round};
 
-/// A hand as it is.
+/// The truth about a hand.
 pub struct Truth {
-    /// Whether it waits.
+    /// Whether it is tenpai.
     pub tenpai: bool,
-    /// The kinds it would win with if `from` discarded them now, each with the points that costs, honba aside.
+    /// The kinds it would win with if `from` discarded them now, each with the points that this costs, without honba.
     pub wins: Vec<(Kind, i32)>,
 }
 

@@ -165,8 +165,8 @@ mod tests {
 
     const RIICHI: &str = "0:9p 1:9p 2!6s 3:7s-";
 
-    /// What the second of the others shows, and what is read of it.
-    fn second(scene: &SeatScene, script: &str) -> OpponentModel {
+    /// The model of the third opponent.
+    fn third(scene: &SeatScene, script: &str) -> OpponentModel {
         read_opponents(&scene.view(script)).remove(2)
     }
 
@@ -175,16 +175,16 @@ mod tests {
     }
 
     #[test]
-    fn riichi_waits_and_a_silent_hand_may() {
+    fn riichi_is_tenpai_and_dama_may_be() {
         let scene = SeatScene::new("3", "1479m258p369s126z");
-        let declared = second(&scene, RIICHI);
-        let silent = second(&scene, &RIICHI.replace('!', ":"));
+        let declared = third(&scene, RIICHI);
+        let dama = third(&scene, &RIICHI.replace('!', ":"));
         assert!(declared.riichi && declared.tenpai == 1.0);
-        assert!(!silent.riichi && silent.tenpai > 0.0 && silent.tenpai < 0.02, "{}", silent.tenpai);
+        assert!(!dama.riichi && dama.tenpai > 0.0 && dama.tenpai < 0.02, "{}", dama.tenpai);
     }
 
     #[test]
-    fn the_more_is_promised_the_more_comes_about() {
+    fn calibration_rises() {
         for points in [&TENPAI_CALIBRATION[..], &WAIT_CALIBRATION] {
             assert_eq!(calibrated(0.0, points), 0.0);
             assert!((0..100).all(|at| calibrated(f64::from(at) / 100.0, points) < calibrated(f64::from(at + 1) / 100.0, points)));
@@ -192,15 +192,15 @@ mod tests {
     }
 
     #[test]
-    fn nobody_wins_with_what_it_discarded_where_the_house_says_so() {
+    fn furiten_kinds_are_not_waited_for_where_the_rules_have_furiten() {
         let mut scene = SeatScene::new("3", "1479m258p369s126z");
-        assert_eq!(odds(&second(&scene, RIICHI), "6s"), 0.0);
+        assert_eq!(odds(&third(&scene, RIICHI), "6s"), 0.0);
         // A tile let pass after the riichi is safe, one before it is not.
         let passed = "0:9p 1!7p 2:5p 3:7s-";
         assert_eq!(odds(&read_opponents(&scene.view(passed)).remove(1), "5p"), 0.0);
         assert!(odds(&read_opponents(&scene.view("0:5p 1!7p 2:9p 3:7s-")).remove(1), "5p") > 0.0);
         scene.rules.discard_furiten = false;
-        assert!(odds(&second(&scene, RIICHI), "6s") > 0.0);
+        assert!(odds(&third(&scene, RIICHI), "6s") > 0.0);
         scene.rules.riichi_furiten = false;
         assert!(odds(&read_opponents(&scene.view(passed)).remove(1), "5p") > 0.0);
     }
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn suji_and_seen_honours_are_waited_for_less() {
         let scene = SeatScene::new("3", "1479m258p36s1127z");
-        let opponent = second(&scene, "0:1z 1:9p 2!6s 3:7s-");
+        let opponent = third(&scene, "0:1z 1:9p 2!6s 3:7s-");
         assert!(odds(&opponent, "9s") < odds(&opponent, "9m") / 1.5);
         assert!(odds(&opponent, "3s") < odds(&opponent, "4m") / 1.5);
         assert!(odds(&opponent, "1z") < odds(&opponent, "2z") / 1.5);
@@ -219,13 +219,13 @@ mod tests {
         let scene = SeatScene::new("3", "1479m258p369s126z");
         let dealer = SeatScene { dealer: "2", ..SeatScene::new("3", "1479m258p369s126z") };
         let script = "2!6s 3:7s-";
-        let (first, other) = (second(&dealer, script).price, second(&scene, RIICHI).price);
+        let (first, other) = (third(&dealer, script).price, third(&scene, RIICHI).price);
         assert!(first > other + other / 4, "{first} {other}");
     }
 
-    /// The characters that three players lack are waited for by nobody.
+    /// With three players there are no characters from 2 to 8.
     #[test]
-    fn what_is_not_played_with_is_not_waited_for() {
+    fn kinds_outside_the_tile_set_are_not_waited_for() {
         let rules = Ruleset::preset("tenhou_sanma").unwrap();
         let scene = SeatScene { rules, ..SeatScene::new("2", "19m258p369s12667z") };
         for opponent in read_opponents(&scene.view("0:9p 1!6s 2:7s-")) {

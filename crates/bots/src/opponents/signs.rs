@@ -1,12 +1,12 @@
-//! What the table shows of a player, in numbers: the signs by which it is read. The weights of the signs are fitted
-//! ([`super::fitted`]) by `tools/calibrate`, which asks for the signs here, so that both mean the same.
+//! The signs of a player's hand on the table, as numbers. `tools/calibrate` computes them here too and fits their
+//! weights ([`super::fitted`]).
 
 use jantaku_core::{Kind, KindSet, Meld, Seat, Suit};
 use jantaku_engine::{RiichiStatus, Table};
 
 use crate::position::Position;
 
-/// What each sign of waiting means, in the order of `Signs::tenpai`.
+/// The names of the signs of tenpai, in the order of `Signs::tenpai`.
 pub const TENPAI_SIGNS: [&str; 31] = [
     "closed",
     "one meld",
@@ -41,7 +41,7 @@ pub const TENPAI_SIGNS: [&str; 31] = [
     "norths laid aside, quarters",
 ];
 
-/// What each sign of the price means, in the order of `Signs::price`.
+/// The names of the signs of the price, in the order of `Signs::price`.
 pub const PRICE_SIGNS: [&str; 24] = [
     "riichi",
     "closed, no riichi",
@@ -69,27 +69,30 @@ pub const PRICE_SIGNS: [&str; 24] = [
     "open: melds after the first",
 ];
 
-/// A player as the table shows it.
+/// What the table shows of a player.
 pub struct Signs<'a> {
     pub(super) table: &'a Table,
     pub(super) seat: Seat,
-    /// Kinds it cannot win with: discarded by itself, or let pass since.
+    /// The kinds it cannot win with, as it is furiten on them.
     pub safe: KindSet,
-    /// Open melds.
+    /// The number of open melds.
     pub open: usize,
     pub(super) riichi: bool,
-    /// The one suit of all open melds, of which there is one at least; `None` in it where they are honours only.
+    /// The suit that all open melds share, if there is at least one; `Some(None)` if all are honours.
     pub(super) flush: Option<Option<Suit>>,
+    /// Whether one of the melds is a chii.
     pub(super) runs: bool,
-    /// The kinds of which a triplet is a yaku for it.
+    /// Its yakuhai.
     pub(super) value: KindSet,
+    /// The number of melds of yakuhai.
     pub(super) value_melds: usize,
-    /// Dora and red fives in melds.
-    shown: usize,
+    /// The number of dora and red fives in melds.
+    meld_dora: usize,
+    /// The dora kinds.
     pub(super) dora: KindSet,
 }
 
-/// 1 if so.
+/// 1 if true, else 0.
 pub(super) fn flag(is: bool) -> f64 {
     f64::from(u8::from(is))
 }
@@ -101,7 +104,7 @@ impl<'a> Signs<'a> {
         let open = melds.iter().filter(|meld| meld.is_open()).count();
         let tiles = || melds.iter().flat_map(Meld::tiles);
         let dora: KindSet = table.dora().collect();
-        let shown = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum::<usize>()
+        let meld_dora = table.dora().map(|dora| tiles().filter(|tile| tile.kind() == dora).count()).sum::<usize>()
             + tiles().filter(|tile| tile.is_red()).count();
         let value: KindSet =
             table.yakuhai(seat).into_iter().filter(|(_, han)| *han > 0).map(|(kind, _)| kind).collect();
@@ -119,12 +122,12 @@ impl<'a> Signs<'a> {
             runs: melds.iter().any(|meld| matches!(meld, Meld::Chii(_))),
             value,
             value_melds,
-            shown,
+            meld_dora,
             dora,
         }
     }
 
-    /// That the player waits, riichi aside.
+    /// The signs that the player is tenpai without riichi.
     pub fn tenpai(&self) -> [f64; TENPAI_SIGNS.len()] {
         let river = self.table.rivers[self.seat].as_slice();
         let go_around = river.len() as f64 / 10.0;
@@ -164,7 +167,7 @@ impl<'a> Signs<'a> {
             flag(last.is_some_and(|kind| near_dora.contains(kind))),
             early,
             from_hand,
-            self.shown as f64 / 3.0,
+            self.meld_dora as f64 / 3.0,
             flag(self.value_melds > 0),
             self.flush.map_or(0.0, |_| self.open as f64 / 4.0),
             flag(self.seat == self.table.dealer()),
@@ -176,14 +179,14 @@ impl<'a> Signs<'a> {
         ]
     }
 
-    /// What feeding it costs, in logarithms of points.
+    /// The signs of the price of dealing in to it.
     pub fn price(&self, position: &Position) -> [f64; PRICE_SIGNS.len()] {
         let table = self.table;
-        let quiet = !self.riichi && self.open == 0;
-        let [riichi, quiet, open] = [flag(self.riichi), flag(quiet), flag(!self.riichi && self.open > 0)];
+        let dama = !self.riichi && self.open == 0;
+        let [riichi, dama, open] = [flag(self.riichi), flag(dama), flag(!self.riichi && self.open > 0)];
         let unseen = table.dora().map(|dora| f64::from(position.left.of(dora))).sum::<f64>() / 4.0;
         let melds = &table.melds[self.seat];
-        let shown = self.shown as f64;
+        let meld_dora = self.meld_dora as f64;
         let (ippatsu, double) = match table.riichi[self.seat] {
             RiichiStatus::Riichi { double, ippatsu } => (ippatsu, double),
             RiichiStatus::Declared { double } => (false, double),
@@ -191,13 +194,13 @@ impl<'a> Signs<'a> {
         };
         [
             riichi,
-            quiet,
+            dama,
             open,
             flag(self.seat == table.dealer()),
-            open * shown,
-            (1.0 - open) * shown,
+            open * meld_dora,
+            (1.0 - open) * meld_dora,
             riichi * unseen,
-            quiet * unseen,
+            dama * unseen,
             open * unseen,
             f64::from(position.reds_left),
             table.indicators.len().saturating_sub(1) as f64,
@@ -218,7 +221,7 @@ impl<'a> Signs<'a> {
     }
 }
 
-/// The numbers so many steps from some of these.
+/// The numbers that lie exactly so many steps beside one of these.
 pub(super) fn beside(kinds: KindSet, steps: i8) -> KindSet {
     kinds.iter().flat_map(|kind| [kind.offset(steps), kind.offset(-steps)]).flatten().collect()
 }

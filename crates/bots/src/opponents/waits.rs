@@ -1,11 +1,11 @@
-//! The signs of what a player waits for.
+//! The signs of which kinds a player waits for.
 
 use jantaku_core::{Counts, Kind, KindSet, Meld, Suit};
 
 use super::shapes::{Shapes, shapes};
 use super::signs::{Signs, beside, flag};
 
-/// What each sign of a kind waited for means, in the order of `Signs::wait`.
+/// The names of the signs that a player waits for a kind, in the order of `WaitSigns::of`.
 pub const WAIT_SIGNS: [&str; 40] = [
     "riichi",
     "closed, no riichi",
@@ -50,7 +50,7 @@ pub const WAIT_SIGNS: [&str; 40] = [
 ];
 
 impl Signs<'_> {
-    /// What tells of its waits apart from the kind.
+    /// The part of the signs that does not depend on the kind.
     pub fn waits(&self, left: &Counts) -> WaitSigns<'_> {
         let shapes = std::array::from_fn(|at| match Kind::from_index(at) {
             Some(kind) if !self.safe.contains(kind) => shapes(kind, self.safe, left),
@@ -90,7 +90,7 @@ impl Signs<'_> {
     }
 }
 
-/// What tells of a player's waits, for each kind to ask.
+/// The signs of a player's waits, to be computed for each kind.
 pub struct WaitSigns<'a> {
     signs: &'a Signs<'a>,
     left: Counts,
@@ -107,7 +107,7 @@ pub struct WaitSigns<'a> {
 }
 
 impl WaitSigns<'_> {
-    /// That a player who waits wins with this kind; `None` where no shape could wait for it.
+    /// The signs that a tenpai player wins with this kind; `None` where no shape could wait for it.
     pub fn of(&self, kind: Kind) -> Option<[f64; WAIT_SIGNS.len()]> {
         let shapes = &self.shapes[kind.index()];
         let sum = shapes.sum();
@@ -115,8 +115,8 @@ impl WaitSigns<'_> {
             return None;
         }
         let signs = self.signs;
-        let quiet = !signs.riichi && signs.open == 0;
-        let [riichi, quiet, open] = [flag(signs.riichi), flag(quiet), flag(!signs.riichi && signs.open > 0)];
+        let dama = !signs.riichi && signs.open == 0;
+        let [riichi, dama, open] = [flag(signs.riichi), flag(dama), flag(!signs.riichi && signs.open > 0)];
         let melds = open * signs.open as f64 / 4.0;
         let share = (sum / self.all).ln();
         let part = |ways: f64| ways / sum;
@@ -129,21 +129,21 @@ impl WaitSigns<'_> {
         let (value, left) = (signs.value.contains(kind), self.left.of(kind));
         Some([
             riichi,
-            quiet,
+            dama,
             open,
             melds,
             self.kinds,
             riichi * share,
-            quiet * share,
+            dama * share,
             open * share,
-            part(shapes.two_sided),
-            part(shapes.closed),
-            part(shapes.pair),
-            part(shapes.single),
-            quiet * part(shapes.two_sided),
-            open * part(shapes.two_sided),
-            open * part(shapes.single),
-            if signs.runs { 0.0 } else { melds * part(shapes.pair) },
+            part(shapes.ryanmen),
+            part(shapes.kanchan),
+            part(shapes.shanpon),
+            part(shapes.tanki),
+            dama * part(shapes.ryanmen),
+            open * part(shapes.ryanmen),
+            open * part(shapes.tanki),
+            if signs.runs { 0.0 } else { melds * part(shapes.shanpon) },
             flag(value),
             flag(honour && !value),
             number([1, 9]),
@@ -172,7 +172,7 @@ impl WaitSigns<'_> {
     }
 }
 
-/// The numbers up to two steps beyond these, away from the five.
+/// The numbers up to two steps outside of these, away from the five.
 fn outside(kinds: KindSet) -> KindSet {
     let beyond = |kind: Kind| {
         let side: i8 = match kind.number() {

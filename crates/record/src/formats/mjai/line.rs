@@ -168,16 +168,16 @@ impl Line {
 
 /// What must be remembered of a round to understand its messages.
 #[derive(Debug, Clone)]
-pub(super) struct Course {
+pub(super) struct RoundTracker {
     pub players: Players,
     /// Who has announced riichi and not discarded yet.
     riichi: Option<Seat>,
     pons: Vec<(Seat, Pon)>,
 }
 
-impl Course {
-    pub fn new(players: Players) -> Course {
-        Course { players, riichi: None, pons: Vec::new() }
+impl RoundTracker {
+    pub fn new(players: Players) -> RoundTracker {
+        RoundTracker { players, riichi: None, pons: Vec::new() }
     }
 
     /// Riichi is announced; the discard follows.

@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Tile};
 
-use super::line::{Course, Line, REASONS, by_seat, tile, tiles, written};
+use super::line::{Line, REASONS, RoundTracker, by_seat, tile, tiles, written};
 use crate::formats::bounded::check_json_depth;
 use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, Seats, StatedDraw, StatedResult, StatedWin};
 use crate::formats::rules::{StatedRules, reds_seen};
@@ -39,7 +39,7 @@ struct Reading {
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
     /// Of the round under way.
-    course: Option<Course>,
+    tracker: Option<RoundTracker>,
     dropped: BTreeSet<String>,
 }
 
@@ -110,21 +110,21 @@ impl Reading {
                 self.result = Some(StatedResult { points, totals: None, places: None });
             }
             "reach" => {
-                self.course().reach(line)?;
+                self.tracker().reach(line)?;
             }
             "hora" => {
-                self.course().announced_nothing()?;
+                self.tracker().announced_nothing()?;
                 self.win(line)?;
                 self.note_points(line)?;
             }
             "ryukyoku" => {
-                self.course().announced_nothing()?;
+                self.tracker().announced_nothing()?;
                 let draw = self.draw(line)?;
                 self.note_points(line)?;
                 self.open()?.end = Some(LogEnd::Drawn(draw));
             }
             _ => {
-                let step = self.course().step(line)?;
+                let step = self.tracker().step(line)?;
                 if let Move::RiichiPaid { seat, scores } = &step {
                     self.scores = scores.clone().or_else(|| {
                         let mut paid = self.scores.clone()?;
@@ -155,9 +155,9 @@ impl Reading {
         self.players.unwrap_or(Players::Four)
     }
 
-    fn course(&mut self) -> &mut Course {
+    fn tracker(&mut self) -> &mut RoundTracker {
         let players = self.players();
-        self.course.get_or_insert_with(|| Course::new(players))
+        self.tracker.get_or_insert_with(|| RoundTracker::new(players))
     }
 
     fn by_seat<T>(&self, values: Vec<T>) -> Result<BySeat<T>, FormatFault> {
@@ -180,7 +180,7 @@ impl Reading {
         let hands = self.by_seat(hands)?;
         let (moves, indicators, ura, end, numbers) = (Vec::new(), None, None, None, None);
         self.rounds.push(LogRound { at: Ignored(at), start, hands, moves, indicators, ura, end, numbers });
-        self.course = Some(Course::new(players));
+        self.tracker = Some(RoundTracker::new(players));
         Ok(())
     }
 

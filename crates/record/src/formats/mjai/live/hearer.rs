@@ -9,7 +9,7 @@ use super::{Dialect, answer};
 use crate::formats::bounded::check_json_depth;
 use crate::formats::client::Observed;
 use crate::formats::log::Move;
-use crate::formats::mjai::line::{Course, Line, UNKNOWN, by_seat, seat, tiles};
+use crate::formats::mjai::line::{Line, RoundTracker, UNKNOWN, by_seat, seat, tiles};
 use crate::formats::replay::seen;
 use crate::formats::{FormatFault, Place};
 
@@ -59,7 +59,7 @@ pub struct Hearer {
     /// How many hands in a row before this one the dealer has dealt.
     kept: u32,
     view: Option<View<'static>>,
-    course: Course,
+    tracker: RoundTracker,
     /// Whether a round is under way, and neither won nor drawn.
     running: bool,
     /// What the last message says of the choices.
@@ -108,7 +108,7 @@ fn sorted(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
 impl Hearer {
     /// By these rules; `seat` where it is known before the first message.
     pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Hearer {
-        let (scores, course) = (opening_scores(&rules), Course::new(rules.players));
+        let (scores, tracker) = (opening_scores(&rules), RoundTracker::new(rules.players));
         Hearer {
             rules,
             seat,
@@ -116,7 +116,7 @@ impl Hearer {
             wind_index: 0,
             kept: 0,
             view: None,
-            course,
+            tracker,
             running: false,
             hint: Hint::default(),
         }
@@ -165,7 +165,7 @@ impl Hearer {
                 return Ok(Heard::GameOver);
             }
             "reach" => {
-                let who = self.course.reach(line)?;
+                let who = self.tracker.reach(line)?;
                 self.me_in_round(line)?;
                 return Ok(if self.seat == Some(who) { Heard::OwnRiichi } else { Heard::Nothing });
             }
@@ -220,7 +220,7 @@ impl Hearer {
         let hand = own[..].try_into().map_err(|_| FormatFault::expected("thirteen tiles in `tehais`", own.len()))?;
         let dealt = SeatEvent::Dealt { start: Box::new(start), hand };
         self.view = Some(View::start(self.rules.clone(), me, &dealt).map_err(fault)?);
-        self.course = Course::new(players);
+        self.tracker = RoundTracker::new(players);
         self.running = true;
         Ok(())
     }
@@ -231,7 +231,7 @@ impl Hearer {
         let told = match line.kind.as_str() {
             "tsumo" if line.actor(players)? != me => Observed::OtherDraws(line.actor(players)?),
             "tsumo" if hidden => return Err(FormatFault::expected("the tile drawn, in `pai`", UNKNOWN)),
-            _ => Observed::Move(self.course.step(line)?),
+            _ => Observed::Move(self.tracker.step(line)?),
         };
         let view = self.view.as_mut().ok_or_else(|| FormatFault::missing("`start_kyoku`"))?;
         let (event, asked) = seen(view.table(), me, &told);
