@@ -74,7 +74,7 @@ fn gained(rules: &Ruleset, input: &WinInput, win: &Win) -> Option<i32> {
     let (dealer, winner) = (Seat::new(0)?, Seat::new(input.seat_wind as usize)?);
     let other = Seat::new(if winner.index() == 1 { 2 } else { 1 })?;
     let from = (input.by == WinBy::Ron).then_some(other);
-    let paid = win_payments(&WinPayment { rules, win, winner, from, dealer, honba: 0, sticks: 0, pao: &[] });
+    let paid = win_payments(&WinPayment::new(rules, win, winner, from, dealer));
     Some(paid.iter().map(|transfer| transfer.points).sum())
 }
 

@@ -79,7 +79,7 @@ impl Table {
             sticks: start.sticks,
             live_left: (live - 13 * players.count()) as u8,
             indicators: [start.indicator].into_iter().collect(),
-            rivers: BySeat::from_fn(players, |_| River::new()),
+            rivers: BySeat::from_fn(players, |_| River::default()),
             melds: BySeat::from_fn(players, |_| ArrayVec::new()),
             kita: BySeat::from_fn(players, |_| 0),
             riichi: BySeat::from_fn(players, |_| RiichiStatus::None),
@@ -205,7 +205,7 @@ impl Table {
         let sideways = riichi || (before.is_riichi() && !self.rivers[seat].iter().any(lies_sideways));
         self.same_winds = self.winds_in_a_row(seat, tile.kind());
         let discard = RiverTile { tile, tsumogiri, sideways, claimed_by: None };
-        if self.rivers[seat].try_push(discard).is_some() {
+        if !self.rivers[seat].push(discard) {
             return Err(FoldError::OutOfPlace("more discards than a round can have"));
         }
         self.dora.reach(KanDoraTiming::WithNextDiscard);

@@ -57,10 +57,11 @@ impl Table {
                 sticks: self.sticks_of(&winners, nth),
                 pao: &pao,
             });
-            payments.extend(match self.start.broken() {
+            let paid = match self.start.broken() {
                 Some(broken) => paid.doubled_for(broken),
                 None => paid,
-            });
+            };
+            payments.extend(paid.iter().copied());
             winning.liable = pao.last().map(|liability| liability.seat);
         }
         payments

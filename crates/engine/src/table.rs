@@ -1,5 +1,6 @@
 //! What everybody at the table sees.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
@@ -23,12 +24,49 @@ pub struct RiverTile {
     pub claimed_by: Option<Seat>,
 }
 
-/// The discards of a player, more than there can be.
+/// The discards of a player, read as a slice.
+#[derive(Debug, Default, Clone, PartialEq, Eq)]
+pub struct River(tinyvec::ArrayVec<[RiverTile; MOST_DISCARDS]>);
+
+/// More discards of one player than there can be.
 ///
 /// Each follows a draw or one of at most four calls. From a draw to the next all others draw too, unless one of them
 /// calls, which they do twelve times at most; so of 70 tiles a player draws 27 at most, and of 83, the most there are
 /// for three players, 34.
-pub type River = tinyvec::ArrayVec<[RiverTile; 40]>;
+const MOST_DISCARDS: usize = 40;
+
+impl River {
+    /// Adds a discard; whether there was room.
+    #[inline]
+    pub(crate) fn push(&mut self, discard: RiverTile) -> bool {
+        self.0.try_push(discard).is_none()
+    }
+
+    /// The discard on offer, or the last one before it.
+    #[inline]
+    pub(crate) fn last_mut(&mut self) -> Option<&mut RiverTile> {
+        self.0.last_mut()
+    }
+}
+
+impl Deref for River {
+    type Target = [RiverTile];
+
+    #[inline]
+    fn deref(&self) -> &[RiverTile] {
+        &self.0
+    }
+}
+
+impl<'a> IntoIterator for &'a River {
+    type Item = &'a RiverTile;
+    type IntoIter = std::slice::Iter<'a, RiverTile>;
+
+    #[inline]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
 
 /// How far a player's riichi is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -22,8 +22,8 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     println!("{} han, {} fu, {} base points", win.han, win.fu.total, win.base);
 
     let [dealer, winner, loser] = [0, 1, 2].map(|index| Seat::new(index).expect("a seat of four"));
-    let payment =
-        WinPayment { rules: &rules, win: &win, winner, from: Some(loser), dealer, honba: 1, sticks: 1, pao: &[] };
+    let mut payment = WinPayment::new(&rules, &win, winner, Some(loser), dealer);
+    (payment.honba, payment.sticks) = (1, 1);
     let paid = win_payments(&payment);
     for (seat, points) in paid.deltas(rules.players).iter() {
         println!("seat {seat}: {points:+}");

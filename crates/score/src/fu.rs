@@ -2,11 +2,10 @@
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, KindSet};
-use smallvec::{SmallVec, smallvec};
 
 use crate::decomposition::Form;
 use crate::yaku::{Reading, is_pinfu, valued_by_all};
-use crate::{Set, Shape, Wait, WinBy, waits};
+use crate::{Lines, Set, Shape, Wait, WinBy, waits};
 
 /// Why fu are given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,7 +38,7 @@ pub struct FuItem {
 }
 
 /// The lines of a count; so many as hands have lie in place.
-pub type FuItems = SmallVec<[FuItem; 8]>;
+pub type FuItems = Lines<FuItem, 8>;
 
 /// The fu of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -70,7 +69,7 @@ pub(crate) fn total(reading: &Reading) -> u8 {
 pub(crate) fn listed(reading: &Reading, sets: &[Set; 4]) -> Fu {
     let Form::Standard { pair, wait } = reading.form else {
         let item = fixed(reading);
-        return Fu { items: smallvec![item], total: item.fu };
+        return Fu { items: FuItems::from_iter([item]), total: item.fu };
     };
     let won = match reading.whole.query.by {
         WinBy::Ron => FuReason::ClosedRon,
@@ -90,7 +89,7 @@ pub(crate) fn listed(reading: &Reading, sets: &[Set; 4]) -> Fu {
     }
     add(FuReason::Pair(pair), pair_fu(reading, pair));
     add(FuReason::Wait(wait), wait_fu(reading, wait));
-    let mut items = FuItems::from_buf_and_len(giving, many);
+    let mut items = FuItems::first_of(giving, many);
     let raised = open_pinfu_fu(reading, sum);
     if raised > 0 {
         items.push(FuItem { reason: FuReason::OpenPinfu, fu: raised });

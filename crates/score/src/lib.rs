@@ -7,6 +7,7 @@ mod fu;
 mod groups;
 mod irregular;
 mod limit;
+mod lines;
 mod payments;
 mod sakizuke;
 mod shanten;
@@ -22,6 +23,7 @@ pub use decomposition::{Decomposition, Set, Shape, Wait, decompositions};
 pub use fu::{Fu, FuItem, FuItems, FuReason};
 pub use irregular::Irregular;
 pub use limit::{Limit, base_points, worth};
+pub use lines::Lines;
 pub use payments::{
     Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
     noten_payments, win_deltas, win_payments,

@@ -3,9 +3,7 @@
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
-use smallvec::SmallVec;
-
-use crate::{Limit, Win};
+use crate::{Limit, Lines, Win};
 
 /// What a transfer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -52,7 +50,7 @@ pub struct Transfer {
 
 /// A list of transfers. Whatever one account loses another gains.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Payments(SmallVec<[Transfer; 8]>);
+pub struct Payments(Lines<Transfer, 8>);
 
 impl Payments {
     /// The change of every score.
@@ -79,7 +77,7 @@ impl Payments {
         let between = |transfer: &Transfer| transfer.from != Account::Pot && transfer.to != Account::Pot;
         let own = |transfer: &Transfer| [transfer.from, transfer.to].contains(&Account::Seat(seat));
         let times = |transfer: &Transfer| if between(transfer) && own(transfer) { 2 } else { 1 };
-        self.into_iter().map(|transfer| Transfer { points: transfer.points * times(&transfer), ..transfer }).collect()
+        self.iter().map(|transfer| Transfer { points: transfer.points * times(transfer), ..*transfer }).collect()
     }
 
     /// The transfers in the order they were added.
@@ -115,15 +113,6 @@ impl FromIterator<Transfer> for Payments {
         let mut payments = Payments::default();
         payments.extend(transfers);
         payments
-    }
-}
-
-impl IntoIterator for Payments {
-    type Item = Transfer;
-    type IntoIter = smallvec::IntoIter<[Transfer; 8]>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
     }
 }
 
@@ -173,6 +162,13 @@ pub struct WinPayment<'a> {
     pub sticks: u32,
     /// The players liable for the hand, in the order in which they fed it.
     pub pao: &'a [Liability],
+}
+
+impl<'a> WinPayment<'a> {
+    /// A win that collects no honba and no sticks, and for which nobody is liable; set the other fields as they are.
+    pub fn new(rules: &'a Ruleset, win: &'a Win, winner: Seat, from: Option<Seat>, dealer: Seat) -> WinPayment<'a> {
+        WinPayment { rules, win, winner, from, dealer, honba: 0, sticks: 0, pao: &[] }
+    }
 }
 
 impl WinPayment<'_> {

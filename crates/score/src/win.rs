@@ -1,7 +1,6 @@
 //! The score of a winning hand.
 
 use jantaku_core::{Counts, FixedLimit, Hand, Kind, Relative, Ruleset, Tile, Wind, Yaku};
-use smallvec::SmallVec;
 use thiserror::Error;
 
 use crate::decomposition::Form;
@@ -9,7 +8,7 @@ use crate::groups::Groups;
 use crate::limit;
 use crate::whole::Whole;
 use crate::yaku::{Reading, Sum};
-use crate::{Contradiction, Decomposition, Fu, LateYaku, Limit, fu, sakizuke};
+use crate::{Contradiction, Decomposition, Fu, LateYaku, Limit, Lines, fu, sakizuke};
 
 /// Whose tile completes the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -71,6 +70,8 @@ pub struct WinContext {
 
 /// A hand and the tile that should complete it.
 ///
+/// [`WinQuery::new`] asks for what every question needs; all else is a field with a usual value.
+///
 /// ```
 /// use jantaku_core::notation::parse_tiles;
 /// use jantaku_core::{Hand, Ruleset, Wind};
@@ -84,6 +85,7 @@ pub struct WinContext {
 /// assert_eq!(score(&query)?.han, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+// Not `non_exhaustive`: whoever scores real play states every field, and the compiler finds the one forgotten.
 #[derive(Debug, Clone, Copy)]
 pub struct WinQuery<'a> {
     /// The house rules.
@@ -191,7 +193,7 @@ pub struct YakuLine {
 }
 
 /// Yaku with what they give; so many as hands have lie in place.
-pub type YakuLines = SmallVec<[YakuLine; 12]>;
+pub type YakuLines = Lines<YakuLine, 12>;
 
 /// The dora of a hand, one han each; none beside a yakuman.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -278,7 +280,7 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     let reading = Reading::new(&whole, form, &groups);
     let sets = reading.sets();
     let fu = fu::listed(&reading, &sets);
-    let mut yaku = YakuLines::new();
+    let mut yaku = YakuLines::default();
     let mut list = |one| yaku.push(YakuLine { yaku: one, value: sum.value(&whole, one) });
     match worth.alone {
         Some(alone) => list(alone),

@@ -279,7 +279,7 @@ fn without_sides(kind: Kind) -> Class {
 
 /// The riichi tile and the discard before it: what was kept to the last may belong to the wait.
 fn late(table: &Table, seat: Seat) -> KindSet {
-    let river = table.rivers[seat].as_slice();
+    let river = &table.rivers[seat];
     let kinds = |part: &[RiverTile]| part.iter().map(|lying| lying.tile.kind()).collect::<KindSet>();
     match river.iter().position(|lying| lying.sideways).filter(|_| table.riichi[seat].is_riichi()) {
         Some(at) => kinds(&river[at.saturating_sub(1)..=at]) - kinds(&river[..at.saturating_sub(1)]),

@@ -129,7 +129,7 @@ impl<'a> Signs<'a> {
 
     /// The signs that the player is tenpai without riichi.
     pub fn tenpai(&self) -> [f64; TENPAI_SIGNS.len()] {
-        let river = self.table.rivers[self.seat].as_slice();
+        let river = &self.table.rivers[self.seat];
         let go_around = river.len() as f64 / 10.0;
         let by_melds = |melds: usize, value: f64| if self.open == melds { value } else { 0.0 };
         let [closed, open] = [flag(self.open == 0), flag(self.open > 0)];

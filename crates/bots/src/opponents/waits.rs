@@ -58,7 +58,7 @@ impl Signs<'_> {
         });
         let all: f64 = shapes.iter().map(Shapes::sum).sum();
         let kinds = shapes.iter().filter(|shapes| shapes.sum() > 0.0).count();
-        let river = self.table.rivers[self.seat].as_slice();
+        let river = &self.table.rivers[self.seat];
         let set = |lying: &mut dyn Iterator<Item = Kind>| lying.collect::<KindSet>();
         let early = set(&mut river.iter().take(5).map(|lying| lying.tile.kind()));
         let declared = river.iter().rposition(|lying| lying.sideways).filter(|_| self.riichi);
