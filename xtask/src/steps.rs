@@ -25,8 +25,6 @@ pub const QUICK: &[Step] = &[
     Step { name: "test", about: "Rust unit and integration tests", run: test },
     Step { name: "clippy", about: "Rust code has no warnings", run: clippy },
     Step { name: "doctest", about: "examples in the Rust documentation", run: doctest },
-    Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
-    Step { name: "lean", about: "the library builds without its features, and brings little then", run: lean },
     Step { name: "match", about: "whole matches, reloads and restarts in a real Chromium", run: whole_matches },
 ];
 
@@ -34,6 +32,8 @@ pub const QUICK: &[Step] = &[
 pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
+    Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
+    Step { name: "lean", about: "the library builds without its features, and brings little then", run: lean },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step {
         name: "compare",

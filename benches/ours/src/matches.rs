@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Wall};
-use jantaku_engine::{Action, Actions, RoundPosition, Match, RoundSetup};
+use jantaku_engine::{Action, Actions, Match, RoundPosition, RoundSetup};
 use jantaku_testkit::Chance;
 
 /// What was counted while matches were played.

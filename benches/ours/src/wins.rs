@@ -1,5 +1,5 @@
 use jantaku_core::{Ankan, Chii, Hand, Kind, Meld, Pon, Relative, Ruleset, Seat, Tile, Wind};
-use jantaku_score::{WinContext, Riichi, Win, WinBy, WinPayment, WinQuery, score, win_payments};
+use jantaku_score::{Riichi, Win, WinBy, WinContext, WinPayment, WinQuery, score, win_payments};
 use jantaku_testkit::Chance;
 
 /// A complete hand and the moment of its win.

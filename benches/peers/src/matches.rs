@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use jantaku_bench::{Played, tsumogiri, w4, w4e, walls};
 use jantaku_core::{Place, Ruleset, Wall};
-use jantaku_engine::{Event, RoundPosition, Match, RoundSetup};
+use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
 use jantaku_testkit::Chance;
 use riichi::model::{Action, ActionResult, Discard, RoundBegin, RoundId};
 use riichi::prelude::{Engine, Tile as TheirTile, wall};

@@ -10,7 +10,7 @@ use directories::ProjectDirs;
 use jantaku_core::Ruleset;
 use jantaku_server::http;
 use jantaku_server::lobby::Lobby;
-use jantaku_server::store::Store;
+use jantaku_store::Sqlite;
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
@@ -121,8 +121,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
-    let store = Store::open(&data_dir(args)?).map_err(Failure::input)?;
-    let lobby = Arc::new(Lobby::new(store.clone(), on_offer(chosen.as_ref())?, args.seed));
+    let store = Sqlite::open(&data_dir(args)?).map_err(Failure::input)?;
+    let lobby = Arc::new(Lobby::new(Arc::new(store.clone()).clone(), on_offer(chosen.as_ref())?, args.seed));
     if let Some(rules) = &chosen {
         lobby.preselect(&rules.name).await.map_err(Failure::input)?;
     }

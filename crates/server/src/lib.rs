@@ -2,5 +2,3 @@
 
 pub mod http;
 pub mod lobby;
-pub mod store;
-pub mod table;

@@ -2,29 +2,40 @@
 
 mod houses;
 mod menus;
+mod seating;
+mod shown;
+mod stopped;
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use jantaku_core::{BySeat, Ruleset, Seat, Wind, rules};
+use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match, PublicEvent};
 use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
-use thiserror::Error;
-use tokio::sync::Mutex;
-
-use crate::store::{Appended, MatchRow, SeatRow, Store, StoreError, StoredMatch, Summary};
-use crate::table::{self, Message, TableError, TableHandle, derived, fresh_seed, seeded_deck};
-use jantaku_wire::convert::replay::{self, ReplayFault};
-use jantaku_wire::ids::MatchId;
-use jantaku_wire::{
-    BotInfo, BrokenHouse, ErrorCode, Length, MatchSummary, NewMatch, Pace, Preset, Replay, RuleFault, StartPage,
-    VERSION, convert, summary,
+use jantaku_store::{Appended, Dealt, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who};
+use jantaku_table::{
+    Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
 };
+use jantaku_wire::convert::replay::{self, ReplayFault};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{
+    BrokenHouse, DamagedMatch, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, Replay, RuleFault, StartPage,
+    VERSION, summary,
+};
+use seating::{names, occupants};
+use shown::{bot_info, match_summary, preset};
+use stopped::Stopped;
+use thiserror::Error;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 
 /// Where the store keeps the last choice of the start page.
 const LAST_CHOICE: &str = "last_choice";
 /// The longest name of a player, in characters.
 const NAME_LEN: usize = 24;
+/// How many matches a list shows at a time.
+const LISTED: u32 = 50;
+/// How many records may be made ready to be watched at a time; more are refused.
+const REPLAYS: usize = 2;
 
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
@@ -47,6 +58,18 @@ pub enum LobbyError {
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
+    /// Somebody else's match, or one without people.
+    #[error("you have no seat in this match")]
+    NoSuchSeat,
+    /// The table failed, and would fail again.
+    #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
+    Stopped(String),
+    /// Too much to do at once.
+    #[error("too many records are being opened: try again in a moment")]
+    Busy,
+    /// A text that is no place in a list.
+    #[error("`after` is no place in the list")]
+    NoSuchPage,
     /// The record cannot be shown.
     #[error(transparent)]
     Replay(#[from] ReplayFault),
@@ -60,7 +83,11 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
+            LobbyError::NoSuchPage => ErrorCode::Malformed,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
+            LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            LobbyError::Stopped(_) => ErrorCode::Stopped,
+            LobbyError::Busy => ErrorCode::Busy,
             LobbyError::Faulty(_) => ErrorCode::FaultyRules,
             LobbyError::NameTaken(_) => ErrorCode::NameTaken,
             LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,
@@ -77,23 +104,29 @@ impl From<StoreError> for LobbyError {
     }
 }
 
+/// A table, or the place where one is being set up: nobody else waits for it meanwhile.
+type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
+
 /// All matches of one store.
 pub struct Lobby {
-    store: Store,
+    store: Arc<dyn Store>,
     rules: Vec<Ruleset>,
     seed: Option<u64>,
-    tables: Mutex<HashMap<MatchId, TableHandle>>,
+    thinkers: Thinkers,
+    replays: Arc<Semaphore>,
+    tables: Mutex<HashMap<MatchId, Slot>>,
+    stopped: Stopped,
 }
 
 impl Lobby {
     /// A lobby that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
-    pub fn new(store: Store, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
-        Lobby { store, rules, seed, tables: Mutex::default() }
+    pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
+        let (thinkers, replays) = (Thinkers::of_machine(), Arc::new(Semaphore::new(REPLAYS)));
+        Lobby { store, rules, seed, thinkers, replays, tables: Mutex::default(), stopped: Stopped::default() }
     }
 
     /// What the start page shows.
-    pub async fn start_page(&self) -> Result<StartPage, LobbyError> {
-        let matches = self.store.matches().await?;
+    pub async fn start_page(&self, player: PlayerId) -> Result<StartPage, LobbyError> {
         let (rules, broken) = self.on_offer().await?;
         Ok(StartPage {
             version: VERSION,
@@ -101,8 +134,37 @@ impl Lobby {
             broken,
             bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
             preselected: self.preselected(&rules).await?,
-            matches: matches.iter().map(match_summary).collect(),
+            open: self.matches(player, false, None).await?,
+            finished: self.matches(player, true, None).await?,
         })
+    }
+
+    /// The matches of a player that are over or not, from this place in the list on.
+    pub async fn matches(
+        &self,
+        player: PlayerId,
+        finished: bool,
+        after: Option<&str>,
+    ) -> Result<MatchPage, LobbyError> {
+        let place = |text: &str| {
+            let (played, number) = text.split_once('-')?;
+            Some((played.parse().ok()?, number.parse().ok()?))
+        };
+        let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
+        let listed = self.store.matches(player, Page { finished, after, limit: LISTED }).await?;
+        let damaged = listed.damaged.into_iter().map(|damaged| DamagedMatch { match_id: damaged.id, why: damaged.why });
+        Ok(MatchPage {
+            matches: listed.matches.into_iter().map(match_summary).collect(),
+            damaged: damaged.collect(),
+            next: listed.next.map(|(played, number)| format!("{played}-{number}")),
+        })
+    }
+
+    /// The seat of a player in a match, with its secret.
+    pub async fn seat(&self, player: PlayerId, id: MatchId) -> Result<OwnSeat, LobbyError> {
+        let found = self.store.seat(player, id).await?;
+        let (seat, token) = found.ok_or(LobbyError::NoSuchSeat)?;
+        Ok(OwnSeat { seat: seat.into(), token })
     }
 
     /// The rules that can be played, and the kept houses that cannot.
@@ -145,8 +207,8 @@ impl Lobby {
         Ok(self.store.set_setting(LAST_CHOICE, text).await?)
     }
 
-    /// Makes a match and stores it with its first deal.
-    pub async fn create(&self, request: &NewMatch) -> Result<MatchId, LobbyError> {
+    /// Makes a match for a player and stores it with its first deal.
+    pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
         let rules = check(&self.on_offer().await?.0, request)?;
         let seed = match self.seed {
             Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
@@ -156,59 +218,113 @@ impl Lobby {
             Some(seed) => derived(&seed, "seats", 0),
             None => fresh_seed()?,
         };
-        let id = fresh_seed()?;
-        let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| id[at])));
+        let fresh = fresh_seed()?;
+        let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at])));
+        let token = SeatToken::from_bits(std::array::from_fn(|at| fresh[8 + at]));
         let human = usize::from(chance[0]) % rules.players.count();
-        let player = request.name.trim();
-        let mut seats = names(&request.opponents, player);
-        seats.insert(0, SeatRow { name: player.to_owned(), bot: None });
+        let name = request.name.trim();
+        let mut seats = names(&request.opponents, name);
+        seats.insert(0, SeatRow { name: name.to_owned(), who: Who::Person { player, token } });
         seats.rotate_right(human);
-        let now = table::now();
-        let source = seeded_deck(seed)(0)?;
-        let wall = source.wall(&rules.tile_set());
-        let (_, events) = Match::start(Arc::new(rules.clone()), wall).map_err(TableError::from)?;
+        let now = now();
+        let wall = seeded_deck(seed)(0)?;
+        let (_, events) =
+            Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).map_err(TableError::from)?;
         let row = MatchRow { id, created: now, rules, seats, pace: request.pace, seed, finished: false };
-        self.store.create(row, Appended { id, after: 0, events, wall: Some((0, source)), now }).await?;
+        let dealt = Some(Dealt { round: 0, wall, game: 1 });
+        self.store.create(row, Appended { id, after: 0, events, dealt, now }).await?;
         self.remember(request).await?;
         Ok(id)
     }
 
     /// The table of a match, put up out of the store where it does not stand yet.
     pub async fn table(&self, id: MatchId) -> Result<TableHandle, LobbyError> {
-        let mut tables = self.tables.lock().await;
-        if let Some(table) = tables.get(&id).filter(|table| !table.is_closed()) {
+        self.stopped.check(id)?;
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let mut table = slot.lock().await;
+        if let Some(table) = table.as_ref().filter(|table| !table.is_closed()) {
             return Ok(table.clone());
         }
-        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        let table = table::spawn(self.store.clone(), &stored, bots(&stored)?, seeded_deck(stored.row.seed))?;
-        tables.insert(id, table.clone());
-        Ok(table)
+        let stored = match self.store.load(id).await {
+            Ok(Some(stored)) => stored,
+            Ok(None) => {
+                self.slots(|tables| tables.remove(&id));
+                return Err(LobbyError::NoSuchMatch);
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let setting = Setting {
+            store: self.store.clone(),
+            occupants: occupants(&stored)?,
+            deck: seeded_deck(stored.row.seed),
+            thinkers: self.thinkers.clone(),
+        };
+        // Replaying a long match computes for a while.
+        let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
+        let (handle, task) = match replayed {
+            Ok(spawned) => spawned?,
+            Err(panic) => return Err(self.stopped.add(id, &panic)),
+        };
+        let stopped = self.stopped.clone();
+        tokio::spawn(async move { stopped.watch(id, task).await });
+        *table = Some(handle.clone());
+        Ok(handle)
+    }
+
+    /// The tables, without those that nobody sits at any more.
+    fn slots<T>(&self, change: impl FnOnce(&mut HashMap<MatchId, Slot>) -> T) -> T {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, slot| {
+            let closed = slot.try_lock().is_ok_and(|table| table.as_ref().is_some_and(TableHandle::is_closed));
+            !closed || Arc::strong_count(slot) > 1
+        });
+        change(&mut tables)
     }
 
     /// The record of a finished match, as JSON lines.
     pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
         let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        if stored.row.finished { Ok(record(stored)) } else { Err(LobbyError::NotOver) }
+        match stored.row.finished {
+            true => Ok(record(stored)),
+            false if self.stopped.check(id).is_err() => Ok(record(whole_rounds(stored))),
+            false => Err(LobbyError::NotOver),
+        }
     }
 
     /// A finished match to look at again.
     pub async fn replay(&self, id: MatchId) -> Result<Replay, LobbyError> {
         let text = self.record(id).await?;
-        replaying(move || replay::of_record(&Record::read(text.as_bytes())?)).await
+        self.replaying(move || replay::of_record(&Record::read(text.as_bytes())?)).await
     }
 
     /// A file to look at; `rules` are a preset's name, for a record that does not tell its own.
     pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Replay, LobbyError> {
         let (known, _) = self.on_offer().await?;
         let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
-        replaying(move || replay::of_bytes(&bytes, rules.map(Arc::new).as_ref())).await
+        self.replaying(move || replay::of_bytes(&bytes, rules.map(Arc::new).as_ref())).await
+    }
+
+    /// A replay computes for long: not among the tables, and only a few at a time.
+    async fn replaying(
+        &self,
+        work: impl FnOnce() -> Result<Replay, ReplayFault> + Send + 'static,
+    ) -> Result<Replay, LobbyError> {
+        let place = self.replays.clone().try_acquire_owned().map_err(|_| LobbyError::Busy)?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        Ok(done.await.map_err(|_| LobbyError::Request("the record cannot be shown".to_owned()))??)
     }
 
     /// Ends all tables, each saying so to its player.
     pub async fn stop(&self) {
-        for table in self.tables.lock().await.values() {
-            // A table that is gone has said so already.
-            let _ = table.send(Message::Stop).await;
+        let slots: Vec<Slot> = self.slots(|tables| tables.values().cloned().collect());
+        for slot in slots {
+            if let Some(table) = slot.lock().await.as_ref() {
+                // A table that is gone has said so already.
+                let _ = table.send(Message::Stop).await;
+            }
         }
     }
 }
@@ -246,16 +362,18 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
     Ok(rules)
 }
 
-/// A replay computes for long: not among the tables.
-async fn replaying(work: impl FnOnce() -> Result<Replay, ReplayFault> + Send + 'static) -> Result<Replay, LobbyError> {
-    let done = tokio::task::spawn_blocking(work).await;
-    Ok(done.map_err(|error| LobbyError::Request(format!("the record cannot be shown: {error}")))??)
+/// The match as far as its last round that is over.
+fn whole_rounds(mut stored: StoredMatch) -> StoredMatch {
+    let is_end = |event: &Event| matches!(event, Event::Public(PublicEvent::RoundEnded(_)));
+    let length = stored.events.iter().rposition(is_end).map_or(0, |last| last + 1);
+    stored.events.truncate(length);
+    stored
 }
 
 fn record(stored: StoredMatch) -> String {
     let seat = |row: &SeatRow| SeatInfo {
         name: row.name.clone(),
-        kind: if row.bot.is_some() { SeatKind::Bot } else { SeatKind::Human },
+        kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
     };
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
     let mut recording = Recording::new(&Arc::new(stored.row.rules), &seats);
@@ -267,104 +385,4 @@ fn record(stored: StoredMatch) -> String {
         recording.push(event);
     }
     recording.to_json_lines()
-}
-
-/// The bots of a match, with whims from its seed or of their own.
-fn bots(stored: &StoredMatch) -> Result<table::Bots, TableError> {
-    let row = &stored.row;
-    let mut bots = Vec::new();
-    for (seat, who) in (0..).zip(&row.seats) {
-        let whim = match row.seed {
-            Some(seed) => derived(&seed, "bot", seat),
-            None => fresh_seed()?,
-        };
-        let bot =
-            who.bot.as_ref().map(|name| jantaku_bots::by_name(name, whim).map_err(|_| TableError::NoBot(name.clone())));
-        bots.push(bot.transpose()?);
-    }
-    BySeat::from_vec(bots).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
-}
-
-/// What bots are called.
-const BOT_NAMES: [&str; 4] = ["Hana", "Sora", "Ren", "Mio"];
-
-/// The seats of bots, none called like the player; where they are of several kinds, each says of which.
-fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
-    let alike = bots.iter().all(|bot| *bot == bots[0]);
-    let free = BOT_NAMES.iter().filter(|name| !name.eq_ignore_ascii_case(player));
-    let seat = |(bot, name): (&String, &&str)| SeatRow {
-        name: if alike { (*name).to_owned() } else { format!("{name} ({bot})") },
-        bot: Some(bot.clone()),
-    };
-    bots.iter().zip(free).map(seat).collect()
-}
-
-fn preset(rules: &Ruleset, own: bool) -> Preset {
-    let about = rules::Preset::find(&rules.name).map(rules::Preset::about);
-    Preset {
-        name: rules.name.clone(),
-        title: rules.title().to_owned(),
-        about: about.unwrap_or_default(),
-        own,
-        players: rules.players.count() as u8,
-        length: summary::length(rules),
-        winds: rules.round_winds.iter().copied().map(Into::into).collect(),
-        summary: summary::summary(rules),
-        menu: menus::lines(rules),
-    }
-}
-
-fn bot_info(name: &str) -> BotInfo {
-    let description = match name {
-        "master" => "Tries out what it finds best in hundreds of worlds that could be the true one.",
-        "expert" => "Weighs every choice by the places it may lead to, and by what the others show. Errs seldom.",
-        "hard" => "Thinks as the expert does, less far, and errs in every fourth choice.",
-        "normal" => "Knows what to play for and when to fold, looks one step ahead and errs often.",
-        "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
-        "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
-        "random" => "Does anything that is allowed.",
-        _ => jantaku_bots::style(name).map_or("", |style| style.about),
-    };
-    BotInfo { name: name.to_owned(), description: description.to_owned() }
-}
-
-fn match_summary(summary: &Summary) -> MatchSummary {
-    let row = &summary.row;
-    let (round, dealt) = match &summary.deal {
-        Event::Dealt { start, .. } => {
-            (Some(convert::round_name(start, &row.rules)), start.scores.values().copied().collect())
-        }
-        _ => (None, Vec::new()),
-    };
-    let scores = match &summary.last {
-        Event::Public(PublicEvent::MatchEnded(settlement)) => settlement.scores.values().copied().collect(),
-        _ => dealt,
-    };
-    let human = row.seats.iter().position(|seat| seat.bot.is_none()).and_then(Seat::new);
-    MatchSummary {
-        match_id: row.id.to_string(),
-        rules: row.rules.title().to_owned(),
-        names: row.seats.iter().map(|seat| seat.name.clone()).collect(),
-        seat: human.map_or(0, u8::from),
-        created: row.created,
-        round,
-        scores,
-        finished: row.finished,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bots_have_names_of_their_own() {
-        let names = |bots: &[&str], player: &str| {
-            let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
-            names(&bots, player).into_iter().map(|seat| seat.name).collect::<Vec<_>>()
-        };
-        assert_eq!(names(&["normal", "normal", "normal"], "Aki"), ["Hana", "Sora", "Ren"]);
-        assert_eq!(names(&["wild", "wild", "wild"], "sora"), ["Hana", "Ren", "Mio"]);
-        assert_eq!(names(&["normal", "wild"], "Aki"), ["Hana (normal)", "Sora (wild)"]);
-    }
 }

@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::Tile;
+use super::ids::SeatToken;
 
 /// What a client says.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -10,6 +11,17 @@ use super::Tile;
 pub enum ClientMessage {
     /// Takes a seat. The first message of a connection, and only the first.
     Hello {
+        /// The version of the protocol the client speaks.
+        version: u32,
+        /// Which match.
+        match_id: String,
+        /// The secret of the seat.
+        token: SeatToken,
+        /// The number of the last event the client has kept, if any.
+        last_event: Option<u32>,
+    },
+    /// Watches a match without a seat. The first message of a connection, and only the first.
+    Watch {
         /// The version of the protocol the client speaks.
         version: u32,
         /// Which match.

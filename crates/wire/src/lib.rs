@@ -3,7 +3,8 @@
 //! are generated from these.
 //!
 //! **HTTP** (JSON): `GET /api/start` answers a [`StartPage`]; `POST /api/matches` takes a [`NewMatch`] and answers
-//! [`Created`]; `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
+//! [`Created`]; `GET /api/matches?after=` answers a [`MatchPage`], `GET /api/matches/{id}/seat` an [`OwnSeat`];
+//! `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
 //! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
 //! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. `GET /api/rules` answers
 //! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
@@ -12,7 +13,10 @@
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
-//! 1. The client opens with [`ClientMessage::Hello`]: the match, and the number of the last event it has kept.
+//! 1. The client opens with [`ClientMessage::Hello`]: the match, the secret of its seat ([`SeatToken`](ids::SeatToken), which
+//!    `GET /api/matches/{id}/seat` gives to whose seat it is), and the number of the last event it has kept. A spectator
+//!    opens with [`ClientMessage::Watch`], and is sent [`ServerMessage::Watching`], [`ServerMessage::PublicView`] and
+//!    [`ServerMessage::PublicEvent`] in the same way.
 //! 2. The server answers [`ServerMessage::Welcome`]. Then, if the client's `last_event` is one of this stream, the
 //!    events after it; else a full [`ServerMessage::View`], whose `next_event` says which number the next event has.
 //! 3. Each [`ServerMessage::Event`] has the next number of this seat's stream, from 0, without gaps. It brings with it
@@ -66,8 +70,8 @@ pub use rules::{
 };
 pub use server::{ErrorCode, ServerMessage};
 pub use start::{
-    BotInfo, BrokenHouse, Created, Failure, Length, MatchSummary, MenuChoice, MenuLine, NewMatch, Pace, Preset,
-    StartPage,
+    BotInfo, BrokenHouse, Created, DamagedMatch, Failure, Length, MatchPage, MatchSummary, MenuChoice, MenuLine,
+    NewMatch, OwnSeat, Pace, Preset, StartPage,
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{
@@ -75,4 +79,4 @@ pub use table::{
 };
 
 /// The version of this protocol: a client of another version is refused.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

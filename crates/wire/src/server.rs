@@ -98,6 +98,8 @@ pub enum ErrorCode {
     Version,
     /// There is no such match.
     NoSuchMatch,
+    /// The secret opens no seat of the match.
+    NoSuchSeat,
     /// The first message must be a hello, and no later one may be.
     OutOfOrder,
     /// An answer to a decision that is over.
@@ -114,6 +116,10 @@ pub enum ErrorCode {
     NameTaken,
     /// There is no such house.
     NoSuchHouse,
+    /// The table failed, and cannot go on.
+    Stopped,
+    /// Too much is going on at once: try again.
+    Busy,
     /// The store, or the table, has failed; the message says how.
     Storage,
 }

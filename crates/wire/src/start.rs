@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::ids::SeatToken;
 use super::{ErrorCode, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
@@ -46,8 +47,43 @@ pub struct StartPage {
     pub bots: Vec<BotInfo>,
     /// What to preselect: the choice made last, or the defaults.
     pub preselected: NewMatch,
-    /// The matches in the store, the one played last first.
+    /// The player's matches to go on with.
+    pub open: MatchPage,
+    /// The player's matches that are over.
+    pub finished: MatchPage,
+}
+
+/// A part of a player's matches, the one played last first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MatchPage {
+    /// The matches.
     pub matches: Vec<MatchSummary>,
+    /// Matches of this part that are stored but cannot be read.
+    pub damaged: Vec<DamagedMatch>,
+    /// What `GET /api/matches?after=` takes for the next part of those that are over, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// A match that is stored but cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct DamagedMatch {
+    /// Its id.
+    pub match_id: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// A seat of a match and the secret by which it is taken.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct OwnSeat {
+    /// The seat.
+    pub seat: u8,
+    /// The secret, for [`ClientMessage::Hello`](crate::ClientMessage::Hello).
+    pub token: SeatToken,
 }
 
 /// A set of house rules.

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewMatch, Replay, SaveHouse, ServerMessage,
-    StartPage,
+    Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewMatch, OwnSeat, Replay, SaveHouse,
+    ServerMessage, StartPage,
 };
 use ts_rs::{Config, TS};
 
@@ -16,6 +16,7 @@ fn the_generated_types_are_those_checked_in() {
     ClientMessage::export_all(&config).unwrap();
     ServerMessage::export_all(&config).unwrap();
     StartPage::export_all(&config).unwrap();
+    OwnSeat::export_all(&config).unwrap();
     NewMatch::export_all(&config).unwrap();
     Created::export_all(&config).unwrap();
     Failure::export_all(&config).unwrap();

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use jantaku_bench::{Distribution, hands};
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
-use jantaku_score::{ukeire, discards, shanten};
+use jantaku_score::{discards, shanten, ukeire};
 use jantaku_testkit::Plain;
 use xiangting::{PlayerCount, calculate_necessary_tiles};
 

@@ -11,6 +11,8 @@ mod rollout;
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use jantaku_engine::{Action, Actions, View};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -107,6 +109,10 @@ impl Master {
 impl Bot for Master {
     fn name(&self) -> &str {
         "master"
+    }
+
+    fn usual_thought(&self) -> Duration {
+        Duration::from_secs(1)
     }
 
     fn choose(&mut self, view: &View, actions: &Actions) -> Action {

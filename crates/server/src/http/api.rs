@@ -1,21 +1,21 @@
-//! The page's files and its JSON.
+//! Matches and records as JSON.
 
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
-use axum::http::{Response, StatusCode, Uri};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{Response, StatusCode};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use jantaku_wire::ids::MatchId;
-use jantaku_wire::{Created, Failure, NewMatch, Replay, StartPage};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{Created, Failure, MatchPage, NewMatch, OwnSeat, Replay, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
-    Ok(Json(shared.lobby.start_page().await?))
+    Ok(Json(shared.lobby.start_page(PlayerId::LOCAL).await?))
 }
 
 pub(super) async fn create(
@@ -23,8 +23,29 @@ pub(super) async fn create(
     request: Result<Json<NewMatch>, JsonRejection>,
 ) -> Result<(StatusCode, Json<Created>), LobbyError> {
     let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
-    let id = shared.lobby.create(&request).await?;
+    let id = shared.lobby.create(PlayerId::LOCAL, &request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
+}
+
+/// Which part of a list.
+#[derive(Deserialize)]
+pub(super) struct Part {
+    /// Where it begins; at the beginning without.
+    after: Option<String>,
+}
+
+/// The player's matches that are over.
+pub(super) async fn matches(
+    State(shared): State<Shared>,
+    Query(part): Query<Part>,
+) -> Result<Json<MatchPage>, LobbyError> {
+    Ok(Json(shared.lobby.matches(PlayerId::LOCAL, true, part.after.as_deref()).await?))
+}
+
+/// The player's seat in a match, with its secret.
+pub(super) async fn seat(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<OwnSeat>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.seat(PlayerId::LOCAL, id).await?))
 }
 
 /// The record of a finished match, as a file.
@@ -61,27 +82,15 @@ pub(super) async fn replay_bytes(
     Ok(Json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
 }
 
-/// A file of the page.
-pub(super) async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
-    let Some(asset) = jantaku_web::asset(uri.path()) else {
-        return (StatusCode::NOT_FOUND, "there is no such page").into_response();
-    };
-    let kept = headers.get(IF_NONE_MATCH).is_some_and(|kept| kept.as_bytes() == asset.etag.as_bytes());
-    let head = [(CONTENT_TYPE, asset.mime), (CACHE_CONTROL, asset.cache_control.to_owned()), (ETAG, asset.etag)];
-    if kept {
-        (StatusCode::NOT_MODIFIED, head).into_response()
-    } else {
-        (head, Body::from(asset.bytes)).into_response()
-    }
-}
-
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
             LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
-            LobbyError::NoSuchMatch | LobbyError::NoSuchHouse => StatusCode::NOT_FOUND,
+            LobbyError::NoSuchPage => StatusCode::BAD_REQUEST,
+            LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
+            LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::NotOver | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
-            LobbyError::Table(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            LobbyError::Table(_) | LobbyError::Stopped(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let (code, message) = (self.code(), self.to_string());
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };

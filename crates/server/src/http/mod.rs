@@ -2,6 +2,7 @@
 
 mod api;
 mod guard;
+mod page;
 mod rules;
 mod socket;
 
@@ -107,7 +108,8 @@ async fn connection(stream: TcpStream, router: Router, mut closed: watch::Receiv
 fn router(shared: Shared) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
-        .route("/api/matches", post(api::create))
+        .route("/api/matches", get(api::matches).post(api::create))
+        .route("/api/matches/{id}/seat", get(api::seat))
         .route("/api/matches/{id}/record", get(api::record))
         .route("/api/matches/{id}/replay", get(api::replay))
         .route("/api/rules", get(rules::catalogue))
@@ -118,7 +120,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/replay", post(api::replay_bytes).layer(DefaultBodyLimit::max(RECORD_LEN)))
         .route("/replay", get(|| async { Redirect::to("/#/replay") }))
         .route("/ws", get(socket::upgrade))
-        .fallback(get(api::page))
+        .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
         .with_state(shared)

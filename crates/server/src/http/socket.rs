@@ -12,8 +12,8 @@ use tokio::time::timeout;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use crate::table::{Message, Outgoing, TableHandle, frame};
-use jantaku_wire::ids::MatchId;
+use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
+use jantaku_wire::ids::{MatchId, SeatToken};
 use jantaku_wire::{ClientMessage, ErrorCode, ServerMessage, VERSION};
 
 /// The longest message of a client, in bytes.
@@ -54,12 +54,20 @@ enum End {
     Done,
 }
 
+/// What a client opens with.
+struct Hello {
+    match_id: String,
+    /// The secret of the seat; none for a spectator.
+    token: Option<SeatToken>,
+    last_event: Option<u32>,
+}
+
 impl Socket {
     async fn run(mut self) {
         let end = match self.hello().await {
-            Ok((match_id, last_event, table)) => {
+            Ok((hello, table)) => {
                 let id = self.shared.sockets.fetch_add(1, Ordering::Relaxed);
-                let end = self.at_table(id, &match_id, last_event, &table).await;
+                let end = self.at_table(id, hello, &table).await;
                 // A table that is gone holds no seat.
                 let _ = table.send(Message::Leave { connection: id }).await;
                 end
@@ -76,14 +84,22 @@ impl Socket {
     }
 
     /// The first message, and the table it asks for.
-    async fn hello(&mut self) -> Result<(String, Option<u32>, TableHandle), End> {
+    async fn hello(&mut self) -> Result<(Hello, TableHandle), End> {
         loop {
             let received = timeout(PATIENCE, self.socket.recv()).await;
             let received = received.map_err(|_| End::Refused(close_code::POLICY, "no hello"))?;
             let Some(message) = self.message(received).await? else { continue };
-            let ClientMessage::Hello { version, match_id, last_event } = message else {
-                self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
-                continue;
+            let (version, hello) = match message {
+                ClientMessage::Hello { version, match_id, token, last_event } => {
+                    (version, Hello { match_id, token: Some(token), last_event })
+                }
+                ClientMessage::Watch { version, match_id, last_event } => {
+                    (version, Hello { match_id, token: None, last_event })
+                }
+                ClientMessage::Act { .. } | ClientMessage::Ping {} => {
+                    self.refuse(ErrorCode::OutOfOrder, "the first message is a hello").await?;
+                    continue;
+                }
             };
             if version != VERSION {
                 let message =
@@ -91,20 +107,21 @@ impl Socket {
                 self.refuse(ErrorCode::Version, &message).await?;
                 return Err(End::Done);
             }
-            let found = match match_id.parse::<MatchId>() {
+            let found = match hello.match_id.parse::<MatchId>() {
                 Ok(id) => self.shared.lobby.table(id).await,
                 Err(_) => Err(LobbyError::NoSuchMatch),
             };
             match found {
-                Ok(table) => return Ok((match_id, last_event, table)),
+                Ok(table) => return Ok((hello, table)),
                 Err(error) => self.refuse(error.code(), &error.to_string()).await?,
             }
         }
     }
 
-    async fn at_table(&mut self, id: u64, match_id: &str, last_event: Option<u32>, table: &TableHandle) -> End {
+    async fn at_table(&mut self, id: u64, hello: Hello, table: &TableHandle) -> End {
         let (outbox, mut outgoing) = mpsc::unbounded_channel();
-        if table.send(Message::Join { connection: id, last_event, outbox }).await.is_err() {
+        let Hello { match_id, token, last_event } = hello;
+        if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
             return End::Refused(close_code::RESTART, "the table has stopped");
         }
         loop {
@@ -114,7 +131,7 @@ impl Socket {
                     Some(Outgoing::Text(text)) => self.send(text).await,
                     Some(Outgoing::Close) | None => Err(End::Done),
                 },
-                received = self.socket.recv() => self.take(received, id, match_id, table).await,
+                received = self.socket.recv() => self.take(received, id, &match_id, table).await,
             };
             if let Err(end) = done {
                 return end;
@@ -134,7 +151,9 @@ impl Socket {
                 let code = ErrorCode::NoSuchMatch;
                 self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await
             }
-            Some(ClientMessage::Hello { .. }) => self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await,
+            Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. }) => {
+                self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await
+            }
             Some(ClientMessage::Ping {}) | None => Ok(()),
         }
     }
@@ -166,8 +185,8 @@ impl Socket {
     }
 
     /// Writes a frame; a client that does not read for long is given up.
-    async fn send(&mut self, text: axum::extract::ws::Utf8Bytes) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(Frame::Text(text))).await {
+    async fn send(&mut self, text: Text) -> Result<(), End> {
+        match timeout(PATIENCE, self.socket.send(Frame::Text(text.as_ref().into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }

@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 
 use super::{Lobby, LobbyError};
-use crate::store::HouseRow;
+use jantaku_store::HouseRow;
 use jantaku_wire::{
     BrokenHouse, Catalogue, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary,
 };

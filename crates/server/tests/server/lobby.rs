@@ -1,22 +1,25 @@
 //! What the lobby decides before a match.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use jantaku_core::Ruleset;
 use jantaku_server::lobby::Lobby;
-use jantaku_server::store::Store;
+use jantaku_store::{Sqlite, Store};
+use jantaku_wire::ids::PlayerId;
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
 #[tokio::test]
 async fn the_first_dealer_is_chosen_by_chance() {
     let dir = std::env::temp_dir().join(format!("jantaku-seats-{}", std::process::id()));
-    let store = Store::open(&dir).unwrap();
-    let lobby = Lobby::new(store.clone(), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
-    let choice = lobby.start_page().await.unwrap().preselected;
+    let store = Sqlite::open(&dir).unwrap();
+    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+    let choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
     for _ in 0..24 {
-        lobby.create(&choice).await.unwrap();
+        lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
     }
-    let seats: BTreeSet<u8> = lobby.start_page().await.unwrap().matches.iter().map(|kept| kept.seat).collect();
+    let seats: BTreeSet<u8> =
+        lobby.start_page(PlayerId::LOCAL).await.unwrap().open.matches.iter().map(|kept| kept.seat).collect();
     assert_eq!(seats, [0, 1, 2, 3].into());
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
@@ -27,24 +30,24 @@ async fn the_first_dealer_is_chosen_by_chance() {
 #[tokio::test]
 async fn a_match_is_made_by_what_the_menu_says() {
     let dir = std::env::temp_dir().join(format!("jantaku-menu-{}", std::process::id()));
-    let store = Store::open(&dir).unwrap();
+    let store = Sqlite::open(&dir).unwrap();
     let own = Ruleset { name: "shanghai".to_owned(), kiriage: true, ..Ruleset::preset("shanghai").unwrap() };
     let rules = vec![Ruleset::preset("yakuza").unwrap(), Ruleset::preset("tenhou").unwrap(), own];
-    let lobby = Lobby::new(store.clone(), rules, Some(1));
-    let page = lobby.start_page().await.unwrap();
+    let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(1));
+    let page = lobby.start_page(PlayerId::LOCAL).await.unwrap();
     let lines: Vec<usize> = page.presets.iter().map(|preset| preset.menu.len()).collect();
     assert_eq!(lines, [4, 0, 0]);
     let mut choice = page.preselected;
     choice.menu = [("length".to_owned(), "half".to_owned()), ("kuitan".to_owned(), "no_use".to_owned())].into();
-    let id = lobby.create(&choice).await.unwrap();
+    let id = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
     let rules = store.load(id).await.unwrap().unwrap().row.rules;
     assert_eq!((rules.round_winds.len(), rules.open_tanyao, rules.name.as_str()), (2, false, "yakuza"));
-    assert_eq!(lobby.start_page().await.unwrap().preselected.menu, choice.menu);
+    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected.menu, choice.menu);
     choice.menu.insert("uma".to_owned(), "0_0".to_owned());
-    let refused = lobby.create(&choice).await.unwrap_err().to_string();
+    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
     assert!(refused.contains("the menu of `yakuza` has no line `uma`"), "{refused}");
     choice.preset = "tenhou".to_owned();
-    let refused = lobby.create(&choice).await.unwrap_err().to_string();
+    let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
     assert!(refused.contains("`tenhou` has none"), "{refused}");
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();

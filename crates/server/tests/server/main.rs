@@ -6,6 +6,4 @@ mod common;
 mod houses;
 mod lobby;
 mod replay;
-mod secrecy;
 mod socket;
-mod store;

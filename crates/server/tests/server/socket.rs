@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use crate::common::{Client, Dice, Player, Server, create, http, tiles};
+use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
@@ -162,7 +163,7 @@ async fn only_the_own_page_reaches_the_table() {
     // A form of a foreign page cannot send JSON; and it is refused as such as well.
     assert_eq!(http(server.address, "POST /api/matches", &[("Content-Type", "text/plain")], body).await.0, 400);
     let (_, page) = http(server.address, "GET /api/start", &[], "").await;
-    assert!(serde_json::from_str::<StartPage>(&page).unwrap().matches.is_empty());
+    assert!(serde_json::from_str::<StartPage>(&page).unwrap().open.matches.is_empty());
     for origin in ["http://evil.example", "null", &format!("http://localhost:{}", port + 1)] {
         assert!(matches!(Client::open(server.address, Some(origin)).await, Err(Error::Http(_))), "{origin}");
     }
@@ -211,7 +212,12 @@ async fn another_version_is_refused() {
     let server = Server::start("version").await;
     let mut client = Client::open(server.address, None).await.unwrap();
     client
-        .say(&ClientMessage::Hello { version: VERSION + 1, match_id: String::new(), last_event: None })
+        .say(&ClientMessage::Hello {
+            version: VERSION + 1,
+            match_id: String::new(),
+            token: SeatToken::new(""),
+            last_event: None,
+        })
         .await
         .unwrap();
     let (message, _) = client.next().await.unwrap();
@@ -239,7 +245,7 @@ fn hostile(dice: &mut Dice, match_id: &str, open: u32) -> Message {
         10 => act(dice.below(open as usize) as u32, r#"{"type":"stop"}"#),
         11 => act(open, r#"{"type":"chii","own":["1m","1m"]}"#),
         12 => act(open, r#"{"type":"ankan","kind":"1z"}"#).replace(match_id, "0000000000000000"),
-        13 => format!(r#"{{"type":"hello","version":1,"match_id":"{match_id}"}}"#),
+        13 => format!(r#"{{"type":"hello","version":2,"match_id":"{match_id}","token":"none"}}"#),
         14 if dice.below(8) == 0 => return Message::binary(vec![0; dice.below(100)]),
         15 if dice.below(8) == 0 => format!("\"{}\"", "x".repeat(17_000)),
         _ => act(open, r#"{"type":"stop"}"#),

@@ -35,7 +35,7 @@ export const NAMES = ["Aki", "Normal 1", "Bartholomew-Maximilian", "Wild 3"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
-  version: 1,
+  version: 2,
   match_id: "scene",
   seat: 0,
   names: NAMES,

@@ -30,7 +30,7 @@ const OTHER_PRESETS = [
 ];
 
 export const startPage: StartPage = {
-  version: 1,
+  version: 2,
   presets: [
     { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
     { ...rules, name: "yakuza", title: "Yakuza", length: "east", winds: ["E"] },
@@ -51,26 +51,34 @@ export const startPage: StartPage = {
     name: "Player",
     menu: {},
   },
-  matches: [
-    {
-      match_id: "a1",
-      rules: "tenhou",
-      names: NAMES,
-      seat: 0,
-      created: 1_790_000_000,
-      round: { game: 1, wind: "E", number: 2, honba: 0 },
-      scores: [24_000, 31_000, 18_300, 25_700],
-      finished: false,
-    },
-    {
-      match_id: "b2",
-      rules: "yakuza",
-      names: NAMES,
-      seat: 0,
-      created: 1_789_000_000,
-      round: { game: 1, wind: "S", number: 4, honba: 0 },
-      scores: [24_000, 31_000, 18_300, 26_700],
-      finished: true,
-    },
-  ],
+  open: {
+    damaged: [],
+    matches: [
+      {
+        match_id: "a1",
+        rules: "tenhou",
+        names: NAMES,
+        seat: 0,
+        created: 1_790_000_000,
+        round: { game: 1, wind: "E", number: 2, honba: 0 },
+        scores: [24_000, 31_000, 18_300, 25_700],
+        finished: false,
+      },
+    ],
+  },
+  finished: {
+    damaged: [],
+    matches: [
+      {
+        match_id: "b2",
+        rules: "yakuza",
+        names: NAMES,
+        seat: 0,
+        created: 1_789_000_000,
+        round: { game: 1, wind: "S", number: 4, honba: 0 },
+        scores: [24_000, 31_000, 18_300, 26_700],
+        finished: true,
+      },
+    ],
+  },
 };

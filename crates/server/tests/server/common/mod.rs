@@ -9,7 +9,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use jantaku_wire::{Action, Choice, ClientMessage, Created, ErrorCode, ServerMessage, VERSION, View, Welcome};
+use jantaku_wire::ids::SeatToken;
+use jantaku_wire::{Action, Choice, ClientMessage, Created, ErrorCode, OwnSeat, ServerMessage, VERSION, View, Welcome};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -43,19 +44,29 @@ impl Dice {
 
 /// Sends one request; returns the status and the body.
 pub async fn http(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> (u16, String) {
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    try_http(address, head, headers, body).await.unwrap()
+}
+
+/// The same, of a server that may be killed meanwhile.
+async fn try_http(
+    address: SocketAddr,
+    head: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> std::io::Result<(u16, String)> {
+    let mut stream = TcpStream::connect(address).await?;
     let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
     if !headers.iter().any(|(name, _)| *name == "Host") {
         request += &format!("Host: {address}\r\n");
     }
     headers.iter().for_each(|(name, value)| request += &format!("{name}: {value}\r\n"));
-    stream.write_all(format!("{request}\r\n{body}").as_bytes()).await.unwrap();
+    stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
     let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.unwrap();
+    stream.read_to_end(&mut answer).await?;
     let answer = String::from_utf8(answer).unwrap();
-    let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
-    let (_, body) = answer.split_once("\r\n\r\n").unwrap();
-    (status, body.to_owned())
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Ok((status, body.to_owned()))
 }
 
 /// Makes an East-only match at an instant pace.
@@ -65,6 +76,16 @@ pub async fn create(address: SocketAddr, bots: [&str; 3]) -> String {
     let (status, body) = http(address, "POST /api/matches", &json, &body.to_string()).await;
     assert_eq!(status, 201, "{body}");
     serde_json::from_str::<Created>(&body).unwrap().match_id
+}
+
+/// The secret of the player's seat; where there is none, one that opens nothing.
+pub async fn token(address: SocketAddr, match_id: &str) -> std::io::Result<SeatToken> {
+    let (status, body) = try_http(address, &format!("GET /api/matches/{match_id}/seat"), &[], "").await?;
+    match serde_json::from_str::<OwnSeat>(&body) {
+        Ok(own) => Ok(own.token),
+        Err(_) if status == 200 => Err(std::io::ErrorKind::UnexpectedEof.into()),
+        Err(_) => Ok(SeatToken::new("none")),
+    }
 }
 
 /// A connection to the table.
@@ -87,7 +108,8 @@ impl Client {
     /// Opens the socket and says hello.
     pub async fn join(address: SocketAddr, match_id: &str, last_event: Option<u32>) -> Result<Client, Error> {
         let mut client = Client::open(address, Some(&format!("http://{address}"))).await?;
-        client.say(&ClientMessage::Hello { version: VERSION, match_id: match_id.to_owned(), last_event }).await?;
+        let (match_id, token) = (match_id.to_owned(), token(address, match_id).await?);
+        client.say(&ClientMessage::Hello { version: VERSION, match_id, token, last_event }).await?;
         Ok(client)
     }
 

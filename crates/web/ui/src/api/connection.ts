@@ -10,8 +10,8 @@ const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
 
 export interface Handlers {
-  /** The first message of each connection. */
-  hello(): ClientMessage;
+  /** The first message of each connection; none where there is nothing to ask for. */
+  hello(): ClientMessage | Promise<ClientMessage | null>;
   message(message: ServerMessage): void;
   link(link: Link): void;
 }
@@ -62,7 +62,7 @@ export class Connection {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.onopen = () => {
-      this.send(this.#handlers.hello());
+      this.#sayHello(socket);
       this.#ping = setInterval(() => this.#sendPing(), PING_EVERY);
     };
     socket.onmessage = ({ data }) => {
@@ -71,6 +71,15 @@ export class Connection {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
+  }
+
+  #sayHello(socket: WebSocket): void {
+    const say = (hello: ClientMessage | null) => {
+      if (hello !== null && socket === this.#socket) this.send(hello);
+    };
+    const hello = this.#handlers.hello();
+    if (hello instanceof Promise) hello.then(say, () => socket.close());
+    else say(hello);
   }
 
   #receive(message: ServerMessage): void {

@@ -4,7 +4,9 @@ import type {
   Created,
   ErrorCode,
   Failure,
+  MatchPage,
   NewMatch,
+  OwnSeat,
   Replay,
   RuleFault,
   StartPage,
@@ -30,6 +32,16 @@ export function fetchStart(): Promise<StartPage> {
 
 export function createMatch(match: NewMatch): Promise<Created> {
   return request("/api/matches", json(match));
+}
+
+/** The player's seat in a match, with its secret. */
+export function fetchSeat(matchId: string): Promise<OwnSeat> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}/seat`);
+}
+
+/** The player's matches, from this place in the list on. */
+export function fetchMatches(after: string): Promise<MatchPage> {
+  return request(`/api/matches?after=${encodeURIComponent(after)}`);
 }
 
 /** A finished match, to be looked at. */

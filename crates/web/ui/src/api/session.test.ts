@@ -48,7 +48,7 @@ class FakeSocket {
 
 const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
-  version: 1,
+  version: 2,
   match_id: "m",
   seat: 0,
   names: ["A", "B", "C", "D"],
@@ -93,7 +93,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.opened.length = 0;
-  session = new Session("m", "ws://test/ws");
+  session = new Session("m", "ws://test/ws", "secret");
 });
 
 afterEach(() => {
@@ -125,7 +125,7 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
     [false, 1],
   ] as const) {
     session.close();
-    session = new Session("m", "ws://test/ws");
+    session = new Session("m", "ws://test/ws", "secret");
     socket().readyState = FakeSocket.OPEN;
     socket().onopen?.();
     socket().say({ ...WELCOME, display: { ...DISPLAY, books_by_key } }, VIEW);
@@ -147,14 +147,16 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
 
 test("a lost connection comes back and asks for what is missing", () => {
   socket().open(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 1, match_id: "m" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
   socket().lose();
   expect(session.link.value).toBe("lost");
   vi.advanceTimersByTime(1000);
   expect(FakeSocket.opened).toHaveLength(2);
   socket().open();
   expect(session.link.value).toBe("open");
-  expect(socket().sent).toEqual([{ type: "hello", version: 1, match_id: "m", last_event: 6 }]);
+  expect(socket().sent).toEqual([
+    { type: "hello", version: 2, match_id: "m", token: "secret", last_event: 6 },
+  ]);
 });
 
 test("an answer lost on its way is given again, an acknowledged one is not", () => {
@@ -197,7 +199,7 @@ test("a gap in the stream asks for a full view", () => {
   });
   expect(FakeSocket.opened).toHaveLength(2);
   socket().open(VIEW);
-  expect(socket().sent).toEqual([{ type: "hello", version: 1, match_id: "m" }]);
+  expect(socket().sent).toEqual([{ type: "hello", version: 2, match_id: "m", token: "secret" }]);
   expect(session.model.value.torn).toBe(false);
 });
 

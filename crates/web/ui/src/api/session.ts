@@ -8,9 +8,10 @@ import { type Slot, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
 import { Connection, type Link } from "./connection.ts";
+import { fetchSeat, RequestError } from "./http.ts";
 
 /** The version of the protocol this page speaks. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** How long a tile is seen before something is done with it for the player; time to take the switch back. */
 const GLANCE = 400;
@@ -97,8 +98,12 @@ export class Session implements Sitting {
   #unacknowledged: (ClientMessage & { type: "act" }) | null = null;
   readonly #stops: readonly (() => void)[];
 
-  constructor(matchId: string, url = socketUrl()) {
+  /** The secret of the seat, once the server has given it. */
+  #token: string | null;
+
+  constructor(matchId: string, url = socketUrl(), token: string | null = null) {
     this.matchId = matchId;
+    this.#token = token;
     this.#connection = new Connection(url, {
       hello: () => this.#hello(),
       message: (message) => this.#take(message),
@@ -145,9 +150,26 @@ export class Session implements Sitting {
     this.#connection.close();
   }
 
-  #hello(): ClientMessage {
+  #hello(): ClientMessage | Promise<ClientMessage | null> {
+    return this.#token === null ? this.#firstHello() : this.#helloWith(this.#token);
+  }
+
+  /** Asks for the secret of the seat; whose seat it is not has nothing to say. */
+  async #firstHello(): Promise<ClientMessage | null> {
+    try {
+      const { token } = await fetchSeat(this.matchId);
+      this.#token = token;
+      return this.#helloWith(token);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code === null) throw error;
+      this.#take({ type: "error", code: error.code, message: error.message });
+      return null;
+    }
+  }
+
+  #helloWith(token: string): ClientMessage {
     const { view, nextEvent, torn } = this.model.peek();
-    const hello = { type: "hello", version: VERSION, match_id: this.matchId } as const;
+    const hello = { type: "hello", version: VERSION, match_id: this.matchId, token } as const;
     return view === null || torn || nextEvent === 0 ? hello : { ...hello, last_event: nextEvent - 1 };
   }
 

@@ -1,27 +1,62 @@
+import { useSignal } from "@preact/signals";
+import { fetchMatches } from "../api/http.ts";
 import { points, roundLabel } from "../state/seats.ts";
 import { houseName } from "../state/told.ts";
 import { language, t } from "../texts/texts.ts";
-import type { MatchSummary } from "../wire/generated/wire.ts";
+import type { DamagedMatch, MatchPage, MatchSummary } from "../wire/generated/wire.ts";
+import { attempt } from "./attempt.ts";
 import { hrefOf } from "./route.ts";
 
-/** How many finished matches are listed; the others stay in the store. */
+/** How many finished matches are listed at first. */
 const FINISHED_SHOWN = 5;
 
 /** Matches to go on with. */
-export function OpenMatches({ matches }: { matches: readonly MatchSummary[] }) {
+export function OpenMatches({ page }: { page: MatchPage }) {
+  return <List title={t("go-on-with")} matches={page.matches} damaged={page.damaged} verb={t("resume")} />;
+}
+
+/** The last ones played to their end; the others on demand. */
+export function FinishedMatches({ page }: { page: MatchPage }) {
+  const all = useSignal(page);
+  const shown = useSignal(FINISHED_SHOWN);
+  const failure = useSignal<string | null>(null);
+  const { matches, damaged, next } = all.value;
+  const more = () =>
+    attempt(failure, async () => {
+      if (shown.value >= matches.length && next !== undefined) {
+        const part = await fetchMatches(next);
+        all.value = {
+          ...part,
+          matches: [...matches, ...part.matches],
+          damaged: [...damaged, ...part.damaged],
+        };
+      }
+      shown.value = all.value.matches.length;
+    });
   return (
-    <List title={t("go-on-with")} matches={matches.filter(({ finished }) => !finished)} verb={t("resume")} />
+    <List
+      title={t("played")}
+      matches={matches.slice(0, shown.value)}
+      damaged={damaged}
+      verb={t("result-of")}
+      failure={failure.value}
+      more={shown.value < matches.length || next !== undefined ? more : undefined}
+    />
   );
 }
 
-/** The last ones played to their end. */
-export function FinishedMatches({ matches }: { matches: readonly MatchSummary[] }) {
-  const over = matches.filter(({ finished }) => finished).slice(0, FINISHED_SHOWN);
-  return <List title={t("played")} matches={over} verb={t("result-of")} />;
+interface ListProps {
+  title: string;
+  matches: readonly MatchSummary[];
+  damaged: readonly DamagedMatch[];
+  verb: string;
+  failure?: string | null;
+  /** Shows more of them, where there are more. */
+  more?: (() => void) | undefined;
 }
 
-function List({ title, matches, verb }: { title: string; matches: readonly MatchSummary[]; verb: string }) {
-  if (matches.length === 0) return null;
+function List({ title, matches, damaged, verb, failure, more }: ListProps) {
+  if (matches.length === 0 && damaged.length === 0) return null;
   return (
     <section class="card matches">
       <h2>{title}</h2>
@@ -57,7 +92,18 @@ function List({ title, matches, verb }: { title: string; matches: readonly Match
             </a>
           </li>
         ))}
+        {damaged.map(({ match_id }) => (
+          <li key={match_id} data-testid="damaged">
+            {t("match-damaged", { id: match_id })}
+          </li>
+        ))}
       </ul>
+      {failure && <p role="alert">{failure}</p>}
+      {more && (
+        <button type="button" class="quiet" data-action="more-matches" onClick={more}>
+          {t("more-matches")}
+        </button>
+      )}
     </section>
   );
 }

@@ -62,9 +62,9 @@ export function StartPage() {
       )}
       {page.value !== null && (
         <>
-          <OpenMatches matches={page.value.matches} />
+          <OpenMatches page={page.value.open} />
           <NewMatchForm page={page.value} start={start} forget={forget} />
-          <FinishedMatches matches={page.value.matches} />
+          <FinishedMatches page={page.value.finished} />
           <p class="start-more">
             <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
               {t("open-record")}

@@ -71,7 +71,7 @@ export const EMPTY: Model = {
 };
 
 /** Error codes after which this connection can't go on. */
-const FINAL = new Set(["version", "no_such_match"]);
+const FINAL = new Set(["version", "no_such_match", "no_such_seat", "stopped"]);
 
 /** Takes in one message. */
 export function fold(model: Model, message: ServerMessage): Model {

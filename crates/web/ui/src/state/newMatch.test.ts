@@ -22,12 +22,13 @@ const choice: NewMatch = {
   menu: {},
 };
 const page: StartPage = {
-  version: 1,
+  version: 2,
   presets: [rules("four", 4, "east_south"), rules("three", 3, "east")],
   broken: [],
   bots: [{ name: "normal", description: "" }],
   preselected: { ...choice, preset: "three", opponents: ["normal", "normal"] },
-  matches: [],
+  open: { matches: [], damaged: [] },
+  finished: { matches: [], damaged: [] },
 };
 
 test("other rules bring their length and their number of seats", () => {

@@ -451,6 +451,8 @@ export interface Texts {
   "server-said": "status";
   "length-east": null;
   "length-east_south": null;
+  "more-matches": null;
+  "match-damaged": "id";
   you: null;
   "your-hand": null;
   "hand-of": "name";

@@ -42,3 +42,6 @@ no-answer = The server does not answer. Is Jantaku still running?
 server-said = The server answered { $status }.
 length-east = East only
 length-east_south = East and South
+
+more-matches = Show more
+match-damaged = Match { $id } is stored but cannot be read.

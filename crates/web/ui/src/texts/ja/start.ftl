@@ -41,3 +41,6 @@ no-answer = サーバーの応答がありません。Jantaku は起動してい
 server-said = サーバーの応答：{ $status }
 length-east = 東風戦
 length-east_south = 東南戦
+
+more-matches = もっと見る
+match-damaged = 対局 { $id } は保存されていますが、読み込めません。

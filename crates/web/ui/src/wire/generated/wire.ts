@@ -236,6 +236,22 @@ version: number,
  */
 match_id: string, 
 /**
+ * The secret of the seat.
+ */
+token: SeatToken, 
+/**
+ * The number of the last event the client has kept, if any.
+ */
+last_event?: number, } | { "type": "watch", 
+/**
+ * The version of the protocol the client speaks.
+ */
+version: number, 
+/**
+ * Which match.
+ */
+match_id: string, 
+/**
  * The number of the last event the client has kept, if any.
  */
 last_event?: number, } | { "type": "act", 
@@ -265,6 +281,19 @@ export type Created = {
  * Its id.
  */
 match_id: string, };
+
+/**
+ * A match that is stored but cannot be read.
+ */
+export type DamagedMatch = { 
+/**
+ * Its id.
+ */
+match_id: string, 
+/**
+ * What is wrong.
+ */
+why: string, };
 
 /**
  * The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
@@ -388,7 +417,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_such_match" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -721,6 +750,23 @@ pace: Pace,
 display: Display, };
 
 /**
+ * A part of a player's matches, the one played last first.
+ */
+export type MatchPage = { 
+/**
+ * The matches.
+ */
+matches: Array<MatchSummary>, 
+/**
+ * Matches of this part that are stored but cannot be read.
+ */
+damaged: Array<DamagedMatch>, 
+/**
+ * What `GET /api/matches?after=` takes for the next part of those that are over, if there is one.
+ */
+next?: string, };
+
+/**
  * A match in the store.
  */
 export type MatchSummary = { 
@@ -1001,6 +1047,19 @@ furiten?: Why,
  * In a hand that may be the last: the places that a win in it can lead to.
  */
 reach?: PlacementTarget, };
+
+/**
+ * A seat of a match and the secret by which it is taken.
+ */
+export type OwnSeat = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The secret, for [`ClientMessage::Hello`](crate::ClientMessage::Hello).
+ */
+token: SeatToken, };
 
 /**
  * How fast the opponents play.
@@ -1615,6 +1674,12 @@ delta: number,
 after: number, };
 
 /**
+ * The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so it goes
+ * to that player alone, and into no log.
+ */
+export type SeatToken = string;
+
+/**
  * What everybody sees of one seat.
  */
 export type SeatView = { 
@@ -1814,9 +1879,13 @@ bots: Array<BotInfo>,
  */
 preselected: NewMatch, 
 /**
- * The matches in the store, the one played last first.
+ * The player's matches to go on with.
  */
-matches: Array<MatchSummary>, };
+open: MatchPage, 
+/**
+ * The player's matches that are over.
+ */
+finished: MatchPage, };
 
 /**
  * A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.

@@ -1,15 +1,17 @@
 //! Law 6 at the table: what a seat cannot see changes no byte that it is sent, nor when it is sent.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use crate::common::Dice;
 use jantaku_bots::Bot;
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wall};
 use jantaku_engine::{Action, Actions, Match, View};
 use jantaku_record::WallSource;
-use jantaku_server::store::{Appended, MatchRow, SeatRow, Store};
-use jantaku_server::table::{Bots, Message, Outgoing, TableError, spawn};
-use jantaku_wire::ids::MatchId;
+use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Sqlite, Store, Who};
+use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, Thinkers, spawn};
+use jantaku_testkit::Chance;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{self as wire, Choice, Pace, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -40,22 +42,31 @@ type Sent = Vec<(Duration, String)>;
 async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
     let dir = std::env::temp_dir().join(format!("jantaku-secrecy-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&dir);
-    let store = Store::open(&dir).unwrap();
+    let store = Sqlite::open(&dir).unwrap();
     let rules = Ruleset::preset("tenhou").unwrap();
-    let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), bot: (at != 2).then(|| "idle".to_owned()) }).collect();
+    let token = SeatToken::new("secret");
+    let person = || Who::Person { player: PlayerId::LOCAL, token: token.clone() };
+    let who = |at| if at == 2 { person() } else { Who::Bot("idle".to_owned()) };
+    let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
     let (id, pace) = (MatchId(1), Pace::Normal);
     let row = MatchRow { id, created: 0, rules: rules.clone(), seats, pace, seed: None, finished: false };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
-    let first = Appended { id, after: 0, events, wall: Some((0, WallSource::Stated(wall))), now: 0 };
+    let dealt = Some(Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 });
+    let first = Appended { id, after: 0, events, dealt, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
-    let bots: Bots = BySeat::from_vec((0..4).map(|at| (at != 2).then(|| Box::new(Idle) as _)).collect()).unwrap();
-    let deck = Box::new(|_| Err(TableError::Randomness("one round only".into())));
-    let table = spawn(store, &stored, bots, deck).unwrap();
+    let occupant = |at| if at == 2 { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };
+    let setting = Setting {
+        store: Arc::new(store),
+        occupants: BySeat::from_vec((0..4).map(occupant).collect()).unwrap(),
+        deck: Box::new(|_| Err(TableError::Randomness("one round only".into()))),
+        thinkers: Thinkers::new(2),
+    };
+    let (table, _task) = spawn(&stored, setting).unwrap();
 
     let (outbox, mut inbox) = mpsc::unbounded_channel();
-    let (start, mut dice, mut sent) = (Instant::now(), Dice::new(seed), Vec::new());
-    table.send(Message::Join { connection: 1, last_event: None, outbox }).await.unwrap();
+    let (start, mut dice, mut sent) = (Instant::now(), Chance::new(seed), Vec::new());
+    table.send(Message::Join { connection: 1, token: Some(token), last_event: None, outbox }).await.unwrap();
     while let Some(Outgoing::Text(text)) = inbox.recv().await {
         let message: ServerMessage = serde_json::from_str(&text).unwrap();
         if let ServerMessage::Event { event, .. } = &message
@@ -74,7 +85,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
 }
 
 /// Discards and calls at random; never a win, a riichi or a kan, which would lay hidden tiles open.
-fn calls(dice: &mut Dice, choices: &[Choice]) -> wire::Action {
+fn calls(dice: &mut Chance, choices: &[Choice]) -> wire::Action {
     use wire::Action::{Chii, Discard, Pass, Pon};
     let quiet: Vec<wire::Action> = choices.iter().map(|choice| choice.action).collect();
     let quiet: Vec<_> = quiet
@@ -86,7 +97,7 @@ fn calls(dice: &mut Dice, choices: &[Choice]) -> wire::Action {
 
 /// The same wall with everything re-dealt that seat 2 never sees: the other hands, and the dead wall but for the
 /// first indicator. What the others draw they throw back, so it stays.
-fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Dice) -> Wall {
+fn redealt(wall: &Wall, rules: &Ruleset, dice: &mut Chance) -> Wall {
     let mut tiles: Vec<Tile> = wall.tiles().to_vec();
     let (dealt, dead) = (52, tiles.len() - 14);
     let others = (0..dealt).filter(|at| if *at < 48 { at / 4 % 4 != 2 } else { *at != 50 });
@@ -104,20 +115,20 @@ async fn hidden_tiles_change_no_byte_and_no_moment() {
     let (mut claims, mut messages) = (0, 0);
     for round in 0..12u8 {
         let wall = Wall::from_seed([round; 32], &rules.tile_set());
-        let other = redealt(&wall, &rules, &mut Dice::new(u64::from(round)));
+        let other = redealt(&wall, &rules, &mut Chance::new(u64::from(round)));
         let hand = |wall: &Wall| {
             Match::start(rules.clone().into(), wall.clone()).unwrap().0.round().hand(seat).cloned().unwrap()
         };
         assert_eq!(hand(&wall), hand(&other));
         assert_ne!(wall, other);
         let seed = u64::from(round);
-        let (told, other) = (watched("one", wall, seed).await, watched("two", other, seed).await);
-        for (one, two) in told.iter().zip(&other) {
+        let (one, other) = (watched("one", wall, seed).await, watched("two", other, seed).await);
+        for (one, two) in one.iter().zip(&other) {
             assert_eq!(one, two);
         }
-        assert_eq!(told.len(), other.len());
-        messages += told.len();
-        claims += told.iter().filter(|(_, text)| text.contains(r#""type":"called""#)).count();
+        assert_eq!(one.len(), other.len());
+        messages += one.len();
+        claims += one.iter().filter(|(_, text)| text.contains(r#""type":"called""#)).count();
     }
     // The rounds were played, calls among them.
     assert!(messages > 12 * 100 && claims > 12, "{messages} messages, {claims} calls");

@@ -1,11 +1,12 @@
 //! The store's promises.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
 
-use jantaku_server::store::{Store, StoreError};
+use jantaku_store::{OpenError, Sqlite, Store};
 
 #[tokio::test]
 async fn commits_are_durable_and_the_library_is_new_enough() {
     let dir = std::env::temp_dir().join(format!("jantaku-store-{}", std::process::id()));
-    let store = Store::open(&dir).unwrap();
+    let store = Sqlite::open(&dir).unwrap();
     let (journal, synchronous, version) = store.durability().await.unwrap();
     assert_eq!((journal.as_str(), synchronous), ("wal", 2), "write-ahead log, synchronous = FULL");
     let version: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
@@ -21,13 +22,13 @@ async fn commits_are_durable_and_the_library_is_new_enough() {
 #[tokio::test]
 async fn a_second_start_on_a_directory_says_where_the_first_is() {
     let dir = std::env::temp_dir().join(format!("jantaku-lock-{}", std::process::id()));
-    let store = Store::open(&dir).unwrap();
-    let second = Store::open(&dir).err().unwrap();
-    assert!(matches!(second, StoreError::InUse { at: None, .. }), "{second}");
+    let store = Sqlite::open(&dir).unwrap();
+    let second = Sqlite::open(&dir).err().unwrap();
+    assert!(matches!(second, OpenError::InUse { at: None, .. }), "{second}");
     store.announce("127.0.0.1:7777".parse().unwrap()).unwrap();
-    let second = Store::open(&dir).err().unwrap().to_string();
+    let second = Sqlite::open(&dir).err().unwrap().to_string();
     assert!(second.ends_with("is in use by another jantaku, at http://127.0.0.1:7777/"), "{second}");
     drop(store);
-    assert!(Store::open(&dir).is_ok());
+    assert!(Sqlite::open(&dir).is_ok());
     std::fs::remove_dir_all(&dir).unwrap();
 }

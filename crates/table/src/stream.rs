@@ -3,19 +3,22 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Abort, Action, Actions, Event, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View};
 use tokio::sync::mpsc;
 
 use super::TableError;
+use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{ErrorCode, ServerMessage, convert};
+
+/// The text of a message, shared by all who are sent it.
+pub type Frame = Arc<str>;
 
 /// What goes to a connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outgoing {
     /// A frame.
-    Text(Utf8Bytes),
+    Text(Frame),
     /// The end of the connection.
     Close,
 }
@@ -24,18 +27,47 @@ pub enum Outgoing {
 /// the next is read only when the answers to the last are written.
 pub type Outbox = mpsc::UnboundedSender<Outgoing>;
 
-/// A connection that holds a seat.
+/// Somebody at the other end.
 #[derive(Debug)]
-struct Connection {
+pub(super) struct Connection {
     id: u64,
     outbox: Outbox,
+}
+
+impl Connection {
+    pub fn new(id: u64, outbox: Outbox) -> Connection {
+        Connection { id, outbox }
+    }
+
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Sends a frame; whether somebody may still read it.
+    pub fn send(&self, frame: Frame) -> bool {
+        self.outbox.send(Outgoing::Text(frame)).is_ok()
+    }
+
+    /// Sends a message. Who is gone is noticed with the next event.
+    pub fn tell(&self, message: &ServerMessage) {
+        self.send(frame(message));
+    }
+
+    /// Says why and ends it.
+    pub fn bye(self, message: &str) {
+        self.tell(&ServerMessage::Bye { message: message.to_owned() });
+        // Who is gone needs no farewell.
+        let _ = self.outbox.send(Outgoing::Close);
+    }
 }
 
 /// The stream of one seat: its view, the frames sent so far, and who reads them.
 pub(super) struct Stream {
     seat: Seat,
+    /// The secret by which it is taken.
+    token: SeatToken,
     view: View<'static>,
-    frames: Vec<Utf8Bytes>,
+    frames: Vec<Frame>,
     /// The answers given, by decision.
     answers: HashMap<u32, Action>,
     /// The decision this connection was asked for last.
@@ -45,12 +77,12 @@ pub(super) struct Stream {
 
 impl Stream {
     /// The stream of a seat, from the first deal on.
-    pub fn start(rules: &Arc<Ruleset>, seat: Seat, events: &[Event]) -> Result<Stream, TableError> {
+    pub fn start(rules: &Arc<Ruleset>, seat: Seat, token: SeatToken, events: &[Event]) -> Result<Stream, TableError> {
         let dealt = events.first().and_then(|event| event.seen_by(seat));
         let dealt = dealt.ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
         let view = View::start(rules.clone(), seat, &dealt)?;
         let (frames, answers) = (Vec::new(), HashMap::new());
-        let mut stream = Stream { seat, view, frames, answers, prompted: None, connection: None };
+        let mut stream = Stream { seat, token, view, frames, answers, prompted: None, connection: None };
         stream.record(&dealt);
         events[1..].iter().try_for_each(|event| stream.fold(event))?;
         Ok(stream)
@@ -58,6 +90,16 @@ impl Stream {
 
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Whether this is its secret.
+    pub fn opens_with(&self, token: &SeatToken) -> bool {
+        self.token.matches(token)
+    }
+
+    /// Whether somebody holds the seat.
+    pub fn is_held(&self) -> bool {
+        self.connection.is_some()
     }
 
     /// The number the next event will have.
@@ -72,7 +114,7 @@ impl Stream {
 
     /// Whether this connection holds the seat.
     pub fn is_held_by(&self, connection: u64) -> bool {
-        self.connection.as_ref().is_some_and(|held| held.id == connection)
+        self.connection.as_ref().is_some_and(|held| held.id() == connection)
     }
 
     /// Folds an event and sends it, if the seat sees it.
@@ -98,7 +140,7 @@ impl Stream {
     pub fn join(&mut self, id: u64, outbox: Outbox, welcome: &ServerMessage, last_event: Option<u32>) {
         self.tell(&ServerMessage::Replaced {});
         self.send(Outgoing::Close);
-        self.connection = Some(Connection { id, outbox });
+        self.connection = Some(Connection::new(id, outbox));
         self.prompted = None;
         self.tell(welcome);
         match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
@@ -146,9 +188,7 @@ impl Stream {
 
     /// Ends the connection.
     pub fn bye(&mut self, message: &str) {
-        self.tell(&ServerMessage::Bye { message: message.to_owned() });
-        self.send(Outgoing::Close);
-        self.connection = None;
+        self.connection.take().into_iter().for_each(|connection| connection.bye(message));
     }
 
     /// Sends a message, where somebody listens.
@@ -167,7 +207,7 @@ impl Stream {
 }
 
 /// A message as the text of a frame.
-pub(crate) fn frame(message: &ServerMessage) -> Utf8Bytes {
+pub fn frame(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages are plain objects, lists, numbers and words").into()
 }
 

@@ -1,32 +1,36 @@
-//! One task owns each match and takes a closed set of messages. What happens is in the store before anybody sees it.
+//! One task owns each match and takes a closed set of messages. What happens is in the store before anybody sees it. It knows
+//! no HTTP: frames go to whoever holds the other end of an [`Outbox`].
 
 mod deck;
-mod pace;
+mod public;
 mod restore;
 mod stream;
 mod task;
+mod tempo;
+mod thinkers;
 
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::mpsc;
 
-pub use deck::Deck;
-pub(crate) use deck::{derived, fresh_seed, seeded_deck};
-pub(crate) use stream::frame;
-pub use stream::{Outbox, Outgoing};
-pub(crate) use task::now;
-pub use task::{Bots, spawn};
+pub use deck::{Deck, derived, fresh_seed, seeded_deck};
+pub use stream::{Frame, Outbox, Outgoing, frame};
+pub use task::{Occupant, Setting, now, spawn};
+pub use thinkers::{Player, Thinkers};
 
-use crate::store::StoreError;
+use jantaku_store::StoreError;
 use jantaku_wire::Action;
+use jantaku_wire::ids::SeatToken;
 
-/// What a table is told.
+/// What is sent to a table.
 #[derive(Debug)]
 pub enum Message {
-    /// A connection takes the seat of the person at the table. Whoever had it is replaced.
+    /// A connection takes a seat by its secret, or watches without one. Whoever had the seat is replaced.
     Join {
         /// The connection, a number of its own.
         connection: u64,
+        /// The secret of the seat; none for a spectator.
+        token: Option<SeatToken>,
         /// The last event the client has kept.
         last_event: Option<u32>,
         /// Where the frames go.
@@ -53,7 +57,7 @@ pub enum Message {
 /// The way to a table. It is closed when the table has stopped.
 pub type TableHandle = mpsc::Sender<Message>;
 
-/// Why a table cannot go on.
+/// Why a table cannot go on. No message holds anything of a hand or a wall.
 #[derive(Debug, Error)]
 pub enum TableError {
     /// The store.
@@ -72,16 +76,16 @@ pub enum TableError {
     #[error("the stored match does not replay: {0}")]
     Replay(String),
     /// A stored event does not follow from what came before.
-    #[error("the stored match does not replay: {0}")]
+    #[error("the stored match does not replay")]
     ReplayEvent(#[from] Box<ReplayError>),
     /// An event does not fit a seat's view.
-    #[error("the stored match does not replay: {0}")]
+    #[error("the stored match does not replay")]
     Fold(#[from] FoldError),
     /// A bot that is not known.
     #[error("there is no bot `{0}`")]
     NoBot(String),
     /// A bot chose what it may not.
-    #[error("the bot on seat {seat} chose what it may not: {why}")]
+    #[error("the bot on seat {seat} chose what it may not")]
     Bot {
         /// Its seat.
         seat: u8,

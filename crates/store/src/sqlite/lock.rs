@@ -5,7 +5,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use super::OpenError;
 
 /// Holds a data directory until it is dropped or the program ends, however it ends.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub struct DirLock {
 
 impl DirLock {
     /// Takes the directory; fails at once where another program has it.
-    pub(super) fn take(dir: &Path) -> Result<DirLock, StoreError> {
+    pub(super) fn take(dir: &Path) -> Result<DirLock, OpenError> {
         let address = dir.join("address");
         let file = File::options().create(true).truncate(false).write(true).open(dir.join("lock"))?;
         match file.try_lock() {
@@ -26,7 +26,7 @@ impl DirLock {
             }
             Err(TryLockError::WouldBlock) => {
                 let at = fs::read_to_string(&address).ok().map(|text| text.trim().to_owned());
-                Err(StoreError::InUse { dir: dir.to_owned(), at })
+                Err(OpenError::InUse { dir: dir.to_owned(), at })
             }
             Err(TryLockError::Error(error)) => Err(error.into()),
         }

@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::StoreError;
+use super::{OpenError, fill};
 
 /// Marks a SQLite file as ours: `JNTK`.
 const APPLICATION: i32 = 0x4a4e_544b;
@@ -36,18 +36,60 @@ pub(super) const STEPS: &[&str] = &[
     "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
     // Houses of one's own: the preset each is told by, and its complete rules.
     "CREATE TABLE houses (name TEXT PRIMARY KEY, base TEXT NOT NULL, rules TEXT NOT NULL) STRICT, WITHOUT ROWID;",
+    // Players, seats and results as rows of their own; what lists show, in columns. Seats were a list of JSON before, and
+    // the only person there was is player 1.
+    "CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) STRICT;
+    INSERT INTO players VALUES (1, 'You', 0);
+    CREATE TABLE seats (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        player INTEGER REFERENCES players (id),
+        token TEXT,
+        bot TEXT,
+        score INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (match_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_by_player ON seats (player, match_id);
+    CREATE TABLE results (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        seat INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        total INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO seats (match_id, seat, name, player, token, bot)
+        SELECT matches.id, seat.key, seat.value ->> 'name', iif(seat.value ->> 'bot' IS NULL, 1, NULL),
+            iif(seat.value ->> 'bot' IS NULL, lower(hex(randomblob(16))), NULL), seat.value ->> 'bot'
+        FROM matches, json_each(iif(json_valid(matches.seats), matches.seats, '[]')) AS seat;
+    ALTER TABLE matches DROP COLUMN seats;
+    ALTER TABLE matches ADD COLUMN title TEXT;
+    ALTER TABLE matches ADD COLUMN game INTEGER;
+    ALTER TABLE matches ADD COLUMN wind INTEGER;
+    ALTER TABLE matches ADD COLUMN number INTEGER;
+    ALTER TABLE matches ADD COLUMN honba INTEGER;
+    CREATE INDEX matches_by_played ON matches (finished <> 0, played);",
 ];
 
+/// The step after which the columns that lists are made from are filled from what was kept before.
+const LISTED_SINCE: usize = 3;
+
 /// Opens the connection's store at the newest version. A store of a later program is refused and left as it is.
-pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
+pub(super) fn prepare(connection: &mut Connection) -> Result<(), OpenError> {
     refuse_foreign(connection)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
+    // Little stays in the log: whoever copies the file alone misses a few hands at most.
+    connection.pragma_update(None, "wal_autocheckpoint", 64)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     let found = version(connection)?;
     for (step, sql) in STEPS.iter().enumerate().skip(found as usize) {
         let transaction = connection.transaction()?;
         transaction.execute_batch(sql)?;
+        if step == LISTED_SINCE {
+            fill::columns(&transaction)?;
+        }
         transaction.pragma_update(None, "application_id", APPLICATION)?;
         transaction.pragma_update(None, "user_version", step as u32 + 1)?;
         transaction.commit()?;
@@ -55,20 +97,20 @@ pub(super) fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn refuse_foreign(connection: &Connection) -> Result<(), StoreError> {
+fn refuse_foreign(connection: &Connection) -> Result<(), OpenError> {
     let (found, newest) = (version(connection)?, STEPS.len() as u32);
     let application: i32 = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: u32 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if tables > 0 && application != APPLICATION {
-        return Err(StoreError::Foreign);
+        return Err(OpenError::Foreign);
     }
     if found > newest {
-        return Err(StoreError::Newer { found, newest });
+        return Err(OpenError::Newer { found, newest });
     }
     Ok(())
 }
 
-fn version(connection: &Connection) -> Result<u32, StoreError> {
+fn version(connection: &Connection) -> Result<u32, OpenError> {
     Ok(connection.pragma_query_value(None, "user_version", |row| row.get(0))?)
 }
 
@@ -96,7 +138,11 @@ mod tests {
         for older in 0..STEPS.len() {
             let mut connection = of_version(older);
             if older > 0 {
-                connection.execute("INSERT INTO matches VALUES ('1', 0, 0, '', '', '', NULL, 0)", []).unwrap();
+                let sql = match older > LISTED_SINCE {
+                    true => "INSERT INTO matches (id, created, played, rules, pace) VALUES ('1', 0, 0, '', '')",
+                    false => "INSERT INTO matches VALUES ('1', 0, 0, '', '', '', NULL, 0)",
+                };
+                connection.execute(sql, []).unwrap();
             }
             prepare(&mut connection).unwrap();
             assert_eq!(version(&connection).unwrap(), STEPS.len() as u32);
@@ -111,7 +157,7 @@ mod tests {
         let mut connection = of_version(STEPS.len());
         connection.pragma_update(None, "user_version", 99).unwrap();
         let error = prepare(&mut connection).unwrap_err();
-        assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+        assert!(matches!(error, OpenError::Newer { found: 99, .. }), "{error}");
         assert_eq!(version(&connection).unwrap(), 99);
     }
 
@@ -119,6 +165,6 @@ mod tests {
     fn a_database_of_another_program_is_refused() {
         let mut connection = Connection::open_in_memory().unwrap();
         connection.execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
-        assert!(matches!(prepare(&mut connection), Err(StoreError::Foreign)));
+        assert!(matches!(prepare(&mut connection), Err(OpenError::Foreign)));
     }
 }

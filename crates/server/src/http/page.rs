@@ -1,0 +1,32 @@
+//! The page's files, where this build has them.
+
+#[cfg(feature = "web")]
+pub(super) use embedded::page;
+
+/// There is no page in this build.
+#[cfg(not(feature = "web"))]
+pub(super) async fn page() -> axum::http::StatusCode {
+    axum::http::StatusCode::NOT_FOUND
+}
+
+#[cfg(feature = "web")]
+mod embedded {
+    use axum::body::Body;
+    use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+    use axum::http::{Response, StatusCode, Uri};
+    use axum::response::IntoResponse;
+
+    /// A file of the page.
+    pub async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
+        let Some(asset) = jantaku_web::asset(uri.path()) else {
+            return (StatusCode::NOT_FOUND, "there is no such page").into_response();
+        };
+        let kept = headers.get(IF_NONE_MATCH).is_some_and(|kept| kept.as_bytes() == asset.etag.as_bytes());
+        let head = [(CONTENT_TYPE, asset.mime), (CACHE_CONTROL, asset.cache_control.to_owned()), (ETAG, asset.etag)];
+        if kept {
+            (StatusCode::NOT_MODIFIED, head).into_response()
+        } else {
+            (head, Body::from(asset.bytes)).into_response()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What the start page shows of rules, bots and matches.
+
+use jantaku_core::{Ruleset, rules};
+use jantaku_store::Summary;
+use jantaku_wire::{BotInfo, MatchSummary, Preset, RoundName, summary};
+
+use super::menus;
+
+pub(super) fn preset(rules: &Ruleset, own: bool) -> Preset {
+    let about = rules::Preset::find(&rules.name).map(rules::Preset::about);
+    Preset {
+        name: rules.name.clone(),
+        title: rules.title().to_owned(),
+        about: about.unwrap_or_default(),
+        own,
+        players: rules.players.count() as u8,
+        length: summary::length(rules),
+        winds: rules.round_winds.iter().copied().map(Into::into).collect(),
+        summary: summary::summary(rules),
+        menu: menus::lines(rules),
+    }
+}
+
+pub(super) fn bot_info(name: &str) -> BotInfo {
+    let description = match name {
+        "master" => "Tries out what it finds best in hundreds of worlds that could be the true one.",
+        "expert" => "Weighs every choice by the places it may lead to, and by what the others show. Errs seldom.",
+        "hard" => "Thinks as the expert does, less far, and errs in every fourth choice.",
+        "normal" => "Knows what to play for and when to fold, looks one step ahead and errs often.",
+        "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
+        "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
+        "random" => "Does anything that is allowed.",
+        _ => jantaku_bots::style(name).map_or("", |style| style.about),
+    };
+    BotInfo { name: name.to_owned(), description: description.to_owned() }
+}
+
+pub(super) fn match_summary(summary: Summary) -> MatchSummary {
+    let at = summary.position;
+    MatchSummary {
+        match_id: summary.id.to_string(),
+        rules: summary.title,
+        names: summary.names,
+        seat: summary.seat.into(),
+        created: summary.created,
+        round: Some(RoundName { game: at.game, wind: at.wind.into(), number: at.number, honba: at.honba }),
+        scores: summary.scores,
+        finished: summary.finished,
+    }
+}

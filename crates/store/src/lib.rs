@@ -1,0 +1,74 @@
+//! Where matches are kept. A [`Store`] says what every store can do, and when it has done it; [`Sqlite`] keeps everything in
+//! one file. `tests/suite.rs` holds what every store promises.
+
+mod rows;
+mod sqlite;
+
+use async_trait::async_trait;
+use jantaku_core::Seat;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use thiserror::Error;
+
+pub use rows::{
+    Appended, Damaged, Dealt, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, StoredMatch, Summary, Who,
+};
+pub use sqlite::{OpenError, Sqlite};
+
+/// What goes wrong with a store. No message holds anything of a hand or a wall.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum StoreError {
+    /// A part of a match that cannot be read back.
+    #[error("match {match_id}: {what} cannot be read")]
+    Damaged {
+        /// The match.
+        match_id: String,
+        /// Which part.
+        what: String,
+    },
+    /// The disk is full.
+    #[error("the disk is full: nothing was stored")]
+    Full,
+    /// The database failed.
+    #[error("the store failed: {0}")]
+    Failed(String),
+    /// The store has been closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Stores a new match with its first deal.
+    async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
+
+    /// Adds events to a match: all of them or none.
+    async fn append(&self, appended: Appended) -> Result<(), StoreError>;
+
+    /// A match with all that happened in it; `None` where there is none of this id.
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
+    /// The matches of a player, the one played last first.
+    async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError>;
+
+    /// The seat a player has in a match, and its secret.
+    async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError>;
+
+    /// How many matches there are.
+    async fn count(&self) -> Result<u32, StoreError>;
+
+    /// All houses, by name.
+    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError>;
+
+    /// Keeps a house in place of the one named `replaces`; `false`, and nothing done, where yet another one has its name.
+    async fn save_house(&self, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError>;
+
+    /// Forgets a house; `false` where there is none of this name.
+    async fn delete_house(&self, name: String) -> Result<bool, StoreError>;
+
+    /// What is remembered under this key.
+    async fn setting(&self, key: &'static str) -> Result<Option<String>, StoreError>;
+
+    /// Remembers a value.
+    async fn set_setting(&self, key: &'static str, value: String) -> Result<(), StoreError>;
+}

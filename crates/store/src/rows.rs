@@ -1,0 +1,213 @@
+use jantaku_core::{Ruleset, Seat, Wind};
+use jantaku_engine::{Event, PublicEvent, Standing};
+use jantaku_record::WallSource;
+use jantaku_wire::Pace;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+
+/// Who plays a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Who {
+    /// A person, who takes the seat by this secret.
+    Person {
+        /// Who.
+        player: PlayerId,
+        /// The secret.
+        token: SeatToken,
+    },
+    /// The bot of this name.
+    Bot(String),
+}
+
+/// A seat as it was agreed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The name shown.
+    pub name: String,
+    /// Who plays it.
+    pub who: Who,
+}
+
+impl SeatRow {
+    /// The bot that plays it, if one does.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.who {
+            Who::Bot(name) => Some(name),
+            Who::Person { .. } => None,
+        }
+    }
+}
+
+/// A match as it was agreed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Its id.
+    pub id: MatchId,
+    /// When it was created, in seconds since 1970.
+    pub created: u32,
+    /// Its rules.
+    pub rules: Ruleset,
+    /// Who sits where, from seat 0.
+    pub seats: Vec<SeatRow>,
+    /// How fast the bots play.
+    pub pace: Pace,
+    /// What its walls are derived from; none where each is drawn afresh.
+    pub seed: Option<[u8; 32]>,
+    /// Whether it is over.
+    pub finished: bool,
+}
+
+/// A match with all that happened in it.
+#[derive(Debug, Clone)]
+pub struct StoredMatch {
+    /// As it was agreed.
+    pub row: MatchRow,
+    /// The wall of each round so far.
+    pub walls: Vec<WallSource>,
+    /// Its events.
+    pub events: Vec<Event>,
+}
+
+/// What is added to a match at once.
+#[derive(Debug, Clone)]
+pub struct Appended {
+    /// The match.
+    pub id: MatchId,
+    /// How many events it has so far.
+    pub after: u32,
+    /// The events.
+    pub events: Vec<Event>,
+    /// The round they deal, if they deal one.
+    pub dealt: Option<Dealt>,
+    /// When, in seconds since 1970.
+    pub now: u32,
+}
+
+/// A round that is dealt.
+#[derive(Debug, Clone)]
+pub struct Dealt {
+    /// Its number, from 0.
+    pub round: u32,
+    /// Its wall.
+    pub wall: WallSource,
+    /// Which game of the match it belongs to, from 1.
+    pub game: u8,
+}
+
+/// Which round a match has come to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Position {
+    /// Which game of the match, from 1.
+    pub game: u8,
+    /// The wind.
+    pub wind: Wind,
+    /// The number of the hand in its wind, from 1.
+    pub number: u8,
+    /// Honba.
+    pub honba: u32,
+}
+
+/// How a seat finished.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// The place, from 1.
+    pub place: u8,
+    /// Points at the end.
+    pub points: i32,
+    /// The result with uma, oka and all the rest, in points.
+    pub total: i32,
+}
+
+/// A match and where it stands: what a list needs, without its rules or events.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Summary {
+    /// Its id.
+    pub id: MatchId,
+    /// When it was created, in seconds since 1970.
+    pub created: u32,
+    /// What its rules are called.
+    pub title: String,
+    /// The names by seat.
+    pub names: Vec<String>,
+    /// Points by seat after the last round.
+    pub scores: Vec<i32>,
+    /// The seat of the player whose list this is.
+    pub seat: Seat,
+    /// The last round.
+    pub position: Position,
+    /// Whether it is over.
+    pub finished: bool,
+}
+
+/// A match that cannot be listed, or not be played on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Damaged {
+    /// Its id, as far as it can be read.
+    pub id: String,
+    /// What is wrong, without anything of a hand or a wall.
+    pub why: String,
+}
+
+/// Which part of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Page {
+    /// Matches that are over, or those that are not.
+    pub finished: bool,
+    /// Matches after the one of this cursor; the first ones without.
+    pub after: Option<(u32, i64)>,
+    /// The most to list.
+    pub limit: u32,
+}
+
+/// A part of a list.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// The matches.
+    pub matches: Vec<Summary>,
+    /// Those of this part that cannot be listed.
+    pub damaged: Vec<Damaged>,
+    /// Where the next part begins, if there is one.
+    pub next: Option<(u32, i64)>,
+}
+
+/// A house as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HouseRow {
+    /// Its name, which no other house has.
+    pub name: String,
+    /// The preset it is described by.
+    pub base: String,
+    /// Its rules, complete, so that a preset that changes later does not change it.
+    pub rules: String,
+}
+
+/// What events change in the columns that lists are made from.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Changes {
+    /// The wind, the number of the hand and the honba.
+    pub position: Option<(Wind, u8, u32)>,
+    pub scores: Option<Vec<i32>>,
+    pub results: Option<Vec<Place>>,
+}
+
+impl Changes {
+    pub fn of(events: &[Event]) -> Changes {
+        events.iter().fold(Changes::default(), |mut changes, event| {
+            match event {
+                Event::Dealt { start, .. } => {
+                    changes.position = Some((start.wind, start.number(), start.honba));
+                    changes.scores = Some(start.scores.values().copied().collect());
+                }
+                Event::Public(PublicEvent::MatchEnded(settlement)) => {
+                    changes.scores = Some(settlement.scores.values().copied().collect());
+                    let place =
+                        |of: &Standing| Place { seat: of.seat, place: of.place, points: of.points, total: of.total };
+                    changes.results = Some(settlement.standings.iter().map(place).collect());
+                }
+                _ => {}
+            }
+            changes
+        })
+    }
+}

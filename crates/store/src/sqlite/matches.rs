@@ -1,0 +1,143 @@
+//! Matches: made, added to, loaded.
+
+use jantaku_core::{Ruleset, Wall};
+use jantaku_engine::Event;
+use jantaku_record::{Line, WallSource};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::work::Fault;
+use crate::rows::Changes;
+use crate::{Appended, MatchRow, SeatRow, StoreError, StoredMatch, Who};
+
+pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)";
+    let id = row.id.to_string();
+    let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
+    connection.execute(sql, params![id, row.created, row.rules.to_toml(), row.rules.title(), pace, row.seed])?;
+    let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut insert = connection.prepare_cached(sql)?;
+    for (at, seat) in row.seats.iter().enumerate() {
+        let (player, token) = match &seat.who {
+            Who::Person { player, token } => (Some(player.0), Some(token.as_str())),
+            Who::Bot(_) => (None, None),
+        };
+        insert.execute(params![id, at as i64, seat.name, player, token, seat.bot()])?;
+    }
+    append(connection, first)
+}
+
+pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault> {
+    let id = appended.id.to_string();
+    if let Some(dealt) = &appended.dealt {
+        let mut insert = connection.prepare_cached("INSERT INTO walls VALUES (?1, ?2, ?3)")?;
+        insert.execute(params![id, dealt.round, dealt.wall.revealed().to_json()])?;
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO events VALUES (?1, ?2, ?3)")?;
+    for (event, sequence) in appended.events.iter().zip(appended.after..) {
+        insert.execute(params![id, sequence, Line::from(event).to_json()])?;
+    }
+    list(connection, appended, &Changes::of(&appended.events))
+}
+
+/// Keeps the columns that lists are made from.
+fn list(connection: &Connection, appended: &Appended, changes: &Changes) -> Result<(), Fault> {
+    let id = appended.id.to_string();
+    let over = changes.results.is_some();
+    let sql = "UPDATE matches SET played = ?2, finished = max(finished, ?3) WHERE id = ?1";
+    connection.prepare_cached(sql)?.execute(params![id, appended.now, over])?;
+    if let Some((wind, number, honba)) = changes.position {
+        let game = appended.dealt.as_ref().map(|dealt| dealt.game);
+        let sql = "UPDATE matches SET game = coalesce(?2, game), wind = ?3, number = ?4, honba = ?5 WHERE id = ?1";
+        connection.prepare_cached(sql)?.execute(params![id, game, wind as u8, number, honba])?;
+    }
+    let mut score = connection.prepare_cached("UPDATE seats SET score = ?3 WHERE match_id = ?1 AND seat = ?2")?;
+    for (at, points) in changes.scores.iter().flatten().enumerate() {
+        score.execute(params![id, at as i64, points])?;
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO results VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for result in changes.results.iter().flatten() {
+        insert.execute(params![id, u8::from(result.seat), result.place, result.points, result.total])?;
+    }
+    Ok(())
+}
+
+pub fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>, Fault> {
+    let mut query = connection.prepare_cached("SELECT * FROM matches WHERE id = ?1")?;
+    let row = query.query_row([id.to_string()], |row| Ok(match_row(connection, id, row))).optional()?;
+    let Some(row) = row.transpose()? else { return Ok(None) };
+    let mut query = connection.prepare_cached("SELECT wall FROM walls WHERE match_id = ?1 ORDER BY round")?;
+    let mut walls = Vec::new();
+    for line in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
+        let wall = line.ok().and_then(|line| wall(&line, &row.rules));
+        walls.push(wall.ok_or_else(|| damaged(id, &format!("the wall of round {}", walls.len())))?);
+    }
+    let mut query = connection.prepare_cached("SELECT line FROM events WHERE match_id = ?1 ORDER BY sequence")?;
+    let mut events = Vec::new();
+    for line in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
+        let event = line.ok().and_then(|line| event(&line));
+        events.push(event.ok_or_else(|| damaged(id, &format!("event {}", events.len())))?);
+    }
+    Ok(Some(StoredMatch { row, walls, events }))
+}
+
+fn damaged(id: MatchId, what: &str) -> StoreError {
+    StoreError::Damaged { match_id: id.to_string(), what: what.to_owned() }
+}
+
+/// A wall is kept as the line that reveals it after its round.
+fn wall(line: &str, rules: &Ruleset) -> Option<WallSource> {
+    match serde_json::from_str(line).ok()? {
+        Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
+        Line::Tiles { tiles, dice } => {
+            Some(WallSource::Stated(Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice)))
+        }
+        _ => None,
+    }
+}
+
+fn event(line: &str) -> Option<Event> {
+    Event::try_from(serde_json::from_str::<Line>(line).ok()?).ok()
+}
+
+fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<MatchRow, Fault> {
+    let of = |what: &'static str| damaged(id, what);
+    let rules: String = row.get("rules").map_err(|_| of("its rules"))?;
+    let pace: String = row.get("pace").map_err(|_| of("its pace"))?;
+    let rules = Ruleset::from_kept_toml(&rules).map_err(|_| of("its rules"))?;
+    let seats = seats(connection, id)?;
+    if seats.len() != rules.players.count() {
+        return Err(of("its seats").into());
+    }
+    Ok(MatchRow {
+        id,
+        created: row.get("created").map_err(|_| of("when it was created"))?,
+        rules,
+        seats,
+        pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
+        seed: row.get("seed").map_err(|_| of("its seed"))?,
+        finished: row.get("finished").map_err(|_| of("whether it is over"))?,
+    })
+}
+
+fn seats(connection: &Connection, id: MatchId) -> Result<Vec<SeatRow>, Fault> {
+    let sql = "SELECT seat, name, player, token, bot FROM seats WHERE match_id = ?1 ORDER BY seat";
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query([id.to_string()])?;
+    let mut seats = Vec::new();
+    while let Some(row) = rows.next()? {
+        let seat = seat(row).ok().filter(|(at, _)| usize::from(*at) == seats.len());
+        seats.push(seat.ok_or_else(|| damaged(id, "its seats"))?.1);
+    }
+    Ok(seats)
+}
+
+fn seat(row: &Row<'_>) -> rusqlite::Result<(u8, SeatRow)> {
+    let who = match row.get::<_, Option<String>>("bot")? {
+        Some(bot) => Who::Bot(bot),
+        None => {
+            Who::Person { player: PlayerId(row.get("player")?), token: SeatToken::new(row.get::<_, String>("token")?) }
+        }
+    };
+    Ok((row.get("seat")?, SeatRow { name: row.get("name")?, who }))
+}

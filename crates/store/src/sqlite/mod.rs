@@ -1,0 +1,202 @@
+//! A store in one SQLite file.
+//!
+//! One thread owns the connection that writes. Jobs that wait together are committed together; a job is answered only after
+//! the commit that holds it, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no
+//! list and no damaged page keeps a commit waiting.
+
+mod fill;
+mod houses;
+mod list;
+mod lock;
+mod matches;
+mod schema;
+mod work;
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, mpsc};
+use std::{fs, io, thread};
+
+use async_trait::async_trait;
+use jantaku_core::Seat;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use rusqlite::{Connection, OpenFlags};
+use thiserror::Error;
+
+use crate::{Appended, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
+use lock::DirLock;
+use work::{Fault, Job, answer, read, write};
+
+/// Why a store cannot be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// Another program has the directory.
+    #[error("the data directory {dir} is in use by another jantaku{at}", dir = .dir.display(), at = .at.as_ref().map(|at| format!(", at {at}")).unwrap_or_default())]
+    InUse {
+        /// The directory.
+        dir: PathBuf,
+        /// Where its table is, if it said so.
+        at: Option<String>,
+    },
+    /// Written by a later version of this program.
+    #[error(
+        "the store is of version {found}, this jantaku knows versions up to {newest}: use a newer jantaku or another data directory"
+    )]
+    Newer {
+        /// Its version.
+        found: u32,
+        /// The newest version known here.
+        newest: u32,
+    },
+    /// Not a store of ours.
+    #[error("the file jantaku.sqlite is a database of another program")]
+    Foreign,
+    /// The database.
+    #[error("the store failed: {0}")]
+    Database(#[from] rusqlite::Error),
+    /// Files.
+    #[error("the data directory: {0}")]
+    Io(#[from] io::Error),
+}
+
+/// The store in a data directory; clones share it.
+#[derive(Clone)]
+pub struct Sqlite {
+    writer: mpsc::Sender<Job>,
+    reader: mpsc::Sender<Job>,
+    lock: Arc<DirLock>,
+}
+
+impl Sqlite {
+    /// Opens the store in this directory, which is made where it is missing, for its owner's eyes only.
+    pub fn open(dir: &Path) -> Result<Sqlite, OpenError> {
+        make_private(dir)?;
+        let lock = Arc::new(DirLock::take(dir)?);
+        let file = dir.join("jantaku.sqlite");
+        private_file(&file)?;
+        let mut connection = Connection::open(&file)?;
+        schema::prepare(&mut connection)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reading = Connection::open_with_flags(&file, flags)?;
+        let (writer, jobs) = mpsc::channel();
+        thread::Builder::new().name("store".into()).spawn(move || write(connection, &jobs))?;
+        let (reader, jobs) = mpsc::channel();
+        thread::Builder::new().name("store-reader".into()).spawn(move || read(&reading, &jobs))?;
+        Ok(Sqlite { writer, reader, lock })
+    }
+
+    /// Tells a second start on the same directory where the table is.
+    pub fn announce(&self, address: SocketAddr) -> io::Result<()> {
+        self.lock.announce(address)
+    }
+
+    /// Runs a job that changes something; on its error nothing of it is stored. It may be run twice.
+    async fn write<T: Send + 'static>(
+        &self,
+        job: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        answer(&self.writer, job).await
+    }
+
+    /// Runs a job that changes nothing.
+    async fn read<T: Send + 'static>(
+        &self,
+        job: impl Fn(&Connection) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        answer(&self.reader, job).await
+    }
+
+    /// The settings that decide whether a commit survives a crash, as SQLite reports them: journal mode,
+    /// synchronous, and the library's version.
+    pub async fn durability(&self) -> Result<(String, u32, String), StoreError> {
+        self.write(|connection| {
+            let journal = connection.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+            let synchronous = connection.pragma_query_value(None, "synchronous", |row| row.get(0))?;
+            let version = connection.query_row("SELECT sqlite_version()", [], |row| row.get(0))?;
+            Ok((journal, synchronous, version))
+        })
+        .await
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
+        self.write(move |connection| matches::create(connection, &row, &first)).await
+    }
+
+    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
+        self.write(move |connection| matches::append(connection, &appended)).await
+    }
+
+    async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.read(move |connection| matches::load(connection, id)).await
+    }
+
+    async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
+        self.read(move |connection| list::matches(connection, of, page)).await
+    }
+
+    async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
+        self.read(move |connection| list::seat(connection, of, id)).await
+    }
+
+    async fn count(&self) -> Result<u32, StoreError> {
+        self.read(|connection| Ok(connection.query_row("SELECT count(*) FROM matches", [], |row| row.get(0))?)).await
+    }
+
+    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError> {
+        self.read(houses::all).await
+    }
+
+    async fn save_house(&self, house: HouseRow, replaces: Option<String>) -> Result<bool, StoreError> {
+        self.write(move |connection| houses::save(connection, &house, replaces.as_deref())).await
+    }
+
+    async fn delete_house(&self, name: String) -> Result<bool, StoreError> {
+        self.write(move |connection| houses::delete(connection, &name)).await
+    }
+
+    async fn setting(&self, key: &'static str) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let mut query = connection.prepare_cached("SELECT value FROM settings WHERE key = ?1")?;
+            let mut rows = query.query([key])?;
+            Ok(rows.next()?.map(|row| row.get(0)).transpose()?)
+        })
+        .await
+    }
+
+    async fn set_setting(&self, key: &'static str, value: String) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            let sql = "INSERT INTO settings VALUES (?1, ?2) ON CONFLICT DO UPDATE SET value = ?2";
+            connection.prepare_cached(sql)?.execute([key, &value])?;
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// The seeds of running matches lie here: nobody else on the machine may read them.
+#[cfg(unix)]
+fn make_private(dir: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::create_dir_all(dir)?;
+    fs::set_permissions(dir, fs::Permissions::from_mode(0o700))
+}
+
+#[cfg(not(unix))]
+fn make_private(dir: &Path) -> io::Result<()> {
+    fs::create_dir_all(dir)
+}
+
+/// SQLite gives the files it makes beside this one the same mode.
+fn private_file(file: &Path) -> io::Result<()> {
+    let opened = fs::File::options().create(true).truncate(false).write(true).open(file)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        opened.set_permissions(fs::Permissions::from_mode(0o600))?;
+    }
+    drop(opened);
+    Ok(())
+}

@@ -1,0 +1,185 @@
+//! What every store promises.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use jantaku_core::{Ruleset, Wind};
+use jantaku_engine::{Event, Match};
+use jantaku_record::WallSource;
+use jantaku_store::{Appended, Dealt, MatchRow, Page, Position, SeatRow, Sqlite, Store, StoreError, Who};
+use jantaku_wire::Pace;
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use rusqlite::Connection;
+
+const ALL: Page = Page { finished: false, after: None, limit: 50 };
+
+/// A folder of its own; it goes with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("jantaku-suite-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        Folder(path)
+    }
+
+    fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A match of one person and three bots, and its first deal.
+fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let wall = WallSource::Seed([id as u8; 32]);
+    let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
+    let person = Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(format!("secret-{id}")) };
+    let bot = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
+    let seats = vec![bot("Hana"), SeatRow { name: "You".to_owned(), who: person }, bot("Sora"), bot("Ren")];
+    let id = MatchId(id);
+    let row = MatchRow { id, created: now, rules, seats, pace: Pace::Fast, seed: None, finished: false };
+    (row, Appended { id, after: 0, events, dealt: Some(Dealt { round: 0, wall, game: 1 }), now })
+}
+
+async fn conforms(store: &dyn Store) {
+    let (row, first) = new_match(1, 100);
+    store.create(row.clone(), first.clone()).await.unwrap();
+    let (other, deal) = new_match(2, 200);
+    store.create(other, deal).await.unwrap();
+
+    let loaded = store.load(MatchId(1)).await.unwrap().unwrap();
+    assert_eq!((&loaded.row, &loaded.events), (&row, &first.events));
+    assert!(store.load(MatchId(3)).await.unwrap().is_none());
+    assert_eq!(store.count().await.unwrap(), 2);
+
+    // Events are added at the end, once.
+    let more =
+        Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: None, ..first };
+    store.append(more.clone()).await.unwrap();
+    assert!(matches!(store.append(more).await, Err(StoreError::Failed(_))), "the same place twice");
+    assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len(), loaded.events.len() + 1);
+
+    // Lists have the match played last first, in parts.
+    let listed = store.matches(PlayerId::LOCAL, Page { limit: 1, ..ALL }).await.unwrap();
+    let summary = &listed.matches[0];
+    assert_eq!((summary.id, summary.title.as_str(), u8::from(summary.seat)), (MatchId(2), row.rules.title(), 1));
+    assert_eq!(summary.position, Position { game: 1, wind: Wind::East, number: 1, honba: 0 });
+    assert_eq!((&summary.names[1], &summary.scores[..]), (&"You".to_owned(), &[25_000; 4][..]));
+    let rest = store.matches(PlayerId::LOCAL, Page { after: listed.next, limit: 1, ..ALL }).await.unwrap();
+    assert_eq!((rest.matches[0].id, rest.next), (MatchId(1), None));
+    assert_eq!(store.matches(PlayerId(7), ALL).await.unwrap().matches, [], "another player has no part in them");
+    assert_eq!(store.matches(PlayerId::LOCAL, Page { finished: true, ..ALL }).await.unwrap().matches, []);
+
+    // A seat is its player's alone.
+    let (seat, token) = store.seat(PlayerId::LOCAL, MatchId(1)).await.unwrap().unwrap();
+    assert_eq!((u8::from(seat), token.as_str()), (1, "secret-1"));
+    assert_eq!(store.seat(PlayerId(7), MatchId(1)).await.unwrap(), None);
+
+    store.set_setting("key", "one".into()).await.unwrap();
+    store.set_setting("key", "two".into()).await.unwrap();
+    assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("two"));
+    assert_eq!(store.setting("other").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn sqlite_conforms() {
+    let folder = Folder::new("conforms");
+    conforms(&Sqlite::open(folder.path()).unwrap()).await;
+}
+
+/// Whatever column of a match is damaged, the others are listed and playable, and no message holds a wall.
+#[tokio::test]
+async fn a_damaged_row_is_nobody_elses_trouble() {
+    let columns = [
+        ("matches", "rules", "'x'"),
+        ("matches", "title", "NULL"),
+        ("matches", "pace", "'x'"),
+        ("matches", "seed", "x'00'"),
+        ("matches", "wind", "9"),
+        ("matches", "number", "-1"),
+        ("seats", "name", "''"),
+        ("seats", "player", "NULL"),
+        ("seats", "token", "NULL"),
+        ("seats", "seat", "seat + 10"),
+        ("walls", "wall", "'x'"),
+        ("events", "line", "'x'"),
+        ("events", "sequence", "sequence + 1000"),
+    ];
+    for (table, column, value) in columns {
+        let folder = Folder::new(&format!("damaged-{table}-{column}"));
+        let store = Sqlite::open(folder.path()).unwrap();
+        for id in [1, 2] {
+            let (row, first) = new_match(id, 100);
+            store.create(row, first).await.unwrap();
+        }
+        let raw = Connection::open(folder.path().join("jantaku.sqlite")).unwrap();
+        raw.pragma_update(None, "foreign_keys", false).unwrap();
+        let of = if table == "matches" { "id" } else { "match_id" };
+        let sql = format!("UPDATE {table} SET {column} = {value} WHERE {of} = '0000000000000001'");
+        raw.execute(&sql, []).unwrap_or_else(|error| panic!("{sql}: {error}"));
+        let listed = store.matches(PlayerId::LOCAL, ALL).await.unwrap();
+        assert!(listed.matches.iter().any(|summary| summary.id == MatchId(2)), "{table}.{column}");
+        assert!(store.load(MatchId(2)).await.unwrap().is_some(), "{table}.{column}");
+        if let Err(error) = store.load(MatchId(1)).await {
+            let said = error.to_string();
+            assert!(!said.contains("0101") && !said.contains("hands"), "{said}");
+        }
+        let (row, first) = new_match(3, 300);
+        store.create(row, first).await.unwrap();
+    }
+}
+
+/// A store of the version before, as that program left it: one match that is over, and one in the middle of a hand.
+#[tokio::test]
+async fn a_store_of_the_version_before_is_brought_up_to_date() {
+    let folder = Folder::new("before");
+    std::fs::create_dir_all(folder.path()).unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-3.sqlite");
+    std::fs::copy(kept, folder.path().join("jantaku.sqlite")).unwrap();
+    let store = Sqlite::open(folder.path()).unwrap();
+    let open = store.matches(PlayerId::LOCAL, ALL).await.unwrap();
+    let over = store.matches(PlayerId::LOCAL, Page { finished: true, ..ALL }).await.unwrap();
+    assert_eq!((open.matches.len(), over.matches.len(), open.damaged.len() + over.damaged.len()), (1, 1, 0));
+    for summary in open.matches.iter().chain(&over.matches) {
+        let stored = store.load(summary.id).await.unwrap().unwrap();
+        assert_eq!(summary.title, stored.row.rules.title());
+        assert_eq!(summary.names, stored.row.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>());
+        let (seat, token) = store.seat(PlayerId::LOCAL, summary.id).await.unwrap().unwrap();
+        assert_eq!((seat, token.as_str().len()), (summary.seat, 32));
+        let deals = stored.events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count();
+        assert_eq!(stored.walls.len(), deals);
+    }
+    assert_eq!(over.matches[0].scores.iter().sum::<i32>(), 3 * 35_000);
+}
+
+/// Nobody else on the machine reads the seeds of running matches.
+#[cfg(unix)]
+#[tokio::test]
+async fn the_files_are_their_owners_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new("modes");
+    let store = Sqlite::open(folder.path()).unwrap();
+    let (row, first) = new_match(1, 100);
+    store.create(row, first).await.unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(folder.path()), 0o700);
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let databases = files.iter().filter(|path| path.to_string_lossy().contains("sqlite"));
+    assert!(databases.clone().count() > 1, "the file and its log");
+    databases.for_each(|path| assert_eq!(mode(path), 0o600, "{}", path.display()));
+    // The files copied while the program runs are a store as well.
+    let copy = Folder::new("copy");
+    std::fs::create_dir_all(copy.path()).unwrap();
+    for file in files.iter().filter(|path| path.is_file()) {
+        std::fs::copy(file, copy.path().join(file.file_name().unwrap())).unwrap();
+    }
+    let copied = Sqlite::open(copy.path()).unwrap();
+    assert!(copied.load(MatchId(1)).await.unwrap().is_some());
+}

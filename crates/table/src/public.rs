@@ -1,0 +1,85 @@
+//! What everybody is sent who watches without a seat: the fold of what is public, numbered from 0.
+
+use std::sync::Arc;
+
+use jantaku_core::Ruleset;
+use jantaku_engine::{Event, PublicView, SpectatorEvent};
+use jantaku_wire::{MatchInfo, ServerMessage, convert};
+
+use super::TableError;
+use super::stream::{Connection, Frame, Outbox, frame};
+
+/// The stream of the spectators and who reads it.
+pub(super) struct PublicStream {
+    view: PublicView,
+    frames: Vec<Frame>,
+    watching: Vec<Connection>,
+}
+
+impl PublicStream {
+    /// The stream from the first deal on.
+    pub fn start(rules: &Arc<Ruleset>, events: &[Event]) -> Result<PublicStream, TableError> {
+        let dealt = events.first().and_then(Event::seen_by_spectator);
+        let dealt = dealt.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
+        let view = PublicView::start(rules.clone(), &dealt)?;
+        let mut stream = PublicStream { view, frames: Vec::new(), watching: Vec::new() };
+        stream.record(&dealt);
+        events[1..].iter().try_for_each(|event| stream.fold(event))?;
+        Ok(stream)
+    }
+
+    /// Folds an event and sends it, if it is public.
+    pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
+        let Some(seen) = event.seen_by_spectator() else { return Ok(()) };
+        match &seen {
+            SpectatorEvent::Dealt { .. } => self.view = PublicView::start(self.view.table().rules.clone(), &seen)?,
+            _ => self.view.apply(&seen)?,
+        }
+        self.record(&seen);
+        Ok(())
+    }
+
+    fn record(&mut self, seen: &SpectatorEvent) {
+        let (event, after) = convert::public_event(seen, &self.view);
+        let n = self.frames.len() as u32;
+        let frame = frame(&ServerMessage::PublicEvent { n, event: Box::new(event), after: Box::new(after) });
+        self.frames.push(frame.clone());
+        self.watching.retain(|connection| connection.send(frame.clone()));
+    }
+
+    /// Lets a connection watch.
+    pub fn join(&mut self, id: u64, outbox: Outbox, info: MatchInfo, last_event: Option<u32>) {
+        let connection = Connection::new(id, outbox);
+        connection.tell(&ServerMessage::Watching(info));
+        match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
+            Some(last) => self.frames[last + 1..].iter().for_each(|frame| {
+                connection.send(frame.clone());
+            }),
+            None => {
+                let view = Box::new(convert::public_view(&self.view));
+                connection.tell(&ServerMessage::PublicView { view, next_event: self.frames.len() as u32 });
+            }
+        }
+        self.watching.push(connection);
+    }
+
+    /// A connection is gone.
+    pub fn leave(&mut self, id: u64) {
+        self.watching.retain(|connection| connection.id() != id);
+    }
+
+    /// Whether somebody watches.
+    pub fn is_watched(&self) -> bool {
+        !self.watching.is_empty()
+    }
+
+    /// Tells a spectator that it has no say.
+    pub fn tell(&self, id: u64, message: &ServerMessage) {
+        self.watching.iter().filter(|connection| connection.id() == id).for_each(|connection| connection.tell(message));
+    }
+
+    /// Ends all connections.
+    pub fn bye(&mut self, message: &str) {
+        self.watching.drain(..).for_each(|connection| connection.bye(message));
+    }
+}

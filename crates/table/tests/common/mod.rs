@@ -1,0 +1,312 @@
+//! A table in memory, people who answer anything, and what an onlooker can time.
+#![allow(dead_code, clippy::unwrap_used)] // each test uses its part; what fails, fails the test
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use jantaku_core::{BySeat, Ruleset, Seat};
+use jantaku_engine::{Match, Phase, PublicEvent};
+use jantaku_record::WallSource;
+use jantaku_store::{Appended, HouseRow, Listed, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who};
+use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{Action, Event, Pace, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+/// A store that forgets, and takes its time.
+#[derive(Default, Clone)]
+pub struct Memory {
+    pub commit: Duration,
+    pub appended: Arc<Mutex<Vec<Appended>>>,
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn create(&self, _row: MatchRow, _first: Appended) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
+        tokio::time::sleep(self.commit).await;
+        self.appended.lock().unwrap().push(appended);
+        Ok(())
+    }
+
+    async fn load(&self, _id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        Ok(None)
+    }
+
+    async fn matches(&self, _of: PlayerId, _page: Page) -> Result<Listed, StoreError> {
+        Ok(Listed::default())
+    }
+
+    async fn seat(&self, _of: PlayerId, _id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
+        Ok(None)
+    }
+
+    async fn count(&self) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+
+    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    async fn save_house(&self, _house: HouseRow, _replaces: Option<String>) -> Result<bool, StoreError> {
+        Ok(true)
+    }
+
+    async fn delete_house(&self, _name: String) -> Result<bool, StoreError> {
+        Ok(true)
+    }
+
+    async fn setting(&self, _key: &'static str) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
+    async fn set_setting(&self, _key: &'static str, _value: String) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+/// Who sits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sits {
+    Person,
+    Bot(&'static str),
+    Nobody,
+}
+
+/// People by their secrets, bots that are easily beaten elsewhere.
+pub fn seats(people: [Option<&'static str>; 4]) -> Vec<(&'static str, Sits)> {
+    people.map(|secret| secret.map_or(("", Sits::Bot("easy")), |secret| (secret, Sits::Person))).to_vec()
+}
+
+type Task = JoinHandle<Result<(), TableError>>;
+
+pub fn table(store: Memory, seats: &[(&'static str, Sits)], pace: Pace, thinkers: Thinkers) -> (TableHandle, Task) {
+    seeded(store, seats, pace, thinkers, 7)
+}
+
+/// A table of a match that follows from a seed.
+pub fn seeded(
+    store: Memory,
+    seats: &[(&'static str, Sits)],
+    pace: Pace,
+    thinkers: Thinkers,
+    seed: u8,
+) -> (TableHandle, Task) {
+    let rules = Ruleset::preset("tenhou").unwrap();
+    let wall = seeded_deck(Some([seed; 32]))(0).unwrap();
+    let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
+    let who = |(secret, sits): &(&'static str, Sits)| match sits {
+        Sits::Person => Who::Person { player: PlayerId::LOCAL, token: SeatToken::new(*secret) },
+        Sits::Bot(name) => Who::Bot((*name).to_owned()),
+        Sits::Nobody => Who::Bot("nobody".to_owned()),
+    };
+    let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
+    let id = MatchId(1);
+    let row = MatchRow { id, created: 0, rules, seats: rows, pace, seed: Some([seed; 32]), finished: false };
+    let stored = StoredMatch { row, walls: vec![wall], events };
+    let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
+        Sits::Person => Occupant::Person,
+        Sits::Bot(name) => Occupant::Bot(jantaku_bots::by_name(name, [at as u8; 32]).unwrap()),
+        Sits::Nobody => Occupant::Empty,
+    };
+    let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
+    let setting = Setting { store: Arc::new(store), occupants, deck: seeded_deck(Some([seed; 32])), thinkers };
+    spawn(&stored, setting).unwrap()
+}
+
+/// Somebody at the table.
+pub struct Seated {
+    pub seat: Option<u8>,
+    connection: u64,
+    inbox: mpsc::UnboundedReceiver<Outgoing>,
+    read: Mutex<Vec<String>>,
+    asked: Option<(u32, Vec<Action>)>,
+}
+
+impl Seated {
+    pub async fn join(table: &TableHandle, connection: u64, secret: Option<&str>) -> Seated {
+        let (outbox, inbox) = mpsc::unbounded_channel();
+        let token = secret.map(SeatToken::new);
+        table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
+        let mut seated = Seated { seat: None, connection, inbox, read: Mutex::default(), asked: None };
+        let welcome = seated.next().await;
+        if let ServerMessage::Welcome(welcome) = welcome {
+            seated.seat = Some(welcome.seat);
+        }
+        seated
+    }
+
+    async fn next(&mut self) -> ServerMessage {
+        let Some(Outgoing::Text(text)) = self.inbox.recv().await else { panic!("the table has ended") };
+        self.take(&text)
+    }
+
+    fn take(&mut self, text: &str) -> ServerMessage {
+        self.read.lock().unwrap().push(text.to_owned());
+        let message: ServerMessage = serde_json::from_str(text).unwrap();
+        match &message {
+            ServerMessage::Prompt { decision_id, choices, .. } => {
+                self.asked = Some((*decision_id, choices.iter().map(|choice| choice.action).collect()));
+            }
+            ServerMessage::Event { .. } => self.asked = None,
+            _ => {}
+        }
+        message
+    }
+
+    /// Reads what has come.
+    pub fn drain(&mut self) {
+        while let Ok(Outgoing::Text(text)) = self.inbox.try_recv() {
+            self.take(&text);
+        }
+    }
+
+    /// Everything it was sent.
+    pub fn texts(&self) -> Vec<String> {
+        self.read.lock().unwrap().clone()
+    }
+
+    /// Answers what it is asked, if anything; passes, throws back what it draws, goes on.
+    pub async fn answer(&mut self, table: &TableHandle) -> bool {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        self.drain();
+        let Some((decision_id, choices)) = self.asked.take() else { return false };
+        let quiet = |action: &&Action| {
+            matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. } | Action::Continue {})
+        };
+        let action = *choices.iter().find(quiet).unwrap_or(&choices[0]);
+        table.send(Message::Act { connection: self.connection, decision_id, action }).await.unwrap();
+        true
+    }
+
+    /// Waits until the last answer is acknowledged, or has come too late.
+    pub async fn acknowledged(&mut self) {
+        loop {
+            if matches!(self.next().await, ServerMessage::Ack { .. } | ServerMessage::Error { .. }) {
+                return;
+            }
+        }
+    }
+}
+
+/// After so many events a table has seen how long thoughts take.
+const LEARNT: usize = 40;
+
+/// Times with what nobody may see of them.
+#[derive(Default)]
+pub struct Timed {
+    secret: Vec<Duration>,
+    other: Vec<Duration>,
+}
+
+impl Timed {
+    pub fn add(&mut self, secret: bool, time: Duration) {
+        if secret { self.secret.push(time) } else { self.other.push(time) }
+    }
+
+    pub fn len(&self) -> usize {
+        self.secret.len() + self.other.len()
+    }
+
+    /// The chance that a time of one sort is longer than one of the other, equal ones counted half.
+    pub fn auc(&self) -> f64 {
+        assert!(self.secret.len() > 20 && self.other.len() > 20, "{} and {}", self.secret.len(), self.other.len());
+        let mut counts: HashMap<Duration, [usize; 2]> = HashMap::new();
+        self.secret.iter().for_each(|time| counts.entry(*time).or_default()[0] += 1);
+        self.other.iter().for_each(|time| counts.entry(*time).or_default()[1] += 1);
+        let mut times: Vec<_> = counts.into_iter().collect();
+        times.sort();
+        let (mut below, mut sum) = (0.0, 0.0);
+        for (_, [secret, other]) in times {
+            sum += secret as f64 * (below + other as f64 / 2.0);
+            below += other as f64;
+        }
+        sum / (self.secret.len() as f64 * self.other.len() as f64)
+    }
+}
+
+#[derive(Default)]
+pub struct Observed {
+    /// After a discard: whether a bot could have claimed it.
+    pub claims: Timed,
+    /// After a draw of a bot: whether it is tenpai.
+    pub tenpai: Timed,
+}
+
+/// What a spectator of bots alone times, held against the truth, which is replayed from the same walls.
+pub async fn observe(pace: Pace, commit: Duration, thinkers: Thinkers, cases: usize) -> Observed {
+    let mut observed = Observed::default();
+    let mut seed = 0;
+    while observed.claims.len() < cases || observed.tenpai.len() < cases {
+        seed += 1;
+        watch(pace, commit, thinkers.clone(), seed, &mut observed).await;
+    }
+    observed
+}
+
+async fn watch(pace: Pace, commit: Duration, thinkers: Thinkers, seed: u8, observed: &mut Observed) {
+    let store = Memory { commit, ..Memory::default() };
+    let seats = [("", Sits::Bot("easy")); 4];
+    let (table, _task) = seeded(store.clone(), &seats, pace, thinkers, seed);
+    let (outbox, mut inbox) = mpsc::unbounded_channel();
+    table.send(Message::Join { connection: 1, token: None, last_event: None, outbox }).await.unwrap();
+    let mut seen: Vec<(Instant, Event)> = Vec::new();
+    while let Some(Outgoing::Text(text)) = inbox.recv().await {
+        if let ServerMessage::PublicEvent { event, .. } = serde_json::from_str(&text).unwrap() {
+            let over = matches!(*event, Event::MatchEnded { .. });
+            seen.push((Instant::now(), *event));
+            if over {
+                break;
+            }
+        }
+    }
+    let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
+    let mut deck = seeded_deck(Some([seed; 32]));
+    let wall = |source: WallSource| source.wall(&rules.tile_set());
+    let (mut truth, first) = Match::start(rules.clone(), wall(deck(0).unwrap())).unwrap();
+    let mut round = 1;
+    let mut public = first.iter().filter(|event| event.seen_by_spectator().is_some()).count();
+    let events: Vec<_> = store.appended.lock().unwrap().iter().flat_map(|appended| appended.events.clone()).collect();
+    // The view at the join holds what was public by then.
+    let before = public + events.iter().filter(|event| event.seen_by_spectator().is_some()).count() - seen.len();
+    let at = |public: usize| public.checked_sub(before + 1).and_then(|at| seen.get(at)).map(|(at, _)| *at);
+    let mut dealt = 0;
+    for event in &events {
+        if dealt == 0 && truth.needs_wall().is_some() {
+            dealt = truth.deal(wall(deck(round).unwrap())).unwrap().len();
+            round += 1;
+        }
+        match dealt {
+            0 => truth.apply(event).unwrap(),
+            _ => dealt -= 1,
+        }
+        if event.seen_by_spectator().is_none() {
+            continue;
+        }
+        public += 1;
+        // A table learns from its first turns how long thoughts take.
+        if public < LEARNT {
+            continue;
+        }
+        // The next public event ends the rest after this one.
+        let (Some(shown), Some(next)) = (at(public), at(public + 1)) else { continue };
+        match truth.table().phase {
+            Phase::Turn { seat, .. } if matches!(event, jantaku_engine::Event::Drew { .. }) => {
+                let view = truth.view(seat).unwrap();
+                observed.tenpai.add(view.shanten() <= 0, next - shown);
+            }
+            Phase::Claims { .. } if matches!(event, jantaku_engine::Event::Public(PublicEvent::Discarded { .. })) => {
+                observed.claims.add(truth.asked().next().is_some(), next - shown);
+            }
+            _ => {}
+        }
+    }
+}

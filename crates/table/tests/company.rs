@@ -1,0 +1,132 @@
+//! Several people at one table, somebody who watches, and bots that think for long.
+#![allow(clippy::unwrap_used)] // what fails, fails the test
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use common::{Memory, Seated, seats, table};
+use jantaku_table::{Message, Outgoing, Thinkers};
+use jantaku_wire::ids::SeatToken;
+use jantaku_wire::{ErrorCode, Pace, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+/// Each of two people gets the stream of the own seat; neither's secret opens another seat; who watches sees what is public.
+#[tokio::test(start_paused = true)]
+async fn each_gets_a_stream_of_its_own() {
+    let people = [Some("first"), None, Some("second"), None];
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2));
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    let mut second = Seated::join(&table, 2, Some("second")).await;
+    let mut watching = Seated::join(&table, 3, None).await;
+    assert_eq!((first.seat, second.seat, watching.seat), (Some(0), Some(2), None));
+    for _ in 0..40 {
+        first.answer(&table).await;
+        second.answer(&table).await;
+        tokio::time::sleep(Duration::from_secs(3)).await;
+    }
+    first.answer(&table).await;
+    second.answer(&table).await;
+    watching.drain();
+    let (one, two, public) = (first.texts(), second.texts(), watching.texts());
+    let own = |texts: &[String]| texts.iter().filter(|text| text.contains("drew_own")).count();
+    assert!(own(&one) > 5 && own(&two) > 5 && one != two);
+    assert_eq!(own(&public), 0, "nobody is shown a hidden tile for watching");
+    assert!(public.iter().all(|text| !text.contains("\"own\":{")));
+    assert!(public.len() > 40);
+    // What is public is the same to all.
+    let discards = |texts: &[String]| texts.iter().filter(|text| text.contains("\"discarded\"")).count();
+    assert_eq!((discards(&one), discards(&two)), (discards(&public), discards(&public)));
+}
+
+/// A secret that opens nothing is refused, and takes nobody's seat.
+#[tokio::test(start_paused = true)]
+async fn a_wrong_secret_opens_nothing() {
+    let people = [Some("first"), None, Some("second"), None];
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, Thinkers::new(2));
+    let first = Seated::join(&table, 1, Some("first")).await;
+    for wrong in ["", "firs", "first ", "FIRST", "0", "third"] {
+        let (outbox, mut inbox) = mpsc::unbounded_channel();
+        let token = Some(SeatToken::new(wrong));
+        table.send(Message::Join { connection: 9, token, last_event: None, outbox }).await.unwrap();
+        let Some(Outgoing::Text(text)) = inbox.recv().await else { panic!("an answer") };
+        let refused: ServerMessage = serde_json::from_str(&text).unwrap();
+        assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{wrong}");
+        let action = jantaku_wire::Action::Pass {};
+        table.send(Message::Act { connection: 9, decision_id: 1, action }).await.unwrap();
+    }
+    assert!(!first.texts().iter().any(|text| text.contains("replaced")));
+}
+
+/// While a bot thinks for ten seconds the table takes in who comes, and stores what another player answers.
+#[tokio::test(start_paused = true)]
+async fn a_table_listens_while_a_bot_thinks() {
+    const MOMENT: Duration = Duration::from_millis(50);
+    let people = [Some("first"), Some("second"), Some("third"), None];
+    let slow = Thinkers::new(1).delayed(|_, _| Duration::from_secs(10));
+    let (table, _task) = table(Memory::default(), &seats(people), Pace::Fast, slow);
+    let mut all = Vec::new();
+    for (connection, token) in [(1, "first"), (2, "second"), (3, "third")] {
+        let begun = Instant::now();
+        all.push(Seated::join(&table, connection, Some(token)).await);
+        assert!(begun.elapsed() < MOMENT, "a join took {:?}", begun.elapsed());
+    }
+    let mut answered = 0;
+    for round in 0..60 {
+        for player in &mut all {
+            let begun = Instant::now();
+            if player.answer(&table).await {
+                answered += 1;
+                assert!(timeout(MOMENT, player.acknowledged()).await.is_ok(), "an answer took {:?}", begun.elapsed());
+            }
+        }
+        if round % 3 == 0 {
+            let begun = Instant::now();
+            let late = Seated::join(&table, 100 + round, None).await;
+            assert!(begun.elapsed() < MOMENT && late.seat.is_none(), "{:?}", begun.elapsed());
+        }
+        tokio::time::sleep(Duration::from_secs(30)).await;
+    }
+    assert!(answered > 20, "{answered} answers");
+}
+
+/// Where nobody sits the engine's choice is made, and the match goes on.
+#[tokio::test(start_paused = true)]
+async fn an_empty_seat_passes_and_discards_what_it_draws() {
+    let mut seats = seats([Some("first"), None, None, None]);
+    seats[1].1 = common::Sits::Nobody;
+    let (table, _task) = table(Memory::default(), &seats, Pace::Fast, Thinkers::new(2));
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    for _ in 0..30 {
+        first.answer(&table).await;
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+    let thrown: Vec<String> =
+        first.texts().into_iter().filter(|text| text.contains("\"discarded\",\"seat\":1")).collect();
+    assert!(thrown.len() > 3 && thrown.iter().all(|text| text.contains("\"tsumogiri\":true")), "{thrown:?}");
+}
+
+/// What time tells of what nobody may see: the rest after a discard says nothing of whether somebody could claim it, nor
+/// that after a draw whether the drawer is tenpai, whatever a thought or a commit takes.
+#[tokio::test(start_paused = true)]
+async fn time_tells_nothing() {
+    let mut worst = BTreeMap::new();
+    for pace in [Pace::Fast, Pace::Normal, Pace::Slow] {
+        for commit in [0, 10, 50] {
+            // Bots that think much longer where there is something to decide, and least with a hand that waits.
+            let thinkers = Thinkers::new(2).delayed(|view, actions| match (view.shanten() <= 0, actions.legal.len()) {
+                (true, _) => Duration::from_millis(1),
+                (false, 1) => Duration::from_millis(2),
+                (false, _) => Duration::from_millis(300),
+            });
+            let samples = common::observe(pace, Duration::from_millis(commit), thinkers, 2000).await;
+            for (what, auc) in [("claim", samples.claims.auc()), ("tenpai", samples.tenpai.auc())] {
+                assert!((0.49..=0.51).contains(&auc), "{what} at {pace:?} with {commit} ms a commit: AUC {auc:.3}");
+                worst.insert((what, format!("{pace:?}"), commit), auc);
+            }
+        }
+    }
+    assert_eq!(worst.len(), 2 * 3 * 3);
+}
