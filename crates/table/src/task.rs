@@ -6,7 +6,7 @@ use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, Store, StoredMatch};
-use jantaku_wire::ids::SeatToken;
+use jantaku_wire::ids::{Role, SeatToken};
 use jantaku_wire::{ErrorCode, MatchInfo, ServerMessage, VERSION, Welcome, summary};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -313,14 +313,15 @@ impl TableTask {
         }
     }
 
-    /// A secret opens its seat and no other; without one somebody watches.
+    /// Takes a connection in as what its secret makes it.
     fn join(&mut self, connection: u64, token: Option<SeatToken>, last_event: Option<u32>, outbox: Outbox) {
         let info = self.info();
-        let Some(token) = token else { return self.watched.join(connection, outbox, info, last_event) };
-        match self.streams.iter_mut().find(|stream| stream.opens_with(&token)) {
-            Some(stream) => {
-                let welcome = ServerMessage::Welcome(Welcome { seat: stream.seat().into(), of: info });
-                stream.join(connection, outbox, &welcome, last_event);
+        match self.role(token.as_ref()) {
+            Some(Role::Spectator) => self.watched.join(connection, outbox, info, last_event),
+            Some(Role::Seat(seat)) => {
+                let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
+                let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
+                stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
             }
             None => {
                 let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
@@ -329,6 +330,13 @@ impl TableTask {
                 refused.bye("this is no seat of this match");
             }
         }
+    }
+
+    /// A secret opens its seat and no other; without one somebody watches.
+    fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
+        let Some(token) = token else { return Some(Role::Spectator) };
+        let opened = self.streams.iter().find(|stream| stream.opens_with(token));
+        opened.map(|stream| Role::Seat(stream.seat()))
     }
 
     async fn act(&mut self, connection: u64, decision_id: u32, action: Action) -> Result<(), TableError> {
