@@ -24,7 +24,7 @@ use jantaku_wire::{
 };
 use seating::{names, occupants};
 use shown::{bot_info, match_summary, preset};
-use stopped::Stopped;
+use stopped::{PANICKED, Stopped};
 use thiserror::Error;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 
@@ -262,8 +262,9 @@ impl Lobby {
         // Replaying a long match computes for a while.
         let replayed = tokio::task::spawn_blocking(move || spawn(&stored, setting)).await;
         let (handle, task) = match replayed {
-            Ok(spawned) => spawned?,
-            Err(panic) => return Err(self.stopped.add(id, &panic)),
+            Ok(Ok(spawned)) => spawned,
+            Ok(Err(error)) => return Err(self.stopped.add(id, &error)),
+            Err(_) => return Err(self.stopped.add(id, &PANICKED)),
         };
         let stopped = self.stopped.clone();
         tokio::spawn(async move { stopped.watch(id, task).await });
@@ -275,8 +276,8 @@ impl Lobby {
     fn slots<T>(&self, change: impl FnOnce(&mut HashMap<MatchId, Slot>) -> T) -> T {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.retain(|_, slot| {
-            let closed = slot.try_lock().is_ok_and(|table| table.as_ref().is_some_and(TableHandle::is_closed));
-            !closed || Arc::strong_count(slot) > 1
+            let gone = slot.try_lock().is_ok_and(|table| table.as_ref().is_none_or(TableHandle::is_closed));
+            !gone || Arc::strong_count(slot) > 1
         });
         change(&mut tables)
     }

@@ -10,6 +10,9 @@ use tokio::task::JoinHandle;
 
 use super::LobbyError;
 
+/// Why a table that panicked has stopped. What the panic said may name hidden tiles: it stays out of the log.
+pub(super) const PANICKED: &str = "it panicked";
+
 /// The tables that failed, with their incidents; clones share them.
 #[derive(Clone, Default)]
 pub(super) struct Stopped {
@@ -32,7 +35,7 @@ impl Stopped {
             Ok(Ok(())) => {}
             Ok(Err(TableError::Store(error))) => tracing::error!(match_id = %id, "the table stops: {error}"),
             Ok(Err(error)) => drop(self.add(id, &error)),
-            Err(panic) => drop(self.add(id, &panic)),
+            Err(_) => drop(self.add(id, &PANICKED)),
         }
     }
 

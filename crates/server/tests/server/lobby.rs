@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_server::lobby::Lobby;
-use jantaku_store::{Sqlite, Store};
+use jantaku_server::lobby::{Lobby, LobbyError};
+use jantaku_store::{Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
@@ -49,6 +49,27 @@ async fn a_match_is_made_by_what_the_menu_says() {
     choice.preset = "tenhou".to_owned();
     let refused = lobby.create(PlayerId::LOCAL, &choice).await.unwrap_err().to_string();
     assert!(refused.contains("`tenhou` has none"), "{refused}");
+    drop((lobby, store));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// A match that does not replay is tried once: whoever comes again is told of the same incident, and others play on.
+#[tokio::test]
+async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
+    let dir = std::env::temp_dir().join(format!("jantaku-stopped-{}", std::process::id()));
+    let store = Sqlite::open(&dir).unwrap();
+    let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+    let choice = lobby.start_page(PlayerId::LOCAL).await.unwrap().preselected;
+    let broken = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
+    let other = lobby.create(PlayerId::LOCAL, &choice).await.unwrap();
+    let stored = store.load(broken).await.unwrap().unwrap();
+    // A second deal, for which there is no wall.
+    let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
+    store.append(Appended { id: broken, after, events, dealt: None, now: 0 }).await.unwrap();
+    let first = lobby.table(broken).await.unwrap_err();
+    assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
+    assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
+    assert!(lobby.table(other).await.is_ok());
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
 }
