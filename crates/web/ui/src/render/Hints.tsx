@@ -74,10 +74,11 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
 
 /** The badge has its reason: nobody should find out by a ron that was not offered. */
 function Furiten({ reason }: { reason: string }) {
-  const words = reason.replace(/^(furiten: |振聴：)/, "");
+  const [head = "", ...words] = reason.split(/[:：]\s*/);
+  const said = head.toLowerCase() === t("furiten").toLowerCase();
   return (
     <p class="furiten" data-testid="furiten">
-      <b>{t("furiten")}</b> {words}
+      <b>{t("furiten")}</b> {said ? words.join(": ") : reason}
     </p>
   );
 }
