@@ -11,9 +11,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use jantaku_record::formats::mjai::live::Dialect;
+use jantaku_stats::sprt::Claims;
 
 use crate::failure::Failure;
-use crate::measure::sprt::Claims;
 use child::Limits;
 use foreign::Command;
 

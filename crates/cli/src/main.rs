@@ -14,9 +14,9 @@ mod failure;
 #[cfg(feature = "formats")]
 mod foreign;
 mod input;
-mod measure;
 mod output;
 mod play;
+mod report;
 mod rules;
 mod score;
 mod score_batch;

@@ -11,15 +11,13 @@ use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
+use jantaku_stats::sprt::{Claims, Decision, Test};
+use jantaku_stats::{Measures, Tally, seatings};
 use rayon::prelude::*;
 
 use crate::failure::Failure;
 use crate::input;
-use crate::measure::measures::Measures;
-use crate::measure::report::{self, Test};
-use crate::measure::seatings;
-use crate::measure::sprt::{Claims, Decision};
-use crate::measure::tally::Tally;
+use crate::report;
 use play::Plan;
 
 /// So many matches, and so many deals at least, are played before what was counted is looked at: enough to keep many
@@ -131,7 +129,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     Ok(Plan {
         rules: Arc::new(rules),
         bots: args.bots.clone(),
-        seatings: seatings::all(&args.bots),
+        seatings: seatings(&args.bots),
         seed: args.seed,
         duplicate: args.duplicate,
         records: args.records.clone(),

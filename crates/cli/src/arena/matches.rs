@@ -8,6 +8,8 @@ use jantaku_bots::Bot;
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::formats::mjai::live::sayable;
+use jantaku_stats::sprt::Test;
+use jantaku_stats::{Measures, Tally, seatings};
 use serde::Serialize;
 
 use super::child::Limits;
@@ -15,10 +17,7 @@ use super::decision::Decision;
 use super::foreign::{Foreign, stand_in};
 use super::{Args, OnFault, Who};
 use crate::failure::Failure;
-use crate::measure::measures::Measures;
-use crate::measure::report::{self, Test};
-use crate::measure::seatings;
-use crate::measure::tally::Tally;
+use crate::report;
 use crate::simulate::play::{Plan, Seats, between};
 use crate::simulate::{play_all, test};
 use crate::{input, output};
@@ -68,7 +67,7 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     Ok(Plan {
         rules: Arc::new(rules),
         bots: args.bots.clone(),
-        seatings: seatings::all(&args.bots),
+        seatings: seatings(&args.bots),
         seed: args.seed,
         duplicate: args.duplicate,
         records: args.records.clone(),

@@ -8,12 +8,12 @@ use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_stats::{Counter, Tally};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::check::Check;
 use crate::failure::Failure;
-use crate::measure::tally::{Counter, Tally};
 
 /// What is played.
 pub struct Plan {

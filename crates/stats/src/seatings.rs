@@ -1,29 +1,29 @@
 //! Who sits where.
 
-/// All seatings of these bots that can be told apart by name: for each, the number of the bot at every seat. First the
-/// one given, then all move on by one seat; then the other ways round.
-pub fn all(names: &[String]) -> Vec<Vec<usize>> {
+/// All seatings of these players that differ by name: for each, the index of the player at every seat. First the one given,
+/// then everybody moves on by one seat; then the other orders around the table.
+pub fn seatings(names: &[String]) -> Vec<Vec<usize>> {
     let count = names.len();
-    let named = |seating: &[usize]| seating.iter().map(|&bot| &names[bot]).collect::<Vec<_>>();
-    let mut seatings: Vec<Vec<usize>> = Vec::new();
+    let named = |seating: &[usize]| seating.iter().map(|&player| &names[player]).collect::<Vec<_>>();
+    let mut found: Vec<Vec<usize>> = Vec::new();
     for ring in rings(count) {
         for step in 0..count {
             let seating: Vec<usize> = (0..count).map(|seat| ring[(seat + count - step) % count]).collect();
-            if seatings.iter().all(|known| named(known) != named(&seating)) {
-                seatings.push(seating);
+            if found.iter().all(|known| named(known) != named(&seating)) {
+                found.push(seating);
             }
         }
     }
-    seatings
+    found
 }
 
 /// The orders in which so many can sit around a table, the first of them always named first.
 fn rings(count: usize) -> Vec<Vec<usize>> {
     let mut rings = vec![vec![0]];
-    for bot in 1..count {
+    for player in 1..count {
         let put = |ring: &Vec<usize>, at: usize| {
             let mut ring = ring.clone();
-            ring.insert(at, bot);
+            ring.insert(at, player);
             ring
         };
         rings =
@@ -38,16 +38,16 @@ mod tests {
 
     use super::*;
 
-    fn seatings(bots: &str) -> Vec<String> {
+    fn seated(bots: &str) -> Vec<String> {
         let names: Vec<String> = bots.chars().map(String::from).collect();
-        all(&names).iter().map(|seating| seating.iter().map(|&bot| names[bot].as_str()).collect()).collect()
+        seatings(&names).iter().map(|seating| seating.iter().map(|&bot| names[bot].as_str()).collect()).collect()
     }
 
     #[test]
-    fn every_seating_that_can_be_told_apart_is_there_once() {
+    fn every_distinct_seating_is_there_once() {
         for (bots, count) in [("abcd", 24), ("aabc", 12), ("aabb", 6), ("abbb", 4), ("aaaa", 1), ("abc", 6), ("abb", 3)]
         {
-            let all = seatings(bots);
+            let all = seated(bots);
             assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), count, "{bots}");
             assert_eq!(all.len(), count, "{bots}");
             assert_eq!(all[0], bots);
@@ -58,7 +58,7 @@ mod tests {
     #[test]
     fn no_seat_is_favoured() {
         for bots in ["abcd", "aabc", "aabb", "abbb", "abc"] {
-            let all = seatings(bots);
+            let all = seated(bots);
             for name in bots.chars() {
                 let at = |seat: usize| all.iter().filter(|seating| seating.chars().nth(seat) == Some(name)).count();
                 assert!((1..bots.len()).all(|seat| at(seat) == at(0)), "{bots}: {name}");
@@ -68,6 +68,6 @@ mod tests {
 
     #[test]
     fn first_all_move_on_by_one_seat() {
-        assert_eq!(seatings("abcd")[..5], ["abcd", "dabc", "cdab", "bcda", "abdc"]);
+        assert_eq!(seated("abcd")[..5], ["abcd", "dabc", "cdab", "bcda", "abdc"]);
     }
 }

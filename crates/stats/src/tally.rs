@@ -28,16 +28,16 @@ const EVENTS: [&str; 19] = [
     "match_ended",
 ];
 
-/// All that was counted over some matches.
+/// Everything counted over some matches.
 #[derive(Default)]
 pub struct Tally {
-    /// By the number of the deal, then by name of the bot.
-    pub deals: BTreeMap<u32, BTreeMap<String, BotTally>>,
+    /// By the number of the deal, then by name.
+    pub deals: BTreeMap<u32, BTreeMap<String, PlayerTally>>,
     /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
-    /// Yaku of all wins, those too that the house knows and nobody won with.
+    /// Yaku of all wins, those that the house knows and nobody won with too.
     pub yaku: Counts,
 }
 
@@ -54,31 +54,35 @@ impl Counts {
         *self.0.entry(key).or_default() += 1;
     }
 
+    /// Adds the counts of other matches.
     pub fn merge(&mut self, other: Counts) {
         other.0.into_iter().for_each(|(key, count)| *self.0.entry(key).or_default() += count);
     }
 }
 
-/// What one bot did.
+/// What one player did.
 #[derive(Default, Clone)]
-pub struct BotTally {
-    /// Matches; one for each seat it had.
+pub struct PlayerTally {
+    /// Matches, one for each seat taken.
     pub matches: u64,
-    /// How often it came in first, second, third, fourth.
+    /// How often the player finished first, second, third, fourth.
     pub places: [u64; 4],
     /// Sum of the final points.
     pub points: i64,
     /// Rounds played.
     pub rounds: u64,
-    /// Rounds won, dealt in, declared riichi in, called in.
+    /// Rounds won.
     pub wins: u64,
+    /// Rounds in which the player dealt in.
     pub deal_ins: u64,
+    /// Rounds in which the player declared riichi.
     pub riichi: u64,
+    /// Rounds in which the player called.
     pub calls: u64,
 }
 
-impl BotTally {
-    /// The places it came in, as a mean over its matches.
+impl PlayerTally {
+    /// The mean place.
     pub fn mean_place(&self) -> f64 {
         self.place_sum() as f64 / self.matches as f64
     }
@@ -88,7 +92,8 @@ impl BotTally {
         (1..).zip(self.places).map(|(place, times)| place * times).sum()
     }
 
-    pub fn merge(&mut self, other: &BotTally) {
+    /// Adds what the player did in other matches.
+    pub fn merge(&mut self, other: &PlayerTally) {
         self.matches += other.matches;
         self.places.iter_mut().zip(other.places).for_each(|(sum, more)| *sum += more);
         self.points += other.points;
@@ -102,10 +107,11 @@ impl BotTally {
 
 impl Tally {
     /// Both together.
+    #[must_use]
     pub fn merge(mut self, other: Tally) -> Tally {
-        for (deal, bots) in other.deals {
+        for (deal, players) in other.deals {
             let deal = self.deals.entry(deal).or_default();
-            bots.into_iter().for_each(|(name, bot)| deal.entry(name).or_default().merge(&bot));
+            players.into_iter().for_each(|(name, player)| deal.entry(name).or_default().merge(&player));
         }
         self.events.merge(other.events);
         self.aborts.merge(other.aborts);
@@ -116,7 +122,7 @@ impl Tally {
 
 /// Counts one match as its events come.
 pub struct Counter {
-    seats: BySeat<BotTally>,
+    seats: BySeat<PlayerTally>,
     /// Who declared riichi, and who called, in the round now played.
     riichi: BySeat<bool>,
     called: BySeat<bool>,
@@ -124,6 +130,7 @@ pub struct Counter {
 }
 
 impl Counter {
+    /// Nothing counted yet.
     pub fn new(rules: &Ruleset) -> Counter {
         let total = Tally {
             deals: BTreeMap::new(),
@@ -132,10 +139,11 @@ impl Counter {
             yaku: Counts::of(rules.yaku.known().iter().map(Yaku::key)),
         };
         let nobody = || BySeat::from_fn(rules.players, |_| false);
-        let seats = BySeat::from_fn(rules.players, |_| BotTally::default());
+        let seats = BySeat::from_fn(rules.players, |_| PlayerTally::default());
         Counter { seats, riichi: nobody(), called: nobody(), total }
     }
 
+    /// Counts an event.
     pub fn event(&mut self, event: &Event) {
         match event {
             Event::Dealt { .. } => self.total.events.add("dealt"),
@@ -200,29 +208,29 @@ impl Counter {
             }
             Outcome::Abortive { reason, .. } => self.total.aborts.add(reason.key()),
         }
-        for (seat, bot) in self.seats.iter_mut() {
-            bot.rounds += 1;
-            bot.riichi += u64::from(std::mem::take(&mut self.riichi[seat]));
-            bot.calls += u64::from(std::mem::take(&mut self.called[seat]));
+        for (seat, player) in self.seats.iter_mut() {
+            player.rounds += 1;
+            player.riichi += u64::from(std::mem::take(&mut self.riichi[seat]));
+            player.calls += u64::from(std::mem::take(&mut self.called[seat]));
         }
     }
 
     fn settled(&mut self, settlement: &Settlement) {
         self.total.events.add("match_ended");
         for standing in &settlement.standings {
-            let bot = &mut self.seats[standing.seat];
-            bot.matches += 1;
-            if let Some(place) = bot.places.get_mut(usize::from(standing.place) - 1) {
+            let player = &mut self.seats[standing.seat];
+            player.matches += 1;
+            if let Some(place) = player.places.get_mut(usize::from(standing.place) - 1) {
                 *place += 1;
             }
-            bot.points += i64::from(standing.points);
+            player.points += i64::from(standing.points);
         }
     }
 
-    /// The counts of a match of this deal, each seat's under the name of its bot.
+    /// The counts of a match of this deal, each seat's under its player's name.
     pub fn finish(mut self, deal: u32, name: impl Fn(Seat) -> String) -> Tally {
-        let bots = self.total.deals.entry(deal).or_default();
-        self.seats.iter().for_each(|(seat, bot)| bots.entry(name(seat)).or_default().merge(bot));
+        let players = self.total.deals.entry(deal).or_default();
+        self.seats.iter().for_each(|(seat, player)| players.entry(name(seat)).or_default().merge(player));
         self.total
     }
 }

@@ -1,22 +1,53 @@
-//! A sequential test of how many places one bot is ahead of another: it ends as soon as the deals played tell.
+//! A sequential test of how many places one player is ahead of another: it ends as soon as the deals suffice.
 
 use std::str::FromStr;
 
-use super::estimate::Spread;
+use crate::{Measures, Spread};
 
-/// How often either of two wrong decisions may be made.
+/// How often `p1` may be accepted where `p0` is true.
 pub const ALPHA: f64 = 0.05;
+/// How often `p0` may be accepted where `p1` is true.
 pub const BETA: f64 = 0.05;
 
-/// Fewer deals say too little of how much deals differ.
+/// With fewer deals their variance is not known well enough.
 const LEAST_DEALS: u32 = 16;
 
-/// Two claims about how many places the first bot is ahead: `p0`, and `p1`, which is more.
+/// Two claims about how many places the first player is ahead.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Claims {
+    /// The smaller claim.
     pub p0: f64,
+    /// The larger claim.
     pub p1: f64,
 }
+
+/// A sequential test between two players by name.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Test {
+    /// The two claims.
+    pub claims: Claims,
+    /// Who is ahead by so many places.
+    pub first: String,
+    /// Of whom.
+    pub second: String,
+}
+
+impl Test {
+    /// What the deals played so far decide.
+    pub fn decide(&self, measures: &Measures) -> Decision {
+        self.claims.decide(&measures.ahead(&self.first, &self.second))
+    }
+
+    /// The log-likelihood ratio of the deals played so far.
+    pub fn log_ratio(&self, measures: &Measures) -> Option<f64> {
+        self.claims.log_ratio(&measures.ahead(&self.first, &self.second))
+    }
+}
+
+/// A text that is no two claims.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("two numbers such as `0,0.15`, the smaller first, were expected, not `{0}`")]
+pub struct ClaimsError(String);
 
 /// What was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,6 +61,7 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// `p0`, `p1` or `open`.
     pub fn key(self) -> &'static str {
         match self {
             Decision::P0 => "p0",
@@ -40,10 +72,10 @@ impl Decision {
 }
 
 impl FromStr for Claims {
-    type Err = String;
+    type Err = ClaimsError;
 
-    fn from_str(text: &str) -> Result<Claims, String> {
-        let wrong = || format!("two numbers such as `0,0.15`, the smaller first, were expected, not `{text}`");
+    fn from_str(text: &str) -> Result<Claims, ClaimsError> {
+        let wrong = || ClaimsError(text.to_owned());
         let (p0, p1) = text.split_once(',').ok_or_else(wrong)?;
         let number =
             |text: &str| text.trim().parse::<f64>().ok().filter(|number| number.abs() <= 3.0).ok_or_else(wrong);
@@ -60,13 +92,13 @@ impl Claims {
     }
 
     /// How much likelier `p1` makes the deals than `p0`, as a logarithm: the approximation (2.1) of M. Van den Bergh, A Practical
-    /// Introduction to the GSPRT. Two deals at least can tell; where all are the same, it is infinite.
+    /// Introduction to the GSPRT. It takes two deals; where all are the same, it is infinite.
     pub fn log_ratio(self, ahead: &Spread) -> Option<f64> {
         let beyond_the_middle = ahead.mean - (self.p0 + self.p1) / 2.0;
         Some(f64::from(ahead.deals) * (self.p1 - self.p0) * beyond_the_middle / ahead.variance()?)
     }
 
-    /// What the places that the first bot is ahead in each deal decide.
+    /// What the places that the first player is ahead in each deal decide.
     pub fn decide(self, ahead: &Spread) -> Decision {
         let (lower, upper) = Claims::bounds();
         match self.log_ratio(ahead).filter(|_| ahead.deals >= LEAST_DEALS) {

@@ -3,11 +3,13 @@
 /// A mean or a share, with its standard error where there are two deals or more.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Estimate {
+    /// The mean or share.
     pub value: f64,
+    /// Its standard error.
     pub error: Option<f64>,
 }
 
-/// What deals have of something, and how many times it was looked at; both in whole numbers, so that nothing is rounded.
+/// How often something happened and how often it could have, deal by deal. Whole numbers, so that nothing is rounded.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Ratio {
     deals: i128,
@@ -19,7 +21,7 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// One more deal.
+    /// Adds a deal.
     pub fn add(&mut self, sum: i64, count: u64) {
         let (sum, count) = (i128::from(sum), i128::from(count));
         self.deals += 1;
@@ -45,14 +47,16 @@ impl Ratio {
 /// One number of each deal: their mean and how much they differ.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Spread {
+    /// How many deals.
     pub deals: u32,
+    /// Their mean.
     pub mean: f64,
     /// Sum of the squared distances from the mean.
     squares: f64,
 }
 
 impl Spread {
-    /// One more deal.
+    /// Adds a deal.
     pub fn add(&mut self, number: f64) {
         self.deals += 1;
         let distance = number - self.mean;
@@ -60,16 +64,18 @@ impl Spread {
         self.squares += distance * (number - self.mean);
     }
 
-    /// The variance of a deal; of two deals at least.
+    /// The variance of a deal, where there are two or more.
     pub fn variance(&self) -> Option<f64> {
         (self.deals > 1).then(|| self.squares / f64::from(self.deals - 1))
     }
 
-    /// The same seen from the other side.
-    pub fn turned(self) -> Spread {
+    /// The spread of the negated numbers.
+    #[must_use]
+    pub fn negated(self) -> Spread {
         Spread { mean: -self.mean, ..self }
     }
 
+    /// The mean with its standard error.
     pub fn estimate(&self) -> Estimate {
         let error = self.variance().map(|variance| (variance / f64::from(self.deals)).sqrt());
         Estimate { value: self.mean, error }
@@ -107,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn one_deal_has_no_error_to_tell() {
+    fn one_deal_has_no_standard_error() {
         assert_eq!(ratio(&[(5, 2)]), Estimate { value: 2.5, error: None });
         let mut spread = Spread::default();
         spread.add(2.5);
@@ -134,9 +140,9 @@ mod tests {
         let mean = |list: &[f64]| list.iter().sum::<f64>() / list.len() as f64;
         let middle = mean(&values);
         let spread = mean(&values.iter().map(|value| (value - middle).powi(2)).collect::<Vec<_>>()).sqrt();
-        let told = mean(&errors);
-        assert!((told / spread - 1.0).abs() < 0.05, "told {told}, true {spread}");
+        let estimated = mean(&errors);
+        assert!((estimated / spread - 1.0).abs() < 0.05, "estimated {estimated}, true {spread}");
         let as_if_independent = 1000.0 / (12.0 * 240.0_f64).sqrt();
-        assert!(as_if_independent < 0.5 * spread, "what matches taken one by one would have told");
+        assert!(as_if_independent < 0.5 * spread, "matches taken one by one would have underestimated it");
     }
 }

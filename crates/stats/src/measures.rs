@@ -1,48 +1,57 @@
-//! What a whole run tells of its bots. Deals are let go of once they are counted in.
+//! Means and shares of a whole run. A deal is not kept once it is counted.
 
 use std::collections::BTreeMap;
 
-use super::estimate::{Ratio, Spread};
-use super::tally::{BotTally, Counts, Tally};
+use crate::{Counts, PlayerTally, Ratio, Spread, Tally};
 
 /// Everything measured so far.
 #[derive(Default)]
 pub struct Measures {
+    /// How many deals.
     pub deals: u64,
     /// By name.
-    pub bots: BTreeMap<String, BotMeasures>,
+    pub players: BTreeMap<String, PlayerMeasures>,
     /// By two names, the lesser first: by how many places the first is ahead.
     pub ahead: BTreeMap<(String, String), Spread>,
+    /// Events, by kind.
     pub events: Counts,
+    /// Abortive draws, by kind.
     pub aborts: Counts,
+    /// Yaku of all wins.
     pub yaku: Counts,
 }
 
-/// One bot.
+/// One player.
 #[derive(Default)]
-pub struct BotMeasures {
-    pub total: BotTally,
+pub struct PlayerMeasures {
+    /// Everything counted.
+    pub total: PlayerTally,
+    /// Places over matches.
     pub place: Ratio,
+    /// Final points over matches.
     pub points: Ratio,
-    /// Shares of all rounds.
+    /// Wins over rounds.
     pub win: Ratio,
+    /// Deal-ins over rounds.
     pub deal_in: Ratio,
+    /// Rounds with riichi over rounds.
     pub riichi: Ratio,
+    /// Rounds with a call over rounds.
     pub call: Ratio,
 }
 
 impl Measures {
     /// Counts in whole deals.
     pub fn add(&mut self, tally: Tally) {
-        for bots in tally.deals.into_values() {
+        for players in tally.deals.into_values() {
             self.deals += 1;
-            for (nth, (name, bot)) in bots.iter().enumerate() {
-                for (other, behind) in bots.iter().skip(nth + 1) {
-                    let places = behind.mean_place() - bot.mean_place();
+            for (nth, (name, player)) in players.iter().enumerate() {
+                for (other, behind) in players.iter().skip(nth + 1) {
+                    let places = behind.mean_place() - player.mean_place();
                     self.ahead.entry((name.clone(), other.clone())).or_default().add(places);
                 }
             }
-            bots.into_iter().for_each(|(name, bot)| self.bots.entry(name).or_default().add(&bot));
+            players.into_iter().for_each(|(name, player)| self.players.entry(name).or_default().add(&player));
         }
         self.events.merge(tally.events);
         self.aborts.merge(tally.aborts);
@@ -52,8 +61,8 @@ impl Measures {
     /// By how many places the first is ahead of the second.
     pub fn ahead(&self, first: &str, second: &str) -> Spread {
         let found = |a: &str, b: &str| self.ahead.get(&(a.to_owned(), b.to_owned())).copied();
-        let turned = || found(second, first).map(Spread::turned);
-        found(first, second).or_else(turned).unwrap_or_default()
+        let reversed = || found(second, first).map(Spread::negated);
+        found(first, second).or_else(reversed).unwrap_or_default()
     }
 
     /// How many matches were played.
@@ -62,10 +71,10 @@ impl Measures {
     }
 }
 
-impl BotMeasures {
-    fn add(&mut self, deal: &BotTally) {
+impl PlayerMeasures {
+    fn add(&mut self, deal: &PlayerTally) {
         self.total.merge(deal);
-        let BotTally { matches, places: _, points, rounds, wins, deal_ins, riichi, calls } = *deal;
+        let PlayerTally { matches, places: _, points, rounds, wins, deal_ins, riichi, calls } = *deal;
         self.place.add(deal.place_sum().cast_signed(), matches);
         self.points.add(points, matches);
         self.win.add(wins.cast_signed(), rounds);

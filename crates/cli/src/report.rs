@@ -2,26 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use jantaku_stats::sprt::{self, Claims, Test};
+use jantaku_stats::{Measures, PlayerMeasures};
 use serde::Serialize;
 
-use super::measures::{BotMeasures, Measures};
-use super::sprt::{self, Claims, Decision};
 use crate::failure::Failure;
 use crate::output;
-
-/// A sequential test between two bots by name.
-pub struct Test {
-    pub claims: Claims,
-    pub first: String,
-    pub second: String,
-}
-
-impl Test {
-    /// What the deals played so far decide.
-    pub fn decide(&self, measures: &Measures) -> Decision {
-        self.claims.decide(&measures.ahead(&self.first, &self.second))
-    }
-}
 
 /// One bot's figures. Errors are missing where there is one deal only.
 #[derive(Serialize)]
@@ -83,7 +69,7 @@ impl<'a> Report<'a> {
     fn new(measures: &'a Measures, test: Option<&'a Test>) -> Report<'a> {
         Report {
             deals: measures.deals,
-            bots: measures.bots.iter().map(|(name, bot)| bot_report(name, bot)).collect(),
+            bots: measures.players.iter().map(|(name, bot)| bot_report(name, bot)).collect(),
             pairs: measures.ahead.keys().map(|(first, second)| pair(measures, first, second)).collect(),
             sprt: test.map(|test| test_report(measures, test)),
             events: &measures.events.0,
@@ -93,7 +79,7 @@ impl<'a> Report<'a> {
     }
 }
 
-fn bot_report<'a>(name: &'a str, bot: &BotMeasures) -> BotReport<'a> {
+fn bot_report<'a>(name: &'a str, bot: &PlayerMeasures) -> BotReport<'a> {
     let (place, points) = (bot.place.estimate(), bot.points.estimate());
     let [win, deal_in, riichi, call] = [bot.win, bot.deal_in, bot.riichi, bot.call].map(|share| share.estimate());
     BotReport {
@@ -132,7 +118,7 @@ fn test_report<'a>(measures: &Measures, test: &'a Test) -> TestReport<'a> {
         p1: test.claims.p1,
         alpha: sprt::ALPHA,
         beta: sprt::BETA,
-        log_ratio: test.claims.log_ratio(&measures.ahead(&test.first, &test.second)),
+        log_ratio: test.log_ratio(measures),
         lower,
         upper,
         decision: test.decide(measures).key(),
