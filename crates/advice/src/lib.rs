@@ -11,4 +11,4 @@ mod waits;
 pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};
 pub use safety::{TileSafety, safety};
-pub use waits::{WaitLeft, left, shows_waits, waits_left};
+pub use waits::{WaitLeft, shows_waits, waits_left};

@@ -1,4 +1,4 @@
-use jantaku_core::{Counts, Kind, KindSet};
+use jantaku_core::{Kind, KindSet};
 use jantaku_engine::View;
 
 /// A kind and how many tiles of it the player has not seen.
@@ -15,21 +15,8 @@ pub fn shows_waits(view: &View) -> bool {
     view.table().rules.wait_display
 }
 
-/// How many tiles of each kind the player has not seen.
-pub fn left(view: &View) -> Counts {
-    let seen: Counts = view.seen().collect();
-    let mut left: Counts = view.table().rules.tile_set().tiles().into_iter().collect();
-    for kind in Kind::all() {
-        (0..seen.of(kind)).for_each(|_| {
-            // More are never seen than there are.
-            let _taken = left.take(kind);
-        });
-    }
-    left
-}
-
 /// How many of each of these kinds the player has not seen.
 pub fn waits_left(view: &View, kinds: KindSet) -> Vec<WaitLeft> {
-    let left = left(view);
+    let left = view.unseen_counts().kinds;
     kinds.iter().map(|kind| WaitLeft { kind, left: left.of(kind) }).collect()
 }

@@ -114,10 +114,10 @@ pub enum UnknownBot {
     #[error("there is no bot `{0}`; there are {known}", known = NAMES.join(", "))]
     Level(String),
     /// The style is unknown.
-    #[error("there is no manner `{0}`; there are {known}", known = STYLES.map(|style| style.name).join(", "))]
+    #[error("there is no style `{0}`; there are {known}", known = STYLES.map(|style| style.name).join(", "))]
     Style(String),
     /// The level has no styles.
-    #[error("`{0}` plays in one manner only; those with others are {known}", known = LEVELS_WITH_STYLES.join(", "))]
+    #[error("`{0}` has one style only; those with others are {known}", known = LEVELS_WITH_STYLES.join(", "))]
     NoStyles(String),
 }
 
@@ -185,9 +185,9 @@ mod tests {
         let levels = "there are master, expert, hard, normal, easy, wild, random";
         assert_eq!(error("best"), format!("there is no bot `best`; {levels}"));
         assert_eq!(error("best/dama"), format!("there is no bot `best`; {levels}"));
-        assert_eq!(error("easy/dama"), "`easy` plays in one manner only; those with others are expert, hard, normal");
+        assert_eq!(error("easy/dama"), "`easy` has one style only; those with others are expert, hard, normal");
         let styles = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
-        assert_eq!(error("hard/kind"), format!("there is no manner `kind`; there are {styles}"));
+        assert_eq!(error("hard/kind"), format!("there is no style `kind`; there are {styles}"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A seat's view with the counts that every estimate needs.
 
 use jantaku_core::{Counts, Kind, KindSet, Seat, Tile};
-use jantaku_engine::{Table, View};
+use jantaku_engine::{Table, UnseenCounts, View};
 
 /// A view with the counts that every estimate needs.
 pub struct Position<'a> {
@@ -25,7 +25,7 @@ pub struct Position<'a> {
 impl<'a> Position<'a> {
     pub fn new(view: &'a View<'a>) -> Position<'a> {
         let (table, me) = (view.table(), view.seat());
-        let (left, reds_left) = left(view);
+        let UnseenCounts { kinds: left, reds: reds_left } = view.unseen_counts();
         let unseen = left.total();
         let turns = usize::from(table.live_left) / table.players().count();
         let dora = table.dora().collect();
@@ -69,18 +69,4 @@ impl<'a> Position<'a> {
     pub fn is_dealer(&self) -> bool {
         self.table.dealer() == self.me
     }
-}
-
-/// The tiles of each kind, and the red fives, that a seat has not seen.
-fn left(view: &View) -> (Counts, u8) {
-    let table = view.table();
-    let tiles = table.rules.tile_set().tiles();
-    let mut reds = tiles.iter().filter(|tile| tile.is_red()).count() as u8;
-    let mut left: Counts = tiles.into_iter().collect();
-    let mut see = |tile: Tile| {
-        let _none_left = left.take(tile.kind());
-        reds = reds.saturating_sub(u8::from(tile.is_red()));
-    };
-    view.seen().for_each(&mut see);
-    (left, reds)
 }

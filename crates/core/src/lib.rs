@@ -26,5 +26,5 @@ pub use tile::{Kind, Suit, Tile, TileClass};
 pub use wall::WallSeed;
 #[cfg(feature = "rand")]
 pub use wall::below;
-pub use wall::{Place, Wall, WallError};
+pub use wall::{Place, Wall, WallError, dealt_at};
 pub use yaku::{FixedLimit, House, Sureness, Worth, Yaku, YakuInfo, YakuSet, YakuTable};

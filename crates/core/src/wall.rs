@@ -10,7 +10,7 @@ pub use shuffle::below;
 use thiserror::Error;
 
 use crate::rules::TileSet;
-use crate::{Dice, Tile, notation};
+use crate::{Dice, Players, Tile, notation};
 
 /// The dead wall (王牌) is seven stacks of two.
 const DEAD: usize = 14;
@@ -72,6 +72,18 @@ pub enum Place {
     Indicator(usize),
     /// The ura indicator under the `nth` dora indicator.
     Ura(usize),
+}
+
+/// The position in the wall of the `nth` of the thirteen tiles dealt to the player who sits `turn` seats after the dealer:
+/// everybody in turn takes four tiles three times, then one.
+//
+#[inline]
+pub fn dealt_at(players: Players, turn: usize, nth: usize) -> usize {
+    let players = players.count();
+    match nth {
+        0..12 => nth / 4 * 4 * players + turn * 4 + nth % 4,
+        _ => 12 * players + turn,
+    }
 }
 
 impl TileSet {
@@ -231,5 +243,19 @@ mod tests {
             assert_eq!(wall.tiles().iter().filter(|tile| tile.kind() == kind).count(), 4, "{kind}");
         }
         assert_eq!(wall.tiles().len(), 136);
+    }
+
+    //
+    #[test]
+    fn the_deal_uses_each_of_the_first_tiles_once() {
+        for players in [Players::Three, Players::Four] {
+            let seats = players.count();
+            let mut dealt: Vec<usize> =
+                (0..seats).flat_map(|turn| (0..13).map(move |nth| dealt_at(players, turn, nth))).collect();
+            assert_eq!(dealt[..5], [0, 1, 2, 3, 4 * seats]);
+            assert_eq!(dealt[12..14], [12 * seats, 4]);
+            dealt.sort();
+            assert!(dealt.into_iter().eq(0..13 * seats));
+        }
     }
 }

@@ -36,7 +36,7 @@ pub use next::RoundPosition;
 pub use placement::{Better, Least, PlacementTarget};
 pub use round::{PlayError, ReplayError, Round};
 pub use seat_state::SeatState;
-pub use seen::Unseen;
+pub use seen::{Unseen, UnseenCounts};
 pub use settle::{EndReason, Settlement, SettlementLine, Standing};
 pub use setup::{RoundSetup, SetupError, SetupErrors};
 pub use spectator::{PublicView, SpectatorEvent};

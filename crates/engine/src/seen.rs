@@ -1,6 +1,6 @@
 //! What a seat sees of the tiles, and what it does not.
 
-use jantaku_core::{BySeat, Hand, Kind, Meld, Seat, Tile};
+use jantaku_core::{BySeat, Counts, Hand, Kind, Meld, Seat, Tile};
 
 use crate::{Table, View};
 
@@ -13,6 +13,15 @@ pub struct Unseen {
     pub hands: BySeat<usize>,
     /// How many lie in the wall.
     pub wall: usize,
+}
+
+/// How many tiles a seat does not see.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnseenCounts {
+    /// Of each kind.
+    pub kinds: Counts,
+    /// Red fives.
+    pub reds: u8,
 }
 
 impl View<'_> {
@@ -36,6 +45,19 @@ impl View<'_> {
         tiles.sort();
         let wall = tiles.len().saturating_sub(hands.values().sum());
         Unseen { tiles, hands, wall }
+    }
+
+    /// How many tiles of each kind, and how many red fives, this seat does not see.
+    pub fn unseen_counts(&self) -> UnseenCounts {
+        let tiles = self.table().rules.tile_set().tiles();
+        let mut reds = tiles.iter().filter(|tile| tile.is_red()).count() as u8;
+        let mut kinds: Counts = tiles.into_iter().collect();
+        for tile in self.seen() {
+            // A seat never sees more of a kind than there are.
+            let _none_left = kinds.take(tile.kind());
+            reds = reds.saturating_sub(u8::from(tile.is_red()));
+        }
+        UnseenCounts { kinds, reds }
     }
 
     /// The hand of a seat that lies open, or is the viewer's own.

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::rules::RulesError;
-use jantaku_core::{BySeat, Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind};
+use jantaku_core::{BySeat, Kind, Place, Players, Ruleset, Seat, Tile, Wall, WallError, Wind, dealt_at};
 use thiserror::Error;
 
 use crate::next::RoundPosition;
@@ -193,13 +193,8 @@ fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     faults
 }
 
-/// The thirteen tiles of a seat: three blocks of four and one, from the dealer on.
+/// The thirteen tiles dealt to a seat.
 pub(crate) fn dealt_hand(wall: &Wall, dealer: Seat, seat: Seat, players: Players) -> [Tile; 13] {
-    let place = dealer.distance_to(seat, players);
-    let count = players.count();
-    let at = |nth: usize| match nth {
-        0..12 => nth / 4 * 4 * count + place * 4 + nth % 4,
-        _ => 12 * count + place,
-    };
-    std::array::from_fn(|nth| wall.tiles()[at(nth)])
+    let turn = dealer.distance_to(seat, players);
+    std::array::from_fn(|nth| wall.tiles()[dealt_at(players, turn, nth)])
 }

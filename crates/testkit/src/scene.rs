@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, notation};
+use jantaku_core::{BySeat, Dice, Hand, Kind, KindSet, Place, Ruleset, Tile, Wall, dealt_at, notation};
 use jantaku_engine::{Match, RoundPosition, RoundSetup, Tally};
 use jantaku_score::live_waits;
 
@@ -260,11 +260,14 @@ impl Scene {
         hands.fold(KindSet::EMPTY, |waited, hand| waited | live_waits(&hand, &self.rules))
     }
 
-    /// The hands in the order of the deal: three rounds of four tiles, one of one.
+    /// The hands in the order of the deal.
     fn dealt(&self, hands: &[Vec<Tile>]) -> Vec<Tile> {
-        let order: Vec<usize> = self.rules.players.seats_from(self.plan.dealer).map(|seat| seat.index()).collect();
-        let block = |from: usize, to: usize| order.iter().flat_map(move |&at| hands[at][from..to].to_vec());
-        block(0, 4).chain(block(4, 8)).chain(block(8, 12)).chain(block(12, 13)).collect()
+        let players = self.rules.players;
+        let mut tiles = vec![hands[0][0]; 13 * players.count()];
+        for (turn, seat) in players.seats_from(self.plan.dealer).enumerate() {
+            hands[seat.index()].iter().enumerate().for_each(|(nth, &tile)| tiles[dealt_at(players, turn, nth)] = tile);
+        }
+        tiles
     }
 }
 

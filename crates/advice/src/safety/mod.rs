@@ -4,7 +4,7 @@ use jantaku_core::{Counts, Kind, KindSet, Seat};
 use jantaku_engine::{Action, Actions, RiverTile, Table, View};
 use jantaku_score::live_waits;
 
-use crate::waits::{left, shows_waits};
+use crate::waits::shows_waits;
 
 /// The classes of R-439, the safest first, and after them what a hand laid open shows that it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -152,7 +152,7 @@ pub fn safety(view: &View, actions: &Actions) -> Vec<TileSafety> {
     if threats.is_empty() {
         return Vec::new();
     }
-    let unseen = left(view);
+    let unseen = view.unseen_counts().kinds;
     let each = discards.iter().map(|kind| {
         let against: Vec<_> = threats.iter().map(|caution| (caution.seat, caution.mark(kind))).collect();
         let grade = against.iter().map(|(_, mark)| mark.grade).max().unwrap_or(Grade::Safe);
@@ -163,7 +163,7 @@ pub fn safety(view: &View, actions: &Actions) -> Vec<TileSafety> {
 
 /// Against each of the others, the next to play first.
 pub fn read(view: &View) -> Vec<Caution> {
-    let left = left(view);
+    let left = view.unseen_counts().kinds;
     let others = view.table().players().seats_from(view.seat()).skip(1);
     others.map(|seat| Caution::against(view.table(), seat, left)).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Place, Players, Ruleset, Seat, Tile, Wall, notation};
+use jantaku_core::{Place, Players, Ruleset, Seat, Tile, Wall, dealt_at, notation};
 use jantaku_engine::{Action, Actions, RoundPosition, RoundSetup, View};
 use serde::Deserialize;
 
@@ -69,7 +69,9 @@ impl Situation {
         let set = rules.tile_set();
         for (nth, seat) in rules.players.seats_from(plan.dealer).enumerate() {
             let hand = tiles(self.hands.get(seat.index()).map_or("", String::as_str))?;
-            stated.extend(hand.into_iter().enumerate().map(|(at, tile)| (dealt(at, nth, rules.players.count()), tile)));
+            stated.extend(
+                hand.into_iter().enumerate().map(|(at, tile)| (Place::Live(dealt_at(rules.players, nth, at)), tile)),
+            );
         }
         let first = 13 * rules.players.count();
         for (nth, draw) in self.draws.split_whitespace().enumerate().filter(|(_, draw)| *draw != ".") {
@@ -98,11 +100,6 @@ impl Situation {
         let discards = of(&self.discards).split_whitespace().filter_map(|tile| tile.parse().ok()).collect();
         Script { discards, does: of(&self.does).split_whitespace().map(str::to_owned).collect() }
     }
-}
-
-/// Where the tiles of the `nth` hand from the dealer's lie: three blocks of four and one.
-fn dealt(at: usize, nth: usize, players: usize) -> Place {
-    Place::Live(if at < 12 { at / 4 * 4 * players + nth * 4 + at % 4 } else { 12 * players + nth })
 }
 
 /// A seat that plays as it is told.

@@ -11,7 +11,7 @@ use sha2::{Digest, Sha512};
 use super::{Check, Fault};
 use crate::formats::log::{Log, LogRound, Move, TileNumbers};
 use crate::formats::tenhou::TILES;
-use jantaku_core::Players;
+use jantaku_core::{Players, dealt_at};
 
 /// How a seed of this method begins.
 const METHOD: &str = "mt19937ar-sha512-n288-base64,";
@@ -96,16 +96,13 @@ fn order(round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
 /// The same places of the wall: tiles are taken from its end, supplements and indicators lie at its beginning.
 fn order_of(wall: &[u8], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
     let supplement_tiles = if numbers.hands.players() == Players::Three { 8 } else { 4 };
-    let players = numbers.hands.players().count();
+    let players = numbers.hands.players();
     let from_end = |nth: usize| wall.len().checked_sub(nth + 1).and_then(|at| wall.get(at)).copied().unwrap_or(TILES);
     let mut order = Vec::with_capacity(136);
-    for place in 0..players {
-        for nth in 0..13 {
-            let at = if nth < 12 { nth / 4 * 4 * players + place * 4 + nth % 4 } else { 12 * players + place };
-            order.push(("dealt", from_end(at)));
-        }
+    for turn in 0..players.count() {
+        order.extend((0..13).map(|nth| ("dealt", from_end(dealt_at(players, turn, nth)))));
     }
-    let (mut live, mut supplements, mut after_kan) = (13 * players, 0, false);
+    let (mut live, mut supplements, mut after_kan) = (13 * players.count(), 0, false);
     for step in &round.moves {
         match step {
             Move::Draw { .. } if after_kan => {

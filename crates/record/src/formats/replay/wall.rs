@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Place, Ruleset, Tile, Wall};
+use jantaku_core::{Place, Ruleset, Tile, Wall, dealt_at};
 
 use crate::formats::log::{LogRound, Move};
 
@@ -15,13 +15,12 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
     let mut shown = Shown { tiles: vec![None; size], left, fault: None };
     let players = rules.players.count();
     for (seat, hand) in round.hands.iter() {
-        let place = round.start.dealer.distance_to(seat, rules.players);
+        let turn = round.start.dealer.distance_to(seat, rules.players);
         if hand.len() != 13 {
             return Err(format!("{} tiles dealt to seat {seat}", hand.len()));
         }
         for (nth, &tile) in hand.iter().enumerate() {
-            let at = if nth < 12 { nth / 4 * 4 * players + place * 4 + nth % 4 } else { 12 * players + place };
-            shown.put_at(Some(at), tile);
+            shown.put_at(Some(dealt_at(rules.players, turn, nth)), tile);
         }
     }
     let (mut live, mut supplements, mut supplement_due) = (13 * players, 0, false);
