@@ -118,7 +118,7 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
                 }
             }
         }
-        told(&tally);
+        print_checked(&tally);
         print(format!("{passed} passed, {failed} failed, {skipped} skipped"))?;
     }
     if failed == 0 { Ok(()) } else { Err(Failure::Reported) }
@@ -128,8 +128,8 @@ fn report(args: &Args, verified: &[Verified]) -> Result<(), Failure> {
 const CHECKED: [&str; 7] =
     ["rounds", "wins", "events", "final results", "offers compared", "offers made", "walls from a seed"];
 
-/// Tells standard error what was checked.
-fn told(tally: &Tally) {
+/// Prints on standard error what was checked.
+fn print_checked(tally: &Tally) {
     let said = |what: &&'static str| tally.0.get(what).map(|many| format!("{what} {many}"));
     let checked: Vec<String> = CHECKED.iter().filter_map(said).collect();
     let among: Vec<String> = tally.0.keys().filter(|what| !CHECKED.contains(what)).filter_map(said).collect();

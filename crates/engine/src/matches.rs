@@ -67,8 +67,8 @@ impl Match {
     }
 
     /// [`Match::start_from`] that tells each event with the round as it is then.
-    pub fn start_with(setup: RoundSetup, tell: &mut impl FnMut(&Round, Event)) -> Result<Match, SetupErrors> {
-        Ok(Match { round: setup.start_with(tell)?, ended: None })
+    pub fn start_with(setup: RoundSetup, emit: &mut impl FnMut(&Round, Event)) -> Result<Match, SetupErrors> {
+        Ok(Match { round: setup.start_with(emit)?, ended: None })
     }
 
     /// The round in play, or the one just over.
@@ -152,16 +152,16 @@ impl Match {
         &mut self,
         seat: Seat,
         action: Action,
-        tell: &mut impl FnMut(&Round, Event),
+        emit: &mut impl FnMut(&Round, Event),
     ) -> Result<(), PlayError> {
         if self.ended.is_some() {
             return Err(PlayError::NotAsked(seat));
         }
-        self.round.play_with(seat, action, tell)?;
+        self.round.play_with(seat, action, emit)?;
         if let Some(reason) = self.ends_with(action) {
             let event = self.settled(reason);
             self.end(&event).expect("the standings fit the table");
-            tell(&self.round, event);
+            emit(&self.round, event);
         }
         Ok(())
     }
@@ -185,7 +185,7 @@ impl Match {
     }
 
     /// [`Match::deal`] that tells each event with the round as it is then.
-    pub fn deal_with(&mut self, wall: Wall, tell: &mut impl FnMut(&Round, Event)) -> Result<(), DealError> {
+    pub fn deal_with(&mut self, wall: Wall, emit: &mut impl FnMut(&Round, Event)) -> Result<(), DealError> {
         if self.ended.is_some() {
             return Err(DealError::Ended);
         }
@@ -193,7 +193,7 @@ impl Match {
             return Err(DealError::RoundRunning);
         }
         let plan = after_round(self.table()).plan(self.table()).ok_or(DealError::GameOpen)?;
-        self.round = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on(tell)?;
+        self.round = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on(emit)?;
         Ok(())
     }
 

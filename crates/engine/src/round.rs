@@ -81,7 +81,7 @@ impl Round {
         rules: Arc<Ruleset>,
         start: RoundStart,
         wall: Wall,
-        tell: &mut impl FnMut(&Round, Event),
+        emit: &mut impl FnMut(&Round, Event),
     ) -> Round {
         let hands = BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.dealer, seat, rules.players));
         let own = hands.map(|_, tiles| {
@@ -89,8 +89,8 @@ impl Round {
             SeatState::new(hand, &rules)
         });
         let mut round = Round { table: Table::dealt(rules, &start), own, wall, answered: ArrayVec::new() };
-        tell(&round, Event::Dealt { start: Box::new(start), hands: Box::new(hands) });
-        round.run(tell);
+        emit(&round, Event::Dealt { start: Box::new(start), hands: Box::new(hands) });
+        round.run(emit);
         round
     }
 
@@ -172,18 +172,18 @@ impl Round {
         &mut self,
         seat: Seat,
         action: Action,
-        tell: &mut impl FnMut(&Round, Event),
+        emit: &mut impl FnMut(&Round, Event),
     ) -> Result<(), PlayError> {
         self.check(seat, action)?;
         if let Action::Discard { tile, tsumogiri } = action {
             self.fold_discard(seat, tile, tsumogiri, &Declares::Nothing).expect("a legal discard fits the table");
-            tell(self, Event::Public(discarded(seat, tile, tsumogiri, Declares::Nothing)));
+            emit(self, Event::Public(discarded(seat, tile, tsumogiri, Declares::Nothing)));
         } else {
             let first = self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?;
             self.fold(&first).expect("the consequence of a legal action fits the table");
-            tell(self, first);
+            emit(self, first);
         }
-        self.run(tell);
+        self.run(emit);
         Ok(())
     }
 
@@ -278,16 +278,16 @@ impl Round {
 
     /// Everything that now happens without a choice.
     #[inline]
-    fn run(&mut self, tell: &mut impl FnMut(&Round, Event)) {
+    fn run(&mut self, emit: &mut impl FnMut(&Round, Event)) {
         loop {
             if let Some((seat, tile)) = self.plain_draw() {
                 self.fold_draw(seat, tile, DrawFrom::Live).expect("a forced draw fits the table");
-                tell(self, Event::Drew { seat, tile, from: DrawFrom::Live });
+                emit(self, Event::Drew { seat, tile, from: DrawFrom::Live });
                 // Whoever has drawn decides.
                 return debug_assert_eq!(self.step(), None);
             } else if let Some(event) = self.other_step() {
                 self.fold(&event).expect("a forced event fits the table");
-                tell(self, event);
+                emit(self, event);
             } else {
                 return;
             }
@@ -399,7 +399,7 @@ impl Round {
             let action = match answer(seat, event) {
                 // Whoever had to win did, though the win of a nearer seat may have gone first.
                 Action::Pass if forced(&self.own[seat]) => Action::Ron,
-                told => told,
+                action => action,
             };
             self.check(seat, action)?;
             self.fold(&Event::Answered { seat, action })?;

@@ -118,17 +118,17 @@ impl RoundSetup {
     }
 
     /// [`RoundSetup::start`] that tells each event with the round as it is then.
-    pub(crate) fn start_with(self, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
+    pub(crate) fn start_with(self, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let faults = contradictions(&self.rules);
-        self.begin(faults, tell)
+        self.begin(faults, emit)
     }
 
     /// Deals a later round under rules that have been checked.
-    pub(crate) fn go_on(self, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
-        self.begin(Vec::new(), tell)
+    pub(crate) fn go_on(self, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
+        self.begin(Vec::new(), emit)
     }
 
-    fn begin(self, mut found: Vec<SetupError>, tell: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
+    fn begin(self, mut found: Vec<SetupError>, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let RoundSetup { rules, plan, wall } = self;
         let wind = rules.wind(plan.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
@@ -139,7 +139,7 @@ impl RoundSetup {
         found.extend(faults(&rules, &start));
         found.extend(wall.check(&rules.tile_set()).err().map(SetupError::Wall));
         none(found)?;
-        Ok(Round::deal(rules, start, wall, tell))
+        Ok(Round::deal(rules, start, wall, emit))
     }
 }
 

@@ -50,14 +50,14 @@ impl PublicStream {
     /// Lets a connection watch.
     pub fn join(&mut self, id: u64, outbox: Outbox, info: MatchInfo, last_event: Option<u32>) {
         let connection = Connection::new(id, outbox);
-        connection.tell(&ServerMessage::Watching(info));
+        connection.send_message(&ServerMessage::Watching(info));
         match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
             Some(last) => self.frames[last + 1..].iter().for_each(|frame| {
                 connection.send(frame.clone());
             }),
             None => {
                 let view = Box::new(convert::public_view(&self.view));
-                connection.tell(&ServerMessage::PublicView { view, next_event: self.frames.len() as u32 });
+                connection.send_message(&ServerMessage::PublicView { view, next_event: self.frames.len() as u32 });
             }
         }
         self.watching.push(connection);
@@ -74,8 +74,11 @@ impl PublicStream {
     }
 
     /// Tells a spectator that it has no say.
-    pub fn tell(&self, id: u64, message: &ServerMessage) {
-        self.watching.iter().filter(|connection| connection.id() == id).for_each(|connection| connection.tell(message));
+    pub fn send_message(&self, id: u64, message: &ServerMessage) {
+        self.watching
+            .iter()
+            .filter(|connection| connection.id() == id)
+            .for_each(|connection| connection.send_message(message));
     }
 
     /// Ends all connections.

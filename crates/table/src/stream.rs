@@ -49,13 +49,13 @@ impl Connection {
     }
 
     /// Sends a message. Who is gone is noticed with the next event.
-    pub fn tell(&self, message: &ServerMessage) {
+    pub fn send_message(&self, message: &ServerMessage) {
         self.send(frame(message));
     }
 
     /// Says why and ends it.
     pub fn bye(self, message: &str) {
-        self.tell(&ServerMessage::Bye { message: message.to_owned() });
+        self.send_message(&ServerMessage::Bye { message: message.to_owned() });
         // Who is gone needs no farewell.
         let _ = self.outbox.send(Outgoing::Close);
     }
@@ -138,11 +138,11 @@ impl Stream {
 
     /// Gives the seat to a connection; the one that had it is told and closed.
     pub fn join(&mut self, id: u64, outbox: Outbox, welcome: &ServerMessage, last_event: Option<u32>) {
-        self.tell(&ServerMessage::Replaced {});
+        self.send_message(&ServerMessage::Replaced {});
         self.send(Outgoing::Close);
         self.connection = Some(Connection::new(id, outbox));
         self.prompted = None;
-        self.tell(welcome);
+        self.send_message(welcome);
         match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
             Some(last) => {
                 for at in last + 1..self.frames.len() {
@@ -152,7 +152,7 @@ impl Stream {
             }
             None => {
                 let view = Box::new(convert::view(&self.view));
-                self.tell(&ServerMessage::View { view, next_event: self.next() });
+                self.send_message(&ServerMessage::View { view, next_event: self.next() });
             }
         }
     }
@@ -168,7 +168,7 @@ impl Stream {
             return;
         }
         self.prompted = Some(self.next());
-        self.tell(&convert::prompt(&self.view, actions, self.next()));
+        self.send_message(&convert::prompt(&self.view, actions, self.next()));
     }
 
     /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was
@@ -183,7 +183,7 @@ impl Stream {
 
     /// Refuses an answer.
     pub fn refuse(&mut self, code: ErrorCode, message: String, decision_id: u32) {
-        self.tell(&ServerMessage::Error { code, message, decision_id: Some(decision_id) });
+        self.send_message(&ServerMessage::Error { code, message, decision_id: Some(decision_id) });
     }
 
     /// Ends the connection.
@@ -192,7 +192,7 @@ impl Stream {
     }
 
     /// Sends a message, where somebody listens.
-    pub fn tell(&mut self, message: &ServerMessage) {
+    pub fn send_message(&mut self, message: &ServerMessage) {
         if self.connection.is_some() {
             self.send(Outgoing::Text(frame(message)));
         }

@@ -326,7 +326,7 @@ impl TableTask {
             None => {
                 let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
                 let refused = Connection::new(connection, outbox);
-                refused.tell(&ServerMessage::Error { code, message, decision_id: None });
+                refused.send_message(&ServerMessage::Error { code, message, decision_id: None });
                 refused.bye("this is no seat of this match");
             }
         }
@@ -344,12 +344,12 @@ impl TableTask {
             // A spectator, or a connection that has been replaced, has no say.
             let message = "this connection has no seat".to_owned();
             let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id: Some(decision_id) };
-            self.watched.tell(connection, &refusal);
+            self.watched.send_message(connection, &refusal);
             return Ok(());
         };
         let stream = &mut self.streams[at];
         if stream.answer(decision_id) == Some(action) {
-            stream.tell(&ServerMessage::Ack { decision_id });
+            stream.send_message(&ServerMessage::Ack { decision_id });
             return Ok(());
         }
         // What others answered may still be on its way: this seat never sees it.
@@ -365,7 +365,7 @@ impl TableTask {
             Ok(events) => {
                 self.commit(next, events, None).await?;
                 self.show_choice(seat)?;
-                self.streams[at].tell(&ServerMessage::Ack { decision_id });
+                self.streams[at].send_message(&ServerMessage::Ack { decision_id });
             }
         }
         Ok(())

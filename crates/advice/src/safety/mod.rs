@@ -83,7 +83,7 @@ pub enum Grade {
 
 /// That a two-sided wait lacks tiles (壁): a number in it has few copies left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Wall {
+pub enum Kabe {
     /// None are left: no such wait is possible (ノーチャンス).
     NoChance,
     /// One is left (ワンチャンス).
@@ -98,7 +98,7 @@ pub struct Mark {
     /// The kinds by which it has suji.
     pub suji: KindSet,
     /// What stands in the way of the two-sided waits that suji leaves.
-    pub wall: Option<Wall>,
+    pub wall: Option<Kabe>,
     /// How much care it asks for, with the copies in sight.
     pub grade: Grade,
 }
@@ -203,7 +203,7 @@ impl Caution {
         let suji = self.suji(kind);
         let wall = self.wall(kind);
         let grade = match wall {
-            Some(Wall::NoChance) => mark.grade.min(without_sides(kind).grade()),
+            Some(Kabe::NoChance) => mark.grade.min(without_sides(kind).grade()),
             _ => mark.grade,
         };
         Mark { suji, wall, grade, ..mark }
@@ -257,11 +257,11 @@ impl Caution {
         })
     }
 
-    fn wall(&self, kind: Kind) -> Option<Wall> {
+    fn wall(&self, kind: Kind) -> Option<Kabe> {
         let copies = |side: [Kind; 2]| side.map(|kind| self.left.of(kind)).into_iter().min();
         match self.sides(kind).filter_map(copies).max()? {
-            0 => Some(Wall::NoChance),
-            1 => Some(Wall::OneChance),
+            0 => Some(Kabe::NoChance),
+            1 => Some(Kabe::OneChance),
             _ => None,
         }
     }

@@ -151,9 +151,9 @@ fn walls_and_copies_in_sight_count() {
     let scene = SeatScene::new("3", "888m79p258p555z14z");
     let script = |fourth: &str| format!("0:9p 1:{fourth} 2!6s 3:7s-");
     let none = mark(&scene, &script("8m"), "9m");
-    assert_eq!((none.class, none.wall, none.grade), (Class::Terminal, Some(Wall::NoChance), Grade::NearlySafe));
+    assert_eq!((none.class, none.wall, none.grade), (Class::Terminal, Some(Kabe::NoChance), Grade::NearlySafe));
     let one = mark(&scene, &script("1s"), "9m");
-    assert_eq!((one.class, one.wall, one.grade), (Class::Terminal, Some(Wall::OneChance), Grade::Risky));
+    assert_eq!((one.class, one.wall, one.grade), (Class::Terminal, Some(Kabe::OneChance), Grade::Risky));
     assert_eq!(mark(&scene, &script("8m"), "1m").wall, None);
     // The other side of a six is as open as before; that of a seven is the eight itself.
     assert_eq!(mark(&scene, &script("8m"), "6m").wall, None);

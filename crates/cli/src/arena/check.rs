@@ -59,7 +59,7 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
     for situation in situations.iter().filter(|one| wanted(&one.name)) {
         checked.push(situated(&command, situation, &Arc::new(rules.clone()), Limits { grace, settle, ..limits })?);
         if never_spoke(&checked) {
-            return tell(args, &checked);
+            return print_results(args, &checked);
         }
     }
     for (name, tells, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
@@ -67,7 +67,7 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
         let bot = matched(&command, Arc::new(rules), Limits { grace, ..limits })?;
         checked.push(result(name, tells, &bot));
     }
-    tell(args, &checked)
+    print_results(args, &checked)
 }
 
 /// It is of no use to go on with a bot that does not answer at all.
@@ -158,7 +158,7 @@ impl Seats for Table {
     }
 }
 
-fn tell(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
+fn print_results(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
     let failed = checked.iter().filter_map(|one| Some((one, one.failed.as_ref()?)));
     if let Some(dir) = &args.failures {
         for (one, decision) in failed.clone() {

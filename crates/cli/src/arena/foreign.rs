@@ -114,7 +114,7 @@ impl Foreign {
             let of_game = self.heard.first().filter(|first| first["type"] == "start_game" && messages.len() == 1);
             self.heard = of_game.cloned().into_iter().collect();
         }
-        if let Err(fault) = self.tell(messages, &actions) {
+        if let Err(fault) = self.deliver(messages, &actions) {
             self.fail(fault, &actions);
         }
     }
@@ -137,7 +137,7 @@ impl Foreign {
         self.view.as_ref().filter(asks).map(View::legal_actions).unwrap_or_default()
     }
 
-    fn tell(&mut self, messages: Vec<Message>, actions: &Actions) -> Result<(), Fault> {
+    fn deliver(&mut self, messages: Vec<Message>, actions: &Actions) -> Result<(), Fault> {
         let count = messages.len();
         for (nth, message) in messages.into_iter().enumerate() {
             let asked = nth + 1 == count && !actions.legal.is_empty();

@@ -53,7 +53,7 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
         let (seconds, played) = (started.elapsed().as_secs_f64(), measures.matches());
         eprintln!("{played} matches in {seconds:.2} s, {:.2} matches/s", played as f64 / seconds);
     }
-    tell(args, &measures, test.as_ref(), &faults)
+    print_results(args, &measures, test.as_ref(), &faults)
 }
 
 fn plan(args: &Args) -> Result<Plan, Failure> {
@@ -121,7 +121,7 @@ pub fn write(path: &Path, decision: &Decision) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
-fn tell(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {
+fn print_results(args: &Args, measures: &Measures, test: Option<&Test>, faults: &Faults) -> Result<(), Failure> {
     if args.json {
         #[derive(Serialize)]
         struct JsonReport<'a, T> {

@@ -117,7 +117,7 @@ impl Places {
 }
 
 /// One round played by chance, up to some choice.
-struct Course {
+struct Playthrough {
     setup: RoundSetup,
     /// Each choice with the number of events before it, answers not counted.
     choices: Vec<(usize, Seat, Action)>,
@@ -131,12 +131,12 @@ fn told(events: &[Event]) -> usize {
 }
 
 /// Plays on for so many choices; `None` if the round is over before.
-fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<Course> {
+fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<Playthrough> {
     let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: chance.wall(rules) };
     let (round, events) = setup.clone().start().expect("a shuffled wall suits");
     let mut places = Places::new(&round);
     events.iter().for_each(|event| places.follow(event));
-    let mut course = Course { setup, choices: vec![], events, round, places };
+    let mut course = Playthrough { setup, choices: vec![], events, round, places };
     for _ in 0..choices {
         let asked: Vec<Seat> = course.round.asked().collect();
         let seat = chance.pick(&asked)?;
@@ -153,7 +153,7 @@ fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<C
 }
 
 /// The wall with what `me` has not seen dealt anew. Hands in riichi stay, so that their riichi stays legal.
-fn redealt(course: &Course, me: Seat, chance: &mut Chance) -> Wall {
+fn redealt(course: &Playthrough, me: Seat, chance: &mut Chance) -> Wall {
     let table = course.round.table();
     let places = &course.places;
     let in_riichi = |at: &usize| {
@@ -169,7 +169,7 @@ fn redealt(course: &Course, me: Seat, chance: &mut Chance) -> Wall {
 }
 
 /// The same choices over another wall, passing new claims; `None` where they are not possible.
-fn again(course: &Course, me: Seat, wall: Wall) -> Option<(Round, Vec<Event>)> {
+fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event>)> {
     let (mut round, mut events) = RoundSetup { wall, ..course.setup.clone() }.start().expect("the wall suits");
     for &(at, seat, action) in &course.choices {
         let answering: Vec<Seat> =

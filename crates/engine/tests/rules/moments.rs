@@ -9,10 +9,10 @@ use jantaku_testkit::{Play, Scene};
 use crate::READY;
 
 /// A scene and what is played in it.
-type Course = (fn(Scene) -> Scene, fn(&mut Play));
+type Staged = (fn(Scene) -> Scene, fn(&mut Play));
 
 /// The yaku, the winner, a course that ends with it, one that just misses it.
-type Moment = (Yaku, usize, Course, Course);
+type Moment = (Yaku, usize, Staged, Staged);
 
 /// Waits for 1z.
 const PLAIN: &str = "123789m123789s1z";
@@ -180,7 +180,7 @@ const MOMENTS: &[Moment] = &[
             |t| { t.discard(0, "1z").discard(1, "1s").ron(0); })),
 ];
 
-fn played(yaku: Yaku, (scene, play): Course) -> Play {
+fn played(yaku: Yaku, (scene, play): Staged) -> Play {
     let mut t = scene(Scene::of("tenhou").rules(|rules| rules.yaku.switch_on(yaku))).deal();
     play(&mut t);
     t

@@ -2,13 +2,13 @@
 //! [`YakuTable`](jantaku_core::YakuTable); the functions only say whether a reading has it.
 
 mod colours;
+mod common;
 mod context;
 mod moment;
 mod need;
 mod registry;
 mod runs;
 mod shape;
-mod told;
 mod triplets;
 mod yakuman;
 
@@ -174,13 +174,13 @@ const REPLACING: YakuSet = {
 /// The yaku that depend on no reading, and those to be asked about whose needs are met by what does not.
 #[inline]
 pub(crate) fn of_hand(whole: &Whole) -> YakuSet {
-    told::of_hand(whole) | need::of_hand(whole)
+    common::of_hand(whole) | need::of_hand(whole)
 }
 
 /// Every yaku that a reading has in the house, those that others contain among them.
 #[inline]
 pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
-    let possible = whole.of_hand | told::of_reading(reading) | need::of_reading(reading);
+    let possible = whole.of_hand | common::of_reading(reading) | need::of_reading(reading);
     let possible = possible & whole.counting & reading.admitted();
     let asked = possible & registry::TO_ASK;
     asked

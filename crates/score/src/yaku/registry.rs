@@ -5,7 +5,7 @@ use jantaku_core::{Yaku, YakuSet};
 use crate::Irregular;
 
 use super::need::Need;
-use super::{Reading, colours, context, moment, runs, shape, told, triplets, yakuman};
+use super::{Reading, colours, common, context, moment, runs, shape, triplets, yakuman};
 
 type Test = fn(&Reading) -> bool;
 
@@ -16,7 +16,7 @@ pub(super) struct Entry {
     asked: Option<(Need, Test)>,
 }
 
-const fn told(yaku: Yaku) -> Entry {
+const fn common(yaku: Yaku) -> Entry {
     Entry { yaku, asked: None }
 }
 
@@ -53,44 +53,44 @@ pub(super) const TO_ASK: YakuSet = {
 pub(crate) fn has(reading: &Reading, yaku: Yaku) -> bool {
     match REGISTRY[yaku as usize].asked {
         Some((_, test)) => test(reading),
-        None => told::told(reading).contains(yaku),
+        None => common::common(reading).contains(yaku),
     }
 }
 
 static REGISTRY: [Entry; Yaku::COUNT] = [
-    told(Yaku::Riichi),
-    told(Yaku::DoubleRiichi),
+    common(Yaku::Riichi),
+    common(Yaku::DoubleRiichi),
     asked(Yaku::OpenRiichi, Need::OpenRiichi, context::open_riichi),
     asked(Yaku::OpenDoubleRiichi, Need::OpenRiichi, context::open_double_riichi),
-    told(Yaku::Ippatsu),
-    told(Yaku::MenzenTsumo),
-    told(Yaku::Pinfu),
-    told(Yaku::Tanyao),
-    told(Yaku::Iipeikou),
-    told(Yaku::SeatWind),
-    told(Yaku::RoundWind),
-    told(Yaku::Haku),
-    told(Yaku::Hatsu),
-    told(Yaku::Chun),
+    common(Yaku::Ippatsu),
+    common(Yaku::MenzenTsumo),
+    common(Yaku::Pinfu),
+    common(Yaku::Tanyao),
+    common(Yaku::Iipeikou),
+    common(Yaku::SeatWind),
+    common(Yaku::RoundWind),
+    common(Yaku::Haku),
+    common(Yaku::Hatsu),
+    common(Yaku::Chun),
     asked(Yaku::Pei, Need::WindTriplet, shape::pei),
     asked(Yaku::Haitei, Need::Moment, context::haitei),
     asked(Yaku::Houtei, Need::Moment, context::houtei),
     asked(Yaku::Rinshan, Need::Moment, context::rinshan),
     asked(Yaku::Chankan, Need::Moment, context::chankan),
-    told(Yaku::Toitoi),
-    told(Yaku::Chanta),
-    told(Yaku::Ittsuu),
-    told(Yaku::Chiitoitsu),
-    told(Yaku::SanshokuDoujun),
-    told(Yaku::Sanankou),
-    told(Yaku::SanshokuDoukou),
+    common(Yaku::Toitoi),
+    common(Yaku::Chanta),
+    common(Yaku::Ittsuu),
+    common(Yaku::Chiitoitsu),
+    common(Yaku::SanshokuDoujun),
+    common(Yaku::Sanankou),
+    common(Yaku::SanshokuDoukou),
     asked(Yaku::Sankantsu, Need::TwoQuads, shape::sankantsu),
     asked(Yaku::Honroutou, Need::Outsides, shape::honroutou),
     asked(Yaku::Shousangen, Need::TwoDragons, shape::shousangen),
-    told(Yaku::Junchan),
-    told(Yaku::Honitsu),
-    told(Yaku::Ryanpeikou),
-    told(Yaku::Chinitsu),
+    common(Yaku::Junchan),
+    common(Yaku::Honitsu),
+    common(Yaku::Ryanpeikou),
+    common(Yaku::Chinitsu),
     asked(Yaku::Tenhou, Need::Moment, context::tenhou),
     asked(Yaku::Chiihou, Need::Moment, context::chiihou),
     asked(Yaku::Renhou, Need::Moment, moment::renhou),

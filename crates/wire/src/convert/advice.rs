@@ -1,7 +1,7 @@
 //! Advice, as it travels.
 
 use jantaku_advice as advice;
-use jantaku_advice::safety::{Class, Grade, Wall};
+use jantaku_advice::safety::{Class, Grade, Kabe};
 use jantaku_core::Kind;
 use jantaku_score as score;
 
@@ -75,11 +75,11 @@ impl From<advice::TileSafety> for TileSafety {
     }
 }
 
-impl From<Wall> for SafetyWall {
-    fn from(wall: Wall) -> SafetyWall {
+impl From<Kabe> for SafetyWall {
+    fn from(wall: Kabe) -> SafetyWall {
         match wall {
-            Wall::NoChance => SafetyWall::NoChance,
-            Wall::OneChance => SafetyWall::OneChance,
+            Kabe::NoChance => SafetyWall::NoChance,
+            Kabe::OneChance => SafetyWall::OneChance,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The yaku that are told of every hand at once: they are so common, or so cheap to tell, that to ask about each by
+//! The yaku that are looked for in every hand at once: they are so common, or so cheap to find, that asking about each by
 //! itself would cost more.
 
 use jantaku_core::{Yaku, YakuSet};
@@ -7,7 +7,7 @@ use super::{Reading, context, shape};
 use crate::whole::Whole;
 
 /// Those of a reading.
-pub(super) fn told(reading: &Reading) -> YakuSet {
+pub(super) fn common(reading: &Reading) -> YakuSet {
     of_hand(reading.whole) | of_reading(reading)
 }
 
