@@ -44,7 +44,7 @@ async function askAll(blind: Blind): Promise<void> {
   );
   expect(await ask(blind, "H", /^Your hand/)).toContain(`Your hand: ${tiles.join(", ")}.`);
   const indicators = (await blind.read()).filter(({ within }) => within[0] === "Dora indicators");
-  const dora = indicators.flatMap(({ name }) => name.match(/the dora is (.*)$/)?.[1] ?? []);
+  const dora = indicators.flatMap(({ name }) => name.match(/dora: (.*)$/)?.[1] ?? []);
   expect(dora.length).toBeGreaterThan(0);
   expect(await ask(blind, "D", /^Dora/)).toBe(`Dora: ${dora.join(", ")}.`);
   expect(await ask(blind, "P", /25,000/)).toContain("You, ");

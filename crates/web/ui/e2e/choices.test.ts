@@ -47,7 +47,7 @@ test("a deal is repeated (shanghai)", async () => {
   await page.locator("input[name=preset][value=shanghai]").click();
   await start(page, "easy");
   await page.locator("[data-testid=prompt] [data-action=nine]").waitFor();
-  expect(await page.getByTestId("status").textContent()).toContain("have the hands dealt again?");
+  expect(await page.getByTestId("status").textContent()).toContain("Redeal?");
   await screenshot(page, "redeal-asked");
   const done: Done = new Set();
   await playThrough(page, "redeal", done);

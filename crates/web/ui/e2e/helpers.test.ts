@@ -58,7 +58,7 @@ test.each([DESKTOP, PHONE])(
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
     await page.locator("[data-testid=hand-tile][data-tile='4p']").click();
-    await expect.poll(() => hint.textContent()).toContain("2 away");
+    await expect.poll(() => hint.textContent()).toContain("2-shanten");
     expect(errors).toEqual([]);
     await page.context().close();
   },
@@ -77,7 +77,7 @@ test.each([DESKTOP, PHONE])(
   async (size) => {
     const { page, errors } = await sit("last", {}, size);
     const button = page.getByTestId("places");
-    expect(await button.textContent()).toBe("Now 3rd");
+    expect(await button.textContent()).toBe("Currently 3rd");
     expect(await page.getByTestId("places-list").count()).toBe(0);
     await button.click();
     const row = (place: number) => page.locator(`[data-place="${place}"]`).textContent();
@@ -104,7 +104,7 @@ test.each([DESKTOP, PHONE])(
     expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
       "five of circles: dangerous",
       "Right: suji of two of circles and eight of circles, on both sides",
-      "Across: four, five or six without suji",
+      "Across: non-suji four, five or six",
     ]);
     await screenshot(page, `helpers-safety-${size.width}`);
     expect(errors).toEqual([]);
@@ -157,7 +157,7 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
   expect(await page.getByTestId("above-1").textContent()).toContain("Riichi");
   expect(await page.getByTestId("above-2").textContent()).toContain("→ W");
   const claimed = page.getByTestId("above-2").locator(".tile.dimmed");
-  expect(await claimed.getAttribute("aria-label")).toContain("claimed by Wild 3");
+  expect(await claimed.getAttribute("aria-label")).toContain("called by Wild 3");
   await screenshot(page, "helpers-above-1280");
   await page.keyboard.up("v");
   await above.waitFor({ state: "detached" });

@@ -70,7 +70,10 @@ async function makeHouse(page: Page): Promise<void> {
 const CHANGED = [
   ["Round winds", "East Tenhou: East, South"],
   ["Starting points", "30,000 Tenhou: 25,000"],
-  ["Red fives", "1 of characters, 2 of dots, 1 of bamboo Tenhou: 1 of characters, 1 of dots, 1 of bamboo"],
+  [
+    "Red fives",
+    "1 of characters, 2 of circles, 1 of bamboo Tenhou: 1 of characters, 1 of circles, 1 of bamboo",
+  ],
   ["Open tanyao", "no Tenhou: yes"],
   [
     "Kuikae",
@@ -88,7 +91,7 @@ const CHANGED = [
 test("a house of one's own is made, kept, played and changed", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
   await openRules(page, "tenhou");
-  expect(await page.locator("input[name=house-name]").inputValue()).toBe("Our Tenhou");
+  expect(await page.locator("input[name=house-name]").inputValue()).toBe("My Tenhou");
   await makeHouse(page);
   expect((await differences(page)).sort()).toEqual([...CHANGED].sort());
   expect(await state(page)).toBe("8 rules differ from Tenhou");

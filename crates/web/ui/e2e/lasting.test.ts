@@ -65,7 +65,7 @@ test("of two tabs the newer one plays, and the older one can take the seat back"
   await look(newer);
   expect(await tableOf(newer)).toEqual(before);
   await page.getByTestId("notice").waitFor();
-  expect(await page.getByTestId("notice").textContent()).toContain("Another tab plays this seat");
+  expect(await page.getByTestId("notice").textContent()).toContain("This seat is open in another tab");
   await play(newer, 2);
   while (!(await look(newer)).hand.some(({ able }) => able)) await play(newer, 1);
   const played = await tableOf(newer);

@@ -42,13 +42,13 @@ test("what leads to a place is told with who pays it", () => {
       { place: 2, ron: [from(1, 1000), from(2, 1000), from(3, 1000)], tsumo: null },
     ],
   });
-  expect(text("[data-testid=places]")).toBe("Now 3rd");
+  expect(text("[data-testid=places]")).toBe("Currently 3rd");
   press("[data-testid=places]");
   const others = `${NAMES[2]}, ${NAMES[3]}`;
   expect(text("[data-place='1'] dd")).toBe(
-    `ron 3,900 from ${NAMES[1]} · ron 5,200 from ${others} · tsumo 2,000 from each`,
+    `ron 3,900 off ${NAMES[1]} · ron 5,200 off ${others} · tsumo 2,000 all`,
   );
-  expect(text("[data-place='2'] dd")).toBe("ron 1,000 from anybody");
+  expect(text("[data-place='2'] dd")).toBe("ron 1,000 off anyone");
   act(() => change("helpers", { places: false }));
   expect(text("[data-testid=places]")).toBeUndefined();
 });
@@ -56,8 +56,8 @@ test("what leads to a place is told with who pays it", () => {
 /** R-383 */
 test("whoever leads is told so, and whoever cannot rise", () => {
   for (const [now, words] of [
-    [1, "You are first."],
-    [4, "No single hand leads higher."],
+    [1, "You are in first place."],
+    [4, "No single win moves you up."],
   ] as const) {
     sit({ now, better: [] });
     press("[data-testid=places]");
@@ -79,7 +79,7 @@ test("the view from above begins with the own discards, and says what became of 
   const notes = [...document.querySelectorAll("[data-testid=above-2] .tile")].map((tile) =>
     tile.getAttribute("aria-label"),
   );
-  expect(notes[3]).toContain(`claimed by ${NAMES[3]}`);
+  expect(notes[3]).toContain(`called by ${NAMES[3]}`);
   act(() => change("helpers", { fromAbove: false }));
   expect(text("[data-testid=above]")).toBeUndefined();
 });

@@ -40,7 +40,7 @@ function left(live_left: number, counted_dead: number) {
   return [counter?.textContent, counter?.closest("[role=img]")?.getAttribute("aria-label")];
 }
 
-test("the dora is named beside its indicator, and the indicator beside its dora (R-379)", () => {
+test("dora: named beside its indicator, and the indicator beside its dora (R-379)", () => {
   const turned: View = { ...view, dora: [{ indicator: "4p", dora: "5p" }] };
   render(
     <HouseDisplay.Provider value={DISPLAY}>
@@ -51,8 +51,8 @@ test("the dora is named beside its indicator, and the indicator beside its dora 
   );
   const said = (where: string) =>
     document.body.querySelector(`[data-testid=${where}] [data-face$=p]`)?.getAttribute("aria-label");
-  expect(said("indicators")).toBe("four of circles, the dora is five of circles");
-  expect(said("dora")).toBe("five of circles, indicator four of circles");
+  expect(said("indicators")).toBe("four of circles, dora: five of circles");
+  expect(said("dora")).toBe("five of circles, indicator: four of circles");
 });
 
 test("the live wall is counted down to 0 (R-335)", () => {
@@ -61,7 +61,7 @@ test("the live wall is counted down to 0 (R-335)", () => {
 });
 
 test("the whole wall is counted down to the dead wall (R-335)", () => {
-  expect(left(70, 14)).toEqual(["84", "84 tiles left in the wall, the last 14 of them not drawn"]);
+  expect(left(70, 14)).toEqual(["84", "84 tiles left in the wall, including 14 in the dead wall"]);
   expect(left(0, 14)[0]).toBe("14");
 });
 

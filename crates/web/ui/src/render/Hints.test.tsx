@@ -63,7 +63,7 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   const none = VIEW.own.waits.map(({ tile }) => ({ tile, left: 0 }));
   show({ ...VIEW, own: { ...VIEW.own, waits: none } });
   expect(warning()).toContain("none left!");
-  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 not seen");
+  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 unseen");
 });
 
 const REFUSED: readonly IllegalIntent[] = [
@@ -80,7 +80,7 @@ test.each([
     "en",
     ["Ron no yaku", "Riichi riichi needs 1000 points, you have 900", "Discard four of bamboo kuikae: not"],
   ],
-  ["ja", ["ロン 形は整っていますが役がありません", "立直 持ち点が足りず", "打牌", "喰い替え"]],
+  ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],
 ] as const)(
   "whatever was refused is listed with the rule that refuses it (R-377, %s)",
   async (language, words) => {

@@ -55,7 +55,7 @@ test("what a kan spoils stands beside its button, and is said with it", () => {
   expect(said("[data-action=kan]")).toBe(words);
   expect(said("[data-action=pass]")).toBeUndefined();
   show([EAST({ type: "lowers_hand" })]);
-  expect(lines()).toEqual(["Kan: takes the hand further from a win"]);
+  expect(lines()).toEqual(["Kan: sets the hand back"]);
   show([EAST({ type: "new_dora", riichi: [1, 3] })]);
   expect(lines()).toEqual(["Kan: turns a new dora while Ben and Dan are in riichi"]);
   show([EAST(), { action: { type: "daiminkan" } }]);

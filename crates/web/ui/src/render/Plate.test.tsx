@@ -41,5 +41,5 @@ function marker(view: Partial<SeatView>) {
 test("a marker lies face up at each seat until its first win, where the house has the penalty (R-246)", () => {
   expect(marker({})).toBeNull();
   expect(marker({ won: false })).toEqual(["Yakitori: no win yet", false]);
-  expect(marker({ won: true })).toEqual(["Yakitori turned: has won", true]);
+  expect(marker({ won: true })).toEqual(["Yakitori cleared: has won", true]);
 });

@@ -118,22 +118,19 @@ test("each tile has the sign of its grade, said in its name", () => {
 test("of the raised tile the class is told for each who threatens", () => {
   show(2);
   expect(note()).toEqual([
-    "five of circles: dangerous, one copy is not in sight",
-    "Right: four, five or six without suji, one chance: of a tile for the run one is left",
+    "five of circles: dangerous, one copy unseen",
+    "Right: non-suji four, five or six, one chance: only one blocking tile is unseen",
     "Across: suji of two of circles and eight of circles, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["nine of characters: safe", "Right: cannot win with it (genbutsu)"]);
+  expect(note()).toEqual(["nine of characters: safe", "Right: cannot ron (genbutsu)"]);
 });
 
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
-  expect(note().slice(1)).toEqual([
-    "Right: terminal that no run reaches",
-    "Left: terminal that no run reaches",
-  ]);
+  expect(note().slice(1)).toEqual(["Right: terminal no run can reach", "Left: terminal no run can reach"]);
 });
 
 test("nobody threatens, nothing is marked; and it can be switched off", () => {

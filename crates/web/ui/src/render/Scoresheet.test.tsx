@@ -77,7 +77,7 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
     "Riichi 立直1 han",
     "One shot 一発1 han",
     "Green dragon 發1 han",
-    "Dora 2 open, 1 ura, 1 red4 han",
+    "Dora 2, 1 ura, 1 red4 han",
   ]);
   expect(winner?.querySelector(".total")?.textContent).toBe("7 han · Haneman");
   expect(winner?.querySelector<HTMLElement>(".limit-stamp")?.dataset.limit).toBe("haneman");

@@ -100,7 +100,7 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
               t("column-player"),
               t("column-points"),
               ...beside,
-              t("column-result", { unit: t(`unit-${end.unit}`) }),
+              t(`column-result-${end.unit}`),
             ].map((title) => (
               <th key={title} scope="col">
                 {title}

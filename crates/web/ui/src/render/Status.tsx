@@ -48,10 +48,13 @@ function lineOf(
   if (choosing.refused === "kan") return noKan(prompt);
   if (choosing.among === "foul") return t("status-foul");
   if (choosing.among !== null) return t("status-which");
+  const wins = prompt.choices.map(({ action }) => action.type);
+  if (wins.includes("ron")) return t("status-ron");
   if (phase.type === "claims")
     return t("status-claim", { tile: faceName(phase.tile), name: names[phase.from] ?? "" });
   if (phase.type === "opening") return t("status-deal-again");
   if (phase.type === "showdown") return t(asksNoten(prompt) ? "status-show-noten" : "status-show");
+  if (wins.includes("tsumo")) return t("status-tsumo");
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 

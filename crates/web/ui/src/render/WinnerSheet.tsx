@@ -93,7 +93,7 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
         {han > 0 && (
           <tr class={unread(yaku.length)} data-testid="yaku" data-yaku="dora">
             <th scope="row">
-              {t("dora")} <small>{doraKinds(winner)}</small>
+              {t("dora")} <small>{han > winner.dora.dora && doraKinds(winner)}</small>
             </th>
             <td>{t("han", { count: han })}</td>
           </tr>

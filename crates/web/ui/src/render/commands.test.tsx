@@ -110,7 +110,7 @@ test("quitting asks first, and says what becomes of the match", () => {
   location.hash = "#/match/m";
   sit([], []);
   press("q");
-  expect(asked).toHaveBeenCalledWith(expect.stringContaining("The match is kept"));
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining("The match is saved"));
   expect(location.hash).toBe("#/match/m");
   asked.mockReturnValue(true);
   press("q");

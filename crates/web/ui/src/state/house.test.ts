@@ -56,7 +56,7 @@ const catalogue: Catalogue = {
   })),
   limits: ["mangan"],
   presets: [base],
-  houses: [{ name: "Our Tenhou", base: "tenhou", options: { open_tanyao: false }, yaku: {} }],
+  houses: [{ name: "My Tenhou", base: "tenhou", options: { open_tanyao: false }, yaku: {} }],
 };
 const unchanged: HouseDraft = { name: "Ours", base: "tenhou", options: {}, yaku: {} };
 const option = (key: string): RuleId => ({ part: "options", key });
@@ -83,7 +83,7 @@ test("differences are told in words, in the order of the rules", () => {
   const told = differences(catalogue, base, house).map(({ title, value, before }) => [title, value, before]);
   expect(told).toEqual([
     ["Kuikae", "Everything may", "Not the kind just called"],
-    ["Red fives", "none", "1 of characters, 1 of dots, 1 of bamboo"],
+    ["Red fives", "none", "1 of characters, 1 of circles, 1 of bamboo"],
     ["daisuushii", "double yakuman", "yakuman"],
   ]);
 });
@@ -111,8 +111,8 @@ test("rules are found by the beginnings of their words", () => {
 });
 
 test("a preset opens under a name that no house has, a house as it is, anything else not", () => {
-  expect(openHouse(catalogue, "tenhou")).toEqual({ ...unchanged, name: "Our Tenhou 2" });
-  expect(openHouse(catalogue, "Our Tenhou")).toBe(catalogue.houses[0]);
+  expect(openHouse(catalogue, "tenhou")).toEqual({ ...unchanged, name: "My Tenhou 2" });
+  expect(openHouse(catalogue, "My Tenhou")).toBe(catalogue.houses[0]);
   expect(openHouse(catalogue, "no such")).toBeNull();
 });
 

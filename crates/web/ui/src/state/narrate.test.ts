@@ -20,8 +20,8 @@ test("a declaration is announced, to the eye and to the ear", async () => {
   expect(narrate(RIICHI, NAMES, 0)).toBe("Ben: riichi, red five of circles.");
   expect(narrate(RIICHI, NAMES, 1)).toBe("You: riichi, red five of circles.");
   await speak("ja");
-  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "立直" }]);
-  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、立直、赤五筒。");
+  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "リーチ" }]);
+  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、リーチ、赤五筒。");
 });
 
 test("a discard without riichi is named, and no call is heard", () => {

@@ -102,8 +102,9 @@ export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], us
       return outcome.winners
         .map(({ seat, from }) => {
           const name = who(seat);
-          if (from === null) return t("won-tsumo", { name });
-          return from === user ? t("won-ron-you", { name }) : t("won-ron", { name, from: who(from) });
+          const self = seat === user ? "yes" : "no";
+          if (from === null) return t("won-tsumo", { self, name });
+          return from === user ? t("won-ron-you", { name }) : t("won-ron", { self, name, from: who(from) });
         })
         .join(" · ");
     case "exhaustive":

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { speak } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 import { menuChoice, startingChoice, withMenu, withRules } from "./newMatch.ts";
 
@@ -39,10 +40,19 @@ test("other rules bring their length and their number of seats", () => {
   expect(withRules(page, choice, "gone")).toBe(choice);
 });
 
+test("a player who has given no name has one in the language of the page", async () => {
+  const unnamed = { ...page, preselected: { ...page.preselected, name: "You" } };
+  await speak("ja");
+  expect(startingChoice(unnamed, null).name).toBe("あなた");
+  expect(startingChoice(page, null).name).toBe(page.preselected.name);
+  await speak("en");
+  expect(startingChoice(unnamed, null).name).toBe("You");
+});
+
 test("what was chosen here stays chosen while its rules are there", () => {
-  expect(startingChoice(page, null)).toBe(page.preselected);
+  expect(startingChoice(page, null)).toEqual(page.preselected);
   expect(startingChoice(page, choice)).toEqual(choice);
-  expect(startingChoice(page, { ...choice, preset: "gone" })).toBe(page.preselected);
+  expect(startingChoice(page, { ...choice, preset: "gone" })).toEqual(page.preselected);
   expect(startingChoice(page, { ...choice, preset: "three" }).opponents.length).toBe(2);
 });
 

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { told } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 
 /** What is chosen for the next match; it outlives a visit to another page. None before the first choice. */
@@ -19,7 +20,10 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
 
 /** What to choose from the start: the choice made here, if its rules are still there, else that of the last match. */
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
-  if (here === null || rulesOf(page, here.preset) === undefined) return page.preselected;
+  if (here === null || rulesOf(page, here.preset) === undefined) {
+    const { name } = page.preselected;
+    return { ...page.preselected, name: told("name", name, name) };
+  }
   const { length, menu } = here;
   return { ...withRules(page, here, here.preset), length, menu };
 }

@@ -36,7 +36,7 @@ test("the table answers by ear whose turn it is, the hand, the dora, all points 
   expect(told("points")).toContain("You, North: 25,000, Ben, East: 25,000");
   expect(told("self")).toBe("You: no discards.");
   expect(told("right")).toBe("Ben: five of circles, East wind with riichi.");
-  expect(told("across")).toMatch(/^Chiyo: no discards\. Laid down: .*red dragon/);
+  expect(told("across")).toMatch(/^Chiyo: no discards\. Melds: .*red dragon/);
 });
 
 test("nothing is asked without shift, whatever is locked", () => {

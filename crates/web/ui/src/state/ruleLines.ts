@@ -20,9 +20,7 @@ function factWords(fact: RuleFact): string {
     case "points":
       return t("fact-points", { start: points(fact.start), back: points(fact.back) });
     case "uma":
-      return t("fact-uma", {
-        points: fact.points.map((uma) => (uma < 0 ? `−${-uma}` : `+${uma}`)).join(" "),
-      });
+      return t("fact-uma", { points: umaWords(fact.points) });
     case "floating_uma":
       return t("fact-floating_uma", { at: points(fact.at) });
     case "yakitori":
@@ -35,6 +33,12 @@ function factWords(fact: RuleFact): string {
     default:
       return t(`fact-${fact.type}`);
   }
+}
+
+/** `+20/+10/−10/−20`: in thousands, unless one is none of them. */
+function umaWords(uma: readonly number[]): string {
+  const unit = uma.every((points) => points % 1000 === 0) ? 1000 : 1;
+  return uma.map((points) => (points < 0 ? `−${-points / unit}` : `+${points / unit}`)).join("/");
 }
 
 /** `East`, `East and South`, `East, South and West`. */

@@ -22,7 +22,7 @@ test.each<[ValueKind, RuleValue, string]>([
   [{ type: "list", of: number }, [], "none"],
   [{ type: "list", of: { type: "list", of: number } }, [[1, 2], []], "(1, 2), (none)"],
   [{ ...winds, type: "set" }, ["E"], "East"],
-  [{ type: "suits", least: 0, most: 4 }, { m: 0, p: 2, s: 0 }, "2 of dots"],
+  [{ type: "suits", least: 0, most: 4 }, { m: 0, p: 2, s: 0 }, "2 of circles"],
 ])("%j %j reads as %s", (kind, value, words) => {
   expect(valueWords(kind, value)).toBe(words);
 });

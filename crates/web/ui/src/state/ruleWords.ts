@@ -7,7 +7,7 @@ import { points } from "./seats.ts";
 export const SUITS = ["m", "p", "s"] as const;
 
 export function suitName(suit: (typeof SUITS)[number]): string {
-  return suit === "p" ? t("dots") : t(`suit-${suit}`);
+  return t(`suit-${suit}`);
 }
 
 /** The value of an option in words. A value that its kind does not know, half typed say, is shown as it is. */

@@ -79,7 +79,6 @@ export interface Texts {
   "value-no": null;
   "value-none": null;
   "value-of-suit": "count" | "suit";
-  dots: null;
   worth: null;
   "worth-han": null;
   "worth-yakuman": null;
@@ -177,8 +176,8 @@ export interface Texts {
   "open-under": null;
   "too-long": null;
   result: null;
-  "won-tsumo": "name";
-  "won-ron": "from" | "name";
+  "won-tsumo": "name" | "self";
+  "won-ron": "from" | "name" | "self";
   "won-ron-you": "name";
   "winner-tsumo": "self";
   "winner-ron": "from" | "self";
@@ -204,7 +203,9 @@ export interface Texts {
   "column-after": null;
   "column-place": null;
   "column-points": null;
-  "column-result": "unit";
+  "column-result-points": null;
+  "column-result-thousands": null;
+  "column-result-marks": null;
   "who-pays": null;
   "the-table": null;
   transfer: "from" | "to";
@@ -251,9 +252,6 @@ export interface Texts {
   "line-yakitori": null;
   "line-fouls": null;
   "line-earlier": null;
-  "unit-points": null;
-  "unit-thousands": null;
-  "unit-marks": null;
   "fu-win": null;
   "fu-closed_ron": null;
   "fu-tsumo": null;
@@ -543,6 +541,8 @@ export interface Texts {
   "status-foul": null;
   "status-which": null;
   "status-claim": "name" | "tile";
+  "status-ron": null;
+  "status-tsumo": null;
   "status-deal-again": null;
   "status-show": null;
   "status-show-noten": null;

@@ -86,10 +86,10 @@ test("no text is without use", () => {
 });
 
 test("a text in each language, with its values", async () => {
-  expect(t("leftover-sticks", { count: 1 })).toBe("1 riichi stick stayed on the table.");
-  expect(t("leftover-sticks", { count: 2 })).toBe("2 riichi sticks stayed on the table.");
+  expect(t("leftover-sticks", { count: 1 })).toBe("1 riichi stick was left on the table.");
+  expect(t("leftover-sticks", { count: 2 })).toBe("2 riichi sticks were left on the table.");
   await speak("ja");
-  expect(t("leftover-sticks", { count: 2 })).toBe("供託の立直棒2本が残りました。");
+  expect(t("leftover-sticks", { count: 2 })).toBe("供託リーチ棒2本が残りました。");
   expect(t("suited", { rank: t("rank-0"), suit: t("suit-p") })).toBe("赤五筒");
 });
 

@@ -8,8 +8,8 @@ safety-grade-risky = risky
 safety-grade-dangerous = dangerous
 safety-left =
     { $count ->
-        [0] every copy is in sight
-       *[other] one copy is not in sight
+        [0] every copy visible
+       *[other] one copy unseen
     }
 safety-against = { $side ->
         [left] Left:
@@ -18,34 +18,34 @@ safety-against = { $side ->
     }
 safety-suji = suji of { $tiles }
 both = { $before } and { $after }
-safety-no-run = terminal that no run reaches
+safety-no-run = terminal no run can reach
 
-safety-class-genbutsu = cannot win with it (genbutsu)
-safety-class-value_two_open = value honour, two or more lie open
-safety-class-guest_open = guest wind, one or more lie open
+safety-class-genbutsu = cannot ron (genbutsu)
+safety-class-value_two_open = value honour, two or more visible
+safety-class-guest_open = guest wind, one or more visible
 safety-class-suji_terminal = terminal
-safety-class-guest_new = guest wind, none lies open
+safety-class-guest_new = guest wind, none visible
 safety-class-double_suji_middle = on both sides
-safety-class-value_one_open = value honour, one lies open
+safety-class-value_one_open = value honour, one visible
 safety-class-suji_two_eight = a two or eight
 safety-class-suji_three_seven = a three or seven
-safety-class-value_new = value honour, none lies open
-safety-class-late_suji = which is its riichi tile, or the one before
-safety-class-terminal = terminal without suji
+safety-class-value_new = value honour, none visible
+safety-class-late_suji = its riichi tile or the discard before
+safety-class-terminal = non-suji terminal
 safety-class-single_suji_middle = on one side only
-safety-class-value_dora = value honour that is dora
-safety-class-two_eight = two or eight without suji
-safety-class-three_seven = three or seven without suji
-safety-class-middle = four, five or six without suji
-safety-class-waited = waits for it, as its open hand shows
+safety-class-value_dora = value honour and dora
+safety-class-two_eight = non-suji two or eight
+safety-class-three_seven = non-suji three or seven
+safety-class-middle = non-suji four, five or six
+safety-class-waited = a winning tile: the hand is open to see
 
-safety-wall-no_chance = no chance: a tile for the run is used up
-safety-wall-one_chance = one chance: of a tile for the run one is left
+safety-wall-no_chance = no chance: all blocking tiles visible
+safety-wall-one_chance = one chance: only one blocking tile is unseen
 
 kan-warning = { $kan }: { $words }
 kan-of = Kan of { $tile }
 kan-breaks_tenpai = breaks tenpai
-kan-lowers_hand = takes the hand further from a win
+kan-lowers_hand = sets the hand back
 kan-changes_waits = changes the wait to { $tiles }
 kan-new_dora =
     { $count ->

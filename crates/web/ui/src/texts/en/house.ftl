@@ -1,18 +1,18 @@
 ### The page of rules, where a house of one's own is made.
 
 house-rules = House rules
-no-such-rules = There are no rules called “{ $name }”.
-house-name = Name of your house
-house-new = Our { $title }
+no-such-rules = No rules are called “{ $name }”.
+house-name = Name of your rules
+house-new = My { $title }
 undo-all = Undo all changes
-delete-house = Delete this house
-delete-house-confirm = Delete the house “{ $name }”? Matches played under it keep its rules.
-save-file = Save as a file
-open-file = Open a rule file …
+delete-house = Delete these rules
+delete-house-confirm = Delete the rules “{ $name }”? Matches already played keep them.
+save-file = Save to a file
+open-file = Open a rule file…
 file-faulty = This file has errors:
 file-line = Line { $line }: { $fault }
 save-copy = Save a copy
-save-house = Save house
+save-house = Save rules
 save = Save
 show = Show
 faults-many =
@@ -20,15 +20,15 @@ faults-many =
         [one] { $count } error
        *[other] { $count } errors
     }
-differences-none = Choose other values below; they are listed here.
+differences-none = No changes yet. Whatever you change below is listed here.
 differ =
     { $count ->
-        [0] The rules of { $base }, unchanged
+        [0] Same as { $base }
         [one] { $count } rule differs from { $base }
        *[other] { $count } rules differ from { $base }
     }
 in-base = { $base }: { $value }
-changed-from = Changed; { $base }: { $value }
+changed-from = Changed ({ $base }: { $value })
 reset = Reset
 reset-to = Reset { $title } to { $value }
 find-rule = Find a rule or a yaku
@@ -38,31 +38,34 @@ found =
         [0] No matches.
        *[other] { $count } found
     }
-each-yaku = Each yaku
+each-yaku = All yaku
 changed-count = { $count } changed
-wrong-count = { $count } wrong
-yaku-counts = { $yaku } counts
-yaku-usually = Usually worth { $worth }.
-yaku-unsure = the sources differ over this one
+wrong-count =
+    { $count ->
+        [one] { $count } error
+       *[other] { $count } errors
+    }
+yaku-counts = { $yaku } allowed
+yaku-usually = Usually { $worth }.
+yaku-unsure = sources disagree
 nth-of = { $label }, { $nth }
 add = Add
 add-to = Add one to { $label }
 remove = Remove
-remove-from = Remove the last of { $label }
+remove-from = Remove the last one from { $label }
 
 # Values of rules in words.
 value-yes = yes
 value-no = no
 value-none = none
 value-of-suit = { $count } of { $suit }
-dots = dots
-worth = Worth
+worth = Value
 worth-han = Han
 worth-yakuman = Yakuman
-worth-limit = At least
+worth-limit = Limit
 worth-closed = Closed hand
-worth-open = Open hand, 0: closed only
-worth-times = Times
+worth-open = Open hand (0: closed only)
+worth-times = Multiple
 limit = Limit
 not-counted = not counted
 at-least = at least { $limit }

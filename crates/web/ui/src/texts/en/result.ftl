@@ -1,9 +1,17 @@
 ### After a hand, and after the match.
 
-result = Result of the hand
-won-tsumo = { $name }: tsumo
-won-ron = { $name }: ron on { $from }
-won-ron-you = { $name }: ron on you
+result = Hand result
+won-tsumo =
+    { $self ->
+        [yes] You win by tsumo
+       *[no] { $name } wins by tsumo
+    }
+won-ron =
+    { $self ->
+        [yes] You win by ron off { $from }
+       *[no] { $name } wins by ron off { $from }
+    }
+won-ron-you = { $name } wins by ron off you
 winner-tsumo =
     { $self ->
         [yes] win by tsumo
@@ -11,12 +19,12 @@ winner-tsumo =
     }
 winner-ron =
     { $self ->
-        [yes] win by ron on { $from }
-       *[no] wins by ron on { $from }
+        [yes] win by ron off { $from }
+       *[no] wins by ron off { $from }
     }
-winner-ron-you = wins by ron on you
+winner-ron-you = wins by ron off you
 winning-tile = the winning tile
-liable = { $name } is liable (pao).
+liable = { $name } pays for this hand (pao).
 nagashi = Nagashi mangan: { $names }
 exhaustive = Exhaustive draw
 chombo = Chombo: { $reason }
@@ -25,9 +33,9 @@ chips = Chips: { $chips }
 shown-tenpai = Tenpai
 shown-noten = Noten
 shown = Shown
-peek = Peek
+peek = Show table
 peek-title = Hold to see the table
-one-moment = One moment …
+one-moment = One moment…
 final-standings = Final standings
 
 column-player = Player
@@ -37,24 +45,26 @@ column-change = Change
 column-after = After
 column-place = Place
 column-points = Points
-column-result = Result, { $unit }
+column-result-points = Final score
+column-result-thousands = Final score
+column-result-marks = Marks
 
-who-pays = Who pays whom
-the-table = the table
+who-pays = Payments
+the-table = Table
 transfer = { $from } → { $to }:
-transfer-for = for { $reason }
-transfer-hand = the hand
+transfer-for = ({ $reason })
+transfer-hand = hand
 transfer-honba = honba
 transfer-sticks = riichi sticks
-transfer-pao = liability (pao)
-transfer-noten = noten
+transfer-pao = pao
+transfer-noten = noten payment
 transfer-nagashi = nagashi mangan
-transfer-riichi_stick = a riichi stick
-transfer-chombo = a foul
+transfer-riichi_stick = riichi stick
+transfer-chombo = chombo
 
 dora-tiles = { $label } tiles
 ura = Ura
-dora-open = { $count } open
+dora-open = { $count }
 dora-ura = { $count } ura
 dora-red = { $count } red
 dora-kita = { $count } kita
@@ -65,8 +75,8 @@ yakuman-times =
         [1] yakuman
        *[other] { $count }× yakuman
     }
-fu-in-detail = fu in detail
-fu-and-detail = { $fu } fu, fu in detail
+fu-in-detail = fu breakdown
+fu-and-detail = { $fu } fu, breakdown
 
 game-over = Game { $game } of { $games } is over
 you-finish = You finish { $place }
@@ -74,34 +84,31 @@ place-1 = 1st
 place-2 = 2nd
 place-3 = 3rd
 place-4 = 4th
-end-last_hand = The last hand is played.
-end-goal = The goal is reached.
-end-bust = A player is out of points.
-end-agari_yame = The last dealer won and leads.
-end-agari_stop = The last dealer won and chose to end it.
-end-tenpai_yame = The last dealer kept the deal after a draw and leads.
-end-tenpai_stop = The last dealer kept the deal after a draw and chose to end it.
+end-last_hand = The last hand has been played.
+end-goal = The target score was reached.
+end-bust = A player went bust.
+end-agari_yame = The last dealer won while in first place.
+end-agari_stop = The last dealer won and ended the match.
+end-tenpai_yame = The last dealer kept the deal at a draw, in first place.
+end-tenpai_stop = The last dealer kept the deal at a draw and ended the match.
 leftover-sticks =
     { $count ->
-        [one] { $count } riichi stick stayed on the table.
-       *[other] { $count } riichi sticks stayed on the table.
+        [one] { $count } riichi stick was left on the table.
+       *[other] { $count } riichi sticks were left on the table.
     }
-save-record = Save the record
-watch-again = Watch again
-new-match = New match
+save-record = Save record
+watch-again = Watch replay
+new-match = Play again
 
 line-uma = Uma
 line-oka = Oka
 line-chips = Chips
 line-yakitori = Yakitori
-line-fouls = Fouls
+line-fouls = Chombo
 line-earlier = Earlier games
-unit-points = points
-unit-thousands = thousands
-unit-marks = marks
 
-fu-win = a win
-fu-closed_ron = closed hand, won on a discard
+fu-win = base
+fu-closed_ron = closed ron
 fu-tsumo = self-draw
 fu-chiitoitsu = seven pairs
 fu-run = run
@@ -110,14 +117,14 @@ fu-concealed_triplet = concealed triplet
 fu-open_kan = open kan
 fu-closed_kan = closed kan
 fu-pair = value pair
-fu-ryanmen = two-sided wait
-fu-kanchan = middle wait
-fu-penchan = edge wait
-fu-shanpon = wait on two pairs
-fu-tanki = pair wait
-fu-open_pinfu = open hand without other fu
+fu-ryanmen = ryanmen wait
+fu-kanchan = kanchan wait
+fu-penchan = penchan wait
+fu-shanpon = shanpon wait
+fu-tanki = tanki wait
+fu-open_pinfu = open pinfu
 fu-of = { $reason }, { $tile }
-course = Points after each hand
-course-numbers = As numbers
+course = Scores after each hand
+course-numbers = Show as numbers
 course-start = Start
 column-round = Hand

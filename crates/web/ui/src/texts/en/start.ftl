@@ -1,12 +1,12 @@
 ### Where a match begins.
 
-tagline = Riichi mahjong against two or three opponents.
-open-record = Open a record …
-go-on-with = Go on with
+tagline = Riichi mahjong for three or four players, against bots.
+open-record = Open a game record…
+go-on-with = Continue a match
 resume = Resume
-played = Played
+played = Recent matches
 result-of = Result
-watch = Watch
+watch = Replay
 verb-round = { $verb }: { $round }
 
 length = Length
@@ -14,34 +14,34 @@ opponents = Opponents
 side-right = Right
 side-across = Across
 side-left = Left
-pace = Their pace
+pace = Opponent speed
 pace-instant = Instant
 pace-fast = Fast
 pace-normal = Normal
 pace-slow = Slow
 your-name = Your name
 start = Start
-in-manners = { $level }, in manners of their own
+in-manners = { $level }, by style
 
 rules = Rules
-your-houses = Your houses
-rules-short = The rules in short
-rules-short-usual = The rules in short, without what is set above
-menu = Before the match
-menu-reset = Restore the defaults
-menu-marks = Marks such as { $mark } name the lines of the house's description that offer each choice.
-change-house = Change this house …
-change-rules = Change the rules …
-not-saved = changed, but not saved
-house-broken = The house “{ $name }” cannot be played: { $faults }
+your-houses = Your rules
+rules-short = Rules at a glance
+rules-short-usual = Rules at a glance, before your changes above
+menu = Match options
+menu-reset = Reset to defaults
+menu-marks = Marks such as { $mark } give the lines of the original rules that offer each choice.
+change-house = Edit these rules…
+change-rules = Edit rules…
+not-saved = unsaved changes
+house-broken = The rules “{ $name }” cannot be played: { $faults }
 delete = Delete
 delete-it = Delete { $name }
 
 # Trouble with the server.
-no-answer = The server does not answer. Is Jantaku still running?
-server-said = The server answered { $status }.
+no-answer = No answer from the server. Is Jantaku still running?
+server-said = The server responded with { $status }.
 length-east = East only
-length-east_south = East and South
+length-east_south = East–South
 
 more-matches = Show more
-match-damaged = Match { $id } is stored but cannot be read.
+match-damaged = Match { $id } is damaged and cannot be opened.

@@ -4,43 +4,50 @@ you = You
 your-hand = Your hand
 hand-of = Hand of { $name }
 hand-closed = Hand of { $name }: { $count } tiles
-hand-open = Hand of { $name }, laid open
+hand-open = Hand of { $name }, shown
 just-drawn = just drawn
 can-riichi = can declare riichi
-good-discard = a best discard
-keeps-tenpai = keeps the hand tenpai
+good-discard = best discard
+keeps-tenpai = keeps tenpai
 discards-of = Discards of { $name }
 note-riichi = riichi
-note-as-drawn = as drawn
-note-claimed = claimed by { $name }
+note-as-drawn = tsumogiri
+note-claimed = called by { $name }
 
 leave = Leave
-leave-confirm = Leave the table? The match is kept, and you can go on with it from the start page.
+leave-confirm = Leave the table? The match is saved; you can continue it from the start page.
 help = Help
 help-title = Keys and rules
 help-keys = Keys
 help-rules = Rules: { $rules }
 close = Close
-window-grip = Move: ← ↑ → ↓ · resize: ⇧
+window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
 
 wall-left =
-    { $dead ->
-        [0] { $count } tiles left in the wall
-       *[other] { $count } tiles left in the wall, the last { $dead } of them not drawn
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    } left in the wall{ $dead ->
+        [0] {""}
+       *[other] , including { $dead } in the dead wall
     }
 honba-count = { $count } honba
-sticks-count = { $count } riichi sticks on the table
+sticks-count =
+    { $count ->
+        [one] { $count } riichi stick
+       *[other] { $count } riichi sticks
+    } on the table
 dora = Dora
 dora-indicators = Dora indicators
-dora-is = the dora is { $tile }
-dora-by = indicator { $tile }
+dora-is = dora: { $tile }
+dora-by = indicator: { $tile }
 
 plate-you = { $name } (you)
 dealer = Dealer
-doubles = wins and pays double
-doubles-why = The wall was broken here: this player wins and pays double
+doubles = wareme
+doubles-why = Wareme: the wall was broken here, so this player wins and pays double
 yakitori-up = Yakitori: no win yet
-yakitori-turned = Yakitori turned: has won
+yakitori-turned = Yakitori cleared: has won
 mark-ippatsu = Ippatsu
 mark-riichi = Riichi
 mark-open = Open
@@ -58,95 +65,97 @@ call-tsumo = Tsumo
 call-ron = Ron
 
 # The buttons of a decision.
-your-choice = Your choice
+your-choice = Your options
 button-tsumo = Tsumo
 button-ron = Ron
 button-ippatsu = Ippatsu
 button-riichi = Riichi
 button-open_riichi = Open riichi
-button-plain = Just discard
+button-plain = No riichi
 button-kan = Kan
 button-pon = Pon
 button-chii = Chii
 button-kita = Kita
-button-nine = Nine kinds
-button-nine-again = Deal again
+button-nine = Nine terminals
+button-nine-again = Redeal
 button-show = Show tenpai
-button-show-noten = Show my hand
-button-hide = Keep hidden
+button-show-noten = Show hand
+button-hide = Hide hand
 button-foul = Foul
-button-pass = Pass
+button-pass = Skip
 button-continue = Continue
-button-book = Book the points
+button-book = Update scores
 button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
 button-back = Back
 
 # What the last dealer is asked after winning.
-last-question = Finish here?
-last-question-why = You are the last dealer and have { $points } points. If it goes on, you deal again.
-button-stop = Yes, end it
-last-no = No, play on
-which-tiles = { $call }: which tiles
+last-question = End the match?
+last-question-why = You are the last dealer and have { $points } points. If you continue, you stay dealer.
+button-stop = End match
+last-no = Continue
+which-tiles = { $call }: choose the tiles
 
 # What the table waits for.
-status-overtaken = { $name } took it first: { $call }
-status-playing = { $name } is playing
-status-hands-shown = The wall has run out: hands are shown
-status-may-claim = The others may claim
-status-riichi = Riichi: choose the tile to declare it with
-status-open-riichi = Open riichi: choose the tile to declare it with
-status-with-riichi = Throw it with riichi?
+status-overtaken = { $name } goes first: { $call }
+status-playing = { $name } to play
+status-hands-shown = Exhaustive draw: showing hands
+status-may-claim = Waiting for calls
+status-riichi = Riichi: choose your discard
+status-open-riichi = Open riichi: choose your discard
+status-with-riichi = Declare riichi?
 status-no-riichi = No riichi: { $why }
 status-no-riichi-keeps = No riichi: { $why }. ▽ keeps tenpai
-status-no-riichi-hand = this hand cannot declare it
+status-no-riichi-hand = your hand cannot declare it
 status-no-kan = No kan: { $why }
-status-no-kan-hand = you have neither four tiles of one kind nor the fourth tile of a pon
-status-foul = A foul: with which tile?
-status-which = With which tiles?
-status-claim = Claim the { $tile } from { $name }?
-status-deal-again = Many terminals and honours: have the hands dealt again?
-status-show = The wall has run out: show your tenpai hand?
-status-show-noten = The wall has run out: show your noten hand?
-status-your-turn = Your turn: choose a discard
+status-no-kan-hand = no four of a kind, and no fourth tile for a pon
+status-foul = Foul: which tile?
+status-which = Which tiles?
+status-claim = Call the { $tile } from { $name }?
+status-ron = Ron?
+status-tsumo = You can win!
+status-deal-again = Many terminals and honours. Redeal?
+status-show = Exhaustive draw: show your tenpai hand?
+status-show-noten = Exhaustive draw: show your noten hand?
+status-your-turn = Discard a tile
 
 # Helpers.
-waits-after = After { $tile }
-waits-for = Waiting for
+waits-after = Discarding { $tile }
+waits-for = Waits
 waits-none = none left!
-waits-left = { $count } not seen
+waits-left = { $count } unseen
 furiten = Furiten
 furiten-would = { $tiles } would be among your discards
 hint-after =
     { $shanten ->
         [0] tenpai
-       *[other] { $shanten } away
-    }; { $kinds ->
-        [one] one kind
+       *[other] { $shanten }-shanten
+    } · { $kinds ->
+        [one] { $kinds } kind
        *[other] { $kinds } kinds
     }, { $tiles ->
-        [one] one tile
+        [one] { $tiles } tile
        *[other] { $tiles } tiles
     }
 hint-best = best
-hint-shape-triplet = One of a triplet: a set already
-hint-shape-pair = One of a pair: a head, or with a third a set
-hint-shape-run = Part of a run: a set already
-hint-shape-near = Near another: one tile more may make a run
-hint-shape-lone_honour = A lone honour: only its like can join it
-hint-shape-lone = A lone tile: nothing near it
-places = Now { $place }
-places-if-last = If the match ends with this hand, honba and sticks counted
-places-first = You are first.
-places-none = No single hand leads higher.
-places-ron = ron { $hand } from { $names }
-places-ron-any = ron { $hand } from anybody
+hint-shape-triplet = Part of a triplet: a complete set
+hint-shape-pair = Part of a pair: a pair, or a triplet with one more
+hint-shape-run = Part of a run: a complete set
+hint-shape-near = Next to another: one more tile can make a run
+hint-shape-lone_honour = Lone honour: can only pair with itself
+hint-shape-lone = Isolated tile: nothing nearby
+places = Currently { $place }
+places-if-last = If the match ends with this hand, counting honba and riichi sticks
+places-first = You are in first place.
+places-none = No single win moves you up.
+places-ron = ron { $hand } off { $names }
+places-ron-any = ron { $hand } off anyone
 places-tsumo = tsumo { $hand }
-places-tsumo-all = tsumo { $hand } from each
+places-tsumo-all = tsumo { $hand } all
 places-limit = { $points } ({ $limit })
-from-above = Discards from above
-above-legend = ↓ thrown as drawn · → claimed by that wind
-why-not = Why not?
+from-above = All discards
+above-legend = ↓ tsumogiri · → called by that wind
+why-not = Why can’t I…?
 intent-ron = Ron
 intent-tsumo = Tsumo
 intent-riichi = Riichi
@@ -155,28 +164,28 @@ intent-pon = Pon
 intent-kan = Kan
 intent-discard = Discard
 intent-kita = Kita
-intent-kyuushu_kyuuhai = Nine kinds
+intent-kyuushu_kyuuhai = Nine terminals
 intent-of = { $intent } { $tile }
 
 # What stands between the player and the table.
 notice = Notice
-notice-replaced = Another tab plays this seat
-notice-replaced-why = The seat can be played in one place at a time.
+notice-replaced = This seat is open in another tab
+notice-replaced-why = A seat can be played in only one place at a time.
 notice-closed = The table is closed
 notice-here = Play here
 try-again = Try again
 back-to-start = Back to start
-link-lost = Connection lost. Trying again …
-link-sitting = Sitting down …
-link-connecting = Connecting …
+link-lost = Connection lost. Reconnecting…
+link-sitting = Joining the table…
+link-connecting = Connecting…
 
 # Events, for those who hear the table.
 heard-seat = Seat { $seat }
 heard-dealt =
     { $round }. { $self ->
-        [yes] You deal
-       *[no] { $name } deals
-    }.
+        [yes] You are
+       *[no] { $name } is
+    } the dealer.
 heard-drew =
     { $self ->
         [yes] You draw
@@ -187,7 +196,7 @@ heard-riichi = { $name }: riichi, { $tile }.
 heard-open-riichi = { $name }: open riichi, { $tile }.
 heard-called = { $name }: { $call }, { $tiles }.
 heard-said = { $name }: { $call }.
-heard-wall = The wall has run out.
+heard-wall = No tiles left in the wall.
 heard-dora = New dora: { $tile }.
 heard-match-over = The match is over.
 heard-game-over = Game { $game } of { $games } is over.
@@ -199,9 +208,9 @@ told-turn =
     { $round }. { $whose ->
         [you] It is your turn.
         [other] { $name } is to play.
-       *[nobody] Nobody is to play.
+       *[nobody] It is nobody’s turn.
     } { $left ->
-        [one] One tile is left in the wall.
+        [one] { $left } tile is left in the wall.
        *[other] { $left } tiles are left in the wall.
     }
 told-hand = Your hand: { $tiles }.{ $melds }
@@ -214,13 +223,13 @@ told-discards =
        *[other] { $tiles }
     }.{ $melds }
 told-riichi = { $tile } with riichi
-told-melds = Laid down: { $melds }.
-told-empty-seat = Nobody sits there.
+told-melds = Melds: { $melds }.
+told-empty-seat = That seat is empty.
 
-points-window = Points of all
-column-distance = Against you
-auto = Done for you
-auto-autoSort = Sort
-auto-autoWin = Win
+points-window = Scores
+column-distance = Difference
+auto = Automatic play
+auto-autoSort = Auto-sort
+auto-autoWin = Auto-win
 auto-noCalls = No calls
-auto-autoDiscard = Discard
+auto-autoDiscard = Auto-discard

@@ -18,37 +18,37 @@ safety-against = { $side ->
     }
 safety-suji = { $tiles }のスジ
 both = { $before }と{ $after }
-safety-no-run = 順子にならない一・九
+safety-no-run = 順子にならない1・9
 
-safety-class-genbutsu = 現物（和了できない）
-safety-class-value_two_open = 役牌（場に二枚以上）
-safety-class-guest_open = 客風牌（場に一枚以上）
-safety-class-suji_terminal = 一・九
+safety-class-genbutsu = 現物
+safety-class-value_two_open = 役牌（2枚以上見え）
+safety-class-guest_open = 客風牌（1枚以上見え）
+safety-class-suji_terminal = 1・9
 safety-class-guest_new = 客風牌（生牌）
 safety-class-double_suji_middle = 両スジ
-safety-class-value_one_open = 役牌（場に一枚）
-safety-class-suji_two_eight = 二・八
-safety-class-suji_three_seven = 三・七
+safety-class-value_one_open = 役牌（1枚見え）
+safety-class-suji_two_eight = 2・8
+safety-class-suji_three_seven = 3・7
 safety-class-value_new = 役牌（生牌）
-safety-class-late_suji = 立直宣言牌またはその直前の打牌
-safety-class-terminal = 無スジの一・九
+safety-class-late_suji = リーチ宣言牌またはその直前の打牌のスジ
+safety-class-terminal = 無スジの1・9
 safety-class-single_suji_middle = 片スジ
 safety-class-value_dora = ドラの役牌
-safety-class-two_eight = 無スジの二・八
-safety-class-three_seven = 無スジの三・七
-safety-class-middle = 無スジの四・五・六
-safety-class-waited = 待ち牌（手牌が公開されている）
+safety-class-two_eight = 無スジの2・8
+safety-class-three_seven = 無スジの3・7
+safety-class-middle = 無スジの4・5・6
+safety-class-waited = 公開された手の待ち牌
 
-safety-wall-no_chance = ノーチャンス（壁で順子にならない）
-safety-wall-one_chance = ワンチャンス（壁の残り一枚）
+safety-wall-no_chance = ノーチャンス
+safety-wall-one_chance = ワンチャンス
 
 kan-warning = { $kan }：{ $words }
 kan-of = { $tile }のカン
-kan-breaks_tenpai = 聴牌が崩れます
-kan-lowers_hand = 手が後退します
+kan-breaks_tenpai = テンパイが崩れます
+kan-lowers_hand = シャンテン数が戻ります
 kan-changes_waits = 待ちが{ $tiles }に変わります
 kan-new_dora =
     { $count ->
-        [1] 立直中の{ $names }に新ドラが乗ります
-       *[other] 立直中の{ $names }に新ドラが乗ります
+        [1] リーチ中の{ $names }にも新ドラが増えます
+       *[other] リーチ中の{ $names }にも新ドラが増えます
     }

@@ -1,9 +1,9 @@
 ### 自分のルールを作る画面。
 
 house-rules = ルール設定
-no-such-rules = 「{ $name }」というルールはありません。
+no-such-rules = ルール「{ $name }」が見つかりません。
 house-name = ルールの名前
-house-new = わが家の{ $title }
+house-new = マイ{ $title }
 undo-all = 変更をすべて取り消す
 delete-house = このルールを削除
 delete-house-confirm = ルール「{ $name }」を削除しますか？ このルールで打った対局はそのまま残ります。
@@ -11,12 +11,12 @@ save-file = ファイルに保存
 open-file = ルールファイルを開く…
 file-faulty = このファイルには誤りがあります：
 file-line = { $line }行目：{ $fault }
-save-copy = 別に保存
+save-copy = 複製して保存
 save-house = ルールを保存
 save = 保存
 show = 表示
 faults-many = { $count }か所に誤りがあります
-differences-none = 下で値を変えると、ここに一覧が出ます。
+differences-none = まだ変更はありません。変更した項目はここに表示されます。
 differ =
     { $count ->
         [0] { $base }のルールのまま
@@ -27,13 +27,13 @@ changed-from = 変更あり（{ $base }：{ $value }）
 reset = 戻す
 reset-to = { $title }を{ $value }に戻す
 find-rule = ルールや役を探す
-find-hint = 立直、平和、red fives…
+find-hint = リーチ、平和、赤ドラ…
 found =
     { $count ->
         [0] 見つかりません。
        *[other] { $count }件
     }
-each-yaku = 役の一覧
+each-yaku = 役一覧
 changed-count = 変更{ $count }件
 wrong-count = 誤り{ $count }件
 yaku-counts = { $yaku }を採用
@@ -49,13 +49,12 @@ value-yes = あり
 value-no = なし
 value-none = なし
 value-of-suit = { $suit }{ $count }枚
-dots = 筒
-worth = 評価
+worth = 価値
 worth-han = 飜
 worth-yakuman = 役満
-worth-limit = 最低保証
+worth-limit = 点数区分
 worth-closed = 門前
-worth-open = 副露（0は門前のみ）
+worth-open = 副露（0は門前限定）
 worth-times = 倍数
 limit = 区分
 not-counted = 不採用
@@ -66,6 +65,6 @@ yakuman-units =
         [2] ダブル役満
        *[other] { $count }倍役満
     }
-han-closed-only = { $closed }飜（門前のみ）
+han-closed-only = { $closed }飜（門前限定）
 han-open-only = { $open }飜（副露のみ）
-han-both = { $closed }飜（副露{ $open }飜）
+han-both = { $closed }飜（副露時{ $open }飜）

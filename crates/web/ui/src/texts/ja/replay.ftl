@@ -14,7 +14,7 @@ key-named = { $label }（{ $key }）
 key-space = スペース
 key-page-up = Page Up
 key-page-down = Page Down
-replay-differs = 牌譜には続きがありますが、このルールには合いません：{ $differs }
+replay-differs = 牌譜には続きがありますが、このルールと合いません：{ $differs }
 replay-hand = 局
 replay-seat = 視点
 replay-speed = 速さ
@@ -25,7 +25,7 @@ hands-open = 手牌公開
 hands-hidden = 手牌非公開
 hands-title = 手牌の公開・非公開（H）
 hands-one = この牌譜には一人分の手牌しかありません
-go-on = 進む
+go-on = 次へ
 
 open-a-record = 牌譜を開く
 open-what = Jantaku、天鳳（mjlog、tenhou.net/6 の JSON）、mjai、電脳麻将の牌譜を読めます。ここにドロップするか、ファイルを選ぶか、牌譜を含むリンクを貼り付けてください。

@@ -1,9 +1,17 @@
 ### 局の結果と対局の結果。
 
 result = 局の結果
-won-tsumo = { $name }：ツモ
-won-ron = { $name }：ロン（放銃 { $from }）
-won-ron-you = { $name }：ロン（放銃 あなた）
+won-tsumo =
+    { $self ->
+        [yes] あなた
+       *[no] { $name }
+    }：ツモ
+won-ron =
+    { $self ->
+        [yes] あなた
+       *[no] { $name }
+    }：ロン（放銃：{ $from }）
+won-ron-you = { $name }：ロン（放銃：あなた）
 winner-tsumo =
     { $self ->
         [yes] ツモ和了
@@ -11,46 +19,48 @@ winner-tsumo =
     }
 winner-ron =
     { $self ->
-        [yes] ロン和了（放銃 { $from }）
-       *[no] ロン和了（放銃 { $from }）
+        [yes] ロン和了（放銃：{ $from }）
+       *[no] ロン和了（放銃：{ $from }）
     }
-winner-ron-you = ロン和了（放銃 あなた）
+winner-ron-you = ロン和了（放銃：あなた）
 winning-tile = 和了牌
-liable = { $name }の責任払い（包）
+liable = { $name }の責任払い（パオ）
 nagashi = 流し満貫：{ $names }
-exhaustive = 荒牌流局
-chombo = 錯和：{ $reason }
+exhaustive = 流局
+chombo = チョンボ：{ $reason }
 abortive = 途中流局：{ $reason }
 chips = チップ：{ $chips }
-shown-tenpai = 聴牌
-shown-noten = 不聴
+shown-tenpai = テンパイ
+shown-noten = ノーテン
 shown = 公開
-peek = 卓を見る
-peek-title = 押している間、卓を見る
+peek = 卓を表示
+peek-title = 押している間、卓を表示
 one-moment = お待ちください…
 final-standings = 最終結果
 
-column-player = 対局者
+column-player = プレイヤー
 column-wind = 自風
 column-before = 局前
 column-change = 増減
-column-after = 持ち点
+column-after = 局後
 column-place = 順位
 column-points = 持ち点
-column-result = 結果（{ $unit }）
+column-result-points = 最終スコア
+column-result-thousands = 最終スコア
+column-result-marks = マーク
 
 who-pays = 点数の移動
-the-table = 場
+the-table = 供託
 transfer = { $from } → { $to }：
 transfer-for = （{ $reason }）
 transfer-hand = 和了点
 transfer-honba = 本場
 transfer-sticks = 供託
 transfer-pao = 責任払い
-transfer-noten = 不聴罰符
+transfer-noten = ノーテン罰符
 transfer-nagashi = 流し満貫
-transfer-riichi_stick = 立直棒
-transfer-chombo = 錯和
+transfer-riichi_stick = リーチ棒
+transfer-chombo = チョンボ
 
 dora-tiles = { $label }
 ura = 裏ドラ
@@ -76,27 +86,24 @@ place-1 = 1位
 place-2 = 2位
 place-3 = 3位
 place-4 = 4位
-end-last_hand = 最終局が終わりました。
+end-last_hand = オーラスが終了しました。
 end-goal = 規定の点数に達しました。
-end-bust = 飛び終了です。
-end-agari_yame = トップの親の和了やめです。
-end-agari_stop = 親が和了やめを選びました。
-end-tenpai_yame = 流局で連荘となる親がトップのため終了です。
-end-tenpai_stop = 流局で連荘となる親が終了を選びました。
-leftover-sticks = 供託の立直棒{ $count }本が残りました。
+end-bust = トビ終了です。
+end-agari_yame = トップの親が和了して終了です。
+end-agari_stop = 親が和了やめで終了です。
+end-tenpai_yame = トップの親が流局で連荘となり終了です。
+end-tenpai_stop = 親が流局での終了を選びました。
+leftover-sticks = 供託リーチ棒{ $count }本が残りました。
 save-record = 牌譜を保存
-watch-again = 牌譜を見る
+watch-again = 牌譜再生
 new-match = もう一局
 
 line-uma = ウマ
 line-oka = オカ
 line-chips = チップ
 line-yakitori = 焼き鳥
-line-fouls = 反則
+line-fouls = チョンボ
 line-earlier = 前の回戦
-unit-points = 点
-unit-thousands = 千点
-unit-marks = マーク
 
 fu-win = 副底
 fu-closed_ron = 門前加符
@@ -108,10 +115,10 @@ fu-concealed_triplet = 暗刻
 fu-open_kan = 明槓
 fu-closed_kan = 暗槓
 fu-pair = 役牌の雀頭
-fu-ryanmen = 両面待ち
-fu-kanchan = 嵌張待ち
-fu-penchan = 辺張待ち
-fu-shanpon = 双碰待ち
+fu-ryanmen = リャンメン待ち
+fu-kanchan = カンチャン待ち
+fu-penchan = ペンチャン待ち
+fu-shanpon = シャンポン待ち
 fu-tanki = 単騎待ち
 fu-open_pinfu = 喰い平和形
 fu-of = { $reason } { $tile }

@@ -1,12 +1,12 @@
 ### 開始画面。
 
-tagline = コンピュータを相手に打つリーチ麻雀
+tagline = CPU と打つリーチ麻雀（四人打ち・三人打ち）
 open-record = 牌譜を開く…
-go-on-with = 続きから
+go-on-with = 対局を再開
 resume = 再開
 played = 対局履歴
 result-of = 結果
-watch = 牌譜
+watch = 牌譜再生
 verb-round = { $verb }：{ $round }
 
 length = 対局の長さ
@@ -24,23 +24,23 @@ start = 対局開始
 in-manners = { $level }（打ち方別）
 
 rules = ルール
-your-houses = 自分のルール
+your-houses = マイルール
 rules-short = ルールの概要
-rules-short-usual = ルールの概要（上の変更を除く）
+rules-short-usual = ルールの概要（上の変更を反映する前）
 menu = 対局前の設定
-menu-reset = 標準に戻す
-menu-marks = { $mark } などは、それを定める原文の行番号です。
+menu-reset = 初期設定に戻す
+menu-marks = { $mark } などは、その選択肢がある原文の行番号です。
 change-house = このルールを編集…
 change-rules = ルールを変更…
-not-saved = 変更未保存
+not-saved = 未保存の変更あり
 house-broken = ルール「{ $name }」は使えません：{ $faults }
 delete = 削除
 delete-it = { $name }を削除
 
 no-answer = サーバーの応答がありません。Jantaku は起動していますか？
-server-said = サーバーの応答：{ $status }
+server-said = サーバーエラー：{ $status }
 length-east = 東風戦
-length-east_south = 東南戦
+length-east_south = 半荘戦
 
 more-matches = もっと見る
-match-damaged = 対局 { $id } は保存されていますが、読み込めません。
+match-damaged = 対局 { $id } のデータが壊れているため開けません。

@@ -6,22 +6,22 @@ hand-of = { $name }の手牌
 hand-closed = { $name }の手牌：{ $count }枚
 hand-open = { $name }の手牌（公開）
 just-drawn = ツモ牌
-can-riichi = 立直できる
+can-riichi = リーチできる
 good-discard = 最善の打牌
-keeps-tenpai = 聴牌を保つ
+keeps-tenpai = テンパイを保つ
 discards-of = { $name }の河
-note-riichi = 立直宣言牌
+note-riichi = リーチ宣言牌
 note-as-drawn = ツモ切り
 note-claimed = { $name }が鳴いた
 
 leave = 退席
-leave-confirm = 席を離れますか？ 対局は保存され、開始画面から続きを打てます。
+leave-confirm = 退席しますか？ 対局は保存され、開始画面から再開できます。
 help = ヘルプ
 help-title = 操作とルール
 help-keys = キー操作
 help-rules = ルール：{ $rules }
 close = 閉じる
-window-grip = 移動：← ↑ → ↓　大きさ：⇧
+window-grip = 移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓
 
 wall-left =
     { $dead ->
@@ -29,30 +29,30 @@ wall-left =
        *[other] 山の残り{ $count }枚（うち王牌{ $dead }枚）
     }
 honba-count = { $count }本場
-sticks-count = 供託の立直棒{ $count }本
+sticks-count = 供託リーチ棒{ $count }本
 dora = ドラ
 dora-indicators = ドラ表示牌
 dora-is = ドラは{ $tile }
 dora-by = 表示牌は{ $tile }
 
-plate-you = { $name }（あなた）
+plate-you = { $name }（自分）
 dealer = 親
-doubles = 割れ目、収支が倍
+doubles = 割れ目
 doubles-why = 割れ目：この席は収支が倍になります
 yakitori-up = 焼き鳥：まだ和了なし
 yakitori-turned = 焼き鳥返し済み：和了あり
 mark-ippatsu = 一発
-mark-riichi = 立直
+mark-riichi = リーチ
 mark-open = オープン
 
 call-chii = チー
 call-pon = ポン
 call-kan = カン
 call-kita = 北
-call-tenpai = 聴牌
-call-noten = 不聴
-call-riichi = 立直
-call-open-riichi = オープン立直
+call-tenpai = テンパイ
+call-noten = ノーテン
+call-riichi = リーチ
+call-open-riichi = オープンリーチ
 call-tsumo = ツモ
 call-ron = ロン
 
@@ -60,85 +60,87 @@ your-choice = 選択
 button-tsumo = ツモ
 button-ron = ロン
 button-ippatsu = 一発
-button-riichi = 立直
-button-open_riichi = オープン立直
-button-plain = 打牌のみ
+button-riichi = リーチ
+button-open_riichi = オープンリーチ
+button-plain = リーチしない
 button-kan = カン
 button-pon = ポン
 button-chii = チー
 button-kita = 北抜き
 button-nine = 九種九牌
 button-nine-again = 配り直し
-button-show = 聴牌を見せる
-button-show-noten = 手牌を見せる
+button-show = テンパイを公開
+button-show-noten = 手牌を公開
 button-hide = 伏せる
 button-foul = 反則
-button-pass = スルー
+button-pass = スキップ
 button-continue = 次へ
-button-book = 点数を記入
-button-cancel-riichi = 立直取消
+button-book = 点数を更新
+button-cancel-riichi = リーチ取消
 button-cancel = 取消
 button-back = 戻る
 
-last-question = ここで終了しますか？
-last-question-why = あなたはオーラスの親で、{ $points }点です。終了しなければ連荘します。
-button-stop = はい、終了する
-last-no = いいえ、続ける
-which-tiles = { $call }：どの牌で？
+last-question = 対局を終了しますか？
+last-question-why = あなたはオーラスの親で、{ $points }点です。続ける場合は連荘します。
+button-stop = 終了する
+last-no = 続ける
+which-tiles = { $call }：牌を選択
 
 status-overtaken = { $name }の{ $call }が優先
 status-playing = { $name }の手番
 status-hands-shown = 流局：手牌の公開
 status-may-claim = 他家の鳴き待ち
-status-riichi = 立直：宣言牌を選択
-status-open-riichi = オープン立直：宣言牌を選択
-status-with-riichi = 立直しますか？
-status-no-riichi = 立直不可：{ $why }
-status-no-riichi-keeps = 立直不可：{ $why }。▽は聴牌を保つ
-status-no-riichi-hand = この手牌では立直できません
+status-riichi = リーチ：捨て牌を選んでください
+status-open-riichi = オープンリーチ：捨て牌を選んでください
+status-with-riichi = リーチしますか？
+status-no-riichi = リーチ不可：{ $why }
+status-no-riichi-keeps = リーチ不可：{ $why }。▽はテンパイを保つ牌
+status-no-riichi-hand = この手牌ではリーチできません
 status-no-kan = カン不可：{ $why }
-status-no-kan-hand = 同じ牌が四枚なく、ポンに加える牌もありません
-status-foul = 反則：どの牌で？
-status-which = どの牌で？
+status-no-kan-hand = 同じ牌4枚も、ポンに加える牌もありません
+status-foul = 反則：どの牌で行いますか？
+status-which = どの牌を使いますか？
 status-claim = { $name }の{ $tile }を鳴きますか？
-status-deal-again = 么九牌が多い配牌です。配り直しますか？
-status-show = 流局：聴牌を公開しますか？
-status-show-noten = 流局：不聴の手牌を公開しますか？
-status-your-turn = 手番：捨て牌を選択
+status-ron = ロンしますか？
+status-tsumo = ツモできます
+status-deal-again = 么九牌の多い配牌です。配り直しますか？
+status-show = 流局：テンパイを公開しますか？
+status-show-noten = 流局：ノーテンの手牌を公開しますか？
+status-your-turn = 捨て牌を選んでください
 
 waits-after = 打{ $tile }
 waits-for = 待ち
-waits-none = 残りなし！
+waits-none = 残り0枚
 waits-left = 残り{ $count }枚
-furiten = 振聴
-furiten-would = { $tiles }が河に含まれます
+furiten = フリテン
+furiten-would = { $tiles }が捨て牌に含まれます
 hint-after =
     { $shanten ->
-        [0] 聴牌
-       *[other] { $shanten }向聴
-    }、受け入れ{ $kinds }種{ $tiles }枚
+        [0] テンパイ
+       *[other] { $shanten }シャンテン
+    }・{ $kinds }種{ $tiles }枚
 hint-best = 最善
-hint-shape-triplet = 刻子の一枚：面子ができている
-hint-shape-pair = 対子の一枚：雀頭、もう一枚で刻子
-hint-shape-run = 順子の一枚：面子ができている
-hint-shape-near = 搭子：あと一枚で順子になりうる
-hint-shape-lone_honour = 孤立した字牌：同じ牌でしか組めない
-hint-shape-lone = 孤立牌：近くに牌がない
+hint-shape-triplet = 刻子の一部：完成面子
+hint-shape-pair = 対子：雀頭、あと1枚で刻子
+hint-shape-run = 順子の一部：完成面子
+hint-shape-near = ターツ：あと1枚で順子
+hint-shape-lone_honour = 孤立した字牌：重ねるしかない
+hint-shape-lone = 孤立牌：くっつく牌が近くにない
 places = 現在{ $place }
 places-if-last = この局で終わるなら（本場と供託込み）
-places-first = すでに1位です。
-places-none = 一度の和了では順位が上がりません。
-places-ron = { $names }から{ $hand }のロン
-places-ron-any = 誰からでも{ $hand }のロン
+places-first = すでにトップです。
+places-none = 一回の和了では順位が上がりません。
+places-ron = { $names }からロン{ $hand }
+places-ron-any = 誰からでもロン{ $hand }
 places-tsumo = ツモ{ $hand }
 places-tsumo-all = ツモ{ $hand }オール
 places-limit = { $points }（{ $limit }）
-from-above = 上から見た河
-above-legend = ↓ ツモ切り · → 鳴いた家
-why-not = できない理由
+from-above = 全員の捨て牌
+above-legend = ↓ ツモ切り · → 鳴いた人の風
+why-not = なぜできない？
 intent-ron = ロン
 intent-tsumo = ツモ
-intent-riichi = 立直
+intent-riichi = リーチ
 intent-chii = チー
 intent-pon = ポン
 intent-kan = カン
@@ -148,9 +150,9 @@ intent-kyuushu_kyuuhai = 九種九牌
 intent-of = { $intent } { $tile }
 
 notice = お知らせ
-notice-replaced = 別のタブでこの席を使用中です
-notice-replaced-why = 一つの席は一か所でしか打てません。
-notice-closed = 卓は閉じられました
+notice-replaced = この席は別のタブで開いています
+notice-replaced-why = 一つの席は同時に一か所でしか打てません。
+notice-closed = 卓が閉じられました
 notice-here = ここで打つ
 try-again = 再試行
 back-to-start = 開始画面へ
@@ -170,8 +172,8 @@ heard-drew =
        *[no] { $name }のツモ、
     }{ $tile }。
 heard-discarded = { $name }、{ $tile }。
-heard-riichi = { $name }、立直、{ $tile }。
-heard-open-riichi = { $name }、オープン立直、{ $tile }。
+heard-riichi = { $name }、リーチ、{ $tile }。
+heard-open-riichi = { $name }、オープンリーチ、{ $tile }。
 heard-called = { $name }、{ $call }、{ $tiles }。
 heard-said = { $name }、{ $call }。
 heard-wall = 山がなくなりました。
@@ -196,14 +198,14 @@ told-discards =
         [0] 捨て牌なし
        *[other] { $tiles }
     }。{ $melds }
-told-riichi = { $tile }で立直
+told-riichi = { $tile }でリーチ
 told-melds = 副露、{ $melds }。
-told-empty-seat = その席には誰もいません。
+told-empty-seat = その席は空いています。
 
-points-window = 全員の持ち点
+points-window = 全員の点数
 column-distance = 自分との差
 auto = 自動
-auto-autoSort = 理牌
-auto-autoWin = 和了
+auto-autoSort = 自動理牌
+auto-autoWin = 自動和了
 auto-noCalls = 鳴きなし
 auto-autoDiscard = ツモ切り

@@ -60,6 +60,6 @@ meld-kakan = { $side ->
 meld-added = 加えた牌
 melds-of = { $name }の副露
 melds-own = 自分の副露
-norths-aside = 抜いた北：{ $count }枚
+norths-aside = 北抜き：{ $count }枚
 round-game = 第{ $game }回戦 { $round }
 round-honba = { $round } { $honba }本場

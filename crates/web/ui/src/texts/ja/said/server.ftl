@@ -109,3 +109,6 @@ said-group-scoring = 点数計算
 said-group-yaku = 役
 said-group-three-players = 三人打ち
 said-group-display = 表示
+
+# The name of a player who has given none.
+said-name-you = あなた
