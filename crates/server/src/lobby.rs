@@ -20,7 +20,7 @@ use jantaku_wire::convert::replay::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{
     BrokenHouse, DamagedMatch, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, Replay, RuleFault, StartPage,
-    VERSION, summary,
+    TimeControl, VERSION, summary,
 };
 use seating::{names, occupants};
 use shown::{bot_info, match_summary, preset};
@@ -187,6 +187,7 @@ impl Lobby {
             pace: Pace::default(),
             name: "You".to_owned(),
             menu: BTreeMap::new(),
+            time: None,
         }))
     }
 
@@ -230,9 +231,10 @@ impl Lobby {
         let wall = seeded_deck(seed)(0)?;
         let (_, events) =
             Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).map_err(TableError::from)?;
-        let row = MatchRow { id, created: now, rules, seats, pace: request.pace, seed, finished: false };
+        let row =
+            MatchRow { id, created: now, rules, seats, pace: request.pace, time: request.time, seed, finished: false };
         let dealt = Some(Dealt { round: 0, wall, game: 1 });
-        self.store.create(row, Appended { id, after: 0, events, dealt, now }).await?;
+        self.store.create(row, Appended { id, after: 0, events, dealt, spent: None, now }).await?;
         self.remember(request).await?;
         Ok(id)
     }
@@ -353,6 +355,11 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
     let length = request.name.trim().chars().count();
     if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
         return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
+    }
+    if request.time.is_some_and(|time| !time.is_playable()) {
+        let (least, most) = TimeControl::RANGE.into_inner();
+        let why = format!("`time`: {least} to {most} seconds, those of the decision and of the round together");
+        return Err(LobbyError::Request(why));
     }
     if request.length != summary::length(found) {
         rules.round_winds = match request.length {

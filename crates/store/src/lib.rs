@@ -10,7 +10,8 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use rows::{
-    Appended, Damaged, Dealt, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, StoredMatch, Summary, Who,
+    Appended, Damaged, Dealt, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent, StoredMatch, Summary,
+    Who,
 };
 pub use sqlite::{OpenError, Sqlite};
 

@@ -1,8 +1,8 @@
 use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_engine::{Event, PublicEvent, Standing};
 use jantaku_record::WallSource;
-use jantaku_wire::Pace;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{Pace, TimeControl};
 
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,6 +50,8 @@ pub struct MatchRow {
     pub seats: Vec<SeatRow>,
     /// How fast the bots play.
     pub pace: Pace,
+    /// How long people may think; as long as they like without.
+    pub time: Option<TimeControl>,
     /// What its walls are derived from; none where each is drawn afresh.
     pub seed: Option<[u8; 32]>,
     /// Whether it is over.
@@ -65,6 +67,8 @@ pub struct StoredMatch {
     pub walls: Vec<WallSource>,
     /// Its events.
     pub events: Vec<Event>,
+    /// What answers took, each with the number of the event it became.
+    pub spent: Vec<(u32, Spent)>,
 }
 
 /// What is added to a match at once.
@@ -78,8 +82,19 @@ pub struct Appended {
     pub events: Vec<Event>,
     /// The round they deal, if they deal one.
     pub dealt: Option<Dealt>,
+    /// What the answer took that they begin with, if time counts.
+    pub spent: Option<Spent>,
     /// When, in seconds since 1970.
     pub now: u32,
+}
+
+/// What an answer took.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spent {
+    /// Whose answer.
+    pub seat: Seat,
+    /// From the question to the answer, in milliseconds.
+    pub millis: u32,
 }
 
 /// A round that is dealt.

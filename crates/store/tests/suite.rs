@@ -7,9 +7,9 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, Page, Position, SeatRow, Sqlite, Store, StoreError, Who};
-use jantaku_wire::Pace;
+use jantaku_store::{Appended, Dealt, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::{Pace, TimeControl};
 use rusqlite::Connection;
 
 const ALL: Page = Page { finished: false, after: None, limit: 50 };
@@ -44,8 +44,17 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
     let bot = |name: &str| SeatRow { name: name.to_owned(), who: Who::Bot("easy".to_owned()) };
     let seats = vec![bot("Hana"), SeatRow { name: "You".to_owned(), who: person }, bot("Sora"), bot("Ren")];
     let id = MatchId(id);
-    let row = MatchRow { id, created: now, rules, seats, pace: Pace::Fast, seed: None, finished: false };
-    (row, Appended { id, after: 0, events, dealt: Some(Dealt { round: 0, wall, game: 1 }), now })
+    let row = MatchRow {
+        id,
+        created: now,
+        rules,
+        seats,
+        pace: Pace::Fast,
+        time: Some(TimeControl { per_decision: 5, per_round: 20 }),
+        seed: None,
+        finished: false,
+    };
+    (row, Appended { id, after: 0, events, dealt: Some(Dealt { round: 0, wall, game: 1 }), spent: None, now })
 }
 
 async fn conforms(store: &dyn Store) {
@@ -55,6 +64,7 @@ async fn conforms(store: &dyn Store) {
     store.create(other, deal).await.unwrap();
 
     let loaded = store.load(MatchId(1)).await.unwrap().unwrap();
+    assert_eq!(loaded.spent, []);
     assert_eq!((&loaded.row, &loaded.events), (&row, &first.events));
     assert!(store.load(MatchId(3)).await.unwrap().is_none());
     assert_eq!(store.count().await.unwrap(), 2);
@@ -62,9 +72,13 @@ async fn conforms(store: &dyn Store) {
     // Events are added at the end, once.
     let more =
         Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: None, ..first };
+    let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
+    let more = Appended { spent: Some(spent), ..more };
     store.append(more.clone()).await.unwrap();
     assert!(matches!(store.append(more).await, Err(StoreError::Failed(_))), "the same place twice");
-    assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len(), loaded.events.len() + 1);
+    let reloaded = store.load(MatchId(1)).await.unwrap().unwrap();
+    assert_eq!(reloaded.events.len(), loaded.events.len() + 1);
+    assert_eq!(reloaded.spent, [(loaded.events.len() as u32, spent)], "what an answer took is kept with it");
 
     // Lists have the match played last first, in parts.
     let listed = store.matches(PlayerId::LOCAL, Page { limit: 1, ..ALL }).await.unwrap();

@@ -1,6 +1,7 @@
 //! One task owns each match and takes a closed set of messages. What happens is in the store before anybody sees it. It knows
 //! no HTTP: frames go to whoever holds the other end of an [`Outbox`].
 
+mod clock;
 mod deck;
 mod public;
 mod restore;
@@ -9,6 +10,7 @@ mod task;
 mod tempo;
 mod thinkers;
 
+use jantaku_core::Seat;
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
 use tokio::sync::mpsc;
@@ -50,6 +52,13 @@ pub enum Message {
         /// Which.
         connection: u64,
     },
+    /// The time of a seat for a decision has run out. The table sends this to itself.
+    TimeOut {
+        /// Whose.
+        seat: Seat,
+        /// For which decision.
+        decision_id: u32,
+    },
     /// The server stops: says so to everybody.
     Stop,
 }
@@ -90,6 +99,14 @@ pub enum TableError {
         /// Its seat.
         seat: u8,
         /// Why not.
+        why: PlayError,
+    },
+    /// What is chosen where time runs out was refused.
+    #[error("the default choice of seat {seat} was refused")]
+    TimeOut {
+        /// The seat.
+        seat: u8,
+        /// Why.
         why: PlayError,
     },
     /// A bot panicked.

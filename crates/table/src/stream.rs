@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 
 use super::TableError;
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{ErrorCode, ServerMessage, convert};
+use jantaku_wire::{ErrorCode, ServerMessage, TimeLeft, convert};
 
 /// The text of a message, shared by all who are sent it.
 pub type Frame = Arc<str>;
@@ -163,12 +163,12 @@ impl Stream {
     }
 
     /// Asks the seat, once a connection, for the decision that stands.
-    pub fn prompt(&mut self, actions: &Actions) {
+    pub fn prompt(&mut self, actions: &Actions, time: Option<TimeLeft>) {
         if actions.legal.is_empty() || self.prompted == Some(self.next()) {
             return;
         }
         self.prompted = Some(self.next());
-        self.send_message(&convert::prompt(&self.view, actions, self.next()));
+        self.send_message(&convert::prompt(&self.view, actions, self.next(), time));
     }
 
     /// Refuses an answer to a decision that does not stand: it is over, or others' claims have settled it, or it was

@@ -1,3 +1,5 @@
+mod people;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -5,9 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, Store, StoredMatch};
-use jantaku_wire::ids::{Role, SeatToken};
-use jantaku_wire::{ErrorCode, MatchInfo, ServerMessage, VERSION, Welcome, summary};
+use jantaku_store::{Appended, Dealt, MatchRow, Spent, Store, StoredMatch};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -15,10 +15,11 @@ use tokio::time::{Instant, sleep_until};
 use super::deck::Deck;
 use super::public::PublicStream;
 use super::restore::restore;
-use super::stream::{Connection, Outbox, Stream};
+use super::stream::Stream;
 use super::tempo::Tempo;
 use super::thinkers::{Player, Thinkers, Thought};
 use super::{Message, TableError, TableHandle};
+use crate::clock::Clocks;
 
 /// Who plays a seat.
 pub enum Occupant {
@@ -79,6 +80,7 @@ pub fn spawn(
         thinking: Vec::new(),
         chosen: Vec::new(),
         tempo: Tempo::new(stored.row.pace, slowest, rounds),
+        clocks: clocks(stored),
         deck: setting.deck,
     };
     Ok((handle, tokio::spawn(table.run(inbox, thoughts))))
@@ -109,6 +111,8 @@ struct TableTask {
     /// What bots will answer, and what is decided for a person.
     chosen: Vec<(Seat, Action)>,
     tempo: Tempo,
+    /// Where time counts.
+    clocks: Option<Clocks>,
     deck: Deck,
 }
 
@@ -122,7 +126,8 @@ impl TableTask {
         let end = loop {
             self.ask();
             let next = self.next_step();
-            leaves = match next.is_none() && self.is_deserted() {
+            let end_of_time = self.end_of_time();
+            leaves = match next.is_none() && end_of_time.is_none() && self.is_deserted() {
                 true => leaves.or(Some(Instant::now() + LINGER)),
                 false => None,
             };
@@ -134,6 +139,7 @@ impl TableTask {
                 },
                 Some(thought) = thoughts.recv() => self.take(thought),
                 () = until(next), if next.is_some() => self.step().await,
+                Some(timed_out) = time_out(end_of_time), if end_of_time.is_some() => self.handle(timed_out).await,
                 () = until(leaves), if leaves.is_some() => break Ok(()),
             };
             if let Err(error) = done {
@@ -158,12 +164,17 @@ impl TableTask {
         }
         for stream in &mut self.streams {
             let actions = self.playing.legal_actions(stream.seat());
-            match decided(self.playing.table(), stream.seat(), &actions) {
+            let decided = decided(self.playing.table(), stream.seat(), &actions);
+            let time = self.clocks.as_mut().and_then(|clocks| match decided.is_none() && !actions.legal.is_empty() {
+                true => clocks.start(stream.seat(), stream.next()),
+                false => clocks.stop(stream.seat()),
+            });
+            match decided {
                 Some(action) if self.chosen.iter().all(|(seat, _)| *seat != stream.seat()) => {
                     self.chosen.push((stream.seat(), action));
                 }
                 Some(_) => {}
-                None => stream.prompt(&actions),
+                None => stream.prompt(&actions, time),
             }
         }
         let asked: Vec<Seat> = self.playing.asked().collect();
@@ -203,6 +214,11 @@ impl TableTask {
         Ok(())
     }
 
+    /// The clock that runs out next. While something is still to be seen, nobody is asked.
+    fn end_of_time(&self) -> Option<(Instant, Seat, u32)> {
+        self.clocks.as_ref().filter(|_| self.unseen.is_empty()).and_then(Clocks::next)
+    }
+
     /// When the table goes on by itself; never, while it waits for somebody.
     fn next_step(&self) -> Option<Instant> {
         if !self.unseen.is_empty() || self.playing.needs_wall().is_some() {
@@ -228,7 +244,7 @@ impl TableTask {
             let source = (self.deck)(self.rounds)?;
             let mut next = self.playing.clone();
             let events = next.deal(source.wall(&self.row.rules.tile_set()))?;
-            self.commit(next, events, Some(source)).await
+            self.commit(next, events, Some(source), None).await
         }
     }
 
@@ -243,18 +259,26 @@ impl TableTask {
                 events.extend(more);
             }
         }
-        self.commit(next, events, None).await
+        self.commit(next, events, None, None).await
     }
 
     /// Stores what follows from a choice or a deal; only then is it so.
-    async fn commit(&mut self, next: Match, events: Vec<Event>, dealt: Option<WallSource>) -> Result<(), TableError> {
+    async fn commit(
+        &mut self,
+        next: Match,
+        events: Vec<Event>,
+        dealt: Option<WallSource>,
+        spent: Option<Spent>,
+    ) -> Result<(), TableError> {
         let (game, round) = (next.table().hanchan() + 1, self.rounds);
-        let rounds = self.rounds + u32::from(dealt.is_some());
+        let is_deal = dealt.is_some();
+        let rounds = self.rounds + u32::from(is_deal);
         let appended = Appended {
             id: self.row.id,
             after: self.stored,
             events: events.clone(),
             dealt: dealt.map(|wall| Dealt { round, wall, game }),
+            spent,
             now: now(),
         };
         let begun = Instant::now();
@@ -263,6 +287,12 @@ impl TableTask {
         self.playing = next;
         self.stored += events.len() as u32;
         self.rounds = rounds;
+        if let Some(clocks) = &mut self.clocks {
+            if is_deal {
+                clocks.deal();
+            }
+            spent.into_iter().for_each(|spent| clocks.spend(spent));
+        }
         self.unseen.extend(events);
         Ok(())
     }
@@ -281,106 +311,6 @@ impl TableTask {
         }
         Ok(())
     }
-
-    async fn handle(&mut self, message: Message) -> Result<(), TableError> {
-        match message {
-            Message::Join { connection, token, last_event, outbox } => self.join(connection, token, last_event, outbox),
-            Message::Act { connection, decision_id, action } => {
-                return self.act(connection, decision_id, action.into()).await;
-            }
-            Message::Leave { connection } => {
-                let held = self.streams.iter_mut().find(|stream| stream.is_held_by(connection));
-                held.into_iter().for_each(Stream::leave);
-                self.watched.leave(connection);
-            }
-            Message::Stop => {}
-        }
-        Ok(())
-    }
-
-    fn info(&self) -> MatchInfo {
-        let rules = &self.row.rules;
-        MatchInfo {
-            version: VERSION,
-            match_id: self.row.id.to_string(),
-            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
-            rules: rules.title().to_owned(),
-            summary: summary::summary(rules),
-            riichi_stake: rules.riichi_stake,
-            honba_value: rules.honba_value,
-            pace: self.row.pace,
-            display: rules.into(),
-        }
-    }
-
-    /// Takes a connection in as what its secret makes it.
-    fn join(&mut self, connection: u64, token: Option<SeatToken>, last_event: Option<u32>, outbox: Outbox) {
-        let info = self.info();
-        match self.role(token.as_ref()) {
-            Some(Role::Spectator) => self.watched.join(connection, outbox, info, last_event),
-            Some(Role::Seat(seat)) => {
-                let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
-                let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
-                stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
-            }
-            None => {
-                let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
-                let refused = Connection::new(connection, outbox);
-                refused.send_message(&ServerMessage::Error { code, message, decision_id: None });
-                refused.bye("this is no seat of this match");
-            }
-        }
-    }
-
-    /// A secret opens its seat and no other; without one somebody watches.
-    fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
-        let Some(token) = token else { return Some(Role::Spectator) };
-        let opened = self.streams.iter().find(|stream| stream.opens_with(token));
-        opened.map(|stream| Role::Seat(stream.seat()))
-    }
-
-    async fn act(&mut self, connection: u64, decision_id: u32, action: Action) -> Result<(), TableError> {
-        let Some(at) = self.streams.iter().position(|stream| stream.is_held_by(connection)) else {
-            // A spectator, or a connection that has been replaced, has no say.
-            let message = "this connection has no seat".to_owned();
-            let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id: Some(decision_id) };
-            self.watched.send_message(connection, &refusal);
-            return Ok(());
-        };
-        let stream = &mut self.streams[at];
-        if stream.answer(decision_id) == Some(action) {
-            stream.send_message(&ServerMessage::Ack { decision_id });
-            return Ok(());
-        }
-        // What others answered may still be on its way: this seat never sees it.
-        let all_seen = self.unseen.iter().all(|event| event.seen_by(stream.seat()).is_none());
-        let asked = all_seen && !self.playing.legal_actions(stream.seat()).legal.is_empty();
-        if !asked || decision_id != stream.next() {
-            stream.refuse_decision(decision_id);
-            return Ok(());
-        }
-        let (mut next, seat) = (self.playing.clone(), stream.seat());
-        match next.play(seat, action) {
-            Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
-            Ok(events) => {
-                self.commit(next, events, None).await?;
-                self.show_choice(seat)?;
-                self.streams[at].send_message(&ServerMessage::Ack { decision_id });
-            }
-        }
-        Ok(())
-    }
-
-    /// A person's own choice is seen at once, what follows from it when the table has rested.
-    fn show_choice(&mut self, seat: Seat) -> Result<(), TableError> {
-        while let Some(event) = self.unseen.pop_front() {
-            self.show(&event)?;
-            if !matches!(event, Event::Answered { seat: who, .. } if who != seat) {
-                break;
-            }
-        }
-        Ok(())
-    }
 }
 
 /// in riichi a tile that cannot win and makes no kan leaves nothing to decide.
@@ -390,6 +320,22 @@ fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
         [only @ Action::Discard { tsumogiri: true, .. }] if by_itself && actions.fouls.is_empty() => Some(only),
         _ => None,
     }
+}
+
+/// The clocks as the stored answers left them.
+fn clocks(stored: &StoredMatch) -> Option<Clocks> {
+    let mut clocks = Clocks::new(stored.row.time?, stored.row.rules.players);
+    let dealt = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
+    let of_the_round = stored.spent.iter().filter(|(sequence, _)| *sequence as usize > dealt);
+    of_the_round.for_each(|(_, spent)| clocks.spend(*spent));
+    Some(clocks)
+}
+
+/// The message that a clock has run out, when it has.
+async fn time_out(clock: Option<(Instant, Seat, u32)>) -> Option<Message> {
+    let (end, seat, decision_id) = clock?;
+    until(Some(end)).await;
+    Some(Message::TimeOut { seat, decision_id })
 }
 
 /// Waits for a time; at once, but after other work, if it is over.

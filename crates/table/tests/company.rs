@@ -9,7 +9,7 @@ use std::time::Duration;
 use common::{Memory, Seated, seats, table};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
-use jantaku_wire::{ErrorCode, Pace, ServerMessage};
+use jantaku_wire::{ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
@@ -129,4 +129,53 @@ async fn time_tells_nothing() {
         }
     }
     assert_eq!(worst.len(), 2 * 3 * 3);
+}
+
+/// "5+20": what a decision takes beyond its own five seconds comes out of twenty for the round, and where no time is left
+/// the engine chooses. The time is stored with the answer.
+#[tokio::test(start_paused = true)]
+async fn at_the_end_of_the_time_the_engine_chooses() {
+    let store = Memory::default();
+    let sits = seats([Some("first"), None, None, None]);
+    let time = Some(TimeControl { per_decision: 5, per_round: 20 });
+    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, time);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    first.drain();
+    assert_eq!(first.time, Some(TimeLeft { decision: 5_000, bank: 20_000 }));
+
+    // Whoever comes back in the middle of a decision finds the clock where it is.
+    tokio::time::sleep(Duration::from_secs(8)).await;
+    let mut again = Seated::join(&table, 2, Some("first")).await;
+    tokio::time::sleep(Duration::from_millis(10)).await;
+    again.drain();
+    let left = again.time.unwrap();
+    assert_eq!((left.decision, left.bank / 100), (0, 169));
+    assert!(again.answer(&table).await);
+    again.acknowledged().await;
+
+    // From now on nobody answers: the match goes on to its next rounds by itself.
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
+    let spent: Vec<_> = store.appended.lock().unwrap().iter().filter_map(|appended| appended.spent).collect();
+    assert!((8_000..8_100).contains(&spent[0].millis), "{spent:?}");
+    let (of_the_bank, own) = (spent[1].millis, spent[2].millis);
+    assert!((21_800..22_000).contains(&of_the_bank), "its own five seconds and all that the bank has left: {spent:?}");
+    assert_eq!(own, 5_000, "then its own alone");
+    assert!(spent.iter().filter(|spent| spent.millis == 25_000).count() > 2, "each round fills the bank: {spent:?}");
+}
+
+/// A decision that is over cannot run out of time, and without a clock nobody is hurried.
+#[tokio::test(start_paused = true)]
+async fn without_a_clock_a_table_waits() {
+    let store = Memory::default();
+    let sits = seats([Some("first"), None, None, None]);
+    let (table, _task) = common::timed(store.clone(), &sits, Pace::Fast, None);
+    let mut first = Seated::join(&table, 1, Some("first")).await;
+    tokio::time::sleep(Duration::from_secs(36_000)).await;
+    first.drain();
+    assert_eq!((first.time, store.appended.lock().unwrap().len()), (None, 0));
+    let late = Message::TimeOut { seat: jantaku_core::Seat::new(0).unwrap(), decision_id: 0 };
+    table.send(late).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    assert_eq!(store.appended.lock().unwrap().len(), 0);
 }

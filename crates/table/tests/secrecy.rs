@@ -49,10 +49,10 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
     let who = |at| if at == 2 { person() } else { Who::Bot("idle".to_owned()) };
     let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
     let (id, pace) = (MatchId(1), Pace::Normal);
-    let row = MatchRow { id, created: 0, rules: rules.clone(), seats, pace, seed: None, finished: false };
+    let row = MatchRow { id, created: 0, rules: rules.clone(), seats, pace, time: None, seed: None, finished: false };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = Some(Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 });
-    let first = Appended { id, after: 0, events, dealt, now: 0 };
+    let first = Appended { id, after: 0, events, dealt, spent: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
     let occupant = |at| if at == 2 { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };

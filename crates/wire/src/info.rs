@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Display, Pace, RuleLine};
+use super::{Display, Pace, RuleLine, TimeControl};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -23,6 +23,10 @@ pub struct MatchInfo {
     pub honba_value: i32,
     /// How fast the opponents play.
     pub pace: Pace,
+    /// How long people may think; as long as they like where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub time: Option<TimeControl>,
     /// How the house shows its table.
     pub display: Display,
 }

@@ -68,10 +68,10 @@ pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
     RuleValue, SaveHouse, ValueKind, YakuEntry,
 };
-pub use server::{ErrorCode, ServerMessage};
+pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, Length, MatchPage, MatchSummary, MenuChoice, MenuLine,
-    NewMatch, OwnSeat, Pace, Preset, StartPage,
+    NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{

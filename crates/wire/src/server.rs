@@ -60,6 +60,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<TileSafety>>")]
         safety: Vec<TileSafety>,
+        /// How long the seat has, where time counts: as of when the message is sent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        time: Option<TimeLeft>,
     },
     /// The answer counts, and is stored.
     Ack {
@@ -85,6 +89,16 @@ pub enum ServerMessage {
     },
     /// The answer to a ping.
     Pong {},
+}
+
+/// What is left of a seat's time for its decision.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct TimeLeft {
+    /// Milliseconds of the decision's own.
+    pub decision: u32,
+    /// Milliseconds of the round's, used after those.
+    pub bank: u32,
 }
 
 /// Why a message was refused.

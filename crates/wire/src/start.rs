@@ -22,6 +22,27 @@ pub enum Pace {
     Slow,
 }
 
+/// How long people may think: "5+20" is five seconds for each decision and twenty more for each round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct TimeControl {
+    /// Seconds for each decision.
+    pub per_decision: u16,
+    /// Seconds for all decisions of a round together, used where a decision takes longer.
+    pub per_round: u16,
+}
+
+impl TimeControl {
+    /// The fewest and the most seconds that a decision may have, its round's included.
+    pub const RANGE: std::ops::RangeInclusive<u32> = 3..=3_600;
+
+    /// Whether there is enough time to decide, and an end to it.
+    pub fn is_playable(self) -> bool {
+        Self::RANGE.contains(&(u32::from(self.per_decision) + u32::from(self.per_round)))
+    }
+}
+
 /// How long a match is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -179,6 +200,10 @@ pub struct NewMatch {
     /// What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
     #[serde(default)]
     pub menu: BTreeMap<String, String>,
+    /// How long people may think; as long as they like where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub time: Option<TimeControl>,
 }
 
 /// A match was created.

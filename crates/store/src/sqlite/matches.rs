@@ -1,6 +1,6 @@
 //! Matches: made, added to, loaded.
 
-use jantaku_core::{Ruleset, Wall};
+use jantaku_core::{Ruleset, Seat, Wall};
 use jantaku_engine::Event;
 use jantaku_record::{Line, WallSource};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
@@ -8,13 +8,15 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::work::Fault;
 use crate::rows::Changes;
-use crate::{Appended, MatchRow, SeatRow, StoreError, StoredMatch, Who};
+use crate::{Appended, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
-    connection.execute(sql, params![id, row.created, row.rules.to_toml(), row.rules.title(), pace, row.seed])?;
+    let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
+    let time = time.map_err(|_| damaged(row.id, "its clock"))?;
+    connection.execute(sql, params![id, row.created, row.rules.to_toml(), row.rules.title(), pace, row.seed, time])?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
     for (at, seat) in row.seats.iter().enumerate() {
@@ -36,6 +38,10 @@ pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault>
     let mut insert = connection.prepare_cached("INSERT INTO events VALUES (?1, ?2, ?3)")?;
     for (event, sequence) in appended.events.iter().zip(appended.after..) {
         insert.execute(params![id, sequence, Line::from(event).to_json()])?;
+    }
+    if let Some(spent) = appended.spent {
+        let mut insert = connection.prepare_cached("INSERT INTO times VALUES (?1, ?2, ?3, ?4)")?;
+        insert.execute(params![id, appended.after, u8::from(spent.seat), spent.millis])?;
     }
     list(connection, appended, &Changes::of(&appended.events))
 }
@@ -78,7 +84,24 @@ pub fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>,
         let event = line.ok().and_then(|line| event(&line));
         events.push(event.ok_or_else(|| damaged(id, &format!("event {}", events.len())))?);
     }
-    Ok(Some(StoredMatch { row, walls, events }))
+    let spent = times(connection, id)?;
+    Ok(Some(StoredMatch { row, walls, events, spent }))
+}
+
+/// What answers took, in the order in which they were given.
+fn times(connection: &Connection, id: MatchId) -> Result<Vec<(u32, Spent)>, Fault> {
+    let sql = "SELECT sequence, seat, millis FROM times WHERE match_id = ?1 ORDER BY sequence";
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query([id.to_string()])?;
+    let mut times = Vec::new();
+    while let Some(row) = rows.next()? {
+        let seat = row.get::<_, u8>(1).ok().and_then(|at| Seat::new(at.into()));
+        let (Some(seat), Ok(sequence), Ok(millis)) = (seat, row.get(0), row.get(2)) else {
+            return Err(damaged(id, "the times of its answers").into());
+        };
+        times.push((sequence, Spent { seat, millis }));
+    }
+    Ok(times)
 }
 
 fn damaged(id: MatchId, what: &str) -> StoreError {
@@ -104,6 +127,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
     let of = |what: &'static str| damaged(id, what);
     let rules: String = row.get("rules").map_err(|_| of("its rules"))?;
     let pace: String = row.get("pace").map_err(|_| of("its pace"))?;
+    let time: Option<String> = row.get("time").map_err(|_| of("its clock"))?;
     let rules = Ruleset::from_kept_toml(&rules).map_err(|_| of("its rules"))?;
     let seats = seats(connection, id)?;
     if seats.len() != rules.players.count() {
@@ -115,6 +139,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         rules,
         seats,
         pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
+        time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
         seed: row.get("seed").map_err(|_| of("its seed"))?,
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
     })

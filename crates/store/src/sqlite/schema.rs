@@ -70,6 +70,15 @@ pub(super) const STEPS: &[&str] = &[
     ALTER TABLE matches ADD COLUMN number INTEGER;
     ALTER TABLE matches ADD COLUMN honba INTEGER;
     CREATE INDEX matches_by_played ON matches (finished <> 0, played);",
+    // How long people may think, and what their answers took.
+    "ALTER TABLE matches ADD COLUMN time TEXT;
+    CREATE TABLE times (
+        match_id TEXT NOT NULL REFERENCES matches (id),
+        sequence INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        millis INTEGER NOT NULL,
+        PRIMARY KEY (match_id, sequence)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

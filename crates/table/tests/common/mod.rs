@@ -12,7 +12,7 @@ use jantaku_record::WallSource;
 use jantaku_store::{Appended, HouseRow, Listed, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who};
 use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::{Action, Event, Pace, ServerMessage};
+use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -100,6 +100,27 @@ pub fn seeded(
     thinkers: Thinkers,
     seed: u8,
 ) -> (TableHandle, Task) {
+    put_up(store, seats, pace, None, thinkers, seed)
+}
+
+/// A table at which time counts.
+pub fn timed(
+    store: Memory,
+    seats: &[(&'static str, Sits)],
+    pace: Pace,
+    time: Option<TimeControl>,
+) -> (TableHandle, Task) {
+    put_up(store, seats, pace, time, Thinkers::new(2), 7)
+}
+
+fn put_up(
+    store: Memory,
+    seats: &[(&'static str, Sits)],
+    pace: Pace,
+    time: Option<TimeControl>,
+    thinkers: Thinkers,
+    seed: u8,
+) -> (TableHandle, Task) {
     let rules = Ruleset::preset("tenhou").unwrap();
     let wall = seeded_deck(Some([seed; 32]))(0).unwrap();
     let (_, events) = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).unwrap();
@@ -110,8 +131,8 @@ pub fn seeded(
     };
     let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
     let id = MatchId(1);
-    let row = MatchRow { id, created: 0, rules, seats: rows, pace, seed: Some([seed; 32]), finished: false };
-    let stored = StoredMatch { row, walls: vec![wall], events };
+    let row = MatchRow { id, created: 0, rules, seats: rows, pace, time, seed: Some([seed; 32]), finished: false };
+    let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
         Sits::Person => Occupant::Person,
         Sits::Bot(name) => Occupant::Bot(jantaku_bots::by_name(name, [at as u8; 32]).unwrap()),
@@ -129,6 +150,8 @@ pub struct Seated {
     inbox: mpsc::UnboundedReceiver<Outgoing>,
     read: Mutex<Vec<String>>,
     asked: Option<(u32, Vec<Action>)>,
+    /// The time it was given for what it was asked last.
+    pub time: Option<TimeLeft>,
 }
 
 impl Seated {
@@ -136,7 +159,7 @@ impl Seated {
         let (outbox, inbox) = mpsc::unbounded_channel();
         let token = secret.map(SeatToken::new);
         table.send(Message::Join { connection, token, last_event: None, outbox }).await.unwrap();
-        let mut seated = Seated { seat: None, connection, inbox, read: Mutex::default(), asked: None };
+        let mut seated = Seated { seat: None, connection, inbox, read: Mutex::default(), asked: None, time: None };
         let welcome = seated.next().await;
         if let ServerMessage::Welcome(welcome) = welcome {
             seated.seat = Some(welcome.seat);
@@ -153,7 +176,8 @@ impl Seated {
         self.read.lock().unwrap().push(text.to_owned());
         let message: ServerMessage = serde_json::from_str(text).unwrap();
         match &message {
-            ServerMessage::Prompt { decision_id, choices, .. } => {
+            ServerMessage::Prompt { decision_id, choices, time, .. } => {
+                self.time = *time;
                 self.asked = Some((*decision_id, choices.iter().map(|choice| choice.action).collect()));
             }
             ServerMessage::Event { .. } => self.asked = None,

@@ -3,10 +3,10 @@
 use jantaku_advice as advice;
 use jantaku_engine::{self as engine, IllegalReason, View};
 
-use crate::{Action, Choice, IllegalIntent, Intent, ServerMessage, Tile, Why};
+use crate::{Action, Choice, IllegalIntent, Intent, ServerMessage, Tile, TimeLeft, Why};
 
 /// The question what the seat does now: what it may do and what not, and what helps it to decide.
-pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -> ServerMessage {
+pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32, time: Option<TimeLeft>) -> ServerMessage {
     let choice = |(&action, hint): (&engine::Action, Option<advice::DiscardHint>), foul| Choice {
         action: action.into(),
         foul,
@@ -18,7 +18,7 @@ pub fn prompt(view: &View, actions: &engine::Actions, decision_id: u32) -> Serve
     let legal = actions.legal.iter().zip(hints).map(|legal| choice(legal, false));
     let fouls = actions.fouls.iter().map(|foul| choice((foul, None), true));
     let safety = advice::safety(view, actions).into_iter().map(Into::into).collect();
-    ServerMessage::Prompt { decision_id, choices: legal.chain(fouls).collect(), denied: denied(view), safety }
+    ServerMessage::Prompt { decision_id, choices: legal.chain(fouls).collect(), denied: denied(view), safety, time }
 }
 
 /// What the seat might expect to be able to do now and is not, and why.
@@ -138,7 +138,7 @@ mod tests {
     fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
         let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
         let mut t = Scene::with(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
-        let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0);
+        let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0, None);
         let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let own = convert::view(&t.tsumogiri(0).view(0)).own;
         let waits = own.waits.iter().map(|wait| (wait.tile.0.to_string(), wait.left)).collect();

@@ -745,6 +745,10 @@ honba_value: number,
  */
 pace: Pace, 
 /**
+ * How long people may think; as long as they like where nothing is said.
+ */
+time?: TimeControl, 
+/**
  * How the house shows its table.
  */
 display: Display, };
@@ -937,7 +941,11 @@ name: string,
 /**
  * What is set in the house's menu: choices by the keys of their lines; what is not named is as it is by itself.
  */
-menu: { [key in string]: string }, };
+menu: { [key in string]: string }, 
+/**
+ * How long people may think; as long as they like where nothing is said.
+ */
+time?: TimeControl, };
 
 /**
  * A hand laid open for an open riichi.
@@ -1779,7 +1787,11 @@ denied: Array<IllegalIntent>,
 /**
  * Where a tile is to be discarded and somebody threatens: how safe each kind is that may be.
  */
-safety?: Array<TileSafety>, } | { "type": "ack", 
+safety?: Array<TileSafety>, 
+/**
+ * How long the seat has, where time counts: as of when the message is sent.
+ */
+time?: TimeLeft, } | { "type": "ack", 
 /**
  * The prompt's.
  */
@@ -1912,6 +1924,32 @@ grade: SafetyGrade,
  * Against each of them, the next to play first.
  */
 against: Array<SafetyMark>, };
+
+/**
+ * How long people may think: "5+20" is five seconds for each decision and twenty more for each round.
+ */
+export type TimeControl = { 
+/**
+ * Seconds for each decision.
+ */
+per_decision: number, 
+/**
+ * Seconds for all decisions of a round together, used where a decision takes longer.
+ */
+per_round: number, };
+
+/**
+ * What is left of a seat's time for its decision.
+ */
+export type TimeLeft = { 
+/**
+ * Milliseconds of the decision's own.
+ */
+decision: number, 
+/**
+ * Milliseconds of the round's, used after those.
+ */
+bank: number, };
 
 /**
  * Points that move.
@@ -2078,6 +2116,10 @@ honba_value: number,
  * How fast the opponents play.
  */
 pace: Pace, 
+/**
+ * How long people may think; as long as they like where nothing is said.
+ */
+time?: TimeControl, 
 /**
  * How the house shows its table.
  */

@@ -1,0 +1,134 @@
+//! What people send a table: they join, answer, and leave, and their time runs out.
+
+use jantaku_core::Seat;
+use jantaku_engine::{Action, Event, Match};
+use jantaku_wire::ids::{Role, SeatToken};
+use jantaku_wire::{ErrorCode, MatchInfo, ServerMessage, VERSION, Welcome, summary};
+
+use super::TableTask;
+use crate::stream::{Connection, Outbox, Stream};
+use crate::{Message, TableError};
+
+impl TableTask {
+    pub(super) async fn handle(&mut self, message: Message) -> Result<(), TableError> {
+        match message {
+            Message::Join { connection, token, last_event, outbox } => self.join(connection, token, last_event, outbox),
+            Message::Act { connection, decision_id, action } => {
+                return self.act(connection, decision_id, action.into()).await;
+            }
+            Message::Leave { connection } => {
+                let held = self.streams.iter_mut().find(|stream| stream.is_held_by(connection));
+                held.into_iter().for_each(Stream::leave);
+                self.watched.leave(connection);
+            }
+            Message::TimeOut { seat, decision_id } => return self.time_out(seat, decision_id).await,
+            Message::Stop => {}
+        }
+        Ok(())
+    }
+
+    fn info(&self) -> MatchInfo {
+        let rules = &self.row.rules;
+        MatchInfo {
+            version: VERSION,
+            match_id: self.row.id.to_string(),
+            names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            rules: rules.title().to_owned(),
+            summary: summary::summary(rules),
+            riichi_stake: rules.riichi_stake,
+            honba_value: rules.honba_value,
+            pace: self.row.pace,
+            time: self.row.time,
+            display: rules.into(),
+        }
+    }
+
+    /// Takes a connection in as what its secret makes it.
+    fn join(&mut self, connection: u64, token: Option<SeatToken>, last_event: Option<u32>, outbox: Outbox) {
+        let info = self.info();
+        match self.role(token.as_ref()) {
+            Some(Role::Spectator) => self.watched.join(connection, outbox, info, last_event),
+            Some(Role::Seat(seat)) => {
+                let welcome = ServerMessage::Welcome(Welcome { seat: seat.into(), of: info });
+                let stream = self.streams.iter_mut().find(|stream| stream.seat() == seat);
+                stream.into_iter().for_each(|stream| stream.join(connection, outbox.clone(), &welcome, last_event));
+            }
+            None => {
+                let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
+                let refused = Connection::new(connection, outbox);
+                refused.send_message(&ServerMessage::Error { code, message, decision_id: None });
+                refused.bye("this is no seat of this match");
+            }
+        }
+    }
+
+    /// A secret opens its seat and no other; without one somebody watches.
+    fn role(&self, token: Option<&SeatToken>) -> Option<Role> {
+        let Some(token) = token else { return Some(Role::Spectator) };
+        let opened = self.streams.iter().find(|stream| stream.opens_with(token));
+        opened.map(|stream| Role::Seat(stream.seat()))
+    }
+
+    async fn act(&mut self, connection: u64, decision_id: u32, action: Action) -> Result<(), TableError> {
+        let Some(at) = self.streams.iter().position(|stream| stream.is_held_by(connection)) else {
+            // A spectator, or a connection that has been replaced, has no say.
+            let message = "this connection has no seat".to_owned();
+            let refusal = ServerMessage::Error { code: ErrorCode::NotAsked, message, decision_id: Some(decision_id) };
+            self.watched.send_message(connection, &refusal);
+            return Ok(());
+        };
+        let stream = &mut self.streams[at];
+        if stream.answer(decision_id) == Some(action) {
+            stream.send_message(&ServerMessage::Ack { decision_id });
+            return Ok(());
+        }
+        // What others answered may still be on its way: this seat never sees it.
+        let all_seen = self.unseen.iter().all(|event| event.seen_by(stream.seat()).is_none());
+        let asked = all_seen && !self.playing.legal_actions(stream.seat()).legal.is_empty();
+        if !asked || decision_id != stream.next() {
+            stream.refuse_decision(decision_id);
+            return Ok(());
+        }
+        let (mut next, seat) = (self.playing.clone(), stream.seat());
+        match next.play(seat, action) {
+            Err(why) => stream.refuse(ErrorCode::Illegal, why.to_string(), decision_id),
+            Ok(events) => {
+                self.commit_answer(seat, next, events).await?;
+                self.streams[at].send_message(&ServerMessage::Ack { decision_id });
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the engine's default choice for a seat that still owes this answer.
+    async fn time_out(&mut self, seat: Seat, decision_id: u32) -> Result<(), TableError> {
+        let stands = self.streams.iter().any(|stream| stream.seat() == seat && stream.next() == decision_id);
+        let action = self.playing.legal_actions(seat).default_action();
+        let Some(action) = action.filter(|_| stands && self.unseen.is_empty()) else {
+            self.clocks.iter_mut().for_each(|clocks| _ = clocks.stop(seat));
+            return Ok(());
+        };
+        let mut next = self.playing.clone();
+        let events = next.play(seat, action).map_err(|why| TableError::TimeOut { seat: seat.into(), why })?;
+        self.commit_answer(seat, next, events).await
+    }
+
+    /// Stores a person's choice with the time it took, and lets everybody see it.
+    async fn commit_answer(&mut self, seat: Seat, next: Match, events: Vec<Event>) -> Result<(), TableError> {
+        let spent = self.clocks.as_ref().and_then(|clocks| clocks.spent(seat));
+        self.commit(next, events, None, spent).await?;
+        self.clocks.iter_mut().for_each(|clocks| _ = clocks.stop(seat));
+        self.show_choice(seat)
+    }
+
+    /// A person's own choice is seen at once, what follows from it when the table has rested.
+    fn show_choice(&mut self, seat: Seat) -> Result<(), TableError> {
+        while let Some(event) = self.unseen.pop_front() {
+            self.show(&event)?;
+            if !matches!(event, Event::Answered { seat: who, .. } if who != seat) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
