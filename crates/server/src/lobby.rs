@@ -353,7 +353,7 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
         known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
     }
     let length = request.name.trim().chars().count();
-    if !(1..=NAME_LEN).contains(&length) || request.name.chars().any(char::is_control) {
+    if !(1..=NAME_LEN).contains(&length) || !is_plain(&request.name) {
         return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
     }
     if request.time.is_some_and(|time| !time.is_playable()) {
@@ -368,6 +368,12 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
         };
     }
     Ok(rules)
+}
+
+/// Whether a name shows as it is written: nothing in it is invisible, or turns the direction of the text around it.
+fn is_plain(name: &str) -> bool {
+    let hides = |c: char| matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+    !name.chars().any(|c| c.is_control() || hides(c))
 }
 
 /// The match as far as its last round that is over.

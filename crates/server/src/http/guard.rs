@@ -9,8 +9,8 @@ use std::net::SocketAddr;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
@@ -52,7 +52,7 @@ fn own_hosts(address: SocketAddr) -> Vec<String> {
 
 /// The page may load nothing from elsewhere, be framed by nobody, and be taken for nothing else than it says.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
-    const HEADERS: [(HeaderName, &str); 4] = [
+    const HEADERS: [(HeaderName, &str); 6] = [
         (
             CONTENT_SECURITY_POLICY,
             "default-src 'self'; img-src 'self' data:; object-src 'none'; \
@@ -61,10 +61,17 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (X_FRAME_OPTIONS, "DENY"),
         (REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
+    // Answers hold secrets of seats, and records of matches: no cache keeps them.
+    let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if is_api {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }

@@ -3,7 +3,7 @@
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 
-use super::{Lobby, LobbyError};
+use super::{Lobby, LobbyError, is_plain};
 use jantaku_store::HouseRow;
 use jantaku_wire::{
     BrokenHouse, Catalogue, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary,
@@ -90,7 +90,7 @@ fn name_fault(name: &str) -> Option<RuleFault> {
     let alike = |preset: Preset| name.eq_ignore_ascii_case(preset.name) || name.eq_ignore_ascii_case(preset.title);
     let message = if Preset::all().any(alike) {
         format!("“{name}” is what a preset is called: your house needs a name of its own")
-    } else if !(1..=NAME_LEN).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+    } else if !(1..=NAME_LEN).contains(&name.chars().count()) || !is_plain(name) {
         format!("the name of a house has 1 to {NAME_LEN} characters")
     } else {
         return None;

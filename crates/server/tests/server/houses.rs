@@ -123,6 +123,7 @@ async fn a_house_is_kept_listed_changed_and_forgotten() {
         let message = "there is a house called “Our / club” already".to_owned();
         (409, Failure { code: ErrorCode::NameTaken, message, faults: vec![] })
     });
+    assert_eq!(post("/api/houses", save("a\u{202e}b", None)).await.0, 400, "a name that turns the text around it");
     assert_eq!(post("/api/houses", save("Other", None)).await.0, 204);
     assert_eq!(post("/api/houses", save("Other", Some("Our / club"))).await.0, 409);
     assert_eq!(post("/api/houses", save("Other", Some("Other"))).await.0, 204);

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use crate::common::{Client, Dice, Player, Server, create, http, tiles};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// The full view a fresh client gets, with the number of the next event.
@@ -170,6 +171,24 @@ async fn only_the_own_page_reaches_the_table() {
     assert!(Client::open(server.address, None).await.is_ok());
 }
 
+/// No cache keeps an answer, and no other page may hold a window of ours or load a file.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_stay_with_the_own_page() {
+    let server = Server::start("headers").await;
+    for (path, stored) in [("/api/start", false), ("/api/nothing", false), ("/", true)] {
+        let mut stream = tokio::net::TcpStream::connect(server.address).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await.unwrap();
+        let answer = String::from_utf8_lossy(&answer);
+        let head = answer.split("\r\n\r\n").next().unwrap().to_ascii_lowercase();
+        assert!(head.contains("cross-origin-opener-policy: same-origin"), "{head}");
+        assert!(head.contains("cross-origin-resource-policy: same-origin"), "{head}");
+        assert_eq!(!head.contains("cache-control: no-store"), stored, "{head}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn requests_that_cannot_be_say_why() {
     let server = Server::start("requests").await;
@@ -190,6 +209,10 @@ async fn requests_that_cannot_be_say_why() {
         ),
         (
             r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":" "}"#,
+            "`name`",
+        ),
+        (
+            r#"{"preset":"tenhou","length":"east","opponents":["wild","wild","wild"],"pace":"fast","name":"a\u202eb"}"#,
             "`name`",
         ),
         (
