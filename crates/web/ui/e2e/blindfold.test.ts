@@ -70,7 +70,7 @@ test("a hand is played to its end by one who hears the table and presses keys", 
   const blind = await Blind.sitDown(page);
   await page.goto(server.url);
   await blind.find("button", /^Start/);
-  await blind.tabTo("radio", /Normal$/, "Their pace");
+  await blind.tabTo("radio", /Normal$/, "Opponent speed");
   await blind.press("ArrowLeft");
   await blind.press("ArrowLeft");
   expect((await blind.read()).find(({ role, focused }) => role === "radio" && focused)?.name).toMatch(
@@ -84,7 +84,7 @@ test("a hand is played to its end by one who hears the table and presses keys", 
     const things = await blind.read();
     if (things.some(({ role, name }) => role === "button" && /^Continue/.test(name))) break;
     const asked = blind.heard.findLast((line) => /^You can: |^You draw |Your turn/.test(line)) ?? "";
-    const [, pass] = asked.match(/Pass \((.)\)/) ?? [];
+    const [, pass] = asked.match(/Skip \((.)\)/) ?? [];
     // What is heard from the answer on; the question itself was heard before.
     let begun = blind.heard.length;
     if (pass !== undefined) await blind.press(pass);
