@@ -4,7 +4,7 @@ mod diff;
 mod explain;
 
 use clap::{Args, Subcommand};
-use jantaku_core::rules::{Fault, Group, Preset, RulesError, plain};
+use jantaku_core::rules::{Fault, Group, Preset, RulesError};
 use jantaku_core::{Ruleset, Worth, Yaku};
 use jantaku_record::line::Hex32;
 use jantaku_record::rules_hash;
@@ -79,7 +79,7 @@ fn list(json: bool) -> Result<(), Failure> {
             let rules = preset.rules();
             let (players, hash) = (rules.players, hash(&rules));
             json!({
-                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": preset.about(),
+                "name": preset.name, "title": preset.title, "players": players, "hash": hash, "about": preset.about,
             })
         };
         return output::json(&Preset::all().map(preset).collect::<Vec<_>>());
@@ -87,7 +87,7 @@ fn list(json: bool) -> Result<(), Failure> {
     let mut table = output::sentences(&["preset", "called", "players", "what it is"]);
     for preset in Preset::all() {
         let players = preset.rules().players.count().to_string();
-        table.add_row([preset.name, preset.title, &players, &preset.about()]);
+        table.add_row([preset.name, preset.title, &players, preset.about]);
     }
     output::print(table)
 }
@@ -104,7 +104,7 @@ fn show(args: &Show) -> Result<(), Failure> {
     for group in Group::ALL {
         let mut table = output::sentences(&[group.title(), "how it is", "what it decides"]);
         for option in group.options().filter(|option| !matches!(option.key, "name" | "yaku")) {
-            table.add_row([titled(&option.title(), option.key), option.words(&rules), plain(option.meaning)]);
+            table.add_row([titled(option.title, option.key), option.words(&rules), option.meaning.to_owned()]);
         }
         output::print(format!("{table}\n"))?;
     }
@@ -113,7 +113,7 @@ fn show(args: &Show) -> Result<(), Failure> {
         let worth = rules.yaku.worth(yaku);
         if worth != Worth::Absent {
             let name = titled(&format!("{} {}", rules.terms.name(yaku), yaku.kanji()), yaku.key());
-            table.add_row([name, worth.to_string(), plain(yaku.info().meaning)]);
+            table.add_row([name, worth.to_string(), yaku.info().meaning.to_owned()]);
         }
     }
     output::print(table)

@@ -10,6 +10,7 @@ mod meld;
 pub mod notation;
 pub mod rules;
 mod seat;
+mod texts;
 mod tile;
 mod wall;
 mod yaku;

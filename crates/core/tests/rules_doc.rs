@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::fs;
 use std::path::Path;
 
-use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, Source, plain};
+use jantaku_core::rules::{Group, OptionInfo, Preset, Shape, Source};
 use jantaku_core::{Ruleset, Sureness, Worth, Yaku};
 
 const INTRODUCTION: &str = "\
@@ -93,8 +93,7 @@ fn named(name: &str) -> Preset {
 
 /// The preset that a preset is told against.
 fn nearest(preset: Preset) -> Option<Preset> {
-    let base = preset.file().lines().find_map(|line| line.strip_prefix("base = "));
-    (preset.name != USUAL).then(|| named(base.map_or(USUAL, |base| base.trim_matches('"'))))
+    (preset.name != USUAL).then(|| preset.base().unwrap_or_else(|| named(USUAL)))
 }
 
 /// What a house is called is no rule, and what its yaku are worth is told yaku by yaku.
@@ -109,14 +108,14 @@ fn matters(preset: Preset, option: &OptionInfo) -> bool {
 
 /// What a preset is, and what it does differently from another, in words.
 fn card(page: &mut String, preset: Preset) -> fmt::Result {
-    writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about())?;
+    writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about)?;
     let Some(base) = nearest(preset) else { return Ok(()) };
     writeln!(page, "\n| rule | {} | {} |\n|---|---|---|", preset.title, base.title)?;
     let (rules, others) = (preset.rules(), base.rules());
     for option in Group::ALL.iter().flat_map(|group| group.options()).filter(|option| matters(preset, option)) {
         let [here, there] = [&rules, &others].map(|rules| option.words(rules));
         if option.value(&rules) != option.value(&others) {
-            writeln!(page, "| {} | {here} | {there} |", option.title())?;
+            writeln!(page, "| {} | {here} | {there} |", option.title)?;
         }
     }
     for yaku in rules.differing_yaku(&others) {
@@ -140,7 +139,7 @@ fn houses() -> Result<String, fmt::Error> {
 }
 
 fn house(page: &mut String, preset: Preset) -> fmt::Result {
-    writeln!(page, "\n## {}\n\n{}\n\nSources: {}", preset.title, preset.about(), preset.sources())?;
+    writeln!(page, "\n## {}\n\n{}\n\nSources: {}", preset.title, preset.about, preset.sources)?;
     let rules = preset.rules();
     let told = |source: Option<Source>| source.map_or(String::new(), |source| source.to_string());
     for group in Group::ALL {
@@ -149,7 +148,7 @@ fn house(page: &mut String, preset: Preset) -> fmt::Result {
             writeln!(page, "\n| {} | {} | source |\n|---|---|---|", group.title(), preset.title)?;
         }
         for option in options {
-            writeln!(page, "| {} | {} | {} |", option.title(), option.words(&rules), told(preset.source(option.key)))?;
+            writeln!(page, "| {} | {} | {} |", option.title, option.words(&rules), told(preset.source(option.key)))?;
         }
     }
     writeln!(page, "\n| Yaku that count | {} | source |\n|---|---|---|", preset.title)?;
@@ -167,13 +166,13 @@ fn house(page: &mut String, preset: Preset) -> fmt::Result {
 }
 
 fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
-    write!(page, "| {}<br>`{}` | {}", option.title(), option.key, plain(option.meaning))?;
+    write!(page, "| {}<br>`{}` | {}", option.title, option.key, option.meaning)?;
     match option.choices() {
         [] if option.shape == Shape::Switch => {}
         [] => write!(page, "<br>{}.", sentence(&option.allowed()))?,
         choices => {
             for choice in choices {
-                write!(page, "<br>`{}`: {}", choice.word(), plain(choice.meaning))?;
+                write!(page, "<br>`{}`: {}", choice.word(), choice.meaning)?;
             }
         }
     }
@@ -223,7 +222,7 @@ fn yaku(page: &mut String) -> fmt::Result {
 fn yaku_row(yaku: Yaku) -> String {
     let info = yaku.info();
     let unsure = if info.sureness == Sureness::Unsure { ", unsure" } else { "" };
-    format!("| `{yaku}`<br>{} {} | {} | {}{unsure} |", info.kanji, info.english, plain(info.meaning), info.usual)
+    format!("| `{yaku}`<br>{} {} | {} | {}{unsure} |", info.kanji, info.english, info.meaning, info.usual)
 }
 
 fn sentence(words: &str) -> String {
@@ -256,7 +255,7 @@ fn houses_are_told_apart_in_words_and_every_mark_is_explained() {
     assert_eq!(raw, [""; 0]);
     assert!(!cards.contains(" = ") && !cards.contains("silent"), "no file and no marks");
     for preset in Preset::all() {
-        let sources = preset.sources();
+        let sources = preset.sources;
         let notes = Ruleset::OPTIONS.iter().filter_map(|option| preset.source(option.key)).filter(|it| !it.inherited);
         for note in notes.map(|source| source.note) {
             let mark =

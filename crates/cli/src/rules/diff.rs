@@ -21,7 +21,7 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
     for group in Group::ALL {
         let mut table = output::sentences(&[group.title(), a.title(), b.title()]);
         for option in a.differing_options(b).filter(|option| option.group == group) {
-            table.add_row([titled(&option.title(), option.key), option.words(a), option.words(b)]);
+            table.add_row([titled(option.title, option.key), option.words(a), option.words(b)]);
         }
         for yaku in a.differing_yaku(b).filter(|_| group == Group::Yaku) {
             let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());

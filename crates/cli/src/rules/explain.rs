@@ -1,6 +1,6 @@
 //! `jantaku rules explain`: all that is known of one option or yaku.
 
-use jantaku_core::rules::{OptionInfo, Preset, Source, plain};
+use jantaku_core::rules::{OptionInfo, Preset, Source};
 use jantaku_core::{Ruleset, Yaku};
 use serde_json::json;
 
@@ -23,12 +23,12 @@ pub fn run(name: &str, json: bool) -> Result<(), Failure> {
 }
 
 fn print_option(option: &OptionInfo) -> Result<(), Failure> {
-    let (title, group) = (titled(&option.title(), option.key), option.group.title());
-    output::print(format!("{title}, of the group {group}\n{}\n", plain(option.meaning)))?;
+    let (title, group) = (titled(option.title, option.key), option.group.title());
+    output::print(format!("{title}, of the group {group}\n{}\n", option.meaning))?;
     output::print(format!("In a rule file: {}", option.allowed()))?;
     let mut choices = output::sentences(&["value", "meaning"]);
     for choice in option.choices() {
-        choices.add_row([choice.word(), plain(choice.meaning)]);
+        choices.add_row([choice.word(), choice.meaning.to_owned()]);
     }
     if !choices.is_empty() {
         output::print(choices)?;
@@ -42,8 +42,7 @@ fn print_option(option: &OptionInfo) -> Result<(), Failure> {
 }
 
 fn option_json(option: &OptionInfo) -> serde_json::Value {
-    let choices =
-        option.choices().iter().map(|choice| json!({ "value": choice.word(), "meaning": plain(choice.meaning) }));
+    let choices = option.choices().iter().map(|choice| json!({ "value": choice.word(), "meaning": choice.meaning }));
     let preset = |preset: Preset| {
         json!({
             "preset": preset.name,
@@ -54,7 +53,7 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
     json!({
         "option": option.key,
         "group": option.group.title(),
-        "meaning": plain(option.meaning),
+        "meaning": option.meaning,
         "allowed": option.allowed(),
         "values": choices.collect::<Vec<_>>(),
         "presets": Preset::all().map(preset).collect::<Vec<_>>(),
@@ -73,7 +72,7 @@ fn print_yaku(yaku: Yaku) -> Result<(), Failure> {
         presets.add_row([preset.name, &worth, &told(preset.yaku_source(yaku))]);
     }
     let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
-    output::print(format!("{name}, a yaku\n{}\n\n{presets}", plain(yaku.info().meaning)))?;
+    output::print(format!("{name}, a yaku\n{}\n\n{presets}", yaku.info().meaning))?;
     print_sources(|preset| preset.yaku_source(yaku))
 }
 
@@ -86,7 +85,7 @@ fn print_sources(of: impl Fn(Preset) -> Option<Source>) -> Result<(), Failure> {
     let marked = |preset: &Preset| of(*preset).is_some_and(|source| !source.inherited && !source.note.is_empty());
     let mut table = output::sentences(&["preset", "where its values come from"]);
     for preset in Preset::all().filter(marked) {
-        table.add_row([preset.name, &preset.sources()]);
+        table.add_row([preset.name, preset.sources]);
     }
     if table.is_empty() { Ok(()) } else { output::print(format!("\n{table}")) }
 }

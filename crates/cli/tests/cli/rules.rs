@@ -68,7 +68,7 @@ fn diff_tells_in_words_what_two_houses_do_differently() {
         "Winning",
         "Multiple ron (multi_ron)",
         "Only the player next in",
-        "Two rons are both paid",
+        "Double ron pays",
         "Big wheel 大車輪 (daisharin)",
         "Honba for the two-han minimum",
         "never",

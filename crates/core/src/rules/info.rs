@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Ruleset;
+use crate::texts::group;
 use crate::{Players, Wind, YakuTable};
 
 /// What is known of one option.
@@ -10,14 +11,14 @@ use crate::{Players, Wind, YakuTable};
 pub struct OptionInfo {
     /// The name of the field, the same in rule files.
     pub key: &'static str,
+    /// What people call it.
+    pub title: &'static str,
     /// What it decides.
     pub meaning: &'static str,
     /// Where it belongs.
     pub group: Group,
     /// What kind of value it takes.
     pub shape: Shape,
-    /// What people call it, where that is not what the key says.
-    pub(super) named: Option<&'static str>,
     /// What 0 means, where that is no number.
     pub zero: Option<&'static str>,
     /// Which of its numbers are allowed.
@@ -72,16 +73,16 @@ impl Group {
     /// A heading.
     pub const fn title(self) -> &'static str {
         match self {
-            Group::Match => "The match",
-            Group::Winning => "Winning",
-            Group::Riichi => "Riichi",
-            Group::Dora => "Dora",
-            Group::Calls => "Calls",
-            Group::Draws => "Draws",
-            Group::Scoring => "Scoring",
-            Group::Yaku => "Yaku",
-            Group::ThreePlayers => "Three players",
-            Group::Display => "Display",
+            Group::Match => group::Match::TEXT,
+            Group::Winning => group::Winning::TEXT,
+            Group::Riichi => group::Riichi::TEXT,
+            Group::Dora => group::Dora::TEXT,
+            Group::Calls => group::Calls::TEXT,
+            Group::Draws => group::Draws::TEXT,
+            Group::Scoring => group::Scoring::TEXT,
+            Group::Yaku => group::Yaku::TEXT,
+            Group::ThreePlayers => group::ThreePlayers::TEXT,
+            Group::Display => group::Display::TEXT,
         }
     }
 
@@ -145,14 +146,6 @@ pub enum Bounds {
     Within(i64, i64),
     /// These alone.
     OneOf(&'static [i64]),
-}
-
-/// The one thing that may be said, if it is.
-pub(super) const fn first(said: &[&'static str]) -> Option<&'static str> {
-    match said {
-        [said, ..] => Some(said),
-        [] => None,
-    }
 }
 
 pub(super) const fn within(least: i64, most: i64) -> Bounds {
@@ -235,11 +228,6 @@ impl OptionInfo {
         Ruleset::OPTIONS.iter().find(|option| option.key == key)
     }
 
-    /// What people call it.
-    pub fn title(&self) -> String {
-        self.named.map_or_else(|| capital(&self.key.replace('_', " ")), str::to_owned)
-    }
-
     /// What may stand in a rule file, in words: `true or false`, `a whole number from 0 to 8`.
     pub fn allowed(&self) -> String {
         self.shape.allowed(self.bounds)
@@ -270,29 +258,12 @@ impl Shape {
     }
 }
 
-/// A meaning as players are told it: without the numbers of requirements, and with the titles of options for their keys.
-pub fn plain(meaning: &str) -> String {
-    let mut text = meaning.to_owned();
-    for (opening, closing) in [(" (R-", 1), (", R-", 0)] {
-        while let Some(start) = text.find(opening) {
-            let end = text[start..].find(')').map_or(text.len(), |end| start + end + closing);
-            text.replace_range(start..end, "");
-        }
-    }
-    titled(text)
-}
-
 /// With the titles of options in place of their keys.
 pub fn titled(mut text: String) -> String {
     for option in Ruleset::OPTIONS {
-        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title()));
+        text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title));
     }
     text
-}
-
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// `a, b or c`.
@@ -312,7 +283,6 @@ mod tests {
     fn every_option_says_what_it_decides_and_what_its_values_mean() {
         for option in Ruleset::OPTIONS {
             assert!(option.meaning.len() > 10 && option.meaning.ends_with('.'), "{}", option.key);
-            assert!(!plain(option.meaning).contains("R-"), "{}", option.key);
             for choice in option.choices() {
                 assert!(choice.meaning.ends_with(['.', '）', ')']), "{} {}", option.key, choice.word());
             }
@@ -329,7 +299,7 @@ mod tests {
             for words in values.chain([option.meaning]) {
                 let odd = leaning.iter().find(|start| words.starts_with(*start));
                 assert_eq!(odd, None, "{}: {words}", option.key);
-                assert!(!plain(words).contains('`'), "{}: {words}", option.key);
+                assert!(!words.contains('`') && !words.contains("R-"), "{}: {words}", option.key);
                 assert!(!["feeder", "fed", "told in", "laid aside"].iter().any(|odd| words.contains(odd)), "{words}");
             }
         }
@@ -338,11 +308,8 @@ mod tests {
     /// Once `Yame needs goal`, `Two han from` and `Floating at`.
     #[test]
     fn no_two_options_have_one_title_and_each_is_a_heading() {
-        let mut titles: Vec<String> = Ruleset::OPTIONS.iter().map(OptionInfo::title).collect();
+        let mut titles: Vec<&str> = Ruleset::OPTIONS.iter().map(|option| option.title).collect();
         assert!(titles.iter().all(|title| title.starts_with(char::is_uppercase) && !title.contains('_')), "{titles:?}");
-        assert!(
-            titles.contains(&"Open tanyao".to_owned()) && titles.contains(&"Honba for the two-han minimum".to_owned())
-        );
         titles.sort();
         assert!(titles.windows(2).all(|pair| pair[0] != pair[1]), "{titles:?}");
     }

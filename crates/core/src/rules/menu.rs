@@ -6,15 +6,11 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::{Table, Value};
 
+use super::plain::Plain;
 use super::{Preset, RulesError, Ruleset};
 
-macro_rules! menus {
-    ($($name:literal,)*) => {
-        const MENUS: &[(&str, &str)] = &[$(($name, include_str!(concat!("../../menus/", $name, ".toml"))),)*];
-    };
-}
-
-menus! { "yakuza", "pretty_girls", "touzai", "shanghai", }
+// `MENUS`, the lines of each, with their titles and all their choices.
+include!(concat!(env!("OUT_DIR"), "/menus.rs"));
 
 /// Why the menus can always be read.
 const PLAIN: &str = "the menus are part of the program and tested";
@@ -95,30 +91,16 @@ struct Settings {
     yaku: Table,
 }
 
+/// A line as `build/menus.rs` writes it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
-    line: Vec<LineForm>,
-}
-
-/// A line as it stands in its file.
-#[derive(Deserialize)]
 struct LineForm {
     key: String,
     title: String,
     source: String,
     note: Option<String>,
-    #[serde(flatten)]
-    ways: Ways,
-}
-
-/// Words to choose from, a box, or numbers in even steps.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Ways {
-    Words { choices: Vec<ChoiceForm> },
-    Box { on: Settings, off: Settings },
-    Numbers { numbers: Numbers },
+    is_box: bool,
+    choices: Vec<ChoiceForm>,
 }
 
 #[derive(Deserialize)]
@@ -129,22 +111,13 @@ struct ChoiceForm {
     set: Settings,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Numbers {
-    option: String,
-    least: i32,
-    most: i32,
-    step: u32,
-}
-
 impl Preset {
     /// What its players may set before a match; `None` where its description draws no menu, or there is none.
     pub fn menu(self) -> Option<Menu> {
-        let (_, file) = MENUS.iter().find(|(name, _)| *name == self.name)?;
-        let File { line } = toml::from_str(file).expect(PLAIN);
+        let (_, lines) = MENUS.iter().find(|(name, _)| *name == self.name)?;
+        let lines = Vec::<LineForm>::deserialize(lines).expect(PLAIN);
         let own = Table::try_from(self.rules()).expect(PLAIN);
-        Some(Menu { preset: self, lines: line.into_iter().map(|form| form.line(&own)).collect() })
+        Some(Menu { preset: self, lines: lines.into_iter().map(|form| form.line(&own)).collect() })
     }
 }
 
@@ -181,37 +154,12 @@ impl Menu {
 impl LineForm {
     /// The line of a house that has these values by itself.
     fn line(self, own: &Table) -> MenuLine {
-        let is_box = matches!(self.ways, Ways::Box { .. });
-        let choices = self.ways.choices().into_iter().map(|ChoiceForm { key, title, set }| {
+        let LineForm { key, title, source, note, is_box, choices } = self;
+        let choices = choices.into_iter().map(|ChoiceForm { key, title, set }| {
             let usual = set.are_in(own);
             MenuChoice { key, title, usual, set }
         });
-        let choices = choices.collect();
-        MenuLine { key: self.key, title: self.title, source: self.source, note: self.note, choices, is_box }
-    }
-}
-
-impl Ways {
-    fn choices(self) -> Vec<ChoiceForm> {
-        match self {
-            Ways::Words { choices } => choices,
-            Ways::Box { on, off } => {
-                let way =
-                    |key: &str, title: &str, set| ChoiceForm { key: key.to_owned(), title: title.to_owned(), set };
-                vec![way("on", "On", on), way("off", "Off", off)]
-            }
-            Ways::Numbers { numbers: Numbers { option, least, most, step } } => {
-                let way = |number: i32| {
-                    let options = Table::from_iter([(option.clone(), Value::from(number))]);
-                    ChoiceForm {
-                        key: number.to_string(),
-                        title: number.to_string(),
-                        set: Settings { options, yaku: Table::new() },
-                    }
-                };
-                (least..=most).step_by(step.max(1) as usize).map(way).collect()
-            }
-        }
+        MenuLine { key, title, source, note, choices: choices.collect(), is_box }
     }
 }
 

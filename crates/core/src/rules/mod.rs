@@ -14,7 +14,6 @@ mod options;
 mod plain;
 mod preset;
 mod ruleset;
-#[cfg(feature = "rules-files")]
 mod source;
 mod tile_set;
 #[cfg(feature = "rules-files")]
@@ -22,12 +21,11 @@ mod values;
 
 #[cfg(feature = "rules-files")]
 pub use house::HouseRules;
-pub use info::{Bounds, Choice, Group, OptionInfo, Shape, plain, titled};
+pub use info::{Bounds, Choice, Group, OptionInfo, Shape, titled};
 #[cfg(feature = "rules-files")]
 pub use menu::{Menu, MenuChoice, MenuChosen, MenuError, MenuLine};
 pub use options::*;
 pub use preset::{Fault, PRESETS, Preset, RulesError};
 pub use ruleset::Ruleset;
-#[cfg(feature = "rules-files")]
 pub use source::Source;
 pub use tile_set::TileSet;

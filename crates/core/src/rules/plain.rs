@@ -4,8 +4,18 @@ use serde::de::value::{Error, MapDeserializer, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-/// Every preset by its name, whole.
-pub(super) static PRESETS: &[(&str, Plain)] = include!(concat!(env!("OUT_DIR"), "/presets.rs"));
+// `PRESETS`, every preset by its name, whole; `SOURCES`, what the file of each states.
+include!(concat!(env!("OUT_DIR"), "/presets.rs"));
+
+/// What the file of a preset states.
+pub(super) struct Stated {
+    /// The preset that it builds on.
+    pub(super) base: Option<&'static str>,
+    /// Options, each with where its value comes from.
+    pub(super) options: &'static [(&'static str, &'static str)],
+    /// Yaku, each with where its worth comes from.
+    pub(super) yaku: &'static [(&'static str, &'static str)],
+}
 
 /// A value as in a rule file.
 pub(super) enum Plain {
@@ -31,6 +41,10 @@ impl<'de> Deserializer<'de> for &'de Plain {
         }
     }
 
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_some(self)
+    }
+
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -44,7 +58,7 @@ impl<'de> Deserializer<'de> for &'de Plain {
     }
 
     forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
         newtype_struct seq tuple tuple_struct map struct identifier ignored_any
     }
 }

@@ -5,30 +5,34 @@ use serde::Deserialize;
 use thiserror::Error;
 
 use super::{Ruleset, plain};
+use crate::texts;
 
 macro_rules! presets {
-    ($($name:literal: $title:literal,)*) => {
+    ($($name:ident)*) => {
         /// The presets.
-        pub const PRESETS: &[Preset] = &[
-            $(Preset { name: $name, title: $title, file: include_str!(concat!("../../presets/", $name, ".toml")) },)*
-        ];
+        pub const PRESETS: &[Preset] = &[$(Preset {
+            name: stringify!($name),
+            title: texts::preset::$name::TEXT,
+            about: texts::preset::$name::ABOUT,
+            sources: texts::preset::$name::SOURCES,
+        }),*];
     };
 }
 
 presets! {
-    "tenhou": "Tenhou",
-    "tenhou_sanma": "Tenhou, three players",
-    "yakuza": "Yakuza",
-    "pretty_girls": "Pretty Girls",
-    "touzai": "TOUZAI",
-    "shanghai": "Shanghai",
-    "mahjong_soul": "Mahjong Soul",
-    "mahjong_soul_sanma": "Mahjong Soul, three players",
-    "m_league": "M.League",
-    "jpml_a": "JPML A",
-    "wrc": "World Riichi Championship",
-    "ema": "European Mahjong Association",
-    "pool_of_dreams": "Pool of Dreams",
+    tenhou
+    tenhou_sanma
+    yakuza
+    pretty_girls
+    touzai
+    shanghai
+    mahjong_soul
+    mahjong_soul_sanma
+    m_league
+    jpml_a
+    wrc
+    ema
+    pool_of_dreams
 }
 
 /// The presets once read, in the same order.
@@ -105,14 +109,17 @@ impl Ruleset {
     }
 }
 
-/// A preset, and what its file says beside its values.
+/// A preset, and what is said of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
     /// Its name in rule files and commands.
     pub name: &'static str,
     /// What people call it.
     pub title: &'static str,
-    file: &'static str,
+    /// What it plays, in a sentence.
+    pub about: &'static str,
+    /// Where its values come from, and what the marks in their [`Source`](super::Source)s mean.
+    pub sources: &'static str,
 }
 
 impl Preset {
@@ -135,27 +142,6 @@ impl Preset {
         let (_, values) = plain::PRESETS.iter().find(|(name, _)| *name == self.name).expect(PART);
         Ruleset::deserialize(values).expect(PART)
     }
-
-    /// Its rule file.
-    pub fn file(self) -> &'static str {
-        self.file
-    }
-
-    /// What it plays, in a sentence: the first paragraph of comment at the head of its file.
-    pub fn about(self) -> String {
-        self.head().remove(0)
-    }
-
-    /// Where its values come from, and what the marks behind them mean: the paragraphs after that.
-    pub fn sources(self) -> String {
-        self.head().split_off(1).join(" ")
-    }
-
-    /// The paragraphs of comment at the head of its file.
-    fn head(self) -> Vec<String> {
-        let lines: Vec<&str> = self.file.lines().map_while(|line| line.strip_prefix('#')).map(str::trim).collect();
-        lines.split(|line| line.is_empty()).map(|lines| lines.join(" ")).collect()
-    }
 }
 
 #[cfg(test)]
@@ -168,8 +154,6 @@ mod tests {
             let rules = Ruleset::preset(name).unwrap();
             assert_eq!(rules.name, name);
             assert_eq!(Ruleset::from_toml(&rules.to_toml()), Ok(rules));
-            // What was read when the crate was built is what its file says now.
-            assert_eq!(Ruleset::from_toml(Preset::find(name).unwrap().file()), Ruleset::preset(name));
         }
     }
 

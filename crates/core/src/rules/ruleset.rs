@@ -1,13 +1,22 @@
 //! The one list of all rules.
 
-use super::info::{Bounds, Group, OptionInfo, OptionType, first, one_of, within};
+use super::info::{Bounds, Group, OptionInfo, OptionType, one_of, within};
 use super::options::*;
-use crate::{Players, Wind, YakuTable};
+use crate::{Players, Wind, YakuTable, texts};
+
+macro_rules! zero {
+    ($field:ident) => {
+        None
+    };
+    ($field:ident zero) => {
+        Some(texts::option::$field::ZERO)
+    };
+}
 
 macro_rules! ruleset {
     ($(group $group:ident; $(
         $(#[doc = $doc:literal])+
-        $field:ident: $type:ty $([$bounds:expr])? $(=> $($title:literal)? $(zero $zero:literal)?)?,
+        $field:ident: $type:ty $([$bounds:expr])? $(=> $zero:ident)?,
     )*)*) => {
         /// Every rule of a house as one value. Nothing in the engine asks which preset it is playing: it asks here.
         ///
@@ -31,9 +40,9 @@ macro_rules! ruleset {
             /// Every option, in the order of the fields.
             pub const OPTIONS: &[OptionInfo] = &[$($(OptionInfo {
                 key: stringify!($field),
-                named: first(&[$($($title)?)?]),
-                zero: first(&[$($($zero)?)?]),
-                meaning: concat!($($doc),+).trim_ascii(),
+                title: texts::option::$field::TEXT,
+                meaning: texts::option::$field::ABOUT,
+                zero: zero!($field $($zero)?),
                 group: Group::$group,
                 shape: <$type as OptionType>::SHAPE,
                 bounds: Bounds::Any$(.and($bounds))?,
@@ -47,7 +56,7 @@ macro_rules! ruleset {
     };
 }
 
-// What people call an option follows `=>` where its key does not say it, then what 0 means where that is no number.
+// `=> zero`: the texts say what 0 means there, which is no number.
 ruleset! {
     group Match;
     /// What these rules are called.
@@ -56,100 +65,111 @@ ruleset! {
     /// How many players sit at the table.
     players: Players,
     /// Which tiles are in play.
-    tile_set: TilesPlayed => "Tiles in play",
+    tile_set: TilesPlayed,
     /// The winds of the rounds, in order.
     round_winds: Vec<Wind>,
-    /// How many games of those winds make a match.
+    //
+    /// How many games of those winds make a match.
     hanchan_count: u8 [within(1, 4)],
-    /// Whether each game is settled by itself, or all together.
-    hanchan_settlement: HanchanSettlement => "Settlement of the games",
+    //
+    /// Whether each game is settled by itself, or all together.
+    hanchan_settlement: HanchanSettlement,
     /// Points each player starts with.
     starting_points: i32 [within(0, 1_000_000)],
     /// The score from which gains and losses are counted in the settlement (返し).
     return_points: i32 [within(0, 1_000_000)],
-    /// When the dealer deals again (連荘, R-251 to R-258).
+    //
+    /// When the dealer deals again (連荘).
     renchan: Renchan,
-    /// Rounds in which the dealer deals again after every draw, whatever `renchan` says.
-    noten_renchan_winds: Vec<Wind> => "Rounds whose dealer stays after a draw",
-    /// What follows an exhaustive draw in the last hand of the last round.
-    last_hand_draw: LastHandDraw => "Draw in the last hand",
+    //
+    /// Rounds in which the dealer deals again after every draw, whatever `renchan` says.
+    noten_renchan_winds: Vec<Wind>,
+    //
+    /// What follows an exhaustive draw in the last hand of the last round.
+    last_hand_draw: LastHandDraw,
     /// Whether an abortive draw in the last hand may end the match, as a draw that keeps the deal may.
-    abort_can_end_game: bool => "Abortive draw may end the match",
-    /// Whether the last dealer may end the match by winning (和了やめ, R-266).
+    abort_can_end_game: bool,
+    //
+    /// Whether the last dealer may end the match by winning (和了やめ).
     agari_yame: Yame,
     /// Whether the last dealer may end the match by being tenpai at a draw (聴牌やめ).
     tenpai_yame: Yame,
     /// Whether agari yame and tenpai yame also need the goal points.
-    yame_needs_goal: bool => "Yame needs the goal points",
+    yame_needs_goal: bool,
     /// Points that somebody must have for the match to end on time; 0: no goal.
-    goal_points: i32 [within(0, 1_000_000)] => zero "no goal",
+    goal_points: i32 [within(0, 1_000_000)] => zero,
     /// Whether the riichi sticks on the table count for the leader when the goal is checked.
-    goal_counts_sticks: bool => "Goal counts riichi sticks",
+    goal_counts_sticks: bool,
     /// What is played after the last round while nobody has the goal points.
-    extension: Extension => "Play after the last round",
+    extension: Extension,
     /// How many further rounds are played at most.
-    extension_max_winds: u8 [within(0, 8)] => "Further rounds" zero "none",
+    extension_max_winds: u8 [within(0, 8)] => zero,
     /// Whether the match ends when somebody runs out of points (飛び).
     bust: Bust,
     /// Points of one honba in a ron; in a self-draw each player pays an equal share of them.
     honba_value: i32 [within(0, 100_000)],
     /// What becomes of the honba after a draw at which the deal passes.
-    honba_on_noten_draw: HonbaAfter => "Honba after a draw that passes the deal",
+    honba_on_noten_draw: HonbaAfter,
     /// What becomes of the honba after an abortive draw.
-    honba_abortive: HonbaAfter => "Honba after an abortive draw",
+    honba_abortive: HonbaAfter,
     /// The number of honba from which a win needs two han, not counting dora; 0: never.
-    two_han_from: u8 [within(0, 100)] => "Honba for the two-han minimum" zero "never",
+    two_han_from: u8 [within(0, 100)] => zero,
     /// Points exchanged at the end by place, from first to last.
     uma: Vec<i32> [within(-1_000_000, 1_000_000)],
     /// The score from which a player floats, for floating uma (浮きウマ).
-    floating_at: i32 [within(0, 1_000_000)] => "Score that floats",
+    floating_at: i32 [within(0, 1_000_000)],
     /// The uma by how many players float: a list for none, for one, for two and so on; with no lists `uma` always
     /// applies.
     floating_uma: Vec<Vec<i32>> [within(-1_000_000, 1_000_000)],
     /// Who gets the difference between the starting points and the return points (オカ).
     oka: Oka,
     /// How points are rounded to thousands for the result.
-    settle_rounding: Rounding => "Rounding of results",
-    /// What becomes of the remainder that rounding leaves.
-    settle_rest: SettleRest => "Remainder of rounding",
+    settle_rounding: Rounding,
+    //
+    /// What becomes of the remainder that rounding leaves.
+    settle_rest: SettleRest,
     /// The unit in which results are given.
-    settle_unit: SettleUnit => "Unit of results",
-    /// How many marks a thousand points are worth, where results are given in marks.
-    rate: i32 [within(1, 10_000)] => "Marks per thousand points",
+    settle_unit: SettleUnit,
+    //
+    /// How many marks a thousand points are worth, where results are given in marks.
+    rate: i32 [within(1, 10_000)],
     /// Points that one chip is worth at the end of the match; 0: no chips.
-    chip_value: i32 [within(0, 10_000)] => zero "no chips",
+    chip_value: i32 [within(0, 10_000)] => zero,
     /// Chips for ippatsu, from each player who pays for the hand.
-    chips_ippatsu: u8 [within(0, 20)] => "Chips for ippatsu" zero "none",
+    chips_ippatsu: u8 [within(0, 20)] => zero,
     /// Chips for each ura dora, from each player who pays for the hand.
-    chips_ura: u8 [within(0, 20)] => "Chips for ura dora" zero "none",
+    chips_ura: u8 [within(0, 20)] => zero,
     /// Chips for each red five, from each player who pays for the hand.
-    chips_red: u8 [within(0, 20)] => "Chips for red fives" zero "none",
+    chips_red: u8 [within(0, 20)] => zero,
     /// Chips for each yakuman, from each player who pays for the hand; a yakuman brings no others.
-    chips_yakuman: u8 [within(0, 20)] => "Chips for yakuman" zero "none",
-    /// Points that a player pays who has won no hand in the whole match (焼き鳥, R-246); 0: none.
-    yakitori: i32 [within(0, 100_000)] => zero "none",
+    chips_yakuman: u8 [within(0, 20)] => zero,
+    //
+    /// Points that a player pays who has won no hand in the whole match (焼き鳥); 0: none.
+    yakitori: i32 [within(0, 100_000)] => zero,
     /// Who receives the points paid for yakitori.
-    yakitori_to: YakitoriTo => "Yakitori goes to",
+    yakitori_to: YakitoriTo,
     /// How players with equal scores are placed.
-    tie_break: TieBreak => "Equal scores",
+    tie_break: TieBreak,
     /// What becomes of riichi sticks left on the table at the end.
-    leftover_sticks: LeftoverSticks => "Riichi sticks at the end",
+    leftover_sticks: LeftoverSticks,
     /// How leftover riichi sticks are split between players who share first place.
-    leftover_split: LeftoverSplit => "Riichi sticks at the end, first place shared",
+    leftover_split: LeftoverSplit,
 
     group Winning;
-    /// How many players may win on the same tile, and what happens to the others.
-    multi_ron: MultiRon => "Multiple ron",
+    //
+    /// How many players may win on the same tile, and what happens to the others.
+    multi_ron: MultiRon,
     /// Who gets the honba when several players win on the same tile.
-    multi_ron_honba: MultiRonHonba => "Honba in multiple ron",
+    multi_ron_honba: MultiRonHonba,
     /// Who gets the riichi sticks when several players win on the same tile.
-    multi_ron_sticks: MultiRonSticks => "Riichi sticks in multiple ron",
+    multi_ron_sticks: MultiRonSticks,
     /// Whether a dealer who wins deals again when others win on the same tile.
-    multi_ron_dealer_keeps: bool => "Dealer stays in multiple ron",
+    multi_ron_dealer_keeps: bool,
     /// Whether thirteen orphans may rob a closed kan.
-    chankan_kokushi_on_ankan: bool => "Thirteen orphans rob a closed kan",
-    /// When the yaku of a win must be certain. A tile that completes the hand without a certain yaku counts as
-    /// passed up for furiten and, where `keishiki_tenpai` is off, does not make the hand tenpai.
+    chankan_kokushi_on_ankan: bool,
+    //
+    /// When the yaku of a win must be certain. A tile that completes the hand without a certain yaku counts as passed
+    /// up for furiten and, where `keishiki_tenpai` is off, does not make the hand tenpai.
     sakizuke: Sakizuke,
     /// Whether having discarded one of the tiles waited for bars every ron.
     discard_furiten: bool,
@@ -158,41 +178,43 @@ ruleset! {
     /// Whether passing up a winning tile in riichi bars every ron for the rest of the hand.
     riichi_furiten: bool,
     /// Whether furiten from a tile three or six steps away is explained by the 1-4-7 rule.
-    furiten_147: bool => "Furiten by the 1-4-7 rule",
+    furiten_147: bool,
     /// When temporary furiten ends.
-    temp_furiten_until: TempFuritenUntil => "End of temporary furiten",
+    temp_furiten_until: TempFuritenUntil,
     /// Whether a player may wait for a tile of which they hold all four copies.
-    dead_wait_scope: DeadWaitScope => "Waits for a fifth copy",
+    dead_wait_scope: DeadWaitScope,
 
     group Riichi;
     /// Points of a riichi stick.
-    riichi_stake: i32 [within(0, 100_000)] => "Riichi stick",
+    riichi_stake: i32 [within(0, 100_000)],
     /// Whether a player with fewer points than a riichi stick may declare riichi.
-    riichi_below_stake: bool => "Riichi with too few points",
+    riichi_below_stake: bool,
     /// Tiles that must be left in the live wall to declare riichi.
-    riichi_min_wall: u8 [within(0, 70)] => "Tiles left for riichi" zero "none needed",
+    riichi_min_wall: u8 [within(0, 70)] => zero,
     /// Whether the riichi stick is paid when the declaring discard is won on.
-    riichi_stake_on_ron: StakeOnRon => "Riichi stick when the riichi tile is won on",
+    riichi_stake_on_ron: StakeOnRon,
     /// Whether riichi may be declared in furiten.
-    furiten_riichi: FuritenRiichi => "Riichi in furiten",
+    furiten_riichi: FuritenRiichi,
     /// What dealing into an open riichi costs, where the house knows open riichi.
-    open_riichi_ron: OpenRiichiRon => "Dealing into an open riichi",
+    open_riichi_ron: OpenRiichiRon,
     /// When a closed kan may be declared in riichi.
-    riichi_ankan: RiichiAnkan => "Closed kan in riichi",
+    riichi_ankan: RiichiAnkan,
     /// Whether a closed kan in riichi must be made with the tile just drawn.
-    riichi_ankan_drawn_only: bool => "Closed kan in riichi with the drawn tile only",
+    riichi_ankan_drawn_only: bool,
     /// Whether fouls are prevented or punished (錯和).
-    chombo_mode: ChomboMode => "Fouls",
-    /// What a foul costs at once.
-    chombo_amount: ChomboAmount => "Payment for a foul",
+    chombo_mode: ChomboMode,
+    //
+    /// What a foul costs at once.
+    chombo_amount: ChomboAmount,
     /// Points that each foul takes from the result after the uma; nobody receives them.
-    chombo_after_uma: i32 [within(0, 100_000)] => "Foul penalty after the uma" zero "none",
+    chombo_after_uma: i32 [within(0, 100_000)] => zero,
     /// Whether a player in riichi must win on the first tile that completes the hand.
-    riichi_forced_win: bool => "Forced win in riichi",
-    /// Whether the program discards the drawn tile in riichi when there is nothing to decide.
-    auto_discard: bool => "Auto-discard in riichi",
+    riichi_forced_win: bool,
+    //
+    /// Whether the program discards the drawn tile in riichi when there is nothing to decide.
+    auto_discard: bool,
     /// Whether an added kan ends ippatsu unless it is robbed.
-    ippatsu_broken_by_kakan: bool => "Added kan ends ippatsu",
+    ippatsu_broken_by_kakan: bool,
     /// Whether a winner in riichi counts the dora under the first indicator.
     ura_dora: bool,
     /// Whether a winner in riichi counts the dora under the kan indicators.
@@ -202,18 +224,18 @@ ruleset! {
     /// Whether each kan turns another dora indicator.
     kan_dora: bool,
     /// When a closed kan turns its dora indicator.
-    kan_dora_ankan: KanDoraTiming => "Kan dora of a closed kan",
+    kan_dora_ankan: KanDoraTiming,
     /// When an open kan turns its dora indicator.
-    kan_dora_daiminkan: KanDoraTiming => "Kan dora of an open kan",
+    kan_dora_daiminkan: KanDoraTiming,
     /// When an added kan turns its dora indicator.
-    kan_dora_kakan: KanDoraTiming => "Kan dora of an added kan",
-    /// Whether an indicator that is still due is turned before the supplement tile of a further kan or kita. A kan or kita
-    /// that is robbed turns none.
-    kan_dora_pending_first: bool => "Indicators due turn before the next kan",
+    kan_dora_kakan: KanDoraTiming,
+    /// Whether an indicator that is still due is turned before the supplement tile of a further kan or kita. A kan or
+    /// kita that is robbed turns none.
+    kan_dora_pending_first: bool,
     /// Whether a kan that is robbed still turns its indicator, in time for that win.
-    kan_dora_on_robbed_kan: bool => "Kan dora of a robbed kan",
+    kan_dora_on_robbed_kan: bool,
     /// Which stack of the dead wall, counted from its open end, has the first dora indicator.
-    dora_indicator_stack: u8 [one_of(&[2, 3, 5])] => "Stack of the first indicator",
+    dora_indicator_stack: u8 [one_of(&[2, 3, 5])],
     /// How many red fives there are in each suit.
     red_fives: RedFives [within(0, 4)],
 
@@ -225,13 +247,13 @@ ruleset! {
     /// What may not be discarded right after a call (喰い替え).
     kuikae: Kuikae,
     /// Whether the last discard may be claimed for nothing but a win, and the last tile makes no kan.
-    last_tile_win_only: bool => "Last tile for a win only",
+    last_tile_win_only: bool,
     /// What a fifth kan means once one player has declared four.
-    after_four_kans_one_player: AfterFourKans => "Fifth kan",
+    after_four_kans_one_player: AfterFourKans,
     /// Which goes first when one player calls pon and another chii.
-    call_priority: CallPriority => "Pon against chii",
+    call_priority: CallPriority,
     /// Tiles that must be left in the live wall to declare a kan.
-    kan_min_wall: u8 [within(0, 1)] => "Tiles left for a kan" zero "none needed",
+    kan_min_wall: u8 [within(0, 1)] => zero,
     /// Whether the discard of the player to the left may be called for a run.
     chii: bool,
     /// How many supplement tiles the dead wall has room for; the first indicator lies behind them.
@@ -239,7 +261,7 @@ ruleset! {
 
     group ThreePlayers;
     /// Which tile an indicator of characters points to where 2m to 8m are not in play.
-    manzu_cycle: ManzuCycle => "Dora of characters",
+    manzu_cycle: ManzuCycle,
     /// What becomes of the fourth player's share of a self-draw at a table of three (ツモ損).
     tsumo_loss: TsumoLoss,
     /// Whether a player may declare a North in their turn and draw a supplement tile for it (北抜き).
@@ -247,137 +269,151 @@ ruleset! {
     /// Whether each declared North counts as a dora.
     kita_is_dora: bool,
     /// Whether a declared North may be won on.
-    kita_ron: bool => "Ron on a kita",
+    kita_ron: bool,
     /// Whether a win on a declared North scores chankan.
-    kita_chankan_yaku: bool => "Chankan on a kita",
+    kita_chankan_yaku: bool,
     /// Whether a declared North ends everybody's ippatsu unless it is won on.
-    kita_breaks_ippatsu: bool => "Kita ends ippatsu",
+    kita_breaks_ippatsu: bool,
     /// Whether a declared North counts as a call for double riichi, tenhou, chiihou and nine kinds.
-    kita_breaks_first_turn: bool => "Kita ends the first turn",
+    kita_breaks_first_turn: bool,
     /// Whether a North just drawn may be declared in riichi.
     kita_in_riichi: bool,
     /// Whether a win on the tile drawn for a North scores rinshan.
-    kita_rinshan_yaku: bool => "Rinshan after a kita",
+    kita_rinshan_yaku: bool,
     /// Tiles that must be left in the live wall to declare a North.
-    kita_min_wall: u8 [within(1, 70)] => "Tiles left for a kita",
+    kita_min_wall: u8 [within(1, 70)],
     /// Whether a win on a declared North may still score ippatsu, where a kita ends it.
-    kita_ron_keeps_ippatsu: bool => "Ippatsu on a kita",
+    kita_ron_keeps_ippatsu: bool,
     /// Whether a declared North turns a dora indicator, as a closed kan does.
-    kita_new_dora: bool => "Kita turns an indicator",
+    kita_new_dora: bool,
     /// Whether a declared North opens the hand.
-    kita_opens_hand: bool => "Kita opens the hand",
+    kita_opens_hand: bool,
     /// Whether declared Norths count as the player's discards for furiten.
-    kita_in_own_discards: bool => "Kita counts for furiten",
+    kita_in_own_discards: bool,
 
     group Draws;
     /// Points that the noten players pay in all at an exhaustive draw; 0: none.
-    noten_pot: i32 [within(0, 100_000)] => "Noten payment" zero "none",
+    noten_pot: i32 [within(0, 100_000)] => zero,
     /// Whether a hand that can have no yaku counts as tenpai at a draw (形式聴牌).
     keishiki_tenpai: bool,
     /// Whether the hand is aborted once all four players are in riichi (四家立直).
-    suucha_riichi: bool => "Four riichi",
+    suucha_riichi: bool,
     /// Whether four discards of the same wind abort the hand (四風連打).
-    suufon_renda: SuufonRenda => "Four winds",
+    suufon_renda: SuufonRenda,
     /// Whether four kans by several players abort the hand (四開槓).
-    suukaikan: Suukaikan => "Four kans",
+    suukaikan: Suukaikan,
     /// Whether nine kinds of terminals and honours at the start may abort the hand (九種九牌).
-    kyuushu_kyuuhai: KyuushuKyuuhai => "Nine kinds",
+    kyuushu_kyuuhai: KyuushuKyuuhai,
     /// Whether tenpai hands are shown at an exhaustive draw without being asked.
-    tenpai_declaration: TenpaiDeclaration => "Showing tenpai hands",
+    tenpai_declaration: TenpaiDeclaration,
     /// Whether a noten hand may be shown too, by its player's choice; it stays noten.
-    noten_may_show: bool => "Showing noten hands",
+    noten_may_show: bool,
     /// What discarding terminals and honours alone is worth at an exhaustive draw (流し満貫).
-    nagashi_value: Nagashi => "Nagashi mangan",
+    nagashi_value: Nagashi,
     /// Whether honba are added to the payments for nagashi.
-    nagashi_honba: bool => "Honba for nagashi",
+    nagashi_honba: bool,
     /// Whether a claimed discard spoils nagashi.
-    nagashi_needs_unclaimed: bool => "Claimed discard spoils nagashi",
+    nagashi_needs_unclaimed: bool,
     /// Which hands may score nagashi.
-    nagashi_needs_closed: NagashiHand => "Hands that may score nagashi",
+    nagashi_needs_closed: NagashiHand,
     /// How the match goes on after nagashi.
-    nagashi_after: NagashiAfter => "Play after nagashi",
+    nagashi_after: NagashiAfter,
 
     group Scoring;
     /// Whether a self-drawn pinfu gets the 2 fu for the self-draw.
-    pinfu_tsumo: PinfuTsumo => "Fu of a self-drawn pinfu",
+    pinfu_tsumo: PinfuTsumo,
     /// How many fu an open hand gets that would win on a discard with 20.
-    open_pinfu_fu: OpenPinfuFu => "Open hand of 20 fu",
+    open_pinfu_fu: OpenPinfuFu,
     /// Fu of a pair that is both seat wind and round wind.
-    double_wind_pair_fu: u8 [one_of(&[2, 4])] => "Fu of a double wind pair",
+    double_wind_pair_fu: u8 [one_of(&[2, 4])],
     /// Fu of seven pairs, never rounded.
-    chiitoi_fu: u8 [one_of(&[25, 50])] => "Fu of seven pairs",
-    /// Where an edge, middle or pair wait gets its 2 fu when several kinds complete the hand.
-    wait_fu_scope: WaitFuScope => "Fu of one of several waits",
+    chiitoi_fu: u8 [one_of(&[25, 50])],
+    //
+    /// Where an edge, middle or pair wait gets its 2 fu when several kinds complete the hand.
+    wait_fu_scope: WaitFuScope,
     /// Whether a win on a supplement tile gets the 2 fu for the self-draw.
-    rinshan_tsumo_fu: bool => "Fu of a self-draw after a kan",
+    rinshan_tsumo_fu: bool,
     /// Whether base points above 1900 are raised to a mangan (切り上げ満貫).
-    kiriage: bool => "Kiriage mangan",
+    kiriage: bool,
     /// Whether 11 and 12 han are a sanbaiman.
     sanbaiman: bool,
     /// Whether 13 han are a yakuman (数え役満).
     kazoe_yakuman: bool,
-    /// Base points of one yakuman: a non-dealer pays another player that much in a self-draw, a dealer
-    /// twice as much.
-    yakuman_base: i32 [within(6000, 32_000)] => "Base points of a yakuman",
+    //
+    /// Base points of one yakuman: a non-dealer pays another player that much in a self-draw, a dealer twice as much.
+    yakuman_base: i32 [within(6000, 32_000)],
     /// Whether there are no limits (青天井): a yakuman counts as 13 han, all that the hand has is added, and the base
     /// points keep doubling, up to 10,000,000.
     aotenjou: bool,
     /// Whether several yakuman add up.
-    yakuman_stacking: bool => "Yakuman add up",
+    yakuman_stacking: bool,
     /// How many yakuman a hand is paid for at most; 0: no limit.
-    yakuman_cap: u8 => "Most yakuman" zero "no limit",
+    yakuman_cap: u8 => zero,
     /// Whether a win on a supplement tile that is the last tile scores haitei as well as rinshan.
-    rinshan_with_haitei: bool => "Rinshan with haitei",
+    rinshan_with_haitei: bool,
     group Yaku;
     /// In which suits daisharin is made, where the house knows it.
-    daisharin: DaisharinSuits => "Suits of daisharin",
-    /// Whether chanta and junchan need a run; where they need none, a hand of triplets scores them too.
+    daisharin: DaisharinSuits,
+    //
+    /// Whether chanta and junchan need a run; where they need none, a hand of triplets scores them too.
     chanta_needs_run: bool,
-    /// Whether ryuuiisou needs green dragons.
-    ryuuiisou_needs_hatsu: bool => "Ryuuiisou needs green dragons",
+    //
+    /// Whether ryuuiisou needs green dragons.
+    ryuuiisou_needs_hatsu: bool,
     /// What makes eight in a row, where the house knows paarenchan or its breaking.
     paarenchan: Paarenchan,
     /// Whether the worth of ippatsu, honroutou and shousangen includes the yaku they are made of.
-    absorb_components: bool => "Totals include their parts",
+    absorb_components: bool,
     group Scoring;
     /// Hands for which a player is liable whose discard was called for the last set (包).
-    pao: Vec<PaoHand> => "Liability (pao)",
+    pao: Vec<PaoHand>,
     /// What the liable player pays for when several yakuman come together.
-    pao_scope: PaoScope => "Extent of liability",
+    pao_scope: PaoScope,
+    //
     /// Who pays for the liability when a player other than the liable one deals in; in a self-draw the liable player
-    /// pays for all of it.
-    pao_ron: PaoRon => "Liability when another deals in",
+    /// pays for all of it.
+    pao_ron: PaoRon,
     /// Who pays the honba of a self-draw with liability.
-    pao_honba_tsumo: PaoHonbaTsumo => "Honba of a self-draw with liability",
+    pao_honba_tsumo: PaoHonbaTsumo,
     /// Who pays the honba when a player other than the liable one deals in.
-    pao_honba_ron: PaoHonba => "Honba of a ron with liability",
+    pao_honba_ron: PaoHonba,
 
-    /// Whether the player at whose wall the dice broke it wins and pays double, honba included (割れ目, R-245).
+    //
+    /// Whether the player at whose wall the dice broke it wins and pays double, honba included (割れ目).
     wareme: bool,
 
     group Display;
-    /// How the dealer gets the fourteenth tile.
-    deal_style: DealStyle => "Dealer's fourteenth tile",
-    /// Which tiles the counter in the middle of the table counts.
+    //
+    /// How the dealer gets the fourteenth tile.
+    deal_style: DealStyle,
+    //
+    /// Which tiles the counter in the middle of the table counts.
     wall_counter: WallCounter,
-    /// Which part of the dead wall lies in the middle of the table.
-    dead_wall_view: DeadWallView => "Dead wall on the table",
-    /// In which rows the discards lie.
+    //
+    /// Which part of the dead wall lies in the middle of the table.
+    dead_wall_view: DeadWallView,
+    //
+    /// In which rows the discards lie.
     discard_rows: DiscardRows,
-    /// Which tiles of a closed kan lie face down.
-    ankan_reveal: AnkanReveal => "Closed kan on the table",
-    /// How riichi is offered.
+    //
+    /// Which tiles of a closed kan lie face down.
+    ankan_reveal: AnkanReveal,
+    //
+    /// How riichi is offered.
     riichi_button: RiichiButton,
-    /// How a kan is offered in the player's own turn; a discard is always offered for one.
+    //
+    /// How a kan is offered in the player's own turn; a discard is always offered for one.
     kan_button: KanButton,
+    //
     /// Whether the table shows what a tenpai hand waits for and how many of those tiles are out of sight, also for each
-    /// discard that leaves it tenpai, how safe each tile is against those who threaten, and what
-    /// a kan would spoil.
-    wait_display: bool => "Help with waits and safety",
-    /// When the payments of a hand are booked into everybody's points.
-    result_booking: ResultBooking => "Booking the result",
-    /// Whose names results use for yaku and limits, and in whose order they list the yaku.
-    terms: Terms => "Names of yaku",
+    /// discard that leaves it tenpai, how safe each tile is against those who threaten, and what a kan would spoil.
+    wait_display: bool,
+    //
+    /// When the payments of a hand are booked into everybody's points.
+    result_booking: ResultBooking,
+    //
+    /// Whose names results use for yaku and limits, and in whose order they list the yaku.
+    terms: Terms,
 
     group Yaku;
     /// What each yaku is worth: han closed and open, or yakuman.

@@ -1,33 +1,37 @@
-//! Where the values of the presets come from: what their files note behind them.
+//! Where the values of the presets come from, as their files say.
 
 use std::fmt;
 
-use toml::Spanned;
-use toml::de::{DeTable, DeValue};
-
 use super::Preset;
+use super::plain::{SOURCES, Stated};
 use crate::Yaku;
 
 impl Preset {
+    /// The preset that its file builds on.
+    pub fn base(self) -> Option<Preset> {
+        self.stated().base.and_then(Preset::find)
+    }
+
     /// Where its value of an option comes from; none where no file states it.
     pub fn source(self, key: &str) -> Option<Source> {
-        self.note(&|table| table.get(key))
+        self.find_source(|stated| stated.options, key)
     }
 
     /// Where what a yaku is worth there comes from.
     pub fn yaku_source(self, yaku: Yaku) -> Option<Source> {
-        self.note(&|table| table.get("yaku")?.get_ref().as_table()?.get(yaku.key()))
+        self.find_source(|stated| stated.yaku, yaku.key())
     }
 
-    fn note(self, find: &impl for<'a> Fn(&'a DeTable<'static>) -> Option<&'a Value>) -> Option<Source> {
-        let table = DeTable::parse(self.file()).expect("the presets are part of the program and tested").into_inner();
-        let Some(value) = find(&table) else {
-            let base = Preset::find(table.get("base")?.get_ref().as_str()?)?;
-            return base.note(find).map(|source| Source { inherited: true, ..source });
-        };
-        let rest = self.file()[value.span().end..].lines().next().unwrap_or_default();
-        let note = rest.trim().strip_prefix('#').unwrap_or_default().trim();
-        Some(Source { stated_by: self, inherited: false, note })
+    fn find_source(self, of: fn(&Stated) -> &'static [(&'static str, &'static str)], key: &str) -> Option<Source> {
+        match of(self.stated()).iter().find(|(stated, _)| *stated == key) {
+            Some((_, note)) => Some(Source { stated_by: self, inherited: false, note }),
+            None => self.base()?.find_source(of, key).map(|source| Source { inherited: true, ..source }),
+        }
+    }
+
+    fn stated(self) -> &'static Stated {
+        let (_, stated) = SOURCES.iter().find(|(name, _)| *name == self.name).expect("it is read at build time");
+        stated
     }
 }
 
@@ -38,7 +42,7 @@ pub struct Source {
     pub stated_by: Preset,
     /// Whether that is another preset, which this one builds on.
     pub inherited: bool,
-    /// What is noted behind the value; empty where nothing is.
+    /// What is noted of the value; empty where nothing is.
     pub note: &'static str,
 }
 
@@ -59,15 +63,12 @@ impl fmt::Display for Source {
     }
 }
 
-/// A value and its place in a preset's file.
-type Value = Spanned<DeValue<'static>>;
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn sources_stand_behind_the_values() {
+    fn every_value_has_its_source() {
         let preset = |name: &str| Preset::find(name).unwrap();
         let source = |name: &str, key: &str| preset(name).source(key).unwrap().to_string();
         assert_eq!(source("yakuza", "two_han_from"), "Y:1518-1528");
@@ -77,9 +78,10 @@ mod tests {
         assert_eq!(source("mahjong_soul_sanma", "kita"), "as in Tenhou, three players");
         assert!(preset("yakuza").source("kita_ron").unwrap().is_without_effect());
         assert_eq!(preset("yakuza").source("no_option"), None);
+        assert_eq!(preset("yakuza").source("name"), None, "what a house is called is no rule");
         assert_eq!(preset("yakuza").yaku_source(Yaku::Daisharin).unwrap().note, "Y:1301-1311");
         for preset in Preset::all() {
-            let (about, sources) = (preset.about(), preset.sources());
+            let Preset { about, sources, .. } = preset;
             assert!(about.ends_with('.') && !about.contains("differs"), "{} says what it plays: {about}", preset.name);
             assert!(sources.ends_with('.'), "{} says where that comes from: {sources}", preset.name);
         }

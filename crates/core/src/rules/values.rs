@@ -2,7 +2,7 @@
 
 use toml::Value;
 
-use super::{OptionInfo, Ruleset, Shape, plain};
+use super::{OptionInfo, Ruleset, Shape};
 use crate::Wind;
 
 impl OptionInfo {
@@ -34,7 +34,7 @@ impl Shape {
             (Shape::Switch, Value::Boolean(on)) => if *on { "yes" } else { "no" }.to_owned(),
             (Shape::Choice(choices), Value::String(word)) => {
                 let chosen = choices.iter().find(|choice| choice.word() == *word);
-                chosen.map_or(word.clone(), |choice| plain(choice.meaning).trim_end_matches('.').to_owned())
+                chosen.map_or(word.clone(), |choice| choice.meaning.trim_end_matches('.').to_owned())
             }
             (Shape::List(_), Value::Array(values)) if values.is_empty() => "none".to_owned(),
             (Shape::List(of), Value::Array(values)) => {

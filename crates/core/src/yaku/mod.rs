@@ -63,12 +63,12 @@ macro_rules! worth {
 }
 
 macro_rules! yaku {
-    ($($name:ident $key:literal $romaji:literal $kanji:literal $english:literal
-        $worth:tt $sureness:ident [$($replaced:ident),*] $picture:literal $meaning:literal;)*) => {
+    ($($name:ident $key:ident $romaji:literal $kanji:literal
+        $worth:tt $sureness:ident [$($replaced:ident),*] $picture:literal;)*) => {
         /// Every yaku and yakuman the engine knows.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Yaku {
-            $(#[doc = $meaning] $name,)*
+            $(#[doc = concat!($kanji, ", ", $romaji, ".")] $name,)*
         }
 
         impl Yaku {
@@ -77,15 +77,15 @@ macro_rules! yaku {
 
             /// What is known of each, in the same order.
             const INFO: &[YakuInfo] = &[$(YakuInfo {
-                key: $key,
+                key: stringify!($key),
                 romaji: $romaji,
                 kanji: $kanji,
-                english: $english,
+                english: $crate::texts::yaku::$key::TEXT,
                 usual: super::worth!($worth),
                 sureness: Sureness::$sureness,
                 replaces: &[$(Yaku::$replaced),*],
                 picture: $picture,
-                meaning: $meaning,
+                meaning: $crate::texts::yaku::$key::ABOUT,
             }),*];
 
             /// What is known of it.

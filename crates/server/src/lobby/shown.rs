@@ -7,7 +7,7 @@ use jantaku_wire::{BotInfo, MatchSummary, Preset, RoundName, summary};
 use super::menus;
 
 pub(super) fn preset(rules: &Ruleset, own: bool) -> Preset {
-    let about = rules::Preset::find(&rules.name).map(rules::Preset::about);
+    let about = rules::Preset::find(&rules.name).map(|preset| preset.about.to_owned());
     Preset {
         name: rules.name.clone(),
         title: rules.title().to_owned(),

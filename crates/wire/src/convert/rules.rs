@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jantaku_core::notation::parse_tiles;
-use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, plain, titled};
+use jantaku_core::rules::{Bounds, Fault, Group, HouseRules, OptionInfo, Preset, Shape, titled};
 use jantaku_core::{FixedLimit, House, Ruleset, Sureness, Wind, Yaku};
 use serde::Serialize;
 use toml::{Table, Value};
@@ -33,8 +33,8 @@ fn group(group: Group) -> OptionGroup {
 fn option(option: &OptionInfo) -> OptionEntry {
     OptionEntry {
         key: option.key.to_owned(),
-        title: option.title(),
-        meaning: plain(option.meaning),
+        title: option.title.to_owned(),
+        meaning: option.meaning.to_owned(),
         kind: kind(option.shape, option.bounds),
     }
 }
@@ -45,8 +45,10 @@ fn kind(shape: Shape, bounds: Bounds) -> ValueKind {
         Bounds::Any | Bounds::OneOf(_) => (i32::MIN, i32::MAX),
     };
     let words = |choices: &[jantaku_core::rules::Choice]| {
-        let entry =
-            |choice: &jantaku_core::rules::Choice| ChoiceEntry { word: choice.word(), meaning: plain(choice.meaning) };
+        let entry = |choice: &jantaku_core::rules::Choice| ChoiceEntry {
+            word: choice.word(),
+            meaning: choice.meaning.to_owned(),
+        };
         choices.iter().map(entry).collect()
     };
     match (shape, bounds) {
@@ -87,7 +89,7 @@ fn yaku(yaku: Yaku) -> YakuEntry {
         kanji: info.kanji.to_owned(),
         romaji: info.romaji.to_owned(),
         also,
-        meaning: plain(info.meaning),
+        meaning: info.meaning.to_owned(),
         usual: told(&value(info.usual)),
         unsure: info.sureness == Sureness::Unsure,
         picture: info.picture.split(' ').map(tiles).collect(),

@@ -23,7 +23,7 @@ pub use settlement::*;
 pub use winning::*;
 
 macro_rules! choice {
-    ($($(#[doc = $doc:literal])+ $name:ident { $($(#[doc = $value_doc:literal])+ $value:ident),* $(,)? })*) => {
+    ($($(#[doc = $doc:literal])+ $name:ident { $($(#[$value_doc:meta])+ $value:ident),* $(,)? })*) => {
         use $crate::rules::info;
 
         $(
@@ -31,13 +31,13 @@ macro_rules! choice {
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
             #[serde(rename_all = "snake_case")]
             pub enum $name {
-                $($(#[doc = $value_doc])+ $value,)*
+                $($(#[$value_doc])+ $value,)*
             }
 
             impl info::OptionType for $name {
                 const SHAPE: info::Shape = info::Shape::Choice(&[$(info::Choice {
                     name: stringify!($value),
-                    meaning: concat!($($value_doc),+).trim_ascii(),
+                    meaning: $crate::texts::choice::$name::$value::TEXT,
                 },)*]);
             }
         )*

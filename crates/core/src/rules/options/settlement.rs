@@ -58,7 +58,7 @@ choice! {
         Points,
         /// Thousands of points.
         Thousands,
-        /// Marks, as many for each thousand points as the house sets.
+        /// Marks, as many for each thousand points as the house sets.
         Marks,
     }
 

@@ -1,0 +1,66 @@
+//! Each preset with the values it takes from the one it builds on, and where each of its own values comes from.
+
+use std::collections::BTreeMap;
+
+use toml::{Table, Value};
+
+use crate::plain;
+
+/// What rules written by earlier versions lack: no preset.
+const EARLIER: &str = "earlier";
+
+/// The tables `PRESETS` and `SOURCES`.
+pub fn code(files: &BTreeMap<String, Table>) -> String {
+    let (mut presets, mut sources) = (String::new(), String::new());
+    for (name, own) in files.iter().filter(|(name, _)| *name != EARLIER) {
+        presets += &format!("({name:?}, {}),\n", plain(&Value::Table(whole(name, files))));
+        sources += &format!("({name:?}, {}),\n", stated(name, own));
+    }
+    format!(
+        "pub(super) static PRESETS: &[(&str, Plain)] = &[\n{presets}];\n\
+         pub(super) static SOURCES: &[(&str, Stated)] = &[\n{sources}];\n"
+    )
+}
+
+/// A preset with what it takes from the one it builds on.
+fn whole(name: &str, files: &BTreeMap<String, Table>) -> Table {
+    let mut own = files.get(name).unwrap_or_else(|| panic!("there is no preset `{name}`")).clone();
+    own.remove("sources");
+    let base = own.remove("base");
+    let mut whole = base.map_or_else(Table::new, |base| whole(base.as_str().expect("`base` is a name"), files));
+    for (key, value) in own {
+        match (whole.get_mut(&key), value) {
+            (Some(Value::Table(below)), Value::Table(above)) => below.extend(above),
+            (_, value) => drop(whole.insert(key, value)),
+        }
+    }
+    whole
+}
+
+/// What a preset's own file states, each with the source of it; empty where none is named.
+fn stated(name: &str, own: &Table) -> String {
+    let empty = Table::new();
+    let table = |key: &str, of: &Table| of.get(key).and_then(Value::as_table).unwrap_or(&empty).clone();
+    let (mut options, mut sources) = (own.clone(), table("sources", own));
+    let base = options.remove("base");
+    let yaku = table("yaku", &options);
+    let yaku_sources = table("yaku", &sources);
+    for key in ["name", "yaku", "sources"] {
+        options.remove(key);
+    }
+    sources.remove("yaku");
+    format!(
+        "Stated {{ base: {:?}, options: &{:?}, yaku: &{:?} }}",
+        base.as_ref().and_then(Value::as_str),
+        with_sources(name, &options, &sources),
+        with_sources(name, &yaku, &yaku_sources),
+    )
+}
+
+fn with_sources<'a>(name: &str, values: &'a Table, sources: &'a Table) -> Vec<(&'a str, &'a str)> {
+    if let Some(key) = sources.keys().find(|key| !values.contains_key(*key)) {
+        panic!("presets/{name}.toml names a source of `{key}`, which it does not state");
+    }
+    let source = |key: &str| sources.get(key).map_or("", |source| source.as_str().expect("a source is a text"));
+    values.keys().map(|key| (key.as_str(), source(key))).collect()
+}
