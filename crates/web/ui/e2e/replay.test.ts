@@ -128,7 +128,7 @@ const MOMENTS = [
   ["mjlog/chankan.xml", "[data-testid=winner]:has-text('Robbing a kan')"],
   ["mjlog/double-ron.xml", "[data-testid=winner] ~ [data-testid=winner]"],
   ["mjlog/nagashi-dealer-noten.xml", "[data-testid=scoresheet]:has-text('Nagashi mangan')"],
-  ["mjlog/pao-tsumo.xml", "[data-testid=winner]:has-text('liable (pao)')"],
+  ["mjlog/pao-tsumo.xml", "[data-testid=winner]:has-text('pays for this hand (pao)')"],
   ["tenhou6/chankan.json", "[data-testid=winner]:has-text('Robbing a kan')"],
 ] as const;
 
