@@ -38,18 +38,16 @@ impl Clocks {
         self.banks[spent.seat] = self.banks[spent.seat].saturating_sub(beyond);
     }
 
-    /// A seat is asked: its clock runs, unless it does so for this decision already. Returns what is left.
-    pub fn start(&mut self, seat: Seat, decision: u32) -> Option<TimeLeft> {
+    /// A seat is asked: its clock runs, unless it does so for this decision already.
+    pub fn start(&mut self, seat: Seat, decision: u32) {
         if self.running[seat].is_none_or(|(asked, _)| asked != decision) {
             self.running[seat] = Some((decision, Instant::now()));
         }
-        self.left(seat)
     }
 
-    /// A seat has nothing to decide, and nothing left to do it in.
-    pub fn stop(&mut self, seat: Seat) -> Option<TimeLeft> {
+    /// A seat has nothing to decide any more.
+    pub fn stop(&mut self, seat: Seat) {
         self.running[seat] = None;
-        None
     }
 
     /// What the decision of a seat has taken so far.
@@ -59,7 +57,7 @@ impl Clocks {
     }
 
     /// What a seat has left for its decision, where it has one to make.
-    fn left(&self, seat: Seat) -> Option<TimeLeft> {
+    pub fn left(&self, seat: Seat) -> Option<TimeLeft> {
         let (_, since) = self.running[seat]?;
         let elapsed = since.elapsed();
         let decision = self.per_decision().saturating_sub(elapsed);

@@ -165,16 +165,21 @@ impl TableTask {
         for stream in &mut self.streams {
             let actions = self.playing.legal_actions(stream.seat());
             let decided = decided(self.playing.table(), stream.seat(), &actions);
-            let time = self.clocks.as_mut().and_then(|clocks| match decided.is_none() && !actions.legal.is_empty() {
-                true => clocks.start(stream.seat(), stream.next()),
-                false => clocks.stop(stream.seat()),
-            });
+            if let Some(clocks) = &mut self.clocks {
+                match decided.is_none() && !actions.legal.is_empty() {
+                    true => clocks.start(stream.seat(), stream.next()),
+                    false => clocks.stop(stream.seat()),
+                }
+            }
             match decided {
                 Some(action) if self.chosen.iter().all(|(seat, _)| *seat != stream.seat()) => {
                     self.chosen.push((stream.seat(), action));
                 }
                 Some(_) => {}
-                None => stream.prompt(&actions, time),
+                None => {
+                    let time = self.clocks.as_ref().and_then(|clocks| clocks.left(stream.seat()));
+                    stream.prompt(&actions, time);
+                }
             }
         }
         let asked: Vec<Seat> = self.playing.asked().collect();

@@ -34,10 +34,10 @@ pub struct TimeControl {
 }
 
 impl TimeControl {
-    /// The fewest and the most seconds that a decision may have, its round's included.
+    /// How many seconds a decision may have in all, its own and the round's.
     pub const RANGE: std::ops::RangeInclusive<u32> = 3..=3_600;
 
-    /// Whether there is enough time to decide, and an end to it.
+    /// Whether the seconds for a decision are within [`TimeControl::RANGE`].
     pub fn is_playable(self) -> bool {
         Self::RANGE.contains(&(u32::from(self.per_decision) + u32::from(self.per_round)))
     }

@@ -105,7 +105,7 @@ impl TableTask {
         let stands = self.streams.iter().any(|stream| stream.seat() == seat && stream.next() == decision_id);
         let action = self.playing.legal_actions(seat).default_action();
         let Some(action) = action.filter(|_| stands && self.unseen.is_empty()) else {
-            self.clocks.iter_mut().for_each(|clocks| _ = clocks.stop(seat));
+            self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
             return Ok(());
         };
         let mut next = self.playing.clone();
@@ -117,7 +117,7 @@ impl TableTask {
     async fn commit_answer(&mut self, seat: Seat, next: Match, events: Vec<Event>) -> Result<(), TableError> {
         let spent = self.clocks.as_ref().and_then(|clocks| clocks.spent(seat));
         self.commit(next, events, None, spent).await?;
-        self.clocks.iter_mut().for_each(|clocks| _ = clocks.stop(seat));
+        self.clocks.iter_mut().for_each(|clocks| clocks.stop(seat));
         self.show_choice(seat)
     }
 
