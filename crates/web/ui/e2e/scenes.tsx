@@ -1,9 +1,9 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
-import { moveWindows } from "../src/render/moveWindows.ts";
-import { readAhead } from "../src/render/readAhead.ts";
-import { showLook } from "../src/render/theme.ts";
+import { moveWindows } from "../src/render/shared/moveWindows.ts";
+import { readAhead } from "../src/render/shared/readAhead.ts";
+import { showLook } from "../src/render/shared/theme.ts";
 import { openAudio } from "../src/sound/synth.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import "../src/style/palette.css";

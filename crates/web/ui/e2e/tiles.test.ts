@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { FACES } from "../src/render/face.ts";
+import { FACES } from "../src/state/face.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 
 let browser: Browser;

@@ -1,8 +1,8 @@
 // Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
 import { render } from "preact";
-import { FACES } from "../src/render/face.ts";
-import { readAhead } from "../src/render/readAhead.ts";
-import { Tile } from "../src/render/Tile.tsx";
+import { readAhead } from "../src/render/shared/readAhead.ts";
+import { Tile } from "../src/render/shared/Tile.tsx";
+import { FACES } from "../src/state/face.ts";
 import "../src/style/palette.css";
 import "../src/style/base.css";
 import "../src/style/lengths.css";

@@ -1,9 +1,9 @@
-import { ReplayPage } from "./ReplayPage.tsx";
-import { RulesPage } from "./RulesPage.tsx";
+import { ReplayPage } from "./replay/ReplayPage.tsx";
 import { route } from "./route.ts";
-import { SettingsSheet } from "./SettingsSheet.tsx";
-import { StartPage } from "./StartPage.tsx";
-import { TablePage } from "./TablePage.tsx";
+import { RulesPage } from "./rules/RulesPage.tsx";
+import { SettingsSheet } from "./settings/SettingsSheet.tsx";
+import { StartPage } from "./start/StartPage.tsx";
+import { TablePage } from "./table/TablePage.tsx";
 
 /** The page's outermost part. */
 export function App() {

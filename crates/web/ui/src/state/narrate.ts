@@ -1,6 +1,6 @@
-import { faceName, listed } from "../render/face.ts";
 import { t } from "../texts/texts.ts";
 import type { Event, Meld, RoundEnd } from "../wire/generated/wire.ts";
+import { faceName, listed } from "./face.ts";
 import { meldTiles } from "./melds.ts";
 import { named } from "./named.ts";
 import { roundLabel } from "./seats.ts";

@@ -1,6 +1,6 @@
-import { faceName, listed } from "../render/face.ts";
 import { t } from "../texts/texts.ts";
 import type { Meld, SeatView, View, Welcome } from "../wire/generated/wire.ts";
+import { faceName, listed } from "./face.ts";
 import { meldName, meldTiles } from "./melds.ts";
 import type { Slot } from "./options.ts";
 import { activeSeat, type Place, placeOf, points, roundLabel } from "./seats.ts";

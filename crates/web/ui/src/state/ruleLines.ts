@@ -1,6 +1,6 @@
-import { listed } from "../render/face.ts";
 import { t } from "../texts/texts.ts";
 import type { RuleFact, RuleLine, Wind } from "../wire/generated/wire.ts";
+import { listed } from "./face.ts";
 import { points } from "./seats.ts";
 
 /** How something is in a house: its facts, one after the other. */

@@ -1,6 +1,6 @@
-import { listed } from "../render/face.ts";
 import { t } from "../texts/texts.ts";
 import type { RuleValue, ValueKind } from "../wire/generated/wire.ts";
+import { listed } from "./face.ts";
 import { points } from "./seats.ts";
 
 /** The suits of a table. */

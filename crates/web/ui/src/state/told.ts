@@ -1,6 +1,6 @@
-import { faceName, spoken } from "../render/face.ts";
 import { told } from "../texts/texts.ts";
 import type { Failure, Preset, Why } from "../wire/generated/wire.ts";
+import { faceName, spoken } from "./face.ts";
 
 /** Why something is not possible, in words with spoken tiles. */
 export function whyWords({ rule, tile, message }: Why): string {

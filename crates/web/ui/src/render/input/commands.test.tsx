@@ -1,0 +1,119 @@
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Session } from "../../api/session.ts";
+import { type Choosing, NOT_CHOOSING } from "../../state/choosing.ts";
+import { EMPTY } from "../../state/model.ts";
+import type { Deciding } from "../../state/offer.ts";
+import { change, FIELDS, settings } from "../../state/settings.ts";
+import type { Action } from "../../wire/generated/wire.ts";
+import { route } from "../route.ts";
+import type { Panels } from "../table/TablePage.tsx";
+import { useKeys } from "./useKeys.ts";
+
+afterEach(() => {
+  render(null, document.body);
+  settings.value = FIELDS.initial;
+  vi.unstubAllGlobals();
+});
+
+const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
+
+/** A table with these choices and buttons; what is asked for comes to `input`. */
+function sit(actions: readonly Action[], buttons: readonly string[]) {
+  const input = vi.fn();
+  const choosing = signal<Choosing>(NOT_CHOOSING);
+  const choices = actions.map((action) => ({ action }));
+  const deciding: Deciding = {
+    prompt: { decisionId: 1, choices, denied: [], sent: null },
+    hand: [{ tile: "1m", drawn: true }],
+    choosing: NOT_CHOOSING,
+    riichi: "auto_lit",
+    kanCalledUp: false,
+    ippatsu: false,
+    detects: false,
+  };
+  const session = {
+    model: signal(EMPTY),
+    choosing,
+    deciding: signal(deciding),
+    hand: signal(deciding.hand),
+    input,
+  };
+  const panels = { help: signal(false), why: signal(false), lifted: signal(false), standings: signal(false) };
+  function Table() {
+    useKeys(session as unknown as Session, panels as Panels);
+    return (
+      <div data-testid="prompt">
+        {buttons.map((id) => (
+          <button key={id} type="button" data-action={id} />
+        ))}
+      </div>
+    );
+  }
+  act(() => render(<Table />, document.body));
+  return input;
+}
+
+function press(key: string, init: KeyboardEventInit = {}) {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init }));
+}
+
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.action;
+
+/** R-359, R-371 */
+test("the menu is walked through by arrows, around its ends", () => {
+  change("inputs", { keys: "cursor" });
+  sit([{ type: "pon", own: ["1m", "1m"] }, { type: "pass" }], ["pon", "pass"]);
+  press("ArrowDown");
+  expect(focused()).toBe("pon");
+  press("ArrowRight");
+  expect(focused()).toBe("pass");
+  press("ArrowDown");
+  expect(focused()).toBe("pon");
+  press("ArrowUp");
+  expect(focused()).toBe("pass");
+});
+
+/** R-359, R-363 */
+test("the special key presses what is possible, whatever has the focus", () => {
+  change("inputs", { keys: "numbers" });
+  const input = sit([DISCARD, { type: "tsumo" }], ["tsumo"]);
+  press("3");
+  expect(input).toHaveBeenLastCalledWith({ type: "move", by: 1 });
+  document.querySelector<HTMLElement>("button")?.focus();
+  press("Enter", { shiftKey: true });
+  expect(input).toHaveBeenLastCalledWith({ type: "button", id: "tsumo" });
+});
+
+/** R-380 */
+test("each switch has its letter in every scheme", () => {
+  for (const keys of ["letters", "cursor", "numbers"] as const) {
+    change("inputs", { keys });
+    sit([], []);
+    press("a");
+    press("g");
+    expect(settings.value.inputs).toMatchObject({ autoWin: true, autoDiscard: true });
+    press("A");
+    press("G");
+    expect(settings.value.inputs).toMatchObject({ autoWin: false, autoDiscard: false });
+    render(null, document.body);
+  }
+});
+
+/** R-368 */
+test("quitting asks first, and says what becomes of the match", () => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal("confirm", asked);
+  location.hash = "#/match/m";
+  sit([], []);
+  press("q");
+  expect(asked).toHaveBeenCalledWith(expect.stringContaining("The match is saved"));
+  expect(location.hash).toBe("#/match/m");
+  asked.mockReturnValue(true);
+  press("q");
+  expect(location.hash).toBe("#/");
+  expect(route.value.page).toBe("start");
+});

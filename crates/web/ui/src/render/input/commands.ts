@@ -1,0 +1,68 @@
+import type { Session } from "../../api/session.ts";
+import { detecting, offered } from "../../state/offer.ts";
+import { asksDiscard } from "../../state/options.ts";
+import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
+import { change, settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import { goTo } from "../route.ts";
+
+/** What keys and the like depend on now. */
+export function momentOf(session: Session): Moment {
+  const { inputs } = settings.peek();
+  const lit = offered(session.deciding.value).filter(({ lit }) => lit);
+  return {
+    offered: lit.map(({ id }) => id),
+    possible: lit.filter(({ choices }) => choices.length > 0).map(({ id }) => id),
+    hand: session.hand.value.length,
+    among: session.choosing.value.among !== null,
+    turn: asksDiscard(session.deciding.value.prompt),
+    autoDiscard: inputs.autoDiscard,
+    detects: detecting(session.deciding.value),
+  };
+}
+
+/** Does what the player asks for, by whatever means. */
+export function perform(command: Command, session: Session): void {
+  switch (command.type) {
+    case "menu":
+      walk(command.by);
+      break;
+    case "special": {
+      const id = specialOf(momentOf(session));
+      if (id === null) walk(1);
+      else session.input({ type: "button", id });
+      break;
+    }
+    case "switch":
+      change("inputs", { [command.name]: !settings.peek().inputs[command.name] });
+      break;
+    default:
+      session.input(command);
+  }
+}
+
+/** Where the buttons of a decision are; those after a hand stand on its sheet, or with the last dealer's question. */
+const MENUS = [
+  "[data-testid=prompt] button",
+  "[data-testid=scoresheet] footer [data-action]",
+  "[data-testid=last-question] button",
+];
+
+/** Takes the focus to the next button of the decision, or the one before, around the ends. */
+function walk(by: 1 | -1): void {
+  const menus = MENUS.map((menu) => [...document.querySelectorAll<HTMLElement>(menu)]);
+  const items = menus.find((items) => items.length > 0) ?? [];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 && by === -1 ? items.length - 1 : (at + by + items.length) % items.length;
+  items[next]?.focus();
+}
+
+/** After the last hand: books it, and then goes to the standings. */
+export function conclude(session: Session, standings: { value: boolean }): void {
+  if (!session.book()) standings.value = true;
+}
+
+/** Leaves the table, when the player has been told what becomes of the match. */
+export function leave(): void {
+  if (confirm(t("leave-confirm"))) goTo({ page: "start" });
+}

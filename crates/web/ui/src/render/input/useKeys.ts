@@ -1,0 +1,97 @@
+import { useEffect } from "preact/hooks";
+import type { Session } from "../../api/session.ts";
+import { autoOf } from "../../state/keys.ts";
+import { queryOf } from "../../state/queries.ts";
+import { commandOf } from "../../state/schemes.ts";
+import { isOver } from "../../state/seats.ts";
+import { settings } from "../../state/settings.ts";
+import { settingsOpen } from "../settings/SettingsSheet.tsx";
+import { tell } from "../table/Heard.tsx";
+import { pointsOpen } from "../table/PointsWindow.tsx";
+import type { Panels } from "../table/TablePage.tsx";
+import { conclude, leave, momentOf, perform } from "./commands.ts";
+
+/** What lies over a table, in play and in a replay. */
+export type TablePanels = Pick<Panels, "help" | "why" | "lifted">;
+
+/** Makes the whole table playable by keys. */
+export function useKeys(session: Session, panels: Panels): void {
+  useTableKeys(panels, (event) => play(event, session, panels));
+}
+
+/** The keys of the panels, and those that `press` takes: it returns whether a key is one of its own. */
+export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) => boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (panels.help.value || settingsOpen.value || pointsOpen.value) return;
+      if (page(event, panels) || press(event)) event.preventDefault();
+    };
+    const up = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "v") panels.lifted.value = false;
+    };
+    addEventListener("keydown", down);
+    addEventListener("keyup", up);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("keyup", up);
+    };
+  }, []);
+}
+
+/** The keys that change nothing at the table. */
+function page(event: KeyboardEvent, panels: TablePanels): boolean {
+  switch (event.key.toLowerCase()) {
+    case "?":
+      panels.help.value = true;
+      return true;
+    case ",":
+      settingsOpen.value = true;
+      return true;
+    case "i":
+      panels.why.value = !panels.why.value;
+      return true;
+    case "v":
+      panels.lifted.value = true;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The keys of play. Returns whether the key is taken. */
+function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
+  const name = autoOf(event.key);
+  if (name !== undefined) {
+    if (!event.repeat) perform({ type: "switch", name }, session);
+    return true;
+  }
+  const query = queryOf(event);
+  if (query !== undefined) {
+    tell(query, session);
+    return true;
+  }
+  if (event.key.toLowerCase() === "q") {
+    if (!event.repeat) leave();
+    return true;
+  }
+  const pressing = event.key === "Enter" || event.key === " ";
+  // A key held down decides once.
+  if (pressing && event.repeat) return true;
+  const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));
+  // What has the focus is pressed by the browser itself.
+  if (pressing && command?.type !== "special" && onControl(event)) return false;
+  const { view } = session.model.value;
+  if (pressing && view !== null && isOver(view)) {
+    conclude(session, panels.standings);
+    return true;
+  }
+  if (command === null) return false;
+  perform(command, session);
+  return true;
+}
+
+function onControl({ target }: Event): boolean {
+  return target instanceof Element && target.closest("button, a, summary, input, select") !== null;
+}

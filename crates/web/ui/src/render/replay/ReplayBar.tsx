@@ -1,0 +1,184 @@
+import { roundAt, type Stride, seatsOf } from "../../state/replay.ts";
+import { roundLabel } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { Look } from "./ReplayTable.tsx";
+
+/** How long an event is looked at, in milliseconds. */
+export const SPEEDS = [
+  { name: "slow", pause: 1500 },
+  { name: "normal", pause: 700 },
+  { name: "fast", pause: 250 },
+] as const;
+
+/** Drawn on 24 by 24. */
+const ICONS = {
+  handBack: "M4 5h3v14H4zM20 5v14L8 12z",
+  turnBack: "M12 5v14L2 12zM22 5v14l-10-7z",
+  eventBack: "M17 5v14L7 12z",
+  play: "M7 4l13 8-13 8z",
+  stop: "M6 5h4v14H6zM14 5h4v14h-4z",
+  eventOn: "M7 5l10 7-10 7z",
+  turnOn: "M2 5l10 7-10 7zM12 5l10 7-10 7z",
+  handOn: "M4 5l12 7-12 7zM17 5h3v14h-3z",
+};
+
+function Icon({ name }: { name: keyof typeof ICONS }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}
+
+/** The means to go through a record. */
+export function ReplayBar({ look }: { look: Look }) {
+  const { film, at, playing } = look;
+  const last = at.value === film.length - 1;
+  const differs = film.replay.differs;
+  const play = playing.value ? t("replay-stop") : t("replay-play");
+  return (
+    <footer class="replay-bar">
+      <div class="replay-moves" role="group" aria-label={t("replay-move")}>
+        <Move
+          look={look}
+          stride="round"
+          by={-1}
+          label={t("replay-hand-back")}
+          icon="handBack"
+          keys={t("key-page-up")}
+        />
+        <Move look={look} stride="turn" by={-1} label={t("replay-turn-back")} icon="turnBack" keys="↑" />
+        <Move look={look} stride="event" by={-1} label={t("replay-event-back")} icon="eventBack" keys="←" />
+        <button
+          type="button"
+          class="replay-move main"
+          data-action="play"
+          title={t("key-named", { label: play, key: t("key-space") })}
+          aria-label={play}
+          disabled={last}
+          onClick={() => {
+            playing.value = !playing.peek();
+          }}
+        >
+          <Icon name={playing.value ? "stop" : "play"} />
+        </button>
+        <Move look={look} stride="event" by={1} label={t("replay-event-on")} icon="eventOn" keys="→" />
+        <Move look={look} stride="turn" by={1} label={t("replay-turn-on")} icon="turnOn" keys="↓" />
+        <Move
+          look={look}
+          stride="round"
+          by={1}
+          label={t("replay-hand-on")}
+          icon="handOn"
+          keys={t("key-page-down")}
+        />
+      </div>
+      <Choices look={look} />
+      {differs !== undefined && last && (
+        <p class="replay-differs" role="status">
+          {t("replay-differs", { differs })}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+/** The hand, the seat, the hands, the speed. */
+function Choices({ look }: { look: Look }) {
+  const { film, at, seat, open, speed } = look;
+  const { rounds, names } = film.replay;
+  const seats = seatsOf(film);
+  return (
+    <div class="replay-choices">
+      <label>
+        <span>{t("replay-hand")}</span>
+        <select
+          data-testid="replay-round"
+          value={roundAt(film, at.value)}
+          onChange={({ currentTarget }) => look.go(rounds[Number(currentTarget.value)]?.first ?? 0)}
+        >
+          {rounds.map(({ name }, nth) => (
+            <option key={nth} value={nth}>
+              {roundLabel(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t("replay-seat")}</span>
+        <select
+          data-testid="replay-seat"
+          value={seat.value}
+          disabled={seats.length < 2}
+          onChange={({ currentTarget }) => {
+            seat.value = Number(currentTarget.value);
+          }}
+        >
+          {seats.map((seat) => (
+            <option key={seat} value={seat}>
+              {names[seat]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t("replay-speed")}</span>
+        <select
+          data-testid="replay-speed"
+          value={speed.value}
+          onChange={({ currentTarget }) => {
+            speed.value = Number(currentTarget.value);
+          }}
+        >
+          {SPEEDS.map(({ name }, nth) => (
+            <option key={name} value={nth}>
+              {t(`speed-${name}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        class="quiet"
+        data-action="hands"
+        aria-pressed={open.value}
+        disabled={seats.length < 2}
+        title={seats.length < 2 ? t("hands-one") : t("hands-title")}
+        onClick={() => {
+          open.value = !open.peek();
+        }}
+      >
+        {open.value && seats.length > 1 ? t("hands-open") : t("hands-hidden")}
+      </button>
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly look: Look;
+  readonly stride: Stride;
+  readonly by: 1 | -1;
+  readonly label: string;
+  readonly icon: keyof typeof ICONS;
+  readonly keys: string;
+}
+
+function Move({ look, stride, by, label, icon, keys }: MoveProps) {
+  const { film, at, playing } = look;
+  return (
+    <button
+      type="button"
+      class="replay-move"
+      data-action={`${stride}${by > 0 ? "-on" : "-back"}`}
+      title={t("key-named", { label, key: keys })}
+      aria-label={label}
+      disabled={at.value === (by > 0 ? film.length - 1 : 0)}
+      onClick={() => {
+        playing.value = false;
+        look.move(stride, by);
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchReplay, RequestError } from "../../api/http.ts";
+import { type Film, film } from "../../state/replay.ts";
+import { goTo } from "../route.ts";
+import { OpenRecord } from "./OpenRecord.tsx";
+import { ReplayTable } from "./ReplayTable.tsx";
+import "../../style/start.css";
+import { t } from "../../texts/texts.ts";
+
+/** A finished match of one's own, or a record that is opened here. */
+export function ReplayPage({ matchId }: { matchId: string | null }) {
+  const shown = useSignal<Film | null>(null);
+  const failure = useSignal<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
+  useEffect(() => {
+    if (matchId === null) return;
+    fetchReplay(matchId).then(
+      (replay) => {
+        shown.value = film(replay);
+      },
+      (error) => {
+        if (!(error instanceof RequestError)) throw error;
+        failure.value = error.message;
+      },
+    );
+  }, [matchId]);
+  if (shown.value !== null) return <ReplayTable film={shown.value} matchId={matchId} />;
+  return (
+    <main class="start">
+      <header class="start-head">
+        <h1>{t("replay")}</h1>
+        <p>
+          <button type="button" class="quiet" data-action="back" onClick={() => goTo({ page: "start" })}>
+            ← {t("back-to-start")}
+          </button>
+        </p>
+      </header>
+      {failure.value !== null && (
+        <p class="start-failure" role="alert">
+          {failure.value}
+        </p>
+      )}
+      {matchId === null && (
+        <OpenRecord
+          opened={(replay) => {
+            shown.value = film(replay);
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,226 @@
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { useMoves } from "../../anim/useMoves.ts";
+import type { Sitting } from "../../api/session.ts";
+import { useSound } from "../../sound/useSound.ts";
+import { NOT_CHOOSING } from "../../state/choosing.ts";
+import { courseOf } from "../../state/course.ts";
+import { EMPTY, type Model } from "../../state/model.ts";
+import { slots } from "../../state/options.ts";
+import {
+  type Film,
+  moved,
+  openHands,
+  replayKey,
+  replayKeys,
+  type Stride,
+  seatsOf,
+} from "../../state/replay.ts";
+import { isOver } from "../../state/seats.ts";
+import { useTableKeys } from "../input/useKeys.ts";
+import { Scoresheet } from "../result/Scoresheet.tsx";
+import { Standings } from "../result/Standings.tsx";
+import { goTo } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { HouseDisplay } from "../shared/display.ts";
+import { Asides } from "../table/Asides.tsx";
+import { Heard } from "../table/Heard.tsx";
+import { Waits } from "../table/hand/Hints.tsx";
+import { OwnHand } from "../table/hand/OwnHand.tsx";
+import { KeyHelp } from "../table/KeyHelp.tsx";
+import { Dora, Position, Seats } from "../table/TableParts.tsx";
+import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
+import "../../style/table.css";
+import "../../style/hand.css";
+import "../../style/screens.css";
+import "../../style/rows.css";
+import "../../style/sheet.css";
+import "../../style/result.css";
+import "../../style/replay.css";
+import { t } from "../../texts/texts.ts";
+
+/** Where one looks from, and at what. */
+function useLook(film: Film) {
+  const at = useSignal(0);
+  const seat = useSignal(film.replay.seat);
+  const open = useSignal(true);
+  const playing = useSignal(false);
+  const speed = useSignal(1);
+  const panels = { help: useSignal(false), why: useSignal(false), lifted: useSignal(false) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
+  return useMemo(() => {
+    const go = (to: number) => {
+      at.value = to;
+      if (to === film.length - 1) playing.value = false;
+    };
+    return {
+      film,
+      at,
+      seat,
+      open,
+      playing,
+      speed,
+      panels,
+      go,
+      move: (stride: Stride, by: 1 | -1) => go(moved(film, at.peek(), stride, by)),
+      turn: () => {
+        const seats = seatsOf(film);
+        seat.value = seats[(seats.indexOf(seat.peek()) + 1) % seats.length] ?? 0;
+      },
+    };
+  }, [film]);
+}
+export type Look = ReturnType<typeof useLook>;
+
+/** A record at the table: the widgets of play, and the means to go through it. */
+export function ReplayTable({ film, matchId }: { film: Film; matchId: string | null }) {
+  const look = useLook(film);
+  const { at, seat, open, panels } = look;
+  useTableKeys(panels, (event) => press(event, look));
+  usePlaying(look);
+  const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
+  useMoves(model, true);
+  useSound(model);
+  const sitting = useSitting(model);
+  const hands = open.value ? openHands(film, at.value) : undefined;
+  const { rules, summary, display } = film.replay;
+  return (
+    <HouseDisplay.Provider value={display}>
+      <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
+        <header class="bar">
+          <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
+            ← {t("leave")}
+          </button>
+          <SettingsButton />
+          <Dora model={model} />
+          <button
+            type="button"
+            class="quiet"
+            title={t("help-title")}
+            onClick={() => {
+              panels.help.value = true;
+            }}
+          >
+            {t("help")} <kbd>?</kbd>
+          </button>
+        </header>
+        <Seats model={model} you={false} />
+        <Position model={model} {...(hands && { hands })} />
+        <Asides
+          session={sitting}
+          why={panels.why.value}
+          toggleWhy={() => {
+            panels.why.value = !panels.why.value;
+          }}
+          held={panels.lifted.value}
+        />
+        <div class="dock">
+          <Waits session={sitting} />
+        </div>
+        <OwnHand session={sitting} />
+        <Heard model={model} you={false} />
+        <Result look={look} model={model.value} matchId={matchId} />
+        <ReplayBar look={look} />
+        {panels.help.value && (
+          <KeyHelp
+            keys={replayKeys()}
+            rules={rules}
+            summary={summary}
+            close={() => {
+              panels.help.value = false;
+            }}
+          />
+        )}
+      </main>
+    </HouseDisplay.Provider>
+  );
+}
+
+/** Nothing is chosen in a replay. */
+function useSitting(model: Sitting["model"]): Sitting {
+  const choosing = useSignal(NOT_CHOOSING);
+  const hand = useComputed(() => {
+    const own = model.value.view?.own;
+    return own === undefined ? [] : slots(own);
+  });
+  return { model, choosing, hand, you: false, input: () => {} };
+}
+
+/** The scoresheet after a hand, the standings at the end. */
+function Result({ look, model, matchId }: { look: Look; model: Model; matchId: string | null }) {
+  const { view, welcome } = model;
+  if (view?.result === undefined || welcome === null) return null;
+  if (view.standings !== undefined && isOver(view)) {
+    const back = () => goTo({ page: "start" });
+    return (
+      <Standings
+        end={view.standings}
+        own={null}
+        names={welcome.names}
+        matchId={matchId}
+        course={async () => courseOf(look.film.replay)}
+        back={back}
+      />
+    );
+  }
+  const last = look.at.value === look.film.length - 1;
+  const next = { id: "next", label: t("go-on"), key: "→", go: () => look.move("event", 1) };
+  return (
+    <Scoresheet
+      view={view}
+      end={view.result}
+      own={null}
+      names={welcome.names}
+      next={
+        last
+          ? [{ id: "leave", label: t("back-to-start"), key: "", go: () => goTo({ page: "start" }) }]
+          : [next]
+      }
+      booked
+      still
+      lifted={look.panels.lifted.value}
+      lift={(lifted) => {
+        look.panels.lifted.value = lifted;
+      }}
+    />
+  );
+}
+
+/** While it plays, one event after the other. */
+function usePlaying(look: Look) {
+  const { playing, speed } = look;
+  const pause = SPEEDS[speed.value]?.pause ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` stays the same
+  useEffect(() => {
+    if (!playing.value) return;
+    const timer = setInterval(() => look.move("event", 1), pause);
+    return () => clearInterval(timer);
+  }, [playing.value, pause]);
+}
+
+/** Returns whether the key is taken. */
+function press(event: KeyboardEvent, look: Look): boolean {
+  // A list has the arrows for itself, and what has the focus is pressed by the browser.
+  if (event.target instanceof Element) {
+    if (event.target.closest("select")) return false;
+    if (event.key === " " && event.target.closest("button, a, summary")) return false;
+  }
+  const key = replayKey(event.key);
+  switch (key?.type) {
+    case "move":
+      look.playing.value = false;
+      look.move(key.stride, key.by);
+      return true;
+    case "seat":
+      look.turn();
+      return true;
+    case "hands":
+      look.open.value = !look.open.peek();
+      return true;
+    case "play":
+      look.playing.value = !look.playing.peek();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Course } from "../../state/course.ts";
+import { points } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import { attempt } from "../shared/attempt.ts";
+import "../../style/graph.css";
+
+/** The lines differ by their strokes, too. */
+const DASHES: readonly number[][] = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
+const HEIGHT = 190;
+
+interface MatchGraphProps {
+  readonly names: readonly string[];
+  readonly course: () => Promise<Course>;
+}
+
+/** The points of all through the match, as lines and as a table. */
+export function MatchGraph({ names, course }: MatchGraphProps) {
+  const told = useSignal<Course | null>(null);
+  const failure = useSignal<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match has one course
+  useEffect(() => {
+    void attempt(failure, async () => {
+      told.value = await course();
+    });
+  }, []);
+  return (
+    <figure class="match-graph" aria-label={t("course")} data-testid="match-graph">
+      <figcaption>
+        {t("course")}
+        <span class="graph-names" aria-hidden="true">
+          {names.map((name, seat) => (
+            <span key={name} class="graph-name">
+              <svg viewBox="0 0 30 4" aria-hidden="true">
+                <path
+                  d="M0 2h30"
+                  style={{ stroke: `var(--seat-${seat})` }}
+                  stroke-dasharray={DASHES[seat]?.join(" ")}
+                />
+              </svg>
+              {name}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div class="graph-room">
+        {failure.value}
+        {told.value !== null && <Lines course={told.value} />}
+      </div>
+      <Numbers course={told.value} names={names} />
+    </figure>
+  );
+}
+
+/** The drawing; its library is loaded when it is first shown. */
+function Lines({ course }: { course: Course }) {
+  const room = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let end = () => {};
+    let gone = false;
+    void draw(course, room.current as HTMLElement).then((drawn) => {
+      if (gone) drawn();
+      else end = drawn;
+    });
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [course]);
+  return <div ref={room} aria-hidden="true" />;
+}
+
+async function draw({ rounds, points: lines }: Course, room: HTMLElement): Promise<() => void> {
+  const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
+  // A canvas wants colours as they come out in this theme.
+  const colour = (name: string) => {
+    room.style.color = `var(${name})`;
+    return getComputedStyle(room).color;
+  };
+  const line = colour("--line");
+  const axis = {
+    stroke: colour("--ink-soft"),
+    grid: { stroke: line, width: 1 },
+    ticks: { stroke: line, width: 1 },
+  };
+  const plot = new Plot(
+    {
+      width: room.clientWidth,
+      height: HEIGHT,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: { time: false } },
+      axes: [
+        {
+          ...axis,
+          size: 26,
+          incrs: [1, 2, 4, 8],
+          values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
+        },
+        { ...axis, size: 62, values: (_, ticks) => ticks.map(points) },
+      ],
+      series: [
+        {},
+        ...lines.map((_, seat) => ({
+          stroke: colour(`--seat-${seat}`),
+          width: 2.5,
+          dash: DASHES[seat] ?? [],
+          points: { show: true, size: 5, fill: colour(`--seat-${seat}`) },
+        })),
+      ],
+    },
+    [Array.from({ length: rounds.length + 1 }, (_, nth) => nth), ...lines.map((line) => [...line])],
+    room,
+  );
+  const watch = new ResizeObserver(() => plot.setSize({ width: room.clientWidth, height: HEIGHT }));
+  watch.observe(room);
+  return () => {
+    watch.disconnect();
+    plot.destroy();
+  };
+}
+
+/** It is there before its numbers are: it would push the sheet when it came. */
+function Numbers({ course, names }: { course: Course | null; names: readonly string[] }) {
+  return (
+    <details class="graph-numbers">
+      <summary>{t("course-numbers")}</summary>
+      <table class="changes">
+        <thead>
+          <tr>
+            <th scope="col">{t("column-round")}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {course?.points[0]?.map((_, nth) => (
+            <tr key={nth}>
+              <th scope="row">{course.rounds[nth - 1]?.label ?? t("course-start")}</th>
+              {course.points.map((line, seat) => (
+                <td key={seat}>{points(line[nth] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

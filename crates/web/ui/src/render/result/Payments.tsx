@@ -1,0 +1,118 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { fly } from "../../anim/moves.ts";
+import { points, signed } from "../../state/seats.ts";
+import { inSticks } from "../../state/sticks.ts";
+import { t } from "../../texts/texts.ts";
+import type { RoundEnd, Transfer, View } from "../../wire/generated/wire.ts";
+import { PointStick } from "../shared/PointStick.tsx";
+import { Portrait } from "../shared/Portrait.tsx";
+
+interface PaymentsProps {
+  readonly view: View;
+  readonly end: RoundEnd;
+  readonly own: number | null;
+  readonly names: readonly string[];
+  /** The changes are in the points; until then the two stand apart (R-351). */
+  readonly booked: boolean;
+  /** The points have gone from seat to seat. */
+  readonly paid: boolean;
+}
+
+/** What a hand did to every score: before, the change as points and as sticks, after; and who pays whom (R-350). */
+export function Payments({ view, end, own, names, booked, paid }: PaymentsProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(paid);
+  useLayoutEffect(() => {
+    if (paid && !before.current && element.current !== null) flow(element.current, end);
+    before.current = paid;
+  }, [paid, end]);
+  const column = (title: "player" | "wind" | "before" | "change" | "after") => (
+    <th scope="col">{t(`column-${title}`)}</th>
+  );
+  return (
+    <div class={`payments ${paid ? "paid" : ""}`} ref={element}>
+      <table class="changes">
+        <thead>
+          <tr>
+            {column("player")}
+            {column("wind")}
+            {column("before")}
+            {column("change")}
+            {column("after")}
+          </tr>
+        </thead>
+        <tbody>
+          {end.changes.map(({ before, delta, after }, seat) => {
+            const wind = view.round.winds[seat];
+            const look = delta > 0 ? "gain" : delta < 0 ? "loss" : "";
+            return (
+              <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
+                <th scope="row">
+                  <span class="who" title={names[seat]}>
+                    <Portrait name={names[seat] ?? ""} />
+                    <span>{names[seat]}</span>
+                  </span>
+                </th>
+                <td>{wind && t(`wind-${wind}`)}</td>
+                <td>{points(before)}</td>
+                <td class={`change ${look}`}>
+                  <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
+                  {delta > 0 && <Gained amount={delta} />}
+                </td>
+                <td class="after">{booked && <b data-testid={`after-${seat}`}>{points(after)}</b>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Transfers transfers={end.transfers} names={names} />
+    </div>
+  );
+}
+
+/** What a player gets, as the sticks that come over. */
+function Gained({ amount }: { amount: number }) {
+  return (
+    <span class="gained" aria-hidden="true">
+      {inSticks(amount).map(({ stick, count }) => (
+        <span key={stick} class="purse">
+          <PointStick stick={stick} />
+          {count > 1 && <small>{count}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The sticks come from the rows of those who pay, or from the middle of the sheet where only the table does. */
+function flow(element: HTMLElement, { changes }: RoundEnd): void {
+  const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
+  const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);
+  for (const [seat, row] of rows.entries()) {
+    const face = row.querySelector(".portrait");
+    for (const [nth, purse] of [...row.querySelectorAll(".purse")].entries()) {
+      const payer = payers[(nth + seat) % Math.max(payers.length, 1)]?.querySelector(".portrait") ?? element;
+      if (payer !== face)
+        fly(purse, payer.getBoundingClientRect(), { time: 620, delay: nth * 90, lift: 0.6 });
+    }
+  }
+}
+
+function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
+  if (transfers.length === 0) return null;
+  const account = (side: Transfer["from"]) =>
+    side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
+  return (
+    <details class="transfers" open>
+      <summary>{t("who-pays")}</summary>
+      <ul>
+        {transfers.map(({ from, to, points: amount, reason }, nth) => (
+          <li key={nth}>
+            {t("transfer", { from: account(from), to: account(to) })} <b>{points(amount)}</b>{" "}
+            {t("transfer-for", { reason: t(`transfer-${reason}`) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

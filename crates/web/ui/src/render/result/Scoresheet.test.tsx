@@ -1,0 +1,200 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { drawn, ended, sample } from "../../../e2e/ends.ts";
+import { midway, NAMES } from "../../../e2e/pieces.ts";
+import { DISPLAY } from "../../state/fixtures/display.ts";
+import { points } from "../../state/seats.ts";
+import { change, settings } from "../../state/settings.ts";
+import type { RoundEnd } from "../../wire/generated/wire.ts";
+import { HouseDisplay } from "../shared/display.ts";
+import { Scoresheet } from "./Scoresheet.tsx";
+
+const first = settings.peek();
+const said: string[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  said.length = 0;
+  vi.stubGlobal("speechSynthesis", { cancel() {}, speak: ({ text }: { text: string }) => said.push(text) });
+  vi.stubGlobal(
+    "SpeechSynthesisUtterance",
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+});
+afterEach(() => {
+  render(null, document.body);
+  settings.value = first;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const all = (selector: string) => [...document.body.querySelectorAll<HTMLElement>(selector)];
+const text = (selector: string) => all(selector).map((element) => element.textContent?.trim());
+const read = () => all("[data-testid=yaku]:not(.unread)").length;
+const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
+
+function sheet(end: RoundEnd, still = true, go = () => {}, booked = true) {
+  act(() =>
+    render(
+      <HouseDisplay.Provider value={DISPLAY}>
+        <Scoresheet
+          view={midway}
+          end={end}
+          own={0}
+          names={NAMES}
+          next={[{ id: booked ? "continue" : "book", label: "On", key: "⏎", go }]}
+          booked={booked}
+          lifted={false}
+          lift={() => {}}
+          still={still}
+        />
+      </HouseDisplay.Provider>,
+      document.body,
+    ),
+  );
+}
+
+test("the hand, the winning tile apart, melds, and the dora as the tiles they are (R-348)", () => {
+  sheet(ended);
+  const hand = all(".winner-concealed")[0];
+  expect(hand?.lastElementChild?.querySelector(".tile")?.getAttribute("data-face")).toBe("7m");
+  expect(hand?.lastElementChild?.className).toBe("winning-tile");
+  expect(all(".winner .meld")).toHaveLength(4);
+  expect(all(".sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual(["5p", "1s", "2m", "6z"]);
+});
+
+test("yaku with their han, dora in one line, the limit in place of fu, the points (R-349, R-355, R-357)", () => {
+  sheet(ended);
+  const [winner] = all("[data-testid=winner]");
+  const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
+  expect(rows).toEqual([
+    "Riichi 立直1 han",
+    "One shot 一発1 han",
+    "Green dragon 發1 han",
+    "Dora 2, 1 ura, 1 red4 han",
+  ]);
+  expect(winner?.querySelector(".total")?.textContent).toBe("7 han · Haneman");
+  expect(winner?.querySelector<HTMLElement>(".limit-stamp")?.dataset.limit).toBe("haneman");
+  expect(text("[data-testid=hand-points]")).toEqual(["12,000", "2,000"]);
+  expect(text(".total")[1]).toBe("2 han · 30 fu");
+});
+
+test("value triplets go by their tile, a wind that is both by both at once (R-356)", () => {
+  const line = { key: "yakuhai", romaji: "yakuhai", kanji: "東", value: { han: 2 } } as const;
+  const double = { ...line, name: "Double East wind", english: "Double East wind" };
+  const { outcome } = ended;
+  if (outcome.type !== "won") throw new Error("nobody wins");
+  const winners = outcome.winners.map((winner) => ({
+    ...winner,
+    yaku: [...winner.yaku.slice(2, 3), double],
+  }));
+  sheet({ ...ended, outcome: { ...outcome, winners } });
+  const [winner] = all("[data-testid=winner]");
+  const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
+  expect(rows.slice(0, 2)).toEqual(["Green dragon 發1 han", "Double East wind 東2 han"]);
+});
+
+test("a table of everybody's wind, points before, change and points after (R-350)", () => {
+  sheet(ended);
+  const row = all("[data-testid=change-3] td").map((cell) => cell.textContent?.trim());
+  expect(row).toEqual(["West", "25,700", "−14,300", "11,400"]);
+  expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
+  const sticks = all("[data-testid=change-0] [data-stick]").map(({ dataset }) => dataset.stick);
+  expect(sticks).toEqual(["10000", "1000", "100"]);
+});
+
+test("of a draw the payments and the tenpai hands (R-352)", () => {
+  sheet(drawn);
+  expect(all("[data-testid=winner]")).toHaveLength(0);
+  expect(all("[data-testid^=shown-]").map(({ dataset }) => dataset.testid)).toEqual(["shown-0", "shown-2"]);
+  expect(text("[data-testid=delta-1]")).toEqual(["−1,500"]);
+});
+
+test("of a draw a noten hand that was shown, as noten (R-113)", () => {
+  const { outcome } = drawn;
+  if (outcome.type !== "exhaustive") throw new Error("a draw");
+  const noten = outcome.noten.with(3, { concealed: ["1m", "4m", "7m"], melds: [] });
+  sheet({ ...drawn, outcome: { ...outcome, noten } });
+  expect(text("[data-testid^=shown-] small")).toEqual(["Tenpai", "Tenpai", "Noten"]);
+  expect(all("[data-testid=shown-3] .tile")).toHaveLength(3);
+});
+
+test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R-358)", () => {
+  sheet(sample);
+  expect(text(".total")).toEqual(["7 han · Haneman"]);
+  expect(all("[data-testid^=delta-]").map((delta) => delta.textContent)).toEqual([
+    "+13,000",
+    "−3,000",
+    "−3,000",
+    "−6,000",
+  ]);
+});
+
+test("yaku come one by one and are spoken, the limit at last (R-172, R-346)", () => {
+  change("sound", { speech: 1 });
+  sheet(ended, false);
+  expect(read()).toBe(0);
+  expect(all(".payments.paid")).toHaveLength(0);
+  wait(1000);
+  expect(read()).toBe(1);
+  wait(1000);
+  expect(read()).toBe(2);
+  for (let line = 0; line < 20; line++) wait(2000);
+  expect(read()).toBe(6);
+  expect(all(".payments.paid")).toHaveLength(1);
+  expect(said).toEqual(["Riichi", "One shot", "Green dragon", "Dora", "haneman", "Green dragon", "Dora"]);
+});
+
+test("any key and any click shows the rest at once, and does nothing else (R-346)", () => {
+  for (const skip of [
+    () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true })),
+    () => !all(".overlay")[0]?.dispatchEvent(new Event("pointerdown", { bubbles: true })),
+  ]) {
+    const go = vi.fn();
+    sheet(ended, false, go);
+    wait(1000);
+    act(() => void skip());
+    expect(read()).toBe(6);
+    expect(all(".payments.paid")).toHaveLength(1);
+    expect(go).not.toHaveBeenCalled();
+    render(null, document.body);
+  }
+});
+
+test("without motion the whole sheet is there at once (R-344)", () => {
+  change("speed", "none");
+  sheet(ended, false);
+  expect(read()).toBe(6);
+});
+
+test("the sums stand there once the hand is booked: what the server says, and before and change together (R-351)", () => {
+  for (const end of [ended, drawn, sample]) {
+    sheet(end, true, undefined, false);
+    const apart = text("[data-testid=change-0] td");
+    expect(apart.slice(1, 2)).toEqual([points(end.changes[0]?.before ?? 0)]);
+    expect(all("[data-testid^=delta-]")).toHaveLength(4);
+    expect(all("[data-testid^=after-]")).toHaveLength(0);
+    expect(all(".payments.paid")).toHaveLength(0);
+    sheet(end, true, undefined, true);
+    expect(text("[data-testid^=after-]")).toEqual(end.changes.map(({ after }) => points(after)));
+    expect(end.changes.map(({ before, delta }) => before + delta)).toEqual(
+      end.changes.map(({ after }) => after),
+    );
+    render(null, document.body);
+  }
+});
+
+test("the first button has the focus, and a key on it goes on", () => {
+  const go = vi.fn();
+  sheet(ended, true, go);
+  const button = document.activeElement as HTMLElement | null;
+  expect(button?.dataset.action).toBe("continue");
+  button?.click();
+  expect(go).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,152 @@
+import { Fragment } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Course } from "../../state/course.ts";
+import { placeName, points, signed } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { MatchEnd } from "../../wire/generated/wire.ts";
+import { hrefOf } from "../route.ts";
+import { Portrait } from "../shared/Portrait.tsx";
+import { WindowGrip } from "../shared/WindowGrip.tsx";
+import { MatchGraph } from "./MatchGraph.tsx";
+
+interface StandingsProps {
+  readonly end: MatchEnd;
+  /** The user's own seat; none in a replay. */
+  readonly own: number | null;
+  readonly names: readonly string[];
+  /** The match, where it is one of the user's. */
+  readonly matchId: string | null;
+  /** How it came to this. */
+  readonly course: () => Promise<Course>;
+  readonly back: () => void;
+  /** Another match; not after a replay. */
+  readonly again?: () => void;
+}
+
+/** The places at the end of a match, and how points become the result. */
+export function Standings({ end, own, names, matchId, course, back, again }: StandingsProps) {
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
+  const mine = end.standings.find(({ seat }) => seat === own);
+  return (
+    <div class="overlay">
+      <section
+        class="sheet standings"
+        role="dialog"
+        aria-label={t("final-standings")}
+        data-testid="standings"
+      >
+        <header class="sheet-head">
+          <h2>{mine ? t("you-finish", { place: placeName(mine.place) }) : t("final-standings")}</h2>
+          <p>{t(`end-${end.reason}`)}</p>
+        </header>
+        <div class="sheet-body">
+          <StandingsTable end={end} own={own} names={names} />
+          <MatchGraph names={names} course={course} />
+        </div>
+        <footer class="sheet-foot">
+          {matchId !== null && (
+            <a class="quiet" href={`/api/matches/${matchId}/record`} download={`${matchId}.jsonl`}>
+              {t("save-record")}
+            </a>
+          )}
+          {again !== undefined && matchId !== null && (
+            <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
+              {t("watch-again")}
+            </a>
+          )}
+          <button
+            type="button"
+            class={`action ${again === undefined ? "main" : ""}`}
+            ref={again === undefined ? main : null}
+            data-action="back"
+            onClick={back}
+          >
+            {t("back-to-start")}
+          </button>
+          {again !== undefined && (
+            <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
+              {t("new-match")}
+            </button>
+          )}
+        </footer>
+        <WindowGrip />
+      </section>
+    </div>
+  );
+}
+
+interface StandingsTableProps {
+  readonly end: MatchEnd;
+  readonly own: number | null;
+  readonly names: readonly string[];
+}
+
+/** More lines than these stand below their player: there is no room beside. */
+const BESIDE = 2;
+
+/** The places after a game or the match, with what makes the results. */
+export function StandingsTable({ end, own, names }: StandingsTableProps) {
+  const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
+  const titles = end.lines.map((line) => t(`line-${line}`));
+  const beside = titles.length <= BESIDE ? titles : [];
+  return (
+    <>
+      <table class="changes">
+        <thead>
+          <tr>
+            {[
+              t("column-place"),
+              t("column-player"),
+              t("column-points"),
+              ...beside,
+              t(`column-result-${end.unit}`),
+            ].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {end.standings.map((standing) => (
+            <Fragment key={standing.seat}>
+              <tr
+                class={standing.seat === own ? "own-row" : ""}
+                data-testid="standing"
+                data-seat={standing.seat}
+                data-place={standing.place}
+              >
+                <td>{placeName(standing.place)}</td>
+                <th scope="row">
+                  <span class="who" title={names[standing.seat]}>
+                    <Portrait name={names[standing.seat] ?? ""} />
+                    <span>{names[standing.seat]}</span>
+                  </span>
+                </th>
+                <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
+                {beside.map((title, nth) => (
+                  <td key={title}>{told(standing.amounts[nth] ?? 0)}</td>
+                ))}
+                <td class="total" data-testid={`total-${standing.seat}`}>
+                  {told(standing.total)}
+                </td>
+              </tr>
+              {beside.length < titles.length && (
+                <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`}>
+                  <td />
+                  <td colSpan={3}>
+                    {titles.map((title, nth) => `${title} ${told(standing.amounts[nth] ?? 0)}`).join(" · ")}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {end.leftover_sticks > 0 && (
+        <p class="liable">{t("leftover-sticks", { count: end.leftover_sticks })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { faceName, listed } from "../../state/face.ts";
+import { named, yakuName } from "../../state/named.ts";
+import { doraHan } from "../../state/reading.ts";
+import { points } from "../../state/seats.ts";
+import { language, t } from "../../texts/texts.ts";
+import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
+import { Kanji } from "../shared/Kanji.tsx";
+import { Melds } from "../shared/Meld.tsx";
+import { Portrait } from "../shared/Portrait.tsx";
+import { Tile } from "../shared/Tile.tsx";
+
+interface WinnerSheetProps {
+  readonly winner: Winner;
+  /** The user's own seat; none in a replay. */
+  readonly own: number | null;
+  readonly names: readonly string[];
+  /** How many of its lines are read out, and whether its total is. */
+  readonly read: { readonly rows: number; readonly total: boolean };
+}
+
+/** One win: the hand, the dora, each yaku, fu, han and points. */
+export function WinnerSheet({ winner, own, names, read }: WinnerSheetProps) {
+  const { hand, tile, seat } = winner;
+  const name = names[seat] ?? "";
+  return (
+    <article class="winner" data-testid="winner" data-seat={seat}>
+      <h3>
+        <Portrait name={name} />
+        <span>
+          <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
+        </span>
+      </h3>
+      <div class="winner-hand">
+        <span class="winner-concealed" role="group" aria-label={t("hand-of", { name })}>
+          {hand.concealed.map((face, nth) => (
+            <Tile key={nth} face={face} />
+          ))}
+          <span class="winning-tile">
+            <Tile face={tile} note={t("winning-tile")} />
+          </span>
+        </span>
+        <Melds melds={hand.melds} name={name} />
+      </div>
+      <YakuTable winner={winner} read={read} />
+      {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
+    </article>
+  );
+}
+
+function how({ seat, from }: Winner, names: readonly string[], own: number | null): string {
+  const self = seat === own ? "yes" : "no";
+  if (from === null) return t("winner-tsumo", { self });
+  return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
+}
+
+/** The dora of the round as the tiles they are; those under them only where a winner turned them. */
+export function SheetDora({ end }: { end: RoundEnd }) {
+  return (
+    <div class="sheet-dora">
+      <DoraTiles label={t("dora")} dora={end.dora} />
+      {end.ura.length > 0 && <DoraTiles label={t("ura")} dora={end.ura} />}
+    </div>
+  );
+}
+
+function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
+  return (
+    <span class="dora-tiles" role="group" aria-label={t("dora-tiles", { label })}>
+      <span>{label}</span>
+      {dora.map((one, nth) => (
+        <Tile key={nth} face={one.dora} />
+      ))}
+    </span>
+  );
+}
+
+function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
+  const { yaku, limit } = winner;
+  const han = doraHan(winner);
+  const unread = (nth: number) => (nth < read.rows ? "" : "unread");
+  return (
+    <table class="yaku">
+      <tbody>
+        {yaku.map((line, nth) => (
+          <tr key={line.key} class={unread(nth)} data-testid="yaku" data-yaku={line.key}>
+            <th scope="row">
+              {yakuName(line)}
+              <Kanji of={line.kanji} said={yakuName(line)} />
+            </th>
+            <td>{worth(line)}</td>
+          </tr>
+        ))}
+        {han > 0 && (
+          <tr class={unread(yaku.length)} data-testid="yaku" data-yaku="dora">
+            <th scope="row">
+              {t("dora")} <small>{han > winner.dora.dora && doraKinds(winner)}</small>
+            </th>
+            <td>{t("han", { count: han })}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot class={read.total ? "" : "unread"}>
+        <tr>
+          <th scope="row">
+            <Total winner={winner} />
+          </th>
+          <td class="hand-points">
+            {limit !== null && <LimitStamp limit={limit} />}
+            <b data-testid="hand-points">{points(winner.points)}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Limits that are worth a whole sky of rays. */
+const GRAND: ReadonlySet<string> = new Set(["yakuman", "kazoe"]);
+
+/** The limit as a seal pressed on the sheet; its name stands beside (R-355). */
+function LimitStamp({ limit }: { limit: LimitName }) {
+  return (
+    <span
+      class={`limit-stamp ${GRAND.has(limit.key) ? "grand" : ""}`}
+      lang="ja"
+      aria-hidden="true"
+      data-limit={limit.key}
+    >
+      {limit.kanji}
+    </span>
+  );
+}
+
+function worth({ value }: YakuLine): string {
+  if ("han" in value) return t("han", { count: value.han });
+  if ("limit" in value) return named(value.limit);
+  return t("yakuman-times", { count: value.yakuman });
+}
+
+function doraKinds({ dora }: Winner): string {
+  const kinds = [
+    ["open", dora.dora],
+    ["ura", dora.ura],
+    ["red", dora.red],
+    ["kita", dora.kita],
+  ] as const;
+  const told = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(`dora-${kind}`, { count }));
+  return listed(told);
+}
+
+/** What fu are given for, and with which tiles. */
+function fuWords({ reason, kind }: FuItem): string {
+  const words = t(`fu-${reason}`);
+  return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
+}
+
+/** Japanese counts yakuman, too. */
+function limitWords({ yaku }: Winner, limit: LimitName): string {
+  const units = yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
+  return language.value === "ja" && units > 0 ? t("yakuman-times", { count: units }) : named(limit);
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The limit in place of the fu, where one is reached; the fu unfold into what they are given for. */
+function Total({ winner }: { winner: Winner }) {
+  const { limit, han, fu, fu_items } = winner;
+  const total = [
+    ...(han > 0 ? [t("han", { count: han })] : []),
+    ...(limit === null ? [t("fu", { count: fu })] : [capital(limitWords(winner, limit))]),
+  ].join(" · ");
+  if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
+  return (
+    <details class="fu" open={limit === null}>
+      <summary>
+        <span class="total">{total}</span>{" "}
+        <small>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu })}</small>
+      </summary>
+      <ul>
+        {fu_items.map((item, nth) => (
+          <li key={nth} style={{ "--nth": nth }}>
+            <span>{fuWords(item)}</span> <b>{item.fu}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

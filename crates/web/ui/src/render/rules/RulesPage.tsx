@@ -1,0 +1,54 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchCatalogue } from "../../api/rules.ts";
+import { keptDraft } from "../../state/drafts.ts";
+import { Editor } from "../../state/editor.ts";
+import { openHouse } from "../../state/house.ts";
+import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
+import { hrefOf } from "../route.ts";
+import { attempt } from "../shared/attempt.ts";
+import { HouseEditor } from "./HouseEditor.tsx";
+import "../../style/start.css";
+import "../../style/rules.css";
+import { t } from "../../texts/texts.ts";
+
+/** Where the rules of this name are changed, and become a house of one's own. */
+export function RulesPage({ name }: { name: string }) {
+  const catalogue = useSignal<Catalogue | null>(null);
+  const editor = useSignal<Editor | null>(null);
+  const failure = useSignal<string | null>(null);
+  const open = (house: HouseDraft | null) => {
+    const base = catalogue.value?.presets.find(({ name }) => name === house?.base);
+    if (catalogue.value === null || house === null || base === undefined)
+      failure.value = t("no-such-rules", { name });
+    else editor.value = new Editor(catalogue.value, base, house);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
+  useEffect(() => {
+    void attempt(failure, async () => {
+      catalogue.value = await fetchCatalogue();
+      const kept = openHouse(catalogue.value, name);
+      open(kept === null ? null : (keptDraft(name) ?? kept));
+    });
+  }, [name]);
+  return (
+    <main class="start rules-page">
+      <header class="start-head">
+        <h1>{t("house-rules")}</h1>
+        <p>
+          <a class="quiet" href={hrefOf({ page: "start" })} data-action="back">
+            ← {t("back-to-start")}
+          </a>
+        </p>
+      </header>
+      {failure.value !== null && editor.value === null && (
+        <p class="start-failure" role="alert">
+          {failure.value}
+        </p>
+      )}
+      {editor.value !== null && (
+        <HouseEditor key={editor.value} editor={editor.value} from={name} reopen={open} failure={failure} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Field, OneOf } from "../../state/settingFields.ts";
+import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
+import { type PlainKey, t } from "../../texts/texts.ts";
+import { Pick } from "../start/NewMatchForm.tsx";
+
+/** Where a field stands: `speed`, or with its part `sound.music`. */
+export type SettingPath = {
+  [K in keyof Settings]: Settings[K] extends object ? `${K}.${keyof Settings[K] & string}` : K;
+}[keyof Settings];
+
+type Value = string | number | boolean;
+
+/** What one field is set with: one of a few, a switch, or a volume. Every field and value has its texts. */
+export function SettingControl({ path }: { path: SettingPath }) {
+  const { field, value, set } = at(path);
+  const id = path.replace(".", "-");
+  const label = t(`set-${id}` as PlainKey);
+  if ("values" in field) {
+    const { values } = field as OneOf<string>;
+    const options = values.map((value) => [value, t(`set-${id}-${value}` as PlainKey)] as const);
+    return <Pick legend={label} name={path} options={options} value={value as string} pick={set} />;
+  }
+  if (typeof value === "boolean") return <Switch name={path} label={label} value={value} set={set} />;
+  return <Level name={path} label={label} value={value as number} set={set} />;
+}
+
+/** A field, what it is, and how it is changed. */
+function at(path: SettingPath) {
+  const [first, second] = path.split(".") as [keyof Settings, string | undefined];
+  const field = FIELDS.fields[first];
+  const value = settings.value[first];
+  if (second === undefined)
+    return { field, value: value as Value, set: (next: Value) => change(first, next as never) };
+  const { fields } = field as unknown as { fields: Readonly<Record<string, Field<Value>>> };
+  return {
+    field: fields[second] as Field<Value>,
+    value: (value as Readonly<Record<string, Value>>)[second] as Value,
+    set: (next: Value) => change(first, { [second]: next } as never),
+  };
+}
+
+interface ControlProps<T> {
+  readonly name: string;
+  readonly label: string;
+  readonly value: T;
+  readonly set: (value: T) => void;
+}
+
+function Switch({ name, label, value, set }: ControlProps<boolean>) {
+  return (
+    <label class="setting-switch">
+      <input
+        type="checkbox"
+        name={name}
+        checked={value}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function Level({ name, label, value, set }: ControlProps<number>) {
+  return (
+    <label class="setting-level">
+      <span>{label}</span>
+      <input
+        type="range"
+        name={name}
+        min={0}
+        max={1}
+        step={0.05}
+        value={value}
+        onInput={({ currentTarget }) => set(Number(currentTarget.value))}
+      />
+      <output>{Math.round(value * 100)} %</output>
+    </label>
+  );
+}

@@ -1,0 +1,135 @@
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { reset } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import { Tile } from "../shared/Tile.tsx";
+import { WindowGrip } from "../shared/WindowGrip.tsx";
+import { SettingControl, type SettingPath } from "./SettingControl.tsx";
+import "../../style/settings.css";
+
+/** Whether the sheet is open: over any page. */
+export const settingsOpen = signal(false);
+
+/** What can be set, by subject. */
+const PARTS = {
+  look: [
+    "language",
+    "theme",
+    "tableColour",
+    "handColour",
+    "backColour",
+    "backPattern",
+    "faces",
+    "tileSize",
+    "layout",
+    "speed",
+  ],
+  sound: ["sound.on", "sound.tiles", "sound.calls", "sound.speech", "sound.music"],
+  names: ["names", "shortNames"],
+  helpers: [
+    "helpers.riichiHelper",
+    "helpers.riichiDetector",
+    "helpers.waits",
+    "helpers.furiten",
+    "helpers.whyNot",
+    "helpers.doraNames",
+    "helpers.discardHints",
+    "helpers.places",
+    "helpers.fromAbove",
+    "helpers.safety",
+    "helpers.kanWarnings",
+  ],
+  inputs: [
+    "inputs.keys",
+    "inputs.discardTouch",
+    "inputs.pointerJump",
+    "inputs.decisionPlace",
+    "inputs.riichiButton",
+    "inputs.autoSort",
+    "inputs.autoWin",
+    "inputs.noCalls",
+    "inputs.autoDiscard",
+  ],
+} as const satisfies Readonly<Record<string, readonly SettingPath[]>>;
+
+const SAMPLE = ["1m", "0p", "1s", "3z", "5z", "6z", "7z", "back"] as const;
+
+export function SettingsButton() {
+  return (
+    <button
+      type="button"
+      class="quiet settings-button"
+      data-action="settings"
+      title={t("settings")}
+      aria-label={t("settings")}
+      onClick={() => {
+        settingsOpen.value = true;
+      }}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
+        <circle cx="15" cy="7" r="2" />
+        <circle cx="9" cy="17" r="2" />
+      </svg>
+    </button>
+  );
+}
+
+/** The sheet, where it is open; every change counts at once. */
+export function SettingsSheet() {
+  return settingsOpen.value ? <Sheet /> : null;
+}
+
+function Sheet() {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => element.current?.showModal(), []);
+  return (
+    <dialog
+      ref={element}
+      class="sheet settings"
+      aria-label={t("settings")}
+      data-testid="settings"
+      onClose={() => {
+        settingsOpen.value = false;
+      }}
+    >
+      <header class="sheet-head">
+        <h2>{t("settings")}</h2>
+        <p>{t("settings-kept")}</p>
+      </header>
+      <div class="sheet-body">
+        {Object.entries(PARTS).map(([part, paths]) => (
+          <section key={part} class="settings-part" aria-labelledby={`part-${part}`}>
+            <h3 id={`part-${part}`}>{t(`part-${part as keyof typeof PARTS}`)}</h3>
+            {part === "look" && <Preview />}
+            <div class="settings-rows">
+              {paths.map((path) => (
+                <SettingControl key={path} path={path} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <footer class="sheet-foot">
+        <button type="button" class="quiet" data-action="reset-settings" onClick={reset}>
+          {t("settings-reset")}
+        </button>
+        <button type="button" class="action main" onClick={() => element.current?.close()}>
+          {t("close")}
+        </button>
+      </footer>
+      <WindowGrip />
+    </dialog>
+  );
+}
+
+/** A few tiles on the cloth, for what is chosen below. */
+function Preview() {
+  return (
+    <div class="settings-preview" role="group" aria-label={t("preview")}>
+      {SAMPLE.map((face) => (
+        <Tile key={face} face={face} />
+      ))}
+    </div>
+  );
+}

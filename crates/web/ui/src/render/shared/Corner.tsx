@@ -1,0 +1,27 @@
+import type { Face } from "../../state/face.ts";
+
+/** East, South, West, North; white has its frame, green and red the initials of fa and chung. */
+const LETTERS = ["E", "S", "W", "N", "", "F", "C"];
+
+/** What those read who read no kanji: a digit or a letter in the corner; the white dragon is an empty frame. */
+export function Corner({ face }: { face: Face }) {
+  return (
+    <svg viewBox="0 0 300 400" aria-hidden="true">
+      {face === "5z" ? (
+        <rect class="tile-frame" x="38" y="48" width="224" height="304" rx="14" />
+      ) : (
+        <Letter face={face} />
+      )}
+    </svg>
+  );
+}
+
+function Letter({ face }: { face: Face }) {
+  const rank = Number(face[0]);
+  const text = face[1] === "z" ? LETTERS[rank - 1] : rank === 0 ? "5" : rank;
+  return (
+    <text class={rank === 0 ? "tile-corner red" : "tile-corner"} x="6" y="92">
+      {text}
+    </text>
+  );
+}

@@ -1,0 +1,50 @@
+import { layMeld, meldName } from "../../state/melds.ts";
+import { t } from "../../texts/texts.ts";
+import type { Meld as WireMeld } from "../../wire/generated/wire.ts";
+import { useDisplay } from "./display.ts";
+import { Tile } from "./Tile.tsx";
+
+/** A set laid on the table, seen from its owner. */
+export function Meld({ meld }: { meld: WireMeld }) {
+  return (
+    <span class="meld" role="group" aria-label={meldName(meld)} data-meld={meld.type}>
+      {layMeld(meld, useDisplay()).map(({ face, sideways, added }, place) => {
+        const lying = <Tile key={place} face={face} sideways={sideways} />;
+        if (added === undefined) return lying;
+        return (
+          <span class="meld-stack" key={place}>
+            <Tile face={added} sideways note={t("meld-added")} />
+            {lying}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface MeldsProps {
+  readonly melds: readonly WireMeld[];
+  /** How many norths lie beside them. */
+  readonly kita?: number;
+  /** Whose they are; the user's own have no name. */
+  readonly name: string | null;
+}
+
+/** The melds of a seat, the first one laid outermost, and the norths laid aside. */
+export function Melds({ melds, kita = 0, name }: MeldsProps) {
+  if (melds.length === 0 && kita === 0) return null;
+  return (
+    <span class="melds" role="group" aria-label={name === null ? t("melds-own") : t("melds-of", { name })}>
+      {melds.map((meld, nth) => (
+        <Meld key={nth} meld={meld} />
+      ))}
+      {kita > 0 && (
+        <span class="meld" role="group" aria-label={t("norths-aside", { count: kita })} data-testid="kita">
+          {Array.from({ length: kita }, (_, nth) => (
+            <Tile key={nth} face="4z" />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

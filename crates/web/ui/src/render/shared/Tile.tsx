@@ -1,0 +1,38 @@
+import { type Face, faceName } from "../../state/face.ts";
+import "../../style/tile.css";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import { Corner } from "./Corner.tsx";
+
+export interface TileProps {
+  /** `back`: the tile lies face down, or its face is not known. */
+  face: Face | "back";
+  /** Lies on its side: a riichi discard, the claimed tile of a meld. */
+  sideways?: boolean;
+  /** Darkened: claimed from the discards, or not available now. */
+  dimmed?: boolean;
+  /** Raised: the tile the player is about to choose. */
+  selected?: boolean;
+  /** What to say beside the face, such as "claimed"; a look alone tells nobody who can't see it. */
+  note?: string;
+}
+
+/** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
+export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
+  const name = face === "back" ? t("tile-back") : faceName(face);
+  const { faces } = settings.value;
+  const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
+  return (
+    <span
+      class={Object.entries(classes)
+        .filter(([, on]) => on)
+        .map(([name]) => name)
+        .join(" ")}
+      role="img"
+      aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
+      data-face={face}
+    >
+      <span class="tile-face">{faces === "numbered" && face !== "back" && <Corner face={face} />}</span>
+    </span>
+  );
+}

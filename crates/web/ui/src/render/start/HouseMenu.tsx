@@ -1,0 +1,123 @@
+import { menuChoice, usualChoice, withMenu } from "../../state/newMatch.ts";
+import { points } from "../../state/seats.ts";
+import { menuWords } from "../../state/told.ts";
+import { t } from "../../texts/texts.ts";
+import type { MenuLine, NewMatch } from "../../wire/generated/wire.ts";
+
+/** More choices than these are a list to open. */
+const IN_SIGHT = 5;
+
+interface HouseMenuProps {
+  readonly preset: string;
+  readonly lines: readonly MenuLine[];
+  readonly menu: NewMatch["menu"];
+  readonly set: (menu: NewMatch["menu"]) => void;
+}
+
+/** What a house lets its players set before a match, as its description draws it (R-402 to R-404). */
+export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
+  const changed = lines.filter((line) => menuChoice(line, menu) !== usualChoice(line)).length;
+  return (
+    <section class="house-menu" data-testid="house-menu">
+      <div class="house-menu-head">
+        <h3>{t("menu")}</h3>
+        {changed > 0 && (
+          <button type="button" class="quiet" data-action="reset-menu" onClick={() => set({})}>
+            {t("menu-reset")}
+          </button>
+        )}
+      </div>
+      {lines.map((line) => (
+        <Line
+          key={line.key}
+          preset={preset}
+          line={line}
+          chosen={menuChoice(line, menu)}
+          pick={(choice) => set(withMenu(menu, line, choice))}
+        />
+      ))}
+      <p class="house-menu-marks">{t("menu-marks", { mark: markOf(lines) })}</p>
+    </section>
+  );
+}
+
+/** The first mark, to be explained. */
+function markOf(lines: readonly MenuLine[]): string {
+  return lines[0]?.source.split(", ")[0] ?? "";
+}
+
+interface LineProps {
+  readonly preset: string;
+  readonly line: MenuLine;
+  readonly chosen: string;
+  readonly pick: (choice: string) => void;
+}
+
+/** One line: a box, a few words to choose from, or a list. */
+function Line({ preset, line, chosen, pick }: LineProps) {
+  const name = `menu-${line.key}`;
+  const title = menuWords(preset, line.key, line.title);
+  const changed = chosen !== usualChoice(line);
+  const choices = line.choices.map(({ key, title }) => [key, choiceWords(preset, line, key, title)] as const);
+  const frame = (kind: string) => ({
+    class: `menu-line ${kind} ${changed ? "changed" : ""}`,
+    "data-menu": line.key,
+    "data-changed": changed || undefined,
+  });
+  if (line.is_box)
+    return (
+      <label {...frame("menu-box")}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={chosen === "on"}
+          onChange={({ currentTarget }) => pick(currentTarget.checked ? "on" : "off")}
+        />
+        <span>{title}</span>
+        <Source preset={preset} line={line} />
+      </label>
+    );
+  if (choices.length > IN_SIGHT)
+    return (
+      <label {...frame("menu-list")}>
+        <span>{title}</span>
+        <select name={name} value={chosen} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+          {choices.map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+        <Source preset={preset} line={line} />
+      </label>
+    );
+  return (
+    <fieldset {...frame("menu-words")}>
+      <legend>
+        {title} <Source preset={preset} line={line} />
+      </legend>
+      <div class="pick-options">
+        {choices.map(([key, words]) => (
+          <label key={key}>
+            <input type="radio" name={name} value={key} checked={key === chosen} onChange={() => pick(key)} />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Which lines of the house's description offer it, and what they do not say. */
+function Source({ preset, line: { key, source, note } }: { preset: string; line: MenuLine }) {
+  return (
+    <small class="menu-source">
+      {source}
+      {note !== undefined && ` · ${menuWords(preset, `${key}-note`, note)}`}
+    </small>
+  );
+}
+
+function choiceWords(preset: string, line: MenuLine, key: string, title: string): string {
+  return /^\d+$/.test(title) ? points(Number(title)) : menuWords(preset, `${line.key}-${key}`, title);
+}

@@ -1,0 +1,94 @@
+import { useSignal } from "@preact/signals";
+import type { Sitting } from "../../api/session.ts";
+import { listed } from "../../state/face.ts";
+import { named } from "../../state/named.ts";
+import { placeName, points } from "../../state/seats.ts";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../../wire/generated/wire.ts";
+import { FromAbove } from "./FromAbove.tsx";
+import { WhyNot } from "./hand/Hints.tsx";
+
+interface AsidesProps {
+  readonly session: Sitting;
+  readonly why: boolean;
+  readonly toggleWhy: () => void;
+  /** Whether the key of the view from above is held. */
+  readonly held: boolean;
+}
+
+/** What unfolds beside the own plate. */
+export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
+  return (
+    <div class="asides">
+      {/* What is always there comes first, what comes and goes last: nothing moves. */}
+      <FromAbove model={session.model} held={held} />
+      <Places session={session} />
+      <WhyNot session={session} open={why} toggle={toggleWhy} />
+    </div>
+  );
+}
+
+/** In a hand that may be the last: what place a win can still lead to, and which win (R-383). */
+export function Places({ session }: { session: Sitting }) {
+  const open = useSignal(false);
+  const { view, welcome } = session.model.value;
+  const reach = view?.own.reach;
+  if (reach === undefined || welcome === null || !settings.value.helpers.places) return null;
+  const { now, better } = reach;
+  return (
+    <div class="places">
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={open.value}
+        data-testid="places"
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        {t("places", { place: placeName(now) })}
+      </button>
+      {open.value && (
+        <div class="aside-list" role="group" aria-label={t("places-if-last")} data-testid="places-list">
+          <p>{t("places-if-last")}</p>
+          {better.length === 0 && <p>{t(now === 1 ? "places-first" : "places-none")}</p>}
+          <dl>
+            {better.map((one) => (
+              <div key={one.place} data-place={one.place}>
+                <dt>{placeName(one.place)}</dt>
+                <dd>{ways(one, welcome.names).join(" · ")}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The wins that are enough, those that cost as much together. */
+function ways({ ron, tsumo }: BetterPlace, names: readonly string[]): readonly string[] {
+  const worths = [...new Set(ron.map((one) => one.points))].sort((a, b) => a - b);
+  const rons = worths.map((worth) => {
+    const alike = ron.filter((one) => one.points === worth);
+    return byRon(alike, alike.length === names.length - 1, names);
+  });
+  return tsumo === null ? rons : [...rons, byTsumo(tsumo)];
+}
+
+function byRon(alike: readonly PlacementByRon[], anybody: boolean, names: readonly string[]): string {
+  const [one] = alike;
+  const hand = worth(points(one?.points ?? 0), one?.limit ?? null);
+  if (anybody) return t("places-ron-any", { hand });
+  return t("places-ron", { hand, names: listed(alike.map(({ from }) => names[from] ?? "")) });
+}
+
+function byTsumo({ dealer, others, limit }: PlacementByTsumo): string {
+  if (dealer === null) return t("places-tsumo-all", { hand: worth(points(others), limit) });
+  return t("places-tsumo", { hand: worth(`${points(others)}/${points(dealer)}`, limit) });
+}
+
+function worth(number: string, limit: LimitName | null): string {
+  return limit === null ? number : t("places-limit", { points: number, limit: named(limit) });
+}

@@ -1,0 +1,121 @@
+import type { ReadonlySignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Model } from "../../state/model.ts";
+import { plateName } from "../../state/named.ts";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import type { RiverTile, View } from "../../wire/generated/wire.ts";
+import { Tile } from "../shared/Tile.tsx";
+import { noteOf } from "./board/River.tsx";
+import "../../style/above.css";
+
+interface FromAboveProps {
+  readonly model: ReadonlySignal<Model>;
+  /** Whether the key is held. */
+  readonly held: boolean;
+}
+
+/** All discards from above, while a key is held or after a press on the button (R-375). */
+export function FromAbove({ model, held }: FromAboveProps) {
+  const open = useSignal(false);
+  const { view, welcome } = model.value;
+  const over = view?.result !== undefined;
+  useEffect(() => {
+    if (over) open.value = false;
+  }, [over, open]);
+  if (view === null || welcome === null || !settings.value.helpers.fromAbove) return null;
+  const label = t("from-above");
+  return (
+    <div class="from-above">
+      <button
+        type="button"
+        class="quiet"
+        title={`${label} (V)`}
+        aria-label={label}
+        aria-keyshortcuts="V"
+        aria-pressed={open.value}
+        data-action="from-above"
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 4h4v6H4zM10 4h4v6h-4zM16 4h4v6h-4zM4 13h4v6H4zM10 13h4v6h-4z" />
+        </svg>
+      </button>
+      {(held || open.value) && !over && (
+        <section class="above" aria-label={label} data-testid="above">
+          {fromOwn(view, welcome.seat).map((seat) => (
+            <Discards key={seat} seat={seat} view={view} names={welcome.names} />
+          ))}
+          <p class="above-legend">{t("above-legend")}</p>
+          {open.value && (
+            <button
+              type="button"
+              class="action"
+              data-action="close-above"
+              onClick={() => {
+                open.value = false;
+              }}
+            >
+              {t("close")}
+            </button>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The seats in turn, from the own one. */
+function fromOwn({ seats }: View, own: number): readonly number[] {
+  return seats.map((_, step) => (own + step) % seats.length);
+}
+
+interface DiscardsProps {
+  readonly seat: number;
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+/** What a seat has discarded, in order and upright. */
+function Discards({ seat, view, names }: DiscardsProps) {
+  const mine = view.seats[seat];
+  if (mine === undefined) return null;
+  const name = names[seat] ?? "";
+  return (
+    <div
+      class="above-seat"
+      role="group"
+      aria-label={t("discards-of", { name })}
+      data-testid={`above-${seat}`}
+    >
+      <h2>
+        <span class="above-wind" title={t(`wind-${mine.wind}`)}>
+          {t(`wind-letter-${mine.wind}`)}
+        </span>
+        {plateName(name)}
+      </h2>
+      <div class="above-river">
+        {mine.river.map((discard, nth) => (
+          <span key={nth} class={`above-tile ${discard.tsumogiri ? "tsumogiri" : ""}`}>
+            <Tile face={discard.tile} dimmed={discard.claimed_by !== null} {...noteOf(discard, names)} />
+            <span class="above-mark" aria-hidden="true">
+              {markOf(discard, view)}
+            </span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is written under a tile: whoever claimed it goes by the wind. */
+function markOf({ sideways, claimed_by }: RiverTile, { seats }: View): string {
+  const marks = [
+    ...(sideways ? [t("mark-riichi")] : []),
+    ...(claimed_by === null ? [] : [`→ ${t(`wind-letter-${seats[claimed_by]?.wind ?? "E"}`)}`]),
+  ];
+  return marks.join(" ");
+}

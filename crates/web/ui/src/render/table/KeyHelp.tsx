@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { KeyList } from "../../state/keys.ts";
+import { houseName } from "../../state/told.ts";
+import { t } from "../../texts/texts.ts";
+import type { RuleLine } from "../../wire/generated/wire.ts";
+import { RuleLines } from "../shared/RuleLines.tsx";
+
+interface HelpProps {
+  readonly keys: KeyList;
+  /** The buttons of a pad, where one is there. */
+  readonly pad?: KeyList | undefined;
+  readonly rules: string;
+  readonly summary: readonly RuleLine[];
+  readonly close: () => void;
+}
+
+/** All keys, and the rules of this table in short. */
+export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => element.current?.showModal(), []);
+  return (
+    <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
+      <h2>{t("help-keys")}</h2>
+      <Listed keys={keys} />
+      {pad && <h2>{t("help-pad")}</h2>}
+      {pad && <Listed keys={pad} />}
+      <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
+      <RuleLines lines={summary} />
+      <footer class="sheet-foot">
+        <button type="button" class="action main" onClick={() => element.current?.close()}>
+          {t("close")}
+        </button>
+      </footer>
+    </dialog>
+  );
+}
+
+function Listed({ keys: listed }: { keys: KeyList }) {
+  return (
+    <dl class="keys">
+      {listed.map(([keys, meaning]) => (
+        <div key={keys}>
+          <dt>{keys}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

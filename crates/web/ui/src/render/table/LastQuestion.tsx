@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Session } from "../../api/session.ts";
+import { keyOf } from "../../state/schemes.ts";
+import { points as inPoints } from "../../state/seats.ts";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import { Back, Key } from "./hand/PromptBar.tsx";
+import "../../style/question.css";
+
+interface LastQuestionProps {
+  /** The own points after the hand. */
+  readonly points: number;
+  readonly session: Session;
+}
+
+/** Whether the match ends with the last dealer's hand: a small box in the middle, its answers at the lower right (R-369). */
+export function LastQuestion({ points, session }: LastQuestionProps) {
+  const { keys } = settings.value.inputs;
+  const goOn = useRef<HTMLButtonElement>(null);
+  // Who goes on may still stop after another hand; who stops is done.
+  useLayoutEffect(() => goOn.current?.focus({ preventScroll: true }), []);
+  return (
+    <div class="overlay">
+      <section
+        class="last-question"
+        role="alertdialog"
+        aria-labelledby="last-question"
+        aria-describedby="last-question-why"
+        data-testid="last-question"
+      >
+        <h2 id="last-question">{t("last-question")}</h2>
+        <p id="last-question-why">{t("last-question-why", { points: inPoints(points) })}</p>
+        <div class="last-answers">
+          <Back session={session} />
+          {(["stop", "continue"] as const).map((id) => (
+            <button
+              key={id}
+              ref={id === "continue" ? goOn : null}
+              type="button"
+              class={`action ${id === "continue" ? "main" : ""}`}
+              data-action={id}
+              onClick={() => session.input({ type: "button", id })}
+            >
+              {t(id === "stop" ? "button-stop" : "last-no")} <Key label={keyOf(keys, id)} />
+            </button>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Session } from "../../api/session.ts";
+import { t } from "../../texts/texts.ts";
+import { goTo } from "../route.ts";
+
+/** What stands between the player and the table: a lost connection, another tab, a server that has ended. */
+export function Notices({ session }: { session: Session }) {
+  const { closed, view } = session.model.value;
+  const link = session.link.value;
+  if (closed !== null) {
+    const replaced = closed.by === "replaced";
+    return (
+      <div class="overlay">
+        <section class="sheet notice" role="alertdialog" aria-label={t("notice")} data-testid="notice">
+          <h2>{replaced ? t("notice-replaced") : t("notice-closed")}</h2>
+          <p>{replaced ? t("notice-replaced-why") : closed.message}</p>
+          <footer class="sheet-foot">
+            <button type="button" class="action" onClick={() => goTo({ page: "start" })}>
+              {t("back-to-start")}
+            </button>
+            <button
+              type="button"
+              class="action main"
+              data-action="take-back"
+              onClick={() => session.takeBack()}
+            >
+              {replaced ? t("notice-here") : t("try-again")}
+            </button>
+          </footer>
+        </section>
+      </div>
+    );
+  }
+  if (link === "open") return null;
+  return (
+    <p class="link-notice" role="status" data-testid="link-notice">
+      {link === "lost" ? t("link-lost") : view === null ? t("link-sitting") : t("link-connecting")}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Choosing } from "../../state/choosing.ts";
+import { faceName } from "../../state/face.ts";
+import type { Model, Prompt } from "../../state/model.ts";
+import { callOf } from "../../state/narrate.ts";
+import { asksDiscard, asksNoten, keepsTenpai, slots } from "../../state/options.ts";
+import { settings } from "../../state/settings.ts";
+import { errorWords, whyWords } from "../../state/told.ts";
+import { t } from "../../texts/texts.ts";
+import type { View, Welcome } from "../../wire/generated/wire.ts";
+
+/** What the table waits for, in one line. */
+export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
+  const { view, prompt, welcome, refusal } = model;
+  if (view === null || welcome === null) return null;
+  const line = refusal === null ? lineOf(model, choosing, view, welcome) : errorWords(refusal);
+  return (
+    // Another line is another slip: one that grew would be a shift of the page.
+    <p
+      key={line}
+      class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`}
+      data-testid="status"
+    >
+      {refusal === null ? line : <strong class="refusal">{line}</strong>}
+    </p>
+  );
+}
+
+function lineOf(
+  { prompt, overtaken }: Model,
+  choosing: Choosing,
+  view: View,
+  { names, seat }: Welcome,
+): string {
+  const { phase } = view;
+  if (prompt === null || prompt.sent !== null) {
+    const [better] = callOf(overtaken);
+    if (better !== undefined)
+      return t("status-overtaken", { name: names[better.seat] ?? "", call: better.text.toLowerCase() });
+    if (phase.type === "turn" || phase.type === "draw")
+      return phase.seat === seat ? "" : t("status-playing", { name: names[phase.seat] ?? "" });
+    if (phase.type === "showdown") return t("status-hands-shown");
+    return phase.type === "claims" ? t("status-may-claim") : "";
+  }
+  if (choosing.declaring === "riichi") return t("status-riichi");
+  if (choosing.declaring !== null) return t("status-open-riichi");
+  if (choosing.asking) return t("status-with-riichi");
+  if (choosing.refused === "riichi") return noRiichi(prompt, view);
+  if (choosing.refused === "kan") return noKan(prompt);
+  if (choosing.among === "foul") return t("status-foul");
+  if (choosing.among !== null) return t("status-which");
+  const wins = prompt.choices.map(({ action }) => action.type);
+  if (wins.includes("ron")) return t("status-ron");
+  if (phase.type === "claims")
+    return t("status-claim", { tile: faceName(phase.tile), name: names[phase.from] ?? "" });
+  if (phase.type === "opening") return t("status-deal-again");
+  if (phase.type === "showdown") return t(asksNoten(prompt) ? "status-show-noten" : "status-show");
+  if (wins.includes("tsumo")) return t("status-tsumo");
+  return asksDiscard(prompt) ? t("status-your-turn") : "";
+}
+
+/** Why riichi is not possible; where the hand marks what keeps it tenpai, that too (R-374). */
+function noRiichi(prompt: Prompt, { own }: View): string {
+  const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
+  const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
+  const keeps = settings.value.helpers.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
+  return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
+}
+
+/** Why no kan is possible. */
+function noKan({ denied }: Prompt): string {
+  const why = denied.find(({ what }) => what.type === "kan")?.why;
+  return t("status-no-kan", { why: why === undefined ? t("status-no-kan-hand") : whyWords(why) });
+}

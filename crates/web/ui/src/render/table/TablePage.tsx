@@ -1,0 +1,202 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useMoves } from "../../anim/useMoves.ts";
+import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
+import { Session } from "../../api/session.ts";
+import { useSound } from "../../sound/useSound.ts";
+import { courseOf } from "../../state/course.ts";
+import { buttons } from "../../state/options.ts";
+import { padKeys } from "../../state/pad.ts";
+import { keyOf, tableKeys } from "../../state/schemes.ts";
+import { isOver } from "../../state/seats.ts";
+import { settings } from "../../state/settings.ts";
+import { leave } from "../input/commands.ts";
+import { useKeys } from "../input/useKeys.ts";
+import { standardPads, usePad } from "../input/usePad.ts";
+import { useRightPress } from "../input/usePointer.ts";
+import { Scoresheet } from "../result/Scoresheet.tsx";
+import { Standings } from "../result/Standings.tsx";
+import { goTo } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { HouseDisplay } from "../shared/display.ts";
+import { Asides } from "./Asides.tsx";
+import { Heard, useAsked } from "./Heard.tsx";
+import { AutoBar } from "./hand/AutoBar.tsx";
+import { Waits } from "./hand/Hints.tsx";
+import { OwnHand } from "./hand/OwnHand.tsx";
+import { PromptBar } from "./hand/PromptBar.tsx";
+import { KeyHelp } from "./KeyHelp.tsx";
+import { LastQuestion } from "./LastQuestion.tsx";
+import { Notices } from "./Notices.tsx";
+import { Status } from "./Status.tsx";
+import { Dora, Position, Seats } from "./TableParts.tsx";
+import "../../style/table.css";
+import "../../style/hand.css";
+import "../../style/screens.css";
+import "../../style/rows.css";
+import "../../style/sheet.css";
+import "../../style/result.css";
+import { t } from "../../texts/texts.ts";
+
+/** What only this page knows of itself. */
+function usePanels() {
+  return {
+    help: useSignal(false),
+    why: useSignal(false),
+    lifted: useSignal(false),
+    standings: useSignal(false),
+  };
+}
+export type Panels = ReturnType<typeof usePanels>;
+
+/** Whether the table may be laid: a frame after its players are shown, for all at once takes long. */
+function useLaid(there: boolean): boolean {
+  const [laid, lay] = useState(false);
+  useEffect(() => {
+    if (!there) return;
+    let timer = 0;
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => lay(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [there]);
+  return laid;
+}
+
+/** The table of a match. */
+export function TablePage({ matchId }: { matchId: string }) {
+  const session = useMemo(() => new Session(matchId), [matchId]);
+  useEffect(() => () => session.close(), [session]);
+  const panels = usePanels();
+  useKeys(session, panels);
+  usePad(session, panels);
+  const rightPress = useRightPress(session);
+  const laid = useLaid(session.model.value.view !== null);
+  useMoves(session.model, laid);
+  useSound(session.model);
+  useAsked(session);
+  const { welcome } = session.model.value;
+  return (
+    <HouseDisplay.Provider value={welcome?.display ?? null}>
+      <main class="table" data-pace={welcome?.pace} {...rightPress}>
+        <header class="bar">
+          <button type="button" class="quiet" data-action="leave" onClick={leave}>
+            ← {t("leave")}
+          </button>
+          <SettingsButton />
+          <Dora model={session.model} />
+          <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
+            {t("help")} <kbd>?</kbd>
+          </button>
+        </header>
+        <Seats model={session.shown} you />
+        {laid ? <Position model={session.shown} /> : <div class="board" />}
+        <Asides
+          session={session}
+          why={panels.why.value}
+          toggleWhy={() => flip(panels.why)}
+          held={panels.lifted.value}
+        />
+        {/* Not before the table is there: it would be pushed away by it. */}
+        {laid && (
+          <div class="dock">
+            <Waits session={session} />
+            <div class="deciding">
+              <Status model={session.model.value} choosing={session.choosing.value} />
+              <PromptBar session={session} />
+            </div>
+          </div>
+        )}
+        {laid && <AutoBar />}
+        {laid && <OwnHand session={session} />}
+        <Heard model={session.model} you />
+        <Result session={session} panels={panels} />
+        {panels.help.value && welcome !== null && (
+          <KeyHelp
+            keys={tableKeys(settings.value.inputs.keys)}
+            pad={standardPads().length > 0 ? padKeys() : undefined}
+            rules={welcome.rules}
+            summary={welcome.summary}
+            close={() => hide(panels.help)}
+          />
+        )}
+        <Notices session={session} />
+      </main>
+    </HouseDisplay.Provider>
+  );
+}
+
+type Switch = Panels["help"];
+const show = (panel: Switch) => {
+  panel.value = true;
+};
+const hide = (panel: Switch) => {
+  panel.value = false;
+};
+const flip = (panel: Switch) => {
+  panel.value = !panel.value;
+};
+
+/** Another match like the last one. */
+async function playAgain(session: Session) {
+  try {
+    const { preselected } = await fetchStart();
+    const { match_id } = await createMatch(preselected);
+    goTo({ page: "match", id: match_id });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    session.model.value = { ...session.model.peek(), closed: { by: "refused", message: error.message } };
+  }
+}
+
+/** The scoresheet after a hand, then the standings after the last one. */
+function Result({ session, panels }: { session: Session; panels: Panels }) {
+  const { view, welcome, prompt } = session.model.value;
+  if (view?.result === undefined || welcome === null) return null;
+  const standings = isOver(view) ? view.standings : undefined;
+  if (standings !== undefined && panels.standings.value) {
+    const back = () => goTo({ page: "start" });
+    return (
+      <Standings
+        end={standings}
+        own={welcome.seat}
+        names={welcome.names}
+        matchId={welcome.match_id}
+        course={async () => courseOf(await fetchReplay(welcome.match_id))}
+        back={back}
+        again={() => playAgain(session)}
+      />
+    );
+  }
+  const offered = prompt === null || prompt.sent !== null ? [] : buttons(prompt);
+  if (session.choosing.value.ending)
+    return <LastQuestion points={view.result.changes[welcome.seat]?.after ?? 0} session={session} />;
+  const goOn = {
+    id: "continue",
+    label: t("button-continue"),
+    key: keyOf(settings.value.inputs.keys, "continue"),
+    go: () => session.input({ type: "button", id: "continue" }),
+  };
+  const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
+  const onward = standings !== undefined ? [last] : offered.some(({ id }) => id === "continue") ? [goOn] : [];
+  const bookIt = { ...goOn, id: "book", label: t("button-book"), go: () => void session.book() };
+  const booked = session.booked.value;
+  return (
+    <Scoresheet
+      view={view}
+      end={view.result}
+      own={welcome.seat}
+      names={welcome.names}
+      next={booked ? onward : [bookIt]}
+      booked={booked}
+      still={welcome.pace === "instant"}
+      lifted={panels.lifted.value}
+      lift={(lifted) => {
+        panels.lifted.value = lifted;
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { faceName } from "../../../state/face.ts";
+import { supplementsAt } from "../../../state/wall.ts";
+import { t } from "../../../texts/texts.ts";
+import type { Dora, View } from "../../../wire/generated/wire.ts";
+import { useDisplay } from "../../shared/display.ts";
+import { Tile } from "../../shared/Tile.tsx";
+
+const STACKS = [0, 1, 2, 3, 4];
+
+/** The part of the dead wall that the house shows in the middle, with the indicators that are turned (R-333). */
+export function DeadWall({ view }: { view: View }) {
+  const { dead_wall: shown } = useDisplay();
+  const { before, behind } = supplementsAt(shown, view.supplements ?? 0);
+  return (
+    <div
+      class={`indicators indicators-${shown.type}`}
+      style={{ "--stacks": before.length + STACKS.length + behind.length }}
+      role="group"
+      aria-label={t("dora-indicators")}
+      data-testid="indicators"
+    >
+      <span class="dead-row">
+        {before.map(Supplement)}
+        {STACKS.map((nth) => (
+          <Indicator key={nth} turned={view.dora[nth]} />
+        ))}
+        {behind.map(Supplement)}
+      </span>
+      {shown.type === "two_rows" && (
+        <span class="dead-row">
+          {STACKS.map((nth) => (
+            <Indicator key={nth} turned={view.result?.ura[nth]} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Indicator({ turned }: { turned: Dora | undefined }) {
+  if (turned === undefined) return <Tile face="back" />;
+  return <Tile face={turned.indicator} note={t("dora-is", { tile: faceName(turned.dora) })} />;
+}
+
+/** A stack of supplement tiles, or the place where it was. */
+function Supplement(left: boolean, nth: number) {
+  return left ? <Tile key={nth} face="back" /> : <span key={nth} class="dead-gone" />;
+}

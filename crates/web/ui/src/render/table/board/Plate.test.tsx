@@ -1,0 +1,45 @@
+import { render } from "preact";
+import { afterEach, expect, test } from "vitest";
+import type { SeatView } from "../../../wire/generated/wire.ts";
+import { Plate } from "./Plate.tsx";
+
+afterEach(() => render(null, document.body));
+
+const seat: SeatView = {
+  wind: "E",
+  score: 25_000,
+  concealed: 13,
+  riichi: "none",
+  river: [],
+  melds: [],
+  kita: 0,
+};
+
+/** What a plate says of the player's first win, and whether its marker lies face up. */
+function marker(view: Partial<SeatView>) {
+  render(
+    <Plate
+      seat={0}
+      place="self"
+      you
+      name="A"
+      view={{ ...seat, ...view }}
+      open={false}
+      dealer={false}
+      repeats={0}
+      left={0}
+      broken={false}
+      active={false}
+      call={null}
+    />,
+    document.body,
+  );
+  const found = document.body.querySelector<HTMLElement>("[data-testid=yakitori-0]");
+  return found && [found.ariaLabel, found.classList.contains("turned")];
+}
+
+test("a marker lies face up at each seat until its first win, where the house has the penalty (R-246)", () => {
+  expect(marker({})).toBeNull();
+  expect(marker({ won: false })).toEqual(["Yakitori: no win yet", false]);
+  expect(marker({ won: true })).toEqual(["Yakitori cleared: has won", true]);
+});

@@ -1,0 +1,142 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { pop } from "../../../anim/moves.ts";
+import { type Place, points } from "../../../state/seats.ts";
+import { inSticks } from "../../../state/sticks.ts";
+import type { SeatView } from "../../../wire/generated/wire.ts";
+import { PointStick } from "../../shared/PointStick.tsx";
+import { Portrait } from "../../shared/Portrait.tsx";
+import "../../../style/plate.css";
+import { plateName } from "../../../state/named.ts";
+import { t } from "../../../texts/texts.ts";
+
+interface PlateProps {
+  readonly seat: number;
+  readonly place: Place;
+  /** Whether it is the user's own. */
+  readonly you: boolean;
+  readonly name: string;
+  readonly view: SeatView;
+  /** Whether the hand lies open for an open riichi. */
+  readonly open: boolean;
+  readonly dealer: boolean;
+  /** The hand's honba, and the sticks left from hands before; marked beside the dealer (R-337). */
+  readonly repeats: number;
+  readonly left: number;
+  /** Whether the wall was broken here, and the player wins and pays double. */
+  readonly broken: boolean;
+  readonly active: boolean;
+  /** What the player has just called. */
+  readonly call: string | null;
+}
+
+/** Name, wind and points of a player, the dealer's mark, and what the player calls. */
+export function Plate({
+  seat,
+  place,
+  you,
+  name,
+  view,
+  open,
+  dealer,
+  repeats,
+  left,
+  broken,
+  active,
+  call,
+}: PlateProps) {
+  const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
+  return (
+    <section
+      class={`plate plate-${place} ${active ? "active" : ""} ${dealer ? "dealer" : ""}`}
+      data-testid={`seat-${seat}`}
+      aria-current={active ? "true" : undefined}
+      aria-label={you ? t("plate-you", { name }) : name}
+    >
+      <span class="plate-face">
+        <Portrait name={name} />
+        <span class="plate-wind" role="img" aria-label={wind} title={wind}>
+          {t(`wind-letter-${view.wind}`)}
+        </span>
+        {view.won !== undefined && <Yakitori seat={seat} won={view.won} />}
+      </span>
+      <span class="plate-name" title={name}>
+        {plateName(name)}
+      </span>
+      <span class="plate-score" data-testid={`score-${seat}`}>
+        {points(view.score)}
+      </span>
+      <span class="plate-sticks" aria-hidden="true" data-testid={`sticks-${seat}`}>
+        {inSticks(view.score).map(({ stick, count }) => (
+          <span key={stick} class="plate-purse">
+            <PointStick stick={stick} />
+            {count}
+          </span>
+        ))}
+      </span>
+      <span class="plate-marks">
+        {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
+        {dealer && repeats > 0 && (
+          <Marker kind="honba" count={repeats} label={t("honba-count", { count: repeats })} />
+        )}
+        {dealer && left > 0 && (
+          <Marker kind="sticks" count={left} label={t("sticks-count", { count: left })} />
+        )}
+        {broken && (
+          <span class="mark mark-broken" role="img" aria-label={t("doubles")} title={t("doubles-why")}>
+            ×2
+          </span>
+        )}
+        {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
+      </span>
+      {call !== null && <Call text={call} />}
+    </section>
+  );
+}
+
+function Marker({ kind, count, label }: { kind: "honba" | "sticks"; count: number; label: string }) {
+  return (
+    <span class={`mark mark-${kind}`} role="img" aria-label={label} title={label}>
+      ×{count}
+    </span>
+  );
+}
+
+/** The marker of who has not won yet; the first win turns it (R-246). */
+function Yakitori({ seat, won }: { seat: number; won: boolean }) {
+  const label = won ? t("yakitori-turned") : t("yakitori-up");
+  return (
+    <span
+      class={`plate-yakitori ${won ? "turned" : ""}`}
+      role="img"
+      aria-label={label}
+      title={label}
+      data-testid={`yakitori-${seat}`}
+    >
+      {!won && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 19 19 5" />
+          <circle cx="8.2" cy="15.8" r="2.4" />
+          <circle cx="12" cy="12" r="2.4" />
+          <circle cx="15.8" cy="8.2" r="2.4" />
+        </svg>
+      )}
+    </span>
+  );
+}
+
+function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
+  if (riichi === "ippatsu") return t("mark-ippatsu");
+  return open ? t("mark-open") : t("mark-riichi");
+}
+
+function Call({ text }: { text: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) pop(element.current);
+  }, []);
+  return (
+    <span class="call" ref={element} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { listed } from "../../../state/face.ts";
+import { t } from "../../../texts/texts.ts";
+import type { RiverTile } from "../../../wire/generated/wire.ts";
+import { useDisplay } from "../../shared/display.ts";
+import { Tile } from "../../shared/Tile.tsx";
+
+/** The third row goes on to the right, where at the corner there is room. */
+const THIRD = 10;
+
+/** The rows of so many discards (R-327), each from its first to before its last; `row` lie in one. */
+export function rowsOf(count: number, row: number): readonly (readonly [from: number, to: number])[] {
+  const rows: [number, number][] = [];
+  for (let from = 0; from < count; ) {
+    const to = from + (rows.length === 2 ? THIRD : row);
+    rows.push([from, Math.min(to, count)]);
+    from = to;
+  }
+  return rows;
+}
+
+interface RiverProps {
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly river: readonly RiverTile[];
+  /** The last tile is the newest one on the table. */
+  readonly newest: boolean;
+  /** The last tile may be claimed now. */
+  readonly offered: boolean;
+}
+
+/** The discards of a seat in rows. */
+export function River({ seat, names, river, newest, offered }: RiverProps) {
+  const count = river.length;
+  const discardAt = (discard: RiverTile, nth: number) => {
+    const last = nth === count - 1;
+    const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
+    return (
+      <span key={nth} class={`discard ${look}`}>
+        <Tile
+          face={discard.tile}
+          sideways={discard.sideways}
+          dimmed={discard.claimed_by !== null}
+          {...noteOf(discard, names)}
+        />
+      </span>
+    );
+  };
+  return (
+    <div
+      class="river"
+      role="group"
+      aria-label={t("discards-of", { name: names[seat] ?? "" })}
+      data-testid={`river-${seat}`}
+    >
+      {rowsOf(count, useDisplay().discard_row).map(([from, to]) => (
+        <div key={from} class="river-row">
+          {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What a look alone tells: riichi, claimed by whom, thrown as drawn. */
+export function noteOf(
+  { sideways, claimed_by, tsumogiri }: RiverTile,
+  names: readonly string[],
+): { note?: string } {
+  const notes = [
+    ...(sideways ? [t("note-riichi")] : []),
+    ...(tsumogiri ? [t("note-as-drawn")] : []),
+    ...(claimed_by === null ? [] : [t("note-claimed", { name: names[claimed_by] ?? "" })]),
+  ];
+  return notes.length > 0 ? { note: listed(notes) } : {};
+}

@@ -1,0 +1,37 @@
+import { t } from "../../../texts/texts.ts";
+import type { SeatView, Tile as WireTile } from "../../../wire/generated/wire.ts";
+import { Melds } from "../../shared/Meld.tsx";
+import { Tile } from "../../shared/Tile.tsx";
+
+interface StripProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly view: SeatView;
+  /** The hand, once it is laid open. */
+  readonly shown: readonly WireTile[] | null;
+  /** The last tile stands apart: it has just been drawn, or it wins. */
+  readonly apart: boolean;
+}
+
+/** An opponent's hand, face down while it is secret, and the melds at its right. */
+export function Strip({ seat, name, view, shown, apart }: StripProps) {
+  // What is drawn into a hand laid open for riichi stays secret.
+  const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
+  const faces = [...(shown ?? []), ...secret];
+  const label = shown === null ? t("hand-closed", { name, count: view.concealed }) : t("hand-open", { name });
+  return (
+    <div class="strip">
+      <span
+        class={`strip-hand ${apart ? "apart" : ""}`}
+        role="group"
+        aria-label={label}
+        data-testid={`concealed-${seat}`}
+      >
+        {faces.map((face, nth) => (
+          <Tile key={nth} face={face} />
+        ))}
+      </span>
+      <Melds melds={view.melds} kita={view.kita} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { AUTOMATIC } from "../../../state/automatic.ts";
+import { AUTO_KEYS } from "../../../state/keys.ts";
+import { change, settings } from "../../../state/settings.ts";
+import { t } from "../../../texts/texts.ts";
+
+/** What is done for the player, each a switch beside the hand: it counts at once, and is as quickly taken back (R-380). */
+export function AutoBar() {
+  const { inputs } = settings.value;
+  return (
+    <div class="auto-bar" role="group" aria-label={t("auto")} data-testid="auto-bar">
+      {AUTOMATIC.map((name) => {
+        const label = t(`set-inputs-${name}`);
+        return (
+          <button
+            key={name}
+            type="button"
+            class="auto"
+            data-auto={name}
+            aria-pressed={inputs[name]}
+            aria-label={label}
+            aria-keyshortcuts={AUTO_KEYS[name].toUpperCase()}
+            title={`${label} (${AUTO_KEYS[name].toUpperCase()})`}
+            onClick={() => change("inputs", { [name]: !inputs[name] })}
+          >
+            {t(`auto-${name}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { faceName } from "../../../state/face.ts";
+import { t } from "../../../texts/texts.ts";
+import type { DiscardHint as Hint, Tile as WireTile } from "../../../wire/generated/wire.ts";
+import { Tile } from "../../shared/Tile.tsx";
+
+interface DiscardHintProps {
+  readonly tile: WireTile;
+  readonly hint: Hint;
+  /** Whether what the tenpai hand would wait for is shown already. */
+  readonly told: boolean;
+}
+
+/** How a discard leaves the hand, and how its tile goes together with the others (R-381). */
+export function DiscardHint({ tile, hint, told }: DiscardHintProps) {
+  const { shanten, accepts, connection, best } = hint;
+  const tiles = accepts.reduce((sum, { left }) => sum + left, 0);
+  const words = t("hint-after", { shanten, kinds: accepts.length, tiles });
+  const title = t("waits-after", { tile: faceName(tile) });
+  return (
+    <div class="discard-hint" role="group" aria-label={title} data-testid="discard-hint">
+      <p>
+        {!told && `${title}: `}
+        <b>{words}</b>
+        {best && ` · ${t("hint-best")}`}
+      </p>
+      {!told && (
+        <p class="hint-tiles">
+          {accepts.map(({ tile, left }) => (
+            <span key={tile} class="hint-tile">
+              <Tile face={tile} note={t("waits-left", { count: left })} />
+              <span aria-hidden="true">{left}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      <p class="hint-shape">{t(`hint-shape-${connection}`)}</p>
+    </div>
+  );
+}

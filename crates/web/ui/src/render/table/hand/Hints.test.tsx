@@ -1,0 +1,108 @@
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import type { Sitting } from "../../../api/session.ts";
+import { NOT_CHOOSING } from "../../../state/choosing.ts";
+import { ROUND } from "../../../state/fixtures/round.ts";
+import { EMPTY } from "../../../state/model.ts";
+import { change, FIELDS, settings } from "../../../state/settings.ts";
+import { speak } from "../../../texts/texts.ts";
+import type { IllegalIntent, View } from "../../../wire/generated/wire.ts";
+import { Waits, WhyNot } from "./Hints.tsx";
+
+const VIEW: View = {
+  round: ROUND,
+  sticks: 0,
+  live_left: 40,
+  dora: [],
+  seats: [],
+  phase: { type: "draw", seat: 1 },
+  own: {
+    concealed: ["2m", "3m"],
+    waits: [{ tile: "1m", left: 3 }],
+    furiten: { rule: "furiten_discard", tile: "4m", message: "furiten: 4m is among your own discards" },
+  },
+};
+const MISSED: IllegalIntent = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
+
+function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED]) {
+  const model = signal({ ...EMPTY, view, missed });
+  const session: Sitting = {
+    model,
+    choosing: signal(NOT_CHOOSING),
+    hand: signal([]),
+    you: true,
+    input: () => {},
+  };
+  render(
+    <>
+      <Waits session={session} />
+      <WhyNot session={session} open toggle={() => {}} />
+    </>,
+    document.body,
+  );
+}
+
+const there = () =>
+  [".wait", "[data-testid=furiten]", "[data-testid=why-list]"].map(
+    (part) => document.querySelector(part) !== null,
+  );
+
+afterEach(async () => {
+  render(null, document.body);
+  await speak("en");
+  settings.value = FIELDS.initial;
+});
+
+test("a wait of which no tile is left is a warning, with riichi or without (R-373)", () => {
+  show();
+  const warning = () => document.querySelector(".none-left")?.textContent;
+  expect(warning()).toBeUndefined();
+  render(null, document.body);
+  const none = VIEW.own.waits.map(({ tile }) => ({ tile, left: 0 }));
+  show({ ...VIEW, own: { ...VIEW.own, waits: none } });
+  expect(warning()).toContain("none left!");
+  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 unseen");
+});
+
+const REFUSED: readonly IllegalIntent[] = [
+  MISSED,
+  {
+    what: { type: "riichi" },
+    why: { rule: "too_few_points", message: "riichi needs 1000 points, you have 900" },
+  },
+  { what: { type: "discard", tile: "4s" }, why: { rule: "kuikae", tile: "4s", message: "kuikae: not 4s" } },
+];
+
+test.each([
+  [
+    "en",
+    ["Ron no yaku", "Riichi riichi needs 1000 points, you have 900", "Discard four of bamboo kuikae: not"],
+  ],
+  ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],
+] as const)(
+  "whatever was refused is listed with the rule that refuses it (R-377, %s)",
+  async (language, words) => {
+    await speak(language);
+    show(VIEW, REFUSED);
+    const items = [...document.querySelectorAll("[data-testid=why-list] li")].map((item) => item.textContent);
+    expect(items).toHaveLength(REFUSED.length);
+    for (const word of words) expect(items.join("\n")).toContain(word);
+    render(null, document.body);
+    show(VIEW, []);
+    expect(document.querySelector("[data-testid=why-list]")).toBeNull();
+  },
+);
+
+/** */
+test("each helper is there until it is switched off", () => {
+  show();
+  expect(there()).toEqual([true, true, true]);
+  act(() => change("helpers", { furiten: false }));
+  expect(there()).toEqual([true, false, true]);
+  act(() => change("helpers", { waits: false }));
+  expect(there()).toEqual([false, false, true]);
+  act(() => change("helpers", { whyNot: false }));
+  expect(there()).toEqual([false, false, false]);
+});

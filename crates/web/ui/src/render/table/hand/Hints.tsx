@@ -1,0 +1,116 @@
+import type { Sitting } from "../../../api/session.ts";
+import { faceName, listed } from "../../../state/face.ts";
+import { intentTile, throwing, whyNot } from "../../../state/options.ts";
+import { settings } from "../../../state/settings.ts";
+import { whyWords } from "../../../state/told.ts";
+import { t } from "../../../texts/texts.ts";
+import type { IllegalIntent, WaitLeft, Tile as WireTile } from "../../../wire/generated/wire.ts";
+import { useCalledUp } from "../../shared/display.ts";
+import { Tile } from "../../shared/Tile.tsx";
+import { DiscardHint } from "./DiscardHint.tsx";
+import { SafetyNote } from "./Safety.tsx";
+
+/** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
+export function Waits({ session }: { session: Sitting }) {
+  const { view, prompt } = session.model.value;
+  const { slot, declaring } = session.choosing.value;
+  const calledUp = useCalledUp();
+  if (view === null || view.result !== undefined) return null;
+  const raised = slot === null ? undefined : session.hand.value[slot];
+  const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
+  const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
+  const { helpers } = settings.value;
+  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
+  const told = declaring === null ? helpers.waits : helpers.riichiHelper;
+  if (raised !== undefined && choice?.after !== undefined && !secret && told) {
+    const { waits, furiten } = choice.after;
+    return (
+      <div class="waits" data-testid="waits">
+        <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={waits} />
+        {helpers.furiten && furiten.length > 0 && (
+          <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
+        )}
+        {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} told />}
+        <SafetyNote session={session} />
+      </div>
+    );
+  }
+  const { waits, furiten } = view.own;
+  const barred = raised && prompt && choice === undefined ? whyNot(prompt, raised) : undefined;
+  return (
+    <div class="waits" data-testid="waits">
+      {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
+      {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
+      {raised !== undefined && hint !== undefined && (
+        <DiscardHint tile={raised.tile} hint={hint} told={false} />
+      )}
+      {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
+      <SafetyNote session={session} />
+    </div>
+  );
+}
+
+function list(tiles: readonly WireTile[]): string {
+  return listed(tiles.map(faceName));
+}
+
+function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
+  const left = waits.reduce((sum, wait) => sum + wait.left, 0);
+  return (
+    <div class="wait-tiles" role="group" aria-label={title}>
+      <span class="wait-title">
+        {title}
+        {left === 0 && <strong class="none-left"> – {t("waits-none")}</strong>}
+      </span>
+      {waits.map((wait) => (
+        <span key={wait.tile} class="wait">
+          <Tile face={wait.tile} dimmed={wait.left === 0} note={t("waits-left", { count: wait.left })} />
+          <span aria-hidden="true">×{wait.left}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The badge has its reason: nobody should find out by a ron that was not offered (R-099, R-376). */
+function Furiten({ reason }: { reason: string }) {
+  const [head = "", ...words] = reason.split(/[:：]\s*/);
+  const said = head.toLowerCase() === t("furiten").toLowerCase();
+  return (
+    <p class="furiten" data-testid="furiten">
+      <b>{t("furiten")}</b> {said ? words.join(": ") : reason}
+    </p>
+  );
+}
+
+/** What a player might expect to be able to do, now or since the last discard, and why not. */
+export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
+  const { prompt, missed } = session.model.value;
+  const calledUp = useCalledUp();
+  const denied = [...missed, ...(prompt?.denied ?? [])].filter(
+    ({ what }) => !calledUp || what.type !== "riichi",
+  );
+  if (denied.length === 0 || !settings.value.helpers.whyNot) return null;
+  return (
+    <div class="why-not">
+      <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>
+        {t("why-not")} <kbd>I</kbd>
+      </button>
+      {open && (
+        <ul class="why-list" data-testid="why-list">
+          {denied.map((item, nth) => (
+            <li key={nth}>
+              <b>{intentName(item)}</b> {whyWords(item.why)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function intentName({ what }: IllegalIntent): string {
+  const tile = intentTile(what);
+  const intent = t(`intent-${what.type}`);
+  return tile === undefined ? intent : t("intent-of", { intent, tile: faceName(tile) });
+}

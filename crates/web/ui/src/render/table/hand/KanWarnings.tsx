@@ -1,0 +1,61 @@
+import { callsOf } from "../../../state/choosing.ts";
+import { both, faceName, listed } from "../../../state/face.ts";
+import type { Prompt } from "../../../state/model.ts";
+import { callTiles } from "../../../state/options.ts";
+import { settings } from "../../../state/settings.ts";
+import { t } from "../../../texts/texts.ts";
+import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
+
+/** What speaks against one of the kans that are offered. */
+export interface Warned {
+  /** Which of them. */
+  readonly nth: number;
+  /** Of its words on the page, for buttons to point at. */
+  readonly id: string;
+  readonly words: string;
+}
+
+/** What the server warns of, of each kan that is offered (R-382). */
+export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
+  if (!settings.value.helpers.kanWarnings) return [];
+  const kans = callsOf(prompt, "kan");
+  return kans.flatMap((choice, nth) => {
+    const { warnings = [] } = choice;
+    if (warnings.length === 0) return [];
+    const kan = kans.length > 1 ? nameOf(choice) : t("button-kan");
+    const words = listed(warnings.map((warning) => warningWords(warning, names)));
+    return [{ nth, id: `kan-warning-${nth}`, words: t("kan-warning", { kan, words }) }];
+  });
+}
+
+/** For a button's `aria-describedby`. */
+export function describedBy(warned: readonly Warned[]): string | undefined {
+  return warned.length === 0 ? undefined : warned.map(({ id }) => id).join(" ");
+}
+
+export function KanWarnings({ warned }: { warned: readonly Warned[] }) {
+  return warned.map(({ id, words }) => (
+    <p key={id} id={id} class="kan-warning" data-testid="kan-warning">
+      {words}
+    </p>
+  ));
+}
+
+function nameOf({ action }: Choice): string {
+  const [tile] = callTiles(action);
+  return tile === undefined ? t("button-kan") : t("kan-of", { tile: faceName(tile) });
+}
+
+function warningWords(warning: KanWarning, names: readonly string[]): string {
+  switch (warning.type) {
+    case "new_dora":
+      return t("kan-new_dora", {
+        names: both(warning.riichi.map((seat) => names[seat] ?? "")),
+        count: warning.riichi.length,
+      });
+    case "changes_waits":
+      return t("kan-changes_waits", { tiles: both(warning.waits.map((tile: Tile) => faceName(tile))) });
+    default:
+      return t(`kan-${warning.type}`);
+  }
+}

@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Sitting } from "../../../api/session.ts";
+import { faceName, listed } from "../../../state/face.ts";
+import type { Prompt } from "../../../state/model.ts";
+import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
+import { safetyOf } from "../../../state/safety.ts";
+import { settings } from "../../../state/settings.ts";
+import { whyWords } from "../../../state/told.ts";
+import { t } from "../../../texts/texts.ts";
+import type { SeatView, Tile as TileFace } from "../../../wire/generated/wire.ts";
+import { useTilePointer } from "../../input/usePointer.ts";
+import { Melds } from "../../shared/Meld.tsx";
+import { Tile } from "../../shared/Tile.tsx";
+import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
+
+/** The own tiles as buttons. */
+export function OwnHand({ session }: { session: Sitting }) {
+  const { view, prompt, welcome, thrown } = session.model.value;
+  const hand = session.hand.value;
+  const { slot: raised, declaring, refused } = session.choosing.value;
+  const element = useRef<HTMLDivElement>(null);
+  const pointer = useTilePointer(session);
+  useLayoutEffect(() => {
+    if (raised === null) return;
+    element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`)?.focus({ preventScroll: true });
+  }, [raised]);
+  if (view === null || welcome === null) return null;
+  const name = welcome.names[welcome.seat] ?? "";
+  const dealt =
+    welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
+  const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
+  const { helpers } = settings.value;
+  const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
+  const detected = refused === "riichi" && helpers.riichiDetector;
+  return (
+    <div class="own">
+      <div
+        class="hand"
+        ref={element}
+        role="group"
+        aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
+        data-testid="hand"
+        data-touch={settings.value.inputs.discardTouch}
+      >
+        {hand.map((slot, index) => {
+          const choice = asked === null ? undefined : throwing(asked, slot, declaring);
+          const able = choice !== undefined;
+          const barred = asked !== null && !able;
+          const best = helpers.discardHints && choice?.hint?.best === true;
+          const keeps = detected && asked !== null && keepsTenpai(asked, slot);
+          const safety = safetyOf(prompt, slot.tile);
+          return (
+            <button
+              key={slot.drawn ? "drawn" : index}
+              type="button"
+              class={`slot ${able ? "able" : ""} ${declaring !== null && able ? "can-riichi" : ""} ${keeps ? "keeps-tenpai" : ""} ${best ? "best" : ""} ${leaving === index ? "leaving" : ""}`}
+              data-testid="hand-tile"
+              data-slot={index}
+              data-tile={slot.tile}
+              data-drawn={slot.drawn && !dealt ? "" : undefined}
+              aria-pressed={raised === index}
+              aria-disabled={!able}
+              aria-label={listed([
+                faceName(slot.tile),
+                ...noted(slot.drawn && !dealt, "just-drawn"),
+                ...noted(declaring !== null && able, "can-riichi"),
+                ...noted(keeps, "keeps-tenpai"),
+                ...noted(best, "good-discard"),
+                ...(safety ? [gradeName(safety.grade)] : []),
+              ])}
+              aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
+              title={barred ? barredBy(asked, slot) : undefined}
+              tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
+              {...pointer(index)}
+            >
+              <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
+              {safety && <SafetySign grade={safety.grade} />}
+            </button>
+          );
+        })}
+      </div>
+      <Melds
+        melds={view.seats[welcome.seat]?.melds ?? []}
+        kita={view.seats[welcome.seat]?.kita ?? 0}
+        name={session.you ? null : name}
+      />
+    </div>
+  );
+}
+
+function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: boolean }): boolean {
+  return tile === thrown.tile && drawn === thrown.tsumogiri;
+}
+
+function barredBy(prompt: Prompt, slot: Slot): string | undefined {
+  const denied = whyNot(prompt, slot);
+  return denied && whyWords(denied.why);
+}
+
+/** Whether a seat has neither discarded nor laid anything: its hand is as dealt. */
+function untouched(seat: SeatView | undefined): boolean {
+  return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
+}
+
+function noted(
+  holds: boolean,
+  note: "just-drawn" | "can-riichi" | "keeps-tenpai" | "good-discard",
+): string[] {
+  return holds ? [t(note)] : [];
+}

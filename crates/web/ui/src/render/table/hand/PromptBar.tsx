@@ -1,0 +1,148 @@
+import type { Session } from "../../../api/session.ts";
+import { callsOf } from "../../../state/choosing.ts";
+import type { Prompt } from "../../../state/model.ts";
+import { callsUpKan, declares, offered } from "../../../state/offer.ts";
+import { asksDiscard, asksNoten, type ButtonId, callTiles } from "../../../state/options.ts";
+import { keyOf } from "../../../state/schemes.ts";
+import { settings } from "../../../state/settings.ts";
+import { type PlainKey, t } from "../../../texts/texts.ts";
+import type { Choice } from "../../../wire/generated/wire.ts";
+import { useJump } from "../../input/useJump.ts";
+import { useCalledUp } from "../../shared/display.ts";
+import { Tile } from "../../shared/Tile.tsx";
+import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
+
+/** While a tile to declare with is chosen, its button takes the choice back. */
+const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
+
+/**
+ * What a button says. Before the first draw the deal may be repeated for fewer than nine kinds, too; a hand that may be shown
+ * need not be tenpai.
+ */
+function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
+  if (id === "nine" && opening) return "button-nine-again";
+  return id === "show" && asksNoten(prompt) ? "button-show-noten" : `button-${id}`;
+}
+
+/** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
+export function PromptBar({ session }: { session: Session }) {
+  const { view, welcome } = session.model.value;
+  const deciding = session.deciding.value;
+  const { prompt } = deciding;
+  const { declaring, among, asking } = session.choosing.value;
+  // A button that is always there draws no eye.
+  const calledUp = useCalledUp();
+  const { keys } = settings.value.inputs;
+  const opening = view?.phase.type === "opening";
+  const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
+  // In the own turn it is the tiles that are chosen from.
+  const box = useJump(prompt !== null && shown.length > 0 && !asksDiscard(prompt));
+  if (prompt === null)
+    return (
+      <div class="prompt" ref={box} data-testid="prompt">
+        {shown.length > 0 && <Waiting ids={shown.map(({ id }) => id)} />}
+      </div>
+    );
+  const kanCalledUp = callsUpKan(deciding);
+  const warns = among === "kan" || (among === null && !kanCalledUp);
+  const kans = warns ? warned(prompt, welcome?.names ?? []) : [];
+  const quiet = (id: ButtonId) =>
+    (calledUp && id === "riichi" && declaring === null) || (kanCalledUp && id === "kan");
+  return (
+    <div class="prompt" ref={box} role="group" aria-label={t("your-choice")} data-testid="prompt">
+      <KanWarnings warned={kans} />
+      {among !== null ? (
+        <Calls id={among} calls={callsOf(prompt, among)} warnings={kans} session={session} />
+      ) : (
+        <div class="prompt-buttons">
+          {shown.map(({ id, choices, lit }) => (
+            <button
+              key={id}
+              type="button"
+              class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
+              data-action={id}
+              aria-disabled={lit ? undefined : true}
+              aria-describedby={id === "kan" ? describedBy(kans) : undefined}
+              aria-pressed={declares(id) && !asking ? declaring === id : undefined}
+              onClick={() => session.input({ type: "button", id })}
+            >
+              {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
+              {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
+                <CallTiles choice={choices[0]} />
+              )}
+              <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Buttons while nothing is asked: they say what may come, and cannot be pressed. */
+function Waiting({ ids }: { ids: readonly ButtonId[] }) {
+  return (
+    <div class="prompt-buttons">
+      {ids.map((id) => (
+        <button key={id} type="button" class="action" aria-disabled={true} tabIndex={-1}>
+          {t(`button-${id}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface CallsProps {
+  readonly id: ButtonId;
+  readonly calls: readonly Choice[];
+  readonly warnings: readonly Warned[];
+  readonly session: Session;
+}
+
+function Calls({ id, calls, warnings, session }: CallsProps) {
+  return (
+    <div class="calls" role="group" aria-label={t("which-tiles", { call: t(`button-${id}`) })}>
+      {calls.map((choice, nth) => (
+        <button
+          key={nth}
+          type="button"
+          class="action"
+          data-action={id}
+          data-call={nth}
+          aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
+          onClick={() => session.input({ type: "call", nth })}
+        >
+          <CallTiles choice={choice} />
+          <Key label={settings.value.inputs.keys === "letters" ? `${nth + 1}` : null} />
+        </button>
+      ))}
+      <Back session={session} />
+    </div>
+  );
+}
+
+/** One step back. */
+export function Back({ session }: { session: Session }) {
+  return (
+    <button type="button" class="action" data-action="back" onClick={() => session.input({ type: "cancel" })}>
+      {t("button-back")} <kbd>Esc</kbd>
+    </button>
+  );
+}
+
+/** The key of a button, if it has one. */
+export function Key({ label }: { label: string | null }) {
+  return label && <kbd>{label}</kbd>;
+}
+
+function CallTiles({ choice }: { choice: Choice | undefined }) {
+  const tiles = choice === undefined ? [] : callTiles(choice.action);
+  if (tiles.length === 0) return null;
+  return (
+    <span class="call-tiles">
+      {tiles.map((tile, nth) => (
+        <Tile key={nth} face={tile} />
+      ))}
+    </span>
+  );
+}

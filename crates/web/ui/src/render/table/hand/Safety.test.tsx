@@ -1,0 +1,143 @@
+import { signal } from "@preact/signals";
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test } from "vitest";
+import type { Sitting } from "../../../api/session.ts";
+import { NOT_CHOOSING } from "../../../state/choosing.ts";
+import { DISPLAY } from "../../../state/fixtures/display.ts";
+import { ROUND } from "../../../state/fixtures/round.ts";
+import { EMPTY } from "../../../state/model.ts";
+import { slots } from "../../../state/options.ts";
+import { change, FIELDS, settings } from "../../../state/settings.ts";
+import { speak } from "../../../texts/texts.ts";
+import type { SafetyClass, SeatView, TileSafety, View, Welcome } from "../../../wire/generated/wire.ts";
+import { OwnHand } from "./OwnHand.tsx";
+import { SafetyNote } from "./Safety.tsx";
+
+const SEAT: SeatView = {
+  wind: "E",
+  score: 25_000,
+  concealed: 13,
+  riichi: "none",
+  river: [],
+  melds: [],
+  kita: 0,
+};
+
+const OWN: View["own"] = { concealed: ["1m", "9m"], drawn: "0p", waits: [] };
+
+const SAFETY: readonly TileSafety[] = [
+  {
+    tile: "5p",
+    left: 1,
+    grade: "dangerous",
+    against: [
+      { seat: 1, class: "middle", suji: [], wall: "one_chance" },
+      { seat: 2, class: "double_suji_middle", suji: ["2p", "8p"] },
+    ],
+  },
+  { tile: "9m", left: 2, grade: "safe", against: [{ seat: 1, class: "genbutsu", suji: [] }] },
+];
+
+/** Seat 0 of so many, asked for a discard, with the tile of a place raised. */
+function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, players = 4) {
+  const view: View = {
+    round: ROUND,
+    sticks: 0,
+    live_left: 40,
+    dora: [],
+    seats: Array.from({ length: players }, () => SEAT),
+    phase: { type: "turn", seat: 0 },
+    own: OWN,
+  };
+  const welcome: Welcome = {
+    version: 1,
+    match_id: "1",
+    seat: 0,
+    names: ["Aki", "B", "C", "D"],
+    rules: "tenhou",
+    summary: [],
+    riichi_stake: 1000,
+    honba_value: 300,
+    pace: "instant",
+    display: DISPLAY,
+  };
+  const choices = slots(OWN).map(({ tile, drawn }) => ({
+    action: { type: "discard", tile, tsumogiri: drawn } as const,
+  }));
+  const prompt = { decisionId: 1, choices, denied: [], safety, sent: null };
+  const session: Sitting = {
+    model: signal({ ...EMPTY, view, welcome, prompt }),
+    choosing: signal({ ...NOT_CHOOSING, slot: raised }),
+    hand: signal(slots(OWN)),
+    you: true,
+    input: () => {},
+  };
+  render(
+    <>
+      <OwnHand session={session} />
+      <SafetyNote session={session} />
+    </>,
+    document.body,
+  );
+}
+
+const tiles = () => [...document.querySelectorAll<HTMLElement>("[data-testid=hand-tile]")];
+const grades = () =>
+  tiles().map((tile) => tile.querySelector(".safety-sign")?.getAttribute("data-grade") ?? null);
+const note = () =>
+  [...document.querySelectorAll("[data-testid=safety] p")].map((line) => line.textContent?.trim());
+
+afterEach(async () => {
+  render(null, document.body);
+  settings.value = FIELDS.initial;
+  await speak("en");
+});
+
+await speak("en");
+
+/** */
+test("each tile has the sign of its grade, said in its name", () => {
+  show(null);
+  expect(grades()).toEqual([null, "safe", "dangerous"]);
+  expect(tiles().map((tile) => tile.getAttribute("aria-label"))).toEqual([
+    "one of characters",
+    "nine of characters, safe",
+    "red five of circles, just drawn, dangerous",
+  ]);
+  // Each grade has a shape of its own.
+  const drawn = (grade: TileSafety["grade"]) => {
+    show(null, [{ tile: "5p", left: 3, grade, against: [] }]);
+    return document.querySelector(".safety-sign")?.innerHTML;
+  };
+  const shapes = (["safe", "nearly_safe", "fairly_safe", "risky", "dangerous"] as const).map(drawn);
+  expect(new Set(shapes).size).toBe(5);
+});
+
+/** */
+test("of the raised tile the class is told for each who threatens", () => {
+  show(2);
+  expect(note()).toEqual([
+    "five of circles: dangerous, one copy unseen",
+    "Right: non-suji four, five or six, one chance: only one blocking tile is unseen",
+    "Across: suji of two of circles and eight of circles, on both sides",
+  ]);
+  expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
+  show(1);
+  expect(note()).toEqual(["nine of characters: safe", "Right: cannot ron (genbutsu)"]);
+});
+
+test("three players have nobody across", () => {
+  const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
+  show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
+  expect(note().slice(1)).toEqual(["Right: terminal no run can reach", "Left: terminal no run can reach"]);
+});
+
+test("nobody threatens, nothing is marked; and it can be switched off", () => {
+  show(2, []);
+  expect([grades(), note()]).toEqual([[null, null, null], []]);
+  show(2);
+  act(() => change("helpers", { safety: false }));
+  expect([grades(), note()]).toEqual([[null, null, null], []]);
+  expect(tiles()[2]?.hasAttribute("aria-describedby")).toBe(false);
+});

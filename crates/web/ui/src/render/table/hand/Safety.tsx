@@ -1,0 +1,80 @@
+import type { Sitting } from "../../../api/session.ts";
+import { both, faceName, listed } from "../../../state/face.ts";
+import { safetyOf } from "../../../state/safety.ts";
+import { placeOf } from "../../../state/seats.ts";
+import { t } from "../../../texts/texts.ts";
+import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
+import "../../../style/safety.css";
+
+/** Where the words about the raised tile stand, for the tile to point at. */
+export const SAFETY_NOTE = "safety-note";
+
+/** The signs that Japanese tables of danger use: each grade has its shape. */
+const SHAPES: Readonly<Record<SafetyGrade, preact.ComponentChild>> = {
+  safe: (
+    <>
+      <circle cx="10" cy="10" r="6.5" />
+      <circle cx="10" cy="10" r="2.4" />
+    </>
+  ),
+  nearly_safe: <circle cx="10" cy="10" r="5.5" />,
+  fairly_safe: <path d="M10 4.2 15.8 14.6H4.2z" />,
+  risky: <path class="filled" d="M10 4.2 15.8 14.6H4.2z" />,
+  dangerous: <path d="M5 5l10 10M15 5 5 15" />,
+};
+
+/** A small sign of how safe a tile is; what it says is said in the tile's name, too. */
+export function SafetySign({ grade }: { grade: SafetyGrade }) {
+  return (
+    <svg class="safety-sign" data-grade={grade} viewBox="0 0 20 20" aria-hidden="true">
+      <circle class="ground" cx="10" cy="10" r="9.2" />
+      {SHAPES[grade]}
+    </svg>
+  );
+}
+
+/** How safe the raised tile is against each player who threatens, and why. */
+export function SafetyNote({ session }: { session: Sitting }) {
+  const { view, prompt, welcome } = session.model.value;
+  const { slot } = session.choosing.value;
+  const raised = slot === null ? undefined : session.hand.value[slot];
+  const safety = raised && safetyOf(prompt, raised.tile);
+  if (safety === undefined || view === null || welcome === null) return null;
+  const { grade, against } = safety;
+  const side = (seat: number) => placeOf(seat, welcome.seat, view.seats.length) as Side;
+  return (
+    <div class="safety-note" id={SAFETY_NOTE} data-testid="safety">
+      <p class="safety-head">
+        <SafetySign grade={grade} />
+        <b>{headWords(safety)}</b>
+      </p>
+      {against.map((mark) => (
+        <p key={mark.seat} data-seat={mark.seat}>
+          <b>{t("safety-against", { side: side(mark.seat) })}</b> {markWords(mark)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function gradeName(grade: SafetyGrade): string {
+  return t(`safety-grade-${grade}`);
+}
+
+/** `five of circles: risky, one copy is not in sight`. */
+function headWords({ tile, left, grade }: TileSafety): string {
+  return listed([
+    t("safety-of", { tile: faceName(tile), grade: gradeName(grade) }),
+    ...(left <= 1 ? [t("safety-left", { count: left })] : []),
+  ]);
+}
+
+/** `suji of five of circles, a two or eight`. */
+function markWords({ class: name, suji, wall }: SafetyMark): string {
+  const unreached = name === "suji_terminal" && suji.length === 0;
+  return listed([
+    ...(suji.length > 0 ? [t("safety-suji", { tiles: both(suji.map(faceName)) })] : []),
+    unreached ? t("safety-no-run") : t(`safety-class-${name}`),
+    ...(wall === undefined ? [] : [t(`safety-wall-${wall}`)]),
+  ]);
+}
