@@ -33,7 +33,11 @@ pub const LONG: &[Step] = &[
     Step { name: "long-test", about: "Rust tests that play for long", run: long_test },
     Step { name: "e2e", about: "the rest of the page in a real Chromium", run: e2e },
     Step { name: "doc", about: "the Rust documentation has no warnings", run: doc },
-    Step { name: "lean", about: "the library builds without its features, and brings little then", run: lean },
+    Step {
+        name: "lean",
+        about: "the library builds without its features, and no crate depends on more than its place allows",
+        run: lean,
+    },
     Step { name: "deny", about: "licenses and sources of the Rust dependencies", run: deny },
     Step {
         name: "compare",
@@ -114,21 +118,43 @@ fn doc() -> Outcome {
 }
 
 /// What the library does without where nobody asks for it.
-const NOT_LEAN: [&str; 3] = ["rand_chacha", "strsim", "toml"];
+const NOT_LEAN: &[&str] = &["rand_chacha", "strsim", "toml"];
 
 /// Each crate by itself: in the workspace its features are on because others need them.
 fn lean() -> Outcome {
     for package in ["jantaku-core", "jantaku-score", "jantaku-rs"] {
         let args = ["clippy", "-p", package, "--no-default-features", "--locked", "--", "-D", "warnings"];
         run(&mut command("cargo", &args))?;
-        let args = ["tree", "-p", package, "--no-default-features", "-e", "normal", "--prefix", "none", "--locked"];
-        let tree = output(&mut command("cargo", &args)).ok_or_else(|| format!("`cargo tree -p {package}` fails"))?;
-        let brought = |name: &&&str| tree.lines().any(|line| line.split(' ').next() == Some(**name));
-        if let Some(name) = NOT_LEAN.iter().find(brought) {
-            return Err(format!("{package} brings {name} without its features"));
-        }
+        without(package, &["--no-default-features"], NOT_LEAN)?;
     }
-    Ok(())
+    for package in PURE {
+        without(package, &["--all-features"], IMPURE)?;
+    }
+    without("jantaku-table", &[], &["axum", "clap", "hyper"])?;
+    without("jantaku-server", &["--no-default-features"], &["clap", "jantaku-web"])
+}
+
+/// The crates that compute and do nothing else.
+const PURE: [&str; 10] = [
+    "jantaku-core",
+    "jantaku-score",
+    "jantaku-engine",
+    "jantaku-record",
+    "jantaku-bots",
+    "jantaku-advice",
+    "jantaku-stats",
+    "jantaku-scenario",
+    "jantaku-wire",
+    "jantaku-rs",
+];
+const IMPURE: &[&str] = &["axum", "clap", "hyper", "rusqlite", "tokio"];
+
+/// Whether a package depends on none of these.
+fn without(package: &str, features: &[&str], unwanted: &[&str]) -> Outcome {
+    let args = [&["tree", "-p", package, "-e", "normal", "--prefix", "none", "--locked"], features].concat();
+    let tree = output(&mut command("cargo", &args)).ok_or_else(|| format!("`cargo tree -p {package}` fails"))?;
+    let brought = |name: &&&str| tree.lines().any(|line| line.split(' ').next() == Some(**name));
+    unwanted.iter().find(brought).map_or(Ok(()), |name| Err(format!("{package} depends on {name}")))
 }
 
 fn deny() -> Outcome {

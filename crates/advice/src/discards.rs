@@ -116,7 +116,7 @@ fn hint(view: &View, tile: Tile) -> Option<DiscardHint> {
 #[cfg(test)]
 mod tests {
     use jantaku_core::Ruleset;
-    use jantaku_testkit::{Scene, seat};
+    use jantaku_testkit::{Scene, SceneExt, seat};
 
     use super::*;
 
@@ -158,7 +158,7 @@ mod tests {
     fn nothing_is_hinted_where_the_house_shows_no_waits() {
         let scene = |wait_display| {
             let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
-            Scene::with(rules).hand(0, "123m4599p34678s2z").draws("9m")
+            Scene::new(rules).hand(0, "123m4599p34678s2z").draws("9m")
         };
         assert_eq!(hints(scene(false)), []);
         assert!(!hints(scene(true)).is_empty());

@@ -59,7 +59,7 @@ mod tests {
     use jantaku_core::Tile;
     use jantaku_core::notation::parse_tiles;
     use jantaku_core::rules::DeadWaitScope;
-    use jantaku_testkit::{Play, Scene, seat};
+    use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use jantaku_bots::{by_name, names};
 use jantaku_core::rules::{Extension, Yame};
 use jantaku_engine::Action;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 /// Every level that does not choose at random, in each of its styles.
 fn levels() -> impl Iterator<Item = String> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Match};
 use jantaku_record::{SeatInfo, SeatKind, play_match};
-use jantaku_testkit::{Chance, Scene, random_house};
+use jantaku_testkit::{Chance, Scene, SceneExt, random_house};
 
 /// The record of a match between these levels; panics where a choice is not among those offered.
 fn played(rules: &Arc<Ruleset>, levels: &[&str], seed: u8) -> String {

@@ -103,7 +103,7 @@ pub struct Args {
 }
 
 /// A win at a table where seat 0 deals.
-pub struct Scene {
+pub struct StatedWin {
     pub rules: Ruleset,
     pub hand: Hand,
     pub winning_tile: Tile,
@@ -120,7 +120,7 @@ pub struct Scene {
     pub sticks: u32,
 }
 
-impl Scene {
+impl StatedWin {
     /// The winner's seat: that of their wind.
     pub fn winner(&self) -> Result<Seat, String> {
         let seated = self.rules.players.seats().nth(self.seat_wind as usize);
@@ -210,7 +210,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn scene(args: &Args) -> Result<Scene, Failure> {
+fn scene(args: &Args) -> Result<StatedWin, Failure> {
     let rules = input::rules(&args.rules)?;
     let concealed = input::tiles("HAND", args.hand.as_deref().unwrap_or_default())?;
     let melds = args.melds.iter().map(|text| input::meld(text)).collect::<Result<Vec<Meld>, _>>()?;
@@ -221,7 +221,7 @@ fn scene(args: &Args) -> Result<Scene, Failure> {
         (true, _) => Riichi::Riichi,
         _ => Riichi::None,
     };
-    let scene = Scene {
+    let scene = StatedWin {
         winning_tile: input::tile("--win", args.win.as_deref().unwrap_or_default())?,
         from: args.ron.map(Relative::from),
         seat_wind: args.seat.into(),

@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::print;
-use crate::score::Scene;
+use crate::score::StatedWin;
 use crate::score_output;
 use vector::{Expected, Houses, Vector, scene};
 
@@ -65,7 +65,7 @@ struct Fault {
 /// A vector and what comes of it.
 struct Scored {
     id: String,
-    scene: Scene,
+    scene: StatedWin,
     /// The win and its payments, or why it is none.
     scored: Result<(Win, Payments), NoWin>,
     /// Where that differs from what was expected.
@@ -110,7 +110,7 @@ impl Scored {
 }
 
 /// Where a vector and our score differ.
-fn check(expected: &Expected, scene: &Scene, scored: &Result<(Win, Payments), NoWin>) -> Vec<String> {
+fn check(expected: &Expected, scene: &StatedWin, scored: &Result<(Win, Payments), NoWin>) -> Vec<String> {
     match (scored, &expected.error) {
         (Ok((win, payments)), None) => compare(scene, win, payments, expected),
         (Ok(_), Some(error)) => vec![format!("expected {error}, found a win")],
@@ -130,7 +130,7 @@ fn error_name(no_win: &NoWin) -> &'static str {
     }
 }
 
-fn compare(scene: &Scene, win: &Win, payments: &Payments, expected: &Expected) -> Vec<String> {
+fn compare(scene: &StatedWin, win: &Win, payments: &Payments, expected: &Expected) -> Vec<String> {
     let units: u8 = win.yaku.iter().map(|line| line.value.units()).sum();
     let yaku = yaku_by_id(scene, win);
     let ids: Vec<u8> = yaku.keys().copied().collect();
@@ -167,7 +167,7 @@ fn differ<T: PartialEq + std::fmt::Debug>(differences: &mut Vec<String>, what: &
 }
 
 /// Han by Tenhou's number of the yaku; a yakuman counts as 13 for each unit, as the vectors do.
-fn yaku_by_id(scene: &Scene, win: &Win) -> BTreeMap<u8, u8> {
+fn yaku_by_id(scene: &StatedWin, win: &Win) -> BTreeMap<u8, u8> {
     let han = |value| match value {
         Value::Han(han) => han,
         Value::Units(units) => 13 * units,
@@ -178,7 +178,7 @@ fn yaku_by_id(scene: &Scene, win: &Win) -> BTreeMap<u8, u8> {
     lines.chain(dora.into_iter().filter(|(_, count)| *count > 0)).collect()
 }
 
-fn tenhou_id(yaku: Yaku, scene: &Scene) -> Option<u8> {
+fn tenhou_id(yaku: Yaku, scene: &StatedWin) -> Option<u8> {
     let wind = if yaku == Yaku::SeatWind { scene.seat_wind } else { scene.round_wind };
     number_of(Counted::Yaku(yaku), Some(wind))
 }

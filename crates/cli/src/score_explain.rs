@@ -4,13 +4,13 @@ use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Value,
 
 use crate::failure::Failure;
 use crate::output;
-use crate::score::Scene;
+use crate::score::StatedWin;
 use crate::score_output::{account, dora, fu_reason, reading};
 
 /// A step: its name, and its lines.
 pub type Step = (&'static str, Vec<String>);
 
-pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Failure> {
     for (name, lines) in steps(scene, win, payments)? {
         let names = std::iter::once(name).chain(std::iter::repeat(""));
         names.zip(lines).try_for_each(|(name, line)| output::print(format!("{name:<9}{line}")))?;
@@ -18,7 +18,7 @@ pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure
     Ok(())
 }
 
-pub fn steps(scene: &Scene, win: &Win, payments: &Payments) -> Result<Vec<Step>, Failure> {
+pub fn steps(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<Vec<Step>, Failure> {
     let mut steps = vec![("Hand", vec![format!("{}: {}", scene.winning_tile, reading(&win.reading))])];
     if !matches!(win.limit, Some(Limit::Yakuman(_))) {
         steps.push(("Fu", fu(win)));
@@ -50,7 +50,7 @@ fn fu(win: &Win) -> Vec<String> {
 }
 
 /// Every yaku and dora with its han, and the sum.
-fn han(scene: &Scene, win: &Win) -> String {
+fn han(scene: &StatedWin, win: &Win) -> String {
     let (rules, terms) = (&scene.rules, scene.rules.terms);
     let yaku = win.listed(rules).into_iter().map(|line| match (terms.name(line.yaku), line.value) {
         (name, Value::Han(han)) => format!("{name} {han}"),
@@ -66,7 +66,7 @@ fn han(scene: &Scene, win: &Win) -> String {
     }
 }
 
-fn base(scene: &Scene, win: &Win) -> String {
+fn base(scene: &StatedWin, win: &Win) -> String {
     let (han, fu, base) = (win.han, win.fu.total, win.base);
     let raw = || i32::from(fu) << (2 + han);
     let formula = || format!("{fu} fu x 2^({han} han + 2) = {fu} x {} = {}", 1 << (2 + han), raw());
@@ -86,7 +86,7 @@ fn base(scene: &Scene, win: &Win) -> String {
     }
 }
 
-fn payment(scene: &Scene, win: &Win, transfer: &Transfer) -> String {
+fn payment(scene: &StatedWin, win: &Win, transfer: &Transfer) -> String {
     let from = account(transfer.from);
     let points = transfer.points;
     match transfer.reason {
@@ -112,7 +112,7 @@ fn payment(scene: &Scene, win: &Win, transfer: &Transfer) -> String {
 }
 
 /// How many times the base a payer owes for the hand, and why.
-fn times(scene: &Scene, transfer: &Transfer) -> Option<(i32, &'static str)> {
+fn times(scene: &StatedWin, transfer: &Transfer) -> Option<(i32, &'static str)> {
     let dealer = Account::Seat(scene.rules.players.seats().next()?);
     Some(match (scene.from.is_some(), transfer.to == dealer, transfer.from == dealer) {
         (true, true, _) => (6, "a discard, and the dealer won: six times"),

@@ -8,10 +8,10 @@ use serde_json::{Value as Json, json};
 
 use crate::failure::Failure;
 use crate::output;
-use crate::score::Scene;
+use crate::score::StatedWin;
 use crate::score_explain::Step;
 
-pub fn text(scene: &Scene, win: &Win, payments: &Payments) -> Result<(), Failure> {
+pub fn text(scene: &StatedWin, win: &Win, payments: &Payments) -> Result<(), Failure> {
     let by = scene.from.map_or("by self-draw".to_owned(), |side| format!("from the {side}"));
     let mut hand = format_tiles(scene.hand.concealed());
     scene.hand.melds().iter().for_each(|meld| hand += &format!("  {meld}"));
@@ -159,12 +159,12 @@ pub fn account(account: Account) -> &'static str {
 }
 
 /// Everything as JSON, and the steps of the arithmetic where they were asked for.
-pub fn json(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Result<(), Failure> {
+pub fn json(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step]) -> Result<(), Failure> {
     output::json(&object(scene, win, payments, steps))
 }
 
 /// The same as a value.
-pub fn object(scene: &Scene, win: &Win, payments: &Payments, steps: &[Step]) -> Json {
+pub fn object(scene: &StatedWin, win: &Win, payments: &Payments, steps: &[Step]) -> Json {
     let yaku: Vec<Json> = win
         .yaku
         .iter()

@@ -6,7 +6,7 @@
 use jantaku_core::notation::{format_tiles, parse_tile, parse_tiles};
 use jantaku_core::{Kind, Ruleset, Yaku};
 use jantaku_engine::{Action, DrawFrom, Event, IllegalReason, Intent, Outcome, Tally};
-use jantaku_testkit::{Play, Scene, kind, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, kind, seat, tile};
 use serde::Deserialize;
 
 const EXAMPLES: &str = include_str!("data/examples.jsonl");
@@ -43,7 +43,7 @@ impl Example {
 
     fn run(&self, play: &str) {
         let (scene, steps) = play.split_once('|').expect("a bar between scene and steps");
-        let scene = scene.split_whitespace().fold(Scene::with(self.house()), set);
+        let scene = scene.split_whitespace().fold(Scene::new(self.house()), set);
         let mut t = scene.deal();
         for step in steps.split_whitespace() {
             match step.strip_prefix('=') {
@@ -284,7 +284,7 @@ fn end(t: &mut Play, name: &str, value: &str) {
 
 /// A match in which every hand is won by the player after the dealer: how many hands it has, and how many winds a game.
 fn whole_match(rules: &Ruleset) -> (usize, usize) {
-    let mut scene = Scene::with(rules.clone());
+    let mut scene = Scene::new(rules.clone());
     let (mut hands, mut winds, mut dealer) = (0, 0, 0);
     loop {
         let winner = (dealer + 1) % 4;

@@ -14,7 +14,7 @@ use jantaku_record::formats::log::Log;
 use jantaku_record::formats::replay::{Check, Difference, Tally, replay, replay_client};
 use jantaku_record::formats::{Input, PrintError, client, majiang, mjai, mjlog, read, tenhou6};
 use jantaku_record::{Record, Recording, WallSource};
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Scene, SceneExt};
 
 use rayon::prelude::*;
 

@@ -7,7 +7,7 @@ mod common;
 use jantaku_engine::{Action, Event, PublicEvent};
 use jantaku_record::Line;
 use jantaku_record::line::ActionForm;
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Scene, SceneExt};
 use proptest::prelude::*;
 
 fn there_and_back(event: &Event) {

@@ -9,7 +9,7 @@ use jantaku_record::formats::log::Log;
 use jantaku_record::formats::{Fact, Input, mjai, read};
 use jantaku_record::line::{Line, LineError};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 /// Riichi laid open, an own draw, and a discard.
 fn played() -> Play {

@@ -15,7 +15,7 @@ use jantaku_record::formats::log::{Counted, DrawKind, Log, LogEnd, StatedDraw, S
 use jantaku_record::formats::replay::replay;
 use jantaku_record::formats::tenhou6::{parse, print};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 use serde_json::Value;
 
 fn log(rules: &Arc<Ruleset>, seed: u8) -> Log {

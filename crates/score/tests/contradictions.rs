@@ -2,12 +2,12 @@
 
 mod common;
 
-use common::Scene;
+use common::WinLine;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_score::{Contradiction, Fact, Facts, NoWin, WinBy, WinContext};
 
 fn refused(line: &str) -> Contradiction {
-    match Scene::read(line).score() {
+    match WinLine::read(line).score() {
         Err(NoWin::Contradiction(why)) => why,
         other => panic!("{line}: {other:?}"),
     }
@@ -53,7 +53,7 @@ fn two_things_that_rule_each_other_out_are_named() {
 #[test]
 fn what_can_be_together_is_scored() {
     let north = |rules: &mut Ruleset| rules.kita_breaks_ippatsu = false;
-    let ippatsu = Scene::read("234678p2344566s riichi ippatsu rinshan tsumo:6s kita:1 rules:tenhou_sanma");
+    let ippatsu = WinLine::read("234678p2344566s riichi ippatsu rinshan tsumo:6s kita:1 rules:tenhou_sanma");
     assert!(ippatsu.clone().with(north).score().is_ok(), "a north may leave ippatsu");
     assert!(matches!(ippatsu.score(), Err(NoWin::Contradiction(_))), "where the house says so");
     for line in [
@@ -63,7 +63,7 @@ fn what_can_be_together_is_scored() {
         "234m456p1167s444z first tsumo:8s",
         "234m456p1167s444z riichi ron:8s dora:1m2m ura:3m4m",
     ] {
-        assert!(Scene::read(line).score().is_ok(), "{line}");
+        assert!(WinLine::read(line).score().is_ok(), "{line}");
     }
 }
 
@@ -105,8 +105,8 @@ fn more_indicators_than_there_are_are_refused() {
     assert_eq!(refused(&many("1m2m3m4m5m6m", "")), Contradiction::TooManyIndicators(6));
     let two_under_one = Contradiction::TooManyUra { ura: 2, dora: 1, most: 1 };
     assert_eq!(refused(&many("1m", "2m3m")), two_under_one);
-    assert!(Scene::read(&many("1m2m3m4m5m", "6m7m8m9m1p")).score().is_ok());
-    let house = |change: fn(&mut Ruleset)| Scene::read(&many("1m2m", "6m7m")).with(change).score();
+    assert!(WinLine::read(&many("1m2m3m4m5m", "6m7m8m9m1p")).score().is_ok());
+    let house = |change: fn(&mut Ruleset)| WinLine::read(&many("1m2m", "6m7m")).with(change).score();
     assert!(house(|_| {}).is_ok());
     let one = Contradiction::TooManyUra { ura: 2, dora: 2, most: 1 };
     assert_eq!(house(|rules| rules.kan_ura_dora = false), Err(one.into()));

@@ -5,7 +5,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{Scene, keys, value_of, win};
+use common::{WinLine, keys, value_of, win};
 use jantaku_core::notation::{format_tiles, parse_tiles};
 use jantaku_core::{BySeat, Counts, Kind, Players, Ruleset, Seat, Yaku};
 use jantaku_score::{
@@ -120,8 +120,8 @@ impl Example {
     }
 
     /// The win of a line under the example's rules, where the line names none itself.
-    fn scene(&self, line: &str) -> Scene {
-        let scene = Scene::read(line);
+    fn scene(&self, line: &str) -> WinLine {
+        let scene = WinLine::read(line);
         if line.contains("rules:") { scene } else { scene.with(|rules| *rules = self.house()) }
     }
 

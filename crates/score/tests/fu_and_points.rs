@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Scene, keys, win};
+use common::{WinLine, keys, win};
 use jantaku_core::rules::{Nagashi, OpenPinfuFu, PaoHonba, PaoScope, PinfuTsumo};
 use jantaku_core::{BySeat, Players, Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{
@@ -93,7 +93,7 @@ fn pairs_and_waits() {
     ] {
         assert_eq!(fu_of(line, "wait").first().copied(), wait, "{line}");
     }
-    let two = Scene::read("234m456p67789s11z riichi ron:5s seat:E").with(|rules| rules.double_wind_pair_fu = 2);
+    let two = WinLine::read("234m456p67789s11z riichi ron:5s seat:E").with(|rules| rules.double_wind_pair_fu = 2);
     assert_eq!(two.score().unwrap().fu.sum(), 32);
 }
 
@@ -111,7 +111,7 @@ fn a_combined_list_of_waits_gives_the_same_sums() {
         ("234m22456p67899s", "9s", 10, 4),        // triplet of terminals
     ] {
         for (by, points) in [("tsumo", by_tsumo), ("ron", by_ron)] {
-            let scene = Scene::read(&format!("{hand} riichi {by}:{tile}"));
+            let scene = WinLine::read(&format!("{hand} riichi {by}:{tile}"));
             let won = scene.with(|rules| rules.pinfu_tsumo = PinfuTsumo::Counted).score().unwrap();
             let listed = won.fu.items.iter().filter(|item| !["win", "closed"].contains(&reason(&item.reason)));
             assert_eq!(listed.map(|item| item.fu).sum::<u8>(), points, "{hand} {by}");
@@ -122,12 +122,12 @@ fn a_combined_list_of_waits_gives_the_same_sums() {
 ///
 #[test]
 fn houses_count_differently() {
-    let fu = |line: &str, change: fn(&mut Ruleset)| Scene::read(line).with(change).score().unwrap().fu.total;
+    let fu = |line: &str, change: fn(&mut Ruleset)| WinLine::read(line).with(change).score().unwrap().fu.total;
     assert_eq!(fu("23455m456p67789s tsumo:5s", |rules| rules.pinfu_tsumo = PinfuTsumo::Counted), 30);
     assert_eq!(fu("234456m3356s chii:678p ron:7s", |rules| rules.open_pinfu_fu = OpenPinfuFu::Twenty), 20);
     let rinshan = "234m11s67s chii:456p kan:2222p rinshan tsumo:8s";
     assert_eq!(win(rinshan).fu.sum(), 30);
-    assert_eq!(Scene::read(rinshan).with(|rules| rules.rinshan_tsumo_fu = false).score().unwrap().fu.sum(), 28);
+    assert_eq!(WinLine::read(rinshan).with(|rules| rules.rinshan_tsumo_fu = false).score().unwrap().fu.sum(), 28);
 }
 
 ///
@@ -172,7 +172,7 @@ fn limits_by_han() {
 fn a_yakuman_goes_before_counted_han() {
     let line = "2244555666777p tsumo:2p riichi ippatsu dora:3p";
     assert_eq!(keys(&win(line)), "suuankou");
-    let low = Scene::read(line).with(|rules| rules.yaku.set(Yaku::Suuankou, Worth::Han([4, 0])));
+    let low = WinLine::read(line).with(|rules| rules.yaku.set(Yaku::Suuankou, Worth::Han([4, 0])));
     assert_eq!(low.score().map(|win| win.limit), Ok(Some(Limit::Kazoe)));
     let ron = "2244555666777p ron:2p riichi ippatsu dora:3p9s ura:4p4p";
     assert_eq!(win(ron).limit, Some(Limit::Kazoe), "by ron there is no fourth concealed triplet");

@@ -3,13 +3,13 @@
 
 mod common;
 
-use common::{Scene, keys, value_of};
+use common::{WinLine, keys, value_of};
 use jantaku_core::rules::Bust;
 use jantaku_core::{Ruleset, Seat, Worth, Yaku};
 use jantaku_score::{Covered, Liability, Limit, Value, Win, WinPayment, win_payments};
 
 fn won(line: &str, change: impl FnOnce(&mut Ruleset)) -> Win {
-    Scene::read(line).with(change).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
+    WinLine::read(line).with(change).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
 }
 
 fn without_limits(line: &str) -> (u8, i32, Option<Limit>) {
@@ -68,7 +68,7 @@ fn without_limits_points_go_on_doubling() {
 #[test]
 fn without_limits_the_feeder_answers_for_all() {
     let paid = |line: &str, aotenjou| {
-        let scene = Scene::read(line).with(|rules| rules.aotenjou = aotenjou);
+        let scene = WinLine::read(line).with(|rules| rules.aotenjou = aotenjou);
         let (win, seat) = (scene.score().unwrap(), |at| Seat::new(at).unwrap());
         let pao = [Liability { seat: seat(2), covers: Covered::Units(1) }];
         let (rules, winner, dealer) = (&scene.rules, seat(1), seat(0));

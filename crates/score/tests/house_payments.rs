@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Scene;
+use common::WinLine;
 use jantaku_core::rules::{ManzuCycle, Nagashi, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss, WaitFuScope};
 use jantaku_core::{Players, Ruleset, Seat};
 use jantaku_score::{Covered, Liability, Limit, Payments, Win, WinPayment, nagashi_payments, win_payments};
@@ -86,7 +86,7 @@ fn a_fed_kan_covers_any_hand() {
 #[test]
 fn the_yakuman_cap() {
     let won = |cap| {
-        let scene = Scene::read("1112223334446z ron:6z").with(|rules| rules.yakuman_cap = cap);
+        let scene = WinLine::read("1112223334446z ron:6z").with(|rules| rules.yakuman_cap = cap);
         scene.score().unwrap().limit
     };
     let uncapped = won(0);
@@ -127,7 +127,8 @@ fn nagashi_as_a_yakuman() {
 /// 2334s waits for 2s in the pair and 1s, 4s with the run; the fu of the pair wait are the house's.
 #[test]
 fn the_fu_of_a_wait_among_several() {
-    let fu = |line: &str, scope| Scene::read(line).with(|rules| rules.wait_fu_scope = scope).score().unwrap().fu.sum();
+    let fu =
+        |line: &str, scope| WinLine::read(line).with(|rules| rules.wait_fu_scope = scope).score().unwrap().fu.sum();
     let several = "123m456p555z2345s ron:2s";
     assert_eq!(fu(several, WaitFuScope::Decomposition), 20 + 10 + 8 + 2);
     assert_eq!(fu(several, WaitFuScope::SingleTileOnly), 20 + 10 + 8);

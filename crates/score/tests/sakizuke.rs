@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Scene, meld};
+use common::{WinLine, meld};
 use jantaku_core::rules::Sakizuke::{self, Allowed, EveryWait, FirstCall, OneYaku};
 use jantaku_core::{Counts, Hand, Kind, Meld, Tile};
 use jantaku_score::{LateYaku, NoWin, WinBy};
@@ -14,7 +14,7 @@ fn kind(text: &str) -> Kind {
 
 /// Why the hand does not win under this value.
 fn refused(line: &str, sakizuke: Sakizuke) -> Option<LateYaku> {
-    match Scene::read(line).with(|rules| rules.sakizuke = sakizuke).score() {
+    match WinLine::read(line).with(|rules| rules.sakizuke = sakizuke).score() {
         Ok(_) => None,
         Err(NoWin::LateYaku(why)) => Some(why),
         Err(no_win) => panic!("{line}: {no_win}"),
@@ -119,7 +119,7 @@ fn a_tile_that_cannot_come_is_not_asked() {
 }
 
 /// Four sets and a pair by lot, the first few of them called; won by a tile of the rest.
-fn hands() -> impl Strategy<Value = Scene> {
+fn hands() -> impl Strategy<Value = WinLine> {
     let set = (any::<bool>(), 0..Kind::COUNT);
     let lots = (prop::collection::vec(set, 4), 0..Kind::COUNT, 0..4usize, 0..14usize, any::<bool>());
     lots.prop_filter_map("tiles that there are", |(sets, pair, called, won, tsumo)| {
@@ -132,7 +132,7 @@ fn hands() -> impl Strategy<Value = Scene> {
         let melds: Vec<Meld> = sets[..called].iter().map(|set| meld(name(set), set)).collect();
         let hand = Hand::new(&concealed, &melds).ok().filter(|_| all.five_of_a_kind().is_none())?;
         let by = if tsumo { WinBy::Tsumo } else { WinBy::Ron };
-        Some(Scene { hand, winning_tile, by, ..Scene::read("1112345678999m ron:5m") })
+        Some(WinLine { hand, winning_tile, by, ..WinLine::read("1112345678999m ron:5m") })
     })
 }
 
@@ -142,7 +142,7 @@ fn set_of(run: bool, kind: usize) -> Option<Vec<Tile>> {
     kinds.into_iter().map(|kind| kind.map(Kind::tile)).collect()
 }
 
-fn late(scene: &Scene, sakizuke: Sakizuke) -> bool {
+fn late(scene: &WinLine, sakizuke: Sakizuke) -> bool {
     matches!(scene.clone().with(|rules| rules.sakizuke = sakizuke).score(), Err(NoWin::LateYaku(_)))
 }
 
@@ -155,7 +155,7 @@ proptest! {
     fn each_value_is_stricter_than_the_one_before(scene in hands()) {
         let [every, one, first] = [EveryWait, OneYaku, FirstCall].map(|sakizuke| late(&scene, sakizuke));
         if scene.score().is_ok() {
-            let with = |kind: Kind| Scene { winning_tile: kind.tile(), ..scene.clone() }.score();
+            let with = |kind: Kind| WinLine { winning_tile: kind.tile(), ..scene.clone() }.score();
             let poor = Kind::all().any(|kind| with(kind) == Err(NoWin::NoYaku));
             prop_assert_eq!(every, poor);
         }

@@ -1,6 +1,5 @@
-//! What tests of play are written with: a scene dealt from a stacked wall, a hand of play that reads like one,
-//! players that choose by a seeded chance, houses drawn by
-//! it, and counts of legal paths.
+//! What tests of play are written with: scenes that fail the test where they cannot be, a round of play that reads like
+//! one, players that choose at random from a seed, rules drawn at random, and counts of legal paths.
 
 mod chance;
 mod driver;
@@ -11,7 +10,6 @@ mod plain;
 mod play;
 mod position;
 mod scene;
-mod seat_scene;
 
 pub use chance::Chance;
 pub use driver::Driver;
@@ -20,8 +18,9 @@ pub use perft::perft;
 pub use plain::Plain;
 pub use play::Play;
 pub use position::Position;
-pub use scene::Scene;
-pub use seat_scene::SeatScene;
+pub use scene::{SceneExt, tenhou};
+
+pub use jantaku_scenario::{Scene, ViewScript};
 
 use jantaku_core::{Kind, Seat, Tile};
 

@@ -3,7 +3,7 @@ use jantaku_core::{Hand, Meld, Pon, Relative, Ruleset, Worth, Yaku};
 use jantaku_engine::{Declares, DrawFrom, PublicEvent, SeatEvent, View};
 
 use super::*;
-use jantaku_testkit::{Scene, SeatScene, kind, seat, tile};
+use jantaku_testkit::{Scene, SceneExt, ViewScript, kind, seat, tenhou, tile};
 
 const HAND: &str = "1479m258p369s126z";
 
@@ -12,8 +12,8 @@ fn second(view: &View) -> Caution {
     read(view).into_iter().find(|caution| caution.seat == seat(2)).unwrap()
 }
 
-fn mark(scene: &SeatScene, script: &str, text: &str) -> Mark {
-    second(&scene.view(script)).mark(kind(text))
+fn mark(scene: &ViewScript, script: &str, text: &str) -> Mark {
+    second(&scene.view(script).unwrap()).mark(kind(text))
 }
 
 /// Seat 2 discards these, the last with riichi; before that the two others have discarded what is `open`.
@@ -55,7 +55,7 @@ fn every_class_holds_and_nearly_holds() {
     assert!(cases.is_sorted_by_key(|case| case.0), "from the safest to the most dangerous");
     for (class, script, text, near, nearly, other) in cases {
         let indicator = if class == ValueDora { "7z" } else { "9p" };
-        let scene = SeatScene { indicator, ..SeatScene::new("3", HAND) };
+        let scene = ViewScript { indicator, ..tenhou("3", HAND) };
         assert_eq!(mark(&scene, &script, text).class, class, "{text} after {script}");
         assert_eq!(mark(&scene, &near, nearly).class, other, "{nearly} after {near}");
     }
@@ -92,27 +92,27 @@ fn grades_follow_the_classes() {
 /// A dora nobody needs: a wind that is no yaku for the player stays one.
 #[test]
 fn only_a_value_honour_is_feared_as_dora() {
-    let scene = SeatScene { indicator: "3z", ..SeatScene::new("3", HAND) };
+    let scene = ViewScript { indicator: "3z", ..tenhou("3", HAND) };
     assert_eq!(mark(&scene, &riichi("", "6s"), "4z").class, Class::GuestNew);
     // Two that lie open do not make it harmless.
-    let scene = SeatScene { indicator: "7z", ..SeatScene::new("3", HAND) };
+    let scene = ViewScript { indicator: "7z", ..tenhou("3", HAND) };
     assert_eq!(mark(&scene, &riichi("0:5z 1:5z", "6s"), "5z").class, Class::ValueDora);
 }
 
 /// the house says what a player cannot win with.
 #[test]
 fn what_is_safe_is_decided_by_the_house() {
-    let mut scene = SeatScene::new("3", HAND);
+    let mut scene = tenhou("3", HAND);
     let own = riichi("", "6s");
     let passed = "0:9p 1:8m 2!6s 3:5p 0:9m 1:8m 2:1s 3:7s-";
     let before = "0:5p 1:8m 2!6s 3:7s-";
     let silent = "0:9p 1:8m 2:6s 3:7s 0:5p 1:8m 2:1s 3:7s-";
     let meanwhile = "0:9p 1:8m 2:6s 3:5p 0:9m 1:8m-";
-    let class = |scene: &SeatScene, script: &str, text: &str| mark(scene, script, text).class;
+    let class = |scene: &ViewScript, script: &str, text: &str| mark(scene, script, text).class;
     assert_eq!(class(&scene, passed, "5p"), Class::Genbutsu);
     assert_eq!(class(&scene, before, "5p"), Class::Middle);
     assert_eq!(class(&scene, silent, "5p"), Class::Middle, "let pass before its last discard, without riichi");
-    let me = SeatScene::new("1", HAND);
+    let me = tenhou("1", HAND);
     assert_eq!(class(&me, meanwhile, "5p"), Class::Genbutsu, "let pass since its last discard");
     // Suji of what it let pass is suji, too.
     assert_eq!(class(&scene, passed, "8p"), Class::SujiTwoEight);
@@ -126,7 +126,7 @@ fn what_is_safe_is_decided_by_the_house() {
 /// What is no yaku in the house is no value honour there.
 #[test]
 fn the_house_says_which_honours_have_value() {
-    let mut scene = SeatScene::new("3", HAND);
+    let mut scene = tenhou("3", HAND);
     let script = riichi("", "6s");
     assert_eq!(mark(&scene, &script, "3z").class, Class::ValueNew);
     scene.rules.yaku.set(Yaku::SeatWind, Worth::Absent);
@@ -136,7 +136,7 @@ fn the_house_says_which_honours_have_value() {
 /// the suji are told that make the class.
 #[test]
 fn suji_are_named() {
-    let scene = SeatScene::new("3", HAND);
+    let scene = tenhou("3", HAND);
     let suji = |river: &str, text: &str| mark(&scene, &riichi("", river), text).suji;
     assert_eq!(suji("1p 7p", "4p"), KindSet::of(&[kind("1p"), kind("7p")]));
     assert_eq!(suji("2p 7p", "4p"), KindSet::of(&[kind("7p")]));
@@ -148,7 +148,7 @@ fn suji_are_named() {
 /// few copies left are told, and lower the grade where they rule out what is feared.
 #[test]
 fn walls_and_copies_in_sight_count() {
-    let scene = SeatScene::new("3", "888m79p258p555z14z");
+    let scene = tenhou("3", "888m79p258p555z14z");
     let script = |fourth: &str| format!("0:9p 1:{fourth} 2!6s 3:7s-");
     let none = mark(&scene, &script("8m"), "9m");
     assert_eq!((none.class, none.wall, none.grade), (Class::Terminal, Some(Kabe::NoChance), Grade::NearlySafe));
@@ -170,8 +170,8 @@ fn walls_and_copies_in_sight_count() {
 #[test]
 fn three_players_have_no_runs_of_characters() {
     let rules = Ruleset::preset("tenhou_sanma").unwrap();
-    let scene = SeatScene { rules, ..SeatScene::new("2", "19m258p369s12667z") };
-    let view = scene.view("0:9p 1!6s 2:7s-");
+    let scene = ViewScript { rules, ..tenhou("2", "19m258p369s12667z") };
+    let view = scene.view("0:9p 1!6s 2:7s-").unwrap();
     let cautions = read(&view);
     assert_eq!(cautions.len(), 2);
     let second = cautions.iter().find(|caution| caution.threatens).unwrap();
@@ -195,8 +195,8 @@ fn pons(view: &mut View, text: &str, thrown: &str) {
 /// riichi threatens, and so do two melds; one does not.
 #[test]
 fn two_melds_threaten() {
-    let scene = SeatScene::new("3", HAND);
-    let mut view = scene.view("0:9p");
+    let scene = tenhou("3", HAND);
+    let mut view = scene.view("0:9p").unwrap();
     pons(&mut view, "9p", "1m");
     let threatens = |view: &View| read(view).iter().map(|caution| caution.threatens).collect::<Vec<_>>();
     assert_eq!(threatens(&view), [false; 3]);
@@ -213,14 +213,14 @@ fn two_melds_threaten() {
     }
     pons(&mut view, "8p", "9m");
     assert_eq!(threatens(&view), [false, true, false]);
-    assert_eq!(threatens(&scene.view(&riichi("", "6s"))), [false, false, true]);
+    assert_eq!(threatens(&scene.view(&riichi("", "6s")).unwrap()), [false, false, true]);
 }
 
 /// A hand that lies open tells by itself what it waits for.
 #[test]
 fn an_open_riichi_is_read_off_the_table() {
-    let scene = SeatScene::new("3", HAND);
-    let mut view = scene.view("0:9p 1:8m");
+    let scene = tenhou("3", HAND);
+    let mut view = scene.view("0:9p 1:8m").unwrap();
     let from = DrawFrom::Live;
     view.apply(&SeatEvent::DrewOther { seat: seat(2), from }).unwrap();
     let hand = Hand::new(&parse_tiles("123m456p67s999s22z").unwrap(), &[]).unwrap();
@@ -239,7 +239,7 @@ fn an_open_riichi_is_read_off_the_table() {
 /// The marks of the dealer's tiles when the player to the right is in riichi, or has only discarded.
 fn marks(aids: bool, riichi: bool) -> Vec<TileSafety> {
     let rules = Ruleset { wait_display: aids, ..Ruleset::preset("tenhou").unwrap() };
-    let scene = Scene::with(rules).hand(0, "147m147p069s1235z").hand(1, "123456789m1123p");
+    let scene = Scene::new(rules).hand(0, "147m147p069s1235z").hand(1, "123456789m1123p");
     let mut t = scene.draws("9s 6s 9m 1m 9p").deal();
     t.tsumogiri(0);
     if riichi {

@@ -8,11 +8,11 @@ use jantaku_core::rules::Yame;
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 
 use super::*;
-use jantaku_testkit::SeatScene;
+use jantaku_testkit::{ViewScript, tenhou};
 
 /// What the bot chooses after this script.
-fn choice(scene: &SeatScene, bot: &mut dyn Bot, script: &str) -> Action {
-    let view = scene.view(script);
+fn choice(scene: &ViewScript, bot: &mut dyn Bot, script: &str) -> Action {
+    let view = scene.view(script).unwrap();
     bot.choose(&view, &view.legal_actions())
 }
 
@@ -126,8 +126,7 @@ pub fn answers_sensibly(bot: &mut dyn Bot) {
 fn wrong(bot: &mut dyn Bot, more: i32) -> Vec<(&'static str, String)> {
     let mut wrong = Vec::new();
     for case in CASES {
-        let scene =
-            SeatScene { indicator: case.indicator, scores: [25000 + more; 4], ..SeatScene::new(case.me, case.hand) };
+        let scene = ViewScript { indicator: case.indicator, scores: [25000 + more; 4], ..tenhou(case.me, case.hand) };
         let answer = answer(choice(&scene, bot, case.script));
         let sensible = case.sensible.replace("riichi ", "riichi-");
         if !sensible.split(' ').any(|word| word == answer) {
@@ -160,7 +159,7 @@ const STYLE_CASES: &[StyleCase] = &[
 fn every_style_shows() {
     assert_eq!(STYLE_CASES.len(), style::STYLES.len());
     for &(name, me, hand, indicator, script, plain, own) in STYLE_CASES {
-        let scene = SeatScene { indicator, ..SeatScene::new(me, hand) };
+        let scene = ViewScript { indicator, ..tenhou(me, hand) };
         let choice = |style| answer(choice(&scene, &mut SearchBot::new(level::FULL, style), script));
         assert_eq!((choice(PLAIN), choice(style::by_name(name).unwrap())), (plain.into(), own.into()), "{name}");
     }
@@ -168,7 +167,7 @@ fn every_style_shows() {
 
 #[test]
 fn at_two_han_a_lone_dragon_is_not_called() {
-    let mut scene = SeatScene::new("3", "234m99m67p345s55z1s");
+    let mut scene = tenhou("3", "234m99m67p345s55z1s");
     scene.rules.two_han_from = 5;
     scene.honba = 5;
     assert_eq!(choice(&scene, &mut full(), "0:5z"), Action::Pass);
@@ -180,7 +179,7 @@ fn at_two_han_a_lone_dragon_is_not_called() {
 fn simples_are_called_for_where_the_house_has_them_open() {
     let late: String = (1..=6).flat_map(|z| (0..4).map(move |seat| format!("{seat}:{z}z "))).collect();
     let river = late + "0:5m";
-    let mut simples = SeatScene { indicator: "4s", ..SeatScene::new("1", "348m257p2245668s") };
+    let mut simples = ViewScript { indicator: "4s", ..tenhou("1", "348m257p2245668s") };
     assert!(matches!(choice(&simples, &mut full(), &river), Action::Chii { .. }));
     simples.rules.open_tanyao = false;
     assert_eq!(choice(&simples, &mut full(), &river), Action::Pass);
@@ -188,7 +187,7 @@ fn simples_are_called_for_where_the_house_has_them_open() {
 
 #[test]
 fn a_closed_kan_is_laid_while_nobody_is_in_riichi() {
-    let kan = |hand, river| matches!(choice(&SeatScene::new("3", hand), &mut full(), river), Action::Ankan { .. });
+    let kan = |hand, river| matches!(choice(&tenhou("3", hand), &mut full(), river), Action::Ankan { .. });
     assert!(kan("234m99m67p345s111z", "0:9p 1:9p 2:9p 3:1z-"));
     assert!(!kan("24m99m67p35s111z9p6z", "0:9p 1:9p 2!9p 3:1z-"), "far from tenpai");
     assert!(!kan("333m45m12m67899p5s", "0:9p 1:9p 2:9p 3:3m-"), "three of these make runs");

@@ -8,7 +8,7 @@ use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Rul
 use jantaku_score::{Riichi, WinContext};
 use serde::Deserialize;
 
-use crate::score::{Scene, named};
+use crate::score::{StatedWin, named};
 
 /// A line of a batch.
 #[derive(Deserialize)]
@@ -111,10 +111,10 @@ impl Houses {
 }
 
 /// The win that a line describes.
-pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<Scene, String> {
+pub fn scene(vector: &Vector, houses: &mut Houses) -> Result<StatedWin, String> {
     let concealed = parse_tiles(&vector.closed).map_err(|error| error.to_string())?;
     let melds = vector.melds.iter().map(meld).collect::<Result<Vec<Meld>, _>>()?;
-    Ok(Scene {
+    Ok(StatedWin {
         rules: match (&vector.rules, &vector.house) {
             (Some(words), None) => rules(words)?,
             (None, Some(text)) => houses.find(text)?,

@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{AfterFourKans, KyuushuKyuuhai, MultiRon, SuufonRenda, Suukaikan};
 use jantaku_engine::{Abort, Action, IllegalReason, Intent, Outcome};
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

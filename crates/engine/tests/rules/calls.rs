@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::CallPriority;
 use jantaku_engine::{Action, IllegalReason, Intent};
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::{READY, discarding, kan};
 

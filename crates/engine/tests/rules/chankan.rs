@@ -3,7 +3,7 @@
 use jantaku_core::Yaku;
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
 use crate::READY;
 

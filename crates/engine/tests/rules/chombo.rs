@@ -4,7 +4,7 @@ use jantaku_core::Ruleset;
 use jantaku_core::rules::{ChomboMode, RiichiAnkan};
 use jantaku_engine::{Abort, Action, IllegalReason, Intent};
 use jantaku_score::Reason;
-use jantaku_testkit::{Scene, kind, seat, tile};
+use jantaku_testkit::{Scene, SceneExt, kind, seat, tile};
 
 use crate::{READY, kan};
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::Wind;
 use jantaku_core::rules::{HonbaAfter, Renchan};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

@@ -3,7 +3,7 @@
 use jantaku_core::rules::Bust;
 use jantaku_core::{Wind, Yaku};
 use jantaku_engine::{EndReason, Event, IllegalReason, Intent};
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::READY;
 
@@ -147,6 +147,6 @@ fn the_starting_points_are_those_of_the_house() {
     for points in [20000, 21000, 25000, 27000, 30000] {
         let mut rules = jantaku_core::Ruleset::preset("tenhou").unwrap();
         rules.starting_points = points;
-        Scene::with(rules).deal().expect_scores([points; 4]);
+        Scene::new(rules).deal().expect_scores([points; 4]);
     }
 }

@@ -6,7 +6,7 @@ use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::{Group, Shape};
 use jantaku_core::{Ruleset, Wall};
 use jantaku_engine::{Action, DrawFrom, Event, Match, PlayError};
-use jantaku_testkit::{Chance, Driver, Scene, seat, tile};
+use jantaku_testkit::{Chance, Driver, Scene, SceneExt, seat, tile};
 
 /// blocks of four, four, four and one, the dealer first; the dealer draws the fourteenth tile.
 #[test]

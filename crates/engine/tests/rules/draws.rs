@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{DeadWaitScope, TenpaiDeclaration};
 use jantaku_engine::{Action, Outcome, Showing};
-use jantaku_testkit::{Scene, seat};
+use jantaku_testkit::{Scene, SceneExt, seat};
 
 const READY_HANDS: [&str; 4] = ["123m456p789s1122z", "234m567p678s3344z", "345m678p123s5566z", "456m123p456s777z9m"];
 

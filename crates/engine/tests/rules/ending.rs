@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{Bust, Extension};
 use jantaku_engine::{Action, EndReason};
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 use crate::READY;
 

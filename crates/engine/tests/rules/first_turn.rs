@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_engine::RiichiStatus;
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 use crate::READY;
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::{FuritenRiichi, TempFuritenUntil};
 use jantaku_engine::{IllegalReason, Intent};
-use jantaku_testkit::{Scene, tile};
+use jantaku_testkit::{Scene, SceneExt, tile};
 
 use crate::READY;
 

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{ChomboAmount, ChomboMode, Extension, HanchanSettlement, Oka, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Wind};
 use jantaku_engine::{Action, DealError, EndReason, PublicEvent, Settlement, Tally};
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::READY;
 
@@ -67,7 +67,7 @@ fn the_next_game_begins_anew() {
 #[test]
 fn one_game_is_a_match() {
     won(last_hand(|rules| rules.hanchan_count = 1, 0, [25000; 4])).expect_ended(EndReason::LastHand);
-    let beyond = last_hand(|rules| rules.hanchan_count = 1, 1, [25000; 4]).setup();
+    let beyond = last_hand(|rules| rules.hanchan_count = 1, 1, [25000; 4]).setup().unwrap();
     assert!(beyond.start().unwrap_err().to_string().contains("before a game number 1"));
 }
 
@@ -177,10 +177,10 @@ fn the_extra_round_follows_the_second_hanchan() {
 /// No hand lies beyond the winds that are played: those of both hanchan and one more.
 #[test]
 fn a_hand_beyond_both_hanchan_is_refused() {
-    let at = |wind| Scene::of("pretty_girls").wind(wind).setup().start();
+    let at = |wind| Scene::of("pretty_girls").wind(wind).setup().unwrap().start();
     assert!(at(4).is_ok());
     assert!(at(5).unwrap_err().to_string().contains("before a wind number 5"));
-    let second = Scene::of("pretty_girls").game(1).setup().start();
+    let second = Scene::of("pretty_girls").game(1).setup().unwrap().start();
     assert!(second.unwrap_err().to_string().contains("before a game number 1"));
 }
 
@@ -190,7 +190,7 @@ fn no_hand_is_dealt_before_the_standings_are_told() {
     let scene = last_hand(|_| {}, 0, [25000; 4]);
     let t = won(scene.clone());
     let ends = t.events().len() - 1;
-    let (mut replayed, dealt) = jantaku_engine::Match::start_from(scene.setup()).unwrap();
+    let (mut replayed, dealt) = jantaku_engine::Match::start_from(scene.setup().unwrap()).unwrap();
     t.events()[dealt.len()..ends].iter().for_each(|event| replayed.apply(event).unwrap());
     let wall = t.walls()[0].clone();
     assert_eq!(replayed.deal(wall.clone()), Err(DealError::GameOpen));
@@ -289,6 +289,6 @@ fn absurd_tallies_are_refused() {
         Tally { chips: i32::MIN, ..Tally::default() },
         Tally { fouls: u32::MAX, ..Tally::default() },
     ] {
-        assert!(last_hand(|_| {}, 1, [25000; 4]).tally(2, tally).setup().start().is_err(), "{tally:?}");
+        assert!(last_hand(|_| {}, 1, [25000; 4]).tally(2, tally).setup().unwrap().start().is_err(), "{tally:?}");
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use jantaku_core::rules::{FuritenRiichi, Kuikae, Sakizuke};
 use jantaku_engine::{IllegalReason, Intent, PlayError};
 use jantaku_score::LateYaku;
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::{READY, discarding, kan};
 

@@ -1,7 +1,7 @@
 //! Ippatsu.
 
 use jantaku_core::Yaku;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

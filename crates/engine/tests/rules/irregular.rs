@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_engine::Intent;
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Scene, SceneExt};
 
 fn knowing(yaku: Yaku) -> Scene {
     Scene::of("tenhou").rules(|rules| rules.yaku.switch_on(yaku))

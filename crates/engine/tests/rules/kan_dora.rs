@@ -1,7 +1,7 @@
 //! When a kan turns its indicator.
 
 use jantaku_core::rules::KanDoraTiming;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

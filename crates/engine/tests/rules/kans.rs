@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_engine::{Abort, DrawFrom, Event, IllegalReason, Intent};
-use jantaku_testkit::{Scene, seat, tile};
+use jantaku_testkit::{Scene, SceneExt, seat, tile};
 
 use crate::{discarding, kan};
 

@@ -3,7 +3,7 @@
 use jantaku_core::rules::Ruleset;
 use jantaku_core::{Yaku, Yaku::*};
 use jantaku_engine::{Event, IllegalReason, Intent};
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 /// Closed, waiting for 3s and 6s, with tanyao and pinfu.
 const READY: &str = "234678p2344566s";

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::Kuikae;
 use jantaku_engine::{IllegalReason, Intent};
-use jantaku_testkit::{Play, Scene, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
 use crate::discarding;
 

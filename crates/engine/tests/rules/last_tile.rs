@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_engine::{IllegalReason, Intent};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::{READY, kan};
 

@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Extension, LastHandDraw, Yame};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Abort, Action, EndReason};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

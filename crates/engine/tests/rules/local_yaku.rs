@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Bust, Paarenchan, StakeOnRon};
 use jantaku_core::{FixedLimit, Ruleset, Worth, Yaku};
 use jantaku_engine::Intent;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

@@ -4,7 +4,7 @@ use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::RedFives;
 use jantaku_core::{Ankan, Hand, Meld, Pon, Relative, Ruleset, Tile, Wind, Worth, Yaku};
 use jantaku_score::{WinBy, WinContext, WinQuery, score};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

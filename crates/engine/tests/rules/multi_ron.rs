@@ -2,7 +2,7 @@
 
 use jantaku_engine::Intent;
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

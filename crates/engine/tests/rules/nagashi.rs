@@ -3,7 +3,7 @@
 use jantaku_core::rules::{Nagashi, NagashiAfter, NagashiHand};
 use jantaku_engine::Outcome;
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 const EIGHTEEN: &str = "19m19p19s1234567z19m19p1s";
 

@@ -4,7 +4,7 @@ use jantaku_core::rules::{OpenRiichiRon, RiichiAnkan, StakeOnRon};
 use jantaku_core::{Ruleset, Yaku};
 use jantaku_engine::{Action, Declares, Event, IllegalReason, PublicEvent};
 use jantaku_score::{Limit, Reason};
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::{READY, kan};
 

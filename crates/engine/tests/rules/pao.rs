@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 /// Seat 1 has three dragon pons, the last fed by seat 3, and waits for 1p.
 fn three_dragons(house: &str, honba: u32, rest: &str, draws: &str) -> Play {

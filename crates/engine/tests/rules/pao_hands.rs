@@ -2,7 +2,7 @@
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::PaoHand;
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 /// Four melds of seat 1, called in turn from seats 0, 2, 3 and 3; then seat 1 waits for its last tile.
 fn four_pons(pao: &[PaoHand], hand: &str, called: [&str; 4], thrown: [&str; 4], last: &str) -> Play {

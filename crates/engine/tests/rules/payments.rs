@@ -2,7 +2,7 @@
 
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;
-use jantaku_testkit::Scene;
+use jantaku_testkit::{Scene, SceneExt};
 
 use crate::READY;
 

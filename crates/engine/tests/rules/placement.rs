@@ -3,7 +3,7 @@
 use jantaku_core::Ruleset;
 use jantaku_engine::Better;
 use jantaku_score::Limit;
-use jantaku_testkit::{Scene, seat};
+use jantaku_testkit::{Scene, SceneExt, seat};
 
 /// The last hand of the match, dealt by the last seat, with these points.
 fn last_hand<const N: usize>(scene: Scene, points: [i32; N]) -> Scene {
@@ -47,7 +47,7 @@ fn honba_and_sticks_count() {
 #[test]
 fn worth_is_that_of_the_house() {
     let points = [20_000, 27_700, 36_000, 16_300];
-    let house = |kiriage| Scene::with(Ruleset { kiriage, ..Ruleset::preset("tenhou").unwrap() });
+    let house = |kiriage| Scene::new(Ruleset { kiriage, ..Ruleset::preset("tenhou").unwrap() });
     let from_last = |kiriage| bases(last_hand(house(kiriage), points), 2).0[2];
     assert_eq!([from_last(false), from_last(true)], [Some(1920), Some(2000)]);
     let t = last_hand(house(true), points).deal();

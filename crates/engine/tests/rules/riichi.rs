@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_core::rules::{RiichiAnkan, StakeOnRon};
 use jantaku_engine::{Action, Event, IllegalReason, Intent, Match, PublicEvent};
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::{READY, discarding, kan};
 
@@ -209,7 +209,7 @@ fn a_house_may_force_the_win_in_riichi() {
 fn a_forced_win_that_came_second_replays() {
     let scene = Scene::of("yakuza").rules(|rules| rules.riichi_forced_win = true).hand(1, READY);
     let scene = scene.hand(2, "678m34577m45p345s").draws("1z 9p 9p 6p");
-    let setup = scene.clone().setup();
+    let setup = scene.clone().setup().unwrap();
     let mut t = scene.deal();
     t.discard(0, "1z").riichi(1, "9p").riichi(2, "9p").discard(3, "6p").ron(1).expect_won(&[1]);
     let (mut replayed, _) = Match::start_from(setup).unwrap();

@@ -6,7 +6,7 @@ use jantaku_engine::{
     Action, Declares, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup,
     SeatEvent, SetupError, Showing, View,
 };
-use jantaku_testkit::{Play, Scene, seat, tile};
+use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::READY;
 
@@ -23,7 +23,7 @@ fn replayed(setup: RoundSetup, t: &Play) -> Match {
 #[test]
 fn a_called_riichi_discard_replays() {
     let scene = Scene::of("tenhou").hand(0, READY).hand(2, "88p1z").draws("8p");
-    let setup = scene.clone().setup();
+    let setup = scene.clone().setup().unwrap();
     let mut t = scene.deal();
     t.riichi(0, "8p").pon(2);
     assert_eq!(&replayed(setup, &t), t.game());
@@ -34,7 +34,7 @@ fn a_called_riichi_discard_replays() {
 fn a_ronned_riichi_discard_with_its_stick_replays() {
     let scene = Scene::of("tenhou").rules(|rules| rules.riichi_stake_on_ron = StakeOnRon::Lost);
     let scene = scene.hand(0, "123789m123789s9p").hand(2, READY).draws("6p");
-    let setup = scene.clone().setup();
+    let setup = scene.clone().setup().unwrap();
     let mut t = scene.deal();
     t.riichi(0, "6p").ron(2);
     assert_eq!(&replayed(setup, &t), t.game());
@@ -44,7 +44,7 @@ fn a_ronned_riichi_discard_with_its_stick_replays() {
 #[test]
 fn no_ron_follows_the_stick_of_the_same_discard() {
     let scene = Scene::of("tenhou").hand(0, "123789m123789s9p").hand(2, READY).draws("6p");
-    let (mut game, _) = Match::start_from(scene.clone().setup()).unwrap();
+    let (mut game, _) = Match::start_from(scene.clone().setup().unwrap()).unwrap();
     let mut t = scene.deal();
     t.riichi(0, "6p").ron(2);
     let told: Vec<&Event> = t.events().iter().filter(|event| matches!(event, Event::Public(_))).collect();
@@ -79,8 +79,13 @@ fn a_match_does_not_end_after_the_dealer_went_on() {
 /// Points, honba or sticks near the end of the number's range overflowed.
 #[test]
 fn absurd_setups_are_refused_with_every_fault() {
-    let setup =
-        Scene::of("tenhou").points([i32::MAX, 0, 0, i32::MIN]).honba(u32::MAX).sticks(u32::MAX).wind(200).setup();
+    let setup = Scene::of("tenhou")
+        .points([i32::MAX, 0, 0, i32::MIN])
+        .honba(u32::MAX)
+        .sticks(u32::MAX)
+        .wind(200)
+        .setup()
+        .unwrap();
     let faults = setup.start().unwrap_err().0;
     let points = |at, points| SetupError::Points { seat: seat(at), points };
     for fault in [points(0, i32::MAX), points(3, i32::MIN), SetupError::Sticks(u32::MAX), SetupError::Wind(200)] {
@@ -96,7 +101,7 @@ fn contradictory_rules_are_refused() {
         |rules| rules.round_winds.clear(),
         |rules| rules.uma.clear(),
     ] {
-        let setup = Scene::of("tenhou").rules(change).setup();
+        let setup = Scene::of("tenhou").rules(change).setup().unwrap();
         assert!(setup.start().unwrap_err().0.iter().any(|fault| matches!(fault, SetupError::Rules(_))));
     }
 }
@@ -155,7 +160,7 @@ fn three(rules: &mut Ruleset) {
 fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
     three(&mut rules);
-    let mut t = Scene::with(rules).deal();
+    let mut t = Scene::new(rules).deal();
     let (fourth, table) = (seat(3), t.table());
     assert_eq!((table.concealed_len(fourth), table.discarded(fourth).len(), table.first_turn(fourth)), (0, 0, false));
     assert!(t.round().view(fourth).is_none() && t.round().hand(fourth).is_none());
@@ -173,7 +178,7 @@ fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
     // With all the characters there is more to draw: 136 tiles, 39 of them dealt, 14 dead.
     let mut full = t.table().rules.as_ref().clone();
     full.tile_set = TilesPlayed::Full136;
-    let mut t = Scene::with(full).deal();
+    let mut t = Scene::new(full).deal();
     t.run_out();
     assert_eq!(drawn(&t), 83);
 }
@@ -188,7 +193,7 @@ fn an_indicator_turned_for_a_win_or_not_replays() {
         let mut t = scene.clone().deal();
         t.discard(0, "1z").run_to(3).discard(3, "5z").daiminkan(1).discard(1, "6p");
         way(&mut t).expect_indicators(2);
-        assert_eq!(&replayed(scene.clone().setup(), &t), t.game());
+        assert_eq!(&replayed(scene.clone().setup().unwrap(), &t), t.game());
     }
 }
 
@@ -197,9 +202,9 @@ fn an_indicator_turned_for_a_win_or_not_replays() {
 fn three_are_not_four() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
     three(&mut rules);
-    let mut t = Scene::with(rules).draws("2z 2z 2z 2z").deal();
+    let mut t = Scene::new(rules).draws("2z 2z 2z 2z").deal();
     t.discard(0, "2z").discard(1, "2z").discard(2, "2z").expect_turn(0);
-    let scene = Scene::with(t.table().rules.as_ref().clone()).hand(0, "123456789p1122s").hand(1, "123456789s1122p");
+    let scene = Scene::new(t.table().rules.as_ref().clone()).hand(0, "123456789p1122s").hand(1, "123456789s1122p");
     let mut t = scene.hand(2, "123789p456s3344z").draws("5z 5z 5z").deal();
     t.riichi(0, "5z").riichi(1, "5z").riichi(2, "5z").expect_turn(0).expect_sticks(3);
 }

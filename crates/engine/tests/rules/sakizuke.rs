@@ -4,7 +4,7 @@ use jantaku_core::Yaku;
 use jantaku_core::rules::Sakizuke;
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::LateYaku;
-use jantaku_testkit::{Scene, kind, tile};
+use jantaku_testkit::{Scene, SceneExt, kind, tile};
 
 /// Closed, waiting for 1m without a yaku and 4m with tanyao.
 const ONE_SIDED: &str = "23m456p678s444s55p";

@@ -3,7 +3,7 @@
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{MultiRonHonba, MultiRonSticks};
 use jantaku_score::Reason;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 

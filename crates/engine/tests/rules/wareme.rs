@@ -2,7 +2,7 @@
 
 use jantaku_core::Ruleset;
 use jantaku_engine::{Match, SetupError};
-use jantaku_testkit::{Play, Scene, seat};
+use jantaku_testkit::{Play, Scene, SceneExt, seat};
 
 use crate::READY;
 
@@ -62,7 +62,7 @@ fn nothing_else_is_doubled() {
 /// A house that asks for the break needs dice with the wall; every wall of a seed has them.
 #[test]
 fn a_wall_without_dice_cannot_be_broken() {
-    let mut setup = scene([1, 1]).setup();
+    let mut setup = scene([1, 1]).setup().unwrap();
     setup.wall = setup.wall.with_dice(None);
     assert_eq!(Match::start_from(setup).unwrap_err().0, [SetupError::NoDice]);
     let mut rules = Ruleset::preset("tenhou").unwrap();

@@ -8,7 +8,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::StatedRules;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::{majiang, tenhou6};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 /// Waits for 3p and 6p, with tanyao and pinfu.
 const READY: &str = "234567m34588s45p";

@@ -6,7 +6,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::log::Move;
 use jantaku_record::formats::replay::replay;
 use jantaku_record::formats::tenhou6;
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::check::{log_of, read_log};
 

@@ -2,7 +2,7 @@
 
 use jantaku_core::rules::RedFives;
 use jantaku_core::{Ruleset, Wind};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 /// A name and the round or rounds it stands for.
 pub type Staged = (&'static str, fn() -> Play);

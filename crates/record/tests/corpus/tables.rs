@@ -9,7 +9,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::log::{Log, LogEnd, StatedLimit};
 use jantaku_record::formats::replay::{Check, replay};
 use jantaku_record::formats::{StatedRules, mjlog, tenhou6};
-use jantaku_testkit::{Play, Scene};
+use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::check::read_log;
 use crate::recorded;
@@ -23,7 +23,7 @@ const HANEMAN: &str = "123456789m5577z";
 fn played(house: &str, change: impl Fn(&mut Ruleset), dealer_wins: &[bool]) -> Play {
     let mut rules = Ruleset::preset(house).unwrap();
     change(&mut rules);
-    let mut t = Scene::with(rules).hand(1, READY).draws("6p").indicators("1z").deal();
+    let mut t = Scene::new(rules).hand(1, READY).draws("6p").indicators("1z").deal();
     t.discard(0, "6p").ron(1);
     for by_dealer in dealer_wins {
         let plan = t.next_hand();

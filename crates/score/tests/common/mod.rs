@@ -12,7 +12,7 @@ use jantaku_core::{Ankan, Chii, Daiminkan, Hand, Kakan, Meld, Pon, Relative, Rul
 use jantaku_score::{NoWin, Riichi, Value, Win, WinBy, WinContext, WinQuery, score};
 
 #[derive(Debug, Clone)]
-pub struct Scene {
+pub struct WinLine {
     pub rules: Ruleset,
     pub hand: Hand,
     pub winning_tile: Tile,
@@ -26,12 +26,12 @@ pub struct Scene {
     pub honba: u32,
 }
 
-impl Scene {
-    pub fn read(line: &str) -> Scene {
+impl WinLine {
+    pub fn read(line: &str) -> WinLine {
         let mut concealed = Vec::new();
         let mut melds = Vec::new();
         let mut won = None;
-        let mut scene = Scene {
+        let mut scene = WinLine {
             rules: Ruleset::preset("yakuza").unwrap(),
             hand: Hand::default(),
             winning_tile: parse_tile("1m").unwrap(),
@@ -84,7 +84,7 @@ impl Scene {
         scene
     }
 
-    pub fn with(mut self, change: impl FnOnce(&mut Ruleset)) -> Scene {
+    pub fn with(mut self, change: impl FnOnce(&mut Ruleset)) -> WinLine {
         change(&mut self.rules);
         self
     }
@@ -108,7 +108,7 @@ impl Scene {
 
 /// The score of a line that must win.
 pub fn win(line: &str) -> Win {
-    Scene::read(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
+    WinLine::read(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
 }
 
 pub fn value_of(win: &Win, yaku: Yaku) -> Option<Value> {

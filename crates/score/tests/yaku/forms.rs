@@ -4,19 +4,19 @@ use jantaku_core::notation::parse_tiles;
 use jantaku_core::{Hand, Kind, Meld, Tile, Worth, Yaku};
 use jantaku_score::{Decomposition, Shape, WinBy};
 
-use crate::common::{Scene, meld, value_of};
+use crate::common::{WinLine, meld, value_of};
 use crate::local::{self, knowing, usual};
 use crate::table::TABLE;
 
-fn hits(yaku: Yaku) -> Vec<Scene> {
+fn hits(yaku: Yaku) -> Vec<WinLine> {
     let ordinary = TABLE.iter().filter(|(listed, ..)| *listed == yaku).flat_map(|(_, hands, _)| hands.iter());
     let local = local::cases().into_iter().filter(|case| case.yaku == yaku).map(|case| case.hit);
     let lines = ordinary.map(|(line, _)| *line).chain(local);
-    lines.map(|line| Scene::read(line).with(|rules| knowing(rules, &[yaku]))).collect()
+    lines.map(|line| WinLine::read(line).with(|rules| knowing(rules, &[yaku]))).collect()
 }
 
 /// The same hand with every call taken back: pon and chii from the hand, kans closed.
-fn closed(scene: &Scene) -> Scene {
+fn closed(scene: &WinLine) -> WinLine {
     let mut tiles = scene.hand.concealed().to_vec();
     let mut melds = Vec::new();
     for laid in scene.hand.melds() {
@@ -27,7 +27,7 @@ fn closed(scene: &Scene) -> Scene {
 }
 
 /// The hands with one more set called.
-fn opened(scene: &Scene) -> Vec<Scene> {
+fn opened(scene: &WinLine) -> Vec<WinLine> {
     let Ok(win) = scene.score() else { return Vec::new() };
     let Decomposition::Standard { sets, .. } = win.reading else { return Vec::new() };
     let open = |set: &jantaku_score::Set| {
@@ -51,8 +51,8 @@ fn opened(scene: &Scene) -> Vec<Scene> {
     sets.iter().filter_map(open).chain(kans).collect()
 }
 
-fn with_hand(scene: &Scene, tiles: &[Tile], melds: &[Meld]) -> Scene {
-    Scene {
+fn with_hand(scene: &WinLine, tiles: &[Tile], melds: &[Meld]) -> WinLine {
+    WinLine {
         rules: scene.rules.clone(),
         hand: Hand::new(tiles, melds).expect("the same tiles"),
         indicators: scene.indicators.clone(),
@@ -62,7 +62,7 @@ fn with_hand(scene: &Scene, tiles: &[Tile], melds: &[Meld]) -> Scene {
 }
 
 /// What the yaku gives in a hand, if it is there.
-fn found(scene: &Scene, yaku: Yaku) -> Option<jantaku_score::Value> {
+fn found(scene: &WinLine, yaku: Yaku) -> Option<jantaku_score::Value> {
     scene.score().ok().and_then(|win| value_of(&win, yaku))
 }
 
@@ -99,8 +99,8 @@ const OPEN_ONLY: &[Yaku] = &[Yaku::ShiiaruRaotai, Yaku::KinkeiDokuritsu, Yaku::T
 fn every_yaku_counts_closed_and_open_where_it_may_be_both() {
     for &yaku in Yaku::ALL {
         let hits = hits(yaku);
-        let shut: Vec<Scene> = hits.iter().map(closed).collect();
-        let open: Vec<Scene> =
+        let shut: Vec<WinLine> = hits.iter().map(closed).collect();
+        let open: Vec<WinLine> =
             hits.iter().chain(&shut).flat_map(opened).filter(|scene| !scene.hand.is_closed()).collect();
         let open = open.iter().chain(hits.iter().filter(|scene| !scene.hand.is_closed()));
         let in_open: Vec<_> = open.filter_map(|scene| found(scene, yaku)).collect();
@@ -115,7 +115,7 @@ fn every_yaku_counts_closed_and_open_where_it_may_be_both() {
 }
 
 /// The hands that a picture may be: any of its tiles won, on the occasions of the yaku's own hands.
-fn pictured(yaku: Yaku) -> Vec<Scene> {
+fn pictured(yaku: Yaku) -> Vec<WinLine> {
     let groups: Vec<Vec<Tile>> =
         yaku.info().picture.split(' ').map(|group| parse_tiles(group).expect("tiles")).collect();
     let melds: Vec<Meld> = groups[1..]
@@ -132,7 +132,7 @@ fn pictured(yaku: Yaku) -> Vec<Scene> {
             for by in [WinBy::Ron, WinBy::Tsumo] {
                 let mut tiles = groups[0].clone();
                 let winning_tile = tiles.remove(nth);
-                scenes.push(Scene { winning_tile, by, ..with_hand(&hit, &tiles, &melds) });
+                scenes.push(WinLine { winning_tile, by, ..with_hand(&hit, &tiles, &melds) });
             }
         }
     }

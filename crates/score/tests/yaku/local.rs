@@ -5,7 +5,7 @@ use jantaku_core::rules::{DaisharinSuits, OpenRiichiRon, RedFives};
 use jantaku_core::{Ruleset, Wind, Worth, Yaku};
 use jantaku_score::{Irregular, NoWin, Value};
 
-use crate::common::{Scene, keys, value_of};
+use crate::common::{WinLine, keys, value_of};
 
 /// A yaku, a hand that has it and a near miss.
 pub struct Case {
@@ -48,7 +48,7 @@ pub fn usual(yaku: Yaku, closed: bool) -> Option<Value> {
 #[test]
 fn every_local_yaku_has_its_hand_and_near_miss() {
     for Case { yaku, hit, miss } in cases() {
-        let alone = |line| Scene::read(line).with(|rules| knowing(rules, &[yaku]));
+        let alone = |line| WinLine::read(line).with(|rules| knowing(rules, &[yaku]));
         let scene = alone(hit);
         let win = scene.score().unwrap_or_else(|no_win| panic!("{yaku} in {hit}: {no_win}"));
         assert_eq!(value_of(&win, yaku), usual(yaku, scene.hand.is_closed()), "{yaku} in {hit}");
@@ -77,11 +77,11 @@ fn what_a_yaku_replaces_does_not_count_beside_it_and_does_without_it() {
     for Case { yaku, hit, .. } in cases() {
         let replaced = yaku.info().replaces;
         let with = [replaced, &[yaku]].concat();
-        let win = Scene::read(hit).with(|rules| knowing(rules, &with)).score().unwrap();
+        let win = WinLine::read(hit).with(|rules| knowing(rules, &with)).score().unwrap();
         assert!(win.yaku.iter().all(|line| !replaced.contains(&line.yaku)), "{yaku} in {hit}");
-        let closed = Scene::read(hit).hand.is_closed();
+        let closed = WinLine::read(hit).hand.is_closed();
         if replaced.iter().any(|&lower| usual(lower, closed).is_some()) {
-            let without = Scene::read(hit).with(|rules| {
+            let without = WinLine::read(hit).with(|rules| {
                 knowing(rules, replaced);
                 rules.daisharin = DaisharinSuits::AnySuit;
             });
@@ -104,7 +104,7 @@ fn totals_contain_what_they_are_made_of() {
         ("123m456p789s1144z ron:1z seat:E", "seat_wind:1 round_wind:1", "seat_wind:1 round_wind:1"),
     ] {
         for (absorb, expected) in [(false, apart), (true, total)] {
-            let scene = Scene::read(line).with(|rules| {
+            let scene = WinLine::read(line).with(|rules| {
                 rules.absorb_components = absorb;
                 for (yaku, han) in [(Yaku::Honroutou, 5), (Yaku::Shousangen, 4), (Yaku::Ippatsu, 2)] {
                     rules.yaku.set(yaku, Worth::Han([han, han]));
@@ -124,7 +124,7 @@ fn totals_contain_what_they_are_made_of() {
 fn irregular_hands_add_to_little() {
     let known = [Yaku::Shiisanpuutaa, Yaku::ChiishinUushii, Yaku::AmericanCivilWar];
     let score = |line: &str, known: &[Yaku]| {
-        let scene = Scene::read(line).with(|rules| known.iter().for_each(|&yaku| rules.yaku.switch_on(yaku)));
+        let scene = WinLine::read(line).with(|rules| known.iter().for_each(|&yaku| rules.yaku.switch_on(yaku)));
         scene.score().map(|win| (keys(&win), win.base))
     };
     let at_once = "1599m27p36s12345z first tsumo:7z seat:E";
@@ -153,21 +153,22 @@ fn dealing_into_an_open_hand_costs_a_yakuman() {
         (Yakuman, "234m456p3466678s tsumo:5s riichi open", ("open_riichi menzen_tsumo pinfu tanyao", 2000)),
         (Yakuman, "1112223335566z ron:5z riichi open", ("open_riichi tsuuiisou", 16000)),
     ] {
-        let scene = Scene::read(line).with(|rules| {
+        let scene = WinLine::read(line).with(|rules| {
             rules.yaku.switch_on(Yaku::OpenRiichi);
             rules.open_riichi_ron = rule;
         });
         let win = scene.score().unwrap();
         assert_eq!((keys(&win).as_str(), win.base), expected, "{line}");
     }
-    let closed = Scene::read("234m456p3466678s ron:5s open").score();
+    let closed = WinLine::read("234m456p3466678s ron:5s open").score();
     assert!(matches!(closed, Err(NoWin::Contradiction(_))), "{closed:?}");
 }
 
 /// as a yakuman, as a fixed mangan that gives way to a better hand, or unknown.
 #[test]
 fn renhou_has_three_forms() {
-    let score = |line: &str, worth: Worth| Scene::read(line).with(|rules| rules.yaku.set(Yaku::Renhou, worth)).score();
+    let score =
+        |line: &str, worth: Worth| WinLine::read(line).with(|rules| rules.yaku.set(Yaku::Renhou, worth)).score();
     let fixed = Worth::Limit { limit: jantaku_core::FixedLimit::Mangan };
     let without_yaku = "234m456p1167s444z ron:8s first dora:3z3z3z";
     let yakuman = score(without_yaku, Worth::Yakuman { yakuman: 1 }).unwrap();
@@ -181,9 +182,9 @@ fn renhou_has_three_forms() {
     assert_eq!((value_of(&five_han, Yaku::Renhou), five_han.base), (None, 3000));
     let added = score("234456m678p3356s first ron:7s", Worth::Han([5, 0])).unwrap();
     assert_eq!(added.han, 7); // with pinfu and tanyao
-    let early_call = Scene::read("23m456p55577z pon:666z first ron:4m").score();
+    let early_call = WinLine::read("23m456p55577z pon:666z first ron:4m").score();
     assert!(matches!(early_call, Err(NoWin::Contradiction(_))), "{early_call:?}");
-    assert_eq!(Scene::read(without_yaku).seat_wind, Wind::South);
+    assert_eq!(WinLine::read(without_yaku).seat_wind, Wind::South);
 }
 
 /// the dots alone, or any suit; with names for the other suits these take its place.
@@ -197,7 +198,7 @@ fn daisharin_has_two_forms_and_two_sisters() {
         (Pinzu, "2233445566778s ron:8s", true, Some(Yaku::Daichikurin)),
         (AnySuit, "2233445566778m ron:8m", true, Some(Yaku::Daisuurin)),
     ] {
-        let scene = Scene::read(line).with(|rules| {
+        let scene = WinLine::read(line).with(|rules| {
             let known = [Yaku::Daisharin, Yaku::Daichikurin, Yaku::Daisuurin];
             knowing(rules, if sisters { &known } else { &known[..1] });
             rules.daisharin = suits;

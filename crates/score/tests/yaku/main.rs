@@ -8,7 +8,7 @@ mod naive;
 mod neighbours;
 mod table;
 
-use common::{Scene, keys, value_of, win};
+use common::{WinLine, keys, value_of, win};
 use jantaku_core::rules::DaisharinSuits;
 use jantaku_core::{Worth, Yaku};
 use jantaku_score::{Contradiction, Limit, NoWin};
@@ -22,7 +22,7 @@ fn every_yaku_has_its_hands_and_near_misses() {
             assert_eq!(value_of(&win(line), *yaku), Some(*value), "{yaku} in {line}");
         }
         for line in *misses {
-            match Scene::read(line).score() {
+            match WinLine::read(line).score() {
                 Ok(win) => assert_eq!(value_of(&win, *yaku), None, "{yaku} in {line}"),
                 Err(no_win) => assert_eq!(no_win, NoWin::NoYaku, "{line}"),
             }
@@ -62,9 +62,9 @@ fn yakuman_add_up_and_drive_out_the_rest() {
     assert_eq!(keys(&stacked), "suuankou_tanki daisuushii");
     assert_eq!((stacked.limit, stacked.base, stacked.han), (Some(Limit::Yakuman(4)), 32000, 0));
     assert_eq!(stacked.dora.total(), 0);
-    let alone = Scene::read("1112223335566z ron:5z").with(|rules| rules.yakuman_stacking = false).score().unwrap();
+    let alone = WinLine::read("1112223335566z ron:5z").with(|rules| rules.yakuman_stacking = false).score().unwrap();
     assert_eq!(keys(&alone), "tsuuiisou");
-    let highest = Scene::read("5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z ron:5z");
+    let highest = WinLine::read("5z ankan:1111z ankan:2222z ankan:3333z ankan:4444z ron:5z");
     let six = highest.score().unwrap();
     assert_eq!(six.limit, Some(Limit::Yakuman(6)), "{}", keys(&six));
     let best = highest.with(|rules| rules.yakuman_stacking = false).score().unwrap();
@@ -82,7 +82,7 @@ fn a_variant_the_house_does_not_know_counts_as_what_it_is_a_variant_of() {
         ("123789m789p1299s ron:3s", Yaku::Junchan, Yaku::Chanta),
         ("1123344556778m ron:9m", Yaku::Chinitsu, Yaku::Honitsu),
     ] {
-        let win = Scene::read(line).with(|rules| rules.yaku.set(variant, Worth::Absent)).score().unwrap();
+        let win = WinLine::read(line).with(|rules| rules.yaku.set(variant, Worth::Absent)).score().unwrap();
         assert_eq!((value_of(&win, variant), value_of(&win, base).is_some()), (None, true), "{line}");
     }
 }
@@ -91,13 +91,13 @@ fn a_variant_the_house_does_not_know_counts_as_what_it_is_a_variant_of() {
 #[test]
 fn houses_differ() {
     let kuitan = "234456m3356s chii:678p ron:7s";
-    assert_eq!(Scene::read(kuitan).with(|rules| rules.open_tanyao = false).score(), Err(NoWin::NoYaku));
-    let closed = Scene::read("234456m678p3356s ron:7s").with(|rules| rules.open_tanyao = false);
+    assert_eq!(WinLine::read(kuitan).with(|rules| rules.open_tanyao = false).score(), Err(NoWin::NoYaku));
+    let closed = WinLine::read("234456m678p3356s ron:7s").with(|rules| rules.open_tanyao = false);
     assert!(value_of(&closed.score().unwrap(), Yaku::Tanyao).is_some());
-    let wheel = Scene::read("2233445566778s ron:8s").with(|rules| rules.daisharin = DaisharinSuits::AnySuit);
+    let wheel = WinLine::read("2233445566778s ron:8s").with(|rules| rules.daisharin = DaisharinSuits::AnySuit);
     assert_eq!(keys(&wheel.score().unwrap()), "daisharin");
     let last =
-        Scene::read("234m456p1167s ankan:9999m rinshan last tsumo:8s").with(|rules| rules.rinshan_with_haitei = true);
+        WinLine::read("234m456p1167s ankan:9999m rinshan last tsumo:8s").with(|rules| rules.rinshan_with_haitei = true);
     assert_eq!(keys(&last.score().unwrap()), "menzen_tsumo haitei rinshan");
 }
 
@@ -119,12 +119,12 @@ fn what_a_hand_is_worth_depends_on_the_winning_tile() {
 #[test]
 fn two_han_are_needed_from_five_honba() {
     let one_han = "234m456p1167s555z ron:8s dora:4z4z";
-    assert!(Scene::read(&format!("{one_han} honba:4")).score().is_ok());
-    let refused = Scene::read(&format!("{one_han} honba:5")).score();
+    assert!(WinLine::read(&format!("{one_han} honba:4")).score().is_ok());
+    let refused = WinLine::read(&format!("{one_han} honba:5")).score();
     assert_eq!(refused, Err(NoWin::BelowTwoHan { han: 1 }));
-    assert!(Scene::read(&format!("{one_han} honba:5 riichi")).score().is_ok());
-    assert!(Scene::read(&format!("{one_han} honba:5 rules:tenhou")).score().is_ok());
-    assert!(Scene::read("1112345678999m ron:5m honba:9").score().is_ok());
+    assert!(WinLine::read(&format!("{one_han} honba:5 riichi")).score().is_ok());
+    assert!(WinLine::read(&format!("{one_han} honba:5 rules:tenhou")).score().is_ok());
+    assert!(WinLine::read("1112345678999m ron:5m honba:9").score().is_ok());
 }
 
 ///
@@ -133,7 +133,7 @@ fn dora_count_for_each_indicator_and_need_a_yaku() {
     let found = win("234m406p1167s555z ron:8s dora:7z7z rules:tenhou");
     assert_eq!((found.dora.dora, found.dora.ura, found.dora.red, found.han), (6, 0, 1, 8));
     assert_eq!(win("234m456p1167s555z riichi ron:8s dora:4z9p ura:1m1s").dora.ura, 1);
-    assert_eq!(Scene::read("234m1167s444z chii:456p ron:8s dora:1s3z").score(), Err(NoWin::NoYaku));
+    assert_eq!(WinLine::read("234m1167s444z chii:456p ron:8s dora:1s3z").score(), Err(NoWin::NoYaku));
     assert_eq!(win("234m456p1167s555z ron:8s dora:5z").dora.total(), 0); // the indicator is no dora itself
 }
 
@@ -150,6 +150,6 @@ fn what_is_no_win_says_why() {
             Contradiction::FiveOfAKind("1m".parse::<jantaku_core::Tile>().unwrap().kind()).into(),
         ),
     ] {
-        assert_eq!(Scene::read(line).score(), Err(expected), "{line}");
+        assert_eq!(WinLine::read(line).score(), Err(expected), "{line}");
     }
 }

@@ -3,7 +3,7 @@
 use jantaku_core::{Counts, Hand, Kind, Meld, Ruleset, Tile, Worth, Yaku};
 use jantaku_score::{Irregular, NoWin, Riichi, WinBy, WinContext, waits};
 
-use crate::common::{Scene, meld, value_of};
+use crate::common::{WinLine, meld, value_of};
 use crate::table::TABLE;
 use crate::{local, naive};
 
@@ -37,7 +37,7 @@ fn hits() -> Vec<(Yaku, Vec<&'static str>)> {
 }
 
 /// The scene with one or two of its concealed tiles changed, won on any of them; None where that cannot be.
-fn neighbour(hit: &Scene, chance: &mut Chance) -> Option<Scene> {
+fn neighbour(hit: &WinLine, chance: &mut Chance) -> Option<WinLine> {
     let mut tiles: Vec<Tile> = hit.hand.concealed().iter().copied().chain([hit.winning_tile]).collect();
     let mut melds: Vec<Meld> = hit.hand.melds().to_vec();
     if !melds.is_empty() && chance.below(3) == 0 {
@@ -74,7 +74,7 @@ fn neighbour(hit: &Scene, chance: &mut Chance) -> Option<Scene> {
         if chance.below(2) == 0 { (hit.seat_wind, hit.round_wind) } else { (chance.of(&winds), chance.of(&winds)) };
     let hand = Hand::new(&tiles, &melds).ok()?;
     let indicators = if chance.below(4) == 0 { vec![chance.kind().tile()] } else { hit.indicators.clone() };
-    Some(Scene {
+    Some(WinLine {
         rules: hit.rules.clone(),
         hand,
         winning_tile,
@@ -138,7 +138,7 @@ fn check(yaku: Yaku, hits: &[&str]) {
             rules.yaku.set(Yaku::Tanyao, Worth::Han([1, 1]));
         }
     };
-    let scenes: Vec<Scene> = hits.iter().map(|line| Scene::read(line).with(knowing)).collect();
+    let scenes: Vec<WinLine> = hits.iter().map(|line| WinLine::read(line).with(knowing)).collect();
     let (mut tried, mut having) = (0, 0);
     while tried < HANDS {
         let hit = &scenes[chance.below(scenes.len())];

@@ -129,7 +129,7 @@ impl From<Action> for engine::Action {
 #[cfg(test)]
 mod tests {
     use jantaku_core::Ruleset;
-    use jantaku_testkit::{Scene, seat};
+    use jantaku_testkit::{Scene, SceneExt, seat};
 
     use super::*;
     use crate::convert;
@@ -137,7 +137,7 @@ mod tests {
     /// What the dealer is told of waits: after how many discards, after the drawn tile's, and whether it is furiten.
     fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
         let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
-        let mut t = Scene::with(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
+        let mut t = Scene::new(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
         let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0, None);
         let ServerMessage::Prompt { choices, .. } = message else { panic!("{message:?} is no prompt") };
         let own = convert::view(&t.tsumogiri(0).view(0)).own;

@@ -282,7 +282,7 @@ fn result_line(line: SettlementLine) -> ResultLine {
 #[cfg(test)]
 mod tests {
     use jantaku_core::rules::{Extension, Yame};
-    use jantaku_testkit::Scene;
+    use jantaku_testkit::{Scene, SceneExt};
 
     use super::*;
 

@@ -98,7 +98,7 @@ impl From<engine::DrawFrom> for DrawFrom {
 #[cfg(test)]
 mod tests {
     use jantaku_core::{Ruleset, Worth, Yaku};
-    use jantaku_testkit::{Play, Scene};
+    use jantaku_testkit::{Play, Scene, SceneExt};
 
     use super::*;
     use crate::{Riichi, convert};
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_player_is_marked_until_the_first_win() {
         let house = |yakitori| Ruleset { yakitori, ..Ruleset::preset("tenhou").unwrap() };
-        let scene = |yakitori| Scene::with(house(yakitori)).hand(0, "123456789m1123p").draws("4p");
+        let scene = |yakitori| Scene::new(house(yakitori)).hand(0, "123456789m1123p").draws("4p");
         assert_eq!(won_by(&scene(0).deal()), None, "no house without the penalty has marks");
         let mut t = scene(1500).deal();
         assert_eq!(won_by(&t), Some(vec![false; 4]));
@@ -136,7 +136,7 @@ mod tests {
             if !ippatsu {
                 rules.yaku.set(Yaku::Ippatsu, Worth::Absent);
             }
-            let mut t = Scene::with(rules).hand(0, "123456789m1123p").draws("9p").deal();
+            let mut t = Scene::new(rules).hand(0, "123456789m1123p").draws("9p").deal();
             t.riichi(0, "9p").pass_all();
             let first = after(&t.view(2)).table.riichi[0];
             assert_eq!(convert::view(&t.view(2)).table.seats[0].riichi, first);

@@ -38,7 +38,7 @@ fn place(table: &Table, me: Seat, better: &engine::Better) -> BetterPlace {
 
 #[cfg(test)]
 mod tests {
-    use jantaku_testkit::{Scene, seat};
+    use jantaku_testkit::{Scene, SceneExt, seat};
 
     use super::*;
 

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use jantaku_core::{Place, Players, Ruleset, Seat, Tile, Wall, dealt_at, notation};
-use jantaku_engine::{Action, Actions, RoundPosition, RoundSetup, View};
+use jantaku_core::{Players, Ruleset, Seat, Tile};
+use jantaku_engine::{Action, Actions, RoundSetup, View};
+use jantaku_scenario::Scene;
 use serde::Deserialize;
 
 use crate::arena::foreign::stand_in;
@@ -58,40 +59,13 @@ pub fn all(players: Players) -> Result<Vec<Situation>, Failure> {
 impl Situation {
     /// Where the match stands, and the wall.
     pub fn setup(&self, rules: Arc<Ruleset>) -> Result<RoundSetup, Failure> {
-        let wrong = |error: &dyn ToString| Failure::input(format!("`{}`: {}", self.name, error.to_string()));
-        let tiles = |text: &str| notation::parse_tiles(text).map_err(|error| wrong(&error));
-        let nobody = || wrong(&"no such seat");
-        let mut plan = RoundPosition::first(&rules);
-        plan.dealer = Seat::new(self.dealer).ok_or_else(nobody)?;
-        (plan.honba, plan.sticks) = (self.honba, self.sticks);
-        plan.wind_index = self.wind.min(rules.round_winds.len() as u8 - 1);
-        let mut stated = Vec::new();
-        let set = rules.tile_set();
-        for (nth, seat) in rules.players.seats_from(plan.dealer).enumerate() {
-            let hand = tiles(self.hands.get(seat.index()).map_or("", String::as_str))?;
-            stated.extend(
-                hand.into_iter().enumerate().map(|(at, tile)| (Place::Live(dealt_at(rules.players, nth, at)), tile)),
-            );
-        }
-        let first = 13 * rules.players.count();
-        for (nth, draw) in self.draws.split_whitespace().enumerate().filter(|(_, draw)| *draw != ".") {
-            stated.extend(tiles(draw)?.first().map(|&tile| (Place::Live(first + nth), tile)));
-        }
-        let supplements = tiles(&self.supplements)?.into_iter().enumerate();
-        stated.extend(supplements.map(|(nth, tile)| (Place::Supplement(nth), tile)));
-        let mut wall: Vec<Option<Tile>> = vec![None; set.size()];
-        // What nobody states lies as in a shuffled wall.
-        let mut rest = Wall::from_seed([7; 32], &set).tiles().to_vec();
-        for (place, tile) in stated {
-            let at = set.index(place).ok_or_else(|| wrong(&"more draws than the wall has"))?;
-            wall[at] = Some(tile);
-            let lies = rest.iter().position(|&left| left == tile);
-            rest.remove(lies.ok_or_else(|| wrong(&format!("one {tile} too many")))?);
-        }
-        let mut rest = rest.into_iter();
-        let tiles = wall.into_iter().filter_map(|tile| tile.or_else(|| rest.next())).collect();
-        let wall = Wall::new(tiles, &set).map_err(|error| wrong(&error))?;
-        Ok(RoundSetup { rules, plan, wall })
+        let wind = self.wind.min(rules.round_winds.len() as u8 - 1);
+        let scene =
+            Scene::new(rules.as_ref().clone()).dealer(self.dealer).wind(wind).honba(self.honba).sticks(self.sticks);
+        let hands = self.hands.iter().enumerate().filter(|(_, hand)| !hand.is_empty());
+        let scene = hands.fold(scene, |scene, (seat, hand)| scene.hand(seat, hand));
+        let scene = scene.draws(&self.draws).supplements(&self.supplements).shuffled([7; 32]);
+        scene.setup().map_err(|error| Failure::input(format!("`{}`: {error}", self.name)))
     }
 
     /// What another seat plays.

@@ -7,7 +7,7 @@ mod whole;
 use jantaku_core::{Meld, Yaku};
 use jantaku_score::{WinBy, WinContext};
 
-use crate::common::Scene;
+use crate::common::WinLine;
 
 /// A set of a reading: its tiles, whether it was called, whether the winning tile completed it.
 #[derive(Clone)]
@@ -39,7 +39,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    pub fn of(scene: &Scene) -> Hand {
+    pub fn of(scene: &WinLine) -> Hand {
         let win = scene.winning_tile.kind().index();
         let mut concealed: Vec<usize> = scene.hand.concealed().iter().map(|tile| tile.kind().index()).collect();
         concealed.push(win);
