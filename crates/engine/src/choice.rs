@@ -1,9 +1,9 @@
-//! Choices: why one is refused, and which one an event tells.
+//! Choices: why one is refused, and which one is behind an event.
 
 use jantaku_core::{Meld, Seat};
 
 use crate::seat_state::SeatState;
-use crate::{Abort, Action, Event, Intent, Outcome, Phase, PlayError, PublicEvent, Round, Table, legal};
+use crate::{Abort, Action, Event, Intent, Outcome, Phase, PlayError, PublicEvent, Table, legal};
 
 /// Whether a seat may choose so now, or why not.
 #[inline]
@@ -44,11 +44,11 @@ pub(crate) fn answer(seat: Seat, event: &Event) -> Action {
     }
 }
 
-/// The choice of a turn that `event` tells.
-pub(crate) fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
-    match event {
-        &Event::Answered { seat, action } => Some((seat, action)),
-        Event::Public(public) => match public {
+impl Table {
+    /// The choice that leads to this event from here, and whose it is: of a turn, or of a hand shown at an exhaustive
+    /// draw. `None` for an event that follows without a choice, and for a claim, which is answered in secret first.
+    pub fn choice_behind(&self, event: &PublicEvent) -> Option<(Seat, Action)> {
+        match event {
             &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
                 Some((seat, Action::of_discard(tile, tsumogiri, declares)))
             }
@@ -60,16 +60,13 @@ pub(crate) fn chosen(round: &Round, event: &Event) -> Option<(Seat, Action)> {
             }
             &PublicEvent::Kita { seat } => Some((seat, Action::Kita)),
             PublicEvent::HandDeclared { seat, showing } => Some((*seat, showing.choice())),
-            PublicEvent::RoundEnded(end) => {
-                let Phase::Turn { seat, .. } = round.table.phase else { return None };
-                match &end.outcome {
-                    Outcome::Won { .. } => Some((seat, Action::Tsumo)),
-                    _ => Some((seat, Action::KyuushuKyuuhai)),
-                }
-            }
+            PublicEvent::RoundEnded(end) => match (&self.phase, &end.outcome) {
+                (&Phase::Turn { seat, .. }, Outcome::Won { .. }) => Some((seat, Action::Tsumo)),
+                (&Phase::Turn { seat, .. }, _) => Some((seat, Action::KyuushuKyuuhai)),
+                _ => None,
+            },
             _ => None,
-        },
-        _ => None,
+        }
     }
 }
 

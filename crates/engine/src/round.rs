@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, Meld, Ruleset, Seat, Tile, Wall};
 use thiserror::Error;
 
-use crate::choice::{answer, check, chosen};
+use crate::choice::{answer, check};
 use crate::fold::{FoldError, Open};
 use crate::legal::Offered;
 use crate::seat_state::SeatState;
@@ -209,8 +209,12 @@ impl Round {
         let expected = match self.step() {
             Some(expected) => expected,
             None => {
-                let (seat, action) =
-                    chosen(self, event).ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
+                let choice = match event {
+                    &Event::Answered { seat, action } => Some((seat, action)),
+                    Event::Public(event) => self.table.choice_behind(event),
+                    _ => None,
+                };
+                let (seat, action) = choice.ok_or_else(|| ReplayError::NoChoice(Box::new(event.clone())))?;
                 self.check(seat, action)?;
                 self.consequence(seat, action).ok_or(PlayError::NotLegal { action })?
             }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
-use jantaku_engine::{Abort, Action, Actions, Event, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Table, View};
+use jantaku_engine::{Action, Actions, Event, SeatEvent, View};
 use tokio::sync::mpsc;
 
 use super::TableError;
@@ -120,7 +120,12 @@ impl Stream {
     /// Folds an event and sends it, if the seat sees it.
     pub fn fold(&mut self, event: &Event) -> Result<(), TableError> {
         let Some(seen) = event.seen_by(self.seat) else { return Ok(()) };
-        if let Some(action) = told_choice(self.view.table(), self.seat, &seen) {
+        let answer = match &seen {
+            &SeatEvent::Answered { action } => Some((self.seat, action)),
+            SeatEvent::Public(event) => self.view.table().choice_behind(event),
+            _ => None,
+        };
+        if let Some((_, action)) = answer.filter(|&(seat, _)| seat == self.seat) {
             self.answers.insert(self.next(), action);
         }
         self.view.apply(&seen)?;
@@ -209,34 +214,4 @@ impl Stream {
 /// A message as the text of a frame.
 pub fn frame(message: &ServerMessage) -> Frame {
     serde_json::to_string(message).expect("messages are plain objects, lists, numbers and words").into()
-}
-
-/// The choice of `me` that an event tells, if it is one.
-fn told_choice(before: &Table, me: Seat, event: &SeatEvent) -> Option<Action> {
-    let turn = matches!(before.phase, Phase::Turn { seat, .. } if seat == me) || before.to_declare() == Some(me);
-    match event {
-        &SeatEvent::Answered { action } => Some(action),
-        SeatEvent::Public(event) if turn => match event {
-            &PublicEvent::Discarded { tile, tsumogiri, ref declares, .. } => {
-                Some(Action::of_discard(tile, tsumogiri, declares))
-            }
-            PublicEvent::KanDeclared { meld, .. } => match meld {
-                jantaku_core::Meld::Kakan(kan) => Some(Action::Kakan { tile: kan.added() }),
-                meld => Some(Action::Ankan { kind: meld.kind() }),
-            },
-            PublicEvent::Kita { .. } => Some(Action::Kita),
-            PublicEvent::HandDeclared { showing, .. } => Some(showing.choice()),
-            PublicEvent::RoundEnded(end) => told_end(end),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-fn told_end(end: &RoundEnd) -> Option<Action> {
-    match &end.outcome {
-        Outcome::Won { .. } => Some(Action::Tsumo),
-        Outcome::Abortive { reason: Abort::KyuushuKyuuhai, .. } => Some(Action::KyuushuKyuuhai),
-        _ => None,
-    }
 }
