@@ -26,7 +26,7 @@ pub fn w4(rules: &Arc<Ruleset>, matches: u64, seed: u64) -> Played {
 }
 
 fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
-    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: chance.wall(rules) };
+    let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: chance.wall(rules) };
     let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
     let mut actions = Actions::default();
     count.rounds += 1;
@@ -63,7 +63,7 @@ pub fn w4e(rules: &Arc<Ruleset>, walls: &[Wall]) -> u64 {
 
 /// Such a round: the points at its end, and how many choices it took.
 pub fn tsumogiri(rules: &Arc<Ruleset>, wall: &Wall) -> (BySeat<i32>, u64) {
-    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: wall.clone() };
+    let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: wall.clone() };
     let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");
     let (mut decisions, mut actions) = (0, Actions::default());
     loop {

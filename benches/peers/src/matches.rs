@@ -77,7 +77,7 @@ pub fn random_play(rules: &Arc<Ruleset>) -> Contest<'static> {
 
 /// The same wall in the order of `riichi`.
 fn their_wall(rules: &Arc<Ruleset>, ours: &Wall) -> wall::Wall {
-    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: ours.clone() };
+    let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: ours.clone() };
     let (_, events) = Match::start_from(setup).expect("the rules deal a hand");
     let tile = |tile: jantaku_core::Tile| TheirTile::from_encoding(tile.index() as u8).expect("the same 37 faces");
     let at = |place| tile(ours.at(place).expect("the wall has the place"));

@@ -119,7 +119,13 @@ fn after_kan(position: &Position, action: Action) -> Option<i8> {
 pub fn fingerprint(view: &View) -> u64 {
     let table = view.table();
     let start = &table.start;
-    let place = [start.wind_index, start.dealer.into(), start.honba as u8, view.seat().into(), table.live_left];
+    let place = [
+        start.position.wind_index,
+        start.position.dealer.into(),
+        start.position.honba as u8,
+        view.seat().into(),
+        table.live_left,
+    ];
     let rivers = table.rivers.values().flatten().map(|lying| lying.tile.index() as u8);
     let hand = view.hand().tiles().map(|tile| tile.index() as u8);
     let scores = table.scores.values().flat_map(|points| points.to_le_bytes());

@@ -164,7 +164,7 @@ mod tests {
 
     use jantaku_core::notation::parse_tiles;
     use jantaku_core::{BySeat, Ruleset, Seat, Wind};
-    use jantaku_engine::{DrawFrom, RoundStart, SeatEvent};
+    use jantaku_engine::{DrawFrom, RoundPosition, RoundStart, SeatEvent};
 
     use super::*;
 
@@ -208,25 +208,9 @@ mod tests {
     fn repeats(name: &str, hand: &str, house: KyuushuKyuuhai) -> Vec<bool> {
         let mut rules = Ruleset::preset("tenhou").unwrap();
         rules.kyuushu_kyuuhai = house;
-        let dealer = Seat::new(0).unwrap();
-        let scores = BySeat::from_fn(rules.players, |_| 25000);
-        let indicator = parse_tiles("5p").unwrap()[0];
-        let (wind, dice) = (Wind::East, None);
-        let tally = scores.map(|_, _| Default::default());
-        let start = RoundStart {
-            wind_index: 0,
-            wind,
-            dealer,
-            honba: 0,
-            sticks: 0,
-            scores,
-            indicator,
-            kept: 0,
-            kept_by: None,
-            dice,
-            game: 0,
-            tally,
-        };
+        let position = RoundPosition::first(&rules);
+        let (dealer, indicator) = (position.dealer, parse_tiles("5p").unwrap()[0]);
+        let start = RoundStart { position, wind: Wind::East, indicator, dice: None };
         let hand = parse_tiles(hand).unwrap().try_into().unwrap();
         let mut view =
             View::start(Arc::new(rules), dealer, &SeatEvent::Dealt { start: Box::new(start), hand }).unwrap();

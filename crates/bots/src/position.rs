@@ -50,7 +50,7 @@ impl<'a> Position<'a> {
     /// Whether wins need two han of yaku now.
     pub fn two_han(&self) -> bool {
         let from = self.table.rules.two_han_from;
-        from > 0 && self.table.start.honba >= u32::from(from)
+        from > 0 && self.table.start.position.honba >= u32::from(from)
     }
 
     /// The value of a tile in itself, which decides between tiles that are otherwise equal: middle numbers form sets more

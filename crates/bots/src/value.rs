@@ -103,6 +103,6 @@ pub fn query<'a>(position: &Position<'a>, hand: &'a Hand, tile: Tile, riichi: bo
         indicators: &table.indicators,
         ura_indicators: &[],
         kita: table.kita[position.me],
-        honba: table.start.honba,
+        honba: table.start.position.honba,
     }
 }

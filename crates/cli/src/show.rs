@@ -82,8 +82,9 @@ struct RoundName {
 
 impl RoundName {
     fn names(self, start: &RoundStart, rules: &Ruleset) -> bool {
-        let game = self.game.is_none_or(|game| game == 1 + rules.hanchan(start.game, start.wind_index));
-        let honba = self.honba.is_none_or(|honba| honba == start.honba);
+        let game =
+            self.game.is_none_or(|game| game == 1 + rules.hanchan(start.position.game, start.position.wind_index));
+        let honba = self.honba.is_none_or(|honba| honba == start.position.honba);
         (self.wind, self.number) == (start.wind, start.number()) && game && honba
     }
 }
@@ -111,11 +112,11 @@ impl std::str::FromStr for RoundName {
 
 /// The name of a hand: E2.1, and 2:E2.1 in the second game of a match.
 pub fn name(start: &RoundStart, rules: &Ruleset) -> String {
-    let game = match rules.hanchan(start.game, start.wind_index) {
+    let game = match rules.hanchan(start.position.game, start.position.wind_index) {
         0 => String::new(),
         before => format!("{}:", before + 1),
     };
-    format!("{game}{}{}.{}", start.wind.letter(), start.number(), start.honba)
+    format!("{game}{}{}.{}", start.wind.letter(), start.number(), start.position.honba)
 }
 
 /// The start of a recorded round, where its deal is recorded.
@@ -170,7 +171,7 @@ impl Sheet {
                 continue;
             }
             found = true;
-            let names = Names { seats: &self.seats, dealer: start.dealer, rules: &self.rules };
+            let names = Names { seats: &self.seats, dealer: start.position.dealer, rules: &self.rules };
             text += &turns::text(&names, round);
         }
         if let (Some(_), false) = (wanted, found) {
@@ -264,10 +265,10 @@ mod tests {
         let named = |text: &str, start: &RoundStart| text.parse::<RoundName>().unwrap().names(start, &rules);
         assert_eq!(name(&start, &rules), "E1.0");
         assert!(named("E1", &start) && named("1:E1", &start) && !named("2:E1", &start));
-        start.wind_index = 2;
+        start.position.wind_index = 2;
         assert_eq!(name(&start, &rules), "2:E1.0");
         assert!(named("E1", &start) && !named("1:E1", &start) && named("2:E1", &start));
-        (start.wind_index, start.game) = (0, 1);
+        (start.position.wind_index, start.position.game) = (0, 1);
         let each = Ruleset { hanchan_settlement: HanchanSettlement::Each, ..rules.clone() };
         assert_eq!(name(&start, &each), "2:E1.0");
     }

@@ -1,47 +1,30 @@
 use jantaku_core::{BySeat, Dice, Hand, Meld, Seat, Tile, Wind};
 use jantaku_score::{Payments, Win};
 
-use crate::{Action, Settlement, Tally};
+use crate::{Action, RoundPosition, Settlement};
 
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundStart {
-    /// Which wind this is, counted from 0, since the match began or a game of it was settled; beyond those to be played
-    /// it is an extension.
-    pub wind_index: u8,
+    /// Where the match stands.
+    pub position: RoundPosition,
     /// The round wind.
     pub wind: Wind,
-    /// The dealer; seat 0 deals the first hand of each wind, so the hand's number is the seat's plus one.
-    pub dealer: Seat,
-    /// Honba (本場).
-    pub honba: u32,
-    /// Riichi sticks on the table.
-    pub sticks: u32,
-    /// Points of each seat.
-    pub scores: BySeat<i32>,
     /// The first dora indicator.
     pub indicator: Tile,
-    /// Hands in a row before this one that count for a yaku (八連荘), where the house has it; else 0.
-    pub kept: u32,
-    /// Whose they are, if not the dealer's.
-    pub kept_by: Option<Seat>,
     /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
     pub dice: Option<Dice>,
-    /// How many games of the match have been settled.
-    pub game: u8,
-    /// What each seat has gathered beside its points.
-    pub tally: BySeat<Tally>,
 }
 
 impl RoundStart {
     /// The number of the hand within its wind, from 1.
     pub fn number(&self) -> u8 {
-        self.dealer.index() as u8 + 1
+        self.position.dealer.index() as u8 + 1
     }
 
     /// The player at whose wall it was broken, where the house asks.
     pub fn broken(&self) -> Option<Seat> {
-        self.dice.map(|dice| dice.breaks(self.dealer, self.scores.players()))
+        self.dice.map(|dice| dice.breaks(self.position.dealer, self.position.scores.players()))
     }
 }
 

@@ -75,8 +75,8 @@ impl Table {
         let players = rules.players;
         let live = rules.tile_set().live_len();
         Table {
-            scores: start.scores.clone(),
-            sticks: start.sticks,
+            scores: start.position.scores.clone(),
+            sticks: start.position.sticks,
             live_left: (live - 13 * players.count()) as u8,
             indicators: [start.indicator].into_iter().collect(),
             rivers: BySeat::from_fn(players, |_| River::default()),
@@ -87,7 +87,7 @@ impl Table {
             phase: if rules.kyuushu_kyuuhai == KyuushuKyuuhai::Shanghai {
                 Phase::Opening
             } else {
-                Phase::Draw { seat: start.dealer, from: DrawFrom::Live }
+                Phase::Draw { seat: start.position.dealer, from: DrawFrom::Live }
             },
             untouched: true,
             game_over: None,

@@ -55,8 +55,8 @@ pub enum DealError {
 impl Match {
     /// Deals the first hand; seat 0 is the first dealer.
     pub fn start(rules: Arc<Ruleset>, wall: Wall) -> Result<(Match, Vec<Event>), SetupErrors> {
-        let plan = RoundPosition::first(&rules);
-        Match::start_from(RoundSetup { rules, plan, wall })
+        let position = RoundPosition::first(&rules);
+        Match::start_from(RoundSetup { rules, position, wall })
     }
 
     /// Takes a match up at any hand of it.
@@ -128,7 +128,7 @@ impl Match {
     pub fn needs_wall(&self) -> Option<RoundPosition> {
         let over = matches!(self.table().phase, Phase::Over(_));
         if over && self.ended.is_none() && self.asked().next().is_none() {
-            after_round(self.table()).plan(self.table())
+            after_round(self.table()).position(self.table())
         } else {
             None
         }
@@ -192,8 +192,8 @@ impl Match {
         if !matches!(self.table().phase, Phase::Over(_)) {
             return Err(DealError::RoundRunning);
         }
-        let plan = after_round(self.table()).plan(self.table()).ok_or(DealError::GameOpen)?;
-        self.round = RoundSetup { rules: self.table().rules.clone(), plan, wall }.go_on(emit)?;
+        let position = after_round(self.table()).position(self.table()).ok_or(DealError::GameOpen)?;
+        self.round = RoundSetup { rules: self.table().rules.clone(), position, wall }.go_on(emit)?;
         Ok(())
     }
 

@@ -52,10 +52,10 @@ pub(crate) enum Deal {
 
 impl Next {
     /// The hand to be dealt after that of `table` if the game goes on.
-    pub(crate) fn plan(self, table: &Table) -> Option<RoundPosition> {
+    pub(crate) fn position(self, table: &Table) -> Option<RoundPosition> {
         match self {
             Next::Deal(deal) | Next::Ask { otherwise: deal, .. } => match deal {
-                Deal::Hand { stays, honba } => Some(plan(table, stays, honba)),
+                Deal::Hand { stays, honba } => Some(position(table, stays, honba)),
                 Deal::Game => table.game_over.as_deref().map(|settled| next_game(table, settled)),
             },
             Next::End(_) => None,
@@ -66,7 +66,7 @@ impl Next {
 /// What follows the round that has just ended. Before its end it answers as if the hand were dealt again.
 pub(crate) fn after_round(table: &Table) -> Next {
     let Some(end) = table.result() else {
-        return Next::Deal(Deal::Hand { stays: true, honba: table.start.honba });
+        return Next::Deal(Deal::Hand { stays: true, honba: table.start.position.honba });
     };
     let rules = &table.rules;
     if table.game_over.is_some() {
@@ -86,7 +86,8 @@ pub(crate) fn after_round(table: &Table) -> Next {
     if kept.stays {
         return dealer_repeats(table, end, kept.by, extension && goal, next);
     }
-    let last_possible = table.start.wind_index == last_regular(rules) + rules.extension_max_winds && last_of_wind;
+    let last_possible =
+        table.start.position.wind_index == last_regular(rules) + rules.extension_max_winds && last_of_wind;
     match rules.extension {
         Extension::None => Next::End(EndReason::LastHand),
         _ if last_possible => Next::End(EndReason::LastHand),
@@ -101,7 +102,7 @@ fn last_regular(rules: &Ruleset) -> u8 {
 }
 
 fn in_extension(table: &Table) -> bool {
-    table.start.wind_index > last_regular(&table.rules)
+    table.start.position.wind_index > last_regular(&table.rules)
 }
 
 fn last_of_wind(table: &Table) -> bool {
@@ -175,7 +176,7 @@ impl Table {
     /// Whether the game may be over after this hand, though nobody falls below the limit.
     pub fn may_be_last(&self) -> bool {
         let any_hand = in_extension(self) && self.rules.extension != Extension::ExtraRound;
-        any_hand || (last_of_wind(self) && self.start.wind_index >= last_regular(&self.rules))
+        any_hand || (last_of_wind(self) && self.start.position.wind_index >= last_regular(&self.rules))
     }
 
     /// Whether the dealer deals again, once the round is over; the match may end all the same.
@@ -188,7 +189,7 @@ impl Table {
 fn kept(table: &Table, end: &RoundEnd) -> Kept {
     let rules = &table.rules;
     let dealer = table.dealer();
-    let honba = table.start.honba;
+    let honba = table.start.position.honba;
     let changed = |after: HonbaAfter| match after {
         HonbaAfter::Increment => honba + 1,
         HonbaAfter::Keep => honba,
@@ -230,23 +231,23 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
 
 /// Whether this is the last dealer's hand of the last wind that is always played.
 fn is_last_hand(table: &Table) -> bool {
-    table.start.wind_index == last_regular(&table.rules) && last_of_wind(table)
+    table.start.position.wind_index == last_regular(&table.rules) && last_of_wind(table)
 }
 
-fn plan(table: &Table, stays: bool, honba: u32) -> RoundPosition {
+fn position(table: &Table, stays: bool, honba: u32) -> RoundPosition {
     let players = table.players();
     let dealer = if stays { table.dealer() } else { table.dealer().next(players) };
     let wrapped = !stays && dealer.index() == 0;
     let (holder, kept) = row(table, stays);
     RoundPosition {
-        wind_index: table.start.wind_index + u8::from(wrapped),
+        wind_index: table.start.position.wind_index + u8::from(wrapped),
         dealer,
         honba,
         sticks: table.sticks,
         scores: table.scores.clone(),
         kept,
         kept_by: (kept > 0 && holder != dealer).then_some(holder),
-        game: table.start.game,
+        game: table.start.position.game,
         tally: table.tally(),
     }
 }
@@ -255,14 +256,14 @@ fn plan(table: &Table, stays: bool, honba: u32) -> RoundPosition {
 fn next_game(table: &Table, settled: &Settlement) -> RoundPosition {
     let mut tally = table.tally();
     settled.standings.iter().for_each(|standing| tally[standing.seat].earlier = standing.total);
-    RoundPosition { game: table.start.game + 1, tally, ..RoundPosition::first(&table.rules) }
+    RoundPosition { game: table.start.position.game + 1, tally, ..RoundPosition::first(&table.rules) }
 }
 
 /// Whose row of hands it is after this one, and how long.
 fn row(table: &Table, stays: bool) -> (Seat, u32) {
     let (rules, start, dealer) = (&table.rules, &table.start, table.dealer());
-    let holder = start.kept_by.unwrap_or(dealer);
-    let on = start.kept.saturating_add(1);
+    let holder = start.position.kept_by.unwrap_or(dealer);
+    let on = start.position.kept.saturating_add(1);
     let known = rules.yaku.knows(Yaku::Paarenchan) || rules.yaku.knows(Yaku::PouhoiPaarenchan);
     match rules.paarenchan {
         _ if !known => (dealer, 0),
@@ -274,7 +275,7 @@ fn row(table: &Table, stays: bool) -> (Seat, u32) {
                 Some(win) => (win.seat, 1),
                 None => (dealer, 0),
             },
-            None | Some(Outcome::Abortive { reason: Abort::Chombo, .. }) => (holder, start.kept),
+            None | Some(Outcome::Abortive { reason: Abort::Chombo, .. }) => (holder, start.position.kept),
             Some(Outcome::Exhaustive { .. } | Outcome::Abortive { .. }) => (dealer, 0),
         },
     }

@@ -71,7 +71,7 @@ impl Table {
     fn honba_of(&self, nth: usize) -> u32 {
         match self.rules.multi_ron_honba {
             MultiRonHonba::First if nth > 0 => 0,
-            _ => self.start.honba,
+            _ => self.start.position.honba,
         }
     }
 
@@ -120,7 +120,7 @@ pub(crate) fn chombo(round: &Round) -> Option<RoundEnd> {
         payments.push(Transfer { from: Account::Pot, to: Account::Seat(seat), points, reason: Reason::RiichiStick });
     }
     let shown = round.own.map(|seat, own| offenders.contains(&seat).then(|| own.hand.clone()));
-    Some(ended(table, Outcome::Abortive { reason: Abort::Chombo, shown }, payments, table.start.sticks))
+    Some(ended(table, Outcome::Abortive { reason: Abort::Chombo, shown }, payments, table.start.position.sticks))
 }
 
 /// The wall has run out.
@@ -137,7 +137,7 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
     let mut payments = if nagashi.is_empty() {
         noten_payments(&table.rules, &hands.map(|_, showing| showing.is_tenpai()))
     } else {
-        nagashi_payments(&table.rules, table.dealer(), table.start.honba, &nagashi)
+        nagashi_payments(&table.rules, table.dealer(), table.start.position.honba, &nagashi)
     };
     let mut sticks = table.sticks;
     if let (Some(&first), NagashiAfter::AsTsumoWin) = (nagashi.first(), table.rules.nagashi_after) {

@@ -57,7 +57,7 @@ impl Table {
 
     /// The wins there are, from the cheapest, with the place that each leads to.
     fn places_by(&self, seat: Seat, from: Option<Seat>) -> Vec<(Least, u8)> {
-        let honba = self.start.honba;
+        let honba = self.start.position.honba;
         let place = |least: Least| {
             let deltas = win_deltas(&self.rules, seat, from, self.dealer(), least.base, honba);
             let mut scores = self.scores.clone();

@@ -83,7 +83,8 @@ impl Round {
         wall: Wall,
         emit: &mut impl FnMut(&Round, Event),
     ) -> Round {
-        let hands = BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.dealer, seat, rules.players));
+        let hands =
+            BySeat::from_fn(rules.players, |seat| dealt_hand(&wall, start.position.dealer, seat, rules.players));
         let own = hands.map(|_, tiles| {
             let hand = Hand::new(tiles, &[]).expect("thirteen tiles of a checked wall are a hand");
             SeatState::new(hand, &rules)

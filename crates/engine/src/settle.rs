@@ -152,7 +152,7 @@ pub(crate) fn settled(table: &Table, scores: &BySeat<i32>, sticks: u32, reason: 
     let rules = &table.rules;
     let mut settlement = settle_game(rules, scores, sticks, reason);
     let tally = table.tally();
-    if table.start.game > 0 {
+    if table.start.position.game > 0 {
         add_earlier(rules, &mut settlement.standings, &tally);
     }
     if table.is_last_game() {

@@ -13,7 +13,7 @@ pub struct RoundSetup {
     /// The rules.
     pub rules: Arc<Ruleset>,
     /// Where the match stands.
-    pub plan: RoundPosition,
+    pub position: RoundPosition,
     /// The wall.
     pub wall: Wall,
 }
@@ -91,24 +91,6 @@ impl RoundPosition {
     }
 }
 
-/// Where a match stood when a round of it began.
-impl From<&RoundStart> for RoundPosition {
-    fn from(start: &RoundStart) -> RoundPosition {
-        let &RoundStart { wind_index, dealer, honba, sticks, ref scores, kept, kept_by, game, ref tally, .. } = start;
-        RoundPosition {
-            wind_index,
-            dealer,
-            honba,
-            sticks,
-            scores: scores.clone(),
-            kept,
-            kept_by,
-            game,
-            tally: tally.clone(),
-        }
-    }
-}
-
 impl RoundSetup {
     /// Deals the round. All faults are reported at once.
     pub fn start(self) -> Result<(Round, Vec<Event>), SetupErrors> {
@@ -117,7 +99,7 @@ impl RoundSetup {
         Ok((round, events))
     }
 
-    /// [`RoundSetup::start`] that tells each event with the round as it is then.
+    /// [`RoundSetup::start`] that emits each event with the round as it is then.
     pub(crate) fn start_with(self, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let faults = contradictions(&self.rules);
         self.begin(faults, emit)
@@ -129,13 +111,11 @@ impl RoundSetup {
     }
 
     fn begin(self, mut found: Vec<SetupError>, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
-        let RoundSetup { rules, plan, wall } = self;
-        let wind = rules.wind(plan.wind_index).unwrap_or(Wind::East);
+        let RoundSetup { rules, position, wall } = self;
+        let wind = rules.wind(position.wind_index).unwrap_or(Wind::East);
         let indicator = wall.at(Place::Indicator(0)).unwrap_or(Kind::EAST.tile());
-        let RoundPosition { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally } = plan;
         let dice = wall.dice().filter(|_| rules.wareme);
-        let start =
-            RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally };
+        let start = RoundStart { position, wind, indicator, dice };
         found.extend(faults(&rules, &start));
         found.extend(wall.check(&rules.tile_set()).err().map(SetupError::Wall));
         none(found)?;
@@ -164,32 +144,40 @@ fn contradictions(rules: &Ruleset) -> Vec<SetupError> {
 fn faults(rules: &Ruleset, start: &RoundStart) -> Vec<SetupError> {
     let players = rules.players;
     let mut faults = Vec::new();
-    let seated = [start.scores.players(), start.tally.players()].into_iter().find(|&found| found != players);
+    let seated =
+        [start.position.scores.players(), start.position.tally.players()].into_iter().find(|&found| found != players);
     faults.extend(seated.map(|found| SetupError::Players { found, wanted: players }));
-    if start.dealer.index() >= players.count() {
-        faults.push(SetupError::Dealer(start.dealer));
+    if start.position.dealer.index() >= players.count() {
+        faults.push(SetupError::Dealer(start.position.dealer));
     }
     if rules.wareme && start.dice.is_none() {
         faults.push(SetupError::NoDice);
     }
-    let nobody = start.kept_by.filter(|seat| seat.index() >= players.count());
+    let nobody = start.position.kept_by.filter(|seat| seat.index() >= players.count());
     faults.extend(nobody.map(SetupError::Row));
     let winds = rules.winds_to_play() + usize::from(rules.extension_max_winds);
-    if usize::from(start.wind_index) >= winds || rules.wind(start.wind_index) != Some(start.wind) {
-        faults.push(SetupError::Wind(start.wind_index));
+    if usize::from(start.position.wind_index) >= winds || rules.wind(start.position.wind_index) != Some(start.wind) {
+        faults.push(SetupError::Wind(start.position.wind_index));
     }
-    let beyond = start.scores.iter().filter(|(_, points)| !(-LIMIT..=LIMIT).contains(*points));
+    let beyond = start.position.scores.iter().filter(|(_, points)| !(-LIMIT..=LIMIT).contains(*points));
     faults.extend(beyond.map(|(seat, &points)| SetupError::Points { seat, points }));
-    if start.game >= rules.settled_games() {
-        faults.push(SetupError::Game(start.game));
+    if start.position.game >= rules.settled_games() {
+        faults.push(SetupError::Game(start.position.game));
     }
     let absurd = |tally: &Tally| {
         !(-5 * LIMIT..=5 * LIMIT).contains(&tally.earlier)
             || !(-MOST_CHIPS..=MOST_CHIPS).contains(&tally.chips)
             || tally.fouls > MOST_FOULS
     };
-    faults.extend(start.tally.iter().filter(|(_, tally)| absurd(tally)).map(|(seat, _)| SetupError::Tally(seat)));
-    faults.extend([start.honba, start.sticks].into_iter().filter(|&count| count > MOST_STICKS).map(SetupError::Sticks));
+    faults.extend(
+        start.position.tally.iter().filter(|(_, tally)| absurd(tally)).map(|(seat, _)| SetupError::Tally(seat)),
+    );
+    faults.extend(
+        [start.position.honba, start.position.sticks]
+            .into_iter()
+            .filter(|&count| count > MOST_STICKS)
+            .map(SetupError::Sticks),
+    );
     faults
 }
 

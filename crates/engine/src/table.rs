@@ -282,22 +282,22 @@ impl Table {
 
     /// The dealer.
     pub fn dealer(&self) -> Seat {
-        self.start.dealer
+        self.start.position.dealer
     }
 
     /// The wind of a seat this round.
     pub fn wind(&self, seat: Seat) -> Wind {
-        seat.wind(self.start.dealer, self.players())
+        seat.wind(self.start.position.dealer, self.players())
     }
 
     /// Whether the match is over with the next settlement.
     pub fn is_last_game(&self) -> bool {
-        self.start.game + 1 >= self.rules.settled_games()
+        self.start.position.game + 1 >= self.rules.settled_games()
     }
 
     /// Which game of the match this hand belongs to, from 0.
     pub fn hanchan(&self) -> u8 {
-        self.rules.hanchan(self.start.game, self.start.wind_index)
+        self.rules.hanchan(self.start.position.game, self.start.position.wind_index)
     }
 
     /// How many kans lie on the table.

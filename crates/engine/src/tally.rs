@@ -22,7 +22,7 @@ pub struct Tally {
 impl Table {
     /// The tallies now: once the round is over, with what it brought.
     pub fn tally(&self) -> BySeat<Tally> {
-        let before = &self.start.tally;
+        let before = &self.start.position.tally;
         let Some(end) = self.result() else { return before.clone() };
         let rules = &self.rules;
         let chips = end.chips(rules);

@@ -291,7 +291,8 @@ fn whole_match(rules: &Ruleset) -> (usize, usize) {
         let scene_won = scene.points([31000, 23000, 23000, 23000]).hand(winner, "234567m34588s45p").indicators("1z");
         let mut t = scene_won.draws("1z 2z 6p").deal();
         t.discard(dealer, "1z").discard(winner, "2z").discard((dealer + 2) % 4, "6p").ron(winner).result();
-        (hands, winds) = (hands + 1, winds.max(usize::from(t.table().start.wind_index) % rules.round_winds.len() + 1));
+        (hands, winds) =
+            (hands + 1, winds.max(usize::from(t.table().start.position.wind_index) % rules.round_winds.len() + 1));
         if t.game().settlement().is_some() {
             return (hands, winds);
         }

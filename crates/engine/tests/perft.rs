@@ -13,7 +13,7 @@ use jantaku_testkit::{Chance, Driver, perft};
 /// The position of a line.
 fn position(rules: &Arc<Ruleset>, seed: u8, choices: usize) -> Round {
     let wall = Wall::from_seed([seed; 32], &rules.tile_set());
-    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall };
+    let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall };
     let (mut round, _) = setup.start().expect("a shuffled wall suits");
     let mut chance = Chance::new(seed.into());
     for _ in 0..choices {

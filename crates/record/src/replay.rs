@@ -17,8 +17,8 @@ impl Record {
         let mut rounds = self.rounds.iter();
         let first = rounds.next().ok_or(Fault::Ends("the first round").at(2))?;
         let wall = first.wall(&rules)?;
-        let plan = if self.header.excerpt { first.plan()? } else { RoundPosition::first(&rules) };
-        let setup = RoundSetup { rules: rules.clone(), plan, wall };
+        let position = if self.header.excerpt { first.position()? } else { RoundPosition::first(&rules) };
+        let setup = RoundSetup { rules: rules.clone(), position, wall };
         let (mut played, dealt) = Match::start_from(setup).map_err(|error| Fault::from(error).at(first.sealed.line))?;
         first.replay(&mut played, &dealt)?;
         for round in rounds {
@@ -36,9 +36,9 @@ impl Record {
 
 impl RecordedRound {
     /// Where its deal says the match stands.
-    fn plan(&self) -> Result<RoundPosition, RecordError> {
+    fn position(&self) -> Result<RoundPosition, RecordError> {
         match self.events.first() {
-            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(RoundPosition::from(&**start)),
+            Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(start.position.clone()),
             _ => Err(Fault::Ends("the first deal").at(self.sealed.line)),
         }
     }
@@ -71,7 +71,7 @@ impl RecordedRound {
             let expected = match what {
                 Event::Dealt { start, .. } => {
                     let setup =
-                        RoundSetup { rules: rules.clone(), plan: RoundPosition::from(&**start), wall: wall.clone() };
+                        RoundSetup { rules: rules.clone(), position: start.position.clone(), wall: wall.clone() };
                     let (_, dealt) = setup.start().map_err(|error| Fault::from(error).at(*line))?;
                     dealt.into_iter().next()
                 }

@@ -48,7 +48,7 @@ fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Acti
             Some(view) => view.apply(&seen).expect("what a seat sees can be folded"),
         }
         let due = view.as_ref().is_some_and(|view| view.table().indicator_due());
-        let kept = view.as_ref().map_or(0, |view| view.table().start.kept);
+        let kept = view.as_ref().map_or(0, |view| view.table().start.position.kept);
         lines.extend(teller.tell(&seen, due).into_iter().map(|line| (line, None, kept)));
     };
     play_match(rules.clone(), &infos, &[seed; 32], choose, watch).expect("only legal choices");
@@ -70,7 +70,7 @@ fn a_choice_goes_into_words_and_back() {
             let Some(action) = chosen else { continue };
             assert_eq!(heard, Some(Heard::Asked), "{message}");
             let view = hearer.view().unwrap().clone();
-            assert_eq!(view.table().start.kept, kept, "{message}");
+            assert_eq!(view.table().start.position.kept, kept, "{message}");
             let actions = view.legal_actions();
             for &action in &actions.legal {
                 let said = answer(&view, action).unwrap().to_string();

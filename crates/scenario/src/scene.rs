@@ -21,7 +21,7 @@ use crate::fill::Unplaced;
 /// let rules = Ruleset::preset("tenhou").unwrap();
 /// let setup = Scene::new(rules).hand(0, "123456789m1199p").draws("9p").setup().unwrap();
 /// let (game, _) = Match::start_from(setup).unwrap();
-/// assert_eq!(game.table().start.dealer.to_string(), "0");
+/// assert_eq!(game.table().start.position.dealer.to_string(), "0");
 /// ```
 #[derive(Debug, Clone)]
 pub struct Scene {
@@ -232,7 +232,7 @@ impl Scene {
     /// Where the match stands, and the wall stacked for it.
     pub fn setup(self) -> Result<RoundSetup, SceneError> {
         let wall = self.wall()?;
-        Ok(RoundSetup { rules: Arc::new(self.rules), plan: self.position, wall })
+        Ok(RoundSetup { rules: Arc::new(self.rules), position: self.position, wall })
     }
 
     /// The wall.

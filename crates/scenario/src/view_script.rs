@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wind, notation};
-use jantaku_engine::{Declares, DrawFrom, PublicEvent, RoundStart, SeatEvent, View};
+use jantaku_engine::{Declares, DrawFrom, PublicEvent, RoundPosition, RoundStart, SeatEvent, View};
 
 use crate::SceneError;
 
@@ -67,19 +67,18 @@ impl ViewScript {
     fn start(&self) -> Result<RoundStart, SceneError> {
         let indicator = tiles("indicator", self.indicator)?;
         let wind = Wind::ALL.get(usize::from(self.wind_index));
-        Ok(RoundStart {
+        let position = RoundPosition {
             wind_index: self.wind_index,
-            wind: *wind.ok_or(SceneError::NoSuchWind(self.wind_index))?,
             dealer: self.seat(self.dealer).ok_or_else(|| SceneError::Script(self.dealer.to_owned()))?,
             honba: self.honba,
-            sticks: 0,
             scores: BySeat::from_fn(self.rules.players, |seat| self.scores[seat.index()]),
+            ..RoundPosition::first(&self.rules)
+        };
+        Ok(RoundStart {
+            position,
+            wind: *wind.ok_or(SceneError::NoSuchWind(self.wind_index))?,
             indicator: *indicator.first().ok_or_else(|| SceneError::Script(self.indicator.to_owned()))?,
-            kept: 0,
             dice: None,
-            kept_by: None,
-            game: 0,
-            tally: BySeat::from_fn(self.rules.players, |_| Default::default()),
         })
     }
 

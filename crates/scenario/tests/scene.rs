@@ -24,7 +24,7 @@ fn what_is_stated_lies_where_it_is_dealt() {
     let (game, _) = Match::start_from(setup).unwrap();
     let hand = game.view(Seat::new(1).unwrap()).unwrap();
     assert_eq!(jantaku_core::notation::format_tiles(hand.hand().concealed()), "19m19p19s1234567z");
-    assert_eq!((game.table().start.honba, game.table().start.dealer.index()), (1, 2));
+    assert_eq!((game.table().start.position.honba, game.table().start.position.dealer.index()), (1, 2));
     assert_eq!(scene.wall().unwrap().tiles(), scene.wall().unwrap().tiles(), "it fills itself the same way each time");
 }
 

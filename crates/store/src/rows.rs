@@ -211,8 +211,8 @@ impl Changes {
         events.iter().fold(Changes::default(), |mut changes, event| {
             match event {
                 Event::Dealt { start, .. } => {
-                    changes.position = Some((start.wind, start.number(), start.honba));
-                    changes.scores = Some(start.scores.values().copied().collect());
+                    changes.position = Some((start.wind, start.number(), start.position.honba));
+                    changes.scores = Some(start.position.scores.values().copied().collect());
                 }
                 Event::Public(PublicEvent::MatchEnded(settlement)) => {
                     changes.scores = Some(settlement.scores.values().copied().collect());

@@ -199,8 +199,8 @@ impl Play {
     /// How often the match deals on: everybody goes on, and the next hand is this.
     #[track_caller]
     pub fn expect_next(&mut self, wind_index: u8, dealer: usize, honba: u32, sticks: u32) -> &mut Play {
-        let plan = self.next_hand();
-        let found = (plan.wind_index, plan.dealer.index(), plan.honba, plan.sticks);
+        let position = self.next_hand();
+        let found = (position.wind_index, position.dealer.index(), position.honba, position.sticks);
         if found != (wind_index, dealer, honba, sticks) {
             self.fail(&format!("the next hand is {found:?}, not {:?}", (wind_index, dealer, honba, sticks)));
         }

@@ -10,7 +10,7 @@ impl fmt::Display for Position<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.0.table();
         let start = &table.start;
-        writeln!(f, "{}{} honba {} sticks {}", start.wind, start.number(), start.honba, table.sticks)?;
+        writeln!(f, "{}{} honba {} sticks {}", start.wind, start.number(), start.position.honba, table.sticks)?;
         let indicators = notation::format_in_order(&table.indicators);
         writeln!(f, "{} tiles left, indicators {indicators}; {}", table.live_left, phase(table))?;
         for seat in table.players().seats() {

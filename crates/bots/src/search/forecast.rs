@@ -185,7 +185,8 @@ impl Stakes {
 
     /// The value after `winner` wins with `base` base points.
     pub fn win(&self, table: &Table, winner: Seat, from: Option<Seat>, base: i32) -> f64 {
-        let deltas: BySeat<i32> = win_deltas(&table.rules, winner, from, table.dealer(), base, table.start.honba);
+        let deltas: BySeat<i32> =
+            win_deltas(&table.rules, winner, from, table.dealer(), base, table.start.position.honba);
         let sticks = table.sticks as i32 * table.rules.riichi_stake;
         let stays = winner == table.dealer() && table.rules.renchan != Renchan::None;
         self.after(|seat| deltas[seat] + if seat == winner { sticks } else { 0 }, stays)

@@ -48,7 +48,7 @@ impl Stakes {
             Oka::ToFirst => (rules.return_points - rules.starting_points) * seats as i32,
         };
         let uma = rules.uma.iter().enumerate().map(|(at, &uma)| f64::from(if at == 0 { uma + oka } else { uma }));
-        let played = usize::from(table.start.wind_index) * seats + table.dealer().index();
+        let played = usize::from(table.start.position.wind_index) * seats + table.dealer().index();
         let left = (rules.winds_to_play() * seats).saturating_sub(played + 1) as u32;
         let goal = (rules.extension != Extension::None && rules.goal_points > 0).then_some(rules.goal_points);
         let bonus = uma.take(seats).collect();

@@ -105,7 +105,7 @@ fn payments(names: &Names, payments: &Payments) -> String {
 fn scores(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     let mut table = output::table(&["", "points", "change"], &[1, 2]);
     for (seat, &points) in end.scores.iter() {
-        let before = start.scores.get(seat).copied().unwrap_or(points);
+        let before = start.position.scores.get(seat).copied().unwrap_or(points);
         table.add_row([names.of(seat), points.to_string(), format!("{:+}", points - before)]);
     }
     let mut text = String::new();

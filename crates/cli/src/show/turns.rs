@@ -76,14 +76,14 @@ impl Page<'_> {
     }
 
     fn dealt(&mut self, start: Box<RoundStart>, hands: &[(Seat, [Tile; 13])]) {
-        let sticks = match start.sticks {
+        let sticks = match start.position.sticks {
             0 => String::new(),
             1 => ", 1 riichi stick on the table".to_owned(),
             sticks => format!(", {sticks} riichi sticks on the table"),
         };
         line(&mut self.text, format!("\n{}", heading(&format!("{}{sticks}", name(&start, self.names.rules)))));
         line(&mut self.text, format!("dora indicator {}", start.indicator));
-        for (seat, points) in start.scores.iter() {
+        for (seat, points) in start.position.scores.iter() {
             let hand = hands.iter().find(|(of, _)| *of == seat).map(|(_, hand)| format_tiles(hand));
             let told = format!("  {}  {points:>6}  {}", self.names.column(seat), hand.unwrap_or_default());
             line(&mut self.text, told.trim_end());

@@ -35,7 +35,7 @@ pub(super) fn context(table: &Table, seat: Seat, tile: Tile, how: How) -> WinCon
         kan_chain: if of_kan { table.kan_chain } else { 0 },
         first_kan: of_kan && first_kan(table, seat),
         seen_copies: if counts_copies { seen_copies(table, tile.kind(), discarder.is_some()) } else { 0 },
-        eighth_deal: table.start.kept >= 7 && table.start.kept_by.is_none(),
+        eighth_deal: table.start.position.kept >= 7 && table.start.position.kept_by.is_none(),
     }
 }
 

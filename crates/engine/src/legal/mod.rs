@@ -246,7 +246,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &CompleteHand<'_>) -
         indicators: &table.indicators,
         ura_indicators: if in_riichi { winning.ura_indicators } else { &[] },
         kita: table.kita[seat],
-        honba: table.start.honba,
+        honba: table.start.position.honba,
     })
 }
 

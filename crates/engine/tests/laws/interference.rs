@@ -132,7 +132,7 @@ fn told(events: &[Event]) -> usize {
 
 /// Plays on for so many choices; `None` if the round is over before.
 fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<Playthrough> {
-    let setup = RoundSetup { rules: rules.clone(), plan: RoundPosition::first(rules), wall: chance.wall(rules) };
+    let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: chance.wall(rules) };
     let (round, events) = setup.clone().start().expect("a shuffled wall suits");
     let mut places = Places::new(&round);
     events.iter().for_each(|event| places.follow(event));

@@ -93,9 +93,9 @@ fn a_record_replays_and_a_tampered_one_does_not() {
             let told = match replayed.as_mut() {
                 Some(replayed) => replayed.deal(wall).expect("the next hand"),
                 None => {
-                    let plan = jantaku_engine::RoundPosition::first(rules);
+                    let position = jantaku_engine::RoundPosition::first(rules);
                     let (first, told) =
-                        Match::start_from(RoundSetup { rules: rules.clone(), plan, wall }).expect("the first hand");
+                        Match::start_from(RoundSetup { rules: rules.clone(), position, wall }).expect("the first hand");
                     *replayed = Some(first);
                     told
                 }

@@ -101,6 +101,6 @@ fn the_wind_changes_after_the_fourth_dealer() {
 fn points_and_sticks_go_over() {
     let mut t = Scene::of("tenhou").hand(1, WAITING).draws("1z 3z").deal();
     t.discard(0, "1z").riichi(1, "3z").run_out().expect_next(0, 1, 1, 1);
-    let plan = t.next_hand();
-    assert_eq!(plan.scores.values().copied().collect::<Vec<_>>(), [24000, 27000, 24000, 24000]);
+    let position = t.next_hand();
+    assert_eq!(position.scores.values().copied().collect::<Vec<_>>(), [24000, 27000, 24000, 24000]);
 }

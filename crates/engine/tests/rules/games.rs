@@ -52,11 +52,11 @@ fn the_next_game_begins_anew() {
     assert_eq!(totals(&first), [(1, 1, 30000), (0, 2, 5000), (2, 3, -20000), (3, 4, -35000)]);
     assert_eq!(t.view(2).table().game_over.as_deref(), Some(&first));
     t.expect_next(0, 0, 0, 0);
-    let plan = t.game().needs_wall().unwrap();
-    assert_eq!((plan.game, plan.scores.values().sum::<i32>()), (1, 100_000));
-    assert_eq!(tallies(&plan.tally, |tally| tally.earlier), [5000, 30000, -20000, -35000]);
+    let position = t.game().needs_wall().unwrap();
+    assert_eq!((position.game, position.scores.values().sum::<i32>()), (1, 100_000));
+    assert_eq!(tallies(&position.tally, |tally| tally.earlier), [5000, 30000, -20000, -35000]);
     // Seat 2 wins the second game; the match goes by both, and among equals by seat.
-    let before = |scene: Scene| (0..4).fold(scene, |scene, at| scene.tally(at, plan.tally[seat(at)]));
+    let before = |scene: Scene| (0..4).fold(scene, |scene, at| scene.tally(at, position.tally[seat(at)]));
     let mut t = won(before(last_hand(|_| {}, 1, [25000, 18000, 40000, 17000])));
     t.expect_ended(EndReason::LastHand);
     assert_eq!(totals(settled(&t)), [(0, 1, 10000), (1, 2, 10000), (2, 3, 10000), (3, 4, -70000)]);

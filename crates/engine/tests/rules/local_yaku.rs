@@ -177,22 +177,22 @@ fn paarenchan_may_count_wins() {
         let scene = knowing(&[Yaku::Paarenchan, Yaku::PouhoiPaarenchan]);
         scene.rules(|rules| (rules.bust, rules.paarenchan) = (Bust::Off, Paarenchan::Wins))
     };
-    let plan = |t: &mut Play| {
-        let plan = t.next_hand();
-        (plan.dealer.index(), plan.kept, plan.kept_by.map(|seat| seat.index()))
+    let position = |t: &mut Play| {
+        let position = t.next_hand();
+        (position.dealer.index(), position.kept, position.kept_by.map(|seat| seat.index()))
     };
     let mut first = scene().hand(2, READY).draws("6p").deal();
     first.discard(0, "6p").ron(2);
-    assert_eq!(plan(&mut first), (1, 1, Some(2)));
+    assert_eq!(position(&mut first), (1, 1, Some(2)));
     let mut on = scene().dealer(1).kept(1).kept_by(2).hand(2, READY).draws("6p").deal();
     on.discard(1, "6p").ron(2);
-    assert_eq!(plan(&mut on), (2, 2, None));
+    assert_eq!(position(&mut on), (2, 2, None));
     let mut other = scene().kept(6).hand(1, READY).draws("6p").deal();
     other.discard(0, "6p").ron(1);
-    assert_eq!(plan(&mut other), (1, 1, None));
+    assert_eq!(position(&mut other), (1, 1, None));
     let mut drawn = scene().kept(6).hand(0, READY).deal();
     drawn.run_out();
-    assert_eq!(plan(&mut drawn), (0, 0, None));
+    assert_eq!(position(&mut drawn), (0, 0, None));
     let win = |kept, by: Option<usize>| {
         let scene = scene().kept(kept).hand(0, READY).draws("1z 6p");
         let mut t = by.map_or(scene.clone(), |number| scene.kept_by(number)).deal();

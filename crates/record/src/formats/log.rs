@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jantaku_core::{BySeat, Dice, FixedLimit, Meld, Players, Ruleset, Seat, Tile, Wind};
-use jantaku_engine::{Abort, RoundStart};
+use jantaku_engine::{Abort, RoundPosition, RoundStart};
 
 pub use crate::yaku_names::Counted;
 
@@ -406,6 +406,7 @@ impl LogStart {
         let wind = Wind::ALL[usize::from(wind_index) % 4];
         let tally = scores.map(|_, _| Default::default());
         let (kept, kept_by, game) = (0, None, 0);
-        RoundStart { wind_index, wind, dealer, honba, sticks, scores, indicator, kept, kept_by, dice, game, tally }
+        let position = RoundPosition { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally };
+        RoundStart { position, wind, indicator, dice }
     }
 }

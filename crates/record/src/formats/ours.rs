@@ -53,7 +53,7 @@ impl Log {
             names.values().map(|name| SeatInfo { name: name.clone(), kind: SeatKind::Human }).collect();
         let first = replayed.rounds.first().and_then(|(_, events)| dealt(events.first()?));
         let mut header = Header::new(rules, seats);
-        header.excerpt = first.is_some_and(|start| RoundPosition::from(start) != RoundPosition::first(rules));
+        header.excerpt = first.is_some_and(|start| start.position != RoundPosition::first(rules));
         let mut recording = Recording::with_header(header);
         for (wall, events) in &replayed.rounds {
             recording.seal(WallSource::Stated(wall.clone()));
@@ -74,7 +74,8 @@ fn dropped(record: &Record) -> BTreeSet<String> {
         Event::Public(PublicEvent::HandDeclared { showing, .. }) => matches!(**showing, Showing::Noten(_)),
         _ => false,
     });
-    let winds = events().filter_map(dealt).any(|start| start.wind != Wind::ALL[usize::from(start.wind_index) % 4]);
+    let winds =
+        events().filter_map(dealt).any(|start| start.wind != Wind::ALL[usize::from(start.position.wind_index) % 4]);
     let facts = [
         (open, "which riichi were declared with the hand laid open"),
         (noten, "the noten hands shown at a draw"),
@@ -112,14 +113,15 @@ fn tell(told: &mut Option<OpenRound>, event: &Event, line: usize, rules: &Rulese
 
 impl OpenRound {
     fn deal(start: &RoundStart, hands: &BySeat<[Tile; 13]>, line: usize, rules: &Ruleset) -> OpenRound {
-        let &RoundStart { wind_index, dealer, honba, sticks, indicator, dice, .. } = start;
-        let (scores, dice) = (start.scores.clone(), dice.map(Dice::pips));
+        let RoundStart { position, indicator, dice, .. } = start;
+        let &RoundPosition { wind_index, dealer, honba, sticks, .. } = position;
+        let (scores, dice) = (position.scores.clone(), dice.map(Dice::pips));
         let round = LogRound {
             at: Ignored(Place::Line(line)),
-            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator, dice },
+            start: LogStart { wind_index, dealer, honba, sticks, scores: scores.clone(), indicator: *indicator, dice },
             hands: hands.map(|_, hand| hand.to_vec()),
             moves: Vec::new(),
-            indicators: Some(vec![indicator]),
+            indicators: Some(vec![*indicator]),
             ura: None,
             end: None,
             numbers: None,
@@ -164,7 +166,7 @@ impl OpenRound {
         if let Outcome::Won { ura_indicators, .. } = &end.outcome {
             self.round.ura = Some(ura_indicators.clone());
         }
-        self.round.end = Some(said_end(end, &self.start, self.start.sticks + paid));
+        self.round.end = Some(said_end(end, &self.start, self.start.position.sticks + paid));
     }
 }
 
@@ -172,7 +174,7 @@ impl OpenRound {
 pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> LogEnd {
     let all = end.payments.deltas(end.scores.players());
     let mut before = end.scores.map(|seat, points| points - all[seat]);
-    let honba = start.honba;
+    let honba = start.position.honba;
     match &end.outcome {
         Outcome::Won { wins, .. } => {
             let mut stated: Vec<StatedWin> = Vec::new();

@@ -1,7 +1,7 @@
 //! Engine events as lines, and back.
 
 use jantaku_core::{Hand, Meld, Tile};
-use jantaku_engine::{Declares, Event, PublicEvent, RoundStart, Showing};
+use jantaku_engine::{Declares, Event, PublicEvent, RoundPosition, RoundStart, Showing};
 
 use super::tally;
 use super::{HandForm, Line, LineError, Tiles, by_seat};
@@ -10,18 +10,18 @@ impl From<&Event> for Line {
     fn from(event: &Event) -> Self {
         match event {
             Event::Dealt { start, hands } => Line::Dealt {
-                wind_index: start.wind_index,
+                wind_index: start.position.wind_index,
                 wind: start.wind,
-                dealer: start.dealer,
-                honba: start.honba,
-                sticks: start.sticks,
-                scores: start.scores.values().copied().collect(),
+                dealer: start.position.dealer,
+                honba: start.position.honba,
+                sticks: start.position.sticks,
+                scores: start.position.scores.values().copied().collect(),
                 indicator: start.indicator,
-                kept: start.kept,
-                kept_by: start.kept_by,
+                kept: start.position.kept,
+                kept_by: start.position.kept_by,
                 dice: start.dice,
-                game: start.game,
-                tally: tally::forms(&start.tally),
+                game: start.position.game,
+                tally: tally::forms(&start.position.tally),
                 hands: hands.values().map(|hand| Tiles(hand.to_vec())).collect(),
             },
             &Event::Drew { seat, tile, from } => Line::Drew { seat, tile, from: from.into() },
@@ -81,20 +81,8 @@ impl TryFrom<Line> for Event {
                 let scores = by_seat("scores", scores)?;
                 let hands = hands.into_iter().enumerate().map(thirteen).collect::<Result<_, _>>()?;
                 let tally = tally::tally(tally, scores.players())?;
-                let start = RoundStart {
-                    wind_index,
-                    wind,
-                    dealer,
-                    honba,
-                    sticks,
-                    scores,
-                    indicator,
-                    kept,
-                    kept_by,
-                    dice,
-                    game,
-                    tally,
-                };
+                let position = RoundPosition { wind_index, dealer, honba, sticks, scores, kept, kept_by, game, tally };
+                let start = RoundStart { position, wind, indicator, dice };
                 return Ok(Event::Dealt { start: Box::new(start), hands: Box::new(by_seat("hands", hands)?) });
             }
             Line::Drew { seat, tile, from } => return Ok(Event::Drew { seat, tile, from: from.into() }),

@@ -272,8 +272,8 @@ fn suukantsu() -> Play {
 
 /// The next player wins the dealer's first discard: 2000 points.
 fn quick(t: &mut Play) {
-    let plan = t.next_hand();
-    let (dealer, winner) = (plan.dealer.index(), (plan.dealer.index() + 1) % 4);
+    let position = t.next_hand();
+    let (dealer, winner) = (position.dealer.index(), (position.dealer.index() + 1) % 4);
     let scene = Scene::after(t).hand(winner, READY).draws("6p").indicators("1z");
     scene.deal_next(t).discard(dealer, "6p").ron(winner);
 }

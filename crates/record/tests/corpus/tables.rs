@@ -26,8 +26,8 @@ fn played(house: &str, change: impl Fn(&mut Ruleset), dealer_wins: &[bool]) -> P
     let mut t = Scene::new(rules).hand(1, READY).draws("6p").indicators("1z").deal();
     t.discard(0, "6p").ron(1);
     for by_dealer in dealer_wins {
-        let plan = t.next_hand();
-        let (dealer, next) = (plan.dealer.index(), (plan.dealer.index() + 1) % 4);
+        let position = t.next_hand();
+        let (dealer, next) = (position.dealer.index(), (position.dealer.index() + 1) % 4);
         if *by_dealer {
             let scene = Scene::after(&mut t).hand(dealer, READY).draws("1z 6p").indicators("1z");
             scene.deal_next(&mut t).discard(dealer, "1z").discard(next, "6p").ron(dealer);

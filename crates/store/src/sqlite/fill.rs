@@ -25,9 +25,10 @@ fn one(connection: &Connection, id: &str) -> rusqlite::Result<()> {
     };
     let deal = event("AND line LIKE '{\"type\":\"dealt\"%'")?;
     let Some(Event::Dealt { start, .. }) = &deal else { return Ok(()) };
-    let game = rules.hanchan(start.game, start.wind_index) + 1;
+    let game = rules.hanchan(start.position.game, start.position.wind_index) + 1;
     let sql = "UPDATE matches SET title = ?2, game = ?3, wind = ?4, number = ?5, honba = ?6 WHERE id = ?1";
-    connection.execute(sql, params![id, rules.title(), game, start.wind as u8, start.number(), start.honba])?;
+    connection
+        .execute(sql, params![id, rules.title(), game, start.wind as u8, start.number(), start.position.honba])?;
     let events: Vec<Event> = deal.iter().cloned().chain(event("")?).collect();
     let changes = Changes::of(&events);
     for (at, points) in changes.scores.iter().flatten().enumerate() {

@@ -258,7 +258,7 @@ pub(super) fn match_end(settlement: &engine::Settlement, table: &engine::Table) 
     };
     MatchEnd {
         reason,
-        game: table.start.game + 1,
+        game: table.start.position.game + 1,
         games: rules.settled_games(),
         unit,
         per_thousand: rules.per_thousand(),

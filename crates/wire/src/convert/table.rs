@@ -59,16 +59,16 @@ pub(super) fn opened(table: &engine::Table) -> Vec<OpenedHand> {
 }
 
 pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> RoundStart {
-    let players = start.scores.players();
+    let players = start.position.scores.players();
     RoundStart {
         wind: start.wind.into(),
         number: start.number(),
         game: table.hanchan() + 1,
-        dealer: seat(start.dealer),
-        honba: start.honba,
-        sticks: start.sticks,
-        winds: players.seats().map(|at| at.wind(start.dealer, players).into()).collect(),
-        scores: list(&start.scores, |&points| points),
+        dealer: seat(start.position.dealer),
+        honba: start.position.honba,
+        sticks: start.position.sticks,
+        winds: players.seats().map(|at| at.wind(start.position.dealer, players).into()).collect(),
+        scores: list(&start.position.scores, |&points| points),
         dora: one_dora(table, start.indicator),
         broken: start.broken().map(seat),
     }
@@ -76,8 +76,8 @@ pub(super) fn round_start(start: &engine::RoundStart, table: &engine::Table) -> 
 
 /// Which round it is.
 pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
-    let game = rules.hanchan(start.game, start.wind_index) + 1;
-    RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.honba }
+    let game = rules.hanchan(start.position.game, start.position.wind_index) + 1;
+    RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.position.honba }
 }
 
 /// What only this seat knows. That a hand is furiten is told also where its waits are not.

@@ -196,7 +196,7 @@ impl Following<'_> {
         let payments = if nagashi.is_empty() {
             noten_payments(rules, &hands.map(|_, showing| showing.is_tenpai()))
         } else {
-            nagashi_payments(rules, table.dealer(), table.start.honba, &nagashi)
+            nagashi_payments(rules, table.dealer(), table.start.position.honba, &nagashi)
         };
         Ok(ended(view, Outcome::Exhaustive { hands, nagashi }, payments))
     }

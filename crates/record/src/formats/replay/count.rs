@@ -101,13 +101,13 @@ impl<'a> Counting<'a> {
 
     fn dealt(&mut self, start: &'a RoundStart) {
         self.start = Some(start);
-        self.some(start.sticks > 0, "sticks carried in");
-        self.some(start.honba > 0, "honba carried in");
+        self.some(start.position.sticks > 0, "sticks carried in");
+        self.some(start.position.honba > 0, "honba carried in");
         self.some(self.extends(start), "rounds of the extension");
     }
 
     fn extends(&self, start: &RoundStart) -> bool {
-        usize::from(start.wind_index) >= self.rules.winds_to_play()
+        usize::from(start.position.wind_index) >= self.rules.winds_to_play()
     }
 
     fn some(&mut self, is: bool, what: &'static str) {
@@ -179,7 +179,7 @@ impl<'a> Counting<'a> {
                 self.some(ready == 0, "nobody tenpai");
                 self.some(ready == hands.players().count(), "everybody tenpai");
                 self.some(!nagashi.is_empty(), "nagashi");
-                let dealer = self.start.map(|start| start.dealer);
+                let dealer = self.start.map(|start| start.position.dealer);
                 let dealer_ready = dealer.is_some_and(|dealer| hands[dealer].is_tenpai());
                 self.some(!nagashi.is_empty() && dealer_ready, "nagashi, dealer tenpai");
                 self.some(!nagashi.is_empty() && !dealer_ready, "nagashi, dealer noten");
@@ -192,9 +192,9 @@ impl<'a> Counting<'a> {
         wins.iter().for_each(|win| self.win(win));
         if let (Some(start), 2..) = (self.start, wins.len()) {
             self.tally.count("double ron");
-            self.some(start.honba > 0, "double ron with honba");
-            self.some(wins.iter().any(|win| win.seat == start.dealer), "double ron, dealer among the winners");
-            self.some(start.sticks > 0 || self.riichi.contains(&true), "double ron with sticks");
+            self.some(start.position.honba > 0, "double ron with honba");
+            self.some(wins.iter().any(|win| win.seat == start.position.dealer), "double ron, dealer among the winners");
+            self.some(start.position.sticks > 0 || self.riichi.contains(&true), "double ron with sticks");
         }
         let last = self.last;
         if wins.iter().any(|win| win.from.is_some()) {

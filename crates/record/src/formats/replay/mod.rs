@@ -117,9 +117,9 @@ fn begin(
     let Some(mut table) = before else {
         let first = RoundPosition::first(rules);
         if stated.wind_index == 0 && stated.dealer == first.dealer && stated.honba == 0 && stated.sticks == 0 {
-            same(0, Check::Start, &stated, &first, said::plan)?;
+            same(0, Check::Start, &stated, &first, said::position)?;
         }
-        let setup = RoundSetup { rules: rules.clone(), plan: stated, wall: wall.clone() };
+        let setup = RoundSetup { rules: rules.clone(), position: stated, wall: wall.clone() };
         let table = Match::start_with(setup, &mut |round, event| told.take(round, event))
             .map_err(|error| (0, Check::Start, "a round that begins so".to_owned(), error.to_string()))?;
         return Ok((table, wall));
@@ -131,9 +131,10 @@ fn begin(
             .play(seat, Action::Continue)
             .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
     }
-    let plan = table.needs_wall();
-    let plan = plan.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
-    same(0, Check::Start, &stated, &plan, said::plan)?;
+    let position = table.needs_wall();
+    let position =
+        position.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
+    same(0, Check::Start, &stated, &position, said::position)?;
     table
         .deal_with(wall.clone(), &mut |round, event| told.take(round, event))
         .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;

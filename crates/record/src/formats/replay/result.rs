@@ -135,7 +135,7 @@ fn same_points(at: usize, check: Check, stated: Option<&BySeat<i32>>, ours: &ByS
 fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Result<(), Fault> {
     let Some(stated) = stated else { return Ok(()) };
     let say = |[honba, sticks]: &[u32; 2]| format!("{honba} honba and {sticks} sticks");
-    same(ending.at, Check::Pot, &stated, &[ending.table.start.honba, sticks], say)
+    same(ending.at, Check::Pot, &stated, &[ending.table.start.position.honba, sticks], say)
 }
 
 fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
@@ -150,7 +150,7 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
     let mut sticks = u32::try_from(-end.payments.pot_delta() / ending.table.rules.riichi_stake.max(1)).unwrap_or(0);
     for (stated, ours) in stated.iter().zip(wins) {
         let said = said_win(ours, &start, end);
-        check_win(ending, stated, &said, said::as_ron(ours, start.dealer))?;
+        check_win(ending, stated, &said, said::as_ron(ours, start.position.dealer))?;
         same_points(ending.at, Check::Scores, stated.before.as_ref(), &scores)?;
         same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
         let deltas = said.deltas.unwrap_or_else(|| all.clone());

@@ -7,9 +7,9 @@ use jantaku_score::{Account, Limit, Reason, Value};
 use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};
 
 /// Where the match stands, in words.
-pub(super) fn plan(plan: &RoundPosition) -> String {
-    let wind = Wind::ALL[usize::from(plan.wind_index) % 4].letter();
-    let RoundPosition { dealer, honba, sticks, scores, .. } = plan;
+pub(super) fn position(position: &RoundPosition) -> String {
+    let wind = Wind::ALL[usize::from(position.wind_index) % 4].letter();
+    let RoundPosition { dealer, honba, sticks, scores, .. } = position;
     format!("{wind}{}.{honba} with {sticks} sticks and points {}", dealer.index() + 1, numbers(scores))
 }
 
@@ -47,7 +47,7 @@ pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &
         han: (!matches!(win.limit, Some(Limit::Yakuman(_)))).then_some(win.han),
         fu: Some(win.fu.total),
         limit: Some(limit(win.limit)),
-        points: Some(points(winning, start.dealer, end)),
+        points: Some(points(winning, start.position.dealer, end)),
         pot: None,
         before: None,
         deltas: Some(deltas),
@@ -107,14 +107,14 @@ fn limit(limit: Option<Limit>) -> StatedLimit {
 
 /// Yaku and dora with their worth.
 fn yaku(winning: &Winning, start: &RoundStart) -> Vec<StatedYaku> {
-    let (win, players) = (&winning.win, start.scores.players());
+    let (win, players) = (&winning.win, start.position.scores.players());
     let mut lines: Vec<StatedYaku> = win
         .yaku
         .iter()
         .map(|line| StatedYaku {
             what: Counted::Yaku(line.yaku),
             wind: match line.yaku {
-                jantaku_core::Yaku::SeatWind => Some(winning.seat.wind(start.dealer, players)),
+                jantaku_core::Yaku::SeatWind => Some(winning.seat.wind(start.position.dealer, players)),
                 jantaku_core::Yaku::RoundWind => Some(start.wind),
                 _ => None,
             },

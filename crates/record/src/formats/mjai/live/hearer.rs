@@ -207,13 +207,15 @@ impl Hearer {
         let mut start = stated.round_start(&self.rules);
         let of_wind = (self.wind_index..=u8::MAX).find(|&index| self.rules.wind(index) == Some(start.wind));
         let winds = || FormatFault::expected("a wind that these rules play, in `bakaze`", start.wind.letter());
-        start.wind_index = of_wind.ok_or_else(winds)?;
-        self.wind_index = start.wind_index;
+        start.position.wind_index = of_wind.ok_or_else(winds)?;
+        self.wind_index = start.position.wind_index;
         let before = self.view.as_ref().map(|view| &view.table().start);
-        let again = before.is_some_and(|before| (before.wind_index, before.dealer) == (start.wind_index, start.dealer));
+        let again = before.is_some_and(|before| {
+            (before.position.wind_index, before.position.dealer) == (start.position.wind_index, start.position.dealer)
+        });
         self.kept = if again { self.kept.saturating_add(1) } else { 0 };
         if counts_hands(&self.rules) {
-            start.kept = self.kept;
+            start.position.kept = self.kept;
         }
         let own = hands.get(me.index()).ok_or_else(|| FormatFault::missing("the own hand in `tehais`"))?;
         let own = tiles(own)?;

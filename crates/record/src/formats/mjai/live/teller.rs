@@ -96,7 +96,7 @@ impl Teller {
 
     fn start_kyoku(&mut self, start: &RoundStart, hand: &[Tile; 13]) -> Message {
         self.start = Some(start.clone());
-        (self.scores, self.sticks, self.reach_told) = (start.scores.clone(), start.sticks, false);
+        (self.scores, self.sticks, self.reach_told) = (start.position.scores.clone(), start.position.sticks, false);
         self.riichi = self.riichi.map(|_, _| false);
         let hands = BySeat::from_fn(self.rules.players, |seat| match seat == self.seat {
             true => hand.map(written),
@@ -107,10 +107,10 @@ impl Teller {
             "bakaze": start.wind.letter().to_string(),
             "dora_marker": written(start.indicator),
             "kyoku": start.number(),
-            "honba": start.honba,
-            "kyotaku": start.sticks,
-            "oya": start.dealer.index(),
-            "scores": start.scores.values().collect::<Vec<_>>(),
+            "honba": start.position.honba,
+            "kyotaku": start.position.sticks,
+            "oya": start.position.dealer.index(),
+            "scores": start.position.scores.values().collect::<Vec<_>>(),
             "tehais": hands.values().collect::<Vec<_>>(),
         })
     }
