@@ -3,6 +3,7 @@
 
 mod clock;
 mod deck;
+mod history;
 mod public;
 mod restore;
 mod stream;

@@ -7,12 +7,13 @@ use jantaku_engine::{Event, PublicView, SpectatorEvent};
 use jantaku_wire::{MatchInfo, ServerMessage, convert};
 
 use super::TableError;
-use super::stream::{Connection, Frame, Outbox, frame};
+use super::history::History;
+use super::stream::{Connection, Outbox, frame};
 
 /// The stream of the spectators and who reads it.
 pub(super) struct PublicStream {
     view: PublicView,
-    frames: Vec<Frame>,
+    history: History,
     watching: Vec<Connection>,
 }
 
@@ -22,7 +23,7 @@ impl PublicStream {
         let dealt = events.first().and_then(Event::seen_by_spectator);
         let dealt = dealt.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
         let view = PublicView::start(rules.clone(), &dealt)?;
-        let mut stream = PublicStream { view, frames: Vec::new(), watching: Vec::new() };
+        let mut stream = PublicStream { view, history: History::default(), watching: Vec::new() };
         stream.record(&dealt);
         events[1..].iter().try_for_each(|event| stream.fold(event))?;
         Ok(stream)
@@ -41,9 +42,9 @@ impl PublicStream {
 
     fn record(&mut self, seen: &SpectatorEvent) {
         let (event, after) = convert::public_event(seen, &self.view);
-        let n = self.frames.len() as u32;
+        let n = self.history.next();
         let frame = frame(&ServerMessage::PublicEvent { n, event: Box::new(event), after: Box::new(after) });
-        self.frames.push(frame.clone());
+        self.history.push(frame.clone(), matches!(seen, SpectatorEvent::Dealt { .. }));
         self.watching.retain(|connection| connection.send(frame.clone()));
     }
 
@@ -51,13 +52,13 @@ impl PublicStream {
     pub fn join(&mut self, id: u64, outbox: Outbox, info: MatchInfo, last_event: Option<u32>) {
         let connection = Connection::new(id, outbox);
         connection.send_message(&ServerMessage::Watching(info));
-        match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
-            Some(last) => self.frames[last + 1..].iter().for_each(|frame| {
+        match last_event.and_then(|last| self.history.after(last)) {
+            Some(missed) => missed.iter().for_each(|frame| {
                 connection.send(frame.clone());
             }),
             None => {
                 let view = Box::new(convert::public_view(&self.view));
-                connection.send_message(&ServerMessage::PublicView { view, next_event: self.frames.len() as u32 });
+                connection.send_message(&ServerMessage::PublicView { view, next_event: self.history.next() });
             }
         }
         self.watching.push(connection);

@@ -8,6 +8,7 @@ use jantaku_engine::{Action, Actions, Event, SeatEvent, View};
 use tokio::sync::mpsc;
 
 use super::TableError;
+use super::history::History;
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{ErrorCode, ServerMessage, TimeLeft, convert};
 
@@ -61,13 +62,13 @@ impl Connection {
     }
 }
 
-/// The stream of one seat: its view, the frames sent so far, and who reads them.
+/// The stream of one seat: its view, what was sent last, and who reads them.
 pub(super) struct Stream {
     seat: Seat,
     /// The secret by which it is taken.
     token: SeatToken,
     view: View<'static>,
-    frames: Vec<Frame>,
+    history: History,
     /// The answers given, by decision.
     answers: HashMap<u32, Action>,
     /// The decision this connection was asked for last.
@@ -81,8 +82,8 @@ impl Stream {
         let dealt = events.first().and_then(|event| event.seen_by(seat));
         let dealt = dealt.ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
         let view = View::start(rules.clone(), seat, &dealt)?;
-        let (frames, answers) = (Vec::new(), HashMap::new());
-        let mut stream = Stream { seat, token, view, frames, answers, prompted: None, connection: None };
+        let (history, answers) = (History::default(), HashMap::new());
+        let mut stream = Stream { seat, token, view, history, answers, prompted: None, connection: None };
         stream.record(&dealt);
         events[1..].iter().try_for_each(|event| stream.fold(event))?;
         Ok(stream)
@@ -104,7 +105,7 @@ impl Stream {
 
     /// The number the next event will have.
     pub fn next(&self) -> u32 {
-        self.frames.len() as u32
+        self.history.next()
     }
 
     /// The answer given to a decision.
@@ -137,7 +138,7 @@ impl Stream {
         let (event, after, denied) = convert::seat_event(seen, &self.view);
         let message = ServerMessage::Event { n: self.next(), event: Box::new(event), after: Box::new(after), denied };
         let frame = frame(&message);
-        self.frames.push(frame.clone());
+        self.history.push(frame.clone(), matches!(seen, SeatEvent::Dealt { .. }));
         self.send(Outgoing::Text(frame));
     }
 
@@ -148,13 +149,8 @@ impl Stream {
         self.connection = Some(Connection::new(id, outbox));
         self.prompted = None;
         self.send_message(welcome);
-        match last_event.map(|last| last as usize).filter(|&last| last < self.frames.len()) {
-            Some(last) => {
-                for at in last + 1..self.frames.len() {
-                    let frame = self.frames[at].clone();
-                    self.send(Outgoing::Text(frame));
-                }
-            }
+        match last_event.and_then(|last| self.history.after(last)).map(<[Frame]>::to_vec) {
+            Some(missed) => missed.into_iter().for_each(|frame| self.send(Outgoing::Text(frame))),
             None => {
                 let view = Box::new(convert::view(&self.view));
                 self.send_message(&ServerMessage::View { view, next_event: self.next() });
