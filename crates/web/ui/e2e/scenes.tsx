@@ -1,4 +1,6 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
+// First, for it puts the layers in order.
+import "../src/style/index.css";
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
 import { moveWindows } from "../src/render/shared/moveWindows.ts";
@@ -6,9 +8,6 @@ import { readAhead } from "../src/render/shared/readAhead.ts";
 import { showLook } from "../src/render/shared/theme.ts";
 import { openAudio } from "../src/sound/synth.ts";
 import { keepSettings } from "../src/state/settings.ts";
-import "../src/style/palette.css";
-import "../src/style/base.css";
-import "../src/style/lengths.css";
 import { speakAsSet } from "../src/texts/texts.ts";
 import { played } from "./ends.ts";
 import { SCENES } from "./messages.ts";

@@ -1,11 +1,10 @@
 // Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
+// First, for it puts the layers in order.
+import "../src/style/index.css";
 import { render } from "preact";
 import { readAhead } from "../src/render/shared/readAhead.ts";
 import { Tile } from "../src/render/shared/Tile.tsx";
 import { FACES } from "../src/state/face.ts";
-import "../src/style/palette.css";
-import "../src/style/base.css";
-import "../src/style/lengths.css";
 import { speakAsSet } from "../src/texts/texts.ts";
 
 function Row({ width }: { width: number }) {

@@ -71,5 +71,5 @@ for (const [set, { file, tiles }] of Object.entries(SETS)) {
   const pictures = [...components(set)].map(([face, name]) => [face, drawing(face, art[name])]);
   pictures.push(["back", picture(BACK)]);
   const rules = pictures.filter(([, svg]) => svg).map(([face, svg]) => rule(tiles, face, svg));
-  await writeFile(new URL(file, FOLDER), `${rules.join("\n")}\n`);
+  await writeFile(new URL(file, FOLDER), `@layer tile {\n${rules.join("\n")}\n}\n`);
 }

@@ -1,7 +1,6 @@
+// First, for it puts the layers in order.
+import "./style/index.css";
 import { render } from "preact";
-import "./style/palette.css";
-import "./style/base.css";
-import "./style/lengths.css";
 import { App } from "./render/App.tsx";
 import { moveWindows } from "./render/shared/moveWindows.ts";
 import { readAhead } from "./render/shared/readAhead.ts";

@@ -5,7 +5,7 @@ import { type Film, film } from "../../state/replay.ts";
 import { goTo } from "../route.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import { ReplayTable } from "./ReplayTable.tsx";
-import "../../style/start.css";
+import "../../style/page.css";
 import { t } from "../../texts/texts.ts";
 
 /** A finished match of one's own, or a record that is opened here. */

@@ -8,7 +8,7 @@ import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
 import { attempt } from "../shared/attempt.ts";
 import { HouseEditor } from "./HouseEditor.tsx";
-import "../../style/start.css";
+import "../../style/page.css";
 import "../../style/rules.css";
 import { t } from "../../texts/texts.ts";
 

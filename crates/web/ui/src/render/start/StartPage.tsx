@@ -9,6 +9,7 @@ import { attempt } from "../shared/attempt.ts";
 import { Tile } from "../shared/Tile.tsx";
 import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
+import "../../style/page.css";
 import "../../style/start.css";
 import { t } from "../../texts/texts.ts";
 
