@@ -114,7 +114,7 @@ function* outwards({ parentId }: Node, known: ReadonlyMap<string, Node>): Genera
 /** In the page: tells of every text that comes into a live region, as a screen reader would. */
 function listen(): void {
   const REGIONS = "[aria-live=polite], [aria-live=assertive], [role=log], [role=status], [role=alert]";
-  const tell = (text: string | null | undefined) => {
+  const note = (text: string | null | undefined) => {
     const said = text?.trim();
     if (said) (window as unknown as { announced(text: string): void }).announced(said);
   };
@@ -122,8 +122,8 @@ function listen(): void {
     for (const { target, addedNodes, type } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       if (!element?.closest(REGIONS)) continue;
-      if (type === "characterData") tell(target.textContent);
-      for (const node of addedNodes) tell(node.textContent);
+      if (type === "characterData") note(target.textContent);
+      for (const node of addedNodes) note(node.textContent);
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }

@@ -54,10 +54,10 @@ async function askAll(blind: Blind): Promise<void> {
     ["ArrowUp", null],
     ["ArrowLeft", null],
   ] as const) {
-    const told = await ask(blind, key, name === null ? /^(?!You|Your).*: / : /^You: /);
-    const [who = ""] = told.split(":");
+    const answer = await ask(blind, key, name === null ? /^(?!You|Your).*: / : /^You: /);
+    const [who = ""] = answer.split(":");
     const tiles = discardsOf(who, heard);
-    expect(told.replaceAll(" with riichi", "")).toContain(
+    expect(answer.replaceAll(" with riichi", "")).toContain(
       tiles.length === 0 ? `${who}: no discards.` : `${who}: ${tiles.join(", ")}.`,
     );
   }

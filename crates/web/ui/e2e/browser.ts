@@ -105,11 +105,11 @@ export async function watchShifts(page: Page): Promise<void> {
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         const within = (places: string) => elements.some((element) => element?.closest(places));
         if (within(".own, .dock, .auto-bar") || (hadRecentInput && within("form"))) continue;
-        const told = sources.map(({ previousRect, currentRect }, nth) => {
+        const moved = sources.map(({ previousRect, currentRect }, nth) => {
           const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;
           return `${tagName}.${className} ${dataset?.testid ?? ""} ${place(previousRect)} -> ${place(currentRect)}`;
         });
-        noted.push({ value, sources: told });
+        noted.push({ value, sources: moved });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

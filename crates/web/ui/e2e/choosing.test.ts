@@ -115,8 +115,8 @@ test("a tile leaves the hand with the press, and is back where it is refused", (
     await leaving.waitFor();
     expect(await leaving.getAttribute("data-tile")).toBe("2m");
     await page.evaluate(() => {
-      const { tell } = window as unknown as { tell: (message: object) => void };
-      tell({ type: "error", code: "illegal", message: "no", decision_id: 7 });
+      const { receive } = window as unknown as { receive: (message: object) => void };
+      receive({ type: "error", code: "illegal", message: "no", decision_id: 7 });
     });
     await leaving.waitFor({ state: "detached" });
     expect(await tile.getAttribute("aria-disabled")).toBe("false");

@@ -60,9 +60,9 @@ async function happens(page: Page, n: number, event: Event): Promise<Heard> {
   };
   await page.evaluate(
     (message) => {
-      const { heard, tell } = window as unknown as { heard: object; tell(message: object): void };
+      const { heard, receive } = window as unknown as { heard: object; receive(message: object): void };
       Object.assign(heard, { tones: 0, rings: [], said: [] });
-      tell(message);
+      receive(message);
     },
     { type: "event", n, event, after },
   );

@@ -148,18 +148,18 @@ test.each(MOMENTS)("%s", async (file, moment) => {
 
 test("what does not open says why", async () => {
   const { page } = await openPage(browser, `${server.url}#/replay`);
-  const told = async (text: string) => {
+  const errorFor = async (text: string) => {
     await page.locator("textarea").fill(text);
     await page.locator("[data-action=open]").click();
     const alert = page.getByRole("alert");
     await alert.waitFor();
     return alert.innerText();
   };
-  expect(await told("https://tenhou.net/0/?log=2020010100gm-0009-0000-00000000")).toContain(
+  expect(await errorFor("https://tenhou.net/0/?log=2020010100gm-0009-0000-00000000")).toContain(
     "save the record as a file",
   );
   await page.reload();
-  expect(await told("<mjloggm")).not.toBe("");
+  expect(await errorFor("<mjloggm")).not.toBe("");
   await page.goto(`${server.url}#/replay/0000000000000000`);
   await page.getByText("there is no such match").waitFor();
   await page.context().close();

@@ -3,9 +3,9 @@
 import "../src/style/index.css";
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
+import { applyLook } from "../src/render/shared/look.ts";
 import { moveWindows } from "../src/render/shared/moveWindows.ts";
-import { readAhead } from "../src/render/shared/readAhead.ts";
-import { showLook } from "../src/render/shared/theme.ts";
+import { preload } from "../src/render/shared/preload.ts";
 import { openAudio } from "../src/sound/synth.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
@@ -27,7 +27,7 @@ class SceneSocket extends EventTarget {
   constructor() {
     super();
     // What a test lets the server say after that.
-    Object.assign(window, { tell: (message: object) => this.hear(message) });
+    Object.assign(window, { receive: (message: object) => this.hear(message) });
     queueMicrotask(() => this.onopen?.());
   }
 
@@ -53,9 +53,9 @@ Object.assign(window, {
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();
-showLook();
+applyLook();
 moveWindows();
-readAhead();
+preload();
 openAudio();
 await speakAsSet();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -49,8 +49,8 @@ async function watchPresses(page: Page): Promise<void> {
     // At the end of the frame; before anything else that waits for its turn by then.
     const note = (times: number[], at: number) =>
       requestAnimationFrame(() => {
-        const told = () => times.push(performance.now() - at);
-        void scheduler.postTask(told, { priority: "user-blocking" });
+        const answered = () => times.push(performance.now() - at);
+        void scheduler.postTask(answered, { priority: "user-blocking" });
       });
     addEventListener(
       "keydown",

@@ -2,7 +2,7 @@
 // First, for it puts the layers in order.
 import "../src/style/index.css";
 import { render } from "preact";
-import { readAhead } from "../src/render/shared/readAhead.ts";
+import { preload } from "../src/render/shared/preload.ts";
 import { Tile } from "../src/render/shared/Tile.tsx";
 import { FACES } from "../src/state/face.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
@@ -32,7 +32,7 @@ function States() {
   );
 }
 
-readAhead();
+preload();
 await speakAsSet();
 render(
   <>

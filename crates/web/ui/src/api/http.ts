@@ -1,4 +1,4 @@
-import { errorWords } from "../state/told.ts";
+import { errorWords } from "../state/phrases.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Created,

@@ -80,8 +80,8 @@ test("differences are told in words, in the order of the rules", () => {
   let house = withValue(unchanged, base, yaku("daisuushii"), { yakuman: 2 });
   house = withValue(house, base, option("red_fives"), { m: 0, p: 0, s: 0 });
   house = withValue(house, base, option("kuikae"), "allowed");
-  const told = differences(catalogue, base, house).map(({ title, value, before }) => [title, value, before]);
-  expect(told).toEqual([
+  const rows = differences(catalogue, base, house).map(({ title, value, before }) => [title, value, before]);
+  expect(rows).toEqual([
     ["Kuikae", "Everything may", "Not the kind just called"],
     ["Red fives", "none", "1 of characters, 1 of circles, 1 of bamboo"],
     ["daisuushii", "double yakuman", "yakuman"],

@@ -1,8 +1,8 @@
 import { t } from "../texts/texts.ts";
 import type { Catalogue, HouseDraft, PresetRules, RuleFault, RuleValue } from "../wire/generated/wire.ts";
 import { yakuName } from "./named.ts";
+import { houseName } from "./phrases.ts";
 import { valueWords, worthWords } from "./ruleWords.ts";
-import { houseName } from "./told.ts";
 
 /** Which rule: an option, or what a yaku is worth. */
 export type RuleId = { readonly part: "options" | "yaku"; readonly key: string };

@@ -94,8 +94,8 @@ export function pageKeys(): KeyList {
   return [
     ["I", t("key-why")],
     [t("keys-peek"), t("key-peek")],
-    ["⇧ T, H, D, P", t("key-tell")],
-    ["⇧ ← ↑ → ↓", t("key-tell-discards")],
+    ["⇧ T, H, D, P", t("key-announce")],
+    ["⇧ ← ↑ → ↓", t("key-announce-discards")],
     ["Z, A, L, G", t("key-auto")],
     ["⇥, ← ↑ → ↓", t("key-window")],
     [",", t("key-settings")],

@@ -15,7 +15,7 @@ const AFTER: After = {
 };
 
 /** The model after these events, numbered from 0. */
-function told(...events: (Event | [Event, Partial<After>])[]): Model {
+function folded(...events: (Event | [Event, Partial<After>])[]): Model {
   return events.reduce((model, entry, n) => {
     const [event, after] = Array.isArray(entry) ? entry : [entry, {}];
     return fold(model, { type: "event", n, event, after: { ...AFTER, ...after } });
@@ -35,7 +35,7 @@ function discarded(seat: number, tile: "1m" | "5p"): Event {
 }
 
 test("a deal clears the table", () => {
-  const first = told(dealt, discarded(0, "1m"), {
+  const first = folded(dealt, discarded(0, "1m"), {
     type: "dora_revealed",
     dora: { indicator: "3p", dora: "4p" },
   });
@@ -48,7 +48,7 @@ test("a deal clears the table", () => {
 
 test("a claimed discard is marked, and the meld laid", () => {
   const meld = { type: "pon", called: "5p", own: ["5p", "0p"], from: "across" } as const;
-  const { view } = told(dealt, discarded(0, "1m"), discarded(0, "5p"), {
+  const { view } = folded(dealt, discarded(0, "1m"), discarded(0, "5p"), {
     type: "called",
     seat: 2,
     from: 0,
@@ -70,7 +70,7 @@ test("an added kan takes the place of its pon", () => {
     type: "ankan" as const,
     tiles: ["9s" as const, "9s" as const, "9s" as const, "9s" as const],
   };
-  const { view } = told(
+  const { view } = folded(
     dealt,
     discarded(0, "5p"),
     { type: "called", seat: 1, from: 0, meld: pon },
@@ -81,7 +81,7 @@ test("an added kan takes the place of its pon", () => {
 });
 
 test("what an event brings with it replaces what was", () => {
-  const { view, latest } = told(dealt, [
+  const { view, latest } = folded(dealt, [
     { type: "riichi_paid", seat: 3 },
     { sticks: 1, scores: [25_000, 25_000, 25_000, 24_000], riichi: ["none", "none", "none", "ippatsu"] },
   ]);
@@ -91,14 +91,14 @@ test("what an event brings with it replaces what was", () => {
 
 test("a hand laid open lies there until the next deal", () => {
   const opened = [{ seat: 1, concealed: ["1m" as const, "2m" as const] }];
-  const laid = told(dealt, [{ ...discarded(1, "5p"), riichi: true, open: true } as Event, { opened }]);
+  const laid = folded(dealt, [{ ...discarded(1, "5p"), riichi: true, open: true } as Event, { opened }]);
   expect(laid.view && openedHand(laid.view, 1)).toEqual(["1m", "2m"]);
   const next = fold(laid, { type: "event", n: 2, event: dealt, after: AFTER });
   expect(next.view && openedHand(next.view, 1)).toBeNull();
 });
 
 test("an event known already changes nothing, a gap tears the stream", () => {
-  const model = told(dealt, discarded(0, "1m"));
+  const model = folded(dealt, discarded(0, "1m"));
   const again: ServerMessage = { type: "event", n: 1, event: discarded(0, "1m"), after: AFTER };
   expect(fold(model, again)).toBe(model);
   const torn = fold(model, { ...again, n: 3 });
@@ -115,7 +115,7 @@ const PROMPT: ServerMessage = {
 };
 
 test("a prompt stands until it is acknowledged or something happens", () => {
-  const asked = fold(told(dealt), PROMPT);
+  const asked = fold(folded(dealt), PROMPT);
   expect(asked.prompt?.decisionId).toBe(1);
   expect(fold(asked, { type: "ack", decision_id: 0 }).prompt).toBe(asked.prompt);
   expect(fold(asked, { type: "ack", decision_id: 1 }).prompt).toBeNull();
@@ -123,7 +123,7 @@ test("a prompt stands until it is acknowledged or something happens", () => {
 });
 
 test("a refused answer may be given anew, with the server's words", () => {
-  const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
+  const sent = answered(fold(folded(dealt), PROMPT), { type: "ron" });
   expect(sent.prompt?.sent).toEqual({ type: "ron" });
   const refused = fold(sent, { type: "error", code: "illegal", message: "furiten", decision_id: 1 });
   expect([refused.prompt?.sent, refused.refusal?.message]).toEqual([null, "furiten"]);
@@ -132,7 +132,7 @@ test("a refused answer may be given anew, with the server's words", () => {
 
 test("a thrown tile is on its way until the server has told of it, or refuses it", () => {
   const thrown = { type: "discard", tile: "1m", tsumogiri: false } as const;
-  const sent = answered(fold(told(dealt), PROMPT), thrown);
+  const sent = answered(fold(folded(dealt), PROMPT), thrown);
   expect(sent.thrown).toEqual(thrown);
   const acknowledged = fold(sent, { type: "ack", decision_id: 1 });
   expect(acknowledged.thrown).toEqual(thrown);
@@ -143,17 +143,17 @@ test("a thrown tile is on its way until the server has told of it, or refuses it
   // The connection broke before the server had it: it asks again.
   expect(fold(acknowledged, PROMPT).thrown).toBeNull();
   expect(fold(sent, { type: "replaced" }).thrown).toBeNull();
-  expect(answered(fold(told(dealt), PROMPT), { type: "ron" }).thrown).toBeNull();
+  expect(answered(fold(folded(dealt), PROMPT), { type: "ron" }).thrown).toBeNull();
 });
 
 test("a stale answer closes its prompt without a word", () => {
-  const sent = answered(fold(told(dealt), PROMPT), { type: "ron" });
+  const sent = answered(fold(folded(dealt), PROMPT), { type: "ron" });
   const stale = fold(sent, { type: "error", code: "stale", message: "over", decision_id: 1 });
   expect([stale.prompt, stale.refusal]).toEqual([null, null]);
 });
 
 test("another tab, a stop of the server and a wrong version end the stream", () => {
-  const model = fold(told(dealt), PROMPT);
+  const model = fold(folded(dealt), PROMPT);
   expect(fold(model, { type: "replaced" })).toMatchObject({ closed: { by: "replaced" }, prompt: null });
   expect(fold(model, { type: "bye", message: "stopped" }).closed).toEqual({ by: "bye", message: "stopped" });
   const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
@@ -177,7 +177,7 @@ function pon(seat: number): Event {
 /** Seat 1, which is asked for a claim after the deal and a discard. */
 function asked(): Model {
   return fold(
-    { ...told(dealt, claimed), welcome: { seat: 1 } as Model["welcome"] },
+    { ...folded(dealt, claimed), welcome: { seat: 1 } as Model["welcome"] },
     {
       type: "prompt",
       decision_id: 2,
@@ -209,12 +209,12 @@ test("nobody went first where the seat passed, was not asked, or made the call i
   });
   expect(fold(passed, { type: "event", n: 3, event: pon(2), after: AFTER }).overtaken).toBeNull();
   expect(fold(asked(), { type: "event", n: 2, event: pon(1), after: AFTER }).overtaken).toBeNull();
-  expect(told(dealt, claimed, pon(2)).overtaken).toBeNull();
+  expect(folded(dealt, claimed, pon(2)).overtaken).toBeNull();
 });
 
 test("supplement tiles drawn are known until the next deal (R-333)", () => {
   const drew: Event = { type: "drew_other", seat: 1, from: "supplement" };
-  const drawn = told(dealt, [drew, { supplements: 1 }]);
+  const drawn = folded(dealt, [drew, { supplements: 1 }]);
   expect(drawn.view?.supplements).toBe(1);
   const next = fold(drawn, { type: "event", n: 2, event: dealt, after: AFTER });
   expect(next.view?.supplements).toBeUndefined();
@@ -222,10 +222,10 @@ test("supplement tiles drawn are known until the next deal (R-333)", () => {
 
 test("who has won is told from the deal on, and anew when a hand is won (R-246)", () => {
   const won = [false, true, false, false];
-  const first = told([dealt, { won: [false, false, false, false] }]);
+  const first = folded([dealt, { won: [false, false, false, false] }]);
   expect(first.view?.seats.map(({ won }) => won)).toEqual([false, false, false, false]);
   const later = fold(first, { type: "event", n: 1, event: discarded(0, "1m"), after: { ...AFTER, won } });
   expect(later.view?.seats.map(({ won }) => won)).toEqual(won);
   // A house without the penalty tells nothing of it.
-  expect(told(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
+  expect(folded(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
 });

@@ -8,7 +8,7 @@ import type {
   View,
   Welcome,
 } from "../wire/generated/wire.ts";
-import { errorWords } from "./told.ts";
+import { errorWords } from "./phrases.ts";
 
 /** A decision that the server waits for. */
 export interface Prompt {
@@ -152,7 +152,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
   const { event, after } = message;
   const view = event.type === "dealt" ? dealt(event) : model.view;
   if (view === null) return { ...model, torn: true };
-  const seats = happened(view, event).map((seat, index) => ({
+  const seats = seatsAfter(view, event).map((seat, index) => ({
     ...seat,
     score: after.scores[index] ?? seat.score,
     concealed: after.concealed[index] ?? seat.concealed,
@@ -165,7 +165,7 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
     ...model,
     view: {
       ...table,
-      ...told(view, event),
+      ...tableAfter(view, event),
       ...(opened && { opened }),
       ...(supplements && { supplements }),
       phase,
@@ -238,7 +238,7 @@ function dealt({ round }: Event & { type: "dealt" }): View {
 }
 
 /** What an event changes of the whole table. */
-function told(view: View, event: Event): Partial<View> {
+function tableAfter(view: View, event: Event): Partial<View> {
   switch (event.type) {
     case "dora_revealed":
       return { dora: [...view.dora, event.dora] };
@@ -253,7 +253,7 @@ function told(view: View, event: Event): Partial<View> {
 }
 
 /** The seats with what an event lays in front of them. */
-function happened({ seats }: View, event: Event): View["seats"] {
+function seatsAfter({ seats }: View, event: Event): View["seats"] {
   switch (event.type) {
     case "discarded":
       return at(seats, event.seat, (seat) => ({ ...seat, river: [...seat.river, event.discard] }));

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { told } from "../texts/texts.ts";
+import { phrase } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 
 /** What is chosen for the next match; it outlives a visit to another page. None before the first choice. */
@@ -22,7 +22,7 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
   if (here === null || rulesOf(page, here.preset) === undefined) {
     const { name } = page.preselected;
-    return { ...page.preselected, name: told("name", name, name) };
+    return { ...page.preselected, name: phrase("name", name, name) };
   }
   const { length, menu } = here;
   return { ...withRules(page, here, here.preset), length, menu };

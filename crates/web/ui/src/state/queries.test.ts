@@ -28,15 +28,15 @@ const HAND = [
 ] as const;
 
 test("the table answers by ear whose turn it is, the hand, the dora, all points and what lies where", () => {
-  const told = (query: Query, view = VIEW) => answerTo(query, view, WELCOME, HAND);
-  expect(told("turn")).toBe("East 2. It is your turn. 40 tiles are left in the wall.");
-  expect(told("turn", { ...VIEW, phase: { type: "turn", seat: 3 } })).toContain("Dai is to play.");
-  expect(told("hand")).toBe("Your hand: one of characters, drawn red five of bamboo.");
-  expect(told("dora")).toBe("Dora: five of circles.");
-  expect(told("points")).toContain("You, North: 25,000, Ben, East: 25,000");
-  expect(told("self")).toBe("You: no discards.");
-  expect(told("right")).toBe("Ben: five of circles, East wind with riichi.");
-  expect(told("across")).toMatch(/^Chiyo: no discards\. Melds: .*red dragon/);
+  const answer = (query: Query, view = VIEW) => answerTo(query, view, WELCOME, HAND);
+  expect(answer("turn")).toBe("East 2. It is your turn. 40 tiles are left in the wall.");
+  expect(answer("turn", { ...VIEW, phase: { type: "turn", seat: 3 } })).toContain("Dai is to play.");
+  expect(answer("hand")).toBe("Your hand: one of characters, drawn red five of bamboo.");
+  expect(answer("dora")).toBe("Dora: five of circles.");
+  expect(answer("points")).toContain("You, North: 25,000, Ben, East: 25,000");
+  expect(answer("self")).toBe("You: no discards.");
+  expect(answer("right")).toBe("Ben: five of circles, East wind with riichi.");
+  expect(answer("across")).toMatch(/^Chiyo: no discards\. Melds: .*red dragon/);
 });
 
 test("nothing is asked without shift, whatever is locked", () => {

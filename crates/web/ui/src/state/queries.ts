@@ -31,9 +31,9 @@ export function answerTo(query: Query, view: View, welcome: Welcome, hand: reado
     case "turn":
       return turn(view, welcome);
     case "hand":
-      return t("told-hand", { tiles: all(hand.map(slotName)), melds: meldsOf(view.seats[welcome.seat]) });
+      return t("spoken-hand", { tiles: all(hand.map(slotName)), melds: meldsOf(view.seats[welcome.seat]) });
     case "dora":
-      return t("told-dora", { tiles: listed(view.dora.map(({ dora }) => faceName(dora))) });
+      return t("spoken-dora", { tiles: listed(view.dora.map(({ dora }) => faceName(dora))) });
     case "points":
       return `${listed(view.seats.map((seat, nth) => pointsOf(seat, nth, welcome)))}.`;
     default:
@@ -46,26 +46,26 @@ function turn(view: View, { seat, names }: Welcome): string {
   const whose =
     active === null || view.phase.type === "claims" ? "nobody" : active === seat ? "you" : "other";
   const name = names[active ?? seat] ?? "";
-  return t("told-turn", { round: roundLabel(view.round), whose, name, left: view.live_left });
+  return t("spoken-turn", { round: roundLabel(view.round), whose, name, left: view.live_left });
 }
 
 function slotName({ tile, drawn }: Slot): string {
-  return drawn ? t("told-drawn", { tile: faceName(tile) }) : faceName(tile);
+  return drawn ? t("spoken-drawn", { tile: faceName(tile) }) : faceName(tile);
 }
 
 function pointsOf({ wind, score }: SeatView, nth: number, { seat, names }: Welcome): string {
   const name = nth === seat ? t("you") : (names[nth] ?? "");
-  return t("told-points", { name, wind: t(`wind-${wind}`), points: points(score) });
+  return t("spoken-points", { name, wind: t(`wind-${wind}`), points: points(score) });
 }
 
 function discards(place: Place, view: View, { seat, names }: Welcome): string {
   const at = view.seats.findIndex((_, nth) => placeOf(nth, seat, view.seats.length) === place);
   const found = view.seats[at];
-  if (found === undefined) return t("told-empty-seat");
+  if (found === undefined) return t("spoken-empty-seat");
   const tiles = found.river.map(({ tile, sideways }) =>
-    sideways ? t("told-riichi", { tile: faceName(tile) }) : faceName(tile),
+    sideways ? t("spoken-riichi", { tile: faceName(tile) }) : faceName(tile),
   );
-  return t("told-discards", {
+  return t("spoken-discards", {
     name: at === seat ? t("you") : (names[at] ?? ""),
     count: tiles.length,
     tiles: all(tiles),
@@ -80,5 +80,5 @@ const all = (words: readonly string[]) => (words.length === 0 ? "" : listed(word
 /** What is laid down, as a sentence of its own; nothing where nothing is. */
 function meldsOf(seat: SeatView | undefined): string {
   const melds = seat?.melds ?? [];
-  return melds.length === 0 ? "" : ` ${t("told-melds", { melds: listed(melds.map(laid)) })}`;
+  return melds.length === 0 ? "" : ` ${t("spoken-melds", { melds: listed(melds.map(laid)) })}`;
 }

@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./fixtures/display.ts";
-import { film, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
+import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
 
 /** The events of one hand as seat 0 was told them, as a record of two hands. */
 function record(): Replay {
-  const told: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
+  const messages: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
-  const round = told.flatMap((message) => (message.type === "view" ? [message.view.round] : []))[0];
-  const steps = told.flatMap((message) => {
+  const round = messages.flatMap((message) => (message.type === "view" ? [message.view.round] : []))[0];
+  const steps = messages.flatMap((message) => {
     if (message.type !== "event") return [];
     const { event, after, denied } = message;
     return [{ event, after, ...(denied && { denied }) }];
@@ -37,7 +37,7 @@ function record(): Replay {
 
 test("each step is the table after one more event", () => {
   const replay = record();
-  const shown = film(replay);
+  const shown = foldReplay(replay);
   expect(shown.length).toBe(replay.seats[0]?.length);
   expect(seatsOf(shown)).toEqual([0]);
   const tables = shown.tables[0] ?? [];
@@ -51,7 +51,7 @@ test("each step is the table after one more event", () => {
 });
 
 test("one moves by event, turn and hand, and not beyond the ends", () => {
-  const shown = film(record());
+  const shown = foldReplay(record());
   const { rounds } = shown.replay;
   const second = rounds[1]?.first ?? 0;
   expect(moved(shown, 0, "event", -1)).toBe(0);
@@ -73,7 +73,7 @@ test("one moves by event, turn and hand, and not beyond the ends", () => {
 });
 
 test("open hands are those the record knows, the drawn tile last", () => {
-  const shown = film(record());
+  const shown = foldReplay(record());
   for (let at = 0; at < shown.length; at++) {
     const own = shown.tables[0]?.[at]?.view?.own;
     const [mine, ...others] = openHands(shown, at);

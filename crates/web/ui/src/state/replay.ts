@@ -4,7 +4,7 @@ import type { KeyList } from "./keys.ts";
 import { EMPTY, fold, type Model } from "./model.ts";
 
 /** A record as it can be looked at: the table of each seat after each event. */
-export interface Film {
+export interface FoldedReplay {
   readonly replay: Replay;
   /** By seat, the table after each step; none where the record does not hold what the seat was told. */
   readonly tables: readonly (readonly Model[] | null)[];
@@ -19,7 +19,7 @@ export type Stride = "event" | "turn" | "round" | "all";
 const TURNS = new Set(["dealt", "discarded", "round_ended", "game_ended", "match_ended"]);
 
 /** Folds what each seat was told, as in play. */
-export function film(replay: Replay): Film {
+export function foldReplay(replay: Replay): FoldedReplay {
   const tables = replay.seats.map((steps, seat) => steps && tablesOf(replay, steps, seat));
   return { replay, tables, length: Math.max(...tables.map((tables) => tables?.length ?? 0)) };
 }
@@ -36,48 +36,48 @@ function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, s
 }
 
 /** The seats whose hands the record knows. */
-export function seatsOf({ tables }: Film): readonly number[] {
+export function seatsOf({ tables }: FoldedReplay): readonly number[] {
   return tables.flatMap((known, seat) => (known === null ? [] : [seat]));
 }
 
-/** The round a step is in, a number among the film's rounds. */
-export function roundAt({ replay }: Film, at: number): number {
+/** The round a step is in, a number counted from 0. */
+export function roundAt({ replay }: FoldedReplay, at: number): number {
   return replay.rounds.findLastIndex(({ first }) => first <= at);
 }
 
 /** The step a stride on, or back; the ends stay where they are. */
-export function moved(film: Film, at: number, stride: Stride, by: 1 | -1): number {
-  const last = film.length - 1;
+export function moved(folded: FoldedReplay, at: number, stride: Stride, by: 1 | -1): number {
+  const last = folded.length - 1;
   switch (stride) {
     case "event":
       return Math.min(Math.max(at + by, 0), last);
     case "turn":
-      return nextTurn(film, at, by);
+      return nextTurn(folded, at, by);
     case "round":
-      return nextRound(film, at, by);
+      return nextRound(folded, at, by);
     case "all":
       return by > 0 ? last : 0;
   }
 }
 
-function nextTurn(film: Film, at: number, by: 1 | -1): number {
-  const events = film.tables.find((known) => known !== null) ?? [];
+function nextTurn(folded: FoldedReplay, at: number, by: 1 | -1): number {
+  const events = folded.tables.find((known) => known !== null) ?? [];
   let next = at + by;
   while (events[next] !== undefined && !TURNS.has(events[next]?.latest?.type ?? "")) next += by;
-  return Math.min(Math.max(next, 0), film.length - 1);
+  return Math.min(Math.max(next, 0), folded.length - 1);
 }
 
 /** Back goes to the beginning of this round first. */
-function nextRound(film: Film, at: number, by: 1 | -1): number {
-  const { rounds } = film.replay;
-  const here = roundAt(film, at);
-  if (by > 0) return rounds[here + 1]?.first ?? film.length - 1;
+function nextRound(folded: FoldedReplay, at: number, by: 1 | -1): number {
+  const { rounds } = folded.replay;
+  const here = roundAt(folded, at);
+  if (by > 0) return rounds[here + 1]?.first ?? folded.length - 1;
   const first = rounds[here]?.first ?? 0;
   return at > first ? first : (rounds[here - 1]?.first ?? 0);
 }
 
 /** The hands of all seats whose hands are known, laid open: by seat, the drawn tile last. */
-export function openHands({ tables }: Film, at: number): readonly (readonly Tile[] | null)[] {
+export function openHands({ tables }: FoldedReplay, at: number): readonly (readonly Tile[] | null)[] {
   const laid = ({ concealed, drawn }: Own) => (drawn === undefined ? concealed : [...concealed, drawn]);
   return tables.map((known) => {
     const own = known?.[at]?.view?.own;

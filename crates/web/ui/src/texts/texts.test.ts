@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
-import { firstOf, LANGUAGES, type Language, language, speak, speakAsSet, t, told } from "./texts.ts";
+import { firstOf, LANGUAGES, type Language, language, phrase, speak, speakAsSet, t } from "./texts.ts";
 
 const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
@@ -119,7 +119,7 @@ test("what a rule bars is said in every language, and what has no words is said 
   const source = readFileSync("../../wire/src/convert/action.rs", "utf8");
   const rules = [...source.matchAll(/IllegalReason::\w+.*=> \("(\w+)"/g)].map(([, rule = ""]) => rule);
   expect(rules.length).toBeGreaterThan(20);
-  const barred = (rule: string) => told("why", rule, "in English", { tile: "5" });
+  const barred = (rule: string) => phrase("why", rule, "in English", { tile: "5" });
   expect(barred("no_yaku")).toBe("in English");
   for (const other of LANGUAGES.filter((language) => language !== "en")) {
     await speak(other);

@@ -34,7 +34,7 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
  * What the server says in English, by its key in the words of the page's language; what has none there stays English.
  * A name is a key, too: `Tenhou, three players` is `tenhou-three-players`.
  */
-export function told(
+export function phrase(
   kind: string,
   name: string,
   said: string,

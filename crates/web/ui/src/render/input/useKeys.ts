@@ -6,7 +6,7 @@ import { commandOf } from "../../state/schemes.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { settingsOpen } from "../settings/SettingsSheet.tsx";
-import { tell } from "../table/Heard.tsx";
+import { announce } from "../table/Heard.tsx";
 import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
@@ -69,7 +69,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   }
   const query = queryOf(event);
   if (query !== undefined) {
-    tell(query, session);
+    announce(query, session);
     return true;
   }
   if (event.key.toLowerCase() === "q") {

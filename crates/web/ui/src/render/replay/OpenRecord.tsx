@@ -2,7 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { fetchStart, openRecord, RequestError } from "../../api/http.ts";
 import type { Preset, Replay } from "../../wire/generated/wire.ts";
 import "../../style/replay.css";
-import { houseName } from "../../state/told.ts";
+import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 
 /** What the server takes at most; more is not sent. */

@@ -1,7 +1,7 @@
 import { roundAt, type Stride, seatsOf } from "../../state/replay.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { Look } from "./ReplayTable.tsx";
+import type { Playback } from "./ReplayTable.tsx";
 
 /** How long an event is looked at, in milliseconds. */
 export const SPEEDS = [
@@ -31,24 +31,38 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
 }
 
 /** The means to go through a record. */
-export function ReplayBar({ look }: { look: Look }) {
-  const { film, at, playing } = look;
-  const last = at.value === film.length - 1;
-  const differs = film.replay.differs;
+export function ReplayBar({ playback }: { playback: Playback }) {
+  const { folded, at, playing } = playback;
+  const last = at.value === folded.length - 1;
+  const differs = folded.replay.differs;
   const play = playing.value ? t("replay-stop") : t("replay-play");
   return (
     <footer class="replay-bar">
       <div class="replay-moves" role="group" aria-label={t("replay-move")}>
         <Move
-          look={look}
+          playback={playback}
           stride="round"
           by={-1}
           label={t("replay-hand-back")}
           icon="handBack"
           keys={t("key-page-up")}
         />
-        <Move look={look} stride="turn" by={-1} label={t("replay-turn-back")} icon="turnBack" keys="↑" />
-        <Move look={look} stride="event" by={-1} label={t("replay-event-back")} icon="eventBack" keys="←" />
+        <Move
+          playback={playback}
+          stride="turn"
+          by={-1}
+          label={t("replay-turn-back")}
+          icon="turnBack"
+          keys="↑"
+        />
+        <Move
+          playback={playback}
+          stride="event"
+          by={-1}
+          label={t("replay-event-back")}
+          icon="eventBack"
+          keys="←"
+        />
         <button
           type="button"
           class="replay-move main"
@@ -62,10 +76,17 @@ export function ReplayBar({ look }: { look: Look }) {
         >
           <Icon name={playing.value ? "stop" : "play"} />
         </button>
-        <Move look={look} stride="event" by={1} label={t("replay-event-on")} icon="eventOn" keys="→" />
-        <Move look={look} stride="turn" by={1} label={t("replay-turn-on")} icon="turnOn" keys="↓" />
         <Move
-          look={look}
+          playback={playback}
+          stride="event"
+          by={1}
+          label={t("replay-event-on")}
+          icon="eventOn"
+          keys="→"
+        />
+        <Move playback={playback} stride="turn" by={1} label={t("replay-turn-on")} icon="turnOn" keys="↓" />
+        <Move
+          playback={playback}
           stride="round"
           by={1}
           label={t("replay-hand-on")}
@@ -73,7 +94,7 @@ export function ReplayBar({ look }: { look: Look }) {
           keys={t("key-page-down")}
         />
       </div>
-      <Choices look={look} />
+      <Choices playback={playback} />
       {differs !== undefined && last && (
         <p class="replay-differs" role="status">
           {t("replay-differs", { differs })}
@@ -84,18 +105,18 @@ export function ReplayBar({ look }: { look: Look }) {
 }
 
 /** The hand, the seat, the hands, the speed. */
-function Choices({ look }: { look: Look }) {
-  const { film, at, seat, open, speed } = look;
-  const { rounds, names } = film.replay;
-  const seats = seatsOf(film);
+function Choices({ playback }: { playback: Playback }) {
+  const { folded, at, seat, open, speed } = playback;
+  const { rounds, names } = folded.replay;
+  const seats = seatsOf(folded);
   return (
     <div class="replay-choices">
       <label>
         <span>{t("replay-hand")}</span>
         <select
           data-testid="replay-round"
-          value={roundAt(film, at.value)}
-          onChange={({ currentTarget }) => look.go(rounds[Number(currentTarget.value)]?.first ?? 0)}
+          value={roundAt(folded, at.value)}
+          onChange={({ currentTarget }) => playback.go(rounds[Number(currentTarget.value)]?.first ?? 0)}
         >
           {rounds.map(({ name }, nth) => (
             <option key={nth} value={nth}>
@@ -155,7 +176,7 @@ function Choices({ look }: { look: Look }) {
 }
 
 interface MoveProps {
-  readonly look: Look;
+  readonly playback: Playback;
   readonly stride: Stride;
   readonly by: 1 | -1;
   readonly label: string;
@@ -163,8 +184,8 @@ interface MoveProps {
   readonly keys: string;
 }
 
-function Move({ look, stride, by, label, icon, keys }: MoveProps) {
-  const { film, at, playing } = look;
+function Move({ playback, stride, by, label, icon, keys }: MoveProps) {
+  const { folded, at, playing } = playback;
   return (
     <button
       type="button"
@@ -172,10 +193,10 @@ function Move({ look, stride, by, label, icon, keys }: MoveProps) {
       data-action={`${stride}${by > 0 ? "-on" : "-back"}`}
       title={t("key-named", { label, key: keys })}
       aria-label={label}
-      disabled={at.value === (by > 0 ? film.length - 1 : 0)}
+      disabled={at.value === (by > 0 ? folded.length - 1 : 0)}
       onClick={() => {
         playing.value = false;
-        look.move(stride, by);
+        playback.move(stride, by);
       }}
     >
       <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchReplay, RequestError } from "../../api/http.ts";
-import { type Film, film } from "../../state/replay.ts";
+import { type FoldedReplay, foldReplay } from "../../state/replay.ts";
 import { goTo } from "../route.ts";
 import { OpenRecord } from "./OpenRecord.tsx";
 import { ReplayTable } from "./ReplayTable.tsx";
@@ -10,14 +10,14 @@ import { t } from "../../texts/texts.ts";
 
 /** A finished match of one's own, or a record that is opened here. */
 export function ReplayPage({ matchId }: { matchId: string | null }) {
-  const shown = useSignal<Film | null>(null);
+  const shown = useSignal<FoldedReplay | null>(null);
   const failure = useSignal<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
   useEffect(() => {
     if (matchId === null) return;
     fetchReplay(matchId).then(
       (replay) => {
-        shown.value = film(replay);
+        shown.value = foldReplay(replay);
       },
       (error) => {
         if (!(error instanceof RequestError)) throw error;
@@ -25,7 +25,7 @@ export function ReplayPage({ matchId }: { matchId: string | null }) {
       },
     );
   }, [matchId]);
-  if (shown.value !== null) return <ReplayTable film={shown.value} matchId={matchId} />;
+  if (shown.value !== null) return <ReplayTable folded={shown.value} matchId={matchId} />;
   return (
     <main class="start">
       <header class="start-head">
@@ -44,7 +44,7 @@ export function ReplayPage({ matchId }: { matchId: string | null }) {
       {matchId === null && (
         <OpenRecord
           opened={(replay) => {
-            shown.value = film(replay);
+            shown.value = foldReplay(replay);
           }}
         />
       )}

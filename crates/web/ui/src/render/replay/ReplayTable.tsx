@@ -4,11 +4,10 @@ import { useMoves } from "../../anim/useMoves.ts";
 import type { Sitting } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { NOT_CHOOSING } from "../../state/choosing.ts";
-import { courseOf } from "../../state/course.ts";
 import { EMPTY, type Model } from "../../state/model.ts";
 import { slots } from "../../state/options.ts";
 import {
-  type Film,
+  type FoldedReplay,
   moved,
   openHands,
   replayKey,
@@ -16,6 +15,7 @@ import {
   type Stride,
   seatsOf,
 } from "../../state/replay.ts";
+import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { useTableKeys } from "../input/useKeys.ts";
 import { Scoresheet } from "../result/Scoresheet.tsx";
@@ -40,9 +40,9 @@ import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
 
 /** Where one looks from, and at what. */
-function useLook(film: Film) {
+function usePlayback(folded: FoldedReplay) {
   const at = useSignal(0);
-  const seat = useSignal(film.replay.seat);
+  const seat = useSignal(folded.replay.seat);
   const open = useSignal(true);
   const playing = useSignal(false);
   const speed = useSignal(1);
@@ -51,10 +51,10 @@ function useLook(film: Film) {
   return useMemo(() => {
     const go = (to: number) => {
       at.value = to;
-      if (to === film.length - 1) playing.value = false;
+      if (to === folded.length - 1) playing.value = false;
     };
     return {
-      film,
+      folded,
       at,
       seat,
       open,
@@ -62,28 +62,28 @@ function useLook(film: Film) {
       speed,
       panels,
       go,
-      move: (stride: Stride, by: 1 | -1) => go(moved(film, at.peek(), stride, by)),
+      move: (stride: Stride, by: 1 | -1) => go(moved(folded, at.peek(), stride, by)),
       turn: () => {
-        const seats = seatsOf(film);
+        const seats = seatsOf(folded);
         seat.value = seats[(seats.indexOf(seat.peek()) + 1) % seats.length] ?? 0;
       },
     };
-  }, [film]);
+  }, [folded]);
 }
-export type Look = ReturnType<typeof useLook>;
+export type Playback = ReturnType<typeof usePlayback>;
 
 /** A record at the table: the widgets of play, and the means to go through it. */
-export function ReplayTable({ film, matchId }: { film: Film; matchId: string | null }) {
-  const look = useLook(film);
-  const { at, seat, open, panels } = look;
-  useTableKeys(panels, (event) => press(event, look));
-  usePlaying(look);
-  const model = useComputed(() => film.tables[seat.value]?.[at.value] ?? EMPTY);
+export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId: string | null }) {
+  const playback = usePlayback(folded);
+  const { at, seat, open, panels } = playback;
+  useTableKeys(panels, (event) => press(event, playback));
+  usePlaying(playback);
+  const model = useComputed(() => folded.tables[seat.value]?.[at.value] ?? EMPTY);
   useMoves(model, true);
   useSound(model);
   const sitting = useSitting(model);
-  const hands = open.value ? openHands(film, at.value) : undefined;
-  const { rules, summary, display } = film.replay;
+  const hands = open.value ? openHands(folded, at.value) : undefined;
+  const { rules, summary, display } = folded.replay;
   return (
     <HouseDisplay.Provider value={display}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
@@ -119,8 +119,8 @@ export function ReplayTable({ film, matchId }: { film: Film; matchId: string | n
         </div>
         <OwnHand session={sitting} />
         <Heard model={model} you={false} />
-        <Result look={look} model={model.value} matchId={matchId} />
-        <ReplayBar look={look} />
+        <Result playback={playback} model={model.value} matchId={matchId} />
+        <ReplayBar playback={playback} />
         {panels.help.value && (
           <KeyHelp
             keys={replayKeys()}
@@ -147,7 +147,7 @@ function useSitting(model: Sitting["model"]): Sitting {
 }
 
 /** The scoresheet after a hand, the standings at the end. */
-function Result({ look, model, matchId }: { look: Look; model: Model; matchId: string | null }) {
+function Result({ playback, model, matchId }: { playback: Playback; model: Model; matchId: string | null }) {
   const { view, welcome } = model;
   if (view?.result === undefined || welcome === null) return null;
   if (view.standings !== undefined && isOver(view)) {
@@ -158,13 +158,13 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
         own={null}
         names={welcome.names}
         matchId={matchId}
-        course={async () => courseOf(look.film.replay)}
+        history={async () => scoreHistory(playback.folded.replay)}
         back={back}
       />
     );
   }
-  const last = look.at.value === look.film.length - 1;
-  const next = { id: "next", label: t("go-on"), key: "→", go: () => look.move("event", 1) };
+  const last = playback.at.value === playback.folded.length - 1;
+  const next = { id: "next", label: t("go-on"), key: "→", go: () => playback.move("event", 1) };
   return (
     <Scoresheet
       view={view}
@@ -178,28 +178,28 @@ function Result({ look, model, matchId }: { look: Look; model: Model; matchId: s
       }
       booked
       still
-      lifted={look.panels.lifted.value}
+      lifted={playback.panels.lifted.value}
       lift={(lifted) => {
-        look.panels.lifted.value = lifted;
+        playback.panels.lifted.value = lifted;
       }}
     />
   );
 }
 
 /** While it plays, one event after the other. */
-function usePlaying(look: Look) {
-  const { playing, speed } = look;
+function usePlaying(playback: Playback) {
+  const { playing, speed } = playback;
   const pause = SPEEDS[speed.value]?.pause ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `playback` stays the same
   useEffect(() => {
     if (!playing.value) return;
-    const timer = setInterval(() => look.move("event", 1), pause);
+    const timer = setInterval(() => playback.move("event", 1), pause);
     return () => clearInterval(timer);
   }, [playing.value, pause]);
 }
 
 /** Returns whether the key is taken. */
-function press(event: KeyboardEvent, look: Look): boolean {
+function press(event: KeyboardEvent, playback: Playback): boolean {
   // A list has the arrows for itself, and what has the focus is pressed by the browser.
   if (event.target instanceof Element) {
     if (event.target.closest("select")) return false;
@@ -208,17 +208,17 @@ function press(event: KeyboardEvent, look: Look): boolean {
   const key = replayKey(event.key);
   switch (key?.type) {
     case "move":
-      look.playing.value = false;
-      look.move(key.stride, key.by);
+      playback.playing.value = false;
+      playback.move(key.stride, key.by);
       return true;
     case "seat":
-      look.turn();
+      playback.turn();
       return true;
     case "hands":
-      look.open.value = !look.open.peek();
+      playback.open.value = !playback.open.peek();
       return true;
     case "play":
-      look.playing.value = !look.playing.peek();
+      playback.playing.value = !playback.playing.peek();
       return true;
     default:
       return false;

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Course } from "../../state/course.ts";
+import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { attempt } from "../shared/attempt.ts";
@@ -12,23 +12,23 @@ const HEIGHT = 190;
 
 interface MatchGraphProps {
   readonly names: readonly string[];
-  readonly course: () => Promise<Course>;
+  readonly history: () => Promise<ScoreHistory>;
 }
 
 /** The points of all through the match, as lines and as a table. */
-export function MatchGraph({ names, course }: MatchGraphProps) {
-  const told = useSignal<Course | null>(null);
+export function MatchGraph({ names, history }: MatchGraphProps) {
+  const loaded = useSignal<ScoreHistory | null>(null);
   const failure = useSignal<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a match has one course
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match has one history
   useEffect(() => {
     void attempt(failure, async () => {
-      told.value = await course();
+      loaded.value = await history();
     });
   }, []);
   return (
-    <figure class="match-graph" aria-label={t("course")} data-testid="match-graph">
+    <figure class="match-graph" aria-label={t("score-history")} data-testid="match-graph">
       <figcaption>
-        {t("course")}
+        {t("score-history")}
         <span class="graph-names" aria-hidden="true">
           {names.map((name, seat) => (
             <span key={name} class="graph-name">
@@ -46,20 +46,20 @@ export function MatchGraph({ names, course }: MatchGraphProps) {
       </figcaption>
       <div class="graph-room">
         {failure.value}
-        {told.value !== null && <Lines course={told.value} />}
+        {loaded.value !== null && <Lines history={loaded.value} />}
       </div>
-      <Numbers course={told.value} names={names} />
+      <Numbers history={loaded.value} names={names} />
     </figure>
   );
 }
 
 /** The drawing; its library is loaded when it is first shown. */
-function Lines({ course }: { course: Course }) {
+function Lines({ history }: { history: ScoreHistory }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let end = () => {};
     let gone = false;
-    void draw(course, room.current as HTMLElement).then((drawn) => {
+    void draw(history, room.current as HTMLElement).then((drawn) => {
       if (gone) drawn();
       else end = drawn;
     });
@@ -67,11 +67,11 @@ function Lines({ course }: { course: Course }) {
       gone = true;
       end();
     };
-  }, [course]);
+  }, [history]);
   return <div ref={room} aria-hidden="true" />;
 }
 
-async function draw({ rounds, points: lines }: Course, room: HTMLElement): Promise<() => void> {
+async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
   const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
   // A canvas wants colours as they come out in this theme.
   const colour = (name: string) => {
@@ -122,10 +122,10 @@ async function draw({ rounds, points: lines }: Course, room: HTMLElement): Promi
 }
 
 /** It is there before its numbers are: it would push the sheet when it came. */
-function Numbers({ course, names }: { course: Course | null; names: readonly string[] }) {
+function Numbers({ history, names }: { history: ScoreHistory | null; names: readonly string[] }) {
   return (
     <details class="graph-numbers">
-      <summary>{t("course-numbers")}</summary>
+      <summary>{t("score-history-numbers")}</summary>
       <table class="changes">
         <thead>
           <tr>
@@ -138,10 +138,10 @@ function Numbers({ course, names }: { course: Course | null; names: readonly str
           </tr>
         </thead>
         <tbody>
-          {course?.points[0]?.map((_, nth) => (
+          {history?.points[0]?.map((_, nth) => (
             <tr key={nth}>
-              <th scope="row">{course.rounds[nth - 1]?.label ?? t("course-start")}</th>
-              {course.points.map((line, seat) => (
+              <th scope="row">{history.rounds[nth - 1]?.label ?? t("score-history-start")}</th>
+              {history.points.map((line, seat) => (
                 <td key={seat}>{points(line[nth] ?? 0)}</td>
               ))}
             </tr>

@@ -1,6 +1,6 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Course } from "../../state/course.ts";
+import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
@@ -17,14 +17,14 @@ interface StandingsProps {
   /** The match, where it is one of the user's. */
   readonly matchId: string | null;
   /** How it came to this. */
-  readonly course: () => Promise<Course>;
+  readonly history: () => Promise<ScoreHistory>;
   readonly back: () => void;
   /** Another match; not after a replay. */
   readonly again?: () => void;
 }
 
 /** The places at the end of a match, and how points become the result. */
-export function Standings({ end, own, names, matchId, course, back, again }: StandingsProps) {
+export function Standings({ end, own, names, matchId, history, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -42,7 +42,7 @@ export function Standings({ end, own, names, matchId, course, back, again }: Sta
         </header>
         <div class="sheet-body">
           <StandingsTable end={end} own={own} names={names} />
-          <MatchGraph names={names} course={course} />
+          <MatchGraph names={names} history={history} />
         </div>
         <footer class="sheet-foot">
           {matchId !== null && (
@@ -87,7 +87,7 @@ const BESIDE = 2;
 
 /** The places after a game or the match, with what makes the results. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
-  const told = (amount: number) => signed((amount * end.per_thousand) / 1000);
+  const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000);
   const titles = end.lines.map((line) => t(`line-${line}`));
   const beside = titles.length <= BESIDE ? titles : [];
   return (
@@ -126,17 +126,19 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                 </th>
                 <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
                 {beside.map((title, nth) => (
-                  <td key={title}>{told(standing.amounts[nth] ?? 0)}</td>
+                  <td key={title}>{inUnits(standing.amounts[nth] ?? 0)}</td>
                 ))}
                 <td class="total" data-testid={`total-${standing.seat}`}>
-                  {told(standing.total)}
+                  {inUnits(standing.total)}
                 </td>
               </tr>
               {beside.length < titles.length && (
                 <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`}>
                   <td />
                   <td colSpan={3}>
-                    {titles.map((title, nth) => `${title} ${told(standing.amounts[nth] ?? 0)}`).join(" · ")}
+                    {titles
+                      .map((title, nth) => `${title} ${inUnits(standing.amounts[nth] ?? 0)}`)
+                      .join(" · ")}
                   </td>
                 </tr>
               )}

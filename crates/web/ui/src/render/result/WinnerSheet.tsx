@@ -144,8 +144,8 @@ function doraKinds({ dora }: Winner): string {
     ["red", dora.red],
     ["kita", dora.kita],
   ] as const;
-  const told = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(`dora-${kind}`, { count }));
-  return listed(told);
+  const counted = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(`dora-${kind}`, { count }));
+  return listed(counted);
 }
 
 /** What fu are given for, and with which tiles. */

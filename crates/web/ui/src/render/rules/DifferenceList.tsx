@@ -1,6 +1,6 @@
 import type { Editor } from "../../state/editor.ts";
 import type { RuleId } from "../../state/house.ts";
-import { houseName } from "../../state/told.ts";
+import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 
 interface DifferenceListProps {

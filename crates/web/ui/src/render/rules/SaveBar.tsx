@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Editor } from "../../state/editor.ts";
 import { type RuleId, ruleOf } from "../../state/house.ts";
-import { houseName } from "../../state/told.ts";
+import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import { differ } from "./DifferenceList.tsx";
 

@@ -2,7 +2,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../../state/settings.ts";
-import { readAhead } from "./readAhead.ts";
+import { preload } from "./preload.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -31,7 +31,7 @@ test("a tile shows its state as classes", () => {
 });
 
 test("tiles follow the set of drawings that is chosen", async () => {
-  const stop = readAhead();
+  const stop = preload();
   const picture = (element: Element) =>
     getComputedStyle(element.querySelector(".tile-face") as Element).backgroundImage;
   const regular = picture(tile({ face: "3p" }));

@@ -1,6 +1,6 @@
 import { menuChoice, usualChoice, withMenu } from "../../state/newMatch.ts";
+import { menuWords } from "../../state/phrases.ts";
 import { points } from "../../state/seats.ts";
-import { menuWords } from "../../state/told.ts";
 import { t } from "../../texts/texts.ts";
 import type { MenuLine, NewMatch } from "../../wire/generated/wire.ts";
 

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { fetchMatches } from "../../api/http.ts";
+import { houseName } from "../../state/phrases.ts";
 import { points, roundLabel } from "../../state/seats.ts";
-import { houseName } from "../../state/told.ts";
 import { language, t } from "../../texts/texts.ts";
 import type { DamagedMatch, MatchPage, MatchSummary } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";

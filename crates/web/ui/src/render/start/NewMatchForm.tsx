@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { listed } from "../../state/face.ts";
 import { chosen, rulesOf, startingChoice, withRules } from "../../state/newMatch.ts";
+import { botAbout, botName } from "../../state/phrases.ts";
 import { windWords } from "../../state/ruleLines.ts";
-import { botAbout, botName } from "../../state/told.ts";
 import { t } from "../../texts/texts.ts";
 import type { BotInfo, Length, NewMatch, Pace, Preset, Side, StartPage } from "../../wire/generated/wire.ts";
 import { RulesPick } from "./RulesPick.tsx";

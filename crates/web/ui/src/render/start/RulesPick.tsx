@@ -1,6 +1,6 @@
 import { keptDraft } from "../../state/drafts.ts";
 import { rulesOf } from "../../state/newMatch.ts";
-import { houseAbout, houseName } from "../../state/told.ts";
+import { houseAbout, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { BrokenHouse, NewMatch, Preset, StartPage } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";

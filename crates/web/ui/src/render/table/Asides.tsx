@@ -6,7 +6,7 @@ import { placeName, points } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../../wire/generated/wire.ts";
-import { FromAbove } from "./FromAbove.tsx";
+import { AllDiscards } from "./AllDiscards.tsx";
 import { WhyNot } from "./hand/Hints.tsx";
 
 interface AsidesProps {
@@ -22,7 +22,7 @@ export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
   return (
     <div class="asides">
       {/* What is always there comes first, what comes and goes last: nothing moves. */}
-      <FromAbove model={session.model} held={held} />
+      <AllDiscards model={session.model} held={held} />
       <Places session={session} />
       <WhyNot session={session} open={why} toggle={toggleWhy} />
     </div>

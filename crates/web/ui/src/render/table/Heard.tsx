@@ -59,7 +59,7 @@ export function useAsked(session: Session): void {
     let heard: number | undefined;
     return effect(() => {
       const { view, latest } = session.model.value;
-      if (latest === null && view !== null && view !== come) tell("turn", session);
+      if (latest === null && view !== null && view !== come) announce("turn", session);
       come = view;
       const { prompt } = session.deciding.value;
       if (prompt === null || prompt.decisionId === heard) return;
@@ -79,15 +79,15 @@ function askedLine(session: Session): string | null {
   const lit = offered(at).filter(({ id, lit }) => lit && !silent.includes(id));
   const buttons = lit.map(({ id }) => {
     const key = keyOf(keys, id);
-    return key === null ? t(`button-${id}`) : t("told-button", { button: t(`button-${id}`), key });
+    return key === null ? t(`button-${id}`) : t("spoken-button", { button: t(`button-${id}`), key });
   });
-  if (buttons.length > 0) return t("told-offered", { buttons: listed(buttons) });
+  if (buttons.length > 0) return t("spoken-offered", { buttons: listed(buttons) });
   const called = session.model.peek().latest?.type === "called";
   return called && asksDiscard(at.prompt) ? t("status-your-turn") : null;
 }
 
 /** Answers what the player asks of the table. */
-export function tell(query: Query, session: Session): void {
+export function announce(query: Query, session: Session): void {
   const { view, welcome } = session.model.peek();
   if (view !== null && welcome !== null) say(answerTo(query, view, welcome, session.hand.peek()));
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { KeyList } from "../../state/keys.ts";
-import { houseName } from "../../state/told.ts";
+import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { RuleLine } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../shared/RuleLines.tsx";

@@ -3,8 +3,8 @@ import { faceName } from "../../state/face.ts";
 import type { Model, Prompt } from "../../state/model.ts";
 import { callOf } from "../../state/narrate.ts";
 import { asksDiscard, asksNoten, keepsTenpai, slots } from "../../state/options.ts";
+import { errorWords, whyWords } from "../../state/phrases.ts";
 import { settings } from "../../state/settings.ts";
-import { errorWords, whyWords } from "../../state/told.ts";
 import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 

@@ -4,10 +4,10 @@ import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
-import { courseOf } from "../../state/course.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
 import { keyOf, tableKeys } from "../../state/schemes.ts";
+import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { leave } from "../input/commands.ts";
@@ -165,7 +165,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         own={welcome.seat}
         names={welcome.names}
         matchId={welcome.match_id}
-        course={async () => courseOf(await fetchReplay(welcome.match_id))}
+        history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
         back={back}
         again={() => playAgain(session)}
       />

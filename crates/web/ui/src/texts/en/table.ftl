@@ -202,9 +202,9 @@ heard-match-over = The match is over.
 heard-game-over = Game { $game } of { $games } is over.
 
 # What the table says of itself, and what it answers who asks it.
-told-offered = You can: { $buttons }.
-told-button = { $button } ({ $key })
-told-turn =
+spoken-offered = You can: { $buttons }.
+spoken-button = { $button } ({ $key })
+spoken-turn =
     { $round }. { $whose ->
         [you] It is your turn.
         [other] { $name } is to play.
@@ -213,18 +213,18 @@ told-turn =
         [one] { $left } tile is left in the wall.
        *[other] { $left } tiles are left in the wall.
     }
-told-hand = Your hand: { $tiles }.{ $melds }
-told-drawn = drawn { $tile }
-told-dora = Dora: { $tiles }.
-told-points = { $name }, { $wind }: { $points }
-told-discards =
+spoken-hand = Your hand: { $tiles }.{ $melds }
+spoken-drawn = drawn { $tile }
+spoken-dora = Dora: { $tiles }.
+spoken-points = { $name }, { $wind }: { $points }
+spoken-discards =
     { $name }: { $count ->
         [0] no discards
        *[other] { $tiles }
     }.{ $melds }
-told-riichi = { $tile } with riichi
-told-melds = Melds: { $melds }.
-told-empty-seat = That seat is empty.
+spoken-riichi = { $tile } with riichi
+spoken-melds = Melds: { $melds }.
+spoken-empty-seat = That seat is empty.
 
 points-window = Scores
 column-distance = Difference

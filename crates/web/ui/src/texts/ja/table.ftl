@@ -181,26 +181,26 @@ heard-dora = 新ドラ、{ $tile }。
 heard-match-over = 対局終了。
 heard-game-over = 第{ $game }回戦終了（全{ $games }回戦）。
 
-told-offered = { $buttons }ができます。
-told-button = { $button }（{ $key }）
-told-turn =
+spoken-offered = { $buttons }ができます。
+spoken-button = { $button }（{ $key }）
+spoken-turn =
     { $round }。{ $whose ->
         [you] あなたの番です。
         [other] { $name }の番です。
        *[nobody] 誰の番でもありません。
     }残り{ $left }枚。
-told-hand = 手牌、{ $tiles }。{ $melds }
-told-drawn = ツモ{ $tile }
-told-dora = ドラ、{ $tiles }。
-told-points = { $name }（{ $wind }）{ $points }点
-told-discards =
+spoken-hand = 手牌、{ $tiles }。{ $melds }
+spoken-drawn = ツモ{ $tile }
+spoken-dora = ドラ、{ $tiles }。
+spoken-points = { $name }（{ $wind }）{ $points }点
+spoken-discards =
     { $name }、{ $count ->
         [0] 捨て牌なし
        *[other] { $tiles }
     }。{ $melds }
-told-riichi = { $tile }でリーチ
-told-melds = 副露、{ $melds }。
-told-empty-seat = その席は空いています。
+spoken-riichi = { $tile }でリーチ
+spoken-melds = 副露、{ $melds }。
+spoken-empty-seat = その席は空いています。
 
 points-window = 全員の点数
 column-distance = 自分との差

@@ -5,8 +5,8 @@ import { useDisplay } from "../../shared/display.ts";
 import { PointStick } from "../../shared/PointStick.tsx";
 import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
 import { Centre } from "./Centre.tsx";
+import { OpponentHand } from "./OpponentHand.tsx";
 import { River, rowsOf } from "./River.tsx";
-import { Strip } from "./Strip.tsx";
 import { Wall } from "./Wall.tsx";
 import "../../../style/board.css";
 
@@ -38,7 +38,15 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
         <Centre view={view} />
         <Wall view={view} own={own} />
         {view.seats.map((_, seat) => (
-          <Wedge key={seat} seat={seat} view={view} own={own} names={names} thrower={thrower} hands={hands} />
+          <BoardSide
+            key={seat}
+            seat={seat}
+            view={view}
+            own={own}
+            names={names}
+            thrower={thrower}
+            hands={hands}
+          />
         ))}
       </div>
       {pointsOpen.value && <PointsWindow view={view} own={own} names={names} />}
@@ -47,7 +55,7 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
 }
 
 /** One player's side, drawn as that player sees it and turned to where the player sits. */
-function Wedge({ seat, view, own, names, thrower, hands }: BoardProps & { seat: number }) {
+function BoardSide({ seat, view, own, names, thrower, hands }: BoardProps & { seat: number }) {
   const place = placeOf(seat, own, view.seats.length);
   const mine = view.seats[seat];
   if (mine === undefined) return null;
@@ -66,7 +74,7 @@ function Wedge({ seat, view, own, names, thrower, hands }: BoardProps & { seat: 
         offered={phase.type === "claims" && phase.on === "discard" && phase.from === seat}
       />
       {place !== "self" && (
-        <Strip
+        <OpponentHand
           seat={seat}
           name={name}
           view={mine}

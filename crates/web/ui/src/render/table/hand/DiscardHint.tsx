@@ -7,11 +7,11 @@ interface DiscardHintProps {
   readonly tile: WireTile;
   readonly hint: Hint;
   /** Whether what the tenpai hand would wait for is shown already. */
-  readonly told: boolean;
+  readonly waitsShown: boolean;
 }
 
 /** How a discard leaves the hand, and how its tile goes together with the others (R-381). */
-export function DiscardHint({ tile, hint, told }: DiscardHintProps) {
+export function DiscardHint({ tile, hint, waitsShown }: DiscardHintProps) {
   const { shanten, accepts, connection, best } = hint;
   const tiles = accepts.reduce((sum, { left }) => sum + left, 0);
   const words = t("hint-after", { shanten, kinds: accepts.length, tiles });
@@ -19,11 +19,11 @@ export function DiscardHint({ tile, hint, told }: DiscardHintProps) {
   return (
     <div class="discard-hint" role="group" aria-label={title} data-testid="discard-hint">
       <p>
-        {!told && `${title}: `}
+        {!waitsShown && `${title}: `}
         <b>{words}</b>
         {best && ` · ${t("hint-best")}`}
       </p>
-      {!told && (
+      {!waitsShown && (
         <p class="hint-tiles">
           {accepts.map(({ tile, left }) => (
             <span key={tile} class="hint-tile">

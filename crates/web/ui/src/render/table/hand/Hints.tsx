@@ -1,8 +1,8 @@
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
 import { intentTile, throwing, whyNot } from "../../../state/options.ts";
+import { whyWords } from "../../../state/phrases.ts";
 import { settings } from "../../../state/settings.ts";
-import { whyWords } from "../../../state/told.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft, Tile as WireTile } from "../../../wire/generated/wire.ts";
 import { useCalledUp } from "../../shared/display.ts";
@@ -21,8 +21,8 @@ export function Waits({ session }: { session: Sitting }) {
   const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
   const { helpers } = settings.value;
   const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
-  const told = declaring === null ? helpers.waits : helpers.riichiHelper;
-  if (raised !== undefined && choice?.after !== undefined && !secret && told) {
+  const showsWaits = declaring === null ? helpers.waits : helpers.riichiHelper;
+  if (raised !== undefined && choice?.after !== undefined && !secret && showsWaits) {
     const { waits, furiten } = choice.after;
     return (
       <div class="waits" data-testid="waits">
@@ -30,7 +30,7 @@ export function Waits({ session }: { session: Sitting }) {
         {helpers.furiten && furiten.length > 0 && (
           <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
         )}
-        {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} told />}
+        {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown />}
         <SafetyNote session={session} />
       </div>
     );
@@ -42,7 +42,7 @@ export function Waits({ session }: { session: Sitting }) {
       {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
       {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
       {raised !== undefined && hint !== undefined && (
-        <DiscardHint tile={raised.tile} hint={hint} told={false} />
+        <DiscardHint tile={raised.tile} hint={hint} waitsShown={false} />
       )}
       {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
       <SafetyNote session={session} />

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import { settings } from "../../state/settings.ts";
 
 /** From here on the page has the colours that are set: style/palette.css goes by these attributes. */
-export function showLook(): () => void {
+export function applyLook(): () => void {
   return effect(() => {
     const { theme, tableColour, backColour, backPattern, handColour, tileSize, layout, speed, inputs } =
       settings.value;

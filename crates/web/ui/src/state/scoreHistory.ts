@@ -2,13 +2,13 @@ import type { Replay } from "../wire/generated/wire.ts";
 import { roundLabel, roundShort } from "./seats.ts";
 
 /** How a match went: the points of each seat, at first and after each round. */
-export interface Course {
+export interface ScoreHistory {
   /** What each point of time is called; the first is the start. */
   readonly rounds: readonly { readonly short: string; readonly label: string }[];
   readonly points: readonly (readonly number[])[];
 }
 
-export function courseOf({ seats, names }: Pick<Replay, "seats" | "names">): Course {
+export function scoreHistory({ seats, names }: Pick<Replay, "seats" | "names">): ScoreHistory {
   const steps = seats.find((steps) => steps !== null) ?? [];
   const rounds: { short: string; label: string }[] = [];
   const points = names.map((): number[] => []);

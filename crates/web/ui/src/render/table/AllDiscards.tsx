@@ -10,14 +10,14 @@ import { Tile } from "../shared/Tile.tsx";
 import { noteOf } from "./board/River.tsx";
 import "../../style/above.css";
 
-interface FromAboveProps {
+interface AllDiscardsProps {
   readonly model: ReadonlySignal<Model>;
   /** Whether the key is held. */
   readonly held: boolean;
 }
 
 /** All discards from above, while a key is held or after a press on the button. */
-export function FromAbove({ model, held }: FromAboveProps) {
+export function AllDiscards({ model, held }: AllDiscardsProps) {
   const open = useSignal(false);
   const { view, welcome } = model.value;
   const over = view?.result !== undefined;

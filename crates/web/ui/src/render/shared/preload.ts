@@ -9,7 +9,7 @@ import "../../../generated/tiles/regular.css";
  * tile takes a millisecond or two the first time it is shown, and a hand that is laid open shows many at once; the first
  * kanji, on a scoresheet otherwise, takes forty.
  */
-export function readAhead(): () => void {
+export function preload(): () => void {
   void makeSounds();
   void readKanji();
   const black = computed(() => settings.value.faces === "black");

@@ -3,7 +3,7 @@ import type { SeatView, Tile as WireTile } from "../../../wire/generated/wire.ts
 import { Melds } from "../../shared/Meld.tsx";
 import { Tile } from "../../shared/Tile.tsx";
 
-interface StripProps {
+interface OpponentHandProps {
   readonly seat: number;
   readonly name: string;
   readonly view: SeatView;
@@ -14,7 +14,7 @@ interface StripProps {
 }
 
 /** An opponent's hand, face down while it is secret, and the melds at its right. */
-export function Strip({ seat, name, view, shown, apart }: StripProps) {
+export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandProps) {
   // What is drawn into a hand laid open for riichi stays secret.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
   const faces = [...(shown ?? []), ...secret];

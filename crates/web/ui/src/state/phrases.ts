@@ -1,37 +1,37 @@
-import { told } from "../texts/texts.ts";
+import { phrase } from "../texts/texts.ts";
 import type { Failure, Preset, Why } from "../wire/generated/wire.ts";
 import { faceName, spoken } from "./face.ts";
 
 /** Why something is not possible, in words with spoken tiles. */
 export function whyWords({ rule, tile, message }: Why): string {
-  return told("why", rule, spoken(message), { tile: tile === undefined ? "" : faceName(tile) });
+  return phrase("why", rule, spoken(message), { tile: tile === undefined ? "" : faceName(tile) });
 }
 
 /** What was refused. */
 export function errorWords({ code, message }: Pick<Failure, "code" | "message">): string {
-  return told("error", code, spoken(message));
+  return phrase("error", code, spoken(message));
 }
 
 /** The rules by their title; those of one's own by the name they were given. */
 export function houseName(title: string): string {
-  return told("house", title, title);
+  return phrase("house", title, title);
 }
 
 export function houseAbout({ title, about }: Pick<Preset, "title" | "about">): string {
-  return told("house", `${title}-about`, about);
+  return phrase("house", `${title}-about`, about);
 }
 
 /** What stands in the menu of a house: a line, one of its choices, or what is said of it. */
 export function menuWords(preset: string, key: string, words: string): string {
-  return told("menu", `${preset}-${key}`, words);
+  return phrase("menu", `${preset}-${key}`, words);
 }
 
 /** A bot's level, or its manner: `hard/attacker` goes by its last word. */
 export function botName(name: string): string {
   const word = name.split("/").at(-1) ?? name;
-  return told("bot", word, word.charAt(0).toUpperCase() + word.slice(1));
+  return phrase("bot", word, word.charAt(0).toUpperCase() + word.slice(1));
 }
 
 export function botAbout(name: string, description: string): string {
-  return told("bot", `${name.split("/").at(-1)}-about`, description);
+  return phrase("bot", `${name.split("/").at(-1)}-about`, description);
 }
