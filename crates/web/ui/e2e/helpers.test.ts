@@ -23,7 +23,7 @@ test.each([DESKTOP, PHONE])(
     expect(await marked.count()).toBe(0);
     await page.keyboard.press("r");
     await marked.first().waitFor();
-    expect(await status(page)).toContain("No riichi: riichi needs 1,000 points");
+    expect(await status(page)).toContain("No riichi: you have too few points for riichi");
     expect(await marked.evaluateAll((slots) => slots.map((slot) => slot.dataset.tile))).toEqual(["3p", "1s"]);
     expect(await marked.first().getAttribute("aria-label")).toContain("keeps tenpai");
     await screenshot(page, `helpers-detector-${size.width}`);

@@ -131,7 +131,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
     body: JSON.stringify({ house: { name: "Thursday / club", base: "tenhou", options: {}, yaku: {} } }),
   });
   await page.locator("[data-action=save]").click();
-  await page.getByText("there is a house called “Thursday / club” already").waitFor();
+  await page.getByText("You already have rules with this name.").waitFor();
   await fetch(new URL(`/api/houses/${encodeURIComponent("Thursday / club")}`, server.url), {
     method: "DELETE",
   });

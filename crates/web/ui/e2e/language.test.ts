@@ -132,7 +132,7 @@ test("what the server names has a Japanese name, and nothing else has", async ()
   });
   const said = Object.values(files).flatMap((text) => text.match(/^said-[\w-]+/gm) ?? []);
   expect(names.filter((name) => !said.includes(name))).toEqual([]);
-  // A house may be called in Latin letters; why something is barred is held elsewhere, and errors and default names are few.
+  // Names of houses may be Latin; texts.test.ts checks reasons and errors.
   const others = said.filter((key) => !names.includes(key) && !/^said-(why|error|house|name)-/.test(key));
   expect(others).toEqual([]);
 });

@@ -161,7 +161,7 @@ test("what does not open says why", async () => {
   await page.reload();
   expect(await errorFor("<mjloggm")).not.toBe("");
   await page.goto(`${server.url}#/replay/0000000000000000`);
-  await page.getByText("there is no such match").waitFor();
+  await page.getByText("This match does not exist.").waitFor();
   await page.context().close();
 });
 

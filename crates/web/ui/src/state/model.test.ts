@@ -157,7 +157,7 @@ test("another tab, a stop of the server and a wrong version end the stream", () 
   expect(fold(model, { type: "replaced" })).toMatchObject({ closed: { by: "replaced" }, prompt: null });
   expect(fold(model, { type: "bye", message: "stopped" }).closed).toEqual({ by: "bye", message: "stopped" });
   const refused = fold(model, { type: "error", code: "no_such_match", message: "none" });
-  expect(refused.closed).toEqual({ by: "refused", message: "none" });
+  expect(refused.closed).toEqual({ by: "refused", message: "This match does not exist." });
 });
 
 const claimed: [Event, Partial<After>] = [

@@ -9,7 +9,7 @@ export function whyWords({ rule, tile, message }: Why): string {
 
 /** What was refused. */
 export function errorWords({ code, message }: Pick<Failure, "code" | "message">): string {
-  return phrase("error", code, spoken(message));
+  return phrase("error", code, spoken(message), { message: spoken(message) });
 }
 
 /** The rules by their title; those of one's own by the name they were given. */

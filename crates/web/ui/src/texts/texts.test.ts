@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import { firstOf, LANGUAGES, type Language, language, phrase, speak, speakAsSet, t } from "./texts.ts";
 
-const FILES = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
+const FILES = import.meta.glob<string>("./*/**/*.ftl", { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
   query: "?raw",
   import: "default",
@@ -29,17 +29,20 @@ function variables(pattern: Pattern): string[] {
   return [...new Set(names)].sort();
 }
 
-function textsOf(language: Language): Map<string, string[]> {
-  const own = Object.entries(FILES).filter(([path]) => path.startsWith(`./${language}/`));
+/** The texts of a language with their variables: those of all its files, or of one. */
+function textsOf(language: Language, file?: string): Map<string, string[]> {
+  const own = Object.entries(FILES).filter(([path]) =>
+    file === undefined ? new RegExp(`^\\./${language}/[^/]*$`).test(path) : path === `./${language}/${file}`,
+  );
   const entries = own.flatMap(([, text]) => new FluentResource(text).body);
   const keys = entries.map(({ id }) => id);
   expect(
     keys.filter((key, nth) => keys.indexOf(key) !== nth),
-    "said twice",
+    "defined twice",
   ).toEqual([]);
-  // What Fluent cannot read it leaves out without a word.
-  const said = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
-  expect(keys, language).toEqual(said);
+  // Fluent silently leaves out what it cannot parse.
+  const written = own.flatMap(([, text]) => text.match(/^[\w-]+(?= =)/gm) ?? []);
+  expect(keys, language).toEqual(written);
   return new Map(entries.map(({ id, value }) => [id, value === null ? [] : variables(value)]));
 }
 
@@ -115,15 +118,22 @@ test("the page and its language follow the settings", async () => {
   expect(t("you")).toBe("あなた");
 });
 
-test("what a rule bars is said in every language, and what has no words is said as the server says it", async () => {
+test("what the server refuses has the same texts in every language", () => {
+  const english = textsOf("en", "said/refusals.ftl");
+  for (const other of LANGUAGES.filter((language) => language !== "en"))
+    expect(Object.fromEntries(textsOf(other, "said/refusals.ftl")), other).toEqual(
+      Object.fromEntries(english),
+    );
+});
+
+test("every rule that bars something has a text, and an unknown one the server's sentence", async () => {
   const source = readFileSync("../../wire/src/convert/action.rs", "utf8");
   const rules = [...source.matchAll(/IllegalReason::\w+.*=> \("(\w+)"/g)].map(([, rule = ""]) => rule);
   expect(rules.length).toBeGreaterThan(20);
-  const barred = (rule: string) => phrase("why", rule, "in English", { tile: "5" });
-  expect(barred("no_yaku")).toBe("in English");
-  for (const other of LANGUAGES.filter((language) => language !== "en")) {
-    await speak(other);
-    expect(rules.filter((rule) => barred(rule) === "in English")).toEqual([]);
-    expect(barred("of_another_version")).toBe("in English");
+  const barred = (rule: string) => phrase("why", rule, "the server's words", { tile: "5" });
+  for (const language of LANGUAGES) {
+    await speak(language);
+    expect(rules.filter((rule) => barred(rule) === "the server's words")).toEqual([]);
+    expect(barred("of_another_version")).toBe("the server's words");
   }
 });

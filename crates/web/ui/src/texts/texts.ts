@@ -3,7 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import { settings } from "../state/settings.ts";
 import type { Texts } from "./keys.ts";
 
-/** The languages there are, each loaded when it is first spoken. */
+/** The languages of the page; each is loaded when it is first used. */
 const LOAD = {
   en: () => import("./en/index.ts"),
   ja: () => import("./ja/index.ts"),
@@ -20,10 +20,10 @@ type Values<K extends Key> = Texts[K] extends null
 
 const bundle = signal(new FluentBundle("en"));
 
-/** The language the page speaks now. */
+/** The current language of the page. */
 export const language = computed(() => bundle.value.locales[0] as Language);
 
-/** A text in the language of the page; who shows it is told when that changes. */
+/** A text in the language of the page. A component that shows it is rendered again when the language changes. */
 export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
   const { value } = bundle.value.getMessage(key) ?? {};
   if (value === undefined || value === null) throw new Error(`there is no text ${key}`);
@@ -31,34 +31,34 @@ export function t<K extends Key>(key: K, ...[values]: Values<K>): string {
 }
 
 /**
- * What the server says in English, by its key in the words of the page's language; what has none there stays English.
- * A name is a key, too: `Tenhou, three players` is `tenhou-three-players`.
+ * The text for something that the server names by a key, or the server's own words where the language has none. Titles are
+ * keys, too: `Tenhou, three players` is `tenhou-three-players`.
  */
 export function phrase(
   kind: string,
   name: string,
-  said: string,
+  fallback: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
   const key = `${kind}-${name.toLowerCase().replace(/[^a-z0-9_]+/g, "-")}`;
   const { value } = bundle.value.getMessage(`said-${key}`) ?? {};
-  return value === undefined || value === null ? said : bundle.value.formatPattern(value, values);
+  return value === undefined || value === null ? fallback : bundle.value.formatPattern(value, values);
 }
 
 let last: Language | null = null;
 
-/** Speaks a language from now on, once its texts are there and no other has been asked for meanwhile. */
+/** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
   const { default: text } = await LOAD[language]();
   if (last !== language) return;
-  // All languages there are run from left to right.
+  // All languages of the page are written from left to right.
   const next = new FluentBundle(language, { useIsolating: false });
   next.addResource(new FluentResource(text));
   bundle.value = next;
 }
 
-/** The first of the wanted languages that there is: `ja-JP` is served by `ja`. */
+/** The first of the wanted languages that the page has: `ja-JP` matches `ja`. */
 export function firstOf(wanted: readonly string[]): Language {
   const known = wanted.map((tag) =>
     LANGUAGES.find((language) => tag.split("-")[0]?.toLowerCase() === language),
@@ -66,7 +66,7 @@ export function firstOf(wanted: readonly string[]): Language {
   return known.find((language) => language !== undefined) ?? "en";
 }
 
-/** From here on the page speaks as the settings say. Resolves once it speaks at all. */
+/** Keeps the language of the page as the settings say. Resolves once the first texts are loaded. */
 export async function speakAsSet(): Promise<void> {
   const wanted = computed(() => {
     const { language } = settings.value;

@@ -78,7 +78,11 @@ const REFUSED: readonly IllegalIntent[] = [
 test.each([
   [
     "en",
-    ["Ron no yaku", "Riichi riichi needs 1000 points, you have 900", "Discard four of bamboo kuikae: not"],
+    [
+      "Ron the hand is complete but has no yaku",
+      "Riichi you have too few points",
+      "Discard four of bamboo kuikae: you",
+    ],
   ],
   ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],
 ] as const)(

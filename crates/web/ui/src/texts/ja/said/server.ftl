@@ -1,43 +1,4 @@
-### サーバーが英語で伝えることの訳。ここにないものは英語のまま表示される。
-
-said-why-furiten_discard = フリテン：和了牌の{ $tile }が自分の河にあります
-said-why-furiten_147 = スジによるフリテン：{ $tile }が自分の河にあります
-said-why-furiten_passed = 同巡内フリテン：{ $tile }を見逃しました。次のツモで解消します
-said-why-furiten_riichi = リーチ後のフリテン：{ $tile }を見逃したため、この局はツモでしか和了できません
-said-why-no_yaku = 形は整っていますが役がありません。ドラだけでは和了できません
-said-why-below_two_han = 二飜縛り：ドラを除いて二飜必要です
-said-why-late_yaku = 後付けなしのため和了できません
-said-why-kuikae = 喰い替え：この巡は{ $tile }を切れません
-said-why-kuikae_no_discard = 喰い替え：鳴くと切れる牌がなくなります
-said-why-in_riichi = リーチ中は手牌を変えられません
-said-why-riichi_kan = このカンはリーチ中に認められない手牌の変化になります
-said-why-riichi_kan_not_drawn = リーチ中はツモった牌でしかカンできません
-said-why-must_win = リーチ中に和了牌は見逃せません
-said-why-hand_open = リーチには門前が必要です
-said-why-not_tenpai = どの牌を切ってもテンパイしません
-said-why-too_few_tiles = 山の残りが足りずリーチできません
-said-why-too_few_points = 持ち点が足りずリーチできません
-said-why-riichi_furiten = フリテンのためリーチできません：{ $tile }が自分の河にあります
-said-why-last_tile = 海底・河底では和了しかできません
-said-why-kita_too_few_tiles = 山の残りが足りず北抜きできません
-said-why-kita_in_riichi = リーチ中、この北は抜けません
-said-why-kita_after_call = 北抜きはツモの後だけです。鳴いた後は抜けません
-said-why-four_kans = すでにカンが四つあり、嶺上牌がありません
-said-why-round_ends = この打牌で局が終わります。ロンしかできません
-said-why-closed_kan = 暗槓を槍槓できるのは国士無双だけです
-said-why-not_first_turn = 九種九牌は、鳴きのない第一打の前だけです
-
-said-error-malformed = リクエストを読み取れませんでした
-said-error-version = ページとサーバーの版が違います。ページを読み込み直してください
-said-error-no_such_match = 対局が見つかりません
-said-error-no_such_seat = この対局にあなたの席はありません
-said-error-stopped = この卓は停止しました。ここまでの対局は保存されています
-said-error-busy = 混み合っています。少し待ってもう一度お試しください
-said-error-not_asked = いま、この席に選択肢はありません
-said-error-illegal = ルール上できません
-said-error-unknown_rules = 牌譜のルールが分かりません。ルールを選んで開き直してください
-said-error-name_taken = その名前のルールはすでにあります
-said-error-no_such_house = そのルールは見つかりません
+### サーバーが英語で伝える名前の訳。ここにないものは英語のまま表示される。
 
 said-bot-expert = 達人
 said-bot-expert-about = 順位への影響と他家の動きを読んで打ちます。めったにミスをしません。

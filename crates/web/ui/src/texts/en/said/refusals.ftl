@@ -1,0 +1,40 @@
+### What the server refuses, and why. Without a text here its own sentence is shown.
+
+said-why-furiten_discard = furiten: your winning tile { $tile } is among your discards
+said-why-furiten_147 = furiten by suji: { $tile } is among your discards
+said-why-furiten_passed = temporary furiten: you passed on { $tile }, until your next draw
+said-why-furiten_riichi = riichi furiten: you passed on { $tile }, so only tsumo can win this hand
+said-why-no_yaku = the hand is complete but has no yaku, and dora alone cannot win
+said-why-below_two_han = two-han minimum: dora do not count
+said-why-late_yaku = no atozuke: the yaku must be certain before the win
+said-why-kuikae = kuikae: you cannot discard { $tile } this turn
+said-why-kuikae_no_discard = kuikae: after this call you could not discard any tile
+said-why-in_riichi = in riichi your hand cannot change
+said-why-riichi_kan = in riichi this kan would change your hand in a way the rules do not allow
+said-why-riichi_kan_not_drawn = in riichi only the tile you just drew can make a kan
+said-why-must_win = in riichi you cannot pass on a winning tile
+said-why-hand_open = riichi needs a closed hand
+said-why-not_tenpai = no discard leaves your hand tenpai
+said-why-too_few_tiles = too few tiles are left in the wall for riichi
+said-why-too_few_points = you have too few points for riichi
+said-why-riichi_furiten = no riichi while furiten: { $tile } is among your discards
+said-why-last_tile = on the last tile you can only win
+said-why-kita_too_few_tiles = too few tiles are left in the wall for kita
+said-why-kita_in_riichi = in riichi you cannot declare this North
+said-why-kita_after_call = kita is possible after a draw, not after a call
+said-why-four_kans = four kans have been made, and no replacement tile is left
+said-why-round_ends = this discard ends the hand, and you can only call ron
+said-why-closed_kan = only thirteen orphans can rob a closed kan
+said-why-not_first_turn = nine terminals is possible only before your first discard and before any call
+
+said-error-malformed = Cannot be read: { $message }
+said-error-version = The page and the server have different versions. Reload the page.
+said-error-no_such_match = This match does not exist.
+said-error-no_such_seat = You have no seat in this match.
+said-error-stopped = This table has stopped. The match is saved up to this point.
+said-error-busy = The server is busy. Try again in a moment.
+said-error-not_asked = You have nothing to decide right now.
+said-error-illegal = The rules do not allow this.
+said-error-unknown_rules = This record does not name its rules. Choose them and open it again.
+said-error-name_taken = You already have rules with this name.
+said-error-no_such_house = These rules do not exist.
