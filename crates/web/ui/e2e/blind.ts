@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
-/** A thing of the page as assistive technology is told of it. */
+/** An element of the page as assistive technology sees it. */
 export interface Thing {
   readonly role: string;
   readonly name: string;
@@ -111,7 +111,7 @@ function* outwards({ parentId }: Node, known: ReadonlyMap<string, Node>): Genera
     if (at.name?.value) yield at.name.value;
 }
 
-/** In the page: tells of every text that comes into a live region, as a screen reader would. */
+/** In the page: reports every text that is added to a live region, as a screen reader would. */
 function listen(): void {
   const REGIONS = "[aria-live=polite], [aria-live=assertive], [role=log], [role=status], [role=alert]";
   const note = (text: string | null | undefined) => {

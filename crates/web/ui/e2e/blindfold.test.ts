@@ -4,7 +4,7 @@ import { Blind } from "./blind.ts";
 import { launch, openPage } from "./browser.ts";
 import { Server, STILL } from "./server.ts";
 
-/** The own turn in which the table is asked for all that it tells. */
+/** The turn of the player in which every query is asked. */
 const ASKING = 4;
 
 let browser: Browser;

@@ -65,7 +65,7 @@ test("a claimed discard stays and is darker; that of a riichi lies on its side, 
     expect(stick?.x).toBeLessThan(river?.x ?? 0);
   }));
 
-test("the middle tells round, sticks, honba and tiles left (R-334)", () =>
+test("the middle shows round, sticks, honba and tiles left (R-334)", () =>
   at(browser, "turn", {}, async (page) => {
     expect(await page.locator(".centre [data-testid=round]").textContent()).toBe("East 2");
     const counters = ["left", "honba", "sticks"].map((what) =>
@@ -138,7 +138,7 @@ test("repeats of the dealer and sticks that were left are marked beside the deal
     }
   }));
 
-test("a window tells everybody's points, and how far they are away; its keys are its own (R-343)", () =>
+test("a window shows everybody's points and their difference, and has its own keys (R-343)", () =>
   at(browser, "claims", {}, async (page) => {
     await page.locator("[data-action=points]").click();
     const rows = page.locator("[data-testid^=standing-]");

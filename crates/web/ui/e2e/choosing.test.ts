@@ -40,7 +40,7 @@ test("a riichi that is called off leaves the turn as it was (R-361)", () =>
 test("a kan is called up by the special key, with what speaks against it, and called off (R-360, R-361)", () =>
   at(browser, "called_kan", CURSOR, async (page) => {
     const kan = page.locator("[data-testid=prompt] [data-action=kan]");
-    // Nothing tells that one is possible: no tiles on the button, no warning.
+    // Nothing shows that one is possible: no tiles on the button, no warning.
     expect(await kan.locator(".tile").count()).toBe(0);
     expect(await page.getByTestId("kan-warning").count()).toBe(0);
     await page.keyboard.press("s");

@@ -225,7 +225,7 @@ export const sample: RoundEnd = {
   ],
 };
 
-/** What a whole match did to the points, as far as a replay tells it. */
+/** The scores of a whole match, as a replay has them. */
 const CHANGES = [
   [1500, -1500, 1500, -1500],
   [-2000, 0, 0, 2000],

@@ -45,7 +45,7 @@ test("without the detector riichi is offered as the house has it, and no more (R
 });
 
 test.each([DESKTOP, PHONE])(
-  "hints tell what each discard leaves, and mark the best, where they are wanted (R-381)",
+  "hints say what each discard leaves and mark the best, if wanted (R-381)",
   async (size) => {
     const { page, errors } = await sit("hinted", { discardHints: true }, size);
     const best = page.locator("[data-testid=hand-tile].best");
@@ -73,7 +73,7 @@ test("no discard is hinted at before that is wanted (R-381)", async () => {
 });
 
 test.each([DESKTOP, PHONE])(
-  "in what may be the last hand a box tells what leads to which place (R-383)",
+  "in a possible last hand a box says which wins lead to which place (R-383)",
   async (size) => {
     const { page, errors } = await sit("last", {}, size);
     const button = page.getByTestId("places");
@@ -94,25 +94,22 @@ test.each([DESKTOP, PHONE])(
   },
 );
 
-test.each([DESKTOP, PHONE])(
-  "the raised tile is told to be safe or not, and why (R-378, R-439)",
-  async (size) => {
-    const { page, errors } = await sit("threat", {}, size);
-    expect(await page.locator("[data-testid=hand] .safety-sign").count()).toBe(14);
-    expect(await page.getByTestId("safety").count()).toBe(0);
-    await page.locator("[data-tile='0p']").click();
-    expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
-      "five of circles: dangerous",
-      "Right: suji of two of circles and eight of circles, on both sides",
-      "Across: non-suji four, five or six",
-    ]);
-    await screenshot(page, `helpers-safety-${size.width}`);
-    expect(errors).toEqual([]);
-    await page.context().close();
-  },
-);
+test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-378, R-439)", async (size) => {
+  const { page, errors } = await sit("threat", {}, size);
+  expect(await page.locator("[data-testid=hand] .safety-sign").count()).toBe(14);
+  expect(await page.getByTestId("safety").count()).toBe(0);
+  await page.locator("[data-tile='0p']").click();
+  expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
+    "five of circles: dangerous",
+    "Right: suji of two of circles and eight of circles, on both sides",
+    "Across: non-suji four, five or six",
+  ]);
+  await screenshot(page, `helpers-safety-${size.width}`);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
 
-test("no place is told before the last hand, or where that is not wanted (R-383)", async () => {
+test("no place is shown before the last hand, or if unwanted (R-383)", async () => {
   for (const [scene, places] of [
     ["turn", true],
     ["last", false],

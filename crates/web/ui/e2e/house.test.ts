@@ -96,7 +96,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   expect((await differences(page)).sort()).toEqual([...CHANGED].sort());
   expect(await state(page)).toBe("8 rules differ from Tenhou");
 
-  // What contradicts is told at each rule it is about, and nothing is kept until it is mended.
+  // A contradiction is shown at each rule it concerns, and nothing is saved until it is resolved.
   await find(page, "uma", "options-uma");
   await page.locator("[data-remove=uma]").click();
   await page.locator("#options-uma .rule-fault").waitFor();

@@ -146,7 +146,7 @@ const fresh: View = {
   own: { concealed: tiles("1359m 2480p 367s 145z"), waits: [] },
 };
 
-/** What the server tells of the tiles of `closed` against the riichi to the right and the melds across. */
+/** The safety of the tiles of `closed` against the riichi to the right and the melds across. */
 const safety: TileSafety[] = (
   [
     ["2m", 1, "safe", ["genbutsu", "genbutsu"]],

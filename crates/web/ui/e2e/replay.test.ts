@@ -73,7 +73,7 @@ test("a simulated match, looked at from end to end", async () => {
     expect(await at(page)).toBeGreaterThan(before);
   }
   expect(shown).toEqual(hands);
-  // This house tells results in points, not in thousands.
+  // This house gives results in points, not in thousands.
   const totals = [...standings].sort((a, b) => a.seat - b.seat).map(({ total }) => total);
   expect(await bySeat(page, "total")).toEqual(totals);
 
@@ -122,7 +122,7 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
   await page.context().close();
 });
 
-/** What a record of each kind shows at its telling moment. */
+/** A characteristic moment of each kind of record. */
 const MOMENTS = [
   ["mjlog/three-kita.xml", "[data-testid=heard]:has-text('kita')"],
   ["mjlog/chankan.xml", "[data-testid=winner]:has-text('Robbing a kan')"],

@@ -1,5 +1,5 @@
 // The real page in front of a server that only says what a scene holds: `scenes.html?scene=turn`.
-// First, for it puts the layers in order.
+// First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";

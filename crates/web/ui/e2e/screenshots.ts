@@ -26,7 +26,7 @@ async function isTelling(page: Page, seen: Seen): Promise<boolean> {
   return discards >= 36 && own > 0 && others > 0 && riichi > 0;
 }
 
-/** Plays the first hand of a seed up to a telling table. */
+/** Plays the first hand of a seed until its table is worth a picture. */
 async function findTable(browser: Browser, seed: number): Promise<boolean> {
   const server = await Server.start({ seed });
   const address = await newMatch(server.url);

@@ -117,7 +117,7 @@ test("the table looks as it is set: theme, cloth, backs, size of tiles (R-405)",
   await page.context().close();
 });
 
-test("the final sheet tells places, uma, oka and the course, drawn by what is loaded only then (R-354)", async () => {
+test("the final sheet shows places, uma, oka and the graph, whose library is loaded only then (R-354)", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -20,7 +20,7 @@ export async function wcagFaults(page: Page): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: WCAG }));
 }
 
-/** The words that cannot be told from what is behind them. */
+/** The words with too little contrast to their background. */
 export async function faintWords(page: Page): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: ["color-contrast"] }));
 }

@@ -1,4 +1,4 @@
-// What the start page is told, for scenes.tsx.
+// The data of the start page, for scenes.tsx.
 import type { Preset, StartPage } from "../src/wire/generated/wire.ts";
 import { NAMES, welcome } from "./pieces.ts";
 

@@ -1,5 +1,5 @@
 // Every face at the sizes the table uses, and every state of a tile; for looking at, and for tiles.test.ts.
-// First, for it puts the layers in order.
+// First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
 import { preload } from "../src/render/shared/preload.ts";

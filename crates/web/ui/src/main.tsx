@@ -1,4 +1,4 @@
-// First, for it puts the layers in order.
+// First, because it sets the order of the layers.
 import "./style/index.css";
 import { render } from "preact";
 import { App } from "./render/App.tsx";

@@ -13,7 +13,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 const held = (seat: number) => all(`[data-testid=concealed-${seat}] .tile`);
 
-/** Shows events as moves between the widgets that are there already; it knows the table by its `data-testid`s alone. */
+/** Animates events between the widgets of the table, which it finds by their `data-testid`. */
 export class Choreography {
   #hand: readonly Stood[] = [];
 

@@ -39,7 +39,7 @@ function put(html: string, at: DOMRect): Element {
   return element;
 }
 
-test("a way is told as the turned side of the table sees it", () => {
+test("a path is in the coordinates of the turned side", () => {
   expect(wayOf(box(100, 0), box(0, 0), 0)).toMatchObject({ x: 100, y: 0, scale: 1 });
   // Turned left by a quarter: what is at the right on the screen is below.
   const { x, y } = wayOf(box(100, 0), box(0, 0), -90);

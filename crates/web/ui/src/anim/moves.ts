@@ -1,6 +1,6 @@
 import { pace } from "./pace.ts";
 
-/** Moves end where the page already stands: they are drawn by transforms alone, and nothing waits for them. */
+/** Moves end at the final layout: they only use transforms, and nothing waits for them. */
 
 const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 
@@ -15,7 +15,7 @@ interface Way {
   readonly scale: number;
 }
 
-/** From where a thing comes, as it is seen from the turned part on which it comes to lie. */
+/** The start of a move, in the coordinates of the turned part where it ends. */
 export function wayOf(from: DOMRect, to: DOMRect, turn: number): Way {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
@@ -40,7 +40,7 @@ interface Flight {
   readonly lift?: number;
 }
 
-/** Something comes from another place of the page. */
+/** Moves an element in from another place of the page. */
 export function fly(element: Element | null | undefined, from: DOMRect | undefined, flight: Flight): void {
   const length = pace();
   if (length === 0 || !element || from === undefined) return;
@@ -61,7 +61,7 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
   );
 }
 
-/** Something comes up where it is: a tile that is dealt, a hand laid open. */
+/** Raises an element in place: a dealt tile, an opened hand. */
 export function rise(element: Element, delay: number, from = "translateY(-35%)"): void {
   const length = pace();
   if (length === 0) return;
@@ -74,7 +74,7 @@ export function rise(element: Element, delay: number, from = "translateY(-35%)")
   );
 }
 
-/** A row comes up part by part: one move however many tiles it has. */
+/** Uncovers a row from one end: one move for any number of tiles. */
 export function unroll(element: Element | null, parts: number, time: number, delay: number): void {
   const length = pace();
   if (length === 0 || element === null) return;
@@ -86,7 +86,7 @@ export function unroll(element: Element | null, parts: number, time: number, del
   });
 }
 
-/** A tile is turned over. */
+/** Turns a tile over. */
 export function turnOver(element: Element | undefined, delay = 0): void {
   const length = pace();
   if (length === 0 || element === undefined) return;
@@ -98,7 +98,7 @@ export function turnOver(element: Element | undefined, delay = 0): void {
   });
 }
 
-/** What has just decided the hand swells once. */
+/** Swells the tile that decided the hand, once. */
 export function swell(element: Element | null | undefined): void {
   const length = pace();
   if (length === 0 || !element) return;

@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import type { Model } from "../state/model.ts";
 import type { Event } from "../wire/generated/wire.ts";
 
-/** What is done with the events since the last frame, once the page shows them. */
+/** Called with the events since the last frame, once the page shows them. */
 export type Watcher = (events: readonly Event[], model: Model) => void;
 
-/** Tells of every event, a frame at a time: none is missed, however many come at once. */
+/** Passes on the events of each frame; none is missed, however many arrive at once. */
 export function useEvents(model: ReadonlySignal<Model>, watch: Watcher): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the watcher stays the same
   useEffect(() => {

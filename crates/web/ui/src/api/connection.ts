@@ -1,22 +1,22 @@
 import type { ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
 
-/** How the connection is. */
+/** The state of the connection. */
 export type Link = "connecting" | "open" | "lost";
 
 /** Pauses before the next attempts, in milliseconds; the last one repeats. */
 const PAUSES = [200, 500, 1000, 2000, 4000];
-/** How often a ping asks whether the server is still there, and how long it has to answer. */
+/** The interval of pings, and how long the server has to answer one. */
 const PING_EVERY = 15_000;
 const PONG_WITHIN = 5_000;
 
 export interface Handlers {
-  /** The first message of each connection; none where there is nothing to ask for. */
+  /** The first message of each connection; `null` if there is none. */
   hello(): ClientMessage | Promise<ClientMessage | null>;
   message(message: ServerMessage): void;
   link(link: Link): void;
 }
 
-/** A WebSocket that comes back by itself until it is paused or closed. */
+/** A WebSocket that reconnects until it is paused or closed. */
 export class Connection {
   #socket: WebSocket | null = null;
   #attempts = 0;
@@ -34,7 +34,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Sends where there is a connection; what is lost otherwise is for the caller to say again. */
+  /** Sends if there is a connection. Otherwise the caller has to send it again. */
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }

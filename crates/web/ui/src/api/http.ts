@@ -12,11 +12,11 @@ import type {
   StartPage,
 } from "../wire/generated/wire.ts";
 
-/** A request the server refused, in its own words; or one that never reached it. */
+/** A request that the server refused or that never reached it. */
 export class RequestError extends Error {
-  /** What it is about, where the server says. */
+  /** The code of the error, if the server sent one. */
   readonly code: ErrorCode | null;
-  /** All that is wrong with the rules, where they are what is wrong. */
+  /** The faults of the rules, if they are the reason. */
   readonly faults: readonly RuleFault[];
 
   constructor(message: string, code: ErrorCode | null = null, faults: readonly RuleFault[] = []) {
@@ -44,12 +44,12 @@ export function fetchMatches(after: string): Promise<MatchPage> {
   return request(`/api/matches?after=${encodeURIComponent(after)}`);
 }
 
-/** A finished match, to be looked at. */
+/** The replay of a finished match. */
 export function fetchReplay(matchId: string): Promise<Replay> {
   return request(`/api/matches/${encodeURIComponent(matchId)}/replay`);
 }
 
-/** A record, or a link that holds one; the rules are named where it does not tell them. */
+/** The replay of a record, or of a link that contains one. `rules` names the rules if the record does not. */
 export function openRecord(record: Blob | string, rules: string | null): Promise<Replay> {
   const query = rules === null ? "" : `?rules=${encodeURIComponent(rules)}`;
   return request(`/api/replay${query}`, { method: "POST", body: record });

@@ -5,12 +5,12 @@ export function fetchCatalogue(): Promise<Catalogue> {
   return request("/api/rules");
 }
 
-/** What is wrong with a house, or what it comes to. */
+/** The faults of a house, or a summary of its rules. */
 export function checkHouse(house: HouseDraft): Promise<HouseChecked> {
   return request("/api/rules/check", json(house));
 }
 
-/** A rule file, as a house that is not kept yet. */
+/** A rule file as a house that is not saved yet. */
 export function readRuleFile(file: Blob): Promise<HouseRead> {
   return request("/api/rules/read", { method: "POST", body: file });
 }

@@ -13,28 +13,28 @@ import { fetchSeat, RequestError } from "./http.ts";
 /** The version of the protocol this page speaks. */
 export const VERSION = 2;
 
-/** How long a tile is seen before something is done with it for the player; time to take the switch back. */
+/** How long a tile is visible before the automatic answer; time to turn the switch off. */
 const GLANCE = 400;
 
-/** A seat as its widgets need it: at a running match, or in a replay. */
+/** What widgets need of a seat, at a running match or in a replay. */
 export interface Sitting {
   readonly model: ReadonlySignal<Model>;
   readonly choosing: ReadonlySignal<Choosing>;
-  /** The hand, place by place. */
+  /** The slots of the hand. */
   readonly hand: ReadonlySignal<readonly Slot[]>;
-  /** Whether the seat is the user's own. */
+  /** Whether it is the player's own seat. */
   readonly you: boolean;
-  /** Something the player does. */
+  /** An input of the player. */
   input(input: Input): void;
 }
 
-/** A seat at a running match: what it sees, and what its player is about to do. */
+/** A seat at a running match: what it sees, and the choice its player is making. */
 export class Session implements Sitting {
   readonly you = true;
   readonly model = signal<Model>(EMPTY);
   readonly link = signal<Link>("connecting");
   readonly choosing = signal<Choosing>(NOT_CHOOSING);
-  /** The own hand, place by place. */
+  /** The slots of the player's hand. */
   readonly hand = computed(() => {
     const own = this.model.value.view?.own;
     if (own === undefined) return [];
@@ -42,14 +42,14 @@ export class Session implements Sitting {
     this.#row = concealed;
     return slots({ ...own, concealed: [...concealed] });
   });
-  /** The own tiles as they stood last. */
+  /** The player's tiles in their last order. */
   #row: readonly Tile[] = [];
-  /** How far the own riichi is. */
+  /** The state of the player's riichi. */
   readonly #declared = computed(() => {
     const { view, welcome } = this.model.value;
     return view?.seats[welcome?.seat ?? -1]?.riichi;
   });
-  /** How riichi and kans are offered to this seat now, and whether the one button says ippatsu. */
+  /** How riichi and kans are offered to this seat now, and whether the single button says ippatsu. */
   readonly #offers = computed(() => {
     const { view, welcome } = this.model.value;
     if (welcome === null) return { riichi: null, kanCalledUp: false, ippatsu: false };
@@ -63,9 +63,9 @@ export class Session implements Sitting {
       ippatsu: shot && offered === "one_button",
     };
   });
-  /** Whether what the last hand paid stands in everybody's points: in some houses a key puts it there. */
+  /** Whether the last payments have been added to the scores; in some houses a key does that. */
   readonly booked = signal(true);
-  /** The table as it is shown: until a hand is booked its players have their points from before. */
+  /** The table as shown: until a hand is booked, with the scores from before it. */
   readonly shown = computed((): Model => {
     const model = this.model.value;
     const { view } = model;
@@ -74,7 +74,7 @@ export class Session implements Sitting {
     const seats = view.seats.map((seat, nth) => ({ ...seat, score: changes[nth]?.before ?? seat.score }));
     return { ...model, view: { ...view, seats } };
   });
-  /** The decision that the server waits for, and how far the player is with it. */
+  /** The decision that the server waits for, and the state of the player's choice. */
   readonly deciding = computed((): Deciding => {
     const { prompt, welcome } = this.model.value;
     return {
@@ -85,7 +85,7 @@ export class Session implements Sitting {
       detects: settings.value.helpers.riichiDetector && welcome?.display.shows_waits === true,
     };
   });
-  /** The answer that is given for the player. */
+  /** The automatic answer. */
   readonly #automatic = computed((): Action | null => {
     const { view, welcome, prompt } = this.model.value;
     if (view === null || welcome === null || prompt?.sent !== null) return null;
@@ -94,11 +94,11 @@ export class Session implements Sitting {
   });
   readonly matchId: string;
   readonly #connection: Connection;
-  /** Sent and not acknowledged: said again after a reconnect, where it counts once all the same. */
+  /** Sent but not acknowledged. It is repeated after a reconnect and still counts once. */
   #unacknowledged: (ClientMessage & { type: "act" }) | null = null;
   readonly #stops: readonly (() => void)[];
 
-  /** The secret of the seat, once the server has given it. */
+  /** The secret of the seat, once the server has sent it. */
   #token: string | null;
 
   constructor(matchId: string, url = socketUrl(), token: string | null = null) {
@@ -124,7 +124,7 @@ export class Session implements Sitting {
     this.#stops = [forget, open, effect(() => this.#answerItself())];
   }
 
-  /** Something the player does; after a hand the first thing is to book it, where that is not done by itself. */
+  /** Handles an input. After a hand, the first one books it, unless that happens automatically. */
   input(input: Input): void {
     if (input.type === "button" && this.book()) return;
     const { choosing, answer } = choose(this.deciding.peek(), input);
@@ -132,7 +132,7 @@ export class Session implements Sitting {
     if (answer !== undefined) this.#act(answer);
   }
 
-  /** Books what the hand paid; whether that was still to be done. */
+  /** Books the payments of the hand. Returns whether that was still to be done. */
   book(): boolean {
     if (this.booked.peek()) return false;
     this.booked.value = true;
@@ -154,7 +154,7 @@ export class Session implements Sitting {
     return this.#token === null ? this.#firstHello() : this.#helloWith(this.#token);
   }
 
-  /** Asks for the secret of the seat; whose seat it is not has nothing to say. */
+  /** Requests the secret of the seat. Anyone else has no hello to send. */
   async #firstHello(): Promise<ClientMessage | null> {
     try {
       const { token } = await fetchSeat(this.matchId);
@@ -173,7 +173,7 @@ export class Session implements Sitting {
     return view === null || torn || nextEvent === 0 ? hello : { ...hello, last_event: nextEvent - 1 };
   }
 
-  /** Gives the answer that nobody has to think about: a pass at once, all else when it has been seen. */
+  /** Sends the automatic answer: a pass at once, everything else after a moment. */
   #answerItself(): (() => void) | undefined {
     const action = this.#automatic.value;
     if (action === null) return undefined;
@@ -198,7 +198,7 @@ export class Session implements Sitting {
     this.#connection.send(this.#unacknowledged);
   }
 
-  /** What follows from a message by itself follows when it is taken in. */
+  /** Effects of a message run once all of it has been folded. */
   #take(message: ServerMessage): void {
     batch(() => this.#takeIn(message));
   }
@@ -221,7 +221,7 @@ export class Session implements Sitting {
     }
   }
 
-  /** Where the server asks again what was answered, the answer was lost on its way. */
+  /** If the server asks again, the answer was lost on the way. */
   #repeat(decisionId: number): void {
     const lost = this.#unacknowledged;
     if (lost?.decision_id === decisionId) {

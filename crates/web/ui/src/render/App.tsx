@@ -5,7 +5,7 @@ import { SettingsSheet } from "./settings/SettingsSheet.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 import { TablePage } from "./table/TablePage.tsx";
 
-/** The page's outermost part. */
+/** The root of the page. */
 export function App() {
   return (
     <>

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "match"; readonly id: string }
-  /** The rules of this name, to be changed. */
+  /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
-  /** A finished match; or, without an id, a file to be opened. */
+  /** The replay of a match, or without an id the form to open a record. */
   | { readonly page: "replay"; readonly id: string | null };
 
 /** The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, or the start page. */
@@ -23,7 +23,7 @@ export function parse(hash: string): Route {
   return page === "match" && id !== undefined ? { page, id } : { page: "start" };
 }
 
-/** A part of an address as text; none where it is no such part. */
+/** Decodes a part of an address; `null` if it is malformed. */
 function decoded(part: string | undefined): string | null {
   try {
     return part === undefined ? null : decodeURIComponent(part);

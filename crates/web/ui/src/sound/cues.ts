@@ -1,9 +1,9 @@
 import type { Event, View } from "../wire/generated/wire.ts";
 
-/** What can be heard of a table. */
+/** The sounds of a table. */
 export type Cue = "tile" | "dora" | "draw" | "call" | "riichi" | "stick" | "win" | "limit" | "end" | "deal";
 
-/** What an event sounds like at a table that looks like `view` after it. */
+/** The sound of an event; `view` is the table after it. */
 export function cueOf(event: Event, view: View): Cue | null {
   switch (event.type) {
     case "dealt":
@@ -28,16 +28,16 @@ export function cueOf(event: Event, view: View): Cue | null {
   }
 }
 
-/** Whether a discard is one that the indicators or its red print make worth more (R-341). */
+/** Whether a discard is a dora or a red five (R-341). */
 function isDora(tile: string, { dora }: View): boolean {
   const kind = tile.replace("0", "5");
   return tile[0] === "0" || dora.some((one) => one.dora.replace("0", "5") === kind);
 }
 
-/** However much happens in one frame, only this much is heard of it, the newest. */
+/** At most this many sounds are played per frame, the newest ones. */
 export const AT_ONCE = 3;
 
-/** Japanese words that are called at a table, as they are read aloud. */
+/** The spoken form of the Japanese calls. */
 export const CALLED = {
   chii: "チー",
   pon: "ポン",
@@ -52,7 +52,7 @@ export const CALLED = {
 } as const;
 export type Called = keyof typeof CALLED;
 
-/** What is called out with an event (R-347). */
+/** The call that goes with an event (R-347). */
 export function calledOf(event: Event): Called | null {
   switch (event.type) {
     case "called":

@@ -18,7 +18,7 @@ export function nextNote(place: number, chance: number): { place: number; rest: 
   return { place: to, rest: step === 0 };
 }
 
-/** From here on there is music whenever its volume says so. Returns how to end it. */
+/** Plays music whenever its volume is not zero. Returns a function that ends it. */
 export function keepMusic(): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const stop = effect(() => {

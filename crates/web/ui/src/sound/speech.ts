@@ -5,7 +5,7 @@ function languageOf(text: string): string {
   return /[\u3040-\u30ff\u4e00-\u9fff]/.test(text) ? "ja" : "en";
 }
 
-/** Says something aloud, as loud as it is set, where the browser has a voice; a new word cuts off what is late. */
+/** Speaks words at the volume set, if the browser has a voice. A new word cuts off the last one. */
 export function say(text: string, cutOff = true): void {
   const { on, speech } = settings.peek().sound;
   if (!on || speech === 0 || !("speechSynthesis" in globalThis)) return;
@@ -25,7 +25,7 @@ export function speaks(language: string): boolean {
   );
 }
 
-/** Nothing more of what was to be said. */
+/** Stops speaking. */
 export function hush(): void {
   if ("speechSynthesis" in globalThis) speechSynthesis.cancel();
 }

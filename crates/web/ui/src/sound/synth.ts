@@ -2,20 +2,20 @@ import { settings } from "../state/settings.ts";
 import type { Cue } from "./cues.ts";
 
 /**
- * All sounds are made here, from noise and a few oscillators; there are no files. Each is made once, off the main thread, for
- * whatever is wired up in a context that plays waits for its audio thread.
+ * All sounds are made here, from noise and a few oscillators; there are no files. Each is rendered once, off the main
+ * thread, because nodes connected in a running context wait for its audio thread.
  */
 
 let shared: AudioContext | null = null;
 
-/** The one way out for sound; made at the first touch of the page, for before that browsers keep silent. */
+/** The audio context. It is created at the first press, because browsers play nothing before one. */
 export function audio(): AudioContext | null {
   return shared;
 }
 
 /**
- * From the first press on there is sound, on whatever page: to open it holds the page up for a moment, which a discard should not
- * wait for. Returns how to stop waiting for it.
+ * Opens the audio context at the first press on any page. That blocks the page for a moment, which should not delay a
+ * discard. Returns a function that stops listening.
  */
 export function openAudio(): () => void {
   const open = () => {
@@ -99,7 +99,7 @@ function tile(voice: Voice, peak: number): void {
 const CHORD = [523.25, 659.25, 783.99, 1046.5];
 
 interface Sound {
-  /** Until it has died away: what comes later is cut off. */
+  /** Until it has faded; the rest is cut off. */
   readonly seconds: number;
   readonly make: (voice: Voice) => void;
 }
@@ -173,7 +173,7 @@ export const CUES = Object.keys(SOUNDS) as readonly Cue[];
 const RATE = 44_100;
 const made = new Map<Cue, Promise<AudioBuffer>>();
 
-/** A sound as it is played: made when it is first asked for, so ask early. */
+/** The buffer of a sound. It is made on the first call, so call early. */
 export function soundOf(cue: Cue): Promise<AudioBuffer> {
   const known = made.get(cue);
   if (known !== undefined) return known;
@@ -185,10 +185,10 @@ export function soundOf(cue: Cue): Promise<AudioBuffer> {
   return sound;
 }
 
-/** Which volume a sound goes by: that of the tiles, or that of the calls. */
+/** Whether the volume of a sound is that of tiles or of calls. */
 const BY_TILES: ReadonlySet<Cue> = new Set(["tile", "dora", "draw", "deal", "stick"]);
 
-/** Lets a sound be heard, as loud as it is set. */
+/** Plays a sound at the volume set. */
 export async function play(cue: Cue): Promise<void> {
   const { on, tiles, calls } = settings.peek().sound;
   const loud = BY_TILES.has(cue) ? tiles : calls;

@@ -7,7 +7,7 @@ import { keepMusic } from "./music.ts";
 import { hush, say, speaks } from "./speech.ts";
 import { play } from "./synth.ts";
 
-/** Lets a table be heard: its tiles, its calls, and the music. */
+/** Plays the sounds, calls and music of a table. */
 export function useSound(model: ReadonlySignal<Model>): void {
   useEffect(() => {
     const ends = [keepMusic(), hush];
@@ -26,7 +26,7 @@ export function useSound(model: ReadonlySignal<Model>): void {
   });
 }
 
-/** Calls are Japanese words in every language; a voice that can't read them is given them in letters. */
+/** Calls are Japanese in every language; a voice without Japanese gets them in romaji. */
 function call(called: Called): void {
   say(speaks("ja") ? CALLED[called] : called.replace("_", " "));
 }

@@ -2,14 +2,14 @@ import type { Action, Tile } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 import { settings } from "./settings.ts";
 
-/** What is done for the player, in the order in which it stands at the table. */
+/** The automatic actions, in the order of their switches. */
 export const AUTOMATIC = ["autoSort", "autoWin", "noCalls", "autoDiscard"] as const;
 export type Automatic = (typeof AUTOMATIC)[number];
 
 const CALLS: ReadonlySet<Action["type"]> = new Set(["chii", "pon", "daiminkan"]);
 const WINS: ReadonlySet<Action["type"]> = new Set(["tsumo", "ron"]);
 
-/** What the player is asked: without the calls, where none are wanted. */
+/** The prompt without calls, if the player wants none. */
 export function wanted(prompt: Prompt): Prompt {
   if (!settings.value.inputs.noCalls) return prompt;
   const choices = prompt.choices.filter(({ action }) => !CALLS.has(action.type));
@@ -17,8 +17,8 @@ export function wanted(prompt: Prompt): Prompt {
 }
 
 /**
- * The answer given for the player: one of those that the server offers, and never a foul. `null`: the player answers.
- * A call is passed only where nothing else could be claimed; in riichi a tile is thrown only where nothing else could be done.
+ * The automatic answer: one that the server offers, never a foul. `null`: the player answers.
+ * A call is passed only if nothing else could be claimed; in riichi a tile is discarded only if nothing else could be done.
  */
 export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
   const { autoWin, noCalls, autoDiscard } = settings.value.inputs;
@@ -34,7 +34,7 @@ export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
   return autoDiscard && inRiichi && only?.type === "discard" && others.length === 0 ? only : null;
 }
 
-/** The tiles as they stood, without those that are gone, and the new ones at the right. */
+/** The tiles in their last order, without those that are gone and with new ones at the right. */
 export function unsorted(before: readonly Tile[], now: readonly Tile[]): readonly Tile[] {
   const fresh = [...now];
   const stayed = before.filter((tile) => {

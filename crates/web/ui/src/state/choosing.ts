@@ -3,7 +3,7 @@ import type { Prompt } from "./model.ts";
 import { callsUpKan, DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
 import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
-/** How far the player is with a choice; nothing of it is known to the server. */
+/** The state of the player's choice before it is sent. */
 export interface Choosing {
   /** The raised tile. */
   readonly slot: number | null;
@@ -11,11 +11,11 @@ export interface Choosing {
   readonly declaring: Declared | null;
   /** Choosing among several calls of one kind. */
   readonly among: ButtonId | null;
-  /** The raised tile is about to be thrown, and the table asks whether with riichi. */
+  /** Whether the table asks if the raised tile is discarded with riichi. */
   readonly asking: boolean;
-  /** What was called up and is not possible. */
+  /** What the player asked for although it is not possible. */
   readonly refused: "riichi" | "kan" | null;
-  /** After the sheet of the last hand: the table asks its dealer whether the match ends (R-369). */
+  /** Whether the table asks the last dealer if the match ends (R-369). */
   readonly ending: boolean;
 }
 
@@ -28,10 +28,10 @@ export const NOT_CHOOSING: Choosing = {
   ending: false,
 };
 
-/** What the player does, whether by mouse, touch or key. */
+/** An input of the player, by mouse, touch or key. */
 export type Input =
   | { readonly type: "slot"; readonly slot: number }
-  /** Raises a tile; unlike `slot`, doing it twice throws nothing. */
+  /** Raises a tile; unlike `slot`, repeating it discards nothing. */
   | { readonly type: "raise"; readonly slot: number }
   | { readonly type: "move"; readonly by: 1 | -1 }
   | { readonly type: "confirm" }
@@ -45,7 +45,7 @@ export interface Step {
   readonly answer?: Action;
 }
 
-/** What an input leads to. Only what the prompt offers is ever answered. */
+/** Applies an input. The answer is always one that the prompt offers. */
 export function choose(at: Deciding, input: Input): Step {
   const { prompt, hand, choosing } = at;
   switch (input.type) {
@@ -57,7 +57,7 @@ export function choose(at: Deciding, input: Input): Step {
       return { choosing: move(at, input.by) };
     case "confirm": {
       if (choosing.slot !== null) return throwRaised(at);
-      // The only call that there is can be accepted as it stands there; among several one is chosen first.
+      // A single call is accepted at once; among several one is chosen first.
       const [only, ...others] = choosing.among === null ? [] : callsOf(prompt, choosing.among);
       if (only !== undefined && others.length === 0) return answer(only, choosing);
       return { choosing: asksDiscard(prompt) ? raise(at, hand.length - 1) : choosing };
@@ -87,7 +87,7 @@ function raise({ hand, choosing }: Deciding, slot: number): Choosing {
   return { ...NOT_CHOOSING, declaring: choosing.declaring, among: choosing.among, slot };
 }
 
-/** Throws the raised tile; where the house asks whether with riichi, that comes first. */
+/** Discards the raised tile, after the question about riichi if the house asks it. */
 function throwRaised(at: Deciding): Step {
   const { prompt, choosing, riichi } = at;
   const plain = raised(at, choosing.declaring);
@@ -97,7 +97,7 @@ function throwRaised(at: Deciding): Step {
   return answer(plain, choosing);
 }
 
-/** The next tile in a direction, around the ends; while declaring riichi only tiles that may declare it. */
+/** The next tile in a direction, wrapping around; while declaring riichi, only tiles that may declare it. */
 function move(at: Deciding, by: 1 | -1): Choosing {
   const { hand, choosing } = at;
   const count = hand.length;
@@ -127,12 +127,12 @@ function among(choosing: Choosing, id: ButtonId): Choosing {
   return { ...NOT_CHOOSING, among: choosing.among === id ? null : id };
 }
 
-/** A kan called up is shown before it is made, be it the only one (R-340, R-360). */
+/** A kan that was asked for is shown before it is made, even if it is the only one (R-340, R-360). */
 function callUpKan({ choosing }: Deciding, possible: boolean): Choosing {
   return possible ? among(choosing, "kan") : { ...NOT_CHOOSING, refused: "kan" };
 }
 
-/** Goes on to choose the tile to declare something with, beginning with the raised one, or takes that back. */
+/** Starts choosing the tile to declare with, from the raised one, or cancels that. */
 function declare(at: Deciding, id: Declared): Choosing {
   const { prompt, hand, choosing } = at;
   if (choosing.declaring === id || prompt === null) return NOT_CHOOSING;
@@ -141,7 +141,7 @@ function declare(at: Deciding, id: Declared): Choosing {
   return slot === -1 ? { ...NOT_CHOOSING, refused: "riichi" } : { ...NOT_CHOOSING, slot, declaring: id };
 }
 
-/** Steps back; with nothing to step back from, passes where passing is offered. */
+/** Goes one step back, or passes if there is no step and passing is offered. */
 function cancel({ prompt, choosing }: Deciding): Step {
   if (choosing.asking) return { choosing: { ...choosing, asking: false } };
   const { slot, declaring, among, refused, ending } = choosing;

@@ -1,6 +1,6 @@
 import type { HouseDraft } from "../wire/generated/wire.ts";
 
-/** Where the tab keeps the unsaved changes of the rules of this name. */
+/** The key under which the tab keeps unsaved changes of these rules. */
 const place = (name: string) => `jantaku-draft:${name}`;
 
 /** The unsaved changes; they outlive a reload, but not the tab. */

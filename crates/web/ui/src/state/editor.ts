@@ -19,7 +19,7 @@ import {
   withValue,
 } from "./house.ts";
 
-/** How long the rules must stay as they are before the server is asked about them, in milliseconds. */
+/** How long the rules must be unchanged before the server checks them, in milliseconds. */
 const REST = 120;
 
 /** Rules that are being changed. */
@@ -28,7 +28,7 @@ export class Editor {
   /** The preset that the rules build on. */
   readonly base: PresetRules;
   readonly house: Signal<HouseDraft>;
-  /** What the server last said of them. */
+  /** The last check by the server. */
   readonly checked = signal<HouseChecked | null>(null);
   readonly differences: ReadonlySignal<readonly Difference[]>;
 
@@ -39,7 +39,7 @@ export class Editor {
     this.differences = computed(() => differences(this.catalogue, base, this.house.value));
   }
 
-  /** All that there is to choose, in the language of the page. */
+  /** All rules, in the language of the page. */
   get catalogue(): Catalogue {
     return this.#catalogue.value;
   }
@@ -78,7 +78,7 @@ export class Editor {
     return this.allFaults.filter(({ options }) => options[0] === "name");
   }
 
-  /** Asks about every change once it has come to rest; only the answer to the last one counts. */
+  /** Checks the rules after each pause in changes. Only the last answer counts. */
   watch(check: (house: HouseDraft) => Promise<HouseChecked>, failed: (error: unknown) => void): () => void {
     let asked = 0;
     const ask = async (house: HouseDraft) => {

@@ -14,7 +14,7 @@ export const FACES: readonly Face[] = [
   ...([1, 2, 3, 4, 5, 6, 7] as const).map((honor): Face => `${honor}z`),
 ];
 
-/** What a screen reader says for a face: "red five of characters", "East wind". */
+/** The spoken name of a face: "red five of characters", "East wind". */
 export function faceName(face: Face): string {
   const suit = face[1] as "m" | "p" | "s" | "z";
   if (suit === "z") {
@@ -25,17 +25,17 @@ export function faceName(face: Face): string {
   return t("suited", { rank: t(`rank-${rank}`), suit: t(`suit-${suit}`) });
 }
 
-/** A sentence of the server with its tiles, `5p`, as they are spoken. */
+/** A sentence of the server with tiles such as `5p` replaced by their spoken names. */
 export function spoken(sentence: string): string {
   return sentence.replace(/\b(?:[0-9][mps]|[1-7]z)\b/g, (face) => faceName(face as Face));
 }
 
-/** Several, one after the other. */
+/** Several words as a list: "a, b, c". */
 export function listed(words: readonly string[]): string {
   return words.reduce((before, after) => t("listed", { before, after }));
 }
 
-/** Those that belong together: one and another. */
+/** Several words joined with "and". */
 export function both(words: readonly string[]): string {
   return words.reduce((before, after) => t("both", { before, after }));
 }

@@ -76,7 +76,7 @@ test("a house holds what differs, and nothing that has gone back to the preset's
   expect(house).toEqual(unchanged);
 });
 
-test("differences are told in words, in the order of the rules", () => {
+test("differences have words, in the order of the rules", () => {
   let house = withValue(unchanged, base, yaku("daisuushii"), { yakuman: 2 });
   house = withValue(house, base, option("red_fives"), { m: 0, p: 0, s: 0 });
   house = withValue(house, base, option("kuikae"), "allowed");

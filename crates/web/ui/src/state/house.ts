@@ -7,17 +7,17 @@ import { valueWords, worthWords } from "./ruleWords.ts";
 /** Which rule: an option, or what a yaku is worth. */
 export type RuleId = { readonly part: "options" | "yaku"; readonly key: string };
 
-/** What a rule is in a house; a yaku that the house does not know is `false`. */
+/** The value of a rule in a house; `false` for a yaku it lacks. */
 export function ruleValue(house: HouseDraft, base: PresetRules, { part, key }: RuleId): RuleValue {
   return house[part][key] ?? baseValue(base, { part, key });
 }
 
-/** What it is in the preset that the house builds on. */
+/** Its value in the house's preset. */
 export function baseValue(base: PresetRules, { part, key }: RuleId): RuleValue {
   return base[part][key] ?? false;
 }
 
-/** The house with another value; one that is the preset's own is no difference. */
+/** The house with another value. The preset's own value is no difference. */
 export function withValue(house: HouseDraft, base: PresetRules, id: RuleId, value: RuleValue): HouseDraft {
   const { [id.key]: _, ...others } = house[id.part];
   const same = equal(value, baseValue(base, id));
@@ -32,7 +32,7 @@ export function equal(a: RuleValue, b: RuleValue): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Tables are equal whatever the order of their names. */
+/** Compares tables regardless of the order of their keys. */
 function sorted(value: RuleValue): RuleValue {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object") return value;
@@ -40,7 +40,7 @@ function sorted(value: RuleValue): RuleValue {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A rule that a house has otherwise than its preset, in words. */
+/** A rule that differs from the preset, in words. */
 export interface Difference {
   readonly id: RuleId;
   readonly title: string;
@@ -48,7 +48,7 @@ export interface Difference {
   readonly before: string;
 }
 
-/** All of them, in the order in which the rules are shown. */
+/** All differences, in the order of the rules. */
 export function differences(catalogue: Catalogue, base: PresetRules, house: HouseDraft): Difference[] {
   const options = catalogue.groups
     .flatMap(({ options }) => options)
@@ -71,7 +71,7 @@ export function differences(catalogue: Catalogue, base: PresetRules, house: Hous
   return [...options, ...yaku].filter(({ id }) => differs(house, id));
 }
 
-/** The faults that are about a rule; a yaku may be called like an option. */
+/** The faults of a rule. A yaku may have the name of an option. */
 export function faultsOf(faults: readonly RuleFault[], { part, key }: RuleId): readonly RuleFault[] {
   const about = ({ options: [first, ...others] }: RuleFault) =>
     first === "yaku"
@@ -80,7 +80,7 @@ export function faultsOf(faults: readonly RuleFault[], { part, key }: RuleId): r
   return faults.filter(about);
 }
 
-/** The rule that a fault is about, if it is about one. */
+/** The rule of a fault, if it has one. */
 export function ruleOf({ options }: RuleFault): RuleId | null {
   const [first, second] = options;
   if (first === undefined || first === "name") return null;
@@ -102,7 +102,7 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/[\s_\p{P}]+/u).filter((word) => word !== "");
 }
 
-/** The house or preset of this name as a house to be changed; a preset gets a name of one's own. */
+/** The house of this name, or a new one based on the preset of this name. */
 export function openHouse(catalogue: Catalogue, name: string): HouseDraft | null {
   const kept = catalogue.houses.find((house) => house.name === name);
   if (kept !== undefined) return kept;

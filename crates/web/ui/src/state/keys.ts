@@ -24,7 +24,7 @@ export const BUTTON_KEYS: Readonly<Record<ButtonId, readonly string[]>> = {
   stop: ["e"],
 };
 
-/** The letter of each thing that is done for the player. */
+/** The letter of each automatic action. */
 export const AUTO_KEYS: Readonly<Record<Automatic, string>> = {
   autoSort: "z",
   autoWin: "a",

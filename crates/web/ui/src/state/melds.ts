@@ -1,7 +1,7 @@
 import { t } from "../texts/texts.ts";
 import type { Display, Meld, Side, Tile } from "../wire/generated/wire.ts";
 
-/** A tile of a meld as it lies. */
+/** A tile of a meld as shown. */
 export interface MeldTile {
   readonly face: Tile | "back";
   readonly sideways: boolean;
@@ -9,7 +9,7 @@ export interface MeldTile {
   readonly added?: Tile;
 }
 
-/** The tiles from left to right as the meld's owner lays them: the claimed one lies on the side it came from. */
+/** The tiles from left to right as their owner sees them, with the called one turned towards the player it came from. */
 export function layMeld(meld: Meld, display: Display): readonly MeldTile[] {
   switch (meld.type) {
     case "ankan":
@@ -29,7 +29,7 @@ function layClaimed({ called, own }: { called: Tile; own: readonly Tile[] }, fro
   return lying.toSpliced(place, 0, { face: called, sideways: true });
 }
 
-/** Two face down, the outer or the inner ones; a red five is one of the others. */
+/** Two are face down, the outer or the inner ones; a red five stays visible. */
 function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTile[] {
   const redFirst = tiles.toSorted((a, b) => Number(b[0] === "0") - Number(a[0] === "0"));
   const up: (Tile | "back")[] = redFirst.slice(0, 2);

@@ -130,7 +130,7 @@ test("a refused answer may be given anew, with the server's words", () => {
   expect(answered(refused, { type: "ron" }).refusal).toBeNull();
 });
 
-test("a thrown tile is on its way until the server has told of it, or refuses it", () => {
+test("a discard is pending until the server confirms or refuses it", () => {
   const thrown = { type: "discard", tile: "1m", tsumogiri: false } as const;
   const sent = answered(fold(folded(dealt), PROMPT), thrown);
   expect(sent.thrown).toEqual(thrown);
@@ -187,7 +187,7 @@ function asked(): Model {
   );
 }
 
-test("a better claim is told, whether the own one was made or not", () => {
+test("a call with precedence is kept, whether the player called or not", () => {
   const unanswered = fold(asked(), { type: "event", n: 2, event: pon(2), after: AFTER });
   expect(unanswered.prompt).toBeNull();
   expect(unanswered.overtaken).toEqual(pon(2));
@@ -220,12 +220,12 @@ test("supplement tiles drawn are known until the next deal (R-333)", () => {
   expect(next.view?.supplements).toBeUndefined();
 });
 
-test("who has won is told from the deal on, and anew when a hand is won (R-246)", () => {
+test("who has won is known from the deal on, and updated by each win (R-246)", () => {
   const won = [false, true, false, false];
   const first = folded([dealt, { won: [false, false, false, false] }]);
   expect(first.view?.seats.map(({ won }) => won)).toEqual([false, false, false, false]);
   const later = fold(first, { type: "event", n: 1, event: discarded(0, "1m"), after: { ...AFTER, won } });
   expect(later.view?.seats.map(({ won }) => won)).toEqual(won);
-  // A house without the penalty tells nothing of it.
+  // Without the penalty nothing is known of it.
   expect(folded(dealt).view?.seats.some((seat) => "won" in seat)).toBe(false);
 });

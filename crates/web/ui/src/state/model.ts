@@ -10,7 +10,7 @@ import type {
 } from "../wire/generated/wire.ts";
 import { errorWords } from "./phrases.ts";
 
-/** A decision that the server waits for. */
+/** A decision the server waits for. */
 export interface Prompt {
   readonly decisionId: number;
   readonly choices: readonly Choice[];
@@ -21,7 +21,7 @@ export interface Prompt {
   readonly sent: Action | null;
 }
 
-/** Why the stream has come to an end that no reconnect mends. */
+/** Why the stream has ended for good. */
 export type Closed =
   | { readonly by: "replaced" }
   | { readonly by: "bye"; readonly message: string }
@@ -31,27 +31,27 @@ type Refusal = ServerMessage & { type: "error" };
 type Called = Event & { type: "called" };
 type Thrown = Action & { type: "discard" | "riichi" | "open_riichi" };
 
-/** All that the table shows of a match. It changes by `fold` and `answered` alone. */
+/** Everything the table shows of a match. Only `fold` and `answered` change it. */
 export interface Model {
   readonly welcome: Welcome | null;
   readonly view: View | null;
   /** The number of the event that comes next; what a reconnect asks from. */
   readonly nextEvent: number;
   readonly prompt: Prompt | null;
-  /** What the player has thrown and the server has not yet told of: it is on its way, and no longer in the hand. */
+  /** The player's discard that the server has not confirmed yet. It has left the hand. */
   readonly thrown: Thrown | null;
-  /** What could not be claimed since the own last discard, and why. */
+  /** What could not be called since the player's last discard, and why. */
   readonly missed: readonly IllegalIntent[];
-  /** Another's call that went before one this seat could have made, or made; until it is this seat's turn. */
+  /** Another player's call that took precedence over one of this seat; until its next turn. */
   readonly overtaken: Called | null;
-  /** The newest event, for moves and calls; none after a full view. */
+  /** The newest event, for animation and calls; `null` after a full view. */
   readonly latest: Event | null;
-  /** Who threw the newest discard; none once it is claimed, and before the first one. */
+  /** Who made the newest discard; `null` before the first one and once it is called. */
   readonly thrower: number | null;
-  /** The last thing the server refused. */
+  /** The last refusal of the server. */
   readonly refusal: Refusal | null;
   readonly closed: Closed | null;
-  /** An event is missing: the table has to ask for a full view. */
+  /** Whether an event is missing and a full view has to be requested. */
   readonly torn: boolean;
 }
 
@@ -73,7 +73,7 @@ export const EMPTY: Model = {
 /** Error codes after which this connection can't go on. */
 const FINAL = new Set(["version", "no_such_match", "no_such_seat", "stopped"]);
 
-/** Takes in one message. */
+/** Applies a message of the server. */
 export function fold(model: Model, message: ServerMessage): Model {
   switch (message.type) {
     case "welcome":
@@ -109,7 +109,7 @@ export function fold(model: Model, message: ServerMessage): Model {
       return { ...model, closed: { by: "bye", message: message.message }, prompt: null, thrown: null };
     case "pong":
       return model;
-    // Only who watches without a seat is sent these.
+    // Only spectators get these.
     case "watching":
     case "public_view":
     case "public_event":
@@ -117,7 +117,7 @@ export function fold(model: Model, message: ServerMessage): Model {
   }
 }
 
-/** The seat has answered its prompt; the server has not confirmed it yet. */
+/** Marks the prompt as answered, until the server confirms it. */
 export function answered(model: Model, action: Action): Model {
   return model.prompt === null
     ? model
@@ -139,7 +139,7 @@ function isFor(model: Model, decisionId: number | undefined): boolean {
 
 function refuse(model: Model, error: Refusal): Model {
   if (FINAL.has(error.code)) return { ...model, closed: { by: "refused", message: errorWords(error) } };
-  // A stale answer needs no words: what it was for is over.
+  // A stale answer needs no message, because its decision is over.
   if (error.code === "stale")
     return isFor(model, error.decision_id) ? { ...model, prompt: null, thrown: null } : model;
   const prompt = model.prompt && { ...model.prompt, sent: null };
@@ -190,7 +190,7 @@ function thrower(model: Model, event: Event): number | null {
   return event.type === "dealt" || event.type === "called" ? null : model.thrower;
 }
 
-/** Reasons stay until the own next discard, for nobody reads them in the moment the tile lies there. */
+/** Reasons stay until the player's next discard, because there is no time to read them while the tile can be called. */
 function missed(
   model: Model,
   { event, denied = [] }: ServerMessage & { type: "event" },
@@ -199,7 +199,7 @@ function missed(
   return over ? [] : [...model.missed, ...denied];
 }
 
-/** A better call ends a decision, or outdoes the answer to it: without a word the buttons would only vanish. */
+/** A call with precedence ends the decision of this seat. The status explains why the buttons vanish. */
 function overtaken({ welcome, view, prompt, latest, overtaken }: Model, event: Event): Called | null {
   switch (event.type) {
     case "called": {
@@ -237,7 +237,7 @@ function dealt({ round }: Event & { type: "dealt" }): View {
   };
 }
 
-/** What an event changes of the whole table. */
+/** The parts of the view other than seats that an event changes. */
 function tableAfter(view: View, event: Event): Partial<View> {
   switch (event.type) {
     case "dora_revealed":
@@ -252,7 +252,7 @@ function tableAfter(view: View, event: Event): Partial<View> {
   }
 }
 
-/** The seats with what an event lays in front of them. */
+/** The seats after an event changed their rivers and melds. */
 function seatsAfter({ seats }: View, event: Event): View["seats"] {
   switch (event.type) {
     case "discarded":

@@ -15,7 +15,7 @@ function meldCall({ type }: Meld): string {
   return type === "chii" || type === "pon" ? t(`call-${type}`) : t("call-kan");
 }
 
-/** What a player calls out with an event. */
+/** The calls that go with an event. */
 export function callOf(event: Event | null): readonly Call[] {
   switch (event?.type) {
     case "called":
@@ -42,8 +42,8 @@ export function callOf(event: Event | null): readonly Call[] {
 }
 
 /**
- * An event as one sentence, for those who hear the table: the user, where `you`, or one who looks from the seat `own`.
- * Draws of others are not worth one.
+ * An event as one sentence, for those who hear the table: for the player if `you`, otherwise for a viewer at the seat `own`.
+ * Other players' draws have none.
  */
 export function narrate(event: Event, names: readonly string[], own: number, you = true): string | null {
   const user = you ? own : null;
@@ -89,12 +89,12 @@ function discarded({ discard, riichi, open }: Event & { type: "discarded" }, nam
   return open ? t("heard-open-riichi", words) : t("heard-riichi", words);
 }
 
-/** The user, or another by name. */
+/** `You`, or another player's name. */
 function whoIs(seat: number, names: readonly string[], user: number | null): string {
   return seat === user ? t("you") : (names[seat] ?? t("heard-seat", { seat: seat + 1 }));
 }
 
-/** How a round ended, in a few words; to the user, or to one who looks on. */
+/** How a round ended, in a few words. */
 export function outcomeTitle({ outcome }: RoundEnd, names: readonly string[], user: number | null): string {
   const who = (seat: number) => whoIs(seat, names, user);
   switch (outcome.type) {

@@ -2,10 +2,10 @@ import { signal } from "@preact/signals";
 import { phrase } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 
-/** What is chosen for the next match; it outlives a visit to another page. None before the first choice. */
+/** The choices for the next match, kept while other pages are visited. `null` before the first choice. */
 export const chosen = signal<NewMatch | null>(null);
 
-/** The choice with other rules: they may seat another number, and have a length and a menu of their own. */
+/** The choices adapted to other rules, which may differ in players, lengths and menu. */
 export function withRules(page: StartPage, choice: NewMatch, name: string): NewMatch {
   const rules = rulesOf(page, name);
   if (rules === undefined) return choice;
@@ -18,7 +18,7 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
   return page.presets.find((preset) => preset.name === name);
 }
 
-/** What to choose from the start: the choice made here, if its rules are still there, else that of the last match. */
+/** The initial choices: the kept ones if their rules still exist, otherwise those of the last match. */
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
   if (here === null || rulesOf(page, here.preset) === undefined) {
     const { name } = page.preselected;
@@ -28,17 +28,17 @@ export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch
   return { ...withRules(page, here, here.preset), length, menu };
 }
 
-/** What a line of a house's menu is set to. */
+/** The choice in a line of a house's menu. */
 export function menuChoice(line: MenuLine, menu: NewMatch["menu"]): string {
   return menu[line.key] ?? usualChoice(line);
 }
 
-/** What it is set to by itself. */
+/** The default choice. */
 export function usualChoice({ choices }: MenuLine): string {
   return choices.find(({ usual }) => usual)?.key ?? "";
 }
 
-/** The menu with a line set so; what is usual is not kept. */
+/** The menu with one line changed. Defaults are left out. */
 export function withMenu(menu: NewMatch["menu"], line: MenuLine, choice: string): NewMatch["menu"] {
   const { [line.key]: _, ...others } = menu;
   return choice === usualChoice(line) ? others : { ...others, [line.key]: choice };

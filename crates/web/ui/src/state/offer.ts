@@ -12,38 +12,38 @@ import {
 } from "./options.ts";
 import { settings } from "./settings.ts";
 
-/** A button as it stands there. */
+/** A button as shown. */
 export interface Offered {
   readonly id: ButtonId;
   readonly choices: readonly Choice[];
-  /** Whether pressing it does something; one that does nothing now stands there dark. */
+  /** Whether pressing it does something; otherwise it is shown unlit. */
   readonly lit: boolean;
 }
 
-/** What a decision is made with. */
+/** What the buttons of a decision depend on. */
 export interface Deciding {
-  /** What may be answered; nothing while nothing is asked. */
+  /** The prompt; `null` while nothing is asked. */
   readonly prompt: Prompt | null;
   readonly hand: readonly Slot[];
   readonly choosing: Choosing;
-  /** How the house offers riichi; nothing to a seat in riichi. */
+  /** How riichi is offered; `null` for a seat in riichi. */
   readonly riichi: RiichiButton | null;
-  /** Whether a kan of the own turn is called up; never by a seat in riichi, which is asked for nothing else. */
+  /** Whether a kan in the player's turn is on demand; never for a seat in riichi, which is asked nothing else. */
   readonly kanCalledUp: boolean;
-  /** Whether one button does for riichi and wins, and a win now would be ippatsu. */
+  /** Whether there is a single button for riichi and wins, and a win now would be ippatsu. */
   readonly ippatsu: boolean;
   /** Whether the player may ask for riichi however it is offered (R-374). */
   readonly detects: boolean;
 }
 
-/** How riichi is offered: as the house has it, unless the player likes another way better (R-338, R-360). */
+/** How riichi is offered: as the house does, unless the player has set another way (R-338, R-360). */
 export function riichiOffered(house: RiichiButton): RiichiButton {
   const { riichiButton } = settings.value.inputs;
   if (riichiButton === "house") return house;
   return riichiButton === "lit" ? "auto_lit" : "on_demand";
 }
 
-/** Whether a kan of the own turn is called up: as the house has it, unless the player likes riichi another way better. */
+/** Whether a kan in the player's turn is on demand, as the house has it or as the player has set riichi. */
 export function kanCalledUp(house: boolean): boolean {
   const { riichiButton } = settings.value.inputs;
   return riichiButton === "house" ? house : riichiButton === "on_demand";
@@ -56,7 +56,7 @@ export function declares(id: ButtonId): id is Declared {
   return id === "riichi" || id === "open_riichi";
 }
 
-/** Whether riichi can be asked for now, be it possible or not. */
+/** Whether riichi can be asked for now, possible or not. */
 export function detecting({ prompt, choosing, riichi, detects }: Deciding): boolean {
   return detects && riichi !== null && !choosing.asking && asksDiscard(prompt);
 }
@@ -81,14 +81,14 @@ export function offered(at: Deciding): readonly Offered[] {
 
 const isWin = (id: ButtonId) => id === "tsumo" || id === "ron";
 
-/** Whether a kan is called up now, be it possible or not (R-360). */
+/** Whether a kan can be asked for now, possible or not (R-360). */
 export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
   return kanCalledUp && asksDiscard(prompt);
 }
 
 /**
- * What the one button does not say, for it says something else: ippatsu in place of a win, riichi while the raised tile
- * declares it, or else the win (R-338, R-339).
+ * The buttons that the single button replaces: wins while it says ippatsu or declares riichi, and riichi while it wins
+ * (R-338, R-339).
  */
 function coveredBy(at: Deciding, wins: boolean): (id: ButtonId) => boolean {
   const { riichi, ippatsu, choosing } = at;
@@ -98,36 +98,36 @@ function coveredBy(at: Deciding, wins: boolean): (id: ButtonId) => boolean {
   return declared ? isWin : declares;
 }
 
-/** The choice of throwing the raised tile, declaring something or not. */
+/** The choice that discards the raised tile, with or without a declaration. */
 export function raised({ prompt, hand, choosing }: Deciding, declared: Declared | null): Choice | undefined {
   const slot = choosing.slot === null ? undefined : hand[choosing.slot];
   return prompt === null || slot === undefined ? undefined : throwing(prompt, slot, declared);
 }
 
-/** The button of riichi, or of open riichi, where it stands there. */
+/** The button of riichi or open riichi, if shown. */
 function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offered[] {
   const { prompt, choosing, riichi } = at;
   const turn = asksDiscard(prompt);
   switch (riichi) {
-    // Riichi looks the same whatever the hand is; that it may also be open comes up with it (R-360, R-374).
+    // Riichi looks the same whatever the hand is, and open riichi comes with it (R-360, R-374).
     case "on_demand": {
       const there = id === "riichi" ? turn : choosing.declaring !== null && choices.length > 0;
       return there ? [{ id, choices, lit: true }] : [];
     }
-    // It is lit by the raised tile; while none is raised, by any (R-338, R-339).
+    // It is lit if the raised tile may declare riichi, or any tile while none is raised (R-338, R-339).
     case "auto_lit":
     case "one_button": {
       const able = choosing.slot === null ? choices.length > 0 : raised(at, id) !== undefined;
       const lit = able || choosing.declaring === id;
       return turn && (id === "riichi" || lit) ? [{ id, choices, lit }] : [];
     }
-    // The question comes with the discard (R-367); what was asked for before can be taken back.
+    // The question comes with the discard (R-367); a request made before can be cancelled.
     default:
       return choosing.declaring === id ? [{ id, choices, lit: true }] : [];
   }
 }
 
-/** The answers to whether the raised tile is thrown with riichi. */
+/** The answers to the question about riichi. */
 function answering(at: Deciding, id: ButtonId): Offered[] {
   if (id !== "plain" && !declares(id)) return [];
   const choice = raised(at, id === "plain" ? null : id);

@@ -1,7 +1,7 @@
 import type { Action, Choice, IllegalIntent, Intent, Own, Tile } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
-/** A place in the own hand: the concealed tiles from the left, then the drawn one. */
+/** A place in the player's hand: the concealed tiles from the left, then the drawn one. */
 export interface Slot {
   readonly tile: Tile;
   readonly drawn: boolean;
@@ -12,7 +12,7 @@ export function slots(own: Own): readonly Slot[] {
   return own.drawn === undefined ? kept : [...kept, { tile: own.drawn, drawn: true }];
 }
 
-/** What a button stands for; several choices of one kind share it. */
+/** A button; several choices of one kind share it. */
 export const BUTTONS = [
   "tsumo",
   "ron",
@@ -54,7 +54,7 @@ const BUTTON_OF: Readonly<Partial<Record<Action["type"], ButtonId>>> = {
   stop: "stop",
 };
 
-/** A foul never stands behind the button of what is allowed. */
+/** A foul never shares the button of a legal choice. */
 function buttonOf({ action, foul }: Choice): ButtonId | undefined {
   return foul ? "foul" : BUTTON_OF[action.type];
 }
@@ -70,7 +70,7 @@ export function buttons(prompt: Prompt): readonly { id: ButtonId; choices: reado
 /** What a discard may declare. */
 export type Declared = "riichi" | "open_riichi";
 
-/** The choice of throwing the tile of a slot, declaring something or not; none where the server offers none. */
+/** The choice that discards the tile of a slot, with or without a declaration; `undefined` if the server offers none. */
 export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null): Choice | undefined {
   const type = declared ?? "discard";
   return prompt.choices.find(
@@ -79,7 +79,7 @@ export function throwing(prompt: Prompt, slot: Slot, declared: Declared | null):
   );
 }
 
-/** Whether the server says that throwing the tile of a slot leaves the hand tenpai. */
+/** Whether discarding the tile of a slot leaves the hand tenpai. */
 export function keepsTenpai(prompt: Prompt, slot: Slot): boolean {
   return throwing(prompt, slot, null)?.after !== undefined;
 }
@@ -99,12 +99,12 @@ export function asksNoten(prompt: Prompt): boolean {
   return prompt.choices.some(({ action }) => action.type === "show_noten");
 }
 
-/** Why the tile of a slot may not go, if the server says so. */
+/** Why the tile of a slot cannot be discarded, if the server says. */
 export function whyNot(prompt: Prompt, slot: Slot): IllegalIntent | undefined {
   return prompt.denied.find(({ what }) => what.type === "discard" && what.tile === slot.tile);
 }
 
-/** The tiles that tell one choice of a call from another. */
+/** The tiles that distinguish the choices of a call. */
 export function callTiles(action: Action): readonly Tile[] {
   switch (action.type) {
     case "chii":
@@ -122,7 +122,7 @@ export function callTiles(action: Action): readonly Tile[] {
   }
 }
 
-/** The tile of a intent, if it has one. */
+/** The tile of an intent, if it has one. */
 export function intentTile(intent: Intent): Tile | undefined {
   if (intent.type === "kan") return intent.kind;
   return intent.type === "discard" ? intent.tile : undefined;

@@ -2,10 +2,10 @@ import { t } from "../texts/texts.ts";
 import type { KeyList } from "./keys.ts";
 import { type Command, confirm, type Moment, step } from "./schemes.ts";
 
-/** What a button of a pad asks for: a command, or something of the page. */
+/** What a button of a game pad does: a command, or an action of the page. */
 export type PadPress = Command | { readonly type: "help" } | { readonly type: "quit" };
 
-/** The buttons of the standard mapping, by their numbers there. */
+/** The numbers of the buttons in the standard mapping. */
 const PAD = {
   south: 0,
   east: 1,
@@ -48,7 +48,7 @@ export function padPress(button: number, at: Moment): PadPress | null {
   }
 }
 
-/** The first button on a pad: what has the focus is pressed by it. */
+/** The first button of a game pad, which presses the focused control. */
 export const PAD_CONFIRM = PAD.south;
 
 /** All buttons with what they do, as the most common pads call them. */

@@ -2,17 +2,17 @@ import { phrase } from "../texts/texts.ts";
 import type { Failure, Preset, Why } from "../wire/generated/wire.ts";
 import { faceName, spoken } from "./face.ts";
 
-/** Why something is not possible, in words with spoken tiles. */
+/** Why something is not possible, with spoken tiles. */
 export function whyWords({ rule, tile, message }: Why): string {
   return phrase("why", rule, spoken(message), { tile: tile === undefined ? "" : faceName(tile) });
 }
 
-/** What was refused. */
+/** Why a request or an answer was refused. */
 export function errorWords({ code, message }: Pick<Failure, "code" | "message">): string {
   return phrase("error", code, spoken(message), { message: spoken(message) });
 }
 
-/** The rules by their title; those of one's own by the name they were given. */
+/** The title of the rules, or the name the player gave them. */
 export function houseName(title: string): string {
   return phrase("house", title, title);
 }
@@ -21,12 +21,12 @@ export function houseAbout({ title, about }: Pick<Preset, "title" | "about">): s
   return phrase("house", `${title}-about`, about);
 }
 
-/** What stands in the menu of a house: a line, one of its choices, or what is said of it. */
+/** A line of a house's menu, one of its choices, or its note. */
 export function menuWords(preset: string, key: string, words: string): string {
   return phrase("menu", `${preset}-${key}`, words);
 }
 
-/** A bot's level, or its manner: `hard/attacker` goes by its last word. */
+/** A bot's level or style: `hard/attacker` has the name of its last word. */
 export function botName(name: string): string {
   const word = name.split("/").at(-1) ?? name;
   return phrase("bot", word, word.charAt(0).toUpperCase() + word.slice(1));

@@ -5,10 +5,10 @@ import { meldName, meldTiles } from "./melds.ts";
 import type { Slot } from "./options.ts";
 import { activeSeat, type Place, placeOf, points, roundLabel } from "./seats.ts";
 
-/** What a player who hears the table may ask it; a place asks for what lies in front of who sits there. */
+/** A question to the table by key. A place asks for the discards and melds of the player there. */
 export type Query = "turn" | "hand" | "dora" | "points" | Place;
 
-/** With shift: none of these keys plays. The arrows point to where the player sits. */
+/** With shift, none of these keys plays. The arrows point to the player. */
 const QUERY_KEYS: Readonly<Record<string, Query>> = {
   t: "turn",
   h: "hand",
@@ -20,7 +20,7 @@ const QUERY_KEYS: Readonly<Record<string, Query>> = {
   arrowleft: "left",
 };
 
-/** What is asked by a key. */
+/** The query of a key. */
 export function queryOf({ key, shiftKey }: Pick<KeyboardEvent, "key" | "shiftKey">): Query | undefined {
   return shiftKey ? QUERY_KEYS[key.toLowerCase()] : undefined;
 }
@@ -77,7 +77,7 @@ const laid = (meld: Meld) => listed([meldName(meld), ...meldTiles(meld).map(face
 
 const all = (words: readonly string[]) => (words.length === 0 ? "" : listed(words));
 
-/** What is laid down, as a sentence of its own; nothing where nothing is. */
+/** The melds as a sentence of their own, or nothing. */
 function meldsOf(seat: SeatView | undefined): string {
   const melds = seat?.melds ?? [];
   return melds.length === 0 ? "" : ` ${t("spoken-melds", { melds: listed(melds.map(laid)) })}`;

@@ -10,7 +10,7 @@ test("each win is read out by its yaku, its dora and its total, then who pays (R
   expect(readOf(lines, 6, 1)).toEqual({ rows: 1, total: false });
 });
 
-test("of a draw only the payments are told (R-352)", () => {
+test("of a draw only the payments are read (R-352)", () => {
   expect(linesOf(drawn)).toEqual([{ type: "payments" }]);
 });
 

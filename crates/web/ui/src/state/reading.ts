@@ -1,13 +1,13 @@
 import type { RoundEnd, Winner } from "../wire/generated/wire.ts";
 
-/** A line of the sheet in the order in which it is read out. */
+/** A line of the sheet. */
 export type Line =
   | { readonly type: "yaku"; readonly winner: number; readonly nth: number }
   | { readonly type: "dora"; readonly winner: number }
   | { readonly type: "total"; readonly winner: number }
   | { readonly type: "payments" };
 
-/** All lines of a sheet: each win's yaku, its dora, what it comes to; and at last who pays (R-346). */
+/** All lines of a sheet in reading order: the yaku, dora and total of each win, then the payments (R-346). */
 export function linesOf({ outcome }: RoundEnd): readonly Line[] {
   const winners = outcome.type === "won" ? outcome.winners : [];
   return [
@@ -20,7 +20,7 @@ export function linesOf({ outcome }: RoundEnd): readonly Line[] {
   ];
 }
 
-/** How many lines of a win are read, when so many of the sheet are; and whether its total is. */
+/** How many lines of a win have been read after `read` lines of the sheet, and whether its total has. */
 export function readOf(
   lines: readonly Line[],
   read: number,
@@ -31,19 +31,19 @@ export function readOf(
   return { rows: mine.length - Number(total), total };
 }
 
-/** All dora of a hand together, whatever they are (R-357). */
+/** The han of all dora of a hand (R-357). */
 export function doraHan({ dora }: Winner): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }
 
-/** How long a line stays the newest, in milliseconds; what a hand is worth is worth a longer look. */
+/** How long each line stays the newest, in milliseconds; totals stay longer. */
 export const LINE_TIME: Readonly<Record<Line["type"], number>> = {
   yaku: 520,
   dora: 520,
   total: 900,
   payments: 0,
 };
-/** A voice takes longer. */
+/** The factor while lines are spoken. */
 export const SPOKEN = 1.9;
-/** The table is seen for a moment before the first line. */
+/** The pause before the first line, in milliseconds. */
 export const FIRST = 1000;

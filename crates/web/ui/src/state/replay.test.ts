@@ -4,7 +4,7 @@ import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
 import { DISPLAY } from "./fixtures/display.ts";
 import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
 
-/** The events of one hand as seat 0 was told them, as a record of two hands. */
+/** The events of one hand as seat 0 saw them, as a record of two hands. */
 function record(): Replay {
   const messages: ServerMessage[] = readFileSync(`${import.meta.dirname}/fixtures/hand.jsonl`, "utf8")
     .trimEnd()

@@ -3,22 +3,22 @@ import type { Own, Replay, Tile, Welcome } from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
 import { EMPTY, fold, type Model } from "./model.ts";
 
-/** A record as it can be looked at: the table of each seat after each event. */
+/** A replay with the table of each seat after each event. */
 export interface FoldedReplay {
   readonly replay: Replay;
-  /** By seat, the table after each step; none where the record does not hold what the seat was told. */
+  /** By seat, the table after each step; `null` if the record lacks what the seat saw. */
   readonly tables: readonly (readonly Model[] | null)[];
   /** How many steps there are. */
   readonly length: number;
 }
 
-/** What one goes forward or back by. */
+/** The unit of a move through the record. */
 export type Stride = "event" | "turn" | "round" | "all";
 
 /** The events after which a turn is over. */
 const TURNS = new Set(["dealt", "discarded", "round_ended", "game_ended", "match_ended"]);
 
-/** Folds what each seat was told, as in play. */
+/** Folds the events of each seat, as in play. */
 export function foldReplay(replay: Replay): FoldedReplay {
   const tables = replay.seats.map((steps, seat) => steps && tablesOf(replay, steps, seat));
   return { replay, tables, length: Math.max(...tables.map((tables) => tables?.length ?? 0)) };
@@ -45,7 +45,7 @@ export function roundAt({ replay }: FoldedReplay, at: number): number {
   return replay.rounds.findLastIndex(({ first }) => first <= at);
 }
 
-/** The step a stride on, or back; the ends stay where they are. */
+/** The step one stride forward or back, within the record. */
 export function moved(folded: FoldedReplay, at: number, stride: Stride, by: 1 | -1): number {
   const last = folded.length - 1;
   switch (stride) {
@@ -76,7 +76,7 @@ function nextRound(folded: FoldedReplay, at: number, by: 1 | -1): number {
   return at > first ? first : (rounds[here - 1]?.first ?? 0);
 }
 
-/** The hands of all seats whose hands are known, laid open: by seat, the drawn tile last. */
+/** The known hands by seat, with the drawn tile last. */
 export function openHands({ tables }: FoldedReplay, at: number): readonly (readonly Tile[] | null)[] {
   const laid = ({ concealed, drawn }: Own) => (drawn === undefined ? concealed : [...concealed, drawn]);
   return tables.map((known) => {

@@ -3,7 +3,7 @@ import type { RuleFact, RuleLine, Wind } from "../wire/generated/wire.ts";
 import { listed } from "./face.ts";
 import { points } from "./seats.ts";
 
-/** How something is in a house: its facts, one after the other. */
+/** The facts of a rule line, joined. */
 export function lineWords({ facts }: RuleLine): string {
   return listed(facts.map(factWords));
 }
@@ -35,7 +35,7 @@ function factWords(fact: RuleFact): string {
   }
 }
 
-/** `+20/+10/−10/−20`: in thousands, unless one is none of them. */
+/** `+20/+10/−10/−20`: in thousands, unless an amount is no whole thousand. */
 function umaWords(uma: readonly number[]): string {
   const unit = uma.every((points) => points % 1000 === 0) ? 1000 : 1;
   return uma.map((points) => (points < 0 ? `−${-points / unit}` : `+${points / unit}`)).join("/");

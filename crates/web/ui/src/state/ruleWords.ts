@@ -10,7 +10,7 @@ export function suitName(suit: (typeof SUITS)[number]): string {
   return t(`suit-${suit}`);
 }
 
-/** The value of an option in words. A value that its kind does not know, half typed say, is shown as it is. */
+/** The value of an option in words. A value that does not fit its kind, such as a half-typed one, is shown as it is. */
 export function valueWords(kind: ValueKind, value: RuleValue): string {
   switch (kind.type) {
     case "switch":
@@ -54,7 +54,7 @@ export function tableValue(value: RuleValue, name: string): RuleValue | undefine
   return typeof value === "object" && !Array.isArray(value) ? value[name] : undefined;
 }
 
-/** What a yaku is worth, taken apart. */
+/** The parts of a yaku's value. */
 export type Worth =
   | { readonly type: "none" }
   | { readonly type: "han"; readonly closed: RuleValue; readonly open: RuleValue }
@@ -89,7 +89,7 @@ export function worthWords(value: RuleValue): string {
   }
 }
 
-/** A number; what is half typed is shown as it is. */
+/** A number; anything half typed is shown as it is. */
 function amount(value: RuleValue): number | string {
   return typeof value === "number" ? value : String(value);
 }

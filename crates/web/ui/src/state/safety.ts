@@ -2,7 +2,7 @@ import type { Tile, TileSafety } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 import { settings } from "./settings.ts";
 
-/** How safe the server says that a tile of the hand is; a red five is as safe as another. */
+/** The server's safety of a tile of the hand; a red five is as safe as a plain one. */
 export function safetyOf(prompt: Prompt | null, tile: Tile): TileSafety | undefined {
   if (!settings.value.helpers.safety || prompt === null || prompt.sent !== null) return undefined;
   const plain = tile.replace("0", "5");

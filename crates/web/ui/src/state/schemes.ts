@@ -7,34 +7,34 @@ import type { Settings } from "./settings.ts";
 
 export type Scheme = Settings["inputs"]["keys"];
 
-/** What a player does without a pointer. */
+/** A command of a player without a pointer. */
 export type Command =
   | Input
   /** To the next button of the decision, or the one before. */
   | { readonly type: "menu"; readonly by: 1 | -1 }
-  /** Riichi, a kan and the like are called up. */
+  /** Riichi, a kan or a similar call. */
   | { readonly type: "special" }
   | { readonly type: "switch"; readonly name: Automatic };
 
 /** What the meaning of a key depends on. */
 export interface Moment {
   readonly offered: readonly ButtonId[];
-  /** Those of them behind which there is something to choose; one that calls something up stands there without. */
+  /** Those of them that have a choice; a button on demand may have none. */
   readonly possible: readonly ButtonId[];
-  /** The number of own tiles. */
+  /** The number of tiles in the player's hand. */
   readonly hand: number;
   /** Whether one of several calls has to be chosen. */
   readonly among: boolean;
   /** Whether a tile has to be discarded. */
   readonly turn: boolean;
   readonly autoDiscard: boolean;
-  /** Whether riichi may be asked for though it is not offered. */
+  /** Whether riichi may be asked for although it is not offered. */
   readonly detects: boolean;
 }
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey">;
 
-/** What a key means by the scheme that is set; `null`: nothing. */
+/** What a key means in a scheme; `null`: nothing. */
 export function commandOf(scheme: Scheme, pressed: Pressed, at: Moment): Command | null {
   switch (scheme) {
     case "letters":
@@ -96,7 +96,7 @@ function byNumbers({ key, shiftKey }: Pressed, at: Moment): Command | null {
   }
 }
 
-/** Over the tiles, or, where none is asked for, over what is offered. */
+/** Moves over the tiles, or over the buttons if no discard is asked for. */
 export function step(by: 1 | -1, { turn, among, offered }: Moment): Command {
   return among || (!turn && offered.length > 0) ? { type: "menu", by } : { type: "move", by };
 }
@@ -105,12 +105,12 @@ export function confirm({ offered }: Moment): Command {
   return offered.includes("continue") ? { type: "button", id: "continue" } : { type: "confirm" };
 }
 
-/** What the special key calls up, in this order (R-360). */
+/** The buttons of the special key, in this order (R-360). */
 const SPECIAL: readonly ButtonId[] = ["tsumo", "ippatsu", "riichi", "open_riichi", "kan", "kita", "nine"];
 
 /**
- * The button that the special key presses; where there are several, or none, it goes to the first of the menu. With nothing else to
- * call up it asks for riichi (R-374).
+ * The button that the special key presses; `null` if there are several or none, and the key moves to the first of the
+ * menu. If nothing else is possible it asks for riichi (R-374).
  */
 export function specialOf({ offered, possible, turn, detects }: Moment): ButtonId | null {
   if (!turn) return detects ? "riichi" : null;
@@ -119,7 +119,7 @@ export function specialOf({ offered, possible, turn, detects }: Moment): ButtonI
   return only ?? (detects || offered.includes("riichi") ? "riichi" : null);
 }
 
-/** The key that a button shows; where it has none of its own, the menu leads to it. */
+/** The key shown on a button; `null` if only the menu leads to it. */
 export function keyOf(scheme: Scheme, id: ButtonId): string | null {
   const [first = ""] = BUTTON_KEYS[id];
   if (first === "Enter") return "⏎";
@@ -127,7 +127,7 @@ export function keyOf(scheme: Scheme, id: ButtonId): string | null {
   return id === "pass" ? "Esc" : null;
 }
 
-/** All keys at the table with what they do, by the scheme that is set. */
+/** All keys at the table with their meaning in a scheme. */
 export function tableKeys(scheme: Scheme): KeyList {
   switch (scheme) {
     case "letters":

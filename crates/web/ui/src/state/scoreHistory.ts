@@ -1,9 +1,9 @@
 import type { Replay } from "../wire/generated/wire.ts";
 import { roundLabel, roundShort } from "./seats.ts";
 
-/** How a match went: the points of each seat, at first and after each round. */
+/** The scores of a match: at the start and after each round. */
 export interface ScoreHistory {
-  /** What each point of time is called; the first is the start. */
+  /** The names of the rounds; `points` has one entry more, for the start. */
   readonly rounds: readonly { readonly short: string; readonly label: string }[];
   readonly points: readonly (readonly number[])[];
 }

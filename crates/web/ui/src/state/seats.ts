@@ -7,7 +7,7 @@ export type Place = "self" | Side;
 const FOUR: readonly Place[] = ["self", "right", "across", "left"];
 const THREE: readonly Place[] = ["self", "right", "left"];
 
-/** Where `seat` sits as seen from `own`, at a table of so many. */
+/** Where `seat` is as seen from `own`. */
 export function placeOf(seat: number, own: number, players: number): Place {
   const steps = (seat - own + players) % players;
   return (players === 3 ? THREE : FOUR)[steps] ?? "self";
@@ -33,7 +33,7 @@ export function isOver({ standings }: View): boolean {
   return standings !== undefined && standings.game === standings.games;
 }
 
-/** `1234` as `1,234`, the minus a real one. */
+/** `1234` as `1,234`, with a real minus. */
 export function points(value: number): string {
   return value.toLocaleString("en-US").replace("-", "−");
 }
@@ -82,7 +82,7 @@ export function roundLabel({ game, honba, ...round }: RoundName): string {
   return honba > 0 ? t("round-honba", { round: hand, honba }) : hand;
 }
 
-/** As short as it gets, for the foot of a drawing: `E2-1`. */
+/** The shortest form, for the axis of a graph: `E2-1`. */
 export function roundShort({ wind, number, honba }: RoundName): string {
   return `${t(`wind-letter-${wind}`)}${number}${honba > 0 ? `-${honba}` : ""}`;
 }

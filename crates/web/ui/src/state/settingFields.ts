@@ -1,4 +1,4 @@
-/** A thing that can be set: what it is at first, and how a kept value is read. What is no value of it is as at first. */
+/** A setting: its default, and how a stored value is read. An invalid value becomes the default. */
 export interface Field<T> {
   readonly initial: T;
   read(kept: unknown): T;

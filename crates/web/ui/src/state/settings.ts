@@ -1,24 +1,24 @@
 import { effect, signal } from "@preact/signals";
 import { flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
-/** Everything a player may set for this browser, each with what it is at first. No rule of a match is among them. */
+/** All settings of this browser, each with its default. None is a rule of a match. */
 export const FIELDS = group({
-  /** `auto`: the first of the browser's languages that there is. */
+  /** `auto`: the first of the browser's languages that the page has. */
   language: oneOf("auto", ["auto", "en", "ja"]),
   /** `system`: light or dark as the browser says. */
   theme: oneOf("system", ["system", "light", "dark", "contrast"]),
   tableColour: oneOf("green", ["green", "blue", "wine", "slate"]),
   backColour: oneOf("amber", ["amber", "green", "blue", "red"]),
   backPattern: oneOf("ornament", ["ornament", "plain", "dots", "stripes", "lattice", "waves"]),
-  /** What the own hand stands on; `cloth`: on the table's own. */
+  /** The ground of the player's hand; `cloth`: that of the table. */
   handColour: oneOf("cloth", ["cloth", "wood", "green", "blue", "wine", "slate"]),
   tileSize: oneOf("normal", ["small", "normal", "large"]),
-  /** `rows`: the others' names in a row above, the own name with words and buttons below (R-336). */
+  /** `rows`: the opponents' names in a row above, the player's name, status and buttons below (R-336). */
   layout: oneOf("around", ["around", "rows"]),
   /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
   faces: oneOf("classic", ["classic", "numbered", "black"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
-  /** What yaku are called; `auto`: as the house calls them, in Japanese by their kanji. */
+  /** The names of yaku; `auto`: the house's, in Japanese the kanji. */
   names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
@@ -44,32 +44,32 @@ export const FIELDS = group({
     kanWarnings: flag(true),
   }),
   inputs: group({
-    /** How a finger discards: by drawing the tile up, or by tapping it twice. */
+    /** How a finger discards: with a swipe up or a double tap. */
     discardTouch: oneOf("twice", ["twice", "drag"]),
     autoSort: flag(true),
     autoWin: flag(false),
     noCalls: flag(false),
     autoDiscard: flag(false),
-    /** `house`: as the rules of the match have it. */
+    /** `house`: as the rules of the match say. */
     riichiButton: oneOf("house", ["house", "lit", "on_demand"]),
     /** `letters`: a letter for each call; `cursor`: arrows and a few keys (R-359); `numbers`: 1, 4 and 3, 6 (R-363). */
     keys: oneOf("letters", ["letters", "cursor", "numbers"]),
-    /** Where what has to be decided lies on wide screens (R-364). */
+    /** Where the buttons of a decision are on wide screens (R-364). */
     decisionPlace: oneOf("right", ["right", "centre"]),
-    /** The pointer's mark goes to a decision that opens, and back (R-365). */
+    /** The focus moves to a decision that opens, and back (R-365). */
     pointerJump: flag(false),
   }),
 });
 
 export type Settings = ValueOf<typeof FIELDS>;
 
-/** Where the browser keeps them. */
+/** The key in the browser's storage. */
 export const PLACE = "jantaku-settings";
 
-/** What is set now; whoever reads it is told of every change. */
+/** The current settings. */
 export const settings = signal<Settings>(FIELDS.initial);
 
-/** Sets one field; of a part, only what is given: `change("sound", { music: 1 })`. */
+/** Sets one field, or the given fields of a part: `change("sound", { music: 1 })`. */
 export function change<K extends keyof Settings>(
   key: K,
   value: Settings[K] extends object ? Partial<Settings[K]> : Settings[K],
@@ -79,12 +79,12 @@ export function change<K extends keyof Settings>(
   settings.value = { ...before, [key]: next };
 }
 
-/** Everything as it was at first. */
+/** Resets all settings to their defaults. */
 export function reset(): void {
   settings.value = FIELDS.initial;
 }
 
-/** From here on the settings are those that the browser keeps, and every change is kept, too. */
+/** Loads the settings from the browser and stores every change. */
 export function keepSettings(): () => void {
   settings.value = { ...kept(), ...asked() };
   const stop = effect(() => localStorage.setItem(PLACE, JSON.stringify(settings.value)));
@@ -99,7 +99,7 @@ export function keepSettings(): () => void {
   };
 }
 
-/** What the address asks for, as the program does that is started with settings (R-407); said once, it is kept. */
+/** The settings in the address, with which the program may open the page (R-407). They are stored, too. */
 function asked(): Partial<Settings> {
   const query = new URLSearchParams(location.search);
   const fields = Object.entries<object>(FIELDS.fields).filter(([key]) => query.has(key));
@@ -110,7 +110,7 @@ function asked(): Partial<Settings> {
   return Object.fromEntries(fields.filter(fits).map(([key]) => [key, query.get(key)]));
 }
 
-/** What the browser has kept; what is no value of its field is as at first. */
+/** The stored settings; an invalid value becomes the default. */
 function kept(): Settings {
   const text = localStorage.getItem(PLACE);
   try {

@@ -5,7 +5,7 @@ export type Stick = (typeof STICKS)[number];
 /** How many dots each is drawn with. */
 export const DOTS: Readonly<Record<Stick, number>> = { 10000: 9, 5000: 5, 1000: 1, 100: 8 };
 
-/** An amount as the fewest sticks, from the largest; what is no whole hundred is left over. */
+/** An amount as the fewest sticks, from the largest; less than a hundred is left over. */
 export function inSticks(amount: number): readonly { readonly stick: Stick; readonly count: number }[] {
   let left = Math.abs(amount);
   return STICKS.map((stick) => {

@@ -1,6 +1,6 @@
 import type { DeadWall } from "../wire/generated/wire.ts";
 
-/** A stack of the wall as it is seen: two tiles, one, none, or one of the dead wall. */
+/** A stack of the wall: two tiles, one, none, or part of the dead wall. */
 export type Stack = "two" | "one" | "gone" | "dead";
 
 const DEAD_STACKS = 7;
@@ -8,9 +8,9 @@ const DEAD_STACKS = 7;
 const SIDE: Readonly<Record<number, number>> = { 3: 18, 4: 17 };
 
 /**
- * The sides of the wall, by seat, each from its right end as its player sees it, with so many tiles left to draw. Where
- * the dice broke the wall is not told, so the dead wall lies at the right end of the side given; tiles are taken from
- * there on clockwise, which is from seat to seat backwards.
+ * The sides of the wall by seat, each from its right end as its player sees it, with `liveLeft` tiles to draw. Where
+ * the dice broke the wall is not known, so the dead wall is at the right end of the side `broken`. Tiles are taken from
+ * there clockwise, which is from seat to seat backwards.
  */
 export function wallSides(liveLeft: number, players: number, broken: number): readonly (readonly Stack[])[] {
   const side = SIDE[players] ?? 17;
@@ -42,8 +42,8 @@ export function nextStack(
 }
 
 /**
- * The stacks of supplement tiles that are shown before the indicators and behind them: whether each is still there, when
- * so many supplement tiles are drawn. The first ones go first.
+ * Whether each stack of supplement tiles shown before and behind the indicators is still there after `drawn` of them.
+ * The first ones go first.
  */
 export function supplementsAt(
   shown: DeadWall,

@@ -6,7 +6,7 @@ import { change, settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import { goTo } from "../route.ts";
 
-/** What keys and the like depend on now. */
+/** What the meaning of a key depends on now. */
 export function momentOf(session: Session): Moment {
   const { inputs } = settings.peek();
   const lit = offered(session.deciding.value).filter(({ lit }) => lit);
@@ -21,7 +21,7 @@ export function momentOf(session: Session): Moment {
   };
 }
 
-/** Does what the player asks for, by whatever means. */
+/** Carries out a command, whichever input it came from. */
 export function perform(command: Command, session: Session): void {
   switch (command.type) {
     case "menu":
@@ -41,14 +41,14 @@ export function perform(command: Command, session: Session): void {
   }
 }
 
-/** Where the buttons of a decision are; those after a hand stand on its sheet, or with the last dealer's question. */
+/** Where the buttons of a decision are: beside the hand, on the scoresheet or with the last dealer's question. */
 const MENUS = [
   "[data-testid=prompt] button",
   "[data-testid=scoresheet] footer [data-action]",
   "[data-testid=last-question] button",
 ];
 
-/** Takes the focus to the next button of the decision, or the one before, around the ends. */
+/** Moves the focus to the next or previous button of the decision, wrapping around. */
 function walk(by: 1 | -1): void {
   const menus = MENUS.map((menu) => [...document.querySelectorAll<HTMLElement>(menu)]);
   const items = menus.find((items) => items.length > 0) ?? [];
@@ -57,12 +57,12 @@ function walk(by: 1 | -1): void {
   items[next]?.focus();
 }
 
-/** After the last hand: books it, and then goes to the standings. */
+/** After the last hand: books it first, then shows the standings. */
 export function conclude(session: Session, standings: { value: boolean }): void {
   if (!session.book()) standings.value = true;
 }
 
-/** Leaves the table, when the player has been told what becomes of the match. */
+/** Leaves the table after a confirmation. */
 export function leave(): void {
   if (confirm(t("leave-confirm"))) goTo({ page: "start" });
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { settings } from "../../state/settings.ts";
 
 /**
- * Takes the focus to the first button of a decision that opens, and back when it is over, where the player wants that
+ * Moves the focus to the first button of a decision when it opens, and back when it is over, if the player wants that
  * (R-365): a page cannot move the pointer itself.
  */
 export function useJump(open: boolean) {

@@ -11,7 +11,7 @@ import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
 
-/** What lies over a table, in play and in a replay. */
+/** The panels over a table, in play and in a replay. */
 export type TablePanels = Pick<Panels, "help" | "why" | "lifted">;
 
 /** Makes the whole table playable by keys. */
@@ -19,7 +19,7 @@ export function useKeys(session: Session, panels: Panels): void {
   useTableKeys(panels, (event) => play(event, session, panels));
 }
 
-/** The keys of the panels, and those that `press` takes: it returns whether a key is one of its own. */
+/** Handles the keys of the panels and those of `press`, which returns whether it has used the key. */
 export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) => boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   }, []);
 }
 
-/** The keys that change nothing at the table. */
+/** The keys that do not act on the match. */
 function page(event: KeyboardEvent, panels: TablePanels): boolean {
   switch (event.key.toLowerCase()) {
     case "?":
@@ -60,7 +60,7 @@ function page(event: KeyboardEvent, panels: TablePanels): boolean {
   }
 }
 
-/** The keys of play. Returns whether the key is taken. */
+/** The keys of play. Returns whether it has used the key. */
 function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   const name = autoOf(event.key);
   if (name !== undefined) {
@@ -80,7 +80,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   // A key held down decides once.
   if (pressing && event.repeat) return true;
   const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));
-  // What has the focus is pressed by the browser itself.
+  // The browser presses a focused control itself.
   if (pressing && command?.type !== "special" && onControl(event)) return false;
   const { view } = session.model.value;
   if (pressing && view !== null && isOver(view)) {

@@ -7,7 +7,7 @@ import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
 
-/** Makes the table playable by a pad with the standard mapping; it is looked at only while one is there. */
+/** Makes the table playable with a game pad of the standard mapping. Polls only while one is connected. */
 export function usePad(session: Session, panels: Panels): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed is looked up in signals
   useEffect(() => {
@@ -33,9 +33,9 @@ export function usePad(session: Session, panels: Panels): void {
   }, []);
 }
 
-/** The pads that this can read. */
+/** The connected game pads with the standard mapping. */
 export function standardPads(): readonly Gamepad[] {
-  // Where the browser has no pads, or forbids them, there is none.
+  // Some browsers have no such function, or forbid it.
   const pads = navigator.getGamepads?.() ?? [];
   return pads.filter((pad) => pad?.connected && pad.mapping === "standard") as Gamepad[];
 }
@@ -53,7 +53,7 @@ function press(button: number, session: Session, panels: Panels): void {
   else perform(command, session);
 }
 
-/** What the menu led to is pressed, as a key would press it. */
+/** Presses the focused button, as a key would. */
 function confirm(command: PadPress, session: Session, panels: Panels): void {
   const focused = document.activeElement;
   const { view } = session.model.value;

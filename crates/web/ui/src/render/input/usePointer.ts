@@ -3,16 +3,16 @@ import type { Session, Sitting } from "../../api/session.ts";
 import { settings } from "../../state/settings.ts";
 import { perform } from "./commands.ts";
 
-/** How far a finger draws a tile up to throw it, in pixels; a tap never moves that far. */
+/** How far a finger swipes a tile up to discard it, in pixels. A tap never moves that far. */
 export const THROWN = 32;
-/** Two presses within this time, in milliseconds, are one double press. */
+/** The longest time between the presses of a double press, in milliseconds. */
 const DOUBLE = 450;
 
 type OnTile = PointerEvent & { readonly currentTarget: HTMLElement };
 
 /**
- * What a pointer does to the own tiles. A click raises one, the next throws it: so does a double click (R-362). A finger does the same,
- * or, where that is set, draws the tile up.
+ * The pointer handlers of the player's tiles. A click raises a tile and a second one discards it, so a double click
+ * discards (R-362). A tap does the same; if set, a swipe up discards instead.
  */
 export function useTilePointer(session: Sitting) {
   return useMemo(() => {
@@ -46,7 +46,7 @@ export function useTilePointer(session: Sitting) {
   }, [session]);
 }
 
-/** A double press of the right button calls up what is special: tsumo, riichi, a closed kan. */
+/** A double press of the right button runs the special command: tsumo, riichi or a closed kan. */
 export function useRightPress(session: Session) {
   return useMemo(() => {
     let before = Number.NEGATIVE_INFINITY;

@@ -5,18 +5,18 @@ import "../../style/replay.css";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 
-/** What the server takes at most; more is not sent. */
+/** The largest record that the server accepts. */
 const LONGEST = 2 * 1024 * 1024;
 
-/** What is to be opened, and what is known of it. */
+/** The record to open, and the state of the attempt. */
 interface Opening {
   readonly record: Signal<Blob | string | null>;
   readonly failure: Signal<string | null>;
-  /** The rules to choose from, where the record does not tell its own. */
+  /** The rules to choose from if the record does not name its own. */
   readonly rules: Signal<readonly Preset[]>;
 }
 
-/** Opens a file, chosen or dropped here, or a link or a record that is pasted. */
+/** Opens a file that is chosen or dropped, or a pasted link or record. */
 export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   const opening: Opening = {
     record: useSignal<Blob | string | null>(null),
@@ -73,7 +73,7 @@ export function OpenRecord({ opened }: { opened: (replay: Replay) => void }) {
   );
 }
 
-/** Why it does not open; and the rules to choose from, where that is all it lacks. */
+/** Why the record does not open, and the rules to choose from if only they are missing. */
 function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string) => void }) {
   const { failure, rules } = opening;
   if (failure.value === null) return null;
@@ -107,7 +107,7 @@ function Trouble({ opening, choose }: { opening: Opening; choose: (rules: string
   );
 }
 
-/** The replay, if the record can be opened; else says why not. */
+/** Opens the record, or sets the reason why it does not open. */
 async function load(
   opening: Opening,
   record: Blob | string | null,

@@ -3,14 +3,14 @@ import { roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { Playback } from "./ReplayTable.tsx";
 
-/** How long an event is looked at, in milliseconds. */
+/** The pause after each event, in milliseconds. */
 export const SPEEDS = [
   { name: "slow", pause: 1500 },
   { name: "normal", pause: 700 },
   { name: "fast", pause: 250 },
 ] as const;
 
-/** Drawn on 24 by 24. */
+/** Icons on a 24 × 24 grid. */
 const ICONS = {
   handBack: "M4 5h3v14H4zM20 5v14L8 12z",
   turnBack: "M12 5v14L2 12zM22 5v14l-10-7z",
@@ -30,7 +30,7 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
   );
 }
 
-/** The means to go through a record. */
+/** The controls of a replay. */
 export function ReplayBar({ playback }: { playback: Playback }) {
   const { folded, at, playing } = playback;
   const last = at.value === folded.length - 1;
@@ -104,7 +104,7 @@ export function ReplayBar({ playback }: { playback: Playback }) {
   );
 }
 
-/** The hand, the seat, the hands, the speed. */
+/** The selectors of hand, seat, open hands and speed. */
 function Choices({ playback }: { playback: Playback }) {
   const { folded, at, seat, open, speed } = playback;
   const { rounds, names } = folded.replay;

@@ -8,7 +8,7 @@ import { ReplayTable } from "./ReplayTable.tsx";
 import "../../style/page.css";
 import { t } from "../../texts/texts.ts";
 
-/** A finished match of one's own, or a record that is opened here. */
+/** A replay of one of the player's matches, or a form to open a record. */
 export function ReplayPage({ matchId }: { matchId: string | null }) {
   const shown = useSignal<FoldedReplay | null>(null);
   const failure = useSignal<string | null>(null);

@@ -39,7 +39,7 @@ import "../../style/result.css";
 import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
 
-/** Where one looks from, and at what. */
+/** The state of a replay: position, seat, speed and panels. */
 function usePlayback(folded: FoldedReplay) {
   const at = useSignal(0);
   const seat = useSignal(folded.replay.seat);
@@ -72,7 +72,7 @@ function usePlayback(folded: FoldedReplay) {
 }
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** A record at the table: the widgets of play, and the means to go through it. */
+/** A record at the table, with the widgets of play and the controls of the replay. */
 export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId: string | null }) {
   const playback = usePlayback(folded);
   const { at, seat, open, panels } = playback;
@@ -136,7 +136,7 @@ export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId
   );
 }
 
-/** Nothing is chosen in a replay. */
+/** A seat at which nothing is chosen. */
 function useSitting(model: Sitting["model"]): Sitting {
   const choosing = useSignal(NOT_CHOOSING);
   const hand = useComputed(() => {
@@ -186,7 +186,7 @@ function Result({ playback, model, matchId }: { playback: Playback; model: Model
   );
 }
 
-/** While it plays, one event after the other. */
+/** Steps forward at intervals while the replay plays. */
 function usePlaying(playback: Playback) {
   const { playing, speed } = playback;
   const pause = SPEEDS[speed.value]?.pause ?? 0;
@@ -198,9 +198,9 @@ function usePlaying(playback: Playback) {
   }, [playing.value, pause]);
 }
 
-/** Returns whether the key is taken. */
+/** Returns whether it has used the key. */
 function press(event: KeyboardEvent, playback: Playback): boolean {
-  // A list has the arrows for itself, and what has the focus is pressed by the browser.
+  // A list uses the arrow keys itself, and the browser presses a focused control.
   if (event.target instanceof Element) {
     if (event.target.closest("select")) return false;
     if (event.key === " " && event.target.closest("button, a, summary")) return false;

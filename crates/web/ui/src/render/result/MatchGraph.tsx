@@ -6,7 +6,7 @@ import { t } from "../../texts/texts.ts";
 import { attempt } from "../shared/attempt.ts";
 import "../../style/graph.css";
 
-/** The lines differ by their strokes, too. */
+/** The lines differ in their dashes too, not only in colour. */
 const DASHES: readonly number[][] = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
 const HEIGHT = 190;
 
@@ -15,7 +15,7 @@ interface MatchGraphProps {
   readonly history: () => Promise<ScoreHistory>;
 }
 
-/** The points of all through the match, as lines and as a table. */
+/** The scores throughout the match, as a graph and as a table. */
 export function MatchGraph({ names, history }: MatchGraphProps) {
   const loaded = useSignal<ScoreHistory | null>(null);
   const failure = useSignal<string | null>(null);
@@ -53,7 +53,7 @@ export function MatchGraph({ names, history }: MatchGraphProps) {
   );
 }
 
-/** The drawing; its library is loaded when it is first shown. */
+/** The graph. Its library is loaded on first use. */
 function Lines({ history }: { history: ScoreHistory }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function Lines({ history }: { history: ScoreHistory }) {
 
 async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
   const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
-  // A canvas wants colours as they come out in this theme.
+  // A canvas needs resolved colours.
   const colour = (name: string) => {
     room.style.color = `var(${name})`;
     return getComputedStyle(room).color;
@@ -121,7 +121,7 @@ async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement):
   };
 }
 
-/** It is there before its numbers are: it would push the sheet when it came. */
+/** It is rendered before its numbers arrive, so that the sheet does not shift. */
 function Numbers({ history, names }: { history: ScoreHistory | null; names: readonly string[] }) {
   return (
     <details class="graph-numbers">

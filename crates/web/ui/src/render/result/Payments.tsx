@@ -12,13 +12,13 @@ interface PaymentsProps {
   readonly end: RoundEnd;
   readonly own: number | null;
   readonly names: readonly string[];
-  /** The changes are in the points; until then the two stand apart. */
+  /** Whether the changes have been added to the scores; until then both are shown separately. */
   readonly booked: boolean;
-  /** The points have gone from seat to seat. */
+  /** Whether the points have moved from seat to seat. */
   readonly paid: boolean;
 }
 
-/** What a hand did to every score: before, the change as points and as sticks, after; and who pays whom. */
+/** The payments of a hand: each score before and after, the change in points and sticks, and who pays whom. */
 export function Payments({ view, end, own, names, booked, paid }: PaymentsProps) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(paid);
@@ -70,7 +70,7 @@ export function Payments({ view, end, own, names, booked, paid }: PaymentsProps)
   );
 }
 
-/** What a player gets, as the sticks that come over. */
+/** The sticks a player receives. */
 function Gained({ amount }: { amount: number }) {
   return (
     <span class="gained" aria-hidden="true">
@@ -84,7 +84,7 @@ function Gained({ amount }: { amount: number }) {
   );
 }
 
-/** The sticks come from the rows of those who pay, or from the middle of the sheet where only the table does. */
+/** Moves the sticks from the rows of the players who pay, or from the middle of the sheet if only the table pays. */
 function flow(element: HTMLElement, { changes }: RoundEnd): void {
   const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
   const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);

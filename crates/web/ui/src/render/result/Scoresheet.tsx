@@ -20,18 +20,18 @@ interface ScoresheetProps {
   /** The user's own seat; none in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** What may come next, the first by itself. */
+  /** The actions that may follow; the first has the focus. */
   readonly next: readonly { id: string; label: string; key: string | null; go: () => void }[];
-  /** What was paid stands in everybody's points. */
+  /** Whether the payments have been added to the scores. */
   readonly booked: boolean;
-  /** Looking at the table under the sheet. */
+  /** Whether the sheet is lifted to show the table. */
   readonly lifted: boolean;
   readonly lift: (lifted: boolean) => void;
-  /** All of it is there at once, and not line by line. */
+  /** Whether all lines are shown at once. */
   readonly still: boolean;
 }
 
-/** What a hand came to: each win, and what it did to every score. */
+/** The result of a hand: each win, and the payments. */
 export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, still }: ScoresheetProps) {
   const { lines, read, finish } = useReading(end, still);
   const reading = read < lines.length;

@@ -14,16 +14,16 @@ interface StandingsProps {
   /** The user's own seat; none in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** The match, where it is one of the user's. */
+  /** The match, if it is one of the player's. */
   readonly matchId: string | null;
-  /** How it came to this. */
+  /** Loads the scores after each hand. */
   readonly history: () => Promise<ScoreHistory>;
   readonly back: () => void;
-  /** Another match; not after a replay. */
+  /** Starts another match; absent in a replay. */
   readonly again?: () => void;
 }
 
-/** The places at the end of a match, and how points become the result. */
+/** The places at the end of a match, and how scores become results. */
 export function Standings({ end, own, names, matchId, history, back, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
@@ -82,10 +82,10 @@ interface StandingsTableProps {
   readonly names: readonly string[];
 }
 
-/** More lines than these stand below their player: there is no room beside. */
+/** With more lines than this there is no room for columns: they go below each player. */
 const BESIDE = 2;
 
-/** The places after a game or the match, with what makes the results. */
+/** The places after a game or the match, with the parts of each result. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
   const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000);
   const titles = end.lines.map((line) => t(`line-${line}`));

@@ -14,7 +14,7 @@ interface WinnerSheetProps {
   /** The user's own seat; none in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
-  /** How many of its lines are read out, and whether its total is. */
+  /** How many of its lines have been read out, and whether its total has. */
   readonly read: { readonly rows: number; readonly total: boolean };
 }
 
@@ -53,7 +53,7 @@ function how({ seat, from }: Winner, names: readonly string[], own: number | nul
   return from === own ? t("winner-ron-you") : t("winner-ron", { self, from: names[from] ?? "" });
 }
 
-/** The dora of the round as the tiles they are; those under them only where a winner turned them. */
+/** The dora of the round, and the ura dora if a winner turned them. */
 export function SheetDora({ end }: { end: RoundEnd }) {
   return (
     <div class="sheet-dora">
@@ -114,10 +114,10 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
   );
 }
 
-/** Limits that are worth a whole sky of rays. */
+/** Limits with rays behind their stamp. */
 const GRAND: ReadonlySet<string> = new Set(["yakuman", "kazoe"]);
 
-/** The limit as a seal pressed on the sheet; its name stands beside (R-355). */
+/** The limit as a stamp beside its name (R-355). */
 function LimitStamp({ limit }: { limit: LimitName }) {
   return (
     <span
@@ -148,13 +148,13 @@ function doraKinds({ dora }: Winner): string {
   return listed(counted);
 }
 
-/** What fu are given for, and with which tiles. */
+/** The reason for some fu, with its tiles. */
 function fuWords({ reason, kind }: FuItem): string {
   const words = t(`fu-${reason}`);
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** Japanese counts yakuman, too. */
+/** The name of the limit; in Japanese yakuman are counted. */
 function limitWords({ yaku }: Winner, limit: LimitName): string {
   const units = yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
   return language.value === "ja" && units > 0 ? t("yakuman-times", { count: units }) : named(limit);
@@ -164,7 +164,7 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The limit in place of the fu, where one is reached; the fu unfold into what they are given for. */
+/** Han and fu, or the limit instead of the fu. The fu unfold into their reasons. */
 function Total({ winner }: { winner: Winner }) {
   const { limit, han, fu, fu_items } = winner;
   const total = [

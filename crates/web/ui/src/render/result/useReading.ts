@@ -11,18 +11,18 @@ import type { RoundEnd } from "../../wire/generated/wire.ts";
 
 export interface Reading {
   readonly lines: readonly Line[];
-  /** How many of them are read. */
+  /** How many of them have been read. */
   readonly read: number;
-  /** Reads all that is left at once. */
+  /** Shows all remaining lines. */
   readonly finish: () => void;
 }
 
-/** Keys that have a meaning of their own while the sheet is read. */
+/** Keys that keep their own meaning while the sheet is read out. */
 const LEFT_ALONE = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "v", "V"]);
 
 /**
- * Reads a sheet out, line by line; any key and any click shows the rest. `still`: all of it is there at once, as where
- * nothing moves.
+ * Reads a sheet out line by line; any key or click shows the rest. With `still`, or without animation, all lines are
+ * shown at once.
  */
 export function useReading(end: RoundEnd, still: boolean): Reading {
   const lines = useMemo(() => linesOf(end), [end]);
@@ -66,7 +66,7 @@ function timeBefore(lines: readonly Line[], read: number): number {
   return (before === undefined ? FIRST : LINE_TIME[before.type] * spoken) * pace();
 }
 
-/** A line is heard: a knock for each yaku, a chord for a limit, and its name where that is set. */
+/** Plays a line: a knock for each yaku, a chord for a limit, and its name if speech is on. */
 function readAloud(line: Line, { outcome }: RoundEnd): void {
   if (outcome.type !== "won" || line.type === "payments") return;
   const winner = outcome.winners[line.winner];

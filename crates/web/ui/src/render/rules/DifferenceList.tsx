@@ -8,7 +8,7 @@ interface DifferenceListProps {
   readonly show: (id: RuleId) => void;
 }
 
-/** What the house does otherwise than its preset, each with the way back. */
+/** The differences from the preset, each with a button that resets it. */
 export function DifferenceList({ editor, show }: DifferenceListProps) {
   const found = editor.differences.value;
   return (

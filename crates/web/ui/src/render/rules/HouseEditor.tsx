@@ -17,15 +17,15 @@ import { SaveBar } from "./SaveBar.tsx";
 
 interface HouseEditorProps {
   readonly editor: Editor;
-  /** The name of the rules that were opened. */
+  /** The name under which the rules were opened. */
   readonly from: string;
-  /** Goes on with another state of the house. */
+  /** Replaces the house that is edited. */
   readonly reopen: (house: HouseDraft | null) => void;
-  /** What the server last refused. */
+  /** The last error of the server. */
   readonly failure: Signal<string | null>;
 }
 
-/** All that a house is made of. */
+/** The editor of a house. */
 export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps) {
   const sought = useSignal<RuleId | null>(null);
   const saved = editor.catalogue.houses.some(({ name }) => name === from);
@@ -39,7 +39,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     };
     return editor.watch(check, (error) => void attempt(failure, () => Promise.reject(error)));
   }, [editor, failure]);
-  // At once, not with the next picture as useSignalEffect would: the page may be gone by then.
+  // An effect of its own, because useSignalEffect waits for the next frame, when the page may be gone.
   useEffect(() => {
     const opened = openHouse(editor.catalogue, from);
     return effect(() => {
@@ -90,7 +90,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
   );
 }
 
-/** What the house is called, and what can be done with it as a whole. */
+/** The name of the house and the actions on it as a whole. */
 function HouseHead({ editor, children }: { editor: Editor; children: ComponentChildren }) {
   return (
     <section class="card house-head">
@@ -114,7 +114,7 @@ function HouseHead({ editor, children }: { editor: Editor; children: ComponentCh
   );
 }
 
-/** Opens the place of a rule and goes there; where it is open already, only the latter. */
+/** Unfolds a rule, if it is folded, and scrolls to it. */
 function seek(sought: { value: RuleId | null }, id: RuleId): void {
   sought.value = { ...id };
   requestAnimationFrame(() => {
@@ -130,7 +130,7 @@ interface FilesProps {
   readonly failure: Signal<string | null>;
 }
 
-/** The house as a rule file, out and in. */
+/** Export to a rule file and import from one. */
 function Files({ editor, open, failure }: FilesProps) {
   const faults = useSignal<readonly RuleFault[]>([]);
   const file = editor.checked.value?.file ?? null;

@@ -4,15 +4,15 @@ import type { ChoiceEntry, RuleValue, ValueKind } from "../../wire/generated/wir
 
 interface ControlProps {
   readonly kind: ValueKind;
-  /** Names the control among those of the page. */
+  /** The name of the control, unique on the page. */
   readonly name: string;
-  /** What it is called for those who do not see where it stands. */
+  /** The accessible name. */
   readonly label: string;
   readonly value: RuleValue;
   readonly set: (value: RuleValue) => void;
 }
 
-/** What a value of an option is chosen with; a switch is a part of its row. */
+/** The control of an option. A switch is part of its row instead. */
 export function RuleControl({ kind, name, label, value, set }: ControlProps) {
   switch (kind.type) {
     case "number":
@@ -66,7 +66,7 @@ export function RuleControl({ kind, name, label, value, set }: ControlProps) {
 
 interface NumberFieldProps {
   readonly label: string;
-  /** Whether the label stands above the field. */
+  /** Whether the label is visible above the field. */
   readonly shown?: boolean;
   readonly name: string;
   readonly value: RuleValue;
@@ -75,7 +75,7 @@ interface NumberFieldProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** A whole number; what is none goes to the server as it was typed, which says what is wrong with it. */
+/** A whole number. Anything else is sent as typed, and the server says what is wrong with it. */
 export function NumberField({ label, shown, name, value, least, most, set }: NumberFieldProps) {
   return (
     <label class="rule-number">
@@ -128,7 +128,7 @@ interface ChecksProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** Any number of words, kept in the order in which they are offered. */
+/** Any number of words, in the order offered. */
 function Checks({ name, choices, value, set }: ChecksProps) {
   const chosen = Array.isArray(value) ? value : [];
   const change = (word: string, on: boolean) =>
@@ -159,7 +159,7 @@ interface ListProps {
   readonly set: (value: RuleValue) => void;
 }
 
-/** Values in an order, to be added to and removed from at the end. */
+/** A list of values that grows and shrinks at its end. */
 function List({ of, name, label, value, set }: ListProps) {
   const items = Array.isArray(value) ? value : [];
   return (
@@ -207,7 +207,7 @@ function List({ of, name, label, value, set }: ListProps) {
   );
 }
 
-/** What a new item of a list begins with. */
+/** The initial value of a new item. */
 function firstOf(kind: ValueKind): RuleValue {
   switch (kind.type) {
     case "switch":
@@ -237,7 +237,7 @@ interface SelectProps {
   readonly set: (value: string) => void;
 }
 
-/** One of a few words, in one line. */
+/** Radio buttons in one line. */
 export function Select({ name, label, choices, value, set }: SelectProps) {
   return (
     <select

@@ -17,11 +17,11 @@ interface Group {
 
 interface RuleGroupsProps {
   readonly editor: Editor;
-  /** A rule to be shown: its group opens. */
+  /** A rule to show: its group unfolds. */
   readonly sought: Signal<RuleId | null>;
 }
 
-/** All rules by subject, with a box to find some. */
+/** All rules by subject, with a search box. */
 export function RuleGroups({ editor, sought }: RuleGroupsProps) {
   const query = useSignal("");
   const open = useSignal<ReadonlySet<string>>(new Set());
@@ -93,7 +93,7 @@ function GroupOfRules({ group: { title, rules }, editor, open, toggled }: GroupO
       data-group={title}
       open={open}
       onToggle={({ currentTarget, target }) => {
-        // The rows fold, too, and tell of it here.
+        // Events of folding rows bubble up here.
         if (target === currentTarget) toggled(currentTarget.open);
       }}
     >

@@ -12,7 +12,7 @@ import { Tile } from "../shared/Tile.tsx";
 import { RuleControl } from "./RuleControl.tsx";
 import { WorthControl } from "./WorthControl.tsx";
 
-/** One option: what it decides, how it is, and what it is chosen with. */
+/** One option: its title and meaning, its value and its control. */
 export function OptionRow({ option, editor }: { option: OptionEntry; editor: Editor }) {
   const id: RuleId = { part: "options", key: option.key };
   const value = editor.value(id);
@@ -65,7 +65,7 @@ export function OptionRow({ option, editor }: { option: OptionEntry; editor: Edi
   );
 }
 
-/** One yaku: whether it counts, what it is worth, what it looks like. */
+/** One yaku: whether it counts, its value and an example. */
 export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
   const id: RuleId = { part: "yaku", key: yaku.key };
   const name = yakuName({ ...yaku, name: yaku.english });
@@ -141,13 +141,13 @@ function YakuBody({ yaku, children }: { yaku: YakuEntry; children: ComponentChil
 interface RowProps {
   readonly id: RuleId;
   readonly title: string;
-  /** What the preset has, in words. */
+  /** The value of the preset, in words. */
   readonly before: string;
   readonly editor: Editor;
   readonly children: ComponentChildren;
 }
 
-/** The frame of a rule: where it differs from the preset, and what is wrong with it. */
+/** The frame of a rule: the difference from the preset, and the errors. */
 function Row({ id, title, before, editor, children }: RowProps) {
   const changed = editor.differs(id);
   return (
@@ -176,12 +176,12 @@ function Row({ id, title, before, editor, children }: RowProps) {
   );
 }
 
-/** Where a rule stands on the page. */
+/** The id of a rule's element. */
 export function anchorOf({ part, key }: RuleId): string {
   return `${part}-${key}`;
 }
 
-/** What is shown only once it is asked for, and made only then. */
+/** Content that is rendered when it is first unfolded. */
 function Folded({ head, children }: { head: ComponentChildren; children: ComponentChildren }) {
   const open = useSignal(false);
   return (

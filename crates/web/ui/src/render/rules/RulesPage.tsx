@@ -12,7 +12,7 @@ import "../../style/page.css";
 import "../../style/rules.css";
 import { t } from "../../texts/texts.ts";
 
-/** Where the rules of this name are changed, and become a house of one's own. */
+/** The page on which rules are edited and saved as a house. */
 export function RulesPage({ name }: { name: string }) {
   const catalogue = useSignal<Catalogue | null>(null);
   const editor = useSignal<Editor | null>(null);

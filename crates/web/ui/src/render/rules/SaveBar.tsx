@@ -7,15 +7,15 @@ import { differ } from "./DifferenceList.tsx";
 
 interface SaveBarProps {
   readonly editor: Editor;
-  /** What the server last refused. */
+  /** The last error of the server. */
   readonly failure: string | null;
   readonly show: (id: RuleId) => void;
   readonly save: () => Promise<void>;
-  /** Keeps it beside the house it was made from. */
+  /** Saves it as a new house. */
   readonly copy: (() => Promise<void>) | null;
 }
 
-/** Always in sight: how far the rules are from the preset, what is wrong with them, and the way to keep them. */
+/** The bar that is always visible: the number of differences and errors, and the buttons that save. */
 export function SaveBar({ editor, failure, show, save, copy }: SaveBarProps) {
   const busy = useSignal(false);
   const faults = editor.allFaults;

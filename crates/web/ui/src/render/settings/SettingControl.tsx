@@ -3,14 +3,14 @@ import { change, FIELDS, type Settings, settings } from "../../state/settings.ts
 import { type PlainKey, t } from "../../texts/texts.ts";
 import { Pick } from "../start/NewMatchForm.tsx";
 
-/** Where a field stands: `speed`, or with its part `sound.music`. */
+/** The path of a field: `speed`, or with its part `sound.music`. */
 export type SettingPath = {
   [K in keyof Settings]: Settings[K] extends object ? `${K}.${keyof Settings[K] & string}` : K;
 }[keyof Settings];
 
 type Value = string | number | boolean;
 
-/** What one field is set with: one of a few, a switch, or a volume. Every field and value has its texts. */
+/** The control of a field: radio buttons, a switch or a volume. Every field and value has texts. */
 export function SettingControl({ path }: { path: SettingPath }) {
   const { field, value, set } = at(path);
   const id = path.replace(".", "-");
@@ -24,7 +24,7 @@ export function SettingControl({ path }: { path: SettingPath }) {
   return <Level name={path} label={label} value={value as number} set={set} />;
 }
 
-/** A field, what it is, and how it is changed. */
+/** A field, its value and how to change it. */
 function at(path: SettingPath) {
   const [first, second] = path.split(".") as [keyof Settings, string | undefined];
   const field = FIELDS.fields[first];

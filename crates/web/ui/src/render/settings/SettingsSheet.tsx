@@ -7,10 +7,10 @@ import { WindowGrip } from "../shared/WindowGrip.tsx";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import "../../style/settings.css";
 
-/** Whether the sheet is open: over any page. */
+/** Whether the settings are open, over any page. */
 export const settingsOpen = signal(false);
 
-/** What can be set, by subject. */
+/** The fields by subject. */
 const PARTS = {
   look: [
     "language",
@@ -75,7 +75,7 @@ export function SettingsButton() {
   );
 }
 
-/** The sheet, where it is open; every change counts at once. */
+/** The settings, if they are open. Every change takes effect at once. */
 export function SettingsSheet() {
   return settingsOpen.value ? <Sheet /> : null;
 }
@@ -123,7 +123,7 @@ function Sheet() {
   );
 }
 
-/** A few tiles on the cloth, for what is chosen below. */
+/** A few tiles on the table, as a preview. */
 function Preview() {
   return (
     <div class="settings-preview" role="group" aria-label={t("preview")}>

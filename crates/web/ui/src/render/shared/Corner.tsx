@@ -3,7 +3,7 @@ import type { Face } from "../../state/face.ts";
 /** East, South, West, North; white has its frame, green and red the initials of fa and chung. */
 const LETTERS = ["E", "S", "W", "N", "", "F", "C"];
 
-/** What those read who read no kanji: a digit or a letter in the corner; the white dragon is an empty frame. */
+/** A digit or letter in the corner for those who read no kanji; the white dragon is an empty frame. */
 export function Corner({ face }: { face: Face }) {
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true">

@@ -2,7 +2,7 @@ import { language } from "../../texts/texts.ts";
 
 interface KanjiProps {
   readonly of: string;
-  /** What is said before it: nothing is said twice. */
+  /** The name shown before it, which is not repeated. */
   readonly said?: string;
 }
 

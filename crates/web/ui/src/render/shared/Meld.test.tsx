@@ -21,7 +21,7 @@ function drawn(meld: WireMeld, display = DISPLAY): string {
     .join(" ");
 }
 
-test("the tile on its side tells who was called: left, middle or right (R-329)", () => {
+test("the sideways tile shows who was called: left, middle or right (R-329)", () => {
   const own = ["7z", "7z"] as const;
   expect(drawn({ type: "pon", called: "7z", own: [...own], from: "left" })).toBe("[7z] 7z 7z");
   expect(drawn({ type: "pon", called: "7z", own: [...own], from: "right" })).toBe("7z 7z [7z]");

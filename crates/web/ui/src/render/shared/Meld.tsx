@@ -4,7 +4,7 @@ import type { Meld as WireMeld } from "../../wire/generated/wire.ts";
 import { useDisplay } from "./display.ts";
 import { Tile } from "./Tile.tsx";
 
-/** A set laid on the table, seen from its owner. */
+/** A meld, as its owner sees it. */
 export function Meld({ meld }: { meld: WireMeld }) {
   return (
     <span class="meld" role="group" aria-label={meldName(meld)} data-meld={meld.type}>
@@ -24,13 +24,13 @@ export function Meld({ meld }: { meld: WireMeld }) {
 
 interface MeldsProps {
   readonly melds: readonly WireMeld[];
-  /** How many norths lie beside them. */
+  /** The number of kita tiles beside them. */
   readonly kita?: number;
-  /** Whose they are; the user's own have no name. */
+  /** The owner's name; `null` for the player's own. */
   readonly name: string | null;
 }
 
-/** The melds of a seat, the first one laid outermost, and the norths laid aside. */
+/** The melds of a seat, the first one outermost, and the kita tiles. */
 export function Melds({ melds, kita = 0, name }: MeldsProps) {
   if (melds.length === 0 && kita === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { DOTS, type Stick } from "../../state/sticks.ts";
 
-/** The places of so many dots, from the middle. */
+/** The positions of the dots by their number, from the middle. */
 const PLACES: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 0]],
   5: [

@@ -1,6 +1,6 @@
 import { CLOTHS, type Features, featuresOf, GROUNDS, HAIRS, SKINS } from "../../state/portrait.ts";
 
-/** The face of a player, drawn by its name. It says nothing that the name beside it does not. */
+/** The face of a player, which follows from the name. It adds nothing to the name beside it. */
 export function Portrait({ name }: { name: string }) {
   const features = featuresOf(name);
   const hair = HAIRS[features.hair];
@@ -49,7 +49,7 @@ const BACK: Readonly<Partial<Record<Features["cut"], preact.ComponentChild>>> = 
   ),
 };
 
-/** Hair, or what is worn, over the brow. */
+/** Hair or headwear over the forehead. */
 const FRONT: Readonly<Record<Features["cut"], preact.ComponentChild>> = {
   short: <path d="M24 44c-3-22 9-33 26-33s29 11 26 33c-3-9-6-13-10-16-10 3-24 3-33 0-4 4-7 8-9 16z" />,
   parted: <path d="M24 45c-4-24 10-35 27-35s29 12 25 35c-2-10-6-15-14-20-9 8-21 10-30 9-4 2-6 6-8 11z" />,

@@ -5,15 +5,15 @@ import { t } from "../../texts/texts.ts";
 import { Corner } from "./Corner.tsx";
 
 export interface TileProps {
-  /** `back`: the tile lies face down, or its face is not known. */
+  /** `back`: the tile is face down or unknown. */
   face: Face | "back";
-  /** Lies on its side: a riichi discard, the claimed tile of a meld. */
+  /** Turned sideways: a riichi discard, the called tile of a meld. */
   sideways?: boolean;
-  /** Darkened: claimed from the discards, or not available now. */
+  /** Darkened: called from the discards, or not available now. */
   dimmed?: boolean;
   /** Raised: the tile the player is about to choose. */
   selected?: boolean;
-  /** What to say beside the face, such as "claimed"; a look alone tells nobody who can't see it. */
+  /** A note for screen readers, such as "called". */
   note?: string;
 }
 

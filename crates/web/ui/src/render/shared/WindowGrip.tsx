@@ -1,7 +1,7 @@
 import { t } from "../../texts/texts.ts";
 import { sendAside, steer } from "./moveWindows.ts";
 
-/** By what the keyboard holds a window: arrows move it, with shift they resize it. It shows while it has the focus. */
+/** The keyboard handle of a window: arrows move it, with shift they resize it. It is visible while focused. */
 export function WindowGrip() {
   return (
     <button

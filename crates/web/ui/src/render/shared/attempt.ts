@@ -1,6 +1,6 @@
 import { RequestError } from "../../api/http.ts";
 
-/** Does something that the server may refuse, and says so where it does. */
+/** Runs an action that the server may refuse, and stores the message if it does. */
 export async function attempt(failure: { value: string | null }, action: () => Promise<void>): Promise<void> {
   failure.value = null;
   try {

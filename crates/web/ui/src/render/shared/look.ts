@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { settings } from "../../state/settings.ts";
 
-/** From here on the page has the colours that are set: style/palette.css goes by these attributes. */
+/** Keeps the look of the page as the settings say: the stylesheets use these attributes. */
 export function applyLook(): () => void {
   return effect(() => {
     const { theme, tableColour, backColour, backPattern, handColour, tileSize, layout, speed, inputs } =

@@ -1,10 +1,10 @@
-/** Where a window stands, from its first place, in pixels. */
+/** The offset of a window from its initial place, in pixels. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Of a window that is moved so much always stays on the page, in pixels. */
+/** How much of a moved window always stays on the page, in pixels. */
 const KEPT = 48;
 
 const placeOf = ({ style }: HTMLElement): Place => {
@@ -12,7 +12,7 @@ const placeOf = ({ style }: HTMLElement): Place => {
   return { x, y };
 };
 
-/** Puts a window there, as far as its head stays in reach. */
+/** Moves a window to a place, keeping its head within reach. */
 function put(sheet: HTMLElement, { x, y }: Place): void {
   const now = placeOf(sheet);
   const { left, right, top } = sheet.getBoundingClientRect();
@@ -22,7 +22,7 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
   sheet.style.translate = `${toX}px ${toY}px`;
 }
 
-/** How far a key moves a window, or makes it larger, in pixels. */
+/** How far a key moves or resizes a window, in pixels. */
 const STEP = 24;
 
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -47,14 +47,14 @@ export function steer(
   return true;
 }
 
-/** What is larger than the page, or smaller than a window may be, the style sheet makes fit. */
+/** The stylesheet limits the size. */
 function resize(sheet: HTMLElement, wider: number, higher: number): void {
   const { width, height } = sheet.getBoundingClientRect();
   if (wider !== 0) sheet.style.width = `${Math.min(width + wider, innerWidth - 20)}px`;
   if (higher !== 0) sheet.style.height = `${height + higher}px`;
 }
 
-/** Sends the window of this element to the right side, then to the left one, then back. */
+/** Moves the window of this element to the right, then to the left, then back. */
 export function sendAside(within: HTMLElement): void {
   const sheet = within.closest<HTMLElement>(".sheet");
   if (sheet === null) return;
@@ -66,15 +66,15 @@ export function sendAside(within: HTMLElement): void {
   put(sheet, { x: side > 0 ? innerWidth - right : -left, y: 0 });
 }
 
-/** The window whose head this is part of; buttons in it keep their own meaning. */
+/** The window whose head contains the target, unless it is a control. */
 function windowOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest("button, a, input") !== null) return null;
   return target.closest(".sheet-head")?.closest<HTMLElement>(".sheet") ?? null;
 }
 
 /**
- * From here on a window goes where its head is drawn to; without drawing, two presses on the head send it to the right
- * side, to the left one and back (R-364). Returns how to end it.
+ * Makes windows movable: dragging the head moves them; without dragging, two presses on the head move a window to the right
+ * side, to the left one and back (R-364). Returns a function that ends it.
  */
 export function moveWindows(): () => void {
   const moving = new AbortController();

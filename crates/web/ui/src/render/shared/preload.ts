@@ -5,9 +5,9 @@ import { settings } from "../../state/settings.ts";
 import "../../../generated/tiles/regular.css";
 
 /**
- * From here on what the table shows and lets hear is made before it is needed, piece by piece, whenever the page has nothing to do. A picture of a
- * tile takes a millisecond or two the first time it is shown, and a hand that is laid open shows many at once; the first
- * kanji, on a scoresheet otherwise, takes forty.
+ * Prepares the pictures and sounds of the table piece by piece while the page is idle. A picture of a
+ * tile takes a millisecond or two the first time, and an opened hand shows many at once; the first
+ * kanji, which would be on a scoresheet, takes forty.
  */
 export function preload(): () => void {
   void makeSounds();
@@ -17,7 +17,7 @@ export function preload(): () => void {
 }
 
 async function readFaces(black: boolean): Promise<void> {
-  // Few want them, so that they are loaded when they are wanted.
+  // Few players use them, so they are loaded on demand.
   if (black) await import("../../../generated/tiles/black.css");
   const tile = unseen(black ? "tile black" : "tile");
   tile.innerHTML = '<span class="tile-face"></span>';
@@ -48,7 +48,7 @@ async function readKanji(): Promise<void> {
   word.remove();
 }
 
-/** Part of the page, so that the browser draws it, and seen by nobody. */
+/** An invisible element that the browser still draws. */
 function unseen(className: string): HTMLElement {
   const element = document.createElement("span");
   element.className = className;
@@ -62,7 +62,7 @@ function drawn(): Promise<unknown> {
   return new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
 }
 
-/** Safari cannot say when it has nothing to do. */
+/** Safari has no requestIdleCallback. */
 function idle(): Promise<unknown> {
   return new Promise((go) => {
     if ("requestIdleCallback" in window) requestIdleCallback(go);

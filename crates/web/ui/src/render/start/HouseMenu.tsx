@@ -4,7 +4,7 @@ import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MenuLine, NewMatch } from "../../wire/generated/wire.ts";
 
-/** More choices than these are a list to open. */
+/** With more choices than this a line is a drop-down list. */
 const IN_SIGHT = 5;
 
 interface HouseMenuProps {
@@ -14,7 +14,7 @@ interface HouseMenuProps {
   readonly set: (menu: NewMatch["menu"]) => void;
 }
 
-/** What a house lets its players set before a match, as its description draws it (R-402 to R-404). */
+/** The menu of a house before a match, in the order of its description (R-402 to R-404). */
 export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
   const changed = lines.filter((line) => menuChoice(line, menu) !== usualChoice(line)).length;
   return (
@@ -41,7 +41,7 @@ export function HouseMenu({ preset, lines, menu, set }: HouseMenuProps) {
   );
 }
 
-/** The first mark, to be explained. */
+/** The first mark, which the legend explains. */
 function markOf(lines: readonly MenuLine[]): string {
   return lines[0]?.source.split(", ")[0] ?? "";
 }
@@ -53,7 +53,7 @@ interface LineProps {
   readonly pick: (choice: string) => void;
 }
 
-/** One line: a box, a few words to choose from, or a list. */
+/** One line: a checkbox, radio buttons or a drop-down list. */
 function Line({ preset, line, chosen, pick }: LineProps) {
   const name = `menu-${line.key}`;
   const title = menuWords(preset, line.key, line.title);
@@ -108,7 +108,7 @@ function Line({ preset, line, chosen, pick }: LineProps) {
   );
 }
 
-/** Which lines of the house's description offer it, and what they do not say. */
+/** The lines of the house's description that offer it, and what they leave open. */
 function Source({ preset, line: { key, source, note } }: { preset: string; line: MenuLine }) {
   return (
     <small class="menu-source">

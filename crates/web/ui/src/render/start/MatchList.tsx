@@ -7,15 +7,15 @@ import type { DamagedMatch, MatchPage, MatchSummary } from "../../wire/generated
 import { hrefOf } from "../route.ts";
 import { attempt } from "../shared/attempt.ts";
 
-/** How many finished matches are listed at first. */
+/** How many finished matches are listed initially. */
 const FINISHED_SHOWN = 5;
 
-/** Matches to go on with. */
+/** The unfinished matches. */
 export function OpenMatches({ page }: { page: MatchPage }) {
   return <List title={t("go-on-with")} matches={page.matches} damaged={page.damaged} verb={t("resume")} />;
 }
 
-/** The last ones played to their end; the others on demand. */
+/** The latest finished matches; the others on demand. */
 export function FinishedMatches({ page }: { page: MatchPage }) {
   const all = useSignal(page);
   const shown = useSignal(FINISHED_SHOWN);
@@ -51,7 +51,7 @@ interface ListProps {
   damaged: readonly DamagedMatch[];
   verb: string;
   failure?: string | null;
-  /** Shows more of them, where there are more. */
+  /** Shows more of them, if there are more. */
   more?: (() => void) | undefined;
 }
 

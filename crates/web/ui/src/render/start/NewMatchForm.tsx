@@ -20,7 +20,7 @@ interface NewMatchFormProps {
   readonly forget: (house: string) => Promise<void>;
 }
 
-/** All that a new match needs; what was chosen last is chosen already. */
+/** The form for a new match, filled with the last choices. */
 export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
   const busy = useSignal(false);
   const choice = startingChoice(page, chosen.value);
@@ -84,7 +84,7 @@ export function NewMatchForm({ page, start, forget }: NewMatchFormProps) {
   );
 }
 
-/** The lengths on offer; the one that the rules have by themselves is told by their winds. */
+/** The lengths on offer. The default length follows from the winds of the rules. */
 function lengths(rules: Preset | undefined): readonly (readonly [Length, string])[] {
   const winds = rules?.winds ?? [];
   const named = (length: Length, usual: string) => {
@@ -102,7 +102,7 @@ interface PickProps<T extends string> {
   readonly pick: (value: T) => void;
 }
 
-/** One out of a few. */
+/** Radio buttons with a legend. */
 export function Pick<T extends string>({ legend, name, options, value, pick }: PickProps<T>) {
   return (
     <fieldset class="pick">
@@ -168,7 +168,7 @@ function Opponents({ bots, chosen, pick }: OpponentsProps) {
   );
 }
 
-/** The bots with a manner of their own, by level. */
+/** The bots with a style, by level. */
 function mannered(bots: readonly BotInfo[]): [string, BotInfo[]][] {
   const levels = new Map<string, BotInfo[]>();
   for (const bot of bots) {
@@ -186,7 +186,7 @@ function option({ name, description }: BotInfo) {
   );
 }
 
-/** A level, or a level and its manner. */
+/** A level, or a level with its style. */
 function called(name: string): string {
   return listed(name.split("/").map(botName));
 }

@@ -12,12 +12,12 @@ interface RulesPickProps {
   readonly chosen: string;
   readonly pick: (name: string) => void;
   readonly forget: (house: string) => Promise<void>;
-  /** What is set in the menu of the rules chosen. */
+  /** The choices in the menu of these rules. */
   readonly menu: NewMatch["menu"];
   readonly setMenu: (menu: NewMatch["menu"]) => void;
 }
 
-/** The rules of the next match: a preset, or a house of one's own. */
+/** The rules of the next match: a preset or a house of the player. */
 export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
   const own = page.presets.filter(({ own }) => own);
@@ -71,7 +71,7 @@ export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPi
   );
 }
 
-/** A house that this version cannot play, and why; all that can be done is to delete it. */
+/** A house that this version cannot play, with the reason. It can only be deleted. */
 function Broken({ house: { name, faults }, forget }: { house: BrokenHouse; forget: () => void }) {
   return (
     <p class="start-failure">

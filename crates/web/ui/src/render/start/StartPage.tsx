@@ -13,7 +13,7 @@ import "../../style/page.css";
 import "../../style/start.css";
 import { t } from "../../texts/texts.ts";
 
-/** Where a match begins, or goes on. */
+/** The start page: a new match, unfinished and finished ones. */
 export function StartPage() {
   const page = useSignal<Page | null>(null);
   const failure = useSignal<string | null>(null);

@@ -12,7 +12,7 @@ import "../../style/above.css";
 
 interface AllDiscardsProps {
   readonly model: ReadonlySignal<Model>;
-  /** Whether the key is held. */
+  /** Whether the key is held down. */
   readonly held: boolean;
 }
 
@@ -68,7 +68,7 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   );
 }
 
-/** The seats in turn, from the own one. */
+/** The seats in turn order, from the player's own. */
 function fromOwn({ seats }: View, own: number): readonly number[] {
   return seats.map((_, step) => (own + step) % seats.length);
 }
@@ -79,7 +79,7 @@ interface DiscardsProps {
   readonly names: readonly string[];
 }
 
-/** What a seat has discarded, in order and upright. */
+/** The discards of a seat, in order and upright. */
 function Discards({ seat, view, names }: DiscardsProps) {
   const mine = view.seats[seat];
   if (mine === undefined) return null;
@@ -111,7 +111,7 @@ function Discards({ seat, view, names }: DiscardsProps) {
   );
 }
 
-/** What is written under a tile: whoever claimed it goes by the wind. */
+/** The marks under a tile; the caller is named by wind. */
 function markOf({ sideways, claimed_by }: RiverTile, { seats }: View): string {
   const marks = [
     ...(sideways ? [t("mark-riichi")] : []),

@@ -32,7 +32,7 @@ const text = (selector: string) => document.querySelector(selector)?.textContent
 const press = (selector: string) => act(() => document.querySelector<HTMLElement>(selector)?.click());
 
 /** */
-test("what leads to a place is told with who pays it", () => {
+test("the wins that lead to a place say who pays", () => {
   const from = (seat: number, points: number) => ({ from: seat, points, limit: null });
   const tsumo = { dealer: null, others: 2000, limit: null };
   sit({
@@ -54,7 +54,7 @@ test("what leads to a place is told with who pays it", () => {
 });
 
 /** */
-test("whoever leads is told so, and whoever cannot rise", () => {
+test("the leader and a player who cannot rise see that", () => {
   for (const [now, words] of [
     [1, "You are in first place."],
     [4, "No single win moves you up."],

@@ -13,15 +13,15 @@ interface AsidesProps {
   readonly session: Sitting;
   readonly why: boolean;
   readonly toggleWhy: () => void;
-  /** Whether the key of the view from above is held. */
+  /** Whether the key of the enlarged discards is held down. */
   readonly held: boolean;
 }
 
-/** What unfolds beside the own plate. */
+/** What unfolds beside the player's plate. */
 export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
   return (
     <div class="asides">
-      {/* What is always there comes first, what comes and goes last: nothing moves. */}
+      {/* What is always there comes first, so that nothing moves. */}
       <AllDiscards model={session.model} held={held} />
       <Places session={session} />
       <WhyNot session={session} open={why} toggle={toggleWhy} />
@@ -29,7 +29,7 @@ export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
   );
 }
 
-/** In a hand that may be the last: what place a win can still lead to, and which win. */
+/** In a hand that may be the last: the places a win can still reach, and with which win. */
 export function Places({ session }: { session: Sitting }) {
   const open = useSignal(false);
   const { view, welcome } = session.model.value;
@@ -67,7 +67,7 @@ export function Places({ session }: { session: Sitting }) {
   );
 }
 
-/** The wins that are enough, those that cost as much together. */
+/** The sufficient wins, with rons of equal value in one. */
 function ways({ ron, tsumo }: BetterPlace, names: readonly string[]): readonly string[] {
   const worths = [...new Set(ron.map((one) => one.points))].sort((a, b) => a - b);
   const rons = worths.map((worth) => {

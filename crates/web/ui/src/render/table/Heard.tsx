@@ -12,7 +12,7 @@ import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
 import type { Seen } from "./TableParts.tsx";
 
-/** So many lines stay; those before them have been heard. */
+/** How many lines are kept; earlier ones have been read out. */
 const KEPT = 30;
 
 interface Line {
@@ -27,7 +27,7 @@ function say(text: string): void {
   lines.value = [...before, { nth: (before.at(-1)?.nth ?? 0) + 1, text }].slice(-KEPT);
 }
 
-/** What happens, line by line, for those who hear the table: each is read out, however many come at once. */
+/** The live region that announces events line by line, however many come at once. */
 export function Heard({ model, you }: Seen) {
   useEffect(() => {
     lines.value = [];
@@ -50,7 +50,7 @@ export function Heard({ model, you }: Seen) {
 }
 
 /**
- * Says where the match stands when the player comes to the table, and what is asked, once for each decision: the eye
+ * Announces the state of the match when the player comes to the table, and each decision once: the eye
  * sees both at a glance.
  */
 export function useAsked(session: Session): void {
@@ -73,7 +73,7 @@ export function useAsked(session: Session): void {
 function askedLine(session: Session): string | null {
   const at = session.deciding.peek();
   const { keys } = settings.peek().inputs;
-  // A button that always stands there says nothing; those after a hand take the focus themselves.
+  // A button that is always shown is not announced; those after a hand take the focus.
   const calledUp = [...(at.riichi === "on_demand" ? ["riichi"] : []), ...(callsUpKan(at) ? ["kan"] : [])];
   const silent = [...calledUp, "continue", "stop"];
   const lit = offered(at).filter(({ id, lit }) => lit && !silent.includes(id));
@@ -86,7 +86,7 @@ function askedLine(session: Session): string | null {
   return called && asksDiscard(at.prompt) ? t("status-your-turn") : null;
 }
 
-/** Answers what the player asks of the table. */
+/** Announces the answer to a query. */
 export function announce(query: Query, session: Session): void {
   const { view, welcome } = session.model.peek();
   if (view !== null && welcome !== null) say(answerTo(query, view, welcome, session.hand.peek()));

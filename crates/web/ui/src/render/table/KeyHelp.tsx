@@ -14,7 +14,7 @@ interface HelpProps {
   readonly close: () => void;
 }
 
-/** All keys, and the rules of this table in short. */
+/** All keys, and a summary of the table's rules. */
 export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);

@@ -13,11 +13,11 @@ interface LastQuestionProps {
   readonly session: Session;
 }
 
-/** Whether the match ends with the last dealer's hand: a small box in the middle, its answers at the lower right. */
+/** Asks the last dealer whether the match ends: a small box in the middle, its answers at the lower right. */
 export function LastQuestion({ points, session }: LastQuestionProps) {
   const { keys } = settings.value.inputs;
   const goOn = useRef<HTMLButtonElement>(null);
-  // Who goes on may still stop after another hand; who stops is done.
+  // Continuing can be undone after another hand, stopping cannot.
   useLayoutEffect(() => goOn.current?.focus({ preventScroll: true }), []);
   return (
     <div class="overlay">

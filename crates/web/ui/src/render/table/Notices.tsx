@@ -2,7 +2,7 @@ import type { Session } from "../../api/session.ts";
 import { t } from "../../texts/texts.ts";
 import { goTo } from "../route.ts";
 
-/** What stands between the player and the table: a lost connection, another tab, a server that has ended. */
+/** Notices of a lost connection, another tab or a server that has ended. */
 export function Notices({ session }: { session: Session }) {
   const { closed, view } = session.model.value;
   const link = session.link.value;

@@ -6,7 +6,7 @@ import type { View } from "../../wire/generated/wire.ts";
 import { Portrait } from "../shared/Portrait.tsx";
 import { WindowGrip } from "../shared/WindowGrip.tsx";
 
-/** Whether the window lies over the table; the middle opens it. */
+/** Whether the window is open; the middle of the table opens it. */
 export const pointsOpen = signal(false);
 
 interface PointsProps {
@@ -15,18 +15,18 @@ interface PointsProps {
   readonly names: readonly string[];
 }
 
-/** How all stand in the middle of a hand, the best first, and how far they are from the one below. */
+/** The current scores, the best first, with the difference to the player's. */
 export function PointsWindow({ view, own, names }: PointsProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     element.current?.showModal();
-    // It goes with its table.
+    // It closes with its table.
     return () => {
       pointsOpen.value = false;
     };
   }, []);
   const mine = view.seats[own]?.score ?? 0;
-  // Of equals, whoever deals first goes before, as in the standings.
+  // Equal scores are in seat order, as in the standings.
   const order = view.seats.map((_, seat) => seat);
   order.sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
   return (

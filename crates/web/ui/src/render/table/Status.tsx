@@ -14,7 +14,7 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
   if (view === null || welcome === null) return null;
   const line = refusal === null ? lineOf(model, choosing, view, welcome) : errorWords(refusal);
   return (
-    // Another line is another slip: one that grew would be a shift of the page.
+    // Another line is another element: one that grew would shift the page.
     <p
       key={line}
       class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`}
@@ -58,7 +58,7 @@ function lineOf(
   return asksDiscard(prompt) ? t("status-your-turn") : "";
 }
 
-/** Why riichi is not possible; where the hand marks what keeps it tenpai, that too (R-374). */
+/** Why riichi is not possible, and whether the hand marks the tiles that keep tenpai (R-374). */
 function noRiichi(prompt: Prompt, { own }: View): string {
   const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);

@@ -38,7 +38,7 @@ import "../../style/sheet.css";
 import "../../style/result.css";
 import { t } from "../../texts/texts.ts";
 
-/** What only this page knows of itself. */
+/** The open panels of the page. */
 function usePanels() {
   return {
     help: useSignal(false),
@@ -49,7 +49,7 @@ function usePanels() {
 }
 export type Panels = ReturnType<typeof usePanels>;
 
-/** Whether the table may be laid: a frame after its players are shown, for all at once takes long. */
+/** Whether the board may be rendered: one frame after the plates, because all at once takes long. */
 function useLaid(there: boolean): boolean {
   const [laid, lay] = useState(false);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           toggleWhy={() => flip(panels.why)}
           held={panels.lifted.value}
         />
-        {/* Not before the table is there: it would be pushed away by it. */}
+        {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
             <Waits session={session} />
@@ -140,7 +140,7 @@ const flip = (panel: Switch) => {
   panel.value = !panel.value;
 };
 
-/** Another match like the last one. */
+/** Starts another match with the last choices. */
 async function playAgain(session: Session) {
   try {
     const { preselected } = await fetchStart();

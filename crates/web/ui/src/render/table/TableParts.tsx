@@ -11,7 +11,7 @@ import { Plate } from "./board/Plate.tsx";
 /** A table as one seat sees it: in play, or in a replay. */
 export interface Seen {
   readonly model: ReadonlySignal<Model>;
-  /** Whether the seat is the user's own. */
+  /** Whether it is the player's own seat. */
   readonly you: boolean;
 }
 

@@ -12,23 +12,23 @@ import "../../../style/board.css";
 
 /** Seats are numbered from whoever deals first. */
 const FIRST_DEALER = 0;
-/** What is cut into the plate of the round, whatever the language. */
+/** The wind on the round plate, in every language. */
 const KANJI = { E: "東", S: "南", W: "西", N: "北" } as const;
 
-/** How far a side is turned on the screen, in degrees: for moves, which see the screen. */
+/** How far each side is turned on the screen, in degrees, for animation. */
 const TURNS: Readonly<Record<Place, number>> = { self: 0, right: -90, across: 180, left: 90 };
 
 interface BoardProps {
   readonly view: View;
   readonly own: number;
   readonly names: readonly string[];
-  /** Who threw the tile that counts. */
+  /** Who made the newest discard. */
   readonly thrower: number | null;
   /** Hands to be shown open, by seat. */
   readonly hands?: readonly (readonly Tile[] | null)[] | undefined;
 }
 
-/** The square of the four rivers around the middle, and the opponents' hands at its sides. */
+/** The rivers around the middle, and the opponents' hands outside them. */
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
   const rows = rowsOf(longest, useDisplay().discard_row).length;
@@ -54,7 +54,7 @@ export function Board({ view, own, names, thrower, hands }: BoardProps) {
   );
 }
 
-/** One player's side, drawn as that player sees it and turned to where the player sits. */
+/** One player's side, drawn from that player's view and turned. */
 function BoardSide({ seat, view, own, names, thrower, hands }: BoardProps & { seat: number }) {
   const place = placeOf(seat, own, view.seats.length);
   const mine = view.seats[seat];
@@ -86,7 +86,7 @@ function BoardSide({ seat, view, own, names, thrower, hands }: BoardProps & { se
   );
 }
 
-/** The side of the middle that belongs to a player: the wind, the stick of a riichi, the plate of the round. */
+/** A player's edge of the middle: the wind, the riichi stick, the round plate. */
 function Edge({ seat, view }: { seat: number; view: View }) {
   const { wind, riichi } = view.seats[seat] as SeatView;
   const { round } = view;

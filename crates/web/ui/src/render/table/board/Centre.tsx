@@ -75,7 +75,7 @@ function Counter({ id, value, label, mark }: CounterProps) {
   );
 }
 
-/** Which tiles are dora: not the indicators, but what they point to. */
+/** The dora themselves, not their indicators. */
 export function DoraLine({ view }: { view: View }) {
   return (
     <div class="dora-line" data-testid="dora">

@@ -7,15 +7,15 @@ interface OpponentHandProps {
   readonly seat: number;
   readonly name: string;
   readonly view: SeatView;
-  /** The hand, once it is laid open. */
+  /** The hand, once it is open. */
   readonly shown: readonly WireTile[] | null;
-  /** The last tile stands apart: it has just been drawn, or it wins. */
+  /** Whether the last tile is set apart: it was just drawn, or it wins. */
   readonly apart: boolean;
 }
 
-/** An opponent's hand, face down while it is secret, and the melds at its right. */
+/** An opponent's hand, face down while it is concealed, with the melds at its right. */
 export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandProps) {
-  // What is drawn into a hand laid open for riichi stays secret.
+  // A tile drawn into a hand that is open for riichi stays concealed.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
   const faces = [...(shown ?? []), ...secret];
   const label = shown === null ? t("hand-closed", { name, count: view.concealed }) : t("hand-open", { name });

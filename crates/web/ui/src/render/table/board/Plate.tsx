@@ -16,20 +16,20 @@ interface PlateProps {
   readonly you: boolean;
   readonly name: string;
   readonly view: SeatView;
-  /** Whether the hand lies open for an open riichi. */
+  /** Whether the hand is open for an open riichi. */
   readonly open: boolean;
   readonly dealer: boolean;
-  /** The hand's honba, and the sticks left from hands before; marked beside the dealer. */
+  /** The honba, and the riichi sticks left from earlier hands; shown beside the dealer. */
   readonly repeats: number;
   readonly left: number;
-  /** Whether the wall was broken here, and the player wins and pays double. */
+  /** Whether the wall was broken here, so that the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
-  /** What the player has just called. */
+  /** The player's latest call. */
   readonly call: string | null;
 }
 
-/** Name, wind and points of a player, the dealer's mark, and what the player calls. */
+/** A player's name, wind, score, marks and latest call. */
 export function Plate({
   seat,
   place,

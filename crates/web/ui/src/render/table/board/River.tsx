@@ -4,10 +4,10 @@ import type { RiverTile } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../shared/display.ts";
 import { Tile } from "../../shared/Tile.tsx";
 
-/** The third row goes on to the right, where at the corner there is room. */
+/** The third row is longer: there is room at the corner. */
 const THIRD = 10;
 
-/** The rows of so many discards (R-327), each from its first to before its last; `row` lie in one. */
+/** The rows of `count` discards (R-327) as half-open ranges, `row` in each. */
 export function rowsOf(count: number, row: number): readonly (readonly [from: number, to: number])[] {
   const rows: [number, number][] = [];
   for (let from = 0; from < count; ) {
@@ -61,7 +61,7 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
   );
 }
 
-/** What a look alone tells: riichi, claimed by whom, thrown as drawn. */
+/** What the look of a discard means, in words: riichi, tsumogiri, called by whom. */
 export function noteOf(
   { sideways, claimed_by, tsumogiri }: RiverTile,
   names: readonly string[],

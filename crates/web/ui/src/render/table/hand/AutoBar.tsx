@@ -3,7 +3,7 @@ import { AUTO_KEYS } from "../../../state/keys.ts";
 import { change, settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 
-/** What is done for the player, each a switch beside the hand: it counts at once, and is as quickly taken back. */
+/** The switches of automatic play beside the hand. */
 export function AutoBar() {
   const { inputs } = settings.value;
   return (

@@ -6,11 +6,11 @@ import { Tile } from "../../shared/Tile.tsx";
 interface DiscardHintProps {
   readonly tile: WireTile;
   readonly hint: Hint;
-  /** Whether what the tenpai hand would wait for is shown already. */
+  /** Whether the waits of the tenpai hand are shown already. */
   readonly waitsShown: boolean;
 }
 
-/** How a discard leaves the hand, and how its tile goes together with the others. */
+/** Shanten and ukeire after a discard, and how its tile fits the others. */
 export function DiscardHint({ tile, hint, waitsShown }: DiscardHintProps) {
   const { shanten, accepts, connection, best } = hint;
   const tiles = accepts.reduce((sum, { left }) => sum + left, 0);

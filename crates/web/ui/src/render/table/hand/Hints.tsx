@@ -10,7 +10,7 @@ import { Tile } from "../../shared/Tile.tsx";
 import { DiscardHint } from "./DiscardHint.tsx";
 import { SafetyNote } from "./Safety.tsx";
 
-/** What the hand waits for: now, or after the raised tile is thrown; and why it may not ron. */
+/** The waits of the hand, now or after discarding the raised tile, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {
   const { view, prompt } = session.model.value;
   const { slot, declaring } = session.choosing.value;
@@ -72,7 +72,7 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
   );
 }
 
-/** The badge has its reason: nobody should find out by a ron that was not offered. */
+/** Furiten with its reason, so that a missing ron is no surprise. */
 function Furiten({ reason }: { reason: string }) {
   const [head = "", ...words] = reason.split(/[:：]\s*/);
   const said = head.toLowerCase() === t("furiten").toLowerCase();
@@ -83,7 +83,7 @@ function Furiten({ reason }: { reason: string }) {
   );
 }
 
-/** What a player might expect to be able to do, now or since the last discard, and why not. */
+/** What the player cannot do, now or since the last discard, and why. */
 export function WhyNot({ session, open, toggle }: { session: Sitting; open: boolean; toggle: () => void }) {
   const { prompt, missed } = session.model.value;
   const calledUp = useCalledUp();

@@ -6,16 +6,16 @@ import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
 
-/** What speaks against one of the kans that are offered. */
+/** The warnings about one of the kans on offer. */
 export interface Warned {
   /** Which of them. */
   readonly nth: number;
-  /** Of its words on the page, for buttons to point at. */
+  /** The id of its text, for `aria-describedby`. */
   readonly id: string;
   readonly words: string;
 }
 
-/** What the server warns of, of each kan that is offered (R-382). */
+/** The server's warnings about each kan on offer (R-382). */
 export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
   if (!settings.value.helpers.kanWarnings) return [];
   const kans = callsOf(prompt, "kan");

@@ -13,7 +13,7 @@ import { Melds } from "../../shared/Meld.tsx";
 import { Tile } from "../../shared/Tile.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
 
-/** The own tiles as buttons. */
+/** The player's tiles as buttons. */
 export function OwnHand({ session }: { session: Sitting }) {
   const { view, prompt, welcome, thrown } = session.model.value;
   const hand = session.hand.value;
@@ -97,7 +97,7 @@ function barredBy(prompt: Prompt, slot: Slot): string | undefined {
   return denied && whyWords(denied.why);
 }
 
-/** Whether a seat has neither discarded nor laid anything: its hand is as dealt. */
+/** Whether a seat's hand is as dealt: no discard, no meld. */
 function untouched(seat: SeatView | undefined): boolean {
   return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
 }

@@ -12,11 +12,11 @@ import { useCalledUp } from "../../shared/display.ts";
 import { Tile } from "../../shared/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
 
-/** While a tile to declare with is chosen, its button takes the choice back. */
+/** While the tile to declare with is chosen, the button cancels. */
 const CANCEL = { riichi: "button-cancel-riichi", open_riichi: "button-cancel" } as const;
 
 /**
- * What a button says. Before the first draw the deal may be repeated for fewer than nine kinds, too; a hand that may be shown
+ * The label of a button. Before the first draw a redeal may need fewer than nine kinds; a hand that may be shown
  * need not be tenpai.
  */
 function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
@@ -24,18 +24,18 @@ function labelOf(id: ButtonId, prompt: Prompt, opening: boolean): PlainKey {
   return id === "show" && asksNoten(prompt) ? "button-show-noten" : `button-${id}`;
 }
 
-/** The buttons of a decision; where a call can be made in several ways, these ways as tiles. */
+/** The buttons of a decision, or the ways to make a call, as tiles. */
 export function PromptBar({ session }: { session: Session }) {
   const { view, welcome } = session.model.value;
   const deciding = session.deciding.value;
   const { prompt } = deciding;
   const { declaring, among, asking } = session.choosing.value;
-  // A button that is always there draws no eye.
+  // A button that is always shown is not highlighted.
   const calledUp = useCalledUp();
   const { keys } = settings.value.inputs;
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
-  // In the own turn it is the tiles that are chosen from.
+  // In the player's turn the tiles have the focus.
   const box = useJump(prompt !== null && shown.length > 0 && !asksDiscard(prompt));
   if (prompt === null)
     return (
@@ -79,7 +79,7 @@ export function PromptBar({ session }: { session: Session }) {
   );
 }
 
-/** Buttons while nothing is asked: they say what may come, and cannot be pressed. */
+/** Buttons while nothing is asked: unlit, they show what may come. */
 function Waiting({ ids }: { ids: readonly ButtonId[] }) {
   return (
     <div class="prompt-buttons">
@@ -130,7 +130,7 @@ export function Back({ session }: { session: Session }) {
   );
 }
 
-/** The key of a button, if it has one. */
+/** The key of a button, if any. */
 export function Key({ label }: { label: string | null }) {
   return label && <kbd>{label}</kbd>;
 }

@@ -115,7 +115,7 @@ test("each tile has the sign of its grade, said in its name", () => {
 });
 
 /** */
-test("of the raised tile the class is told for each who threatens", () => {
+test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
     "five of circles: dangerous, one copy unseen",

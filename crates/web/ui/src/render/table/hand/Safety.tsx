@@ -6,10 +6,10 @@ import { t } from "../../../texts/texts.ts";
 import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
 import "../../../style/safety.css";
 
-/** Where the words about the raised tile stand, for the tile to point at. */
+/** The id of the note about the raised tile, for `aria-describedby`. */
 export const SAFETY_NOTE = "safety-note";
 
-/** The signs that Japanese tables of danger use: each grade has its shape. */
+/** The signs of Japanese danger tables: each grade has a shape. */
 const SHAPES: Readonly<Record<SafetyGrade, preact.ComponentChild>> = {
   safe: (
     <>
@@ -23,7 +23,7 @@ const SHAPES: Readonly<Record<SafetyGrade, preact.ComponentChild>> = {
   dangerous: <path d="M5 5l10 10M15 5 5 15" />,
 };
 
-/** A small sign of how safe a tile is; what it says is said in the tile's name, too. */
+/** The sign of a tile's safety, which is also part of the tile's label. */
 export function SafetySign({ grade }: { grade: SafetyGrade }) {
   return (
     <svg class="safety-sign" data-grade={grade} viewBox="0 0 20 20" aria-hidden="true">
@@ -33,7 +33,7 @@ export function SafetySign({ grade }: { grade: SafetyGrade }) {
   );
 }
 
-/** How safe the raised tile is against each player who threatens, and why. */
+/** The safety of the raised tile against each threatening player, and why. */
 export function SafetyNote({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
   const { slot } = session.choosing.value;
