@@ -163,7 +163,7 @@ mod tests {
     use std::sync::Arc;
 
     use jantaku_core::notation::parse_tiles;
-    use jantaku_core::{BySeat, Ruleset, Seat, Wind};
+    use jantaku_core::{Ruleset, Wind};
     use jantaku_engine::{DrawFrom, RoundPosition, RoundStart, SeatEvent};
 
     use super::*;
