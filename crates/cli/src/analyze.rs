@@ -13,40 +13,27 @@ use crate::{analyze_batch, output};
 #[derive(clap::Args)]
 #[command(group = ArgGroup::new("what").args(["hand", "batch"]).required(true))]
 pub struct Args {
-    /// The concealed tiles, 13 or 14 with each meld counted as three.
     hand: Option<String>,
-    /// A meld, as in `jantaku score`. May be repeated.
     #[arg(long = "meld", value_name = "MELD")]
     melds: Vec<String>,
-    /// Tiles seen elsewhere: discards, melds of others, indicators.
     #[arg(long, value_name = "TILES", default_value = "")]
     visible: String,
-    /// The dora indicators; they are visible too.
     #[arg(long, value_name = "TILES", default_value = "")]
     dora: String,
-    /// The own wind.
     #[arg(long, value_name = "WIND", default_value = "S")]
     seat: WindArg,
-    /// The wind of the round.
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: WindArg,
-    /// A preset, or a rule file ending in .toml.
-    #[arg(long, value_name = "R", default_value = "tenhou")]
+    #[arg(long, default_value = "tenhou")]
     rules: String,
-    /// As JSON.
     #[arg(long)]
     json: bool,
-    /// One hand a line instead (- is standard input), with one result a line.
     #[arg(long, value_name = "FILE")]
     batch: Option<String>,
-    /// The shanten number of each hand, -1 for a complete one (the default).
     #[arg(long, requires = "batch", conflicts_with = "ukeire")]
     shanten: bool,
-    /// The discards that keep each hand nearest to complete, with the number of tiles that bring it nearer still:
-    /// `discard:count` pairs, best first; `-:count` for a hand before its draw.
     #[arg(long, requires = "batch")]
     ukeire: bool,
-    /// Tells on standard error how fast it was.
     #[arg(long, requires = "batch")]
     timing: bool,
 }

@@ -21,30 +21,21 @@ pub const LONGEST: u64 = 1 << 16;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The bot, by its name.
     level: String,
-    /// Its seat, 0 to 3, where `start_game` does not tell it.
     #[arg(value_parser = clap::value_parser!(u8).range(0..4))]
     seat: Option<u8>,
-    /// Speaks mjai on standard input and output; so it does unless it joins a server.
     #[arg(long, conflicts_with = "mjai_tcp")]
     mjai: bool,
-    /// Joins an mjai server for one game: HOST:PORT, or mjsonp://HOST:PORT/ROOM.
     #[arg(long, value_name = "HOST:PORT")]
     mjai_tcp: Option<String>,
-    /// The room of the server.
     #[arg(long, default_value = "default", requires = "mjai_tcp")]
     room: String,
-    /// The name it plays under; that of the bot if not said.
     #[arg(long)]
     name: Option<String>,
-    /// gimite (each message is answered), mjai.app (arrays) or mortal (only choices are answered); told from the first line if not said.
     #[arg(long)]
     dialect: Option<Dialect>,
-    /// A preset, or a file ending in .toml: mjai does not tell the rules.
     #[arg(long, default_value = "tenhou")]
     rules: String,
-    /// What the chances of a bot that leaves anything to chance come from.
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }

@@ -11,22 +11,17 @@ use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
 
 use crate::failure::Failure;
 use crate::foreign::{Found, OwnRecord, Which, find};
+use crate::help::text;
 use crate::output::print;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record; `-` is standard input.
     input: PathBuf,
-    /// Where it goes; `-` is standard output.
     output: PathBuf,
-    /// The format; by default what the name of the output says.
     #[arg(long)]
     to: Option<Target>,
-    /// Whose mjai: mortal (also for mjai-reviewer and akochan; if nothing is said), mjai.app, or gimite (also for manue), which
-    /// names `uradora_markers` and keeps the tile drawn in a hand that wins with it.
     #[arg(long)]
     dialect: Option<Dialect>,
-    /// The rules, a preset or a file, where they are not those the record states.
     #[arg(long)]
     rules: Option<String>,
     #[command(flatten)]
@@ -36,15 +31,15 @@ pub struct Args {
 /// A format that can be written.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Target {
-    /// JSON lines of mjai.
+    #[value(help = text("format-mjai"))]
     Mjai,
-    /// tenhou.net/6 JSON.
+    #[value(help = text("format-tenhou"))]
     Tenhou,
-    /// JSON of majiang (電脳麻将).
+    #[value(help = text("format-majiang"))]
     Majiang,
-    /// Tenhou's XML.
+    #[value(help = text("format-mjlog"))]
     Mjlog,
-    /// Our own record.
+    #[value(help = text("format-jantaku"))]
     Jantaku,
 }
 

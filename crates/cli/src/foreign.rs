@@ -42,7 +42,6 @@ pub struct OwnRecord {
 /// Which match of a file is meant.
 #[derive(Clone, Copy, clap::Args)]
 pub struct Which {
-    /// Which match, counted from 1, of a file that holds several.
     #[arg(long = "match", value_name = "N")]
     number: Option<NonZeroUsize>,
 }

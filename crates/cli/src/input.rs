@@ -10,21 +10,18 @@ use jantaku_core::{Ankan, Chii, Counts, Daiminkan, Kakan, Meld, Pon, Relative, R
 use miette::{LabeledSpan, MietteDiagnostic, NamedSource, Report};
 
 use crate::failure::Failure;
+use crate::help::text;
 
 /// A seat wind or round wind on the command line.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum WindArg {
-    /// East
-    #[value(name = "E")]
+    #[value(name = "E", help = text("wind-E"))]
     East,
-    /// South
-    #[value(name = "S")]
+    #[value(name = "S", help = text("wind-S"))]
     South,
-    /// West
-    #[value(name = "W")]
+    #[value(name = "W", help = text("wind-W"))]
     West,
-    /// North
-    #[value(name = "N")]
+    #[value(name = "N", help = text("wind-N"))]
     North,
 }
 
@@ -50,11 +47,11 @@ pub fn played(counts: &Counts, played: TilesPlayed) -> Result<(), String> {
 /// Another player as seen from the winner.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum Side {
-    /// The player before.
+    #[value(help = text("side-left"))]
     Left,
-    /// The player opposite.
+    #[value(help = text("side-across"))]
     Across,
-    /// The next player.
+    #[value(help = text("side-right"))]
     Right,
 }
 

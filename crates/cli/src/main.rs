@@ -2,18 +2,24 @@
 //!
 //! Exit codes: 0 fine, 1 the thing checked does not hold, 2 the input or the usage is wrong.
 
+#[macro_use]
+mod texts;
+
 mod analyze;
 mod analyze_batch;
 #[cfg(feature = "formats")]
 mod arena;
 #[cfg(feature = "formats")]
 mod bot;
+mod completions;
 #[cfg(feature = "formats")]
 mod convert;
 mod failure;
 #[cfg(feature = "formats")]
 mod foreign;
+mod help;
 mod input;
+mod man;
 mod output;
 mod play;
 mod report;
@@ -30,7 +36,7 @@ mod wall;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// Riichi mahjong: a table in the browser, and the tools around it.
 #[derive(Parser)]
@@ -44,38 +50,35 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// The table in the browser; also what `jantaku` alone does.
     Play(play::Args),
-    /// Han, fu and who pays what for a winning hand, line by line.
     Score(score::Args),
-    /// Shanten, waits and the ukeire of every discard.
     Analyze(analyze::Args),
-    /// The house rules: presets and options.
     #[command(subcommand)]
     Rules(rules::Command),
-    /// Bots play bots: places, points and rates.
     Simulate(simulate::Args),
-    /// One of our bots as an mjai process, or as a client of an mjai server.
     #[cfg(feature = "formats")]
     Bot(bot::Args),
-    /// Hosts mjai bots, each a process, against each other or ours.
     #[cfg(feature = "formats")]
     Arena(arena::Args),
-    /// A record as readable text, round by round.
     Show(show::Args),
-    /// The walls of a record.
     #[command(subcommand)]
     Wall(wall::Command),
-    /// Converts a record to another format; what that format cannot carry is named.
     #[cfg(feature = "formats")]
     Convert(convert::Args),
-    /// Replays records and tells where they and the rules part.
     #[cfg(feature = "formats")]
     Verify(verify::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+}
+
+/// The program with all its commands, as clap knows it.
+fn program() -> clap::Command {
+    help::describe(Cli::command())
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let matches = program().get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut program()).exit());
     let done = match cli.command.unwrap_or(Command::Play(cli.play)) {
         Command::Play(args) => play::run(&args),
         Command::Score(args) => score::run(&args),
@@ -92,6 +95,8 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         #[cfg(feature = "formats")]
         Command::Verify(args) => verify::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -14,6 +14,7 @@ use jantaku_store::Sqlite;
 use tokio::net::TcpListener;
 
 use crate::failure::Failure;
+use crate::help::text;
 use crate::input;
 
 /// Where the table is, unless the port is taken or another one is asked for.
@@ -21,19 +22,14 @@ const PORT: u16 = 8136;
 
 #[derive(Parser)]
 pub struct Args {
-    /// Rules to preselect: a preset or a rule file ending in .toml [default: those of the last match]
-    #[arg(long, value_name = "R")]
+    #[arg(long)]
     rules: Option<String>,
-    /// The port, on this machine only [default: 8136, or any free one]
-    #[arg(long, value_name = "P")]
+    #[arg(long, value_name = "PORT")]
     port: Option<u16>,
-    /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Where matches are kept [default: the platform's folder for data]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// Derive walls and seats from a number instead of from chance
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
@@ -42,47 +38,55 @@ pub struct Args {
 
 /// What the table is to look like from now on; it can be changed there, too.
 #[derive(clap::Args)]
-#[command(next_help_heading = "Settings of the table")]
+#[command(next_help_heading = text("look"))]
 struct Look {
-    /// How fast tiles move
     #[arg(long)]
     speed: Option<Speed>,
-    /// How large tiles are
     #[arg(long, value_name = "SIZE")]
     tile_size: Option<TileSize>,
-    /// What is drawn on tiles
     #[arg(long)]
     faces: Option<Faces>,
-    /// The language of the page
     #[arg(long, value_name = "LANG")]
     language: Option<Language>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Speed {
+    #[value(help = text("speed-slow"))]
     Slow,
+    #[value(help = text("speed-normal"))]
     Normal,
+    #[value(help = text("speed-fast"))]
     Fast,
+    #[value(help = text("speed-none"))]
     None,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum TileSize {
+    #[value(help = text("size-small"))]
     Small,
+    #[value(help = text("size-normal"))]
     Normal,
+    #[value(help = text("size-large"))]
     Large,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Faces {
+    #[value(help = text("faces-classic"))]
     Classic,
+    #[value(help = text("faces-numbered"))]
     Numbered,
+    #[value(help = text("faces-black"))]
     Black,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Language {
+    #[value(help = text("language-en"))]
     En,
+    #[value(help = text("language-ja"))]
     Ja,
 }
 
@@ -134,7 +138,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     writeln!(out, "{page}")?;
     out.flush()?;
     if !args.no_open && open::that_detached(&page).is_err() {
-        eprintln!("No browser could be opened: visit the address above.");
+        eprintln!("{}", text!("no-browser"));
     }
     http::serve(listener, lobby, interrupted()).await?;
     Ok(())

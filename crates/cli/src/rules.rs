@@ -15,37 +15,24 @@ use crate::{input, output};
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// The presets.
     List {
-        /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Every rule of a preset or rule file, in words.
     Show(Show),
-    /// What two houses do differently, in words.
     Diff {
-        /// A preset, or a file ending in .toml.
         a: String,
-        /// A preset, or a file ending in .toml.
         b: String,
-        /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Validates a rule file and lists every error.
     Check {
-        /// The file; - is standard input.
         file: String,
-        /// As JSON.
         #[arg(long)]
         json: bool,
     },
-    /// An option or a yaku: its meaning, its values, and what each preset says, with the source.
     Explain {
-        /// Its name, as in rule files.
         option: String,
-        /// As JSON.
         #[arg(long)]
         json: bool,
     },
@@ -53,12 +40,9 @@ pub enum Command {
 
 #[derive(Args)]
 pub struct Show {
-    /// A preset, or a file ending in .toml.
     rules: String,
-    /// As a complete rule file.
     #[arg(long, conflicts_with = "json")]
     toml: bool,
-    /// As JSON.
     #[arg(long)]
     json: bool,
 }

@@ -15,89 +15,59 @@ use crate::{score_batch, score_explain, score_output};
 #[command(group = ArgGroup::new("by").args(["tsumo", "ron", "batch"]).required(true))]
 #[command(group = ArgGroup::new("what").args(["hand", "batch"]).required(true))]
 pub struct Args {
-    /// The concealed tiles without the winning tile, like 234m456678p3367s.
     hand: Option<String>,
-    /// A meld, like `chii 3-45p`, `pon 555z@right`, `kan 1111p@across`, `ankan 9999s`, `kakan 2222m@left`; the tile
-    /// written first is the called one. May be repeated.
     #[arg(long = "meld", value_name = "MELD")]
     melds: Vec<String>,
-    /// The winning tile.
     #[arg(long, value_name = "TILE", required_unless_present = "batch")]
     win: Option<String>,
-    /// Won by self-draw.
     #[arg(long)]
     tsumo: bool,
-    /// Won on the tile of that player.
     #[arg(long, value_name = "SIDE")]
     ron: Option<Side>,
-    /// The winner's wind.
     #[arg(long, value_name = "WIND", default_value = "S")]
     seat: WindArg,
-    /// The wind of the round.
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: WindArg,
-    /// The dora indicators.
     #[arg(long, value_name = "TILES", default_value = "")]
     dora: String,
-    /// The indicators under them.
     #[arg(long, value_name = "TILES", default_value = "")]
     ura: String,
-    /// Riichi was declared.
     #[arg(long, conflicts_with = "double_riichi")]
     riichi: bool,
-    /// Riichi was declared with the first discard.
     #[arg(long)]
     double_riichi: bool,
-    /// Riichi was declared with the hand laid open.
     #[arg(long)]
     open: bool,
-    /// The player dealt in is in riichi too.
     #[arg(long)]
     from_riichi: bool,
-    /// Within the first turn after riichi.
     #[arg(long)]
     ippatsu: bool,
-    /// With the last tile of the wall.
     #[arg(long)]
     haitei: bool,
-    /// On the last discard.
     #[arg(long)]
     houtei: bool,
-    /// With the supplement tile of a kan.
     #[arg(long)]
     rinshan: bool,
-    /// On the tile of a robbed kan.
     #[arg(long)]
     chankan: bool,
-    /// With the dealer's first tile.
     #[arg(long)]
     tenhou: bool,
-    /// With the first own draw, no call before.
     #[arg(long)]
     chiihou: bool,
-    /// On a discard before the first own draw, no call before.
     #[arg(long)]
     renhou: bool,
-    /// Norths laid aside.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=4))]
     kita: u8,
-    /// Honba on the table.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
     honba: u32,
-    /// Riichi sticks on the table, the winner's own included.
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1000))]
     sticks: u32,
-    /// A preset, or a rule file ending in .toml.
-    #[arg(long, value_name = "R", default_value = "tenhou")]
+    #[arg(long, default_value = "tenhou")]
     rules: String,
-    /// The arithmetic step by step: fu, han, base points, multiples and rounding.
     #[arg(long)]
     explain: bool,
-    /// As JSON.
     #[arg(long)]
     json: bool,
-    /// Checks every line of a file of score vectors instead; - is standard input. With --json each line's score. A line that
-    /// is no vector is told with its number, the rest goes on, and the exit code is 2.
     #[arg(long, value_name = "FILE")]
     batch: Option<String>,
 }

@@ -24,15 +24,11 @@ use turns::Shown;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The record, in any known format; `-` for standard input.
     record: String,
-    /// One hand, like E2.1 (East 2, honba 1), or E2 for all of that number; 2:E2 for those of the second game.
     #[arg(long, value_name = "ROUND")]
     round: Option<RoundName>,
-    /// Only what the player on this seat (0 to 3, 0 deals first) could see.
     #[arg(long, value_name = "SEAT")]
     seat: Option<usize>,
-    /// The rules, a preset or a file, where they are not those the record states.
     #[cfg(feature = "formats")]
     #[arg(long)]
     rules: Option<String>,

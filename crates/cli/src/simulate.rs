@@ -27,34 +27,24 @@ const BATCH_OF_A_TEST: (u32, u32) = (48, 4);
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many matches; with --sprt, how many at most.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     matches: u32,
-    /// One bot for each seat; they change seats from match to match.
     #[arg(long, value_delimiter = ',', value_name = "A,B,C,D")]
     bots: Vec<String>,
-    /// A preset, or a file ending in .toml.
     #[arg(long, default_value = "tenhou")]
     rules: String,
-    /// What walls and chances come from.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Matches played at the same time; as many as there are processors if not said. Results do not depend on it.
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// Writes a record of every match into this directory.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
-    /// Plays the same walls with every seating that can be told apart.
     #[arg(long)]
     duplicate: bool,
-    /// Stops as soon as it is clear whether the first of two bots is ahead of the other by P0 places or by P1.
     #[arg(long, value_name = "P0,P1", allow_hyphen_values = true)]
     sprt: Option<Claims>,
-    /// As JSON.
     #[arg(long)]
     json: bool,
-    /// Tells on standard error how long it took.
     #[arg(long)]
     timing: bool,
 }

@@ -21,19 +21,14 @@ use crate::output::{json, print};
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// Record files; of a directory all files in it. `-` is standard input.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// How many files at a time; by default as many as there are processors.
-    #[arg(long)]
+    #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// The rules, a preset or a file, where they are not those the record states.
     #[arg(long)]
     rules: Option<String>,
-    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Tells on standard error how long it took.
     #[arg(long)]
     timing: bool,
 }

@@ -11,11 +11,8 @@ use crate::{output, show};
 
 #[derive(clap::Subcommand)]
 pub enum Command {
-    /// Recomputes every wall from its seed, and checks it against the commitment and the tiles dealt and drawn.
     Verify {
-        /// The record; `-` for standard input.
         record: String,
-        /// Print JSON.
         #[arg(long)]
         json: bool,
     },

@@ -9,5 +9,6 @@ mod houses;
 #[cfg(feature = "formats")]
 mod records;
 mod rules;
+mod shell;
 mod simulate;
 mod tools;

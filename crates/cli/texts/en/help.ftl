@@ -1,0 +1,193 @@
+### What `--help`, shell completions and manual pages say, by command and argument: `rules-list` is a command, `play--port`
+### an argument, `any--json` an argument of several commands.
+
+jantaku = Riichi mahjong: a table in the browser, and tools for hands, records, rules and bots
+
+any--bots = One bot per seat; they change seats from match to match
+any--duplicate = Play every wall once with each distinct seating of the bots
+any--json = Print JSON
+any--match = Which match to read from a file with several, counted from 1
+any--matches = Number of matches; with --sprt, the most to play
+any--records = Write a record of each match to this directory
+any--round = Round wind
+any--rules = Rules: a preset or a .toml file
+any--sprt = Stop once a sequential test decides whether the first of two bots is ahead of the other by P0 or by P1 places
+any--timing = Print the time taken to standard error
+
+wind-E = East
+wind-S = South
+wind-W = West
+wind-N = North
+
+## The table
+
+play = Play in the browser; the default command
+play--rules = Rules to preselect: a preset or a .toml file [default: those of the last match]
+play--port = Port to listen on, on this machine only [default: 8136, or any free port]
+play--no-open = Don't open the browser
+play--data = Directory for matches and settings [default: the system's data directory]
+play--seed = Derive walls and seats from this number instead of drawing them at random
+look = Appearance (can also be changed at the table)
+play--speed = Speed of animations
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-none = No animations
+play--tile-size = Size of the tiles
+size-small = Small
+size-normal = Normal
+size-large = Large
+play--faces = Faces of the tiles
+faces-classic = Traditional
+faces-numbered = With digits and letters in the corner
+faces-black = Black
+play--language = Language of the page
+language-en = English
+language-ja = Japanese
+
+## Hands
+
+score = Score a winning hand: yaku, han, fu and payments
+    .after =
+        Examples:
+          jantaku score 234m456678p3367s --win 8s --ron left --riichi --ippatsu --dora 3m
+          jantaku score 234m456p3367s --meld 'pon 555z@right' --win 8s --tsumo --rules yakuza
+score--hand = Concealed tiles without the winning tile, like 234m456678p3367s
+score--meld = A meld, called tile first: 'chii 3-45p', 'pon 555z@right', 'kan 1111p@across', 'ankan 9999s', 'kakan 2222m@left'; repeatable
+score--win = Winning tile
+score--tsumo = Win by self-draw
+score--ron = Win on the discard of this player
+side-left = The previous player
+side-across = The player opposite
+side-right = The next player
+score--seat = Winner's seat wind
+score--dora = Dora indicators
+score--ura = Ura dora indicators
+score--riichi = Riichi
+score--double-riichi = Double riichi
+score--open = Open riichi: the hand was shown when riichi was declared
+score--from-riichi = The player who dealt in is also in riichi
+score--ippatsu = Ippatsu
+score--haitei = Haitei: self-draw of the last tile
+score--houtei = Houtei: ron on the last discard
+score--rinshan = Rinshan: self-draw of a kan's supplement tile
+score--chankan = Chankan: ron on the tile added to a pon
+score--tenhou = Tenhou: the dealer's first draw
+score--chiihou = Chiihou: another player's first draw, before any call
+score--renhou = Renhou: ron before the first draw and before any call
+score--kita = Norths set aside
+score--honba = Honba on the table
+score--sticks = Riichi sticks on the table, including the winner's own
+score--explain = Show the arithmetic step by step
+score--batch = Check each line of a file of score vectors (- for standard input) and skip lines that can't be read; with --json, print the scores
+
+analyze = Show a hand's shanten and waits, and the ukeire of each discard
+    .after =
+        Example:
+          jantaku analyze 123456789m1p345s7z --visible 77z
+analyze--hand = Concealed tiles; with each meld counted as three, 13 or 14
+analyze--meld = A meld, written as for `jantaku score`; repeatable
+analyze--visible = Tiles visible elsewhere: discards, other players' melds
+analyze--dora = Dora indicators
+analyze--seat = Seat wind
+analyze--batch = Read one hand per line from a file (- for standard input) and print one result per line
+analyze--shanten = Print each hand's shanten, -1 for a complete hand; the default
+analyze--ukeire = Print each hand's best discards with their ukeire as `discard:count` pairs, or `-:count` for 13 tiles
+analyze--timing = Print hands per second to standard error
+
+## Rules
+
+rules = Show, compare and check house rules
+rules-list = List the presets
+rules-show = Show every rule of a house
+rules-show--rules = A preset or a .toml file
+rules-show--toml = Print a complete rule file
+rules-diff = Show how two houses differ
+rules-diff--a = A preset or a .toml file
+rules-diff--b = The preset or .toml file to compare it with
+rules-check = Check a rule file and list every error
+rules-check--file = Rule file (- for standard input)
+rules-explain = Explain an option or a yaku: its values, and what each preset says
+rules-explain--option = Name of the option or yaku, as in rule files
+
+## Bots
+
+simulate = Play matches between our bots and report places, points and rates
+simulate--seed = Seed of the walls and of the bots' random choices
+simulate--jobs = Matches to play at once; doesn't affect the results [default: the number of processors]
+
+arena = Play matches between mjai bots, each its own process, and our bots
+    .after =
+        A BOT is the name of one of our bots, or a shell command that speaks mjai on standard input and output. A
+        prefix chooses the dialect:
+          gimite:COMMAND    one message per line, each answered by a line; the default
+          mjai.app:COMMAND  an array of messages per choice, answered by a line; the last argument is the seat
+          mortal:COMMAND    one message per line, only choices answered; the last argument is the seat
+        For a command with the name of one of our bots, write its path. See docs/bots.md.
+arena--bot = A bot, one per seat; they change seats from match to match
+arena--seed = Seed of the walls and of our bots' random choices
+arena--jobs = Matches to play at once, each with its own processes
+arena--timeout = Seconds a bot has to answer; ten times as long for its first answer
+arena--memory = Memory limit of each process, in MiB
+arena--on-fault = What to do with a match when a bot fails
+on-fault-stand-in = Play on, discarding each tile the bot draws
+on-fault-void = Don't count the match
+arena--failures = Write each decision at which a bot failed to this directory
+arena--replay-decision = Ask the bot again for a decision written by --failures
+arena--check = Test whether a bot keeps to the protocol and the rules
+arena--situation = With --check, run only the situation with this name
+
+bot = Run one of our bots as an mjai process, or as a client of an mjai server
+bot--level = Name of the bot, such as `expert`
+bot--seat = Seat from 0 to 3, if `start_game` doesn't state it
+bot--mjai = Speak mjai on standard input and output; the default
+bot--mjai-tcp = Join an mjai server for one game: HOST:PORT or mjsonp://HOST:PORT/ROOM
+bot--room = Room on the server
+bot--name = Name to play under [default: the name of the bot]
+bot--dialect = Dialect: gimite (answers every message), mjai.app (arrays) or mortal (answers only choices) [default: detected from the first line]
+bot--rules = Rules, which mjai doesn't state: a preset or a .toml file
+bot--seed = Seed of the bot's random choices
+
+## Records
+
+show = Print a record as text, round by round
+show--record = Record in any known format (- for standard input)
+show--round = Round to show: E2.1 is East 2 with 1 honba, E2 any honba, 2:E2 East 2 of the second game
+show--seat = Show only what this seat could see: 0 to 3, where 0 deals first
+show--rules = Read the record under these rules instead of its own: a preset or a .toml file
+
+convert = Convert a record to another format, naming what the format can't carry
+convert--input = Record to read (- for standard input)
+convert--output = File to write (- for standard output)
+convert--to = Output format [default: by the extension of the output]
+format-mjai = mjai, as JSON lines
+format-tenhou = tenhou.net/6 JSON
+format-majiang = JSON of Majiang (電脳麻将)
+format-mjlog = Tenhou's mjlog XML
+format-jantaku = Jantaku's own record
+convert--dialect = Dialect of mjai: mortal (also mjai-reviewer and Akochan), mjai.app, or gimite (also Manue) [default: mortal]
+convert--rules = Read the record under these rules instead of its own: a preset or a .toml file
+
+verify = Replay records and check every choice, win and payment
+verify--paths = Files, or directories to search for files (- for standard input)
+verify--jobs = Files to check at once [default: the number of processors]
+verify--rules = Check the records under these rules instead of their own: a preset or a .toml file
+
+wall = Check the walls of a record
+wall-verify = Recompute each wall from its seed and compare it with its commitment and the tiles drawn
+wall-verify--record = Record (- for standard input)
+
+## The program itself
+
+completions = Print a completion script for a shell
+    .after =
+        Examples:
+          jantaku completions bash > ~/.local/share/bash-completion/completions/jantaku
+          jantaku completions fish > ~/.config/fish/completions/jantaku.fish
+completions--shell = Shell
+
+man = Print the manual page, or write a page for each command
+    .after =
+        Example:
+          jantaku man ~/.local/share/man/man1
+man--dir = Directory to write the pages to
