@@ -62,11 +62,11 @@ fn count() -> Result<Counts, String> {
     bench.env("RUSTFLAGS", "").env("GUNGRAUN_RUNNER", runner).env("GUNGRAUN_COLOR", "never");
     println!("$ cargo bench --package jantaku-bench --bench counts");
     let output = bench.stderr(Stdio::inherit()).output().map_err(|error| format!("cargo did not start: {error}"))?;
-    let told = String::from_utf8_lossy(&output.stdout);
+    let printed = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
-        return Err(format!("{told}\nthe loops were not counted: {}", output.status));
+        return Err(format!("{printed}\nthe loops were not counted: {}", output.status));
     }
-    told_counts(&told)
+    parse_counts(&printed)
 }
 
 /// The version of the library by the lock file: the runner must be of the same.
@@ -79,19 +79,19 @@ fn version() -> Result<String, String> {
 }
 
 /// What the runner says: a line `counts::works::LOOP INPUT:...`, then among others `Instructions: COUNT|...`.
-fn told_counts(told: &str) -> Result<Counts, String> {
+fn parse_counts(printed: &str) -> Result<Counts, String> {
     let mut counts = Counts::new();
     let mut name = None;
-    for line in told.lines() {
-        if let Some(told) = line.strip_prefix("counts::works::") {
-            name = told.split(':').next().map(|name| name.replace(' ', "."));
-        } else if let Some(told) = line.trim().strip_prefix("Instructions:") {
-            let count = told.split('|').next().unwrap_or_default().trim();
-            let count = count.parse().map_err(|_| format!("`{line}` tells no count"))?;
+    for line in printed.lines() {
+        if let Some(printed) = line.strip_prefix("counts::works::") {
+            name = printed.split(':').next().map(|name| name.replace(' ', "."));
+        } else if let Some(printed) = line.trim().strip_prefix("Instructions:") {
+            let count = printed.split('|').next().unwrap_or_default().trim();
+            let count = count.parse().map_err(|_| format!("`{line}` has no count"))?;
             counts.insert(name.take().ok_or_else(|| format!("`{line}` is of no loop"))?, count);
         }
     }
-    if counts.is_empty() { Err(format!("no loop was counted:\n{told}")) } else { Ok(counts) }
+    if counts.is_empty() { Err(format!("no loop was counted:\n{printed}")) } else { Ok(counts) }
 }
 
 fn written(counts: &Counts) -> String {
@@ -133,9 +133,9 @@ mod tests {
 
     #[test]
     fn counts_are_read_and_a_rise_is_found() {
-        let told = "counts::works::shanten all:drawn(Distribution::All, 9)\n  Instructions:   1000|N/A   (*********)\n  \
+        let printed = "counts::works::shanten all:drawn(Distribution::All, 9)\n  Instructions:   1000|N/A   (*********)\n  \
                     L1 Hits:  5|N/A\ncounts::works::replaying tenhou:recorded()\n  Instructions:  200|150 (+33.3%)\n";
-        let counted = told_counts(told).unwrap();
+        let counted = parse_counts(printed).unwrap();
         assert_eq!(written(&counted), "replaying.tenhou 200\nshanten.all 1000\n");
         assert_eq!(read(&written(&counted)).unwrap(), counted);
         assert!(compare(&counted, &counted).is_ok());
@@ -147,7 +147,7 @@ mod tests {
         ] {
             assert!(compare(&read(file).unwrap(), &counted).is_err(), "{file}");
         }
-        assert!(told_counts("nothing").is_err());
+        assert!(parse_counts("nothing").is_err());
         assert_eq!(version().unwrap().split('.').count(), 3);
     }
 }

@@ -79,13 +79,13 @@ fn fuzz(built: &Path, name: &str, seeds: &[&str], seconds: u32) -> Outcome {
     target.arg(kept).args(own.is_dir().then_some(own)).args(seeds);
     let written = File::create(&log).map_err(failed)?;
     let status = target.stderr(written).status().map_err(failed)?;
-    let told = String::from_utf8_lossy(&fs::read(&log).map_err(failed)?).into_owned();
+    let output = String::from_utf8_lossy(&fs::read(&log).map_err(failed)?).into_owned();
     if !status.success() {
-        let begin = told.find("panicked at").or(told.find("ERROR: libFuzzer")).unwrap_or(0);
-        let why: String = told[begin..].chars().take(2000).collect();
+        let begin = output.find("panicked at").or(output.find("ERROR: libFuzzer")).unwrap_or(0);
+        let why: String = output[begin..].chars().take(2000).collect();
         return Err(format!("{name}: {why}\n... all of it: {}", log.display()));
     }
-    match told.lines().rfind(|line| line.contains("\tDONE ")) {
+    match output.lines().rfind(|line| line.contains("\tDONE ")) {
         Some(done) if done.contains("cov: ") => {
             println!("{name:9} {}", done.trim_start_matches('#').replace("\tDONE  ", " runs,"));
             Ok(())

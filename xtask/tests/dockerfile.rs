@@ -19,7 +19,8 @@ fn arguments<'a>(dockerfile: &'a str, instruction: &'a str) -> impl Iterator<Ite
 #[test]
 fn what_is_copied_exists_and_is_not_ignored() {
     let (dockerfile, ignored) = (read("Dockerfile"), read(".dockerignore"));
-    let stages: Vec<&str> = arguments(&dockerfile, "FROM").filter_map(|from| Some(from.split_once(" AS ")?.1)).collect();
+    let stages: Vec<&str> =
+        arguments(&dockerfile, "FROM").filter_map(|from| Some(from.split_once(" AS ")?.1)).collect();
     let mut copied = 0;
     for copy in arguments(&dockerfile, "COPY") {
         let mut words: Vec<&str> = copy.split_whitespace().collect();

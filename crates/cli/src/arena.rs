@@ -3,9 +3,9 @@
 mod check;
 mod child;
 mod decision;
-mod foreign;
+mod external_bot;
 mod matches;
-mod replay;
+mod retry;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use jantaku_stats::sprt::Claims;
 use crate::failure::Failure;
 use crate::help::text;
 use child::Limits;
-use foreign::Command;
+use external_bot::Command;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -72,7 +72,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     match (&args.check, &args.replay_decision, args.matches) {
         (Some(bot), _, _) => check::run(args, bot),
-        (None, Some(file), _) => replay::run(args, file),
+        (None, Some(file), _) => retry::run(args, file),
         (None, None, matches) => matches::run(args, matches.unwrap_or(1)),
     }
 }

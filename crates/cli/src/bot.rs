@@ -54,10 +54,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     let (host, room) = address_of(address, &args.room);
     player.room = room.to_owned();
-    let told = |error: io::Error| Failure::input(format!("--mjai-tcp {address}: {error}"));
-    let stream = TcpStream::connect(host).map_err(told)?;
-    stream.set_nodelay(true).map_err(told)?;
-    player.talk(BufReader::new(stream.try_clone().map_err(told)?), stream)
+    let failed = |error: io::Error| Failure::input(format!("--mjai-tcp {address}: {error}"));
+    let stream = TcpStream::connect(host).map_err(failed)?;
+    stream.set_nodelay(true).map_err(failed)?;
+    player.talk(BufReader::new(stream.try_clone().map_err(failed)?), stream)
 }
 
 /// Host and room.
@@ -111,8 +111,8 @@ impl Player {
         let (lines, array) = messages(text)?;
         let mut heard = Heard::Nothing;
         for line in &lines {
-            let told = if array { Dialect::MjaiApp } else { line.dialect() };
-            self.dialect.get_or_insert(told);
+            let dialect = if array { Dialect::MjaiApp } else { line.dialect() };
+            self.dialect.get_or_insert(dialect);
             heard = self.hearer.hear(line)?;
         }
         self.over = heard == Heard::GameOver;
@@ -162,7 +162,7 @@ fn no_word(action: Action) -> FormatFault {
     FormatFault::OutOfPlace(format!("mjai has no word for `{action}`"))
 }
 
-/// The next line; what is wrong with it, if it is too long or no text.
+/// The next line, or the fault of a line that is too long or not text.
 fn read_line(from: &mut impl BufRead) -> io::Result<Option<Result<String, FormatFault>>> {
     let mut bytes = Vec::new();
     let read = from.by_ref().take(LONGEST + 1).read_until(b'\n', &mut bytes)?;

@@ -10,9 +10,9 @@ use jantaku_record::formats::mjai::Dialect;
 use jantaku_record::formats::{Fact, Input, majiang, mjai, mjlog, read, tenhou6};
 
 use crate::failure::Failure;
-use crate::foreign::{Found, OwnRecord, Which, find};
 use crate::help::text;
 use crate::output::print;
+use crate::records::{Found, OwnRecord, Which, find};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -45,9 +45,10 @@ enum Target {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let target = args.to.or_else(|| by_name(&args.output));
-    let target = target.ok_or_else(|| Failure::input("the name of the output tells no format: name one with --to"))?;
+    let target =
+        target.ok_or_else(|| Failure::input("the name of the output implies no format: choose one with --to"))?;
     if args.dialect.is_some() && target != Target::Mjai {
-        return Err(Failure::input("--dialect is of mjai: there is none in other formats"));
+        return Err(Failure::input("--dialect needs the format mjai"));
     }
     let own = own(args)?;
     if !own.ours {
@@ -64,7 +65,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The format that a file's name tells.
+/// The format that the extension of a file implies.
 fn by_name(path: &Path) -> Option<Target> {
     match path.extension()?.to_str()? {
         "mjlog" | "xml" => Some(Target::Mjlog),
@@ -79,7 +80,7 @@ fn by_name(path: &Path) -> Option<Target> {
 fn own(args: &Args) -> Result<OwnRecord, Failure> {
     let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
     match find(&args.input, args.rules.as_deref(), args.which)? {
-        Found::Stream(..) => Err(named("one seat's stream makes no whole record")),
+        Found::Stream(..) => Err(named("the stream of one seat is not a whole record")),
         Found::Whole(own) => match &own.difference {
             Some(difference) => Err(named(&difference.to_string())),
             None => Ok(*own),
@@ -99,8 +100,8 @@ fn converted(own: OwnRecord, target: Target, dialect: Dialect) -> Result<(String
     };
     let text = text.map_err(Failure::input)?;
     let mut lost = own.lost;
-    if let Input::Log(told) = read(text.as_bytes()).map_err(Failure::input)? {
-        lost.extend(log.lost_in(&told));
+    if let Input::Log(written) = read(text.as_bytes()).map_err(Failure::input)? {
+        lost.extend(log.lost_in(&written));
     }
     if own.ours {
         lost.insert(Fact::Walls);

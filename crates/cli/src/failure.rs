@@ -5,32 +5,32 @@ use std::process::ExitCode;
 
 use miette::{MietteDiagnostic, Report};
 
-/// The outcome of a command that did not go well.
+/// Why a command failed.
 pub enum Failure {
     /// The thing checked does not hold: exit code 1.
     DoesNotHold(Report),
-    /// The same, with all said on standard output already.
+    /// The same, already reported on standard output.
     Reported,
     /// The input or the usage is wrong: exit code 2.
     Input(Report),
-    /// The same, with all said already.
+    /// The same, already reported.
     InputReported,
-    /// The reader of standard output went away (as `| head` does): nothing is wrong.
+    /// The reader of standard output closed it, as `| head` does: nothing is wrong.
     Closed,
 }
 
 impl Failure {
-    /// Wrong input, in words.
+    /// Wrong input, with a message.
     pub fn input(message: impl ToString) -> Failure {
         Failure::Input(MietteDiagnostic::new(message.to_string()).into())
     }
 
-    /// A thing that does not hold, in words.
+    /// A check that failed, with a message.
     pub fn does_not_hold(message: impl ToString) -> Failure {
         Failure::DoesNotHold(MietteDiagnostic::new(message.to_string()).into())
     }
 
-    /// Tells standard error, and gives the exit code.
+    /// Prints the failure to standard error, and returns the exit code.
     pub fn report(self) -> ExitCode {
         match self {
             Failure::DoesNotHold(report) => {

@@ -15,13 +15,13 @@ mod completions;
 #[cfg(feature = "formats")]
 mod convert;
 mod failure;
-#[cfg(feature = "formats")]
-mod foreign;
 mod help;
 mod input;
 mod man;
 mod output;
 mod play;
+#[cfg(feature = "formats")]
+mod records;
 mod report;
 mod rules;
 mod score;

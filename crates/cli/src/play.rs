@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::help::text;
 use crate::input;
 
-/// Where the table is, unless the port is taken or another one is asked for.
+/// The default port.
 const PORT: u16 = 8136;
 
 #[derive(Parser)]
@@ -36,7 +36,7 @@ pub struct Args {
     look: Look,
 }
 
-/// What the table is to look like from now on; it can be changed there, too.
+/// The appearance of the table, which can be changed there too.
 #[derive(clap::Args)]
 #[command(next_help_heading = text("look"))]
 struct Look {
@@ -91,7 +91,7 @@ enum Language {
 }
 
 impl Look {
-    /// As the page is told it, behind its address; nothing where nothing is asked for.
+    /// The query of the page's address; empty if nothing is set.
     fn query(&self) -> String {
         let asked = [
             ("speed", self.speed.map(word)),
@@ -105,7 +105,7 @@ impl Look {
     }
 }
 
-/// A value as it is written on the command line, and in the page.
+/// The name of a value, on the command line and for the page.
 fn word<T: ValueEnum>(value: T) -> String {
     value.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
 }
@@ -150,7 +150,7 @@ fn data_dir(args: &Args) -> Result<PathBuf, Failure> {
     found.ok_or_else(|| Failure::input("this system names no folder for data: say where with --data DIR"))
 }
 
-/// The presets, and the rules asked for, where they are no preset.
+/// The presets, and the rules of `--rules` if they are no preset.
 fn on_offer(chosen: Option<&Ruleset>) -> Result<Vec<Ruleset>, Failure> {
     let mut rules: Vec<Ruleset> =
         Ruleset::preset_names().map(Ruleset::preset).collect::<Result<_, _>>().map_err(Failure::input)?;
@@ -170,7 +170,7 @@ async fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
     }
 }
 
-/// Done when the player, or the system, asks the program to end.
+/// Completes when the player or the system ends the program.
 async fn interrupted() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {

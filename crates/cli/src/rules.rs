@@ -113,10 +113,10 @@ fn hash(rules: &Ruleset) -> String {
     Hex32(rules_hash(rules)).into()
 }
 
-/// A word on a house that does not say what it is called.
+/// A hint for rules that differ from the preset whose name they have.
 fn unnamed(rules: &Ruleset) -> &'static str {
     match Ruleset::preset(&rules.name) {
-        Ok(preset) if preset != *rules => "; a line `name = \"…\"` would tell them from the preset of that name",
+        Ok(preset) if preset != *rules => "; a line `name = \"…\"` would distinguish them from the preset of that name",
         _ => "",
     }
 }

@@ -81,7 +81,7 @@ pub struct StatedWin {
     pub seat_wind: Wind,
     pub round_wind: Wind,
     pub context: WinContext,
-    /// Haitei, houtei, tenhou, chiihou and renhou, as far as they are told.
+    /// Haitei, houtei, tenhou, chiihou and renhou, as far as they are stated.
     pub named: Facts,
     pub indicators: Vec<Tile>,
     pub ura_indicators: Vec<Tile>,
@@ -115,7 +115,7 @@ impl StatedWin {
     }
 
     /// What the house and its tiles rule out: a renhou it does not know, more of a kind than there are among all that are
-    /// told, more red fives than it plays with.
+    /// stated, more red fives than it plays with.
     pub fn check(&self) -> Result<(), String> {
         let rules = &self.rules;
         if self.named.has(Fact::Renhou) && !rules.yaku.knows(Yaku::Renhou) {
@@ -219,8 +219,8 @@ fn scene(args: &Args) -> Result<StatedWin, Failure> {
     Ok(scene)
 }
 
-/// The names of which these are told.
-pub fn named(told: [bool; 5]) -> Facts {
+/// The facts that are stated, in this order.
+pub fn named(stated: [bool; 5]) -> Facts {
     let names = [Fact::Haitei, Fact::Houtei, Fact::Tenhou, Fact::Chiihou, Fact::Renhou];
-    names.into_iter().zip(told).filter_map(|(name, told)| told.then_some(name)).collect()
+    names.into_iter().zip(stated).filter_map(|(name, stated)| stated.then_some(name)).collect()
 }

@@ -17,7 +17,7 @@ use crate::score_output;
 use vector::{Expected, Houses, Vector, scene};
 
 /// Compares every line with what it expects; with `json` prints what comes out, a line for each. A line that is no vector is
-/// told with its number, and the next one is read.
+/// reported with its number, and the next one is read.
 pub fn run(path: &str, json: bool) -> Result<(), Failure> {
     let (mut passed, mut failed, mut unread) = (0, 0, 0);
     let mut houses = Houses::default();
@@ -57,7 +57,7 @@ pub fn run(path: &str, json: bool) -> Result<(), Failure> {
 
 /// What is wrong with a line.
 struct Fault {
-    /// Of the vector, where it tells one.
+    /// The id of the vector, if it has one.
     id: Option<String>,
     message: String,
 }

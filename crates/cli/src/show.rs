@@ -1,7 +1,7 @@
 //! `jantaku show`: a record as readable text, round by round.
 
 #[cfg(feature = "formats")]
-mod foreign;
+mod formats;
 mod result;
 mod turns;
 
@@ -19,7 +19,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::failure::Failure;
 use crate::output;
 #[cfg(feature = "formats")]
-use foreign::sheet;
+use formats::sheet;
 use turns::Shown;
 
 #[derive(clap::Args)]
@@ -34,7 +34,7 @@ pub struct Args {
     rules: Option<String>,
     #[cfg(feature = "formats")]
     #[command(flatten)]
-    which: crate::foreign::Which,
+    which: crate::records::Which,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -255,7 +255,7 @@ mod tests {
 
     /// a match has two hands of one name where it has two games of the same winds.
     #[test]
-    fn a_hand_of_the_second_game_is_told_from_that_of_the_first() {
+    fn a_name_states_the_second_game() {
         let rules = Ruleset::preset("pretty_girls").unwrap();
         let mut start = start(&record().rounds[0]).unwrap().clone();
         let named = |text: &str, start: &RoundStart| text.parse::<RoundName>().unwrap().names(start, &rules);

@@ -1,4 +1,4 @@
-//! `jantaku verify`: replays records of any known format and tells where they and the rules part.
+//! `jantaku verify`: replays records of any known format and reports where they contradict the rules.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,9 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::foreign::bytes;
 use crate::input;
 use crate::output::{json, print};
+use crate::records::bytes;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -210,20 +210,20 @@ fn check(input: &Input, rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
 
 /// Several matches in one file, which passes if all of them do.
 fn several(logs: &[Log], rules: Option<&Arc<Ruleset>>) -> (Outcome, Tally) {
-    let (mut told, mut skipped, mut tally) = (Vec::new(), None, Tally::default());
+    let (mut differing, mut skipped, mut tally) = (Vec::new(), None, Tally::default());
     for (nth, log) in logs.iter().enumerate() {
         let named = |what: &dyn std::fmt::Display| format!("match {}, {what}", nth + 1);
         match log.ruleset_or(rules) {
             Ok(rules) => {
                 let replayed = replay(log, &rules);
-                told.extend(replayed.differences.iter().map(|difference| named(difference)));
+                differing.extend(replayed.differences.iter().map(|difference| named(difference)));
                 tally.merge(&replayed.tally);
             }
             Err(unknown) => skipped = skipped.or_else(|| Some(named(&unknown))),
         }
     }
-    let outcome = match (told.is_empty(), skipped) {
-        (false, _) => Outcome::Failed { differences: told },
+    let outcome = match (differing.is_empty(), skipped) {
+        (false, _) => Outcome::Failed { differences: differing },
         (true, Some(reason)) => Outcome::Skipped { reason },
         (true, None) => Outcome::Passed,
     };

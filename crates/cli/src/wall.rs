@@ -52,8 +52,8 @@ fn table(verdicts: &[Verdict]) -> comfy_table::Table {
     let mut table = output::table(&["round", "commitment", ""], &[]);
     for verdict in verdicts {
         let commitment = verdict.commitment.as_deref().unwrap_or("none: a stated wall");
-        let told = verdict.fault.as_deref().unwrap_or("holds");
-        table.add_row([&verdict.round, commitment, told]);
+        let holds = verdict.fault.as_deref().unwrap_or("holds");
+        table.add_row([&verdict.round, commitment, holds]);
     }
     table
 }

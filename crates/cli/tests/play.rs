@@ -84,7 +84,7 @@ async fn nothing_seen_is_lost_when_the_program_is_killed() {
         over.extend(players.extract_if(.., |player| player.over));
     }
     println!("{} kills; {} matches over, {} in play", kills(), over.len(), players.len());
-    // What is left is played to its end, and every match tells once more what was seen of it.
+    // What is left is played to its end, and every match shows once more what was seen of it.
     let table = Table::start(&data);
     players = play_all(players, table.address, Duration::MAX, || ()).await;
     assert!(players.iter().all(|player| player.over));

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 use super::child::Limits;
 use super::decision::Decision;
-use super::foreign::{Command, Foreign, stand_in};
+use super::external_bot::{Command, ExternalBot, stand_in};
 use super::{Args, command, matches};
 use crate::failure::Failure;
 use crate::simulate::play::Seats;
@@ -26,7 +26,9 @@ use situation::{Script, Situation};
 #[derive(Debug, Serialize)]
 struct Checked {
     name: String,
-    tells: String,
+    /// What the situation tests.
+    #[serde(rename = "tells")]
+    tests: String,
     held: bool,
     /// How many choices the bot made.
     choices: u32,
@@ -39,7 +41,7 @@ const MATCHES: [(&str, &str, u8); 2] = [
     ("a match", "a whole match against bots that call whatever they can", 1),
 ];
 
-/// The one of our bots that sits beside.
+/// Our bot in the other seats.
 const BESIDE: &str = "wild";
 
 pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
@@ -62,22 +64,22 @@ pub fn run(args: &Args, bot: &str) -> Result<(), Failure> {
             return print_results(args, &checked);
         }
     }
-    for (name, tells, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
+    for (name, tests, games) in MATCHES.into_iter().filter(|one| wanted(one.0)) {
         let rules = Ruleset { hanchan_count: games, hanchan_settlement: HanchanSettlement::Each, ..rules.clone() };
         let bot = matched(&command, Arc::new(rules), Limits { grace, ..limits })?;
-        checked.push(result(name, tells, &bot));
+        checked.push(result(name, tests, &bot));
     }
     print_results(args, &checked)
 }
 
-/// It is of no use to go on with a bot that does not answer at all.
+/// Whether the bot has never answered: then further situations show nothing.
 fn never_spoke(checked: &[Checked]) -> bool {
     checked.last().and_then(|last| last.failed.as_ref()).is_some_and(|failed| failed.heard.len() <= 1)
 }
 
-fn result(name: &str, tells: &str, bot: &Foreign) -> Checked {
+fn result(name: &str, tests: &str, bot: &ExternalBot) -> Checked {
     let failed = bot.failed().cloned();
-    Checked { name: name.to_owned(), tells: tells.to_owned(), held: failed.is_none(), choices: bot.choices, failed }
+    Checked { name: name.to_owned(), tests: tests.to_owned(), held: failed.is_none(), choices: bot.choices, failed }
 }
 
 /// Plays a situation to the end of its round.
@@ -93,7 +95,7 @@ fn situated(
     let names = rules.players.seats().map(|other| if other == seat { "bot" } else { "script" }.to_owned()).collect();
     let mut table = Table {
         seat,
-        bot: Foreign::new(command, rules, seat, names, limits),
+        bot: ExternalBot::new(command, rules, seat, names, limits),
         others: rules.players.seats().map(|seat| situation.script(seat)).collect(),
     };
     let (mut played, mut events) = Match::start_from(setup).map_err(Failure::input)?;
@@ -106,18 +108,18 @@ fn situated(
     }
     match table.bot.never_started() {
         Some(failure) => Err(failure),
-        None => Ok(result(&situation.name, &situation.tells, &table.bot)),
+        None => Ok(result(&situation.name, &situation.tests, &table.bot)),
     }
 }
 
 /// Plays whole matches with the bot at the first seat.
-fn matched(command: &Command, rules: Arc<Ruleset>, limits: Limits) -> Result<Foreign, Failure> {
+fn matched(command: &Command, rules: Arc<Ruleset>, limits: Limits) -> Result<ExternalBot, Failure> {
     let names: Vec<String> = rules.players.seats().map(|seat| format!("seat {seat}")).collect();
     let first = rules.players.seats().next();
     let mut seats = Vec::new();
     for seat in rules.players.seats() {
         seats.push(match Some(seat) == first {
-            true => matches::Player::Process(Box::new(Foreign::new(command, &rules, seat, names.clone(), limits))),
+            true => matches::Player::Process(Box::new(ExternalBot::new(command, &rules, seat, names.clone(), limits))),
             false => {
                 let bot = jantaku_bots::by_name(BESIDE, [seat.index() as u8; 32]).map_err(Failure::input)?;
                 matches::Player::Ours(bot)
@@ -135,10 +137,10 @@ fn matched(command: &Command, rules: Arc<Ruleset>, limits: Limits) -> Result<For
     bot.ok_or_else(|| Failure::input("no seat for the bot"))
 }
 
-/// The bot among seats that play as they are told.
+/// The bot among seats that play a script.
 struct Table {
     seat: Seat,
-    bot: Foreign,
+    bot: ExternalBot,
     others: Vec<Script>,
 }
 
@@ -171,7 +173,7 @@ fn print_results(args: &Args, checked: &[Checked]) -> Result<(), Failure> {
         let mut table = output::table(&["situation", "", "choices", "what is tested"], &[2]);
         for one in checked {
             let held = if one.held { "holds" } else { "FAILS" };
-            table.add_row([one.name.as_str(), held, &one.choices.to_string(), one.tells.as_str()]);
+            table.add_row([one.name.as_str(), held, &one.choices.to_string(), one.tests.as_str()]);
         }
         output::print(table)?;
         for (one, decision) in failed.clone() {

@@ -1,4 +1,4 @@
-//! A bot as a process: started by a shell, spoken to line by line, held to its limits.
+//! A bot as a process, which a shell starts: messages line by line, within limits.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, ExitStatus, Stdio};
@@ -9,21 +9,21 @@ use std::time::{Duration, Instant};
 
 use crate::bot::LONGEST;
 
-/// How long a bot that has closed its output may take to end, so that its status and last words can be told.
+/// How long to wait for a bot that has closed its output to end, for its status and last words.
 const DYING: Duration = Duration::from_secs(5);
 
-/// What a bot may take.
+/// The limits of a bot.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// The time for an answer.
     pub answer: Duration,
-    /// The time for the first one, in which a bot may load what it needs.
+    /// The time for the first answer, in which a bot may load what it needs.
     pub first: Duration,
     /// Memory of each of its processes, in MiB.
     pub memory: u64,
-    /// How much longer a late answer is waited for, to tell a slow bot from a silent one.
+    /// How much longer to wait for a late answer, which distinguishes a slow bot from a silent one.
     pub grace: Duration,
-    /// How long a second answer is waited for after each choice.
+    /// How long to wait for a second answer after each choice.
     pub settle: Duration,
 }
 
@@ -129,12 +129,12 @@ impl Child {
         }
     }
 
-    /// No second answer follows at once.
+    /// Fails if a second answer follows.
     pub fn settle(&mut self) -> Result<(), ChildFault> {
         self.nothing_more(self.limits.settle)
     }
 
-    /// Nothing is said that nobody asked for.
+    /// Fails if the bot says something that nobody asked for.
     fn nothing_more(&mut self, wait: Duration) -> Result<(), ChildFault> {
         let more = match wait.is_zero() {
             true => self.said.try_recv().map_err(|error| error == TryRecvError::Disconnected),
@@ -147,7 +147,7 @@ impl Child {
         }
     }
 
-    /// It has closed its output, or does not read any more.
+    /// Why the process closed its output or stopped reading.
     fn death(&mut self) -> ChildFault {
         self.input = None;
         let status = self.wait(DYING);
@@ -180,10 +180,10 @@ impl Child {
     }
 }
 
-/// How a shell ends that finds no such command, may not run it, or (here) may not limit its memory.
+/// Exit codes of a shell that finds no such command, may not run it, or (here) may not limit its memory.
 const NOT_STARTED: [i32; 3] = [125, 126, 127];
 
-/// What runtimes say when they get no memory: Rust, Python, C++, Java, V8, Go, the C library.
+/// What runtimes print when they run out of memory: Rust, Python, C++, Java, V8, Go, the C library.
 const NO_MEMORY: [&str; 7] = [
     "memory allocation of",
     "MemoryError",
@@ -195,7 +195,7 @@ const NO_MEMORY: [&str; 7] = [
 ];
 
 impl Drop for Child {
-    /// A bot may end by itself when its input ends; what has not ended then is ended, with all it has started.
+    /// A bot may end by itself when its input ends; after that its whole process group is killed.
     fn drop(&mut self) {
         self.input = None;
         self.wait(Duration::from_millis(100));

@@ -1,4 +1,4 @@
-//! A decision that a bot failed at, as it is told and kept.
+//! A decision at which a bot failed, as it is printed and stored.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct Decision {
     pub seat: usize,
     /// The rules, as TOML.
     pub rules: String,
-    /// What it had been told: the game, and the round up to the choice.
+    /// The messages it had received: the game, and the round up to the choice.
     pub heard: Vec<Message>,
     /// What it could have answered.
     pub legal: Vec<Message>,
@@ -27,12 +27,12 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// The message it failed at.
+    /// The message at which it failed.
     pub fn event(&self) -> String {
         self.heard.last().map_or_else(|| "before the first message".to_owned(), Message::to_string)
     }
 
-    /// The whole in lines.
+    /// The decision as lines of text.
     pub fn lines(&self) -> Vec<String> {
         let mut lines = vec![self.fault.clone(), format!("  heard:    {}", self.event())];
         lines.extend(self.answer.as_ref().map(|answer| format!("  answered: {answer}")));

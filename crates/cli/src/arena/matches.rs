@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use super::child::Limits;
 use super::decision::Decision;
-use super::foreign::{Foreign, stand_in};
+use super::external_bot::{ExternalBot, stand_in};
 use super::{Args, OnFault, Who};
 use crate::failure::Failure;
 use crate::report;
@@ -90,7 +90,7 @@ fn one(
         table.seats.push(match &who[plan.bot_at(seat, number)] {
             Who::Ours(name) => Player::Ours(jantaku_bots::by_name(name, seed).map_err(Failure::input)?),
             Who::Process(command) => {
-                Player::Process(Box::new(Foreign::new(command, &plan.rules, seat, names.clone(), limits)))
+                Player::Process(Box::new(ExternalBot::new(command, &plan.rules, seat, names.clone(), limits)))
             }
         });
     }
@@ -146,7 +146,7 @@ fn print_results(args: &Args, measures: &Measures, test: Option<&Test>, faults: 
 
 pub enum Player {
     Ours(Box<dyn Bot + Send>),
-    Process(Box<Foreign>),
+    Process(Box<ExternalBot>),
 }
 
 /// Those who sit at the table.
@@ -157,7 +157,7 @@ pub struct Table {
 
 impl Table {
     /// The processes, with the places they have at the table.
-    fn processes(&self) -> impl Iterator<Item = (&Foreign, usize)> {
+    fn processes(&self) -> impl Iterator<Item = (&ExternalBot, usize)> {
         self.seats.iter().enumerate().filter_map(|(place, player)| match player {
             Player::Ours(_) => None,
             Player::Process(bot) => Some((&**bot, place)),

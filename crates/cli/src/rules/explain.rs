@@ -1,4 +1,4 @@
-//! `jantaku rules explain`: all that is known of one option or yaku.
+//! `jantaku rules explain`: one option or yaku in every preset.
 
 use jantaku_core::rules::{OptionInfo, Preset, Source};
 use jantaku_core::{Ruleset, Yaku};
@@ -35,7 +35,7 @@ fn print_option(option: &OptionInfo) -> Result<(), Failure> {
     }
     let mut presets = output::sentences(&["preset", "value", "source"]);
     for preset in Preset::all() {
-        presets.add_row([preset.name, &option.written(&preset.rules()), &told(preset.source(option.key))]);
+        presets.add_row([preset.name, &option.written(&preset.rules()), &source_text(preset.source(option.key))]);
     }
     output::print(format!("\n{presets}"))?;
     print_sources(|preset| preset.source(option.key))
@@ -60,7 +60,7 @@ fn option_json(option: &OptionInfo) -> serde_json::Value {
     })
 }
 
-/// For scripts: what is noted, or null.
+/// The source for scripts, or null.
 fn noted(source: Option<Source>) -> Option<String> {
     source.map(|source| source.to_string()).filter(|note| !note.is_empty())
 }
@@ -69,18 +69,18 @@ fn print_yaku(yaku: Yaku) -> Result<(), Failure> {
     let mut presets = output::sentences(&["preset", "worth", "source"]);
     for preset in Preset::all() {
         let worth = preset.rules().yaku.worth(yaku).to_string();
-        presets.add_row([preset.name, &worth, &told(preset.yaku_source(yaku))]);
+        presets.add_row([preset.name, &worth, &source_text(preset.yaku_source(yaku))]);
     }
     let name = titled(&format!("{} {}", yaku.english(), yaku.kanji()), yaku.key());
     output::print(format!("{name}, a yaku\n{}\n\n{presets}", yaku.info().meaning))?;
     print_sources(|preset| preset.yaku_source(yaku))
 }
 
-fn told(source: Option<Source>) -> String {
+fn source_text(source: Option<Source>) -> String {
     source.map_or_else(String::new, |source| source.to_string())
 }
 
-/// What the marks mean that stand beside the presets.
+/// What the marks beside the presets mean.
 fn print_sources(of: impl Fn(Preset) -> Option<Source>) -> Result<(), Failure> {
     let marked = |preset: &Preset| of(*preset).is_some_and(|source| !source.inherited && !source.note.is_empty());
     let mut table = output::sentences(&["preset", "where its values come from"]);

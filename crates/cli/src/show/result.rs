@@ -41,8 +41,8 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
 fn win(names: &Names, winning: &Winning) -> String {
     let mut text = String::new();
     let by = winning.from.map_or("by self-draw".to_owned(), |from| format!("from {}", names.of(from)));
-    let told = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
-    line(&mut text, format!("\n{}", heading(&told)));
+    let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
+    line(&mut text, format!("\n{}", heading(&title)));
     line(&mut text, hand(&winning.hand));
     line(&mut text, format!("read as {}\n", score_output::reading(&winning.win.reading)));
     line(&mut text, score_output::yaku_table(&winning.win, names.rules));
@@ -115,12 +115,12 @@ fn scores(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
 
 fn chips(names: &Names, end: &RoundEnd) -> String {
     let moved = end.chips(names.rules);
-    let told: Vec<String> = moved
+    let moved: Vec<String> = moved
         .iter()
         .filter(|(_, chips)| **chips != 0)
         .map(|(seat, chips)| format!("{} {chips:+}", names.of(seat)))
         .collect();
-    if told.is_empty() { String::new() } else { format!("\nchips: {}\n", told.join(", ")) }
+    if moved.is_empty() { String::new() } else { format!("\nchips: {}\n", moved.join(", ")) }
 }
 
 /// The standings after a game, or after the match.
@@ -168,7 +168,7 @@ mod tests {
 
     /// nobody is said to lead who does not.
     #[test]
-    fn the_end_by_the_last_dealer_is_told_as_the_house_has_it() {
+    fn the_end_by_the_last_dealer_uses_the_word_of_the_house() {
         let mut rules = Ruleset::preset("tenhou").unwrap();
         assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and leads");
         rules.agari_yame = Yame::DealerChoice;

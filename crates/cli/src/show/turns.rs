@@ -55,7 +55,7 @@ pub fn text(names: &Names, events: Vec<Shown>) -> String {
 struct Page<'a> {
     names: &'a Names<'a>,
     text: String,
-    /// The turn being told; empty between turns.
+    /// The turn so far; empty between turns.
     turn: String,
     start: Option<Box<RoundStart>>,
 }
@@ -85,8 +85,8 @@ impl Page<'_> {
         line(&mut self.text, format!("dora indicator {}", start.indicator));
         for (seat, points) in start.position.scores.iter() {
             let hand = hands.iter().find(|(of, _)| *of == seat).map(|(_, hand)| format_tiles(hand));
-            let told = format!("  {}  {points:>6}  {}", self.names.column(seat), hand.unwrap_or_default());
-            line(&mut self.text, told.trim_end());
+            let row = format!("  {}  {points:>6}  {}", self.names.column(seat), hand.unwrap_or_default());
+            line(&mut self.text, row.trim_end());
         }
         line(&mut self.text, "");
         self.start = Some(start);
@@ -134,16 +134,16 @@ impl Page<'_> {
         }
     }
 
-    fn begin_turn(&mut self, seat: Seat, told: String) {
+    fn begin_turn(&mut self, seat: Seat, what: String) {
         self.end_turn();
-        self.turn = format!("  {}  {told}", self.names.column(seat));
+        self.turn = format!("  {}  {what}", self.names.column(seat));
     }
 
-    fn in_turn(&mut self, seat: Seat, told: String) {
+    fn in_turn(&mut self, seat: Seat, what: String) {
         if self.turn.is_empty() {
-            self.begin_turn(seat, told);
+            self.begin_turn(seat, what);
         } else {
-            self.turn += &format!(", {told}");
+            self.turn += &format!(", {what}");
         }
     }
 
@@ -154,8 +154,8 @@ impl Page<'_> {
         }
     }
 
-    fn aside(&mut self, told: String) {
+    fn aside(&mut self, what: String) {
         self.end_turn();
-        line(&mut self.text, format!("  {told}"));
+        line(&mut self.text, format!("  {what}"));
     }
 }

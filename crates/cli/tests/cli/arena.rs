@@ -76,7 +76,7 @@ fn a_house_that_mjai_has_no_words_for_is_refused_with_the_option() {
 }
 
 #[test]
-fn bad_input_is_told_with_line_and_field() {
+fn bad_input_is_reported_with_line_and_field() {
     let deal = r#"{"type":"start_kyoku","bakaze":"E","kyoku":1,"oya":0,"dora_marker":"1m","tehais":[["1m"],[],[],[]]}"#;
     let start = r#"{"type":"start_game","id":0}"#;
     for (input, said) in [
@@ -89,9 +89,9 @@ fn bad_input_is_told_with_line_and_field() {
         ("x".repeat(70_000), "the line is larger than 65536 bytes"),
     ] {
         let output = jantaku(&["bot", "normal", "--mjai"], &input);
-        let told = stderr(&output).replace("\n  │", "");
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.contains(said), "`{said}` is not in {told}");
+        let printed = stderr(&output).replace("\n  │", "");
+        assert_eq!(output.status.code(), Some(2), "{printed}");
+        assert!(printed.contains(said), "`{said}` is not in {printed}");
     }
 }
 
@@ -100,12 +100,12 @@ fn a_command_that_is_none_is_wrong_usage() {
     let arena = ["arena", "--matches", "1", "--bot", "norml", "--bot", "normal", "--bot", "normal", "--bot", "normal"];
     for args in [&arena[..], &["arena", "--check", "norml"]] {
         let output = jantaku(args, "");
-        let told = stderr(&output).replace("\n  │", "");
-        assert_eq!(output.status.code(), Some(2), "{told}");
+        let printed = stderr(&output).replace("\n  │", "");
+        assert_eq!(output.status.code(), Some(2), "{printed}");
         assert!(
-            told.contains("`norml`: it could not be started")
-                && told.contains("our own bots are master, expert, hard, normal"),
-            "{told}"
+            printed.contains("`norml`: it could not be started")
+                && printed.contains("our own bots are master, expert, hard, normal"),
+            "{printed}"
         );
     }
 }
@@ -223,7 +223,7 @@ fn a_failed_decision_is_kept_and_asked_once_more() {
 }
 
 #[test]
-fn a_decision_that_cannot_be_read_is_told() {
+fn a_decision_that_cannot_be_read_is_reported() {
     let output = jantaku(&["arena", "--replay-decision", "-", "--bot", "true"], "{}");
     assert_eq!(output.status.code(), Some(2));
     assert!(stderr(&output).contains("missing field `dialect`"), "{}", stderr(&output));

@@ -53,9 +53,9 @@ fn verify_opens_folders_and_counts_what_it_checked() {
     let path = folder.display().to_string();
     let output = jantaku(&["verify", &path, "--jobs", "2"], "");
     assert_eq!((code(&output), last_line(&output).as_str()), (0, "4 passed, 0 failed, 0 skipped"));
-    let told = stderr(&output);
-    assert!(told.contains("checked: rounds 4, wins 3, events "), "{told}");
-    assert!(told.contains("chankan 1") && told.contains("suufon_renda 1"), "{told}");
+    let printed = stderr(&output);
+    assert!(printed.contains("checked: rounds 4, wins 3, events "), "{printed}");
+    assert!(printed.contains("chankan 1") && printed.contains("suufon_renda 1"), "{printed}");
     let output = jantaku(&["verify", &path, "--json"], "");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!((&json["passed"], &json["checked"]["chankan"]), (&4.into(), &1.into()));
@@ -80,10 +80,10 @@ fn verify_names_what_it_skips_and_why() {
     let path = folder.display().to_string();
     let output = jantaku(&["verify", &path], "");
     assert_eq!((code(&output), last_line(&output).as_str()), (0, "0 passed, 0 failed, 3 skipped"));
-    let told = stdout(&output);
-    assert!(told.contains("three.jsonl: skipped: the record does not say which three-player rules"), "{told}");
-    assert!(told.contains("notes.txt: skipped: the file: this is no record in a known format"), "{told}");
-    assert!(told.contains("damaged.xml: skipped: byte "), "{told}");
+    let printed = stdout(&output);
+    assert!(printed.contains("three.jsonl: skipped: the record does not say which three-player rules"), "{printed}");
+    assert!(printed.contains("notes.txt: skipped: the file: this is no record in a known format"), "{printed}");
+    assert!(printed.contains("damaged.xml: skipped: byte "), "{printed}");
     let output = jantaku(&["verify", &path, "--rules", "tenhou_sanma"], "");
     assert_eq!(last_line(&output), "1 passed, 0 failed, 2 skipped");
 }
@@ -104,8 +104,8 @@ fn verify_refuses_what_is_no_input() {
     ] {
         let output = jantaku(&args, "");
         assert_eq!(code(&output), 2, "{args:?}");
-        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
-        assert!(told.contains(message), "{told}");
+        let printed = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(printed.contains(message), "{printed}");
     }
 }
 
@@ -154,9 +154,9 @@ fn convert_takes_the_format_from_the_name() {
 #[test]
 fn convert_names_grades_and_connections_it_drops() {
     let output = jantaku(&["convert", &record("mjlog/hand-connections-and-grades.xml"), "-", "--to", "jantaku"], "");
-    let told = stderr(&output);
+    let printed = stderr(&output);
     for lost in ["the grades of the players", "who lost the connection and came back", "the dice", "lobby"] {
-        assert!(told.contains(lost), "{lost} in {told}");
+        assert!(printed.contains(lost), "{lost} in {printed}");
     }
 }
 
@@ -166,7 +166,7 @@ fn convert_refuses_what_it_cannot_do() {
     let (chii, mjai) = (record("mjlog/chii.xml"), silent(&text("mjai/three-kita.jsonl")));
     let wrong = text("mjlog/chankan.xml").replacen("ten=\"30,", "ten=\"40,", 1);
     for (args, input, message) in [
-        (["convert", &stream, "-", "--to", "mjai"], "", "one seat's stream makes no whole record"),
+        (["convert", &stream, "-", "--to", "mjai"], "", "the stream of one seat is not a whole record"),
         (["convert", &three, "-", "--to", "majiang"], "", "majiang has no records of 3 players"),
         (["convert", "-", "-", "--to", "mjlog"], &mjai, "name them with --rules"),
         (["convert", "-", "-", "--to", "mjai"], &wrong, "the record says 40, the rules say 30"),
@@ -176,8 +176,8 @@ fn convert_refuses_what_it_cannot_do() {
     ] {
         let output = jantaku(&args, input);
         assert_eq!((code(&output), stdout(&output).as_str()), (2, ""), "{args:?}");
-        let told = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(told.contains(message), "{args:?}: {told}");
+        let printed = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(printed.contains(message), "{args:?}: {printed}");
     }
     let output = jantaku(&["convert", &chii, "record.pdf"], "");
     assert_eq!(code(&output), 2);
@@ -187,15 +187,15 @@ fn convert_refuses_what_it_cannot_do() {
 #[test]
 fn convert_writes_mjai_in_the_dialect_that_is_named() {
     let input = record("jantaku/rinshan.jsonl");
-    let told = |dialect: &[&str]| {
+    let printed = |dialect: &[&str]| {
         let output = jantaku(&[&["convert", &input, "-", "--to", "mjai"], dialect].concat(), "");
         assert_eq!(code(&output), 0, "{}", stderr(&output));
         assert_eq!(last_line(&jantaku(&["verify", "-"], &stdout(&output))), "1 passed, 0 failed, 0 skipped");
         stdout(&output)
     };
-    assert_eq!(told(&[]), told(&["--dialect", "mortal"]));
-    assert!(told(&[]).contains("\"ura_markers\""));
-    assert!(told(&["--dialect", "gimite"]).contains("\"uradora_markers\""));
+    assert_eq!(printed(&[]), printed(&["--dialect", "mortal"]));
+    assert!(printed(&[]).contains("\"ura_markers\""));
+    assert!(printed(&["--dialect", "gimite"]).contains("\"uradora_markers\""));
     for (args, message) in [(["mjai", "akagi"], "there is no mjai dialect `akagi`"), (["mjlog", "mortal"], "of mjai")] {
         let [to, dialect] = args;
         let output = jantaku(&["convert", &input, "-", "--to", to, "--dialect", dialect], "");
@@ -237,16 +237,19 @@ fn show_reads_every_format() {
         assert!(dai.contains("E Aki    draws, discards 2m\n"), "{name}: {dai}");
     }
     let stream = record("tenhou-client/chii-and-ron.txt");
-    let told = stdout(&jantaku(&["show", &stream], ""));
-    assert!(told.contains("calls chii 2-34m, discards 1z") && told.contains("draws, discards 6p as drawn"), "{told}");
+    let printed = stdout(&jantaku(&["show", &stream], ""));
+    assert!(
+        printed.contains("calls chii 2-34m, discards 1z") && printed.contains("draws, discards 6p as drawn"),
+        "{printed}"
+    );
     let output = jantaku(&["show", &stream, "--seat", "0"], "");
     assert_eq!(code(&output), 2);
-    let told = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(told.contains("the stream of seat 1 alone"), "{told}");
+    let printed = stderr(&output).replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(printed.contains("the stream of seat 1 alone"), "{printed}");
 }
 
 #[test]
-fn show_tells_what_holds_and_then_where_it_ends() {
+fn show_prints_what_holds_and_then_where_it_ends() {
     let wrong = text("tenhou6/double-ron.json").replacen("[[0,1,4]", "[[0,2,4]", 1);
     let output = jantaku(&["show", "-"], &wrong);
     assert_eq!(code(&output), 1);

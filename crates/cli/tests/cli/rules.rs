@@ -57,12 +57,12 @@ fn a_rule_file_with_faults_is_refused_by_every_command_and_one_without_holds() {
     assert!(stdout(&format!("rules check {}", path.display())).contains("the rules `club` hold"));
     assert_eq!(json(&format!("rules diff yakuza {} --json", path.display()))["options"].as_array().unwrap().len(), 1);
     std::fs::write(&path, "base = \"yakuza\"\nkiriage = true\n").unwrap();
-    assert!(stdout(&format!("rules check {}", path.display())).contains("would tell them from the preset"));
+    assert!(stdout(&format!("rules check {}", path.display())).contains("would distinguish them from the preset"));
     std::fs::remove_file(path).unwrap();
 }
 
 #[test]
-fn diff_tells_in_words_what_two_houses_do_differently() {
+fn diff_shows_in_words_what_two_houses_do_differently() {
     let text = stdout("rules diff yakuza tenhou");
     for expected in [
         "Winning",
@@ -75,7 +75,7 @@ fn diff_tells_in_words_what_two_houses_do_differently() {
     ] {
         assert!(text.contains(expected), "{expected} in\n{text}");
     }
-    assert!(!text.contains("Bust"), "what is alike is not told");
+    assert!(!text.contains("Bust"), "what is alike is not shown");
     assert!(!text.contains("head_bump") && !text.contains('['), "values in words: {text}");
     let diff = json("rules diff yakuza tenhou --json");
     let yaku = diff["yaku"].as_array().unwrap();
@@ -90,7 +90,7 @@ fn diff_tells_in_words_what_two_houses_do_differently() {
 }
 
 #[test]
-fn explain_tells_values_presets_and_sources() {
+fn explain_shows_values_presets_and_sources() {
     let text = stdout("rules explain two_han_from");
     for expected in ["a whole number from 0 to 100", "yakuza", "Y:1518-1528"] {
         assert!(text.contains(expected), "{expected} in\n{text}");

@@ -99,7 +99,7 @@ fn two_against_two_sit_in_every_way_on_the_same_walls() {
     let place = |nth: usize| report["bots"][nth]["mean_place"].as_f64().unwrap();
     assert!((pair["places"].as_f64().unwrap() - (place(1) - place(0))).abs() < 1e-12);
     assert!(pair["se"].is_number());
-    assert!(json(&format!("--matches 6 {line}"))["pairs"][0]["se"].is_null(), "one deal tells of no error");
+    assert!(json(&format!("--matches 6 {line}"))["pairs"][0]["se"].is_null(), "one deal has no error");
 }
 
 /// The decision of a test, and after how many matches.
@@ -109,18 +109,18 @@ fn tested(report: &serde_json::Value) -> (Option<&str>, Option<u64>) {
 
 #[test]
 #[ignore = "long"]
-fn a_test_ends_when_the_deals_tell() {
+fn a_test_ends_when_the_deals_decide_it() {
     let ahead = "--bots normal,random,random,normal --duplicate --sprt 0,0.3";
     let report = json(&format!("--matches 600 {ahead} --json --jobs 1"));
     assert_eq!(tested(&report), (Some("p1"), Some(96)));
     assert_eq!(json(&format!("--matches 600 {ahead} --json --jobs 3")), report);
     let behind = "--bots random,normal,random,normal --duplicate --sprt 0,0.3";
     assert_eq!(tested(&json(&format!("--matches 600 {behind} --json"))), (Some("p0"), Some(96)));
-    let told = simulate(&format!("--matches 90 {ahead}"));
-    let told = String::from_utf8_lossy(&told.stdout).into_owned();
+    let printed = simulate(&format!("--matches 90 {ahead}"));
+    let printed = String::from_utf8_lossy(&printed.stdout).into_owned();
     assert!(
-        told.contains("whether normal is ahead of random by 0 or 0.3 places is open: "),
-        "15 deals are few: {told}"
+        printed.contains("whether normal is ahead of random by 0 or 0.3 places is open: "),
+        "15 deals are few: {printed}"
     );
 }
 

@@ -23,7 +23,7 @@ fn score_explains_a_hand() {
 /// a result speaks as the house does: its names, its order, dora last, its word for the top limit.
 #[test]
 fn a_result_uses_the_names_and_the_order_of_the_house() {
-    let told = |terms: &str, line: &str| {
+    let printed = |terms: &str, line: &str| {
         let path = std::env::temp_dir().join(format!("jantaku-terms-{}-{terms}.toml", std::process::id()));
         std::fs::write(&path, format!("base = \"tenhou\"\nname = \"{terms}\"\nterms = \"{terms}\"\n")).unwrap();
         let line = format!("{line} --rules {}", path.display());
@@ -33,7 +33,7 @@ fn a_result_uses_the_names_and_the_order_of_the_house() {
     };
     let hand = "score 234m456678p3367s --win 8s --tsumo --dora 3m --riichi";
     let order = |terms: &str, names: &[&str]| {
-        let text = told(terms, hand);
+        let text = printed(terms, hand);
         let places: Vec<usize> =
             names.iter().map(|name| text.find(name).unwrap_or_else(|| panic!("{name} in {text}"))).collect();
         assert!(places.is_sorted(), "{terms}: {text}");
@@ -43,9 +43,9 @@ fn a_result_uses_the_names_and_the_order_of_the_house() {
     order("touzai", &["No-points", "Concealed hand", "All simples", "Declare ready", "Dora"]);
     order("pool_of_dreams", &["Riichi", "All simples", "Peace", "Fully concealed", "Dora"]);
     let top = "score 1122334455667z --win 7z --ron left";
-    assert!(told("touzai", top).contains("extra limit: 8000 base points"));
-    assert!(told("pool_of_dreams", top).contains("limit hand: 8000 base points"));
-    assert!(told("yakuza", top).contains("yakuman: 8000 base points"), "no word of its own");
+    assert!(printed("touzai", top).contains("extra limit: 8000 base points"));
+    assert!(printed("pool_of_dreams", top).contains("limit hand: 8000 base points"));
+    assert!(printed("yakuza", top).contains("yakuman: 8000 base points"), "no word of its own");
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn score_refuses_what_contradicts_itself() {
         ("--tsumo --from-riichi", "a tile of a player in riichi by a self-draw"),
     ] {
         let output = score(more);
-        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
-        assert!(output.status.code() == Some(2) && told.contains(message), "{more}: {told}");
+        let printed = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(output.status.code() == Some(2) && printed.contains(message), "{more}: {printed}");
     }
     for more in
         ["--tsumo --haitei", "--ron left --houtei", "--tsumo --tenhou --seat E", "--ron left --chankan --dora 1m"]
@@ -250,7 +250,7 @@ fn vector() -> serde_json::Value {
 }
 
 #[test]
-fn a_vector_that_differs_is_told() {
+fn a_vector_that_differs_is_reported() {
     let mut vector = vector();
     vector["rules"] = serde_json::json!({"players": 4, "aka": true, "kuitan": true, "double_yakuman": false,
         "kiriage": false, "kazoe": "yakuman", "renpu_pair_fu": 4, "open_pinfu_fu30": true, "pinfu_tsumo": true});
@@ -277,14 +277,14 @@ fn a_batch_prints_the_score_of_each_line() {
     let lines = with("yakuza", "honba", 1.into()) + &ron + &with("tenhou", "closed", "234m456p12789s34z".into());
     let output = jantaku(&words("score --batch - --json"), &lines);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let told: Vec<serde_json::Value> =
+    let printed: Vec<serde_json::Value> =
         stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!((&told[0]["win"]["rules"], &told[0]["win"]["deltas"]["South"]), (&"yakuza".into(), &1400.into()));
-    assert_eq!((&told[1]["win"]["yaku"][0]["yaku"], &told[1]["win"]["han"]), (&"renhou".into(), &5.into()));
-    assert_eq!((&told[2]["id"], &told[2]["no_win"]), (&"one".into(), &"hand_not_winning".into()));
+    assert_eq!((&printed[0]["win"]["rules"], &printed[0]["win"]["deltas"]["South"]), (&"yakuza".into(), &1400.into()));
+    assert_eq!((&printed[1]["win"]["yaku"][0]["yaku"], &printed[1]["win"]["han"]), (&"renhou".into(), &5.into()));
+    assert_eq!((&printed[2]["id"], &printed[2]["no_win"]), (&"one".into(), &"hand_not_winning".into()));
 }
 
-/// A line that is no vector is told with its number, the others are scored, and the exit code says that something was wrong.
+/// A line that is no vector is reported with its number, the others are scored, and the exit code says that something was wrong.
 #[test]
 fn a_batch_goes_on_after_a_malformed_line() {
     let with = |key: &str, value: serde_json::Value| {
@@ -314,26 +314,26 @@ fn a_batch_goes_on_after_a_malformed_line() {
     let output = jantaku(&["score", "--batch", path], "");
     assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
     assert_eq!(stdout(&output), "one: han: expected 2, found 1\n2 passed, 1 failed, 7 unreadable\n");
-    let told: Vec<String> = stderr(&output).lines().map(str::to_owned).collect();
-    assert_eq!(told.len(), 7, "{told:?}");
-    for (line, number) in told.iter().zip(2..) {
+    let printed: Vec<String> = stderr(&output).lines().map(str::to_owned).collect();
+    assert_eq!(printed.len(), 7, "{printed:?}");
+    for (line, number) in printed.iter().zip(2..) {
         assert!(line.starts_with(&format!("{path}, line {number}: ")), "{line}");
     }
-    assert!(told[2].ends_with("one: `riichi` is 0, 1 or, double, 2, not 3"), "{}", told[2]);
+    assert!(printed[2].ends_with("one: `riichi` is 0, 1 or, double, 2, not 3"), "{}", printed[2]);
 
     let output = jantaku(&["score", "--batch", path, "--json"], "");
     assert_eq!(output.status.code(), Some(2));
-    let told: Vec<serde_json::Value> =
+    let printed: Vec<serde_json::Value> =
         stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(told.len(), 10);
-    assert_eq!((&told[1]["line"], told[1]["error"].is_string()), (&2.into(), true));
-    assert_eq!((&told[3]["id"], told[9]["win"].is_object()), (&"one".into(), true));
+    assert_eq!(printed.len(), 10);
+    assert_eq!((&printed[1]["line"], printed[1]["error"].is_string()), (&2.into(), true));
+    assert_eq!((&printed[3]["id"], printed[9]["win"].is_object()), (&"one".into(), true));
     std::fs::remove_file(&file).unwrap();
 }
 
 /// A line that contradicts itself is no win, which its vector may expect.
 #[test]
-fn a_batch_tells_a_contradiction() {
+fn a_batch_reports_a_contradiction() {
     let line = |expected: serde_json::Value| {
         let mut vector = vector();
         (vector["house"], vector["chiihou"], vector["tsumo"]) = ("tenhou".into(), true.into(), false.into());
@@ -363,8 +363,8 @@ fn a_batch_names_what_is_wrong_with_the_rules_of_a_line() {
         }
         let output = jantaku(&words("score --batch -"), &vector.to_string());
         assert_eq!(output.status.code(), Some(2));
-        let told = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
-        assert!(told.contains(message), "{told}");
+        let printed = stderr(&output).split_whitespace().collect::<Vec<_>>().join(" ").replace("│ ", "");
+        assert!(printed.contains(message), "{printed}");
     }
 }
 
@@ -385,7 +385,7 @@ fn the_score_vectors_hold() {
 const RECORD: &str = include_str!("../../../record/tests/data/short.jsonl");
 
 #[test]
-fn show_tells_a_record_to_one_seat_without_the_others_tiles() {
+fn show_prints_a_record_for_one_seat_without_the_others_tiles() {
     let all = stdout(&jantaku(&["show", "-"], RECORD));
     assert!(all.contains("E Aki    draws 7m, discards 4p") && all.contains("S Beni wins on 8m from N Dai"), "{all}");
     let beni = stdout(&jantaku(&["show", "-", "--seat", "1", "--round", "E1.0"], RECORD));

@@ -7,7 +7,7 @@ use jantaku_engine::{Action, Actions, RoundSetup, View};
 use jantaku_scenario::Scene;
 use serde::Deserialize;
 
-use crate::arena::foreign::stand_in;
+use crate::arena::external_bot::stand_in;
 use crate::failure::Failure;
 
 /// As it is written.
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 pub struct Situation {
     pub name: String,
     /// What is tested.
-    pub tells: String,
+    pub tests: String,
     /// How many play; either where it is not said.
     players: Option<Players>,
     /// The seat of the bot.
@@ -76,7 +76,7 @@ impl Situation {
     }
 }
 
-/// A seat that plays as it is told.
+/// A seat that plays a script.
 #[derive(Debug, Clone)]
 pub struct Script {
     discards: Vec<Tile>,

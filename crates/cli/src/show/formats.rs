@@ -1,4 +1,4 @@
-//! What is shown of records of any format.
+//! The sheet of a record in any format.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,9 +13,9 @@ use jantaku_record::{SeatInfo, SeatKind};
 use super::turns::Shown;
 use super::{Args, Sheet, seat};
 use crate::failure::Failure;
-use crate::foreign::{Found, find};
+use crate::records::{Found, find};
 
-/// What is shown, and where the record and the rules part.
+/// The sheet, and where the record contradicts the rules.
 pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
     let own = match find(Path::new(&args.record), args.rules.as_deref(), args.which)? {
         Found::Whole(own) => own,
@@ -26,7 +26,7 @@ pub fn sheet(args: &Args) -> Result<(Sheet, Option<String>), Failure> {
     Ok((Sheet::of(&own.record, seat), fault))
 }
 
-/// What one seat was told.
+/// The sheet of one seat's events.
 fn of_stream(args: &Args, stream: &Stream, rules: &Arc<Ruleset>) -> Result<(Sheet, Option<String>), Failure> {
     if args.seat.is_some_and(|index| index != stream.seat.index()) {
         return Err(Failure::input(format!("{}: this is the stream of seat {} alone", args.record, stream.seat)));

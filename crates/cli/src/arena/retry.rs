@@ -10,12 +10,12 @@ use serde::Serialize;
 
 use super::child::{Child, Limits};
 use super::decision::{Decision, in_short};
-use super::foreign::{Command, Fault};
+use super::external_bot::{Command, Fault};
 use super::{Args, Who};
 use crate::failure::Failure;
 use crate::{input, output};
 
-/// What came of it.
+/// The outcome.
 #[derive(Serialize)]
 struct Report<'a> {
     heard: String,
@@ -54,23 +54,23 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
         Err(fault) => (None, Some(fault.to_string())),
     };
     let holds = fault.is_none();
-    let told = Report { heard: decision.event(), answer, legal: &legal, fault };
+    let report = Report { heard: decision.event(), answer, legal: &legal, fault };
     if args.json {
-        output::json(&told)?
+        output::json(&report)?
     } else {
-        print(&told)?
+        print(&report)?
     }
     if holds { Ok(()) } else { Err(Failure::Reported) }
 }
 
-fn print(told: &Report<'_>) -> Result<(), Failure> {
-    output::print(format!("heard:    {}", told.heard))?;
-    output::print(format!("answered: {}", told.answer.unwrap_or("nothing")))?;
-    output::print(format!("legal:    {}", in_short(told.legal)))?;
-    output::print(told.fault.as_deref().unwrap_or("the answer is fine"))
+fn print(report: &Report<'_>) -> Result<(), Failure> {
+    output::print(format!("heard:    {}", report.heard))?;
+    output::print(format!("answered: {}", report.answer.unwrap_or("nothing")))?;
+    output::print(format!("legal:    {}", in_short(report.legal)))?;
+    output::print(report.fault.as_deref().unwrap_or("the answer is fine"))
 }
 
-/// Tells a bot what was told, up to the decision.
+/// Sends a bot the messages up to the decision.
 struct Asking {
     hearer: Hearer,
     dialect: Dialect,
@@ -80,7 +80,7 @@ struct Asking {
 }
 
 impl Asking {
-    /// The answer to the last message; those before are taken as they come. Fails where a message makes no sense.
+    /// The answer to the last message; earlier answers are not checked. Fails if a message makes no sense.
     fn ask(
         &mut self,
         command: &Command,
@@ -105,7 +105,7 @@ impl Asking {
         Ok(Ok(last))
     }
 
-    /// Its answer, where one is due.
+    /// Its answer, if one is due.
     fn send(&mut self, child: &mut Child, message: &Message, last: bool) -> Result<Option<String>, Fault> {
         let asked = matches!(self.heard, Heard::Asked | Heard::OwnRiichi);
         self.unsent.push(message.clone());

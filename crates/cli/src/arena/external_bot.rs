@@ -1,4 +1,4 @@
-//! A seat played by a process.
+//! A bot that is a process of its own, at its seat.
 
 use std::sync::Arc;
 
@@ -35,8 +35,8 @@ impl Command {
     }
 }
 
-/// A seat and the process that plays it.
-pub struct Foreign {
+/// A process and the seat that it plays.
+pub struct ExternalBot {
     command: Command,
     rules: Arc<Ruleset>,
     seat: Seat,
@@ -44,9 +44,9 @@ pub struct Foreign {
     child: Option<Child>,
     teller: Teller,
     view: Option<View<'static>>,
-    /// What it has been told of the game, from `start_game` on; of rounds the one under way.
+    /// The messages of the game: `start_game`, and those of the current round.
     heard: Vec<Message>,
-    /// Of these, how many it has not been sent yet.
+    /// How many of these have not been sent yet.
     unsent: usize,
     /// Its answer to what was sent last.
     said: Option<String>,
@@ -57,8 +57,8 @@ pub struct Foreign {
     failed: Option<(Fault, Decision)>,
 }
 
-impl Foreign {
-    pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> Foreign {
+impl ExternalBot {
+    pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> ExternalBot {
         let teller = Teller::new(rules.clone(), seat, names, command.dialect);
         let (child, fault) = match command.start(seat, limits) {
             Ok(child) => (Some(child), None),
@@ -66,12 +66,12 @@ impl Foreign {
         };
         let (command, rules, heard) = (command.clone(), rules.clone(), Vec::new());
         let (view, unsent, said, given, choices, failed) = (None, 0, None, None, 0, None);
-        let mut foreign =
-            Foreign { command, rules, seat, child, teller, view, heard, unsent, said, given, choices, failed };
+        let mut bot =
+            ExternalBot { command, rules, seat, child, teller, view, heard, unsent, said, given, choices, failed };
         if let Some(fault) = fault {
-            foreign.fail(fault.into(), &Actions::default());
+            bot.fail(fault.into(), &Actions::default());
         }
-        foreign
+        bot
     }
 
     /// The decision it failed at, if it has.
@@ -97,7 +97,7 @@ impl Foreign {
         unasked(view, actions).or_else(|| self.failed.is_none().then(given))
     }
 
-    /// Tells it what its seat sees, and takes its answers.
+    /// Sends what its seat sees, and takes its answers.
     pub fn hears(&mut self, event: &SeatEvent) {
         if self.failed.is_some() || !self.fold(event) {
             return;
@@ -119,7 +119,7 @@ impl Foreign {
         }
     }
 
-    /// Folds an event, if it is news to it: its own answer is folded when it gives it.
+    /// Folds an event, and returns whether it was new: the bot's own answer is folded when it gives it.
     fn fold(&mut self, event: &SeatEvent) -> bool {
         match &mut self.view {
             _ if matches!(event, SeatEvent::Answered { .. }) => return false,
@@ -131,7 +131,7 @@ impl Foreign {
         true
     }
 
-    /// What it may do now, as far as mjai has words for it.
+    /// The actions it may choose from, as far as mjai can express them.
     fn actions(&self) -> Actions {
         let asks = |view: &&View| matches!(view.table().phase, Phase::Turn { .. } | Phase::Claims { .. });
         self.view.as_ref().filter(asks).map(View::legal_actions).unwrap_or_default()
@@ -164,7 +164,7 @@ impl Foreign {
         Ok(())
     }
 
-    /// Sends what it has not been sent.
+    /// Sends the messages that have not been sent.
     fn send(&mut self) -> Result<(), Fault> {
         let fresh = &self.heard[self.heard.len() - std::mem::take(&mut self.unsent)..];
         let line = match self.command.dialect {
@@ -182,7 +182,7 @@ impl Foreign {
         Ok(said)
     }
 
-    /// Judges an answer and keeps the choice; of a riichi it asks for the discard.
+    /// Judges an answer and keeps the choice; after a riichi it asks for the discard.
     fn take(&mut self, said: &str, actions: &Actions) -> Result<(), Fault> {
         let Some(view) = &mut self.view else { return Ok(()) };
         let action = match judge(view, actions, said, false)? {
@@ -240,7 +240,7 @@ fn denied(view: &View) -> Vec<String> {
     said
 }
 
-/// What stands in for a bot that has failed: it discards what it draws, and claims nothing.
+/// The choice of the stand-in for a bot that has failed: it discards what it draws and claims nothing.
 pub fn stand_in(view: &View, actions: &Actions) -> Action {
     let legal = &actions.legal;
     let discards = legal.iter().find(|action| matches!(action, Action::Discard { tsumogiri: true, .. }));

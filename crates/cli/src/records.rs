@@ -1,4 +1,4 @@
-//! Records of any format, in our own form.
+//! Records of any format, read into our own form.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -17,11 +17,11 @@ use jantaku_record::formats::{Fact, Input, UnknownRules, read, read_bounded};
 use crate::failure::Failure;
 use crate::input;
 
-/// A record as it was found.
+/// What a file contains.
 pub enum Found {
-    /// Of all seats.
+    /// The events of all seats.
     Whole(Box<OwnRecord>),
-    /// What one seat was told, with its rules.
+    /// The events of one seat, with its rules.
     Stream(Stream, Arc<Ruleset>),
 }
 
