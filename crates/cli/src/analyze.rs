@@ -16,9 +16,9 @@ pub struct Args {
     hand: Option<String>,
     #[arg(long = "meld", value_name = "MELD")]
     melds: Vec<String>,
-    #[arg(long, value_name = "TILES", default_value = "")]
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     visible: String,
-    #[arg(long, value_name = "TILES", default_value = "")]
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     dora: String,
     #[arg(long, value_name = "WIND", default_value = "S")]
     seat: WindArg,

@@ -26,7 +26,7 @@ pub struct Args {
     matches: Option<u32>,
     #[arg(long, default_value = "tenhou")]
     rules: String,
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     #[arg(long, value_name = "N", default_value_t = 1)]
     jobs: usize,
@@ -40,7 +40,7 @@ pub struct Args {
     timeout: f64,
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t)]
     on_fault: OnFault,
     #[arg(long, value_name = "DIR")]
     failures: Option<PathBuf>,

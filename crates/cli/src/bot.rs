@@ -36,7 +36,7 @@ pub struct Args {
     dialect: Option<Dialect>,
     #[arg(long, default_value = "tenhou")]
     rules: String,
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 }
 

@@ -18,7 +18,7 @@ use crate::records::{Found, OwnRecord, Which, find};
 pub struct Args {
     input: PathBuf,
     output: PathBuf,
-    #[arg(long)]
+    #[arg(long, value_name = "FORMAT")]
     to: Option<Target>,
     #[arg(long)]
     dialect: Option<Dialect>,

@@ -28,9 +28,9 @@ pub struct Args {
     seat: WindArg,
     #[arg(long, value_name = "WIND", default_value = "E")]
     round: WindArg,
-    #[arg(long, value_name = "TILES", default_value = "")]
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     dora: String,
-    #[arg(long, value_name = "TILES", default_value = "")]
+    #[arg(long, value_name = "TILES", default_value = "", hide_default_value = true)]
     ura: String,
     #[arg(long, conflicts_with = "double_riichi")]
     riichi: bool,

@@ -33,7 +33,7 @@ pub struct Args {
     bots: Vec<String>,
     #[arg(long, default_value = "tenhou")]
     rules: String,
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,

@@ -63,11 +63,11 @@ side-right = The next player
 score--seat = Winner's seat wind
 score--dora = Dora indicators
 score--ura = Ura dora indicators
-score--riichi = Riichi
-score--double-riichi = Double riichi
-score--open = Open riichi: the hand was shown when riichi was declared
+score--riichi = Riichi was declared
+score--double-riichi = Double riichi was declared
+score--open = Riichi was declared with the hand open
 score--from-riichi = The player who dealt in is also in riichi
-score--ippatsu = Ippatsu
+score--ippatsu = Ippatsu: within one turn of riichi, without a call
 score--haitei = Haitei: self-draw of the last tile
 score--houtei = Houtei: ron on the last discard
 score--rinshan = Rinshan: self-draw of a kan's supplement tile
@@ -118,11 +118,11 @@ simulate--jobs = Matches to play at once; doesn't affect the results [default: t
 
 arena = Play matches between mjai bots, each its own process, and our bots
     .after =
-        A BOT is the name of one of our bots, or a shell command that speaks mjai on standard input and output. A
-        prefix chooses the dialect:
-          gimite:COMMAND    one message per line, each answered by a line; the default
-          mjai.app:COMMAND  an array of messages per choice, answered by a line; the last argument is the seat
-          mortal:COMMAND    one message per line, only choices answered; the last argument is the seat
+        A BOT is the name of one of our bots, or a shell command that speaks mjai on standard input and output.
+        A prefix chooses the dialect:
+          gimite:COMMAND    one message per line, each answered (the default)
+          mjai.app:COMMAND  one array of messages per choice; the seat is the last argument
+          mortal:COMMAND    one message per line, only choices answered; the seat is the last argument
         For a command with the name of one of our bots, write its path. See docs/bots.md.
 arena--bot = A bot, one per seat; they change seats from match to match
 arena--seed = Seed of the walls and of our bots' random choices
@@ -156,7 +156,7 @@ show--round = Round to show: E2.1 is East 2 with 1 honba, E2 any honba, 2:E2 Eas
 show--seat = Show only what this seat could see: 0 to 3, where 0 deals first
 show--rules = Read the record under these rules instead of its own: a preset or a .toml file
 
-convert = Convert a record to another format, naming what the format can't carry
+convert = Convert a record to another format and report what that format can't represent
 convert--input = Record to read (- for standard input)
 convert--output = File to write (- for standard output)
 convert--to = Output format [default: by the extension of the output]
