@@ -196,7 +196,9 @@ fn convert_writes_mjai_in_the_dialect_that_is_named() {
     assert_eq!(printed(&[]), printed(&["--dialect", "mortal"]));
     assert!(printed(&[]).contains("\"ura_markers\""));
     assert!(printed(&["--dialect", "gimite"]).contains("\"uradora_markers\""));
-    for (args, message) in [(["mjai", "akagi"], "there is no mjai dialect `akagi`"), (["mjlog", "mortal"], "of mjai")] {
+    for (args, message) in
+        [(["mjai", "akagi"], "there is no mjai dialect `akagi`"), (["mjlog", "mortal"], "needs the format mjai")]
+    {
         let [to, dialect] = args;
         let output = jantaku(&["convert", &input, "-", "--to", to, "--dialect", dialect], "");
         assert_eq!(code(&output), 2);
