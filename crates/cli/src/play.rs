@@ -140,7 +140,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     if !args.no_open && open::that_detached(&page).is_err() {
         eprintln!("{}", text!("no-browser"));
     }
-    http::serve(listener, lobby, interrupted()).await?;
+    http::serve(listener, lobby, http::Limits::default(), interrupted()).await?;
     Ok(())
 }
 

@@ -117,6 +117,27 @@ async fn a_house_that_was_kept_is_there_after_a_kill() {
     std::fs::remove_dir_all(&data).unwrap();
 }
 
+/// A copy of the files that a killed program has left is a store with all that was acknowledged.
+#[tokio::test]
+async fn a_copy_of_the_data_opens_after_a_kill() {
+    let (data, copy) = (folder("kill-original"), folder("kill-copy"));
+    let mut table = Table::start(&data);
+    for _ in 0..3 {
+        create(table.address, ["random"; 3]).await;
+    }
+    table.kill();
+    std::fs::create_dir(&copy).unwrap();
+    for file in std::fs::read_dir(&data).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), copy.join(file.file_name())).unwrap();
+    }
+    std::fs::remove_dir_all(&data).unwrap();
+    let table = Table::start(&copy);
+    let (_, page) = http(table.address, "GET /api/start", &[], "").await;
+    assert_eq!(serde_json::from_str::<StartPage>(&page).unwrap().open.matches.len(), 3);
+    std::fs::remove_dir_all(&copy).unwrap();
+}
+
 /// Plays all matches until they are over, or until `doom`, when `kill` is called.
 async fn play_all(players: Vec<Player>, address: SocketAddr, doom: Duration, kill: impl FnOnce()) -> Vec<Player> {
     let play = |mut player: Player| async move {

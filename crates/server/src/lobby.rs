@@ -1,7 +1,9 @@
 //! Which rules, bots and matches there are; makes matches and puts them on tables.
 
 mod houses;
+mod jobs;
 mod menus;
+mod records;
 mod seating;
 mod shown;
 mod stopped;
@@ -10,23 +12,24 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jantaku_core::{Ruleset, Wind};
-use jantaku_engine::{Event, Match, PublicEvent};
-use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
-use jantaku_store::{Appended, Dealt, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who};
+use jantaku_engine::Match;
+use jantaku_store::{Appended, Damaged, Dealt, MatchRow, Page, SeatRow, Store, StoreError, Who};
 use jantaku_table::{
     Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
 };
-use jantaku_wire::convert::replay::{self, ReplayFault};
+use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::names::is_plain;
 use jantaku_wire::{
-    BrokenHouse, DamagedMatch, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, Replay, RuleFault, StartPage,
-    TimeControl, VERSION, summary,
+    BrokenHouse, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION,
+    summary,
 };
+use jobs::Jobs;
 use seating::{names, occupants};
 use shown::{bot_info, match_summary, preset};
 use stopped::{PANICKED, Stopped};
 use thiserror::Error;
-use tokio::sync::{Mutex as AsyncMutex, Semaphore};
+use tokio::sync::Mutex as AsyncMutex;
 
 /// Where the store keeps the last choice of the start page.
 const LAST_CHOICE: &str = "last_choice";
@@ -34,8 +37,6 @@ const LAST_CHOICE: &str = "last_choice";
 const NAME_LEN: usize = 24;
 /// How many matches a list shows at a time.
 const LISTED: u32 = 50;
-/// How many records may be made ready to be watched at a time; more are refused.
-const REPLAYS: usize = 2;
 
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
@@ -55,6 +56,9 @@ pub enum LobbyError {
     /// No such house.
     #[error("there is no such house")]
     NoSuchHouse,
+    /// A damaged match without a round that is whole.
+    #[error("no round of this match can be saved")]
+    NothingSaved,
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
@@ -65,8 +69,14 @@ pub enum LobbyError {
     #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
     Stopped(String),
     /// Too much to do at once.
-    #[error("too many records are being opened: try again in a moment")]
+    #[error("the server is busy with other files: try again in a moment")]
     Busy,
+    /// The request was not complete, or not answered, in time.
+    #[error("the request took too long: try again in a moment")]
+    TooSlow,
+    /// A replay longer than any match.
+    #[error("the record is too long to be shown")]
+    TooLong,
     /// A text that is no place in a list.
     #[error("`after` is no place in the list")]
     NoSuchPage,
@@ -83,17 +93,18 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchPage => ErrorCode::Malformed,
+            LobbyError::NoSuchPage | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,
-            LobbyError::Busy => ErrorCode::Busy,
+            LobbyError::Busy | LobbyError::TooSlow => ErrorCode::Busy,
             LobbyError::Faulty(_) => ErrorCode::FaultyRules,
             LobbyError::NameTaken(_) => ErrorCode::NameTaken,
             LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,
             LobbyError::NotOver => ErrorCode::OutOfOrder,
             LobbyError::Replay(fault) => fault.code(),
-            LobbyError::Table(_) => ErrorCode::Storage,
+            LobbyError::Table(error) => error.code(),
+            LobbyError::NothingSaved => ErrorCode::Storage,
         }
     }
 }
@@ -102,6 +113,14 @@ impl From<StoreError> for LobbyError {
     fn from(error: StoreError) -> LobbyError {
         LobbyError::Table(error.into())
     }
+}
+
+/// JSON with the tag by which a client knows it again.
+pub struct Tagged {
+    /// The JSON.
+    pub json: Vec<u8>,
+    /// The tag, as in the header `ETag`.
+    pub etag: String,
 }
 
 /// A table, or the place where one is being set up: nobody else waits for it meanwhile.
@@ -113,7 +132,8 @@ pub struct Lobby {
     rules: Vec<Ruleset>,
     seed: Option<u64>,
     thinkers: Thinkers,
-    replays: Arc<Semaphore>,
+    jobs: Jobs,
+    catalogue: AsyncMutex<Option<Arc<Tagged>>>,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
 }
@@ -121,8 +141,9 @@ pub struct Lobby {
 impl Lobby {
     /// A lobby that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
-        let (thinkers, replays) = (Thinkers::of_machine(), Arc::new(Semaphore::new(REPLAYS)));
-        Lobby { store, rules, seed, thinkers, replays, tables: Mutex::default(), stopped: Stopped::default() }
+        let (thinkers, jobs) = (Thinkers::of_machine(), Jobs::of_machine());
+        let (catalogue, tables, stopped) = Default::default();
+        Lobby { store, rules, seed, thinkers, jobs, catalogue, tables, stopped }
     }
 
     /// What the start page shows.
@@ -152,12 +173,23 @@ impl Lobby {
         };
         let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
         let listed = self.store.matches(player, Page { finished, after, limit: LISTED }).await?;
-        let damaged = listed.damaged.into_iter().map(|damaged| DamagedMatch { match_id: damaged.id, why: damaged.why });
-        Ok(MatchPage {
-            matches: listed.matches.into_iter().map(match_summary).collect(),
-            damaged: damaged.collect(),
-            next: listed.next.map(|(played, number)| format!("{played}-{number}")),
-        })
+        let mut damaged = Vec::new();
+        for Damaged { id, why } in listed.damaged {
+            if let Ok(id) = id.parse() {
+                self.stopped.add(id, &why);
+            }
+            damaged.push(self.damaged(id, why).await);
+        }
+        let mut matches = Vec::new();
+        for summary in listed.matches {
+            match self.stopped.check(summary.id) {
+                Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
+                // Its last events are stored and not shown yet: their result is nobody's to read.
+                Ok(()) if finished && !self.has_shown_all(summary.id) => {}
+                Ok(()) => matches.push(match_summary(summary)),
+            }
+        }
+        Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
     }
 
     /// The seat of a player in a match, with its secret.
@@ -219,6 +251,7 @@ impl Lobby {
             Some(seed) => derived(&seed, "seats", 0),
             None => fresh_seed()?,
         };
+        let whims = seed.map_or_else(fresh_seed, Ok)?;
         let fresh = fresh_seed()?;
         let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at])));
         let token = SeatToken::from_bits(std::array::from_fn(|at| fresh[8 + at]));
@@ -231,8 +264,8 @@ impl Lobby {
         let wall = seeded_deck(seed)(0)?;
         let (_, events) =
             Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).map_err(TableError::from)?;
-        let row =
-            MatchRow { id, created: now, rules, seats, pace: request.pace, time: request.time, seed, finished: false };
+        let (pace, time) = (request.pace, request.time);
+        let row = MatchRow { id, created: now, rules, seats, pace, time, seed, whims, finished: false };
         let dealt = Some(Dealt { round: 0, wall, game: 1 });
         self.store.create(row, Appended { id, after: 0, events, dealt, spent: None, now }).await?;
         self.remember(request).await?;
@@ -253,11 +286,12 @@ impl Lobby {
                 self.slots(|tables| tables.remove(&id));
                 return Err(LobbyError::NoSuchMatch);
             }
+            Err(error @ StoreError::Damaged { .. }) => return Err(self.stopped.add(id, &error)),
             Err(error) => return Err(error.into()),
         };
         let setting = Setting {
             store: self.store.clone(),
-            occupants: occupants(&stored)?,
+            occupants: occupants(&stored.row)?,
             deck: seeded_deck(stored.row.seed),
             thinkers: self.thinkers.clone(),
         };
@@ -274,6 +308,13 @@ impl Lobby {
         Ok(handle)
     }
 
+    /// Whether nothing of a match is stored that its table is yet to show.
+    fn has_shown_all(&self, id: MatchId) -> bool {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        let table = slot.as_ref().and_then(|slot| slot.try_lock().ok());
+        table.and_then(|table| table.as_ref().map(TableHandle::has_shown_all)).unwrap_or(true)
+    }
+
     /// The tables, without those that nobody sits at any more.
     fn slots<T>(&self, change: impl FnOnce(&mut HashMap<MatchId, Slot>) -> T) -> T {
         let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -282,42 +323,6 @@ impl Lobby {
             !gone || Arc::strong_count(slot) > 1
         });
         change(&mut tables)
-    }
-
-    /// The record of a finished match, as JSON lines.
-    pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
-        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
-        match stored.row.finished {
-            true => Ok(record(stored)),
-            false if self.stopped.check(id).is_err() => Ok(record(whole_rounds(stored))),
-            false => Err(LobbyError::NotOver),
-        }
-    }
-
-    /// A finished match to look at again.
-    pub async fn replay(&self, id: MatchId) -> Result<Replay, LobbyError> {
-        let text = self.record(id).await?;
-        self.replaying(move || replay::of_record(&Record::read(text.as_bytes())?)).await
-    }
-
-    /// A file to look at; `rules` are a preset's name, for a record that does not tell its own.
-    pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Replay, LobbyError> {
-        let (known, _) = self.on_offer().await?;
-        let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
-        self.replaying(move || replay::of_bytes(&bytes, rules.map(Arc::new).as_ref())).await
-    }
-
-    /// A replay computes for long: not among the tables, and only a few at a time.
-    async fn replaying(
-        &self,
-        work: impl FnOnce() -> Result<Replay, ReplayFault> + Send + 'static,
-    ) -> Result<Replay, LobbyError> {
-        let place = self.replays.clone().try_acquire_owned().map_err(|_| LobbyError::Busy)?;
-        let done = tokio::task::spawn_blocking(move || {
-            let _place = place;
-            work()
-        });
-        Ok(done.await.map_err(|_| LobbyError::Request("the record cannot be shown".to_owned()))??)
     }
 
     /// Ends all tables, each saying so to its player.
@@ -368,35 +373,4 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
         };
     }
     Ok(rules)
-}
-
-/// Whether a name shows as it is written: nothing in it is invisible, or turns the direction of the text around it.
-fn is_plain(name: &str) -> bool {
-    let hides = |c: char| matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
-    !name.chars().any(|c| c.is_control() || hides(c))
-}
-
-/// The match as far as its last round that is over.
-fn whole_rounds(mut stored: StoredMatch) -> StoredMatch {
-    let is_end = |event: &Event| matches!(event, Event::Public(PublicEvent::RoundEnded(_)));
-    let length = stored.events.iter().rposition(is_end).map_or(0, |last| last + 1);
-    stored.events.truncate(length);
-    stored
-}
-
-fn record(stored: StoredMatch) -> String {
-    let seat = |row: &SeatRow| SeatInfo {
-        name: row.name.clone(),
-        kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
-    };
-    let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
-    let mut recording = Recording::new(&Arc::new(stored.row.rules), &seats);
-    let mut walls = stored.walls.into_iter();
-    for event in &stored.events {
-        if matches!(event, Event::Dealt { .. }) {
-            walls.next().into_iter().for_each(|wall| recording.seal(wall));
-        }
-        recording.push(event);
-    }
-    recording.to_json_lines()
 }

@@ -49,6 +49,9 @@ pub trait Store: Send + Sync {
     /// A match with all that happened in it; `None` where there is none of this id.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
+    /// The same as far as it can be read: up to the first wall or event that is damaged.
+    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
+
     /// The matches of a player, the one played last first.
     async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError>;
 

@@ -54,6 +54,8 @@ pub struct MatchRow {
     pub time: Option<TimeControl>,
     /// What its walls are derived from; none where each is drawn afresh.
     pub seed: Option<[u8; 32]>,
+    /// What the whims of its bots are derived from, so that a restart draws no others.
+    pub whims: [u8; 32],
     /// Whether it is over.
     pub finished: bool,
 }

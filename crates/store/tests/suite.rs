@@ -52,6 +52,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         pace: Pace::Fast,
         time: Some(TimeControl { per_decision: 5, per_round: 20 }),
         seed: None,
+        whims: [id.0 as u8; 32],
         finished: false,
     };
     (row, Appended { id, after: 0, events, dealt: Some(Dealt { round: 0, wall, game: 1 }), spent: None, now })
@@ -66,6 +67,8 @@ async fn conforms(store: &dyn Store) {
     let loaded = store.load(MatchId(1)).await.unwrap().unwrap();
     assert_eq!(loaded.spent, []);
     assert_eq!((&loaded.row, &loaded.events), (&row, &first.events));
+    assert_eq!(store.readable(MatchId(1)).await.unwrap().unwrap().events, first.events);
+    assert!(store.readable(MatchId(3)).await.unwrap().is_none());
     assert!(store.load(MatchId(3)).await.unwrap().is_none());
     assert_eq!(store.count().await.unwrap(), 2);
 
@@ -116,13 +119,25 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
         ("matches", "title", "NULL"),
         ("matches", "pace", "'x'"),
         ("matches", "seed", "x'00'"),
+        ("matches", "whims", "x'00'"),
+        ("matches", "time", "'x'"),
+        ("matches", "game", "NULL"),
+        ("matches", "honba", "NULL"),
+        ("matches", "created", "-1"),
+        ("matches", "played", "-1"),
+        ("matches", "finished", "1"),
+        ("matches", "id", "'x'"),
         ("matches", "wind", "9"),
         ("matches", "number", "-1"),
         ("seats", "name", "''"),
         ("seats", "player", "NULL"),
         ("seats", "token", "NULL"),
         ("seats", "seat", "seat + 10"),
+        ("seats", "bot", "'x'"),
+        ("seats", "score", "1 << 40"),
+        ("seats", "match_id", "'x'"),
         ("walls", "wall", "'x'"),
+        ("walls", "round", "round + 1"),
         ("events", "line", "'x'"),
         ("events", "sequence", "sequence + 1000"),
     ];
@@ -144,6 +159,13 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
         if let Err(error) = store.load(MatchId(1)).await {
             let said = error.to_string();
             assert!(!said.contains("0101") && !said.contains("hands"), "{said}");
+        }
+        if matches!(table, "walls" | "events") {
+            let readable = store.readable(MatchId(1)).await.unwrap().unwrap();
+            assert!(
+                readable.walls.len() + readable.events.len() < 1 + new_match(1, 100).1.events.len(),
+                "{table}.{column}"
+            );
         }
         let (row, first) = new_match(3, 300);
         store.create(row, first).await.unwrap();

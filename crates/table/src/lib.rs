@@ -11,19 +11,23 @@ mod task;
 mod tempo;
 mod thinkers;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use jantaku_core::Seat;
 use jantaku_engine::{DealError, FoldError, PlayError, ReplayError, SetupErrors};
 use thiserror::Error;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 pub use deck::{Deck, derived, fresh_seed, seeded_deck};
+pub use restore::intact;
 pub use stream::{Frame, Outbox, Outgoing, frame};
 pub use task::{Occupant, Setting, now, spawn};
 pub use thinkers::{Player, Thinkers};
 
 use jantaku_store::StoreError;
-use jantaku_wire::Action;
 use jantaku_wire::ids::SeatToken;
+use jantaku_wire::{Action, ErrorCode};
 
 /// What is sent to a table.
 #[derive(Debug)]
@@ -47,6 +51,8 @@ pub enum Message {
         decision_id: u32,
         /// The choice.
         action: Action,
+        /// Dropped once the table has answered.
+        settles: oneshot::Sender<()>,
     },
     /// A connection has ended.
     Leave {
@@ -65,7 +71,29 @@ pub enum Message {
 }
 
 /// The way to a table. It is closed when the table has stopped.
-pub type TableHandle = mpsc::Sender<Message>;
+#[derive(Debug, Clone)]
+pub struct TableHandle {
+    inbox: mpsc::Sender<Message>,
+    /// Whether everything that is stored has been shown.
+    shown: Arc<AtomicBool>,
+}
+
+impl TableHandle {
+    /// Sends a message; waits while the table has no room for it.
+    pub async fn send(&self, message: Message) -> Result<(), mpsc::error::SendError<Message>> {
+        self.inbox.send(message).await
+    }
+
+    /// Whether the table has stopped.
+    pub fn is_closed(&self) -> bool {
+        self.inbox.is_closed()
+    }
+
+    /// Whether nothing is stored that the table is yet to show.
+    pub fn has_shown_all(&self) -> bool {
+        self.is_closed() || self.shown.load(Ordering::Acquire)
+    }
+}
 
 /// Why a table cannot go on. No message holds anything of a hand or a wall.
 #[derive(Debug, Error)]
@@ -113,6 +141,16 @@ pub enum TableError {
     /// A bot panicked.
     #[error("the bot on seat {0} failed")]
     BotFailed(u8),
+}
+
+impl TableError {
+    /// The same for programs.
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            TableError::Store(StoreError::Full) => ErrorCode::DiskFull,
+            _ => ErrorCode::Storage,
+        }
+    }
 }
 
 impl From<ReplayError> for TableError {

@@ -83,7 +83,7 @@ impl PublicStream {
     }
 
     /// Ends all connections.
-    pub fn bye(&mut self, message: &str) {
-        self.watching.drain(..).for_each(|connection| connection.bye(message));
+    pub fn bye(&mut self, why: &ServerMessage) {
+        self.watching.drain(..).for_each(|connection| connection.bye(why));
     }
 }

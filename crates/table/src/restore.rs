@@ -2,48 +2,102 @@
 
 use std::sync::Arc;
 
-use jantaku_core::Seat;
-use jantaku_engine::{Event, Match};
+use jantaku_core::{Ruleset, Seat, Wall};
+use jantaku_engine::{Event, Match, PublicEvent};
+use jantaku_record::WallSource;
 use jantaku_store::{StoredMatch, Who};
 
 use super::TableError;
 use super::public::PublicStream;
 use super::stream::Stream;
 
+/// Stored events, replayed a few at a time.
+struct Replaying<'a> {
+    rules: Arc<Ruleset>,
+    walls: std::slice::Iter<'a, WallSource>,
+    rest: &'a [Event],
+    /// The match so far, once it is dealt.
+    playing: Option<Match>,
+}
+
+impl<'a> Replaying<'a> {
+    fn new(stored: &'a StoredMatch) -> Replaying<'a> {
+        let rules = Arc::new(stored.row.rules.clone());
+        Replaying { rules, walls: stored.walls.iter(), rest: &stored.events, playing: None }
+    }
+
+    /// Replays the next deal, or the next event; returns the events replayed, none at the end.
+    fn step(&mut self) -> Result<&'a [Event], TableError> {
+        let replayed = match &mut self.playing {
+            None => {
+                let (playing, dealt) = Match::start(self.rules.clone(), next_wall(&mut self.walls, &self.rules)?)?;
+                self.playing = Some(playing);
+                self.take_deal(&dealt)?
+            }
+            Some(playing) if matches!(self.rest.first(), Some(Event::Dealt { .. })) => {
+                let dealt = playing.deal(next_wall(&mut self.walls, &self.rules)?)?;
+                self.take_deal(&dealt)?
+            }
+            Some(playing) => {
+                self.rest.first().map_or(Ok(()), |event| playing.apply(event))?;
+                self.rest.len().min(1)
+            }
+        };
+        let (events, rest) = self.rest.split_at(replayed);
+        self.rest = rest;
+        Ok(events)
+    }
+
+    /// Checks that a stored deal is that of its wall.
+    fn take_deal(&self, dealt: &[Event]) -> Result<usize, TableError> {
+        same(self.rest.get(..dealt.len()).unwrap_or_default(), dealt)?;
+        Ok(dealt.len())
+    }
+}
+
+fn next_wall(walls: &mut std::slice::Iter<'_, WallSource>, rules: &Ruleset) -> Result<Wall, TableError> {
+    let source = walls.next().ok_or(TableError::Replay("a deal without its wall".into()))?;
+    Ok(source.wall(&rules.tile_set()))
+}
+
 /// The match as it stands, the streams of the seats where people sit, and that of the spectators.
 pub(super) fn restore(stored: &StoredMatch) -> Result<(Match, Vec<Stream>, PublicStream), TableError> {
-    let rules = Arc::new(stored.row.rules.clone());
-    let mut walls = stored.walls.iter();
-    let mut next_wall = || {
-        let source = walls.next().ok_or(TableError::Replay("a deal without its wall".into()))?;
-        Ok::<_, TableError>(source.wall(&rules.tile_set()))
-    };
-    let (mut playing, first) = Match::start(rules.clone(), next_wall()?)?;
-    same(stored.events.get(..first.len()).unwrap_or_default(), &first)?;
+    let mut replaying = Replaying::new(stored);
+    let rules = replaying.rules.clone();
+    let first = replaying.step()?;
     let mut streams = Vec::new();
     for (at, row) in stored.row.seats.iter().enumerate() {
         if let (Who::Person { token, .. }, Some(seat)) = (&row.who, Seat::new(at)) {
-            streams.push(Stream::start(&rules, seat, token.clone(), &first)?);
+            streams.push(Stream::start(&rules, seat, token.clone(), first)?);
         }
     }
-    let mut watched = PublicStream::start(&rules, &first)?;
-    let mut rest = &stored.events[first.len()..];
-    while let Some(event) = rest.first() {
-        let folded = if matches!(event, Event::Dealt { .. }) {
-            let dealt = playing.deal(next_wall()?)?;
-            same(rest.get(..dealt.len()).unwrap_or_default(), &dealt)?;
-            dealt.len()
-        } else {
-            playing.apply(event)?;
-            1
-        };
+    let mut watched = PublicStream::start(&rules, first)?;
+    loop {
+        let events = replaying.step()?;
+        if events.is_empty() {
+            break;
+        }
         for stream in &mut streams {
-            rest[..folded].iter().try_for_each(|event| stream.fold(event))?;
+            events.iter().try_for_each(|event| stream.fold(event))?;
         }
-        rest[..folded].iter().try_for_each(|event| watched.fold(event))?;
-        rest = &rest[folded..];
+        events.iter().try_for_each(|event| watched.fold(event))?;
     }
+    let playing = replaying.playing.ok_or_else(|| TableError::Replay("the match begins without a deal".into()))?;
     Ok((playing, streams, watched))
+}
+
+/// How many events of a damaged match make whole rounds that replay, and how many rounds those are.
+pub fn intact(stored: &StoredMatch) -> (usize, usize) {
+    let mut replaying = Replaying::new(stored);
+    let (mut events, mut rounds) = (0, 0);
+    while let Ok([.., last]) = replaying.step() {
+        let is_end = matches!(last, Event::Public(PublicEvent::RoundEnded(_)));
+        rounds += usize::from(is_end);
+        if is_end || matches!(last, Event::Public(PublicEvent::GameEnded(_) | PublicEvent::MatchEnded(_))) {
+            events = stored.events.len() - replaying.rest.len();
+        }
+    }
+    (events, rounds)
 }
 
 /// The message says which event, but nothing of it: hands and walls are in there.

@@ -55,8 +55,8 @@ impl Connection {
     }
 
     /// Says why and ends it.
-    pub fn bye(self, message: &str) {
-        self.send_message(&ServerMessage::Bye { message: message.to_owned() });
+    pub fn bye(self, why: &ServerMessage) {
+        self.send_message(why);
         // Who is gone needs no farewell.
         let _ = self.outbox.send(Outgoing::Close);
     }
@@ -188,8 +188,8 @@ impl Stream {
     }
 
     /// Ends the connection.
-    pub fn bye(&mut self, message: &str) {
-        self.connection.take().into_iter().for_each(|connection| connection.bye(message));
+    pub fn bye(&mut self, why: &ServerMessage) {
+        self.connection.take().into_iter().for_each(|connection| connection.bye(why));
     }
 
     /// Sends a message, where somebody listens.

@@ -2,12 +2,14 @@ mod people;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, Spent, Store, StoredMatch};
+use jantaku_wire::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -55,7 +57,9 @@ pub fn spawn(
     setting: Setting,
 ) -> Result<(TableHandle, JoinHandle<Result<(), TableError>>), TableError> {
     let (playing, streams, watched) = restore(stored)?;
-    let (handle, inbox) = mpsc::channel(INBOX);
+    let (sender, inbox) = mpsc::channel(INBOX);
+    let shown = Arc::new(AtomicBool::new(true));
+    let handle = TableHandle { inbox: sender, shown: shown.clone() };
     let (reply, thoughts) = mpsc::channel(INBOX);
     let usual = setting.occupants.values().filter_map(|occupant| match occupant {
         Occupant::Bot(bot) => Some(bot.usual_thought()),
@@ -70,6 +74,7 @@ pub fn spawn(
         stored: stored.events.len() as u32,
         rounds: stored.walls.len() as u32,
         unseen: VecDeque::new(),
+        shown,
         rest_until: Instant::now(),
         streams,
         watched,
@@ -96,6 +101,8 @@ struct TableTask {
     rounds: u32,
     /// Events that are stored and that nobody has seen yet.
     unseen: VecDeque<Event>,
+    /// Whether there are none, for those outside.
+    shown: Arc<AtomicBool>,
     /// Nothing further is seen before this.
     rest_until: Instant,
     streams: Vec<Stream>,
@@ -146,7 +153,10 @@ impl TableTask {
                 break Err(error);
             }
         };
-        let farewell = end.as_ref().map_or_else(ToString::to_string, |()| "the server stops".to_owned());
+        let farewell = match &end {
+            Ok(()) => ServerMessage::Bye { message: "the server stops".to_owned(), code: None },
+            Err(error) => ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) },
+        };
         self.streams.iter_mut().for_each(|stream| stream.bye(&farewell));
         self.watched.bye(&farewell);
         end
@@ -286,6 +296,7 @@ impl TableTask {
             spent,
             now: now(),
         };
+        self.shown.store(false, Ordering::Release);
         let begun = Instant::now();
         self.store.append(appended).await?;
         self.tempo.stored(begun.elapsed());
@@ -308,6 +319,7 @@ impl TableTask {
             stream.fold(event)?;
         }
         self.watched.fold(event)?;
+        self.shown.store(self.unseen.is_empty(), Ordering::Release);
         if !matches!(event, Event::Answered { .. }) {
             // An answer changes nothing for the others; anything else ends what they were asked.
             self.chosen.clear();

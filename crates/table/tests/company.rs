@@ -6,11 +6,11 @@ mod common;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use common::{Memory, Seated, seats, table};
+use common::{Memory, Seated, Sits, seats, table};
 use jantaku_table::{Message, Outgoing, Thinkers};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{ErrorCode, Pace, ServerMessage, TimeControl, TimeLeft};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout};
 
 /// Each of two people gets the stream of the own seat; neither's secret opens another seat; who watches sees what is public.
@@ -41,6 +41,27 @@ async fn each_gets_a_stream_of_its_own() {
     assert_eq!((discards(&one), discards(&two)), (discards(&public), discards(&public)));
 }
 
+/// What is stored and not shown yet is known to be so: a match is not over for anybody before its last event is shown.
+#[tokio::test(start_paused = true)]
+async fn what_is_yet_to_be_shown_is_known() {
+    let store = Memory { commit: Duration::from_millis(10), ..Memory::default() };
+    let (table, _task) = table(store.clone(), &[("", Sits::Bot("easy")); 4], Pace::Normal, Thinkers::new(2));
+    let mut watching = Seated::join(&table, 1, None).await;
+    assert!(table.has_shown_all());
+    let (mut yet_to_come, mut is_over) = (0, false);
+    while !is_over {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let stored = store.appended.lock().unwrap().iter().map(|appended| appended.events.len()).sum::<usize>();
+        let all = table.has_shown_all();
+        watching.drain();
+        let seen = watching.texts();
+        is_over = seen.iter().any(|text| text.contains("\"match_ended\""));
+        yet_to_come += usize::from(!all);
+        assert!(!is_over || all && stored > 0);
+    }
+    assert!(yet_to_come > 100, "{yet_to_come}");
+}
+
 /// A secret that opens nothing is refused, and takes nobody's seat.
 #[tokio::test(start_paused = true)]
 async fn a_wrong_secret_opens_nothing() {
@@ -55,7 +76,10 @@ async fn a_wrong_secret_opens_nothing() {
         let refused: ServerMessage = serde_json::from_str(&text).unwrap();
         assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchSeat, .. }), "{wrong}");
         let action = jantaku_wire::Action::Pass {};
-        table.send(Message::Act { connection: 9, decision_id: 1, action }).await.unwrap();
+        table
+            .send(Message::Act { connection: 9, decision_id: 1, action, settles: oneshot::channel().0 })
+            .await
+            .unwrap();
     }
     assert!(!first.texts().iter().any(|text| text.contains("replaced")));
 }

@@ -13,7 +13,7 @@ use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, Thinkers, 
 use jantaku_testkit::Chance;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{self as wire, Choice, Pace, ServerMessage};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 /// Throws back what it draws and wants nothing: its hand decides nothing that others see.
@@ -49,7 +49,17 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
     let who = |at| if at == 2 { person() } else { Who::Bot("idle".to_owned()) };
     let seats = (0..4).map(|at| SeatRow { name: format!("{at}"), who: who(at) }).collect();
     let (id, pace) = (MatchId(1), Pace::Normal);
-    let row = MatchRow { id, created: 0, rules: rules.clone(), seats, pace, time: None, seed: None, finished: false };
+    let row = MatchRow {
+        id,
+        created: 0,
+        rules: rules.clone(),
+        seats,
+        pace,
+        time: None,
+        seed: None,
+        whims: [0; 32],
+        finished: false,
+    };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = Some(Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 });
     let first = Appended { id, after: 0, events, dealt, spent: None, now: 0 };
@@ -77,7 +87,10 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         sent.push((start.elapsed(), text.to_string()));
         if let ServerMessage::Prompt { decision_id, choices, .. } = message {
             let action = calls(&mut dice, &choices);
-            table.send(Message::Act { connection: 1, decision_id, action }).await.unwrap();
+            table
+                .send(Message::Act { connection: 1, decision_id, action, settles: oneshot::channel().0 })
+                .await
+                .unwrap();
         }
     }
     let _ = std::fs::remove_dir_all(&dir);

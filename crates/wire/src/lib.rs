@@ -38,6 +38,7 @@ mod end;
 mod event;
 pub mod ids;
 mod info;
+pub mod names;
 mod outcome;
 mod pieces;
 mod placement;

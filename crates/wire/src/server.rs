@@ -86,6 +86,10 @@ pub enum ServerMessage {
     Bye {
         /// Why, for people.
         message: String,
+        /// Why, for programs, if something failed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        code: Option<ErrorCode>,
     },
     /// The answer to a ping.
     Pong {},
@@ -134,6 +138,8 @@ pub enum ErrorCode {
     Stopped,
     /// Too much is going on at once: try again.
     Busy,
+    /// The disk is full: nothing was stored.
+    DiskFull,
     /// The store, or the table, has failed; the message says how.
     Storage,
 }

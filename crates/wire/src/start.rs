@@ -95,6 +95,8 @@ pub struct DamagedMatch {
     pub match_id: String,
     /// What is wrong.
     pub why: String,
+    /// How many whole rounds come before the damage: `GET /api/matches/{id}/record` has them.
+    pub rounds: u32,
 }
 
 /// A seat of a match and the secret by which it is taken.

@@ -11,8 +11,10 @@ use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
+use jantaku_store::StoreError;
+use jantaku_table::TableError;
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Created, Failure, MatchPage, NewMatch, OwnSeat, Replay, StartPage};
+use jantaku_wire::{Created, Failure, MatchPage, NewMatch, OwnSeat, StartPage};
 
 pub(super) async fn start(State(shared): State<Shared>) -> Result<Json<StartPage>, LobbyError> {
     Ok(Json(shared.lobby.start_page(PlayerId::LOCAL).await?))
@@ -60,15 +62,15 @@ pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>)
 }
 
 /// A finished match, to be looked at again.
-pub(super) async fn replay(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Json<Replay>, LobbyError> {
+pub(super) async fn replay(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
-    Ok(Json(shared.lobby.replay(id).await?))
+    Ok(json(shared.lobby.replay(id).await?))
 }
 
 /// What a file that is to be looked at needs beside its bytes.
 #[derive(Deserialize)]
 pub(super) struct Opening {
-    /// The rules, where the record does not tell them.
+    /// The rules, where the record does not state them.
     rules: Option<String>,
 }
 
@@ -77,19 +79,28 @@ pub(super) async fn replay_bytes(
     State(shared): State<Shared>,
     Query(opening): Query<Opening>,
     bytes: Result<Bytes, BytesRejection>,
-) -> Result<Json<Replay>, LobbyError> {
+) -> Result<Response<Body>, LobbyError> {
     let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 2 MiB".to_owned()))?;
-    Ok(Json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
+    Ok(json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
+}
+
+/// An answer that is JSON already.
+pub(super) fn json(body: Vec<u8>) -> Response<Body> {
+    ([(CONTENT_TYPE, "application/json")], body).into_response()
 }
 
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
             LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
-            LobbyError::NoSuchPage => StatusCode::BAD_REQUEST,
-            LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
+            LobbyError::NoSuchPage | LobbyError::TooLong => StatusCode::BAD_REQUEST,
+            LobbyError::NothingSaved | LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => {
+                StatusCode::NOT_FOUND
+            }
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
+            LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
             LobbyError::Table(_) | LobbyError::Stopped(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let (code, message) = (self.code(), self.to_string());

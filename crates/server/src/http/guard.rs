@@ -17,6 +17,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::Shared;
+use crate::lobby::LobbyError;
 
 /// Refuses requests under another name, or from another origin, than our own.
 pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Request, next: Next) -> Response {
@@ -24,6 +25,12 @@ pub(super) async fn own_pages_only(State(shared): State<Shared>, request: Reques
         None => next.run(request).await,
         Some(why) => (StatusCode::FORBIDDEN, why).into_response(),
     }
+}
+
+/// Gives up a request that takes too long, such as one whose body never ends.
+pub(super) async fn in_time(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(shared.limits.answer, next.run(request)).await;
+    answer.unwrap_or_else(|_| LobbyError::TooSlow.into_response())
 }
 
 fn refusal(headers: &HeaderMap, address: SocketAddr) -> Option<&'static str> {
@@ -64,14 +71,14 @@ pub(super) async fn headers(request: Request, next: Next) -> Response {
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     ];
-    // Answers hold secrets of seats, and records of matches: no cache keeps them.
+    // Answers contain secrets of seats, and records of matches: no cache keeps them, unless they say that it may.
     let is_api = request.uri().path().starts_with("/api/");
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     if is_api {
-        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response
 }

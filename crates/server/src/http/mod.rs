@@ -2,7 +2,9 @@
 
 mod api;
 mod guard;
+mod limits;
 mod page;
+mod places;
 mod rules;
 mod socket;
 
@@ -12,23 +14,26 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use axum::Router;
+use axum::body::Body;
 use axum::extract::DefaultBodyLimit;
+use axum::http::header::{ETAG, HeaderName, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Response, StatusCode};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::Redirect;
+use axum::response::{IntoResponse, Redirect};
 use axum::routing::{delete, get, post};
+use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::sync::watch;
+use tokio_io_timeout::TimeoutStream;
+use tower_layer::Layer;
 
 use crate::lobby::Lobby;
+pub use limits::Limits;
+use places::{Place, Places};
 
-/// How long a client may take to send the head of a request.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
-/// Connections and sockets at a time; more connections wait to be accepted.
-const CONNECTIONS: usize = 512;
 /// The longest record that can be opened, in bytes.
 const RECORD_LEN: usize = 2 * 1024 * 1024;
 /// The longest rule file, in bytes.
@@ -44,16 +49,19 @@ struct Shared {
     address: SocketAddr,
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
-    /// One for each connection and each socket.
-    places: Arc<Semaphore>,
+    limits: Limits,
 }
 
 /// Serves the lobby on this listener until `stop` is done.
-pub async fn serve(listener: TcpListener, lobby: Arc<Lobby>, stop: impl Future<Output = ()>) -> io::Result<()> {
-    let places = Arc::new(Semaphore::new(CONNECTIONS));
+pub async fn serve(
+    listener: TcpListener,
+    lobby: Arc<Lobby>,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let places = Places::new(limits);
     let address = listener.local_addr()?;
-    let shared = Shared { lobby: lobby.clone(), address, sockets: Arc::default(), places: places.clone() };
-    let router = router(shared);
+    let router = router(Shared { lobby: lobby.clone(), address, sockets: Arc::default(), limits });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
@@ -62,21 +70,21 @@ pub async fn serve(listener: TcpListener, lobby: Arc<Lobby>, stop: impl Future<O
             accepted = accept(&listener, &places) => accepted,
         };
         if let Some((stream, place)) = accepted {
-            tokio::spawn(connection(stream, router.clone(), closed.clone(), place));
+            tokio::spawn(connection(stream, router.clone(), limits, closed.clone(), place));
         }
     }
     drop(listener);
     lobby.stop().await;
     closing.send_replace(());
     // Whoever has not left by then is cut off; nothing is lost by it.
-    let _ = tokio::time::timeout(FAREWELL, places.acquire_many(CONNECTIONS as u32)).await;
+    let _ = tokio::time::timeout(FAREWELL, places.all_free()).await;
     Ok(())
 }
 
-async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<(TcpStream, OwnedSemaphorePermit)> {
-    let place = places.clone().acquire_owned().await.ok()?;
+/// The next connection, if there is a place for it; the others are closed at once.
+async fn accept(listener: &TcpListener, places: &Places) -> Option<(TcpStream, Place)> {
     match listener.accept().await {
-        Ok((stream, _)) => Some((stream, place)),
+        Ok((stream, peer)) => Some((stream, places.take(peer.ip())?)),
         Err(error) => {
             // Out of file handles, or a client gone before it was accepted: neither ends the server.
             tracing::warn!("no connection was accepted: {error}");
@@ -86,13 +94,17 @@ async fn accept(listener: &TcpListener, places: &Arc<Semaphore>) -> Option<(TcpS
     }
 }
 
-async fn connection(stream: TcpStream, router: Router, mut closed: watch::Receiver<()>, _place: OwnedSemaphorePermit) {
+async fn connection(stream: TcpStream, router: Router, limits: Limits, mut closed: watch::Receiver<()>, place: Place) {
     let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.write));
+    // A socket takes over the place of its connection.
+    let service = Extension(Arc::new(place)).layer(router);
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .header_read_timeout(limits.head)
         .max_buf_size(32 * 1024)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router))
+        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(served);
     tokio::select! {
@@ -102,6 +114,16 @@ async fn connection(stream: TcpStream, router: Router, mut closed: watch::Receiv
             // A client that breaks off is no error of ours.
             let _ = served.await;
         }
+    }
+}
+
+/// An answer with a tag; without its body where the client has kept what has this tag.
+fn unless_kept(request: &HeaderMap, head: [(HeaderName, String); 3], body: impl FnOnce() -> Body) -> Response<Body> {
+    let tag = head.iter().find(|(name, _)| *name == ETAG);
+    let is_kept = tag.is_some_and(|(_, tag)| request.get(IF_NONE_MATCH).is_some_and(|kept| kept == tag));
+    match is_kept {
+        true => (StatusCode::NOT_MODIFIED, head).into_response(),
+        false => (head, body()).into_response(),
     }
 }
 
@@ -121,6 +143,7 @@ fn router(shared: Shared) -> Router {
         .route("/replay", get(|| async { Redirect::to("/#/replay") }))
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
+        .layer(from_fn_with_state(shared.clone(), guard::in_time))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
         .with_state(shared)

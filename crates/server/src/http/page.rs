@@ -12,21 +12,18 @@ pub(super) async fn page() -> axum::http::StatusCode {
 #[cfg(feature = "web")]
 mod embedded {
     use axum::body::Body;
-    use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap, IF_NONE_MATCH};
+    use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, HeaderMap};
     use axum::http::{Response, StatusCode, Uri};
     use axum::response::IntoResponse;
+
+    use crate::http::unless_kept;
 
     /// A file of the page.
     pub async fn page(uri: Uri, headers: HeaderMap) -> Response<Body> {
         let Some(asset) = jantaku_web::asset(uri.path()) else {
             return (StatusCode::NOT_FOUND, "there is no such page").into_response();
         };
-        let kept = headers.get(IF_NONE_MATCH).is_some_and(|kept| kept.as_bytes() == asset.etag.as_bytes());
         let head = [(CONTENT_TYPE, asset.mime), (CACHE_CONTROL, asset.cache_control.to_owned()), (ETAG, asset.etag)];
-        if kept {
-            (StatusCode::NOT_MODIFIED, head).into_response()
-        } else {
-            (head, Body::from(asset.bytes)).into_response()
-        }
+        unless_kept(&headers, head, || Body::from(asset.bytes))
     }
 }

@@ -1,17 +1,21 @@
 //! Rules and houses as JSON.
 
 use axum::Json;
-use axum::body::Bytes;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
+use axum::http::{HeaderMap, Response, StatusCode};
 
-use super::Shared;
+use super::{Shared, unless_kept};
 use crate::lobby::LobbyError;
-use jantaku_wire::{Catalogue, HouseChecked, HouseDraft, HouseRead, SaveHouse};
+use jantaku_wire::{HouseChecked, HouseDraft, HouseRead, SaveHouse};
 
-pub(super) async fn catalogue(State(shared): State<Shared>) -> Result<Json<Catalogue>, LobbyError> {
-    Ok(Json(shared.lobby.catalogue().await?))
+pub(super) async fn catalogue(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response<Body>, LobbyError> {
+    let catalogue = shared.lobby.catalogue().await?;
+    let etag = catalogue.etag.clone();
+    let head = [(CONTENT_TYPE, "application/json".to_owned()), (CACHE_CONTROL, "no-cache".to_owned()), (ETAG, etag)];
+    Ok(unless_kept(&headers, head, || Body::from(catalogue.json.clone())))
 }
 
 pub(super) async fn check(
@@ -19,7 +23,7 @@ pub(super) async fn check(
     draft: Result<Json<HouseDraft>, JsonRejection>,
 ) -> Result<Json<HouseChecked>, LobbyError> {
     let Json(draft) = draft.map_err(refused)?;
-    Ok(Json(shared.lobby.check_house(&draft)))
+    Ok(Json(shared.lobby.check_house(draft).await?))
 }
 
 /// A rule file, to be looked at and changed.
@@ -29,8 +33,9 @@ pub(super) async fn read(
 ) -> Result<Json<HouseRead>, LobbyError> {
     let bytes =
         bytes.map_err(|_| LobbyError::Request("the file is longer than 64 KiB, and no rule file is".to_owned()))?;
-    let text = str::from_utf8(&bytes).map_err(|_| LobbyError::Request("this file is no text".to_owned()))?;
-    Ok(Json(shared.lobby.read_house(text)))
+    let text = String::from_utf8(bytes.into());
+    let text = text.map_err(|_| LobbyError::Request("this file is no text".to_owned()))?;
+    Ok(Json(shared.lobby.read_house(text).await?))
 }
 
 pub(super) async fn save(
@@ -38,7 +43,7 @@ pub(super) async fn save(
     save: Result<Json<SaveHouse>, JsonRejection>,
 ) -> Result<StatusCode, LobbyError> {
     let Json(save) = save.map_err(refused)?;
-    shared.lobby.save_house(&save).await?;
+    shared.lobby.save_house(save).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

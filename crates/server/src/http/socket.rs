@@ -1,16 +1,17 @@
 //! One connection: frames in, frames out, in order.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
-use tokio::time::timeout;
+use axum::response::Response;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout, timeout_at};
 
-use super::Shared;
+use super::{Place, Shared};
 use crate::lobby::LobbyError;
 use jantaku_table::{Frame as Text, Message, Outgoing, TableHandle, frame};
 use jantaku_wire::ids::{MatchId, SeatToken};
@@ -22,13 +23,14 @@ const MESSAGE_LEN: usize = 16 * 1024;
 const READ_BUFFER: usize = 1024;
 /// What may wait to be written before the connection is given up.
 const WRITE_BUFFER: usize = 4 * 1024 * 1024;
-/// How long a client may take for its hello, and to read a frame.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a client may take to close its side.
+const CLOSING: Duration = Duration::from_secs(1);
 
-pub(super) async fn upgrade(State(shared): State<Shared>, upgrade: WebSocketUpgrade) -> Response {
-    let Ok(place) = shared.places.clone().try_acquire_owned() else {
-        return (StatusCode::SERVICE_UNAVAILABLE, "too many connections").into_response();
-    };
+pub(super) async fn upgrade(
+    State(shared): State<Shared>,
+    Extension(place): Extension<Arc<Place>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     upgrade
         .max_message_size(MESSAGE_LEN)
         .max_frame_size(MESSAGE_LEN)
@@ -41,7 +43,7 @@ pub(super) async fn upgrade(State(shared): State<Shared>, upgrade: WebSocketUpgr
 struct Socket {
     socket: WebSocket,
     shared: Shared,
-    _place: OwnedSemaphorePermit,
+    _place: Arc<Place>,
 }
 
 /// Why a connection ends.
@@ -79,14 +81,20 @@ impl Socket {
             End::Refused(code, reason) => CloseFrame { code, reason: reason.into() },
             End::Done => CloseFrame { code: close_code::NORMAL, reason: "".into() },
         };
-        // The client may be gone by now.
-        let _ = timeout(PATIENCE, self.socket.send(Frame::Close(Some(close)))).await;
+        // What the client still sends is read: closing with it unread would take back what was written last.
+        let _ = timeout(CLOSING, async {
+            self.socket.send(Frame::Close(Some(close))).await?;
+            while let Some(Ok(_)) = self.socket.recv().await {}
+            Ok::<_, axum::Error>(())
+        })
+        .await;
     }
 
     /// The first message, and the table it asks for.
     async fn hello(&mut self) -> Result<(Hello, TableHandle), End> {
+        let end = Instant::now() + self.shared.limits.hello;
         loop {
-            let received = timeout(PATIENCE, self.socket.recv()).await;
+            let received = timeout_at(end, self.socket.recv()).await;
             let received = received.map_err(|_| End::Refused(close_code::POLICY, "no hello"))?;
             let Some(message) = self.message(received).await? else { continue };
             let (version, hello) = match message {
@@ -124,6 +132,10 @@ impl Socket {
         if table.send(Message::Join { connection: id, token, last_event, outbox }).await.is_err() {
             return End::Refused(close_code::RESTART, "the table has stopped");
         }
+        let ping = self.shared.limits.ping;
+        let mut pings = interval_at(Instant::now() + ping, ping);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut is_heard, mut answered) = (true, None);
         loop {
             let done = tokio::select! {
                 biased;
@@ -131,7 +143,19 @@ impl Socket {
                     Some(Outgoing::Text(text)) => self.send(text).await,
                     Some(Outgoing::Close) | None => Err(End::Done),
                 },
-                received = self.socket.recv() => self.take(received, id, &match_id, table).await,
+                // Nothing is read before the last answer is answered, so that nothing overtakes the acknowledgement.
+                () = settled(&mut answered), if answered.is_some() => {
+                    answered = None;
+                    Ok(())
+                }
+                received = self.socket.recv(), if answered.is_none() => {
+                    is_heard = true;
+                    self.take(received, id, &match_id, table).await.map(|waiting| answered = waiting)
+                }
+                _ = pings.tick() => match std::mem::replace(&mut is_heard, false) {
+                    true => self.socket.send(Frame::Ping(Default::default())).await.map_err(|_| End::Gone),
+                    false => Err(End::Gone),
+                },
             };
             if let Err(end) = done {
                 return end;
@@ -139,23 +163,26 @@ impl Socket {
         }
     }
 
-    /// Passes an answer on to the table.
-    async fn take(&mut self, received: Received, id: u64, own: &str, table: &TableHandle) -> Result<(), End> {
+    /// Passes an answer on to the table, which drops the other end of what is returned once it has answered.
+    async fn take(&mut self, received: Received, id: u64, own: &str, table: &TableHandle) -> Result<Waiting, End> {
         match self.message(received).await? {
             Some(ClientMessage::Act { match_id, decision_id, action }) if match_id == own => {
-                let act = Message::Act { connection: id, decision_id, action };
-                table.send(act).await.map_err(|_| End::Done)
+                let (settles, answered) = oneshot::channel();
+                // A table that has stopped has said so: that is still to be sent.
+                let _ = table.send(Message::Act { connection: id, decision_id, action, settles }).await;
+                return Ok(Some(answered));
             }
             Some(ClientMessage::Act { decision_id, .. }) => {
                 let message = "this connection sits at another match".to_owned();
                 let code = ErrorCode::NoSuchMatch;
-                self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await
+                self.send(frame(&ServerMessage::Error { code, message, decision_id: Some(decision_id) })).await?;
             }
             Some(ClientMessage::Hello { .. } | ClientMessage::Watch { .. }) => {
-                self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await
+                self.refuse(ErrorCode::OutOfOrder, "the hello was said already").await?;
             }
-            Some(ClientMessage::Ping {}) | None => Ok(()),
+            Some(ClientMessage::Ping {}) | None => {}
         }
+        Ok(None)
     }
 
     /// A client's message; `None` for what is answered here.
@@ -184,13 +211,19 @@ impl Socket {
         self.send(frame(&ServerMessage::Error { code, message: message.to_owned(), decision_id: None })).await
     }
 
-    /// Writes a frame; a client that does not read for long is given up.
+    /// Writes a frame. The connection breaks if the client does not read it in time.
     async fn send(&mut self, text: Text) -> Result<(), End> {
-        match timeout(PATIENCE, self.socket.send(Frame::Text(text.as_ref().into()))).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
-        }
+        self.socket.send(Frame::Text(text.as_ref().into())).await.map_err(|_| End::Gone)
     }
 }
 
 type Received = Option<Result<Frame, axum::Error>>;
+/// Until when an answer waits to be answered.
+type Waiting = Option<oneshot::Receiver<()>>;
+
+/// Waits until the table has answered, or is gone.
+async fn settled(waiting: &mut Waiting) {
+    if let Some(answered) = waiting {
+        let _ = answered.await;
+    }
+}

@@ -1,13 +1,15 @@
 //! Houses of one's own: read, checked, kept, listed.
 
+use std::sync::Arc;
+
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{Fault, HouseRules, Preset, RulesError};
 
-use super::{Lobby, LobbyError, is_plain};
+use super::{Lobby, LobbyError, Tagged};
 use jantaku_store::HouseRow;
-use jantaku_wire::{
-    BrokenHouse, Catalogue, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary,
-};
+use jantaku_table::derived;
+use jantaku_wire::names::is_plain;
+use jantaku_wire::{BrokenHouse, HouseChecked, HouseDraft, HouseRead, RuleFault, SaveHouse, convert, summary};
 
 /// The longest name of a house, in characters.
 const NAME_LEN: usize = 40;
@@ -16,47 +18,66 @@ const NAME_LEN: usize = 40;
 pub(super) type Kept = (Vec<HouseRules>, Vec<BrokenHouse>);
 
 impl Lobby {
-    /// All that can be said of rules, with every house on offer.
-    pub async fn catalogue(&self) -> Result<Catalogue, LobbyError> {
+    /// A [`Catalogue`](jantaku_wire::Catalogue) with every house on offer. It is computed once, and again after a house has changed.
+    pub async fn catalogue(&self) -> Result<Arc<Tagged>, LobbyError> {
+        let mut known = self.catalogue.lock().await;
+        if let Some(catalogue) = &*known {
+            return Ok(catalogue.clone());
+        }
         let (kept, _) = self.kept_houses().await?;
         // Rules on offer that are no preset were named when the program was started.
         let others = self.rules.iter().filter(|rules| Ruleset::preset(&rules.name).as_ref() != Ok(rules));
-        let others: Vec<HouseRules> = others.cloned().map(HouseRules::nearest).collect();
-        Ok(convert::catalogue(others.iter().chain(&kept)))
+        let others: Vec<Ruleset> = others.cloned().collect();
+        let computed = self.jobs.run(move || {
+            let others: Vec<HouseRules> = others.into_iter().map(HouseRules::nearest).collect();
+            serde_json::to_vec(&convert::catalogue(others.iter().chain(&kept)))
+        });
+        let json = computed.await?.map_err(|error| LobbyError::Request(error.to_string()))?;
+        let hash = derived(&json, "etag", 0);
+        let etag = format!("\"{:016x}\"", u64::from_be_bytes(std::array::from_fn(|at| hash[at])));
+        Ok(known.insert(Arc::new(Tagged { json, etag })).clone())
     }
 
     /// What is wrong with a house, or what it comes to.
-    pub fn check_house(&self, draft: &HouseDraft) -> HouseChecked {
-        match read(draft) {
+    pub async fn check_house(&self, draft: HouseDraft) -> Result<HouseChecked, LobbyError> {
+        let check = move || match read(&draft) {
             Ok(house) => {
                 HouseChecked { faults: vec![], summary: summary::summary(&house.rules), file: Some(house.to_toml()) }
             }
             Err(faults) => HouseChecked { faults, summary: vec![], file: None },
-        }
+        };
+        self.jobs.run(check).await
     }
 
     /// A rule file as a house that is not kept yet.
-    pub fn read_house(&self, file: &str) -> HouseRead {
-        match HouseRules::from_toml(file) {
+    pub async fn read_house(&self, file: String) -> Result<HouseRead, LobbyError> {
+        let read = move || match HouseRules::from_toml(&file) {
             Ok(house) => HouseRead { faults: vec![], house: Some(convert::draft(&house)) },
             Err(error) => HouseRead { faults: faults(error), house: None },
-        }
+        };
+        self.jobs.run(read).await
     }
 
     /// Keeps a house, and preselects it.
-    pub async fn save_house(&self, save: &SaveHouse) -> Result<(), LobbyError> {
-        let house = read(&save.house).map_err(LobbyError::Faulty)?;
+    pub async fn save_house(&self, save: SaveHouse) -> Result<(), LobbyError> {
+        let SaveHouse { house, replaces } = save;
+        let house = self.jobs.run(move || read(&house)).await?.map_err(LobbyError::Faulty)?;
         let (name, base) = (house.rules.name.clone(), house.base.name.to_owned());
         let row = HouseRow { name: name.clone(), base, rules: house.rules.to_toml() };
-        if !self.store.save_house(row, save.replaces.clone()).await? {
+        if !self.store.save_house(row, replaces).await? {
             return Err(LobbyError::NameTaken(name));
         }
+        *self.catalogue.lock().await = None;
         self.preselect(&name).await
     }
 
     /// Forgets a house. Matches that were begun under it keep its rules.
     pub async fn delete_house(&self, name: String) -> Result<(), LobbyError> {
-        if self.store.delete_house(name).await? { Ok(()) } else { Err(LobbyError::NoSuchHouse) }
+        if !self.store.delete_house(name).await? {
+            return Err(LobbyError::NoSuchHouse);
+        }
+        *self.catalogue.lock().await = None;
+        Ok(())
     }
 
     pub(super) async fn kept_houses(&self) -> Result<Kept, LobbyError> {

@@ -1,19 +1,15 @@
 //! Who plays a match, and what they are called.
 
 use jantaku_core::BySeat;
-use jantaku_store::{SeatRow, StoredMatch, Who};
+use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
 
-/// Who plays a match. A bot's whims follow from the match, so that a restart draws no new ones.
-pub(super) fn occupants(stored: &StoredMatch) -> Result<BySeat<Occupant>, TableError> {
-    let row = &stored.row;
-    let own = stored.walls.first().map(|wall| wall.revealed().to_json()).unwrap_or_default();
+/// Who plays a match. The whims of its bots are stored with it: a restart draws no others, so nobody can draw them again
+/// until they suit.
+pub(super) fn occupants(row: &MatchRow) -> Result<BySeat<Occupant>, TableError> {
     let mut occupants = Vec::new();
     for (seat, who) in (0..).zip(&row.seats) {
-        let whim = match row.seed {
-            Some(seed) => derived(&seed, "bot", seat),
-            None => derived(own.as_bytes(), "bot", seat),
-        };
+        let whim = derived(&row.whims, "bot", seat);
         occupants.push(match &who.who {
             Who::Person { .. } => Occupant::Person,
             Who::Bot(name) => {

@@ -39,9 +39,12 @@ impl Stopped {
         }
     }
 
-    /// Remembers a table that failed.
+    /// Remembers a table that failed; the first failure stands.
     pub fn add(&self, id: MatchId, why: &impl Display) -> LobbyError {
         let mut incidents = self.incidents();
+        if let Some(incident) = incidents.get(&id) {
+            return LobbyError::Stopped(incident.clone());
+        }
         let hash = derived(&id.0.to_be_bytes(), "incident", incidents.len() as u32);
         let incident: String = hash[..4].iter().map(|byte| format!("{byte:02x}")).collect();
         tracing::error!(match_id = %id, incident, "the table stops: {why}");

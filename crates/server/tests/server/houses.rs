@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use crate::common::{Player, Server, http};
+use crate::common::{Player, Server, head, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
 use jantaku_wire::{
@@ -41,8 +41,24 @@ fn save(name: &str, replaces: Option<&str>) -> Value {
     json!({ "house": club(name), "replaces": replaces })
 }
 
+/// The catalogue changes with the houses alone: a client that has it is sent it once.
 #[tokio::test]
-async fn of_a_bad_house_all_faults_are_told_and_nothing_is_kept() {
+async fn the_catalogue_is_sent_again_only_when_a_house_has_changed() {
+    let server = Server::start("catalogue").await;
+    let tag = async || head(server.address, "GET /api/rules", &[]).await["etag"].clone();
+    let known = tag().await;
+    let get = async |tag: &str| http(server.address, "GET /api/rules", &[("If-None-Match", tag)], "").await;
+    assert_eq!(get(&known).await, (304, String::new()));
+    assert_eq!(get("\"else\"").await.0, 200);
+    assert_eq!(post(server.address, "/api/houses", &save("club", None)).await.0, 204);
+    assert_eq!(get(&known).await.0, 200);
+    assert_ne!(tag().await, known);
+    assert_eq!(http(server.address, "DELETE /api/houses/club", &[], "").await.0, 204);
+    assert_eq!(tag().await, known);
+}
+
+#[tokio::test]
+async fn all_faults_of_a_bad_house_are_named_and_nothing_is_kept() {
     let server = Server::start("bad-house").await;
     let bad = json!({
         "name": "Tenhou",

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::common::{Player, Server, create};
 use jantaku_core::Ruleset;
+use jantaku_record::Record;
 use jantaku_server::lobby::{Lobby, LobbyError};
 use jantaku_store::{Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
@@ -51,6 +53,56 @@ async fn a_match_is_made_by_what_the_menu_says() {
     assert!(refused.contains("`tenhou` has none"), "{refused}");
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// A match is damaged in its second round: the list says that one round can be saved, and its record has it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
+    let mut server = Server::start("saved").await;
+    let id = create(server.address, ["random"; 3]).await;
+    let mut player = Player::new(server.address, id.clone(), 4);
+    while !player.play().await {}
+    server.stop();
+    let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
+    let second: u32 = raw
+        .query_row(
+            "SELECT sequence FROM events WHERE line LIKE '%\"dealt\"%' ORDER BY sequence LIMIT 1 OFFSET 1",
+            [],
+            |row| row.get(0),
+        )
+        .unwrap();
+    // A line that cannot be read, one that reads but does not follow, and a row of the list that cannot be shown.
+    for (nth, damage) in [
+        format!("UPDATE events SET line = 'x' WHERE sequence = {}", second + 5),
+        format!(
+            "UPDATE events SET line = (SELECT line FROM events WHERE sequence = {second}) WHERE sequence = {}",
+            second + 5
+        ),
+        "UPDATE matches SET title = NULL".to_owned(),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let copy = std::env::temp_dir().join(format!("jantaku-saved-{nth}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&copy);
+        std::fs::create_dir_all(&copy).unwrap();
+        raw.execute("VACUUM INTO ?1", [copy.join("jantaku.sqlite").to_str().unwrap()]).unwrap();
+        rusqlite::Connection::open(copy.join("jantaku.sqlite")).unwrap().execute(damage, []).unwrap();
+        let store = Sqlite::open(&copy).unwrap();
+        let lobby = Lobby::new(Arc::new(store.clone()), vec![Ruleset::preset("tenhou").unwrap()], Some(1));
+        let id = id.parse().unwrap();
+        assert!(lobby.table(id).await.is_err() || nth == 2);
+        let listed = lobby.start_page(PlayerId::LOCAL).await.unwrap().finished;
+        let damaged = &listed.damaged[0];
+        assert_eq!((listed.damaged.len(), listed.matches.len()), (1, 0), "{damage}");
+        let record = Record::read(lobby.record(id).await.unwrap().as_bytes()).unwrap();
+        assert_eq!(record.rounds.len(), damaged.rounds as usize, "{damage}");
+        record.replay().unwrap();
+        assert_eq!(damaged.rounds == 1, nth < 2, "{damage}");
+        assert!(lobby.table(id).await.is_err(), "a match that is listed as damaged is not played on");
+        drop((lobby, store));
+        std::fs::remove_dir_all(&copy).unwrap();
+    }
 }
 
 /// A match that does not replay is tried once: whoever comes again is told of the same incident, and others play on.

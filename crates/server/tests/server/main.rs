@@ -4,6 +4,7 @@
 mod auto_discard;
 mod common;
 mod houses;
+mod limits;
 mod lobby;
-mod replay;
+mod records;
 mod socket;

@@ -2,10 +2,9 @@
 
 use std::net::SocketAddr;
 
-use crate::common::{Client, Dice, Player, Server, create, http, tiles};
+use crate::common::{Client, Dice, Player, Server, create, head, http, tiles};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// The full view a fresh client gets, with the number of the next event.
@@ -176,16 +175,10 @@ async fn only_the_own_page_reaches_the_table() {
 async fn answers_stay_with_the_own_page() {
     let server = Server::start("headers").await;
     for (path, stored) in [("/api/start", false), ("/api/nothing", false), ("/", true)] {
-        let mut stream = tokio::net::TcpStream::connect(server.address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address);
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await.unwrap();
-        let answer = String::from_utf8_lossy(&answer);
-        let head = answer.split("\r\n\r\n").next().unwrap().to_ascii_lowercase();
-        assert!(head.contains("cross-origin-opener-policy: same-origin"), "{head}");
-        assert!(head.contains("cross-origin-resource-policy: same-origin"), "{head}");
-        assert_eq!(!head.contains("cache-control: no-store"), stored, "{head}");
+        let head = head(server.address, &format!("GET {path}"), &[]).await;
+        assert_eq!(head["cross-origin-opener-policy"], "same-origin");
+        assert_eq!(head["cross-origin-resource-policy"], "same-origin");
+        assert_eq!(head["cache-control"] != "no-store", stored, "{head:?}");
     }
 }
 

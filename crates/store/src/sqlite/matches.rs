@@ -11,12 +11,14 @@ use crate::rows::Changes;
 use crate::{Appended, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims)
+        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
     let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
     let time = time.map_err(|_| damaged(row.id, "its clock"))?;
-    connection.execute(sql, params![id, row.created, row.rules.to_toml(), row.rules.title(), pace, row.seed, time])?;
+    let (rules, title) = (row.rules.to_toml(), row.rules.title());
+    connection.execute(sql, params![id, row.created, rules, title, pace, row.seed, time, row.whims])?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
     for (at, seat) in row.seats.iter().enumerate() {
@@ -68,24 +70,54 @@ fn list(connection: &Connection, appended: &Appended, changes: &Changes) -> Resu
     Ok(())
 }
 
+/// A match, if nothing of it is damaged.
 pub fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>, Fault> {
+    match readable(connection, id)? {
+        Some((_, Some(damage))) => Err(damage.into()),
+        found => Ok(found.map(|(stored, _)| stored)),
+    }
+}
+
+/// A match as far as it can be read, and what is damaged first.
+pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMatch, Option<StoreError>)>, Fault> {
     let mut query = connection.prepare_cached("SELECT * FROM matches WHERE id = ?1")?;
     let row = query.query_row([id.to_string()], |row| Ok(match_row(connection, id, row))).optional()?;
     let Some(row) = row.transpose()? else { return Ok(None) };
-    let mut query = connection.prepare_cached("SELECT wall FROM walls WHERE match_id = ?1 ORDER BY round")?;
-    let mut walls = Vec::new();
-    for line in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
-        let wall = line.ok().and_then(|line| wall(&line, &row.rules));
-        walls.push(wall.ok_or_else(|| damaged(id, &format!("the wall of round {}", walls.len())))?);
+    let sql = "SELECT round, wall FROM walls WHERE match_id = ?1 ORDER BY round";
+    let (walls, lost_wall) = undamaged(connection, sql, id, |line| wall(line, &row.rules))?;
+    let sql = "SELECT sequence, line FROM events WHERE match_id = ?1 ORDER BY sequence";
+    let (events, lost_event) = undamaged(connection, sql, id, event)?;
+    let damage = match (lost_wall, lost_event) {
+        (true, _) => Some(damaged(id, &format!("the wall of round {}", walls.len()))),
+        (false, true) => Some(damaged(id, &format!("event {}", events.len()))),
+        (false, false) => None,
+    };
+    let (spent, damage) = match times(connection, id) {
+        Ok(spent) => (spent, damage),
+        Err(Fault::Store(lost)) => (Vec::new(), damage.or(Some(lost))),
+        Err(failed) => return Err(failed),
+    };
+    Ok(Some((StoredMatch { row, walls, events, spent }, damage)))
+}
+
+/// The numbered lines up to the first that is missing or cannot be read, and whether there is one.
+fn undamaged<T>(
+    connection: &Connection,
+    sql: &str,
+    id: MatchId,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<(Vec<T>, bool), Fault> {
+    let mut query = connection.prepare_cached(sql)?;
+    let mut rows = query.query([id.to_string()])?;
+    let mut lines = Vec::new();
+    while let Some(row) = rows.next()? {
+        let is_next = row.get(0) == Ok(lines.len() as i64);
+        match row.get::<_, String>(1).ok().filter(|_| is_next).and_then(|line| read(&line)) {
+            Some(line) => lines.push(line),
+            None => return Ok((lines, true)),
+        }
     }
-    let mut query = connection.prepare_cached("SELECT line FROM events WHERE match_id = ?1 ORDER BY sequence")?;
-    let mut events = Vec::new();
-    for line in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
-        let event = line.ok().and_then(|line| event(&line));
-        events.push(event.ok_or_else(|| damaged(id, &format!("event {}", events.len())))?);
-    }
-    let spent = times(connection, id)?;
-    Ok(Some(StoredMatch { row, walls, events, spent }))
+    Ok((lines, false))
 }
 
 /// What answers took, in the order in which they were given.
@@ -141,6 +173,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         pace: serde_json::from_str(&pace).map_err(|_| of("its pace"))?,
         time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
         seed: row.get("seed").map_err(|_| of("its seed"))?,
+        whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
     })
 }

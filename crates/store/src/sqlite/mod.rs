@@ -133,6 +133,11 @@ impl Store for Sqlite {
         self.read(move |connection| matches::load(connection, id)).await
     }
 
+    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        let found = self.read(move |connection| matches::readable(connection, id)).await?;
+        Ok(found.map(|(stored, _)| stored))
+    }
+
     async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
         self.read(move |connection| list::matches(connection, of, page)).await
     }

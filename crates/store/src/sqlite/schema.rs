@@ -79,6 +79,9 @@ pub(super) const STEPS: &[&str] = &[
         millis INTEGER NOT NULL,
         PRIMARY KEY (match_id, sequence)
     ) STRICT, WITHOUT ROWID;",
+    // What the whims of a match's bots are derived from: its seed, if it has one, as before.
+    "ALTER TABLE matches ADD COLUMN whims BLOB;
+    UPDATE matches SET whims = coalesce(seed, randomblob(32));",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -13,7 +13,7 @@ impl TableTask {
     pub(super) async fn handle(&mut self, message: Message) -> Result<(), TableError> {
         match message {
             Message::Join { connection, token, last_event, outbox } => self.join(connection, token, last_event, outbox),
-            Message::Act { connection, decision_id, action } => {
+            Message::Act { connection, decision_id, action, settles: _settles } => {
                 return self.act(connection, decision_id, action.into()).await;
             }
             Message::Leave { connection } => {
@@ -56,8 +56,8 @@ impl TableTask {
             None => {
                 let (code, message) = (ErrorCode::NoSuchSeat, "this is no seat of this match".to_owned());
                 let refused = Connection::new(connection, outbox);
-                refused.send_message(&ServerMessage::Error { code, message, decision_id: None });
-                refused.bye("this is no seat of this match");
+                refused.send_message(&ServerMessage::Error { code, message: message.clone(), decision_id: None });
+                refused.bye(&ServerMessage::Bye { message, code: Some(code) });
             }
         }
     }

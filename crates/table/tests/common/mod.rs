@@ -13,7 +13,7 @@ use jantaku_store::{Appended, HouseRow, Listed, MatchRow, Page, SeatRow, Store, 
 use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
@@ -38,6 +38,10 @@ impl Store for Memory {
 
     async fn load(&self, _id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         Ok(None)
+    }
+
+    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
+        self.load(id).await
     }
 
     async fn matches(&self, _of: PlayerId, _page: Page) -> Result<Listed, StoreError> {
@@ -131,7 +135,8 @@ fn put_up(
     };
     let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
     let id = MatchId(1);
-    let row = MatchRow { id, created: 0, rules, seats: rows, pace, time, seed: Some([seed; 32]), finished: false };
+    let (seed, whims) = (Some([seed; 32]), [seed; 32]);
+    let row = MatchRow { id, created: 0, rules, seats: rows, pace, time, seed, whims, finished: false };
     let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
         Sits::Person => Occupant::Person,
@@ -139,7 +144,7 @@ fn put_up(
         Sits::Nobody => Occupant::Empty,
     };
     let occupants = BySeat::from_vec(seats.iter().enumerate().map(occupant).collect()).unwrap();
-    let setting = Setting { store: Arc::new(store), occupants, deck: seeded_deck(Some([seed; 32])), thinkers };
+    let setting = Setting { store: Arc::new(store), occupants, deck: seeded_deck(seed), thinkers };
     spawn(&stored, setting).unwrap()
 }
 
@@ -207,7 +212,10 @@ impl Seated {
             matches!(action, Action::Pass {} | Action::Discard { tsumogiri: true, .. } | Action::Continue {})
         };
         let action = *choices.iter().find(quiet).unwrap_or(&choices[0]);
-        table.send(Message::Act { connection: self.connection, decision_id, action }).await.unwrap();
+        table
+            .send(Message::Act { connection: self.connection, decision_id, action, settles: oneshot::channel().0 })
+            .await
+            .unwrap();
         true
     }
 

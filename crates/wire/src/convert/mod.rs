@@ -6,7 +6,7 @@ mod advice;
 mod end;
 mod event;
 mod placement;
-pub mod replay;
+pub mod record;
 mod rules;
 mod table;
 

@@ -5,6 +5,7 @@
 mod fold;
 mod server;
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -54,6 +55,14 @@ async fn try_http(
     headers: &[(&str, &str)],
     body: &str,
 ) -> std::io::Result<(u16, String)> {
+    let answer = answer(address, head, headers, body).await?;
+    let (head, body) = answer.split_once("\r\n\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Ok((status, body.to_owned()))
+}
+
+/// The whole answer to a request.
+async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], body: &str) -> std::io::Result<String> {
     let mut stream = TcpStream::connect(address).await?;
     let mut request = format!("{head} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n", body.len());
     if !headers.iter().any(|(name, _)| *name == "Host") {
@@ -63,10 +72,15 @@ async fn try_http(
     stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await?;
-    let answer = String::from_utf8(answer).unwrap();
-    let (head, body) = answer.split_once("\r\n\r\n").ok_or(std::io::ErrorKind::UnexpectedEof)?;
-    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Ok((status, body.to_owned()))
+    Ok(String::from_utf8(answer).unwrap())
+}
+
+/// The headers of the answer to one request, by their names in small letters.
+pub async fn head(address: SocketAddr, head: &str, headers: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let answer = answer(address, head, headers, "").await.unwrap();
+    let (head, _) = answer.split_once("\r\n\r\n").unwrap();
+    let lines = head.lines().skip(1).filter_map(|line| line.split_once(": "));
+    lines.map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned())).collect()
 }
 
 /// Makes an East-only match at an instant pace.
@@ -115,6 +129,11 @@ impl Client {
 
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Error> {
         self.send(Message::text(serde_json::to_string(message).unwrap())).await
+    }
+
+    /// The connection below the socket: who reads from it answers no ping.
+    pub fn wire(&mut self) -> &mut TcpStream {
+        self.socket.get_mut()
     }
 
     pub async fn send(&mut self, message: Message) -> Result<(), Error> {

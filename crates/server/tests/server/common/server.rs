@@ -2,19 +2,27 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use jantaku_core::Ruleset;
-use jantaku_server::http::serve;
+use jantaku_server::http::{Limits, serve};
 use jantaku_server::lobby::Lobby;
 use jantaku_store::Sqlite;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 /// A server on a port and a folder of its own; the folder goes with it.
 pub struct Server {
     pub address: SocketAddr,
     dir: std::path::PathBuf,
+    /// Stops it when it is sent or dropped.
+    stop: Option<oneshot::Sender<()>>,
 }
 
 impl Server {
     pub async fn start(name: &str) -> Server {
+        Server::limited(name, Limits::default()).await
+    }
+
+    /// A server with other limits than usual.
+    pub async fn limited(name: &str, limits: Limits) -> Server {
         let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         let store = Sqlite::open(&dir).unwrap();
@@ -22,8 +30,19 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)));
-        tokio::spawn(serve(listener, lobby, std::future::pending()));
-        Server { address, dir }
+        let (stop, stopped) = oneshot::channel();
+        tokio::spawn(serve(listener, lobby, limits, async move { drop(stopped.await) }));
+        Server { address, dir, stop: Some(stop) }
+    }
+
+    /// Where its matches are kept.
+    pub fn dir(&self) -> &std::path::Path {
+        &self.dir
+    }
+
+    /// Asks it to stop.
+    pub fn stop(&mut self) {
+        self.stop = None;
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use crate::common::{Player, Server, create, http};
 use jantaku_bots::by_name;
-use jantaku_core::{Ruleset, Yaku};
+use jantaku_core::{Ruleset, Seat, Yaku};
 use jantaku_engine::{Action, Actions, Match};
-use jantaku_record::{SeatInfo, SeatKind, play_match};
+use jantaku_record::{Recording, SeatInfo, SeatKind, WallSource, play_match};
+use jantaku_wire::convert::record::MOST_ROUNDS;
 use jantaku_wire::{ErrorCode, Event, Failure, Replay};
 
 async fn post(address: SocketAddr, query: &str, body: &str) -> Result<Replay, Failure> {
@@ -52,7 +53,7 @@ async fn a_finished_match_is_shown_as_each_seat_saw_it_and_a_running_one_is_not(
                 Event::DrewOther { seat, .. } => Some(seat),
                 _ => None,
             });
-            assert!(draws.into_iter().all(|drawn| drawn != seat), "an own draw is told with its tile");
+            assert!(draws.into_iter().all(|drawn| drawn != seat), "a seat sees the tile of its own draw");
         }
     }
 
@@ -85,28 +86,70 @@ async fn a_hand_laid_open_is_shown_to_every_seat() {
     let recording = declared.expect("an open riichi in fifty matches");
     let server = Server::start("opened").await;
     let replay = post(server.address, "", &recording.to_json_lines()).await.unwrap();
-    let told: Vec<_> = replay.seats.iter().map(|steps| steps.as_ref().unwrap()).collect();
+    let streams: Vec<_> = replay.seats.iter().map(|steps| steps.as_ref().unwrap()).collect();
     let mut shown = 0;
-    for (at, step) in told[0].iter().enumerate() {
+    for (at, step) in streams[0].iter().enumerate() {
         for opened in &step.after.table.opened {
             shown += 1;
-            assert!(told.iter().all(|steps| steps[at].after.table.opened.contains(opened)));
-            assert_eq!(told[usize::from(opened.seat)][at].after.own.concealed, opened.concealed);
+            assert!(streams.iter().all(|steps| steps[at].after.table.opened.contains(opened)));
+            assert_eq!(streams[usize::from(opened.seat)][at].after.own.concealed, opened.concealed);
         }
     }
     assert!(shown > 0, "nobody declared an open riichi");
 }
 
+/// The record of a match in which the dealer draws nine kinds of terminals and honors in every round.
+fn abortive_draws(rounds: usize) -> String {
+    let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
+    let seats: Vec<SeatInfo> = (0..4).map(|at| SeatInfo { name: format!("{at}"), kind: SeatKind::Bot }).collect();
+    let dealer = Seat::new(0).unwrap();
+    let abort = |played: &Match| played.legal_actions(dealer).legal.contains(&Action::KyuushuKyuuhai);
+    let (source, _) = (0..u64::MAX)
+        .map(|seed| WallSource::Seed(std::array::from_fn(|at| (seed >> (8 * (at % 8))) as u8)))
+        .map(|source| (source.clone(), Match::start(rules.clone(), source.wall(&rules.tile_set())).unwrap().0))
+        .find(|(_, played)| abort(played))
+        .unwrap();
+    let (mut played, mut events) = Match::start(rules.clone(), source.wall(&rules.tile_set())).unwrap();
+    let mut recording = Recording::new(&rules, &seats);
+    for _ in 0..rounds {
+        recording.seal(source.clone());
+        events.extend(played.play(dealer, Action::KyuushuKyuuhai).unwrap());
+        for seat in rules.players.seats() {
+            if played.is_asked(seat) {
+                played.play(seat, Action::Continue).unwrap();
+            }
+        }
+        events.iter().for_each(|event| recording.push(event));
+        events = played.deal(source.wall(&rules.tile_set())).unwrap();
+    }
+    recording.to_json_lines()
+}
+
+/// A record may be legal and yet a thousand times as long as a replay: it is refused before any of it is replayed.
+#[tokio::test]
+async fn a_record_longer_than_any_match_is_refused_early() {
+    let server = Server::start("long-replay").await;
+    let replay = post(server.address, "", &abortive_draws(MOST_ROUNDS)).await.unwrap();
+    assert_eq!(replay.rounds.len(), MOST_ROUNDS);
+    let long = abortive_draws(MOST_ROUNDS + 1);
+    let fault = post(server.address, "", &long).await.unwrap_err();
+    assert!(fault.message.contains("too long to be shown: 201 rounds"), "{}", fault.message);
+    // Had its first round been replayed, that would be what is wrong with it.
+    let unlike = long.replacen("\"honba\":0", "\"honba\":7", 1);
+    assert_ne!(unlike, long);
+    assert_eq!(post(server.address, "", &unlike).await.unwrap_err().message, fault.message);
+}
+
 #[tokio::test]
 async fn what_is_no_record_is_refused_in_words() {
     let server = Server::start("no-replay").await;
-    let mut told = Vec::new();
+    let mut messages = Vec::new();
     for body in ["", "hello", "{\"type\":\"start_game\"", "<mjloggm ver=\"2.3\"><GO", "\u{0}\u{1}"] {
         let fault = post(server.address, "", body).await.unwrap_err();
         assert_eq!(fault.code, ErrorCode::Malformed, "{body}");
-        told.push(fault.message);
+        messages.push(fault.message);
     }
-    assert!(told.iter().all(|message| message.len() > 10), "{told:?}");
+    assert!(messages.iter().all(|message| message.len() > 10), "{messages:?}");
     let long = "x".repeat(2 * 1024 * 1024 + 1);
     assert_eq!(post(server.address, "", &long).await.unwrap_err().message, "the file is longer than 2 MiB");
     let fault = post(server.address, "?rules=none", "hello").await.unwrap_err();
@@ -123,7 +166,7 @@ async fn a_link_without_its_record_says_what_to_do() {
 
 #[cfg(feature = "formats")]
 #[tokio::test]
-async fn rules_that_a_record_does_not_tell_are_asked_for() {
+async fn rules_that_a_record_does_not_state_are_asked_for() {
     let server = Server::start("rules").await;
     let log = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"our club","aka":0},"log":[[[0,0,0],[25000,25000,25000,25000],[41],[],
         [11,12,13,14,15,16,17,18,19,21,22,23,24],[],[],[11,12,13,14,15,16,17,18,19,21,22,23,25],[],[],[31,32,33,34,35,36,37,38,39,26,27,28,29],[],[],

@@ -1,0 +1,39 @@
+//! How much of the server anybody may use, and for how long.
+
+use std::time::Duration;
+
+/// The limits of a server.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// Connections at a time; more are closed at once.
+    pub connections: usize,
+    /// Connections of one address. A browser with a hundred tabs has about as many, and this machine is one address.
+    pub per_address: usize,
+    /// The connections that are kept for addresses that have none yet.
+    pub reserved: usize,
+    /// How long a connection may take to send the head of a request, and so how long it may be idle.
+    pub head: Duration,
+    /// How long a request may take, from its head to its answer: the body of the request is sent meanwhile.
+    pub answer: Duration,
+    /// How long a client may read nothing of what waits for it.
+    pub write: Duration,
+    /// How long a socket may take until it has a table.
+    pub hello: Duration,
+    /// How often a socket is pinged; one that says nothing until the next ping is closed.
+    pub ping: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 512,
+            per_address: 256,
+            reserved: 64,
+            head: Duration::from_secs(10),
+            answer: Duration::from_secs(30),
+            write: Duration::from_secs(20),
+            hello: Duration::from_secs(20),
+            ping: Duration::from_secs(30),
+        }
+    }
+}

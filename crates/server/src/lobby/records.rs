@@ -1,0 +1,129 @@
+//! Records: saved, and shown again.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use jantaku_engine::Event;
+use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
+use jantaku_store::{SeatRow, StoreError, StoredMatch};
+use jantaku_table::intact;
+use jantaku_wire::convert::record::{self, ReplayFault};
+use jantaku_wire::ids::MatchId;
+use jantaku_wire::{DamagedMatch, Replay};
+
+use super::{Lobby, LobbyError, find};
+
+/// The longest replay, in bytes of JSON. One event takes about 3 kB as four seats see it, so that this is a match of 20,000
+/// events, ten times a long one.
+const REPLAY_LEN: usize = 64 * 1024 * 1024;
+
+impl Lobby {
+    /// The record of a finished match, as JSON lines; of a damaged one, the rounds before the damage.
+    pub async fn record(&self, id: MatchId) -> Result<String, LobbyError> {
+        let stored = match self.store.load(id).await {
+            Ok(stored) => stored.ok_or(LobbyError::NoSuchMatch)?,
+            Err(StoreError::Damaged { .. }) => return self.saved(id).await.map(|(record, _)| record),
+            Err(error) => return Err(error.into()),
+        };
+        if self.stopped.check(id).is_err() {
+            return self.saved(id).await.map(|(record, _)| record);
+        }
+        match stored.row.finished && self.has_shown_all(id) {
+            true => self.jobs.run(|| json_lines(stored)).await,
+            false => Err(LobbyError::NotOver),
+        }
+    }
+
+    /// What can be saved of a damaged match: the record of its rounds before the damage, and how many they are.
+    async fn saved(&self, id: MatchId) -> Result<(String, usize), LobbyError> {
+        let mut stored = self.store.readable(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        let saved = self.jobs.run(move || {
+            let (events, rounds) = intact(&stored);
+            stored.events.truncate(events);
+            (rounds > 0).then(|| (json_lines(stored), rounds))
+        });
+        saved.await?.ok_or(LobbyError::NothingSaved)
+    }
+
+    /// A line of the list for a damaged match.
+    pub(super) async fn damaged(&self, id: String, why: String) -> DamagedMatch {
+        let saved = match id.parse() {
+            Ok(id) => self.saved(id).await.map_or(0, |(_, rounds)| rounds),
+            Err(_) => 0,
+        };
+        DamagedMatch { match_id: id, why, rounds: saved as u32 }
+    }
+
+    /// The replay of a finished match, as the JSON of a [`Replay`].
+    pub async fn replay(&self, id: MatchId) -> Result<Vec<u8>, LobbyError> {
+        let text = self.record(id).await?;
+        self.jobs.run(move || json(&replay_of(&text)?)).await?
+    }
+
+    /// The same of a file; `rules` names a preset, for a record that does not state its own.
+    pub async fn replay_bytes(&self, bytes: Vec<u8>, rules: Option<&str>) -> Result<Vec<u8>, LobbyError> {
+        let (known, _) = self.on_offer().await?;
+        let rules = rules.map(|name| find(&known, name).cloned()).transpose()?;
+        self.jobs.run(move || json(&record::of_bytes(&bytes, rules.map(Arc::new).as_ref())?)).await?
+    }
+}
+
+fn replay_of(text: &str) -> Result<Replay, ReplayFault> {
+    record::of_record(&Record::read(text.as_bytes())?)
+}
+
+/// A replay as JSON, if it is not too long.
+fn json(replay: &Replay) -> Result<Vec<u8>, LobbyError> {
+    let mut json = Bounded { bytes: Vec::new(), most: REPLAY_LEN };
+    serde_json::to_writer(&mut json, replay).map_err(|_| LobbyError::TooLong)?;
+    Ok(json.bytes)
+}
+
+/// Bytes that grow to a limit and no further.
+struct Bounded {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() + bytes.len() > self.most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn json_lines(stored: StoredMatch) -> String {
+    let seat = |row: &SeatRow| SeatInfo {
+        name: row.name.clone(),
+        kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
+    };
+    let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
+    let mut recording = Recording::new(&Arc::new(stored.row.rules), &seats);
+    let mut walls = stored.walls.into_iter();
+    for event in &stored.events {
+        if matches!(event, Event::Dealt { .. }) {
+            walls.next().into_iter().for_each(|wall| recording.seal(wall));
+        }
+        recording.push(event);
+    }
+    recording.to_json_lines()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_too_long_is_not_written_to_its_end() {
+        let mut bounded = Bounded { bytes: Vec::new(), most: 10 };
+        assert!(serde_json::to_writer(&mut bounded, &[1, 2, 3]).is_ok());
+        let error = serde_json::to_writer(&mut bounded, &vec![1_000_000; 1_000]).unwrap_err();
+        assert!(error.is_io() && bounded.bytes.len() <= 10);
+    }
+}

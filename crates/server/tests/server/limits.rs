@@ -1,0 +1,155 @@
+//! What clients may take of the server, and what they are sent all the same. A deadline that is not kept makes a test wait for
+//! ever; none depends on how fast the machine is.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use crate::common::{Client, Player, Server, create, http};
+use jantaku_server::http::Limits;
+use jantaku_wire::{ClientMessage, ErrorCode, Failure, ServerMessage};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+const SOON: Duration = Duration::from_millis(100);
+
+/// Sends this, and reads until the server closes the connection.
+async fn until_closed(address: SocketAddr, request: &str) -> String {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn connections_that_say_nothing_are_closed() {
+    let server = Server::limited("idle", Limits { head: SOON, ..Limits::default() }).await;
+    for request in ["", "GET / HTTP/1.1\r\nHost:"] {
+        assert_eq!(until_closed(server.address, request).await, "");
+    }
+    let whole = format!("GET /api/start HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    let answer = until_closed(server.address, &whole).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "an idle connection is closed after its answer: {answer}");
+}
+
+#[tokio::test]
+async fn a_body_that_never_ends_is_answered() {
+    let server = Server::limited("body", Limits { answer: SOON, ..Limits::default() }).await;
+    for (path, kind) in [("replay", "text/plain"), ("matches", "application/json"), ("rules/read", "text/plain")] {
+        let head = format!("POST /api/{path} HTTP/1.1\r\nHost: {}\r\nContent-Type: {kind}", server.address);
+        let answer = until_closed(server.address, &format!("{head}\r\nContent-Length: 1000\r\n\r\n{{")).await;
+        assert!(answer.starts_with("HTTP/1.1 408"), "{path}: {answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(serde_json::from_str::<Failure>(body).unwrap().message.contains("too long"), "{body}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_has_one_deadline_for_its_hello() {
+    let server = Server::limited("hello", Limits { hello: SOON, ..Limits::default() }).await;
+    let mut client = Client::open(server.address, None).await.unwrap();
+    // A frame does not begin the deadline anew.
+    while client.say(&ClientMessage::Ping {}).await.is_ok() && client.next().await.is_some() {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_answers_no_ping_is_closed() {
+    let server = Server::limited("ping", Limits { ping: SOON, ..Limits::default() }).await;
+    let match_id = create(server.address, ["random"; 3]).await;
+    let mut silent = Client::join(server.address, &match_id, None).await.unwrap();
+    silent.wire().read_to_end(&mut Vec::new()).await.unwrap();
+    // Who answers them plays a match to its end meanwhile.
+    let mut player = Player::new(server.address, match_id, 1);
+    assert!(player.play().await);
+}
+
+/// Clients that half-open connections or read nothing lock nobody out for good.
+#[tokio::test(flavor = "multi_thread")]
+async fn places_that_are_taken_in_vain_come_back() {
+    let limits = Limits {
+        connections: 6,
+        per_address: 6,
+        reserved: 0,
+        head: SOON,
+        answer: SOON,
+        write: SOON,
+        hello: SOON,
+        ping: SOON,
+    };
+    let server = Server::limited("places", limits).await;
+    let head = format!("HTTP/1.1\r\nHost: {}\r\n", server.address);
+    let unread = format!("GET /api/rules {head}\r\n").repeat(500);
+    let mut held = Vec::new();
+    for request in ["", "GET", &unread, &unread, &format!("POST /api/replay {head}Content-Length: 9\r\n\r\n")] {
+        let stream = TcpStream::connect(server.address).await.unwrap();
+        // The server may stop reading long before the end.
+        let _ = stream.try_write(request.as_bytes());
+        held.push(stream);
+    }
+    held.push(TcpStream::connect(server.address).await.unwrap());
+    let start = format!("GET /api/start {head}Connection: close\r\n\r\n");
+    loop {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        let mut answer = String::new();
+        // Without a place the connection is closed, or reset.
+        let _ = stream.write_all(start.as_bytes()).await;
+        if stream.read_to_string(&mut answer).await.is_ok() && answer.starts_with("HTTP/1.1 200") {
+            break;
+        }
+    }
+    drop(held);
+}
+
+/// What is refused is refused after the answers before it are acknowledged.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_error_does_not_overtake_an_acknowledgement() {
+    let server = Server::start("order").await;
+    let match_id = create(server.address, ["random"; 3]).await;
+    let mut player = Player::new(server.address, match_id.clone(), 2);
+    let mut client = Client::join(server.address, &match_id, None).await.unwrap();
+    let mut answers = 0;
+    while answers < 20 && !player.over {
+        let (message, text) = client.next().await.unwrap();
+        if let ServerMessage::Error { code: ErrorCode::Malformed, .. } = message {
+            assert_eq!(player.sent, None, "the answer before it is not acknowledged yet");
+        } else if let Some(answer) = player.take(message, text) {
+            answers += 1;
+            client.say(&answer).await.unwrap();
+            client.send(Message::text("{")).await.unwrap();
+        }
+    }
+    assert!(answers > 5);
+}
+
+/// A client that has just said something is still sent why the connection ends.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_farewell_is_read_by_a_client_that_was_just_speaking() {
+    for nth in 0..10 {
+        let mut server = Server::start(&format!("farewell-{nth}")).await;
+        let match_id = create(server.address, ["random"; 3]).await;
+        let mut client = Client::join(server.address, &match_id, None).await.unwrap();
+        while !matches!(client.next().await.unwrap().0, ServerMessage::Prompt { .. }) {}
+        let act = format!(r#"{{"type":"act","match_id":"{match_id}","decision_id":0,"action":{{"type":"pass"}}}}"#);
+        server.stop();
+        let mut bye = false;
+        for _ in 0..200 {
+            let _ = client.send(Message::text(act.clone())).await;
+        }
+        while let Some((message, _)) = client.next().await {
+            bye |= matches!(message, ServerMessage::Bye { .. });
+        }
+        assert!(bye, "the connection ended without a farewell");
+    }
+}
+
+#[tokio::test]
+async fn connections_beyond_those_of_an_address_are_closed() {
+    let server = Server::limited("cap", Limits { per_address: 3, ..Limits::default() }).await;
+    let held = [Client::open(server.address, None).await, Client::open(server.address, None).await];
+    assert!(held.iter().all(Result::is_ok));
+    assert_eq!(http(server.address, "GET /api/start", &[], "").await.0, 200);
+    let third = Client::open(server.address, None).await;
+    assert!(third.is_ok());
+    assert!(Client::open(server.address, None).await.is_err(), "a fourth one");
+}

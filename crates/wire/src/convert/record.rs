@@ -1,0 +1,181 @@
+//! Records as replays: the stream of every seat of a finished match, or of a file in any known format.
+//!
+//! Anybody may upload a record, so its length is checked before any of it is replayed: a round of an abortive draw takes
+//! some hundred bytes of a file, and many times that as the streams of four seats.
+
+#[cfg(feature = "formats")]
+mod formats;
+
+use std::sync::Arc;
+
+use jantaku_core::{BySeat, Ruleset, Seat};
+use jantaku_engine::{Event, FoldError, SeatEvent, View};
+use jantaku_record::{Record, RecordError, SeatKind};
+use thiserror::Error;
+
+#[cfg(feature = "formats")]
+pub use formats::of_bytes;
+
+use crate::{ErrorCode, Replay, ReplayRound, ReplayStep, convert, names, summary};
+
+/// The most rounds of a replay. The longest match that rules can ask for is four games of four winds: 64 rounds, without
+/// those in which the dealer stays.
+pub const MOST_ROUNDS: usize = 200;
+/// The most events of a replay: a round in which every tile is drawn has about 150.
+pub const MOST_EVENTS: usize = 150 * MOST_ROUNDS;
+
+/// A record that cannot be shown.
+#[derive(Debug, Error)]
+pub enum ReplayFault {
+    /// It is no record, or a broken one.
+    #[error("{0}")]
+    Unreadable(String),
+    /// A link that only names a record kept elsewhere.
+    #[error("this link names a record that is kept elsewhere: save the record as a file, and open the file")]
+    Elsewhere,
+    /// Its rules have to be named.
+    #[error("{0}. Choose the rules it was played under, and open it again")]
+    UnknownRules(String),
+    /// It parts from the rules before its first round is over.
+    #[error("nothing of this record follows the rules `{rules}`: {why}")]
+    Differs {
+        /// The rules.
+        rules: String,
+        /// Where it parts from them.
+        why: String,
+    },
+    /// It has no round.
+    #[error("the record has no round")]
+    Empty,
+    /// It is longer than any match.
+    #[error(
+        "the record is too long to be shown: {rounds} rounds and {events} events, of at most {MOST_ROUNDS} and {MOST_EVENTS}"
+    )]
+    TooLong {
+        /// Its rounds.
+        rounds: usize,
+        /// Its events.
+        events: usize,
+    },
+}
+
+impl ReplayFault {
+    /// The same for programs.
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            ReplayFault::UnknownRules(_) => ErrorCode::UnknownRules,
+            _ => ErrorCode::Malformed,
+        }
+    }
+}
+
+impl From<RecordError> for ReplayFault {
+    fn from(error: RecordError) -> ReplayFault {
+        ReplayFault::Unreadable(error.to_string())
+    }
+}
+
+impl From<FoldError> for ReplayFault {
+    fn from(error: FoldError) -> ReplayFault {
+        ReplayFault::Unreadable(format!("the events do not follow from each other: {error}"))
+    }
+}
+
+/// Refuses a record that is too long.
+fn check_length(rounds: usize, events: usize) -> Result<(), ReplayFault> {
+    match rounds <= MOST_ROUNDS && events <= MOST_EVENTS {
+        true => Ok(()),
+        false => Err(ReplayFault::TooLong { rounds, events }),
+    }
+}
+
+/// The replay of one of our own records, which has to follow the rules.
+pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
+    check_length(record.rounds.len(), record.rounds.iter().map(|round| round.events.len()).sum())?;
+    record.replay()?;
+    let end = record.ended.as_ref().map(|ended| {
+        let settlement = Box::new(ended.what.clone());
+        Event::Public(jantaku_engine::PublicEvent::MatchEnded(settlement))
+    });
+    let games: Vec<_> = record.rounds.iter().map(|round| round.end_of_game()).collect();
+    let events = record.rounds.iter().zip(&games).map(|(round, game)| round.events.iter().chain(game));
+    let mut rounds: Vec<Vec<&Event>> = events.map(|events| events.map(|at| &at.what).collect()).collect();
+    if let Some(last) = rounds.last_mut() {
+        last.extend(&end);
+    }
+    let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let person = record.header.seats.iter().position(|seat| seat.kind == SeatKind::Human);
+    let replay = of_rounds(&Arc::new(record.header.rules.clone()), names, &rounds)?;
+    Ok(Replay { seat: person.map_or(0, |seat| seat as u8), ..replay })
+}
+
+/// The streams of all seats; each round is whole events, the end of the match among those of the last.
+fn of_rounds(rules: &Arc<Ruleset>, names: Vec<String>, rounds: &[Vec<&Event>]) -> Result<Replay, ReplayFault> {
+    let stream = |seat: Seat| {
+        let seen = |round: &Vec<&Event>| round.iter().filter_map(|event| event.seen_by(seat)).collect();
+        rounds.iter().map(seen).collect::<Vec<Vec<SeatEvent>>>()
+    };
+    let seats = BySeat::from_fn(rules.players, |seat| Some(stream(seat)));
+    replay(rules, names, &seats)
+}
+
+/// The rounds as each seat saw them, where that is known.
+fn replay(
+    rules: &Arc<Ruleset>,
+    names: Vec<String>,
+    streams: &BySeat<Option<Vec<Vec<SeatEvent>>>>,
+) -> Result<Replay, ReplayFault> {
+    let first = streams.iter().find(|(_, stream)| stream.is_some()).map_or(0, |(seat, _)| seat.into());
+    let mut seats = Vec::new();
+    let mut rounds = Vec::new();
+    for (seat, stream) in streams.iter() {
+        let Some(stream) = stream else {
+            seats.push(None);
+            continue;
+        };
+        let mut steps = Vec::new();
+        let mut starts = Vec::new();
+        for events in stream {
+            let Some(first) = events.first() else { continue };
+            let view = View::start(rules.clone(), seat, first)?;
+            starts
+                .push(ReplayRound { name: convert::round_name(&view.table().start, rules), first: steps.len() as u32 });
+            round(view, events, &mut steps)?;
+        }
+        seats.push(Some(steps));
+        rounds = starts;
+    }
+    if rounds.is_empty() {
+        return Err(ReplayFault::Empty);
+    }
+    Ok(Replay {
+        names: names.iter().map(|name| names::shown(name)).collect(),
+        rules: names::shown(rules.title()),
+        summary: summary::summary(rules),
+        riichi_stake: rules.riichi_stake,
+        honba_value: rules.honba_value,
+        display: rules.as_ref().into(),
+        seat: first,
+        rounds,
+        seats,
+        differs: None,
+    })
+}
+
+/// One round of one seat; its deal is in `view` already.
+fn round(mut view: View, events: &[SeatEvent], steps: &mut Vec<ReplayStep>) -> Result<(), ReplayFault> {
+    for (nth, event) in events.iter().enumerate() {
+        if nth > 0 {
+            view.apply(event)?;
+        }
+        let (event, after, denied) = convert::seat_event(event, &view);
+        steps.push(ReplayStep { event, after, denied });
+    }
+    Ok(())
+}
+
+/// The replay of a file, which states its rules.
+#[cfg(not(feature = "formats"))]
+pub fn of_bytes(bytes: &[u8], _rules: Option<&Arc<Ruleset>>) -> Result<Replay, ReplayFault> {
+    of_record(&Record::read(bytes)?)
+}
