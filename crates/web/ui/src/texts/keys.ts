@@ -451,6 +451,7 @@ export interface Texts {
   "length-east_south": null;
   "more-matches": null;
   "match-damaged": "id";
+  "save-rounds": "rounds";
   you: null;
   "your-hand": null;
   "hand-of": "name";

@@ -92,9 +92,14 @@ function List({ title, matches, damaged, verb, failure, more }: ListProps) {
             </a>
           </li>
         ))}
-        {damaged.map(({ match_id }) => (
+        {damaged.map(({ match_id, rounds }) => (
           <li key={match_id} data-testid="damaged">
             {t("match-damaged", { id: match_id })}
+            {rounds > 0 && (
+              <a class="action" href={`/api/matches/${match_id}/record`} download={`${match_id}.jsonl`}>
+                {t("save-rounds", { rounds })}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -45,3 +45,8 @@ length-east_south = East–South
 
 more-matches = Show more
 match-damaged = Match { $id } is damaged and cannot be opened.
+save-rounds =
+    { $rounds ->
+        [one] Save its first round
+       *[other] Save its first { $rounds } rounds
+    }

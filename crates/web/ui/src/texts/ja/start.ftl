@@ -44,3 +44,4 @@ length-east_south = 半荘戦
 
 more-matches = もっと見る
 match-damaged = 対局 { $id } のデータが壊れているため開けません。
+save-rounds = 壊れる前の { $rounds } 局を保存
