@@ -32,6 +32,7 @@ said-error-version = The page and the server have different versions. Reload the
 said-error-no_such_match = This match does not exist.
 said-error-no_such_seat = You have no seat in this match.
 said-error-stopped = This table has stopped. The match is saved up to this point.
+said-error-disk_full = The disk is full. Nothing was saved.
 said-error-busy = The server is busy. Try again in a moment.
 said-error-not_asked = You have nothing to decide right now.
 said-error-illegal = The rules do not allow this.

@@ -32,6 +32,7 @@ said-error-version = ページとサーバーの版が違います。ページ�
 said-error-no_such_match = 対局が見つかりません。
 said-error-no_such_seat = この対局にあなたの席はありません。
 said-error-stopped = この卓は停止しました。ここまでの対局は保存されています。
+said-error-disk_full = ディスクの空きがないため保存できません。
 said-error-busy = 混み合っています。少し待ってもう一度お試しください。
 said-error-not_asked = いま、この席に選択肢はありません。
 said-error-illegal = ルール上できません。
