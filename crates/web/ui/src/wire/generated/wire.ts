@@ -293,7 +293,11 @@ match_id: string,
 /**
  * What is wrong.
  */
-why: string, };
+why: string, 
+/**
+ * How many whole rounds come before the damage: `GET /api/matches/{id}/record` has them.
+ */
+rounds: number, };
 
 /**
  * The part of the dead wall that lies in the middle of the table; the five stacks of indicators are always there.
@@ -417,7 +421,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -1811,7 +1815,11 @@ decision_id?: number, } | { "type": "replaced", } | { "type": "bye",
 /**
  * Why, for people.
  */
-message: string, } | { "type": "pong", };
+message: string, 
+/**
+ * Why, for programs, if something failed.
+ */
+code?: ErrorCode, } | { "type": "pong", };
 
 /**
  * What results are told in.
