@@ -7,7 +7,7 @@ export interface Thing {
   readonly name: string;
   readonly focused: boolean;
   readonly disabled: boolean;
-  /** The names of what it lies in, the innermost first. */
+  /** The names of its ancestors, the innermost first. */
   readonly within: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export class Blind {
     this.#tree = tree;
   }
 
-  /** Before the page is opened: what is announced from its first moment on is heard. */
+  /** Call before the page is opened, to hear its first announcements. */
   static async sitDown(page: Page): Promise<Blind> {
     const blind = new Blind(page, await page.context().newCDPSession(page));
     await page.exposeFunction("announced", (text: string) => blind.#heard.push(text));
@@ -77,7 +77,7 @@ export class Blind {
     );
   }
 
-  /** Goes on with Tab until such a thing, in what is called `within`, has the focus. */
+  /** Presses Tab until such an element within `within` has the focus. */
   async tabTo(role: string, name: RegExp, within?: string): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       const on = (await this.read()).filter(({ focused }) => focused);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The own tiles, as they are read out one after the other. */
+/** The player's tiles, as they are read out. */
 async function hand(blind: Blind): Promise<string[]> {
   const things = await blind.read();
   const tiles = things.filter(({ role, within }) => role === "button" && within[0] === "Your hand");
@@ -35,7 +35,7 @@ function discardsOf(name: string, heard: readonly string[]): string[] {
   });
 }
 
-/** Asks for all there is to ask at an own turn, and holds it against what was heard and what is read. */
+/** Asks every query in the player's turn, and compares the answers with the announcements and the page. */
 async function askAll(blind: Blind): Promise<void> {
   const heard = [...blind.heard];
   expect(await ask(blind, "T", /It is your turn|left in the wall/)).toContain("East 1. It is your turn.");

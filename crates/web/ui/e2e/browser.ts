@@ -87,7 +87,7 @@ interface Shift {
 }
 
 /**
- * From here on the page notes its shifts of layout. The own hand, and what is said beside it, goes as it is played; a
+ * From here on the page notes its shifts of layout. The hand, and the text beside it, changes as it is played; a
  * form answers a press. All else counts, even right after a press.
  */
 export async function watchShifts(page: Page): Promise<void> {
@@ -124,7 +124,7 @@ export async function shifts(page: Page): Promise<number> {
   return (await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0);
 }
 
-/** What moved most, for whoever has to mend it. */
+/** What moved most, for the error message. */
 export async function shiftSources(page: Page): Promise<string> {
   const worst = (await shiftsOf(page)).sort((a, b) => b.value - a.value).slice(0, 8);
   return worst.map(({ value, sources }) => `${value.toFixed(4)}: ${sources.join("; ")}`).join("\n");

@@ -26,7 +26,7 @@ async function listen(sound: object): Promise<{ page: Page; errors: readonly str
   return opened;
 }
 
-/** In the page: counts what is to be heard, and lets it be heard. */
+/** In the page: counts sounds and spoken words, and passes them on. */
 function eavesdrop(): void {
   const heard = { tones: 0, rings: [] as number[], said: [] as string[] };
   const { createOscillator } = AudioContext.prototype;
@@ -47,7 +47,7 @@ function eavesdrop(): void {
   Object.assign(window, { heard });
 }
 
-/** The server says that this happened; what is heard of it. */
+/** Sends an event and returns what is heard of it. */
 async function happens(page: Page, n: number, event: Event): Promise<Heard> {
   const after = {
     phase: { type: "draw", seat: 2 },

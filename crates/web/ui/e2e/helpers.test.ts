@@ -141,7 +141,7 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
     ["above-2", "Discards of Bartholomew-Maximilian", 10],
     ["above-3", "Discards of Wild 3", 12],
   ]);
-  // Upright, though it lies on its side at the table, and larger than there.
+  // Upright, although it is sideways at the table, and larger.
   const widths = (of: string) =>
     page
       .locator(`${of} .tile`)

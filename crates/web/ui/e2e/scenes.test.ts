@@ -70,7 +70,7 @@ test("a new match can be started without scrolling, however many presets there a
   }
 });
 
-/** Whether what lies in the middle of a control is the control, or its label. */
+/** Whether the element at the centre of a control is the control or its label. */
 function isUncovered(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

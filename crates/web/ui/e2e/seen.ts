@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { PATIENCE } from "./patience.ts";
 
-/** A tile of the own hand, as the page shows it. */
+/** A tile of the player's hand, as the page shows it. */
 export interface SeenTile {
   readonly slot: number;
   readonly tile: string;
@@ -36,7 +36,7 @@ export interface Seen {
   readonly scores: readonly string[];
 }
 
-/** Where the way on lies after a hand. */
+/** The buttons after a hand. */
 export const AFTER_HAND = ":is([data-testid=scoresheet], [data-testid=last-question])";
 
 const WAITED_FOR = [

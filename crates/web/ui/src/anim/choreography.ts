@@ -1,7 +1,7 @@
 import type { Event, RoundEnd, ShownHand, Tile, View } from "../wire/generated/wire.ts";
 import { fly, rise, swell, turnOver, unroll } from "./moves.ts";
 
-/** A tile of the own hand where it was last seen. */
+/** A tile of the player's hand at its last position. */
 interface Stood {
   readonly tile: Tile;
   readonly drawn: boolean;
@@ -24,7 +24,7 @@ export class Choreography {
     if (dealt) deal(own);
   }
 
-  /** The events since the last frame, in the page that shows what they came to; `own`: whose hand lies below. */
+  /** Animates the events since the last frame on the page that already shows their result. `own` is the seat at the bottom. */
   perform(events: readonly Event[], own: number): void {
     // Before anything moves again: a box is where its tile is drawn at the moment.
     const standing = all("[data-testid=hand-tile]").map((slot) => ({
@@ -77,7 +77,7 @@ export class Choreography {
     if (seat === own) this.#closeUp();
   }
 
-  /** Where a tile of the own hand stood: the drawn one, or one of the others. */
+  /** The last position of a tile of the hand: the drawn one or another. */
   #stood(tile: Tile, drawn: boolean): DOMRect | undefined {
     const same = this.#hand.filter((one) => one.tile === tile);
     return (
@@ -86,7 +86,7 @@ export class Choreography {
     );
   }
 
-  /** The rest of the own hand closes up, and what was drawn goes to its place. */
+  /** The rest of the hand closes up, and the drawn tile moves to its place. */
   #closeUp(): void {
     const before = [...this.#hand];
     for (const slot of all("[data-testid=hand-tile]")) {

@@ -4,7 +4,7 @@ import { pace } from "./pace.ts";
 
 const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 
-/** How far the part of the table is turned on which something lies, in degrees. */
+/** How far the part of the table around an element is turned, in degrees. */
 function turnOf(element: Element): number {
   return Number(element.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0);
 }

@@ -20,7 +20,7 @@ const numbers = (key: string, at = TURN, shiftKey = false) => commandOf("numbers
 test("arrows and a few keys: the cursor, menus, confirm, cancel and the special action", () => {
   expect(cursor("ArrowLeft")).toEqual({ type: "move", by: -1 });
   expect(cursor("ArrowRight")).toEqual({ type: "move", by: 1 });
-  // With no tile to choose the cursor goes over what is offered; among several calls, over these.
+  // Without a tile to choose, the cursor moves over the buttons, or over several calls.
   expect(cursor("ArrowRight", CLAIM)).toEqual({ type: "menu", by: 1 });
   expect(cursor("ArrowLeft", { ...CLAIM, among: true })).toEqual({ type: "menu", by: -1 });
   expect(cursor("ArrowUp")).toEqual({ type: "menu", by: -1 });

@@ -10,7 +10,7 @@ import { River, rowsOf } from "./River.tsx";
 import { Wall } from "./Wall.tsx";
 import "../../../style/board.css";
 
-/** Seats are numbered from whoever deals first. */
+/** Seats are numbered from the first dealer. */
 const FIRST_DEALER = 0;
 /** The wind on the round plate, in every language. */
 const KANJI = { E: "東", S: "南", W: "西", N: "北" } as const;

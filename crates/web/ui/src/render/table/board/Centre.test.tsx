@@ -99,7 +99,7 @@ test("seven stacks lie as seven tiles, and one at the end goes with every two su
     ". back 4p back back back back",
     ". . 4p back back back back",
   ]);
-  // Where the first indicator is on the second stack, the last to go lies at the far end.
+  // If the first indicator is on the second stack, the last one to go is at the far end.
   const split: DeadWall = { type: "all_stacks", before: 1, behind: 1 };
   expect(deadWall(split, { supplements: 3 })).toEqual([". 4p back back back back back"]);
   expect(deadWall(split, { supplements: 4 })).toEqual([". 4p back back back back ."]);

@@ -15,7 +15,7 @@ const seat: SeatView = {
   kita: 0,
 };
 
-/** What a plate says of the player's first win, and whether its marker lies face up. */
+/** The label of the yakitori marker, and whether it is face up. */
 function marker(view: Partial<SeatView>) {
   render(
     <Plate
