@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Replayed, replay, replay_client};
+use jantaku_record::formats::verify::{Replayed, replay, replay_client};
 use jantaku_record::formats::{FormatError, Input, PrintError, ReadError, majiang, mjai, mjlog, read, tenhou6};
 
 pub use shape::mutate_lines;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use jantaku_core::Ruleset;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::replay_with;
 use jantaku_record::formats::tenhou6;
+use jantaku_record::formats::verify::replay_with;
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_testkit::{Chance, Driver};
 

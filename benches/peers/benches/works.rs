@@ -28,7 +28,7 @@ fn sides() -> Vec<Side> {
             let name = |side: &str| format!("{name} {inputs}: {side}");
             sides.push(Side { work, contest, peer: None, name: name("ours") });
             let each = peers.iter().enumerate();
-            sides.extend(each.map(|(peer, told)| Side { work, contest, peer: Some(peer), name: name(told.name) }));
+            sides.extend(each.map(|(index, peer)| Side { work, contest, peer: Some(index), name: name(peer.name) }));
         }
     }
     sides

@@ -71,15 +71,15 @@ fn rests(hand: &Each) -> impl Iterator<Item = (usize, Each)> + '_ {
 /// By discard its shanten and the bits of what is accepted.
 type Discards = Vec<(usize, i8, u64)>;
 
-fn discards_by_xiangting(hand: &Each, mut told: impl FnMut(usize, i8, u64)) {
+fn discards_by_xiangting(hand: &Each, mut visit: impl FnMut(usize, i8, u64)) {
     for (kind, rest) in rests(hand) {
         if let Ok((number, tiles)) = calculate_necessary_tiles(&rest, PlayerCount::Four) {
-            told(kind, number as i8 - 1, tiles);
+            visit(kind, number as i8 - 1, tiles);
         }
     }
 }
 
-fn discards_by_riichienv(hand: &Each, mut told: impl FnMut(usize, i8, u64)) {
+fn discards_by_riichienv(hand: &Each, mut visit: impl FnMut(usize, i8, u64)) {
     for (kind, mut rest) in rests(hand) {
         let shanten = riichienv(&rest);
         let mut tiles = 0;
@@ -90,7 +90,7 @@ fn discards_by_riichienv(hand: &Each, mut told: impl FnMut(usize, i8, u64)) {
                 rest[more] -= 1;
             }
         }
-        told(kind, shanten, tiles);
+        visit(kind, shanten, tiles);
     }
 }
 
@@ -106,10 +106,10 @@ fn ours_by_discard(hand: &Counts) -> Discards {
 pub fn ukeire(distribution: Distribution) -> Contest<'static> {
     let ours = hands(distribution, TilesPlayed::Full136, 14, 10_000, 2);
     let each = arrays(&ours);
-    let peer = |name, goal, told: fn(&Each, &mut dyn FnMut(usize, i8, u64))| {
+    let peer = |name, goal, visit_discards: fn(&Each, &mut dyn FnMut(usize, i8, u64))| {
         let listed = |hand: &Each| {
             let mut list = Discards::new();
-            told(hand, &mut |kind, shanten, tiles| list.push((kind, shanten, tiles)));
+            visit_discards(hand, &mut |kind, shanten, tiles| list.push((kind, shanten, tiles)));
             list
         };
         let equal = ours.iter().zip(&each).map(|(ours, each)| ours_by_discard(ours) == listed(each));
@@ -117,7 +117,9 @@ pub fn ukeire(distribution: Distribution) -> Contest<'static> {
         let pass = move || {
             let mut sum = 0;
             each.iter().for_each(|hand| {
-                told(hand, &mut |_, shanten, tiles| sum += u64::from(tiles.count_ones()) + (shanten + 1) as u64)
+                visit_discards(hand, &mut |_, shanten, tiles| {
+                    sum += u64::from(tiles.count_ones()) + (shanten + 1) as u64
+                })
             });
             black_box(sum);
             each.len() as u64
@@ -125,8 +127,8 @@ pub fn ukeire(distribution: Distribution) -> Contest<'static> {
         Peer { name, goal, agreement, pass: Box::new(pass) }
     };
     let peers = vec![
-        peer("xiangting", Some(5.0), |hand, told| discards_by_xiangting(hand, told)),
-        peer("riichienv-core", None, |hand, told| discards_by_riichienv(hand, told)),
+        peer("xiangting", Some(5.0), |hand, visit| discards_by_xiangting(hand, visit)),
+        peer("riichienv-core", None, |hand, visit| discards_by_riichienv(hand, visit)),
     ];
     let ours = move || {
         black_box(w2(&ours));

@@ -51,7 +51,7 @@ fn riichienv(matches: u64, seed: u64) -> Played {
     count
 }
 
-fn told(played: &Played) -> String {
+fn per_round(played: &Played) -> String {
     let (rounds, decisions) = (played.rounds as f64, played.decisions as f64);
     format!("{:.0} choices a round, {:.1} actions each", decisions / rounds, played.listed as f64 / decisions)
 }
@@ -59,7 +59,7 @@ fn told(played: &Played) -> String {
 /// W4 under Tenhou's rules.
 pub fn random_play(rules: &Arc<Ruleset>) -> Contest<'static> {
     let rules = rules.clone();
-    let agreement = format!("ours {}; theirs {}", told(&w4(&rules, 40, 4)), told(&riichienv(40, 4)));
+    let agreement = format!("ours {}; theirs {}", per_round(&w4(&rules, 40, 4)), per_round(&riichienv(40, 4)));
     let mut seed = 4;
     let ours = move || {
         seed += 1;

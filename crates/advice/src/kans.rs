@@ -66,7 +66,7 @@ mod tests {
     const NOTHING: [KanWarning; 0] = [];
 
     /// What the dealer is told of each kan that is offered.
-    fn told(play: &mut Play) -> Vec<Vec<KanWarning>> {
+    fn offered_warnings(play: &mut Play) -> Vec<Vec<KanWarning>> {
         let actions = play.round().legal_actions(seat(0));
         let kan = |action: &&Action| matches!(action, Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan);
         let view = play.view(0);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     fn closed(hand: &str, drawn: &str) -> Vec<Vec<KanWarning>> {
-        told(&mut Scene::of("tenhou").hand(0, hand).draws(drawn).deal())
+        offered_warnings(&mut Scene::of("tenhou").hand(0, hand).draws(drawn).deal())
     }
 
     fn waiting(tiles: &str) -> KanWarning {
@@ -100,11 +100,11 @@ mod tests {
     #[test]
     fn open_and_added_kans_warn_too() {
         let mut open = Scene::of("tenhou").hand(0, "33345m234p56778s").draws("9m 3m").deal();
-        assert_eq!(told(open.tsumogiri(0).tsumogiri(1)), [[KanWarning::BreaksTenpai]]);
+        assert_eq!(offered_warnings(open.tsumogiri(0).tsumogiri(1)), [[KanWarning::BreaksTenpai]]);
         let scene = Scene::of("tenhou").rules(|rules| rules.dead_wait_scope = DeadWaitScope::ConcealedAndMelds);
         let mut added = scene.hand(0, "3345m234p56799s1z").draws("4z 3m 9m 1m 9p 3m").deal();
         added.tsumogiri(0).tsumogiri(1).pon(0).discard(0, "1z").tsumogiri(1).tsumogiri(2).tsumogiri(3).pass_all();
-        assert_eq!(told(&mut added), [[waiting("6m")]]);
+        assert_eq!(offered_warnings(&mut added), [[waiting("6m")]]);
     }
 
     /// What a kan that spoils nothing of the hand is warned of, in this house, with the player to the right in riichi or not.
@@ -117,7 +117,7 @@ mod tests {
         } else {
             play.discard(1, "6s")
         };
-        told(play.tsumogiri(2).tsumogiri(3).pass_all())
+        offered_warnings(play.tsumogiri(2).tsumogiri(3).pass_all())
     }
 
     ///

@@ -9,21 +9,21 @@ use jantaku_bots::by_name;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Kind, Ruleset, Tile};
 use jantaku_engine::{Action, IllegalIntent, IllegalReason, Intent, Phase, View};
-use jantaku_record::formats::mjai::live::{Heard, Hearer, Message, answer, messages};
+use jantaku_record::formats::mjai::live::{Decoded, Decoder, Message, answer, messages};
 use jantaku_score::shanten;
 use serde_json::json;
 
 fn main() {
     let fault = std::env::args().nth(1).expect("the fault to have");
     let rules = Arc::new(Ruleset::preset("tenhou").expect("a preset"));
-    let mut hearer = Hearer::new(rules, None);
+    let mut hearer = Decoder::new(rules, None);
     let mut out = stdout().lock();
     for line in stdin().lock().lines() {
         let line = line.expect("a line");
         let (lines, _) = messages(&line).expect("a message");
-        let heard = hearer.hear(&lines[0]).expect("it makes sense");
+        let heard = hearer.decode(&lines[0]).expect("it makes sense");
         let said = match heard {
-            Heard::Asked | Heard::OwnRiichi => choice(&mut hearer, &fault, heard == Heard::OwnRiichi),
+            Decoded::Asked | Decoded::OwnRiichi => choice(&mut hearer, &fault, heard == Decoded::OwnRiichi),
             _ => unasked(&hearer, &fault),
         };
         if let Some(said) = said {
@@ -38,7 +38,7 @@ fn none() -> String {
 }
 
 /// What it says where it has no choice.
-fn unasked(hearer: &Hearer, fault: &str) -> Option<String> {
+fn unasked(hearer: &Decoder, fault: &str) -> Option<String> {
     let Some(view) = hearer.view() else { return (fault != "silent").then(none) };
     let me = view.seat().index();
     let denied = view.illegal_intents();
@@ -62,7 +62,7 @@ fn is_furiten(denied: &IllegalIntent) -> bool {
 }
 
 /// What it says where it has one.
-fn choice(hearer: &mut Hearer, fault: &str, reach: bool) -> Option<String> {
+fn choice(hearer: &mut Decoder, fault: &str, reach: bool) -> Option<String> {
     let view = hearer.view().expect("a round is under way").clone();
     let actions = view.legal_actions();
     let action = chosen(&view, fault);

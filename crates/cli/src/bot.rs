@@ -7,7 +7,7 @@ use std::sync::Arc;
 use jantaku_bots::Bot;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::Action;
-use jantaku_record::formats::mjai::live::{Dialect, Heard, Hearer, Message, answer, messages, sayable};
+use jantaku_record::formats::mjai::live::{Decoded, Decoder, Dialect, Message, answer, messages, sayable};
 use jantaku_record::formats::{FormatError, FormatFault, Place};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -68,7 +68,7 @@ fn address_of<'a>(address: &'a str, room: &'a str) -> (&'a str, &'a str) {
 
 /// A bot that hears mjai and answers.
 pub struct Player {
-    hearer: Hearer,
+    hearer: Decoder,
     bot: Box<dyn Bot + Send>,
     dialect: Option<Dialect>,
     /// The riichi announced, whose discard is still to be said.
@@ -82,7 +82,7 @@ pub struct Player {
 impl Player {
     pub fn new(rules: Arc<Ruleset>, bot: Box<dyn Bot + Send>, seat: Option<Seat>, dialect: Option<Dialect>) -> Player {
         let (name, room) = (bot.name().to_owned(), String::new());
-        Player { hearer: Hearer::new(rules, seat), bot, dialect, declared: None, over: false, name, room }
+        Player { hearer: Decoder::new(rules, seat), bot, dialect, declared: None, over: false, name, room }
     }
 
     /// Answers line by line until there are no more.
@@ -109,21 +109,21 @@ impl Player {
     /// The answer to a line, if one is due.
     pub fn hears(&mut self, text: &str) -> Result<Option<Message>, FormatFault> {
         let (lines, array) = messages(text)?;
-        let mut heard = Heard::Nothing;
+        let mut heard = Decoded::Nothing;
         for line in &lines {
             let dialect = if array { Dialect::MjaiApp } else { line.dialect() };
             self.dialect.get_or_insert(dialect);
-            heard = self.hearer.hear(line)?;
+            heard = self.hearer.decode(line)?;
         }
-        self.over = heard == Heard::GameOver;
+        self.over = heard == Decoded::GameOver;
         let none = || json!({ "type": "none" });
         let choice = match heard {
-            Heard::Asked => Some(self.choose()?),
-            Heard::OwnRiichi => Some(self.riichi_discard()?),
-            Heard::Hello => Some(json!({ "type": "join", "name": self.name, "room": self.room })),
-            Heard::Nothing | Heard::GameOver if self.dialect == Some(Dialect::Mortal) => None,
-            Heard::Nothing | Heard::GameOver => Some(none()),
-            Heard::Error(message) => return Err(FormatFault::OutOfPlace(format!("the server gives up: {message}"))),
+            Decoded::Asked => Some(self.choose()?),
+            Decoded::OwnRiichi => Some(self.riichi_discard()?),
+            Decoded::Hello => Some(json!({ "type": "join", "name": self.name, "room": self.room })),
+            Decoded::Nothing | Decoded::GameOver if self.dialect == Some(Dialect::Mortal) => None,
+            Decoded::Nothing | Decoded::GameOver => Some(none()),
+            Decoded::Error(message) => return Err(FormatFault::OutOfPlace(format!("the server gives up: {message}"))),
         };
         Ok(choice)
     }

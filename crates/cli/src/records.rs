@@ -11,7 +11,7 @@ use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Difference, replay};
+use jantaku_record::formats::verify::{Difference, replay};
 use jantaku_record::formats::{Fact, Input, UnknownRules, read, read_bounded};
 
 use crate::failure::Failure;

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Tally, count_record, replay, replay_client};
+use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
 use jantaku_record::formats::{Input, UnknownRules, read};
 use rayon::prelude::*;
 use serde::Serialize;

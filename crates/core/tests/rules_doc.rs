@@ -141,14 +141,14 @@ fn houses() -> Result<String, fmt::Error> {
 fn house(page: &mut String, preset: Preset) -> fmt::Result {
     writeln!(page, "\n## {}\n\n{}\n\nSources: {}", preset.title, preset.about, preset.sources)?;
     let rules = preset.rules();
-    let told = |source: Option<Source>| source.map_or(String::new(), |source| source.to_string());
+    let text = |source: Option<Source>| source.map_or(String::new(), |source| source.to_string());
     for group in Group::ALL {
         let mut options = group.options().filter(|option| matters(preset, option)).peekable();
         if options.peek().is_some() {
             writeln!(page, "\n| {} | {} | source |\n|---|---|---|", group.title(), preset.title)?;
         }
         for option in options {
-            writeln!(page, "| {} | {} | {} |", option.title, option.words(&rules), told(preset.source(option.key)))?;
+            writeln!(page, "| {} | {} | {} |", option.title, option.words(&rules), text(preset.source(option.key)))?;
         }
     }
     writeln!(page, "\n| Yaku that count | {} | source |\n|---|---|---|", preset.title)?;
@@ -159,7 +159,7 @@ fn house(page: &mut String, preset: Preset) -> fmt::Result {
             "| {name} {} | {} | {} |",
             yaku.kanji(),
             rules.yaku.worth(yaku),
-            told(preset.yaku_source(yaku))
+            text(preset.yaku_source(yaku))
         )?;
     }
     Ok(())
@@ -178,7 +178,7 @@ fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
     }
     let usual = option.written(&named(USUAL).rules());
     let elsewhere = presets_by(|preset| Some(option.written(&preset.rules())).filter(|value| *value != usual));
-    writeln!(page, " | `{usual}` | {} |", told(&elsewhere))
+    writeln!(page, " | `{usual}` | {} |", values_by_preset(&elsewhere))
 }
 
 /// The presets by what is so of them, in the order in which it first is.
@@ -194,7 +194,7 @@ fn presets_by(what: impl Fn(Preset) -> Option<String>) -> Vec<(String, Vec<&'sta
     found
 }
 
-fn told(found: &[(String, Vec<&str>)]) -> String {
+fn values_by_preset(found: &[(String, Vec<&str>)]) -> String {
     let lines = found.iter().map(|(value, presets)| format!("`{value}`: {}", presets.join(", ")));
     lines.collect::<Vec<_>>().join("<br>")
 }
@@ -212,7 +212,7 @@ fn yaku(page: &mut String) -> fmt::Result {
         let usual = yaku.info().usual;
         let differs = |preset: Preset| Some(preset.rules().yaku.worth(yaku)).filter(|worth| *worth != usual);
         let elsewhere = presets_by(|preset| differs(preset).map(|worth| worth.to_string()));
-        writeln!(page, "{} {} |", yaku_row(yaku), told(&elsewhere))?;
+        writeln!(page, "{} {} |", yaku_row(yaku), values_by_preset(&elsewhere))?;
     }
     page.push_str("\n## Yaku that no preset knows\n\nA rule file may add each of them.\n\n");
     page.push_str("| yaku | what it is | usually |\n|---|---|---|\n");
@@ -247,7 +247,7 @@ fn the_pages_of_the_rules_are_those_of_the_options() {
 
 /// Once the presets were told apart as lines of a rule file, and the marks of sources nowhere explained.
 #[test]
-fn houses_are_told_apart_in_words_and_every_mark_is_explained() {
+fn presets_differ_in_words_and_every_mark_is_explained() {
     let page = page().unwrap();
     let cards = page.split("\n# Every option\n").next().and_then(|page| page.split("## The presets").nth(1)).unwrap();
     let keys = Ruleset::OPTIONS.iter().filter(|option| option.key.contains('_')).map(|option| option.key);

@@ -77,7 +77,7 @@ fn every_line_that_a_preset_cites_stands_in_our_lists() {
 }
 
 #[test]
-fn marks_are_told_from_words() {
+fn marks_are_not_words() {
     let found: Vec<&str> = marks("Y:860-862, Y:1782; of that, G:1330 lists it as one (A:1, x:2)")
         .into_iter()
         .map(|(mark, _)| mark)

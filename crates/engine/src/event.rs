@@ -165,7 +165,7 @@ pub enum Outcome {
     /// One or more players won, in turn order from the discarder.
     Won {
         /// The wins.
-        wins: Vec<Winning>,
+        wins: Vec<RoundWin>,
         /// The ura indicators, where a winner in riichi turned them.
         ura_indicators: Vec<Tile>,
     },
@@ -230,7 +230,7 @@ impl Showing {
 
 /// One player's win.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Winning {
+pub struct RoundWin {
     /// The winner.
     pub seat: Seat,
     /// Whose tile it was; `None` for a self-draw.

@@ -26,7 +26,7 @@ mod view;
 
 pub use action::{Action, Actions, IllegalIntent, IllegalReason, Intent};
 pub use event::{
-    Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Showing, Winning,
+    Abort, Declares, DrawFrom, Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent, Showing,
 };
 pub use fold::FoldError;
 pub use imagine::{Hidden, ImagineError};

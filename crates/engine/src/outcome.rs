@@ -8,7 +8,7 @@ use jantaku_score::{
 
 use crate::legal::{CompleteHand, How, is_tenpai, score_win, without_drawn};
 use crate::seat_state::SeatState;
-use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, Showing, Table, Winning};
+use crate::{Abort, Origin, Outcome, Phase, RiichiStatus, RiverTile, Round, RoundEnd, RoundWin, Showing, Table};
 
 /// The win of the seat whose turn it is.
 pub(crate) fn tsumo(round: &Round, seat: Seat) -> Option<RoundEnd> {
@@ -33,16 +33,16 @@ fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, 
     let scored = |(seat, hand): &(Seat, Hand)| {
         let query = CompleteHand { hand, tile, how, ura_indicators: &ura_indicators };
         let win = score_win(table, *seat, &query).ok()?;
-        Some(Winning { seat: *seat, from, tile, hand: hand.clone(), win, liable: None })
+        Some(RoundWin { seat: *seat, from, tile, hand: hand.clone(), win, liable: None })
     };
-    let mut wins: Vec<Winning> = winners.iter().map(scored).collect::<Option<_>>()?;
+    let mut wins: Vec<RoundWin> = winners.iter().map(scored).collect::<Option<_>>()?;
     let payments = table.pay(&mut wins);
     Some(ended(table, Outcome::Won { wins, ura_indicators }, payments, 0))
 }
 
 impl Table {
     /// The payments of wins on one tile, in turn order, as things stand; also names who is liable for each of them.
-    pub fn pay(&self, wins: &mut [Winning]) -> Payments {
+    pub fn pay(&self, wins: &mut [RoundWin]) -> Payments {
         let winners: Vec<Seat> = wins.iter().map(|win| win.seat).collect();
         let mut payments = Payments::default();
         for (nth, winning) in wins.iter_mut().enumerate() {

@@ -4,7 +4,7 @@ use jantaku_core::rules::NagashiAfter;
 use jantaku_core::{BySeat, Ruleset, Seat, Yaku};
 use jantaku_score::{Limit, Win};
 
-use crate::{Abort, Outcome, RoundEnd, Table, Winning};
+use crate::{Abort, Outcome, RoundEnd, RoundWin, Table};
 
 /// What a seat has gathered before a hand, as far as the house's settlement asks for it; else nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -51,7 +51,7 @@ impl RoundEnd {
     }
 }
 
-fn payers(rules: &Ruleset, winning: &Winning) -> impl Iterator<Item = Seat> {
+fn payers(rules: &Ruleset, winning: &RoundWin) -> impl Iterator<Item = Seat> {
     let (winner, from) = (winning.seat, winning.from);
     rules.players.seats().filter(move |&seat| seat != winner && from.is_none_or(|from| from == seat))
 }

@@ -320,9 +320,9 @@ fn settled(t: &mut Play, name: &str, value: &str) {
         }
         "amounts" => {
             let rules = &t.table().rules;
-            let told: Vec<String> =
+            let amounts: Vec<String> =
                 settlement.standings.iter().map(|standing| rules.amount(standing.total).to_string()).collect();
-            assert_eq!(told.join(","), value);
+            assert_eq!(amounts.join(","), value);
         }
         "order" => {
             let order: Vec<usize> = settlement.standings.iter().map(|standing| standing.seat.index()).collect();

@@ -51,13 +51,13 @@ impl RecordedRound {
 
     /// Replays one round; what was dealt is folded into `played` already.
     fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
-        for (told, expected) in self.events.iter().zip(dealt) {
-            if told.what != *expected {
-                return Err(differs(&told.what, expected).at(told.line));
+        for (recorded, expected) in self.events.iter().zip(dealt) {
+            if recorded.what != *expected {
+                return Err(differs(&recorded.what, expected).at(recorded.line));
             }
         }
-        for told in self.events.iter().skip(dealt.len()).chain(&self.end_of_game()) {
-            played.apply(&told.what).map_err(|error| fault(error).at(told.line))?;
+        for recorded in self.events.iter().skip(dealt.len()).chain(&self.end_of_game()) {
+            played.apply(&recorded.what).map_err(|error| fault(error).at(recorded.line))?;
         }
         Ok(())
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use common::{house, play};
 use jantaku_core::{Meld, Players, Pon, Relative, Ruleset, Seat};
 use jantaku_record::formats::log::{Log, LogRound, Move};
-use jantaku_record::formats::replay::{Replayed, replay};
+use jantaku_record::formats::verify::{Replayed, replay};
 use jantaku_record::formats::{FormatError, PrintError, client, majiang, mjai, mjlog, tenhou6};
 use jantaku_record::{Fault, Record};
 
@@ -203,7 +203,7 @@ fn after_a_broken_round_the_record_ends() {
 }
 
 #[test]
-fn every_draw_is_told_once() {
+fn every_draw_is_recorded_once() {
     let (mut log, rules) = log(0, 2);
     let moves = log.rounds[0].moves.clone();
     for nth in (0..moves.len()).filter(|&nth| matches!(moves[nth], Move::Draw { .. })) {
@@ -218,15 +218,16 @@ fn every_draw_is_told_once() {
     }
     log.rounds[0].moves = moves[1..].to_vec();
     log.rounds[0].end = None;
-    let told = replay(&log, &rules).differences[0].to_string();
+    let message = replay(&log, &rules).differences[0].to_string();
     assert!(
-        told.contains("the draw: the record says seat 0: discard ") && told.contains("the rules say seat 0 draws "),
-        "{told}"
+        message.contains("the draw: the record says seat 0: discard ")
+            && message.contains("the rules say seat 0 draws "),
+        "{message}"
     );
 }
 
 #[test]
-fn mjai_tells_whose_tile_a_meld_takes() {
+fn mjai_names_whose_tile_a_meld_takes() {
     let (mut log, _) = log(0, 2);
     let tile = |text: &str| text.parse().unwrap();
     let pon = |from| Pon::new(tile("1z"), [tile("1z"), tile("1z")], from).map(Meld::Pon).unwrap();

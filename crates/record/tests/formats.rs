@@ -11,7 +11,7 @@ use std::sync::Arc;
 use common::{house, play};
 use jantaku_engine::Action;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Check, Difference, Tally, replay, replay_client};
+use jantaku_record::formats::verify::{Check, Difference, Tally, replay, replay_client};
 use jantaku_record::formats::{Input, PrintError, client, majiang, mjai, mjlog, read, tenhou6};
 use jantaku_record::{Record, Recording, WallSource};
 use jantaku_testkit::{Scene, SceneExt};
@@ -65,7 +65,7 @@ fn a_changed_record_fails_with_the_rule_that_decides() {
 }
 
 #[test]
-fn a_wrong_text_is_told_with_its_place() {
+fn a_wrong_text_is_reported_with_its_place() {
     for (text, message) in [
         ("<mjloggm ver=\"2.3\"><GO type=\"9\"/><INIT seed=\"0\"/></mjloggm>", "byte 33: six numbers"),
         ("{\"type\":\"start_game\"}\n{\"type\":\"jump\"}", "line 2: `actor` is missing"),

@@ -22,8 +22,8 @@ proptest! {
 
     #[test]
     fn every_event_of_a_match_comes_back_as_it_was(seed: u8, preset in 0usize..3) {
-        let (_, _, told) = common::play(&common::house(preset), seed);
-        told.iter().for_each(there_and_back);
+        let (_, _, events) = common::play(&common::house(preset), seed);
+        events.iter().for_each(there_and_back);
     }
 }
 
@@ -32,8 +32,8 @@ proptest! {
 fn the_json_of_each_event() {
     let mut lines: Vec<(String, String)> = Vec::new();
     for seed in 0..40 {
-        let (_, recording, told) = common::play(&common::house(0), seed);
-        let lines_of = told.iter().map(Line::from).chain(recording.lines().iter().cloned());
+        let (_, recording, events) = common::play(&common::house(0), seed);
+        let lines_of = events.iter().map(Line::from).chain(recording.lines().iter().cloned());
         for line in lines_of {
             let json = line.to_json().replace(env!("CARGO_PKG_VERSION"), "VERSION");
             let value: serde_json::Value = serde_json::from_str(&json).unwrap();
@@ -100,9 +100,9 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn a_match_told_tells_its_end() {
-    let (played, _, told) = common::play(&common::house(1), 3);
-    let Some(Event::Public(PublicEvent::MatchEnded(settlement))) = told.last() else { panic!("no end") };
+fn the_events_of_a_match_include_its_end() {
+    let (played, _, events) = common::play(&common::house(1), 3);
+    let Some(Event::Public(PublicEvent::MatchEnded(settlement))) = events.last() else { panic!("no end") };
     assert_eq!(Some(&**settlement), played.settlement());
 }
 

@@ -10,7 +10,7 @@ use jantaku_core::{Ruleset, Worth, Yaku};
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::majiang::{parse, parse_all, print};
-use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::verify::replay;
 use jantaku_record::formats::{Input, StatedRules, read};
 use serde_json::{Value, json};
 
@@ -45,7 +45,7 @@ fn a_file_may_be_an_array_of_matches() {
 }
 
 /// A match of one round, and how it is said to have ended.
-fn told(point: Value) -> Ruleset {
+fn rules_with_points(point: Value) -> Ruleset {
     let mut game = game("chii");
     let whole = game.as_object_mut().unwrap();
     whole.remove("rules");
@@ -55,14 +55,14 @@ fn told(point: Value) -> Ruleset {
 
 #[test]
 fn a_record_that_names_no_house_was_played_by_the_rules_of_majiang() {
-    let rules = told(json!(["55.5", "5.5", "-25.4", "-35.6"]));
+    let rules = rules_with_points(json!(["55.5", "5.5", "-25.4", "-35.6"]));
     assert_eq!((rules.name.as_str(), rules.extension), ("majiang", Extension::SuddenDeath));
     assert_eq!((rules.settle_rounding, rules.pao_scope), (Rounding::None, PaoScope::LiableOnly));
     for yaku in [Yaku::Kokushi13, Yaku::SuuankouTanki, Yaku::Daisuushii, Yaku::Chuuren9] {
         assert_eq!(rules.yaku.worth(yaku), Worth::Yakuman { yakuman: 2 });
     }
     // In whole thousands a half is rounded up.
-    let rules = told(json!(["55", "6", "-25", "-36"]));
+    let rules = rules_with_points(json!(["55", "6", "-25", "-36"]));
     assert_eq!(rules.settle_rounding, Rounding::Nearest);
 }
 

@@ -9,7 +9,7 @@ use jantaku_record::Record;
 use jantaku_record::formats::StatedRules;
 use jantaku_record::formats::log::{Log, LogEnd};
 use jantaku_record::formats::mjai::{Dialect, parse, print, print_in};
-use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::verify::replay;
 use serde_json::{Value, json};
 
 fn corpus(name: &str) -> String {
@@ -37,51 +37,52 @@ fn assert_verifies(text: &str) -> Log {
 
 #[test]
 fn a_record_with_an_empty_list_of_names_has_players_without_names() {
-    let mut told = lines(&corpus("mjai/chii.jsonl"));
-    told[0]["names"] = json!([]);
-    assert_eq!(assert_verifies(&text(&told)).names(), None);
+    let mut messages = lines(&corpus("mjai/chii.jsonl"));
+    messages[0]["names"] = json!([]);
+    assert_eq!(assert_verifies(&text(&messages)).names(), None);
 }
 
 /// The original server tells no points when it deals: a game begins with 25,000, and the rounds tell the rest.
 #[test]
-fn points_not_told_with_the_deal_follow_from_what_came_before() {
+fn points_missing_from_a_deal_follow_from_what_came_before() {
     for name in ["hand-newer-dialect", "double-ron", "leftover-sticks", "exactly-zero"] {
-        let mut told = lines(&corpus(&format!("mjai/{name}.jsonl")));
-        if told[1]["scores"] != json!([25000, 25000, 25000, 25000]) {
-            let first = told.iter_mut().skip(2).filter(|line| line["type"] == "start_kyoku");
+        let mut messages = lines(&corpus(&format!("mjai/{name}.jsonl")));
+        if messages[1]["scores"] != json!([25000, 25000, 25000, 25000]) {
+            let first = messages.iter_mut().skip(2).filter(|line| line["type"] == "start_kyoku");
             first.for_each(|line| drop(line.as_object_mut().unwrap().remove("scores")));
         } else {
-            let deals = told.iter_mut().filter(|line| line["type"] == "start_kyoku");
+            let deals = messages.iter_mut().filter(|line| line["type"] == "start_kyoku");
             deals.for_each(|line| drop(line.as_object_mut().unwrap().remove("scores")));
         }
         let whole = parse(&corpus(&format!("mjai/{name}.jsonl"))).unwrap();
-        let log = parse(&text(&told)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        for (told, whole) in log.rounds.iter().zip(&whole.rounds) {
-            assert_eq!(told.start.scores, whole.start.scores, "{name}, {}", whole.start.name());
+        let log = parse(&text(&messages)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        for (parsed, whole) in log.rounds.iter().zip(&whole.rounds) {
+            assert_eq!(parsed.start.scores, whole.start.scores, "{name}, {}", whole.start.name());
         }
     }
-    let mut told = lines(&corpus("mjai/hand-newer-dialect.jsonl"));
-    told.iter_mut().for_each(|line| {
+    let mut messages = lines(&corpus("mjai/hand-newer-dialect.jsonl"));
+    messages.iter_mut().for_each(|line| {
         let line = line.as_object_mut().unwrap();
         line.remove("scores");
         line.remove("deltas");
     });
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert!(error.contains("line 21: `scores`"), "{error}");
 }
 
 /// As the original server writes it, and those who follow it.
 #[test]
 fn the_tile_drawn_may_stand_in_the_hand_that_wins_with_it() {
-    let mut told = lines(&corpus("mjai/hand-older-dialect-fu.jsonl"));
-    let win = told.iter().position(|line| line["type"] == "hora").unwrap();
-    let tiles = |told: &mut Vec<Value>, tile: &str| told[win]["hora_tehais"].as_array_mut().unwrap().push(json!(tile));
-    tiles(&mut told, "6p");
-    let log = assert_verifies(&text(&told));
+    let mut messages = lines(&corpus("mjai/hand-older-dialect-fu.jsonl"));
+    let win = messages.iter().position(|line| line["type"] == "hora").unwrap();
+    let tiles =
+        |messages: &mut Vec<Value>, tile: &str| messages[win]["hora_tehais"].as_array_mut().unwrap().push(json!(tile));
+    tiles(&mut messages, "6p");
+    let log = assert_verifies(&text(&messages));
     let Some(LogEnd::Won(wins)) = &log.rounds[0].end else { panic!("no win") };
     assert_eq!(wins[0].hand.as_ref().unwrap().len(), 10);
-    told[win]["pai"] = json!("7p");
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    messages[win]["pai"] = json!("7p");
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert!(error.contains("the tile drawn, 7p, in `hora_tehais` was expected"), "{error}");
 }
 
@@ -92,24 +93,24 @@ fn the_indicator_of_an_open_kan_stands_before_the_discard() {
     let mut seen = 0;
     for name in ["kakan-after-kakan", "ankan-after-kakan", "four-kans", "suukantsu", "three-kan-and-kita"] {
         let printed = print(&staged(name)).unwrap();
-        let mut told = lines(&printed);
-        let turned: Vec<usize> = (0..told.len()).filter(|&at| told[at]["type"] == "dora").collect();
+        let mut messages = lines(&printed);
+        let turned: Vec<usize> = (0..messages.len()).filter(|&at| messages[at]["type"] == "dora").collect();
         for at in turned {
-            assert!(told[at - 1]["type"] != "dahai", "{name}: {printed}");
-            if told[at + 1]["type"] == "dahai" {
+            assert!(messages[at - 1]["type"] != "dahai", "{name}: {printed}");
+            if messages[at + 1]["type"] == "dahai" {
                 seen += 1;
-                told.swap(at, at + 1);
+                messages.swap(at, at + 1);
             }
         }
         assert_verifies(&printed);
-        assert_verifies(&text(&told));
+        assert_verifies(&text(&messages));
     }
     assert!(seen > 0, "{seen}");
     // Where a closed kan's indicator waits for the discard too, that may declare riichi.
-    let mut told = lines(&print(&staged("kakan-after-kakan")).unwrap());
-    let dora = told.iter().rposition(|line| line["type"] == "dora").unwrap();
-    told.insert(dora, json!({ "actor": 1, "type": "reach" }));
-    assert_eq!(lines(&print(&parse(&text(&told)).unwrap()).unwrap()), told);
+    let mut messages = lines(&print(&staged("kakan-after-kakan")).unwrap());
+    let dora = messages.iter().rposition(|line| line["type"] == "dora").unwrap();
+    messages.insert(dora, json!({ "actor": 1, "type": "reach" }));
+    assert_eq!(lines(&print(&parse(&text(&messages)).unwrap()).unwrap()), messages);
 }
 
 #[test]
@@ -131,12 +132,13 @@ fn the_first_of_two_wins_carries_the_points_after_it_and_not_after_both() {
 
 #[test]
 fn only_a_winner_in_riichi_has_ura_indicators() {
-    let mut told = lines(&corpus("mjai/double-ron.jsonl"));
-    let deal = told.iter().rposition(|line| line["type"] == "start_kyoku").unwrap();
-    let discard = deal + told[deal..].iter().position(|line| line["type"] == "dahai" && line["actor"] == 0).unwrap();
-    told.iter_mut().filter(|line| line["type"] == "hora").for_each(|line| line["ura_markers"] = json!(["9m"]));
-    told.insert(discard, json!({ "type": "reach", "actor": 0 }));
-    let printed = lines(&print(&parse(&text(&told)).unwrap()).unwrap());
+    let mut messages = lines(&corpus("mjai/double-ron.jsonl"));
+    let deal = messages.iter().rposition(|line| line["type"] == "start_kyoku").unwrap();
+    let discard =
+        deal + messages[deal..].iter().position(|line| line["type"] == "dahai" && line["actor"] == 0).unwrap();
+    messages.iter_mut().filter(|line| line["type"] == "hora").for_each(|line| line["ura_markers"] = json!(["9m"]));
+    messages.insert(discard, json!({ "type": "reach", "actor": 0 }));
+    let printed = lines(&print(&parse(&text(&messages)).unwrap()).unwrap());
     let wins: Vec<&Value> = printed.iter().filter(|line| line["type"] == "hora").collect();
     assert_eq!((&wins[0]["actor"], &wins[0]["ura_markers"]), (&json!(3), &json!([])));
     assert_eq!((&wins[1]["actor"], &wins[1]["ura_markers"]), (&json!(0), &json!(["9m"])));
@@ -144,23 +146,23 @@ fn only_a_winner_in_riichi_has_ura_indicators() {
 
 /// 0 is a match of East and South, 4 one of East alone: without it a match that ends in East counts as one of East.
 #[test]
-fn kyoku_first_tells_the_length_of_a_match_that_ends_in_east() {
-    let mut told = lines(&corpus("mjai/chii.jsonl"));
-    told.push(json!({ "type": "end_game" }));
+fn kyoku_first_gives_the_length_of_a_match_that_ends_in_east() {
+    let mut messages = lines(&corpus("mjai/chii.jsonl"));
+    messages.push(json!({ "type": "end_game" }));
     for (first, winds) in [(json!(0), 2), (json!(4), 1)] {
-        told[0]["kyoku_first"] = first.clone();
-        let log = parse(&text(&told)).unwrap();
+        messages[0]["kyoku_first"] = first.clone();
+        let log = parse(&text(&messages)).unwrap();
         assert_eq!(log.ruleset().unwrap().round_winds.len(), winds);
         assert_eq!(lines(&print(&log).unwrap())[0]["kyoku_first"], first);
     }
-    told[0]["kyoku_first"] = json!(2);
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    messages[0]["kyoku_first"] = json!(2);
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert!(error.contains("line 1: 0 or 4 in `kyoku_first` was expected"), "{error}");
 }
 
 /// What a reader would take for Tenhou's is not stated again; all other rules are, as a rule file.
 #[test]
-fn rules_that_the_rest_does_not_tell_are_stated() {
+fn rules_that_do_not_follow_from_the_rest_are_stated() {
     for (name, stated) in [("chii", false), ("east-only-no-reds", true), ("three-kita", true), ("extension", false)] {
         let log = staged(name);
         let printed = print(&log).unwrap();
@@ -177,20 +179,20 @@ fn rules_that_the_rest_does_not_tell_are_stated() {
 
 #[test]
 fn rules_that_contradict_the_rest_are_no_rules() {
-    let mut told = lines(&print(&staged("three-kita")).unwrap());
-    let whole = told.clone();
-    told[0]["aka_flag"] = json!(false);
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    let mut messages = lines(&print(&staged("three-kita")).unwrap());
+    let whole = messages.clone();
+    messages[0]["aka_flag"] = json!(false);
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert_eq!(error, "line 1: `aka_flag` and `rules` contradict each other");
-    told[0] = whole[0].clone();
-    told[0]["kyoku_first"] = json!(4);
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    messages[0] = whole[0].clone();
+    messages[0]["kyoku_first"] = json!(4);
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert_eq!(error, "line 1: `kyoku_first` and `rules` contradict each other");
-    told[0] = json!({ "type": "start_game", "rules": "base = \"tenhou\"" });
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    messages[0] = json!({ "type": "start_game", "rules": "base = \"tenhou\"" });
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert_eq!(error, "line 1: `rules` of 3 players was expected, not `4`");
-    told[0]["rules"] = json!("base = \"tenhou\"\nkuitan = true");
-    let error = parse(&text(&told)).unwrap_err().to_string();
+    messages[0]["rules"] = json!("base = \"tenhou\"\nkuitan = true");
+    let error = parse(&text(&messages)).unwrap_err().to_string();
     assert!(error.starts_with("line 1: the rules it states: line 2: there is no option `kuitan`"), "{error}");
 }
 

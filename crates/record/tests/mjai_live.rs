@@ -7,8 +7,8 @@ use jantaku_core::rules::Paarenchan;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, View};
 use jantaku_record::formats::mjai::live::{
-    Answer, AnswerFault, Dialect, Heard, Hearer, Message, Teller, answer, is_kept, judge, messages, offers, sayable,
-    unasked,
+    Answer, AnswerFault, Decoded, Decoder, Dialect, Encoder, Message, answer, is_kept, judge, messages, offers,
+    sayable, unasked,
 };
 use jantaku_record::{SeatInfo, SeatKind, play_match};
 use jantaku_testkit::{Chance, seat};
@@ -23,7 +23,7 @@ fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Acti
     let infos: Vec<SeatInfo> =
         rules.players.seats().map(|seat| SeatInfo { name: seat.to_string(), kind: SeatKind::Bot }).collect();
     let names = infos.iter().map(|info| info.name.clone()).collect();
-    let told = RefCell::new((Teller::new(rules.clone(), me, names, Dialect::Gimite), Vec::new()));
+    let stream = RefCell::new((Encoder::new(rules.clone(), me, names, Dialect::Gimite), Vec::new()));
     let mut chance = Chance::new(seed.into());
     let choose = |played: &Match, seat: Seat, actions: &Actions| {
         let view = played.view(seat).expect("somebody sits there");
@@ -33,14 +33,14 @@ fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Acti
         let won = actions.legal.iter().find(|action| matches!(action, Action::Tsumo | Action::Ron));
         let action = won.copied().unwrap_or_else(|| actions.legal[chance.below(actions.legal.len())]);
         if seat == me {
-            let told: &mut Vec<(Message, Option<Action>, u32)> = &mut told.borrow_mut().1;
-            told.last_mut().expect("it has been told").1 = Some(action);
+            let lines: &mut Vec<(Message, Option<Action>, u32)> = &mut stream.borrow_mut().1;
+            lines.last_mut().expect("a message asks for it").1 = Some(action);
         }
         action
     };
     let view = RefCell::new(None);
     let watch = |_: &Match, event: &Event| {
-        let (teller, lines) = &mut *told.borrow_mut();
+        let (encoder, lines) = &mut *stream.borrow_mut();
         let Some(seen) = event.seen_by(me) else { return };
         let mut view = view.borrow_mut();
         match &mut *view {
@@ -49,10 +49,10 @@ fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Acti
         }
         let due = view.as_ref().is_some_and(|view| view.table().indicator_due());
         let kept = view.as_ref().map_or(0, |view| view.table().start.position.kept);
-        lines.extend(teller.tell(&seen, due).into_iter().map(|line| (line, None, kept)));
+        lines.extend(encoder.encode(&seen, due).into_iter().map(|line| (line, None, kept)));
     };
     play_match(rules.clone(), &infos, &[seed; 32], choose, watch).expect("only legal choices");
-    told.into_inner().1
+    stream.into_inner().1
 }
 
 /// Whoever is asked knows it from the messages, and every choice goes into words and back.
@@ -63,13 +63,14 @@ fn a_choice_goes_into_words_and_back() {
     {
         let rules = house(preset);
         let me = seat(usize::from(seed) % 3);
-        let mut hearer = Hearer::new(rules.clone(), None);
+        let mut decoder = Decoder::new(rules.clone(), None);
         let mut choices = 0;
         for (message, chosen, kept) in stream(&rules, me, seed) {
-            let heard = messages(&message.to_string()).unwrap().0.iter().map(|line| hearer.hear(line).unwrap()).last();
+            let decoded =
+                messages(&message.to_string()).unwrap().0.iter().map(|line| decoder.decode(line).unwrap()).last();
             let Some(action) = chosen else { continue };
-            assert_eq!(heard, Some(Heard::Asked), "{message}");
-            let view = hearer.view().unwrap().clone();
+            assert_eq!(decoded, Some(Decoded::Asked), "{message}");
+            let view = decoder.view().unwrap().clone();
             assert_eq!(view.table().start.position.kept, kept, "{message}");
             let actions = view.legal_actions();
             for &action in &actions.legal {
@@ -84,9 +85,9 @@ fn a_choice_goes_into_words_and_back() {
             }
             assert!(actions.legal.contains(&action));
             assert!(!offers(&view, &actions).is_empty());
-            hearer.chosen(action).unwrap();
+            decoder.chosen(action).unwrap();
             if is_kept(&view, action) {
-                assert!(hearer.choices().legal.is_empty(), "a choice is asked once");
+                assert!(decoder.choices().legal.is_empty(), "a choice is asked once");
             }
             choices += 1;
         }
@@ -115,11 +116,11 @@ fn no_stream_is_too_strange() {
                     _ => lines[at]["consumed"] = json!(["1m", "2m", "3m"][..chance.below(4)]),
                 }
             }
-            let mut hearer = Hearer::new(rules.clone(), None);
+            let mut decoder = Decoder::new(rules.clone(), None);
             for line in lines {
                 let (parsed, _) = messages(&line.to_string()).unwrap();
-                match hearer.hear(&parsed[0]) {
-                    Ok(Heard::Asked) => assert!(!hearer.choices().legal.is_empty()),
+                match decoder.decode(&parsed[0]) {
+                    Ok(Decoded::Asked) => assert!(!decoder.choices().legal.is_empty()),
                     Ok(_) => {}
                     Err(fault) => {
                         assert!(!fault.to_string().is_empty());
@@ -134,19 +135,19 @@ fn no_stream_is_too_strange() {
 }
 
 /// The first moment at which seat 1 may call chii, with what its view makes of it.
-fn chii_offered() -> (Hearer, Message) {
+fn chii_offered() -> (Decoder, Message) {
     let rules = house("tenhou");
     for seed in 1.. {
-        let mut hearer = Hearer::new(rules.clone(), None);
+        let mut decoder = Decoder::new(rules.clone(), None);
         for (message, chosen, _) in stream(&rules, seat(1), seed) {
             let (lines, _) = messages(&message.to_string()).expect("a message");
-            let before = hearer.clone();
-            hearer.hear(&lines[0]).expect("it makes sense");
-            if hearer.choices().legal.iter().any(|action| matches!(action, Action::Chii { .. })) {
+            let before = decoder.clone();
+            decoder.decode(&lines[0]).expect("it makes sense");
+            if decoder.choices().legal.iter().any(|action| matches!(action, Action::Chii { .. })) {
                 return (before, message);
             }
             if let Some(action) = chosen {
-                hearer.chosen(action).expect("it is legal");
+                decoder.chosen(action).expect("it is legal");
             }
         }
     }
@@ -158,12 +159,12 @@ fn chii_offered() -> (Hearer, Message) {
 fn possible_actions_narrow_the_choices() {
     let (before, message) = chii_offered();
     let with = |possible: Option<Message>| {
-        let (mut hearer, mut message) = (before.clone(), message.clone());
+        let (mut decoder, mut message) = (before.clone(), message.clone());
         if let Some(possible) = possible {
             message["possible_actions"] = possible;
         }
-        hearer.hear(&messages(&message.to_string()).unwrap().0[0]).unwrap();
-        hearer
+        decoder.decode(&messages(&message.to_string()).unwrap().0[0]).unwrap();
+        decoder
     };
     let all = with(None);
     let chii = all.choices().legal.iter().copied().find(|action| matches!(action, Action::Chii { .. })).unwrap();
@@ -174,10 +175,10 @@ fn possible_actions_narrow_the_choices() {
 }
 
 #[test]
-fn an_answer_is_told_what_is_wrong_with_it() {
-    let (mut hearer, message) = chii_offered();
-    hearer.hear(&messages(&message.to_string()).unwrap().0[0]).unwrap();
-    let view = hearer.view().unwrap();
+fn a_wrong_answer_gets_its_fault() {
+    let (mut decoder, message) = chii_offered();
+    decoder.decode(&messages(&message.to_string()).unwrap().0[0]).unwrap();
+    let view = decoder.view().unwrap();
     let actions = view.legal_actions();
     let fault = |said: &str| judge(view, &actions, said, false).unwrap_err();
     assert!(matches!(view.table().phase, Phase::Claims { .. }));
@@ -194,7 +195,7 @@ fn an_answer_is_told_what_is_wrong_with_it() {
 /// A kan names its tiles, all of them and no others.
 #[test]
 fn a_kan_takes_its_tiles() {
-    let mut hearer = Hearer::new(house("tenhou"), None);
+    let mut decoder = Decoder::new(house("tenhou"), None);
     let hidden = ["?"; 13];
     let own = ["1m", "1m", "1m", "1m", "2m", "2m", "2m", "3p", "4p", "9s", "9s", "E", "S"];
     for line in [
@@ -203,9 +204,9 @@ fn a_kan_takes_its_tiles() {
             "tehais": [own, hidden, hidden, hidden] }),
         json!({ "type": "tsumo", "actor": 0, "pai": "2m" }),
     ] {
-        hearer.hear(&messages(&line.to_string()).unwrap().0[0]).unwrap();
+        decoder.decode(&messages(&line.to_string()).unwrap().0[0]).unwrap();
     }
-    let (view, actions) = (hearer.view().unwrap(), hearer.choices());
+    let (view, actions) = (decoder.view().unwrap(), decoder.choices());
     let said = |consumed: &[&str]| {
         judge(view, &actions, &json!({ "type": "ankan", "actor": 0, "consumed": consumed }).to_string(), false)
     };
@@ -220,7 +221,7 @@ fn a_kan_takes_its_tiles() {
 }
 
 #[test]
-fn a_house_without_words_is_told_by_its_options() {
+fn options_that_mjai_cannot_express_are_named() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
     assert_eq!(sayable(&rules), Ok(()));
     rules.wareme = true;
@@ -235,7 +236,7 @@ fn a_house_without_words_is_told_by_its_options() {
 
 /// As it does in records: the ura indicators have its name for them, too, and the length is told at the start.
 #[test]
-fn the_original_server_tells_the_tile_drawn_in_the_hand_that_wins_with_it() {
+fn the_original_server_has_the_tile_drawn_in_the_hand_that_wins_with_it() {
     let rules = house("tenhou");
     let mut draws = 0;
     for (message, ..) in (1..16).flat_map(|seed| stream(&rules, seat(0), seed)) {

@@ -34,7 +34,7 @@ fn opens(event: &&Event) -> bool {
 }
 
 #[test]
-fn the_record_tells_the_hand_and_replays() {
+fn the_record_has_the_hand_and_replays() {
     let t = played();
     let event = t.events().iter().find(opens).unwrap();
     let line = Line::from(event);
@@ -73,7 +73,7 @@ fn a_hand_is_laid_open_for_riichi_alone() {
 #[test]
 fn other_formats_do_not_carry_that_it_was_open() {
     let ours = Log::from_record(&record(&played()));
-    let Ok(Input::Log(told)) = read(mjai::print(&ours).unwrap().as_bytes()) else { panic!("no log") };
+    let Ok(Input::Log(reread)) = read(mjai::print(&ours).unwrap().as_bytes()) else { panic!("no log") };
     let open = Fact::Other("which riichi were declared with the hand laid open".to_owned());
-    assert!(ours.lost_in(&told).contains(&open), "{:?}", ours.lost_in(&told));
+    assert!(ours.lost_in(&reread).contains(&open), "{:?}", ours.lost_in(&reread));
 }

@@ -12,8 +12,8 @@ use common::{house, play};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::Preset;
 use jantaku_record::formats::log::{Counted, DrawKind, Log, LogEnd, StatedDraw, StatedWorth};
-use jantaku_record::formats::replay::replay;
 use jantaku_record::formats::tenhou6::{parse, print};
+use jantaku_record::formats::verify::replay;
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_testkit::{Play, Scene, SceneExt};
 use serde_json::Value;
@@ -247,13 +247,13 @@ fn norths_set_aside_have_a_line_of_their_own_in_mahjong_soul() {
     let text = print(&staged(&t)).unwrap();
     assert!(text.contains("\"ドラ(4飜)\""), "{text}");
     for split in ["\"ドラ(3飜)\",\"抜きドラ(1飜)\"", "\"Kita(1飜)\",\"ドラ(3飜)\""] {
-        let told = text.replace("\"ドラ(4飜)\"", split);
-        assert_eq!(differences(&told), [] as [String; 0], "{split}");
+        let text = text.replace("\"ドラ(4飜)\"", split);
+        assert_eq!(differences(&text), [] as [String; 0], "{split}");
     }
 }
 
 #[test]
-fn yaku_that_tenhou_does_not_have_are_told_by_their_names() {
+fn yaku_that_tenhou_does_not_have_are_known_by_their_names() {
     let scene = Scene::of("tenhou").rules(|rules| {
         rules.name = "with renhou".to_owned();
         let limit = jantaku_core::FixedLimit::Mangan;

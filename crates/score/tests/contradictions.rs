@@ -45,8 +45,8 @@ fn two_things_that_rule_each_other_out_are_named() {
         let Contradiction::Both { one: first, other: second, .. } = found else { panic!("{line}: {found}") };
         assert_eq!((first, second), (one, other), "{line}");
     }
-    let told = refused("234m456p1167s ankan:9999m riichi ippatsu rinshan tsumo:8s").to_string();
-    assert!(told.starts_with("ippatsu with rinshan: a kan ends it"), "{told}");
+    let message = refused("234m456p1167s ankan:9999m riichi ippatsu rinshan tsumo:8s").to_string();
+    assert!(message.starts_with("ippatsu with rinshan: a kan ends it"), "{message}");
 }
 
 /// Near misses: what looks like one of them and can be.

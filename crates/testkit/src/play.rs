@@ -1,6 +1,6 @@
 use jantaku_core::{Tile, Wall};
 use jantaku_engine::{
-    Action, Event, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, RoundPosition, Table, View, Winning,
+    Action, Event, Match, Outcome, Phase, PublicEvent, Round, RoundEnd, RoundPosition, RoundWin, Table, View,
 };
 
 use crate::{Position, kind, seat, tile};
@@ -285,7 +285,7 @@ impl Play {
 
     /// The win of a seat.
     #[track_caller]
-    pub fn win(&mut self, number: usize) -> Winning {
+    pub fn win(&mut self, number: usize) -> RoundWin {
         let wins = match self.result().outcome {
             Outcome::Won { wins, .. } => wins,
             _ => self.fail("nobody won"),
@@ -306,7 +306,7 @@ impl Play {
     }
 
     /// Whether such an event has happened.
-    pub fn told(&self, like: impl Fn(&PublicEvent) -> bool) -> bool {
+    pub fn saw(&self, like: impl Fn(&PublicEvent) -> bool) -> bool {
         self.events.iter().any(|event| matches!(event, Event::Public(public) if like(public)))
     }
 }

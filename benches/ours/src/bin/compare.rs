@@ -41,7 +41,7 @@ fn compare(plain: &mut Plain, played: TilesPlayed, distribution: Distribution, t
         for hand in &hands {
             if differs(plain, played, hand, melds) {
                 differences += 1;
-                told(plain, played, hand, melds);
+                print_differences(plain, played, hand, melds);
             }
         }
     }
@@ -63,7 +63,7 @@ fn differs(plain: &mut Plain, played: TilesPlayed, hand: &Counts, melds: usize) 
     whole != [whole[0]; 3] || ours != by_plain(plain, hand, melds) || ours != by_xiangting(played, hand)
 }
 
-fn told(plain: &mut Plain, played: TilesPlayed, hand: &Counts, melds: usize) {
+fn print_differences(plain: &mut Plain, played: TilesPlayed, hand: &Counts, melds: usize) {
     let whole = [ours(played, hand, melds), plain.shanten(hand, melds), theirs(played, hand).0];
     let tiles: Vec<Kind> = hand.held().iter().flat_map(|kind| vec![kind; hand.of(kind).into()]).collect();
     println!("  {tiles:?} beside {melds} melds: ours, plain, xiangting {whole:?}");
@@ -92,11 +92,11 @@ fn by_plain(plain: &mut Plain, hand: &Counts, melds: usize) -> Vec<After> {
 }
 
 fn by_xiangting(played: TilesPlayed, hand: &Counts) -> Vec<After> {
-    let told = |(kind, rest)| {
+    let entry = |(kind, rest)| {
         let (shanten, ukeire) = theirs(played, &rest);
         (kind, shanten, ukeire)
     };
-    rests(hand).map(told).collect()
+    rests(hand).map(entry).collect()
 }
 
 /// The hand, if it is one between turns; else what every discard leaves of it.

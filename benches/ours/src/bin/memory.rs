@@ -35,6 +35,6 @@ fn running(rules: &Arc<Ruleset>, chance: &mut Chance) -> Match {
 
 /// Bytes in memory, by Linux.
 fn resident() -> usize {
-    let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux tells what a process takes");
+    let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux reports memory in /proc");
     statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).map_or(0, |pages| 4096 * pages)
 }

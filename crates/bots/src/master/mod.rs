@@ -93,10 +93,10 @@ impl Master {
         rng.set_stream(fingerprint(view));
         let mut differences = vec![Differences::default(); candidates.len()];
         for _ in 0..self.determinizations {
-            let Some(world) = determinizations.draw(&mut rng) else { return };
-            let Some(first) = rollout.worth(world.clone(), candidates[0].action) else { continue };
+            let Some(round) = determinizations.draw(&mut rng) else { return };
+            let Some(first) = rollout.worth(round.clone(), candidates[0].action) else { continue };
             for (differences, candidate) in differences.iter_mut().zip(candidates.iter()).skip(1) {
-                differences.extend(rollout.worth(world.clone(), candidate.action).map(|worth| worth - first));
+                differences.extend(rollout.worth(round.clone(), candidate.action).map(|worth| worth - first));
             }
         }
         let best = candidates[0].worth;

@@ -22,20 +22,20 @@ pub struct Rollout<'a> {
 }
 
 impl Rollout<'_> {
-    /// The value of the match after `choice` in this world: by the result of the round if it ends, otherwise by the player's
+    /// The value of the match after `choice` in this round: by the result of the round if it ends, otherwise by the player's
     /// estimate on the last turn.
-    pub fn worth(&self, mut world: Round, choice: Action) -> Option<f64> {
+    pub fn worth(&self, mut round: Round, choice: Action) -> Option<f64> {
         let mut left = self.turns;
         let (mut seat, mut action) = (self.me, choice);
         loop {
-            world.play_with(seat, action, &mut |_, _| ()).ok()?;
-            if let Phase::Over(end) = &world.table().phase {
-                return Some(self.over(end, world.table().dealer_stays()?));
+            round.play_with(seat, action, &mut |_, _| ()).ok()?;
+            if let Phase::Over(end) = &round.table().phase {
+                return Some(self.over(end, round.table().dealer_stays()?));
             }
-            seat = world.asked().next()?;
-            let view = world.view(seat)?;
+            seat = round.asked().next()?;
+            let view = round.view(seat)?;
             let legal = view.legal_actions().legal;
-            if seat == self.me && matches!(world.table().phase, Phase::Turn { .. }) && !legal.contains(&Action::Tsumo) {
+            if seat == self.me && matches!(round.table().phase, Phase::Turn { .. }) && !legal.contains(&Action::Tsumo) {
                 left -= 1;
                 if left == 0 {
                     return self.player.worth(&view, &legal);

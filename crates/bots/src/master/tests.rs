@@ -29,10 +29,10 @@ fn shanten_of(round: &jantaku_engine::Round, who: usize) -> i8 {
 fn an_opponent_in_riichi_is_tenpai_in_every_determinization_and_not_furiten() {
     let (view, drawn) = drawn(RIICHI, 60);
     let safe = view.table().safe_kinds(seat(2));
-    for world in &drawn {
-        assert_eq!(world.view(seat(3)).as_ref(), Some(&view));
-        let waits = waits(&world.hand(seat(2)).unwrap().counts(), 0);
-        assert!(!waits.is_empty() && !waits.meets(safe), "{:?}", world.hand(seat(2)));
+    for round in &drawn {
+        assert_eq!(round.view(seat(3)).as_ref(), Some(&view));
+        let waits = waits(&round.hand(seat(2)).unwrap().counts(), 0);
+        assert!(!waits.is_empty() && !waits.meets(safe), "{:?}", round.hand(seat(2)));
     }
     // Near miss: random hands are hardly ever tenpai.
     let (unseen, mut rng) = (view.unseen(), ChaCha20Rng::from_seed([1; 32]));
@@ -41,8 +41,8 @@ fn an_opponent_in_riichi_is_tenpai_in_every_determinization_and_not_furiten() {
         let mut tiles = unseen.tiles.clone();
         determinizations::shuffle(&mut tiles, &mut rng);
         let hands = unseen.hands.map(|_, &count| tiles.split_off(tiles.len() - count));
-        let world = view.imagine(&Hidden { hands, wall: tiles }).unwrap();
-        tenpai += usize::from(shanten_of(&world, 2) <= 0);
+        let round = view.imagine(&Hidden { hands, wall: tiles }).unwrap();
+        tenpai += usize::from(shanten_of(&round, 2) <= 0);
     }
     assert!(tenpai < 3, "{tenpai}");
 }
@@ -51,7 +51,7 @@ fn an_opponent_in_riichi_is_tenpai_in_every_determinization_and_not_furiten() {
 fn hands_come_nearer_to_tenpai_as_the_round_goes_on() {
     let mean = |script: &str| {
         let (_, drawn) = drawn(script, 200);
-        drawn.iter().map(|world| f64::from(shanten_of(world, 0).max(0))).sum::<f64>() / drawn.len() as f64
+        drawn.iter().map(|round| f64::from(shanten_of(round, 0).max(0))).sum::<f64>() / drawn.len() as f64
     };
     let early = mean("0:9m 1:9m 2:9m 3:5s-");
     let turns = "0:9m 1:8p 2:9s 3:1z 0:1m 1:1p 2:1s 3:2z 0:3z 1:9m 2:8s 3:4z ";

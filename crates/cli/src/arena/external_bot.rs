@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Phase, SeatEvent, View};
 use jantaku_record::formats::mjai::live::{
-    Answer, AnswerFault, Dialect, Message, Teller, is_kept, judge, offers, unasked,
+    Answer, AnswerFault, Dialect, Encoder, Message, is_kept, judge, offers, unasked,
 };
 use thiserror::Error;
 
@@ -42,7 +42,7 @@ pub struct ExternalBot {
     seat: Seat,
     /// None once it has failed.
     child: Option<Child>,
-    teller: Teller,
+    teller: Encoder,
     view: Option<View<'static>>,
     /// The messages of the game: `start_game`, and those of the current round.
     heard: Vec<Message>,
@@ -59,7 +59,7 @@ pub struct ExternalBot {
 
 impl ExternalBot {
     pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> ExternalBot {
-        let teller = Teller::new(rules.clone(), seat, names, command.dialect);
+        let teller = Encoder::new(rules.clone(), seat, names, command.dialect);
         let (child, fault) = match command.start(seat, limits) {
             Ok(child) => (Some(child), None),
             Err(fault) => (None, Some(fault)),
@@ -104,7 +104,7 @@ impl ExternalBot {
         }
         self.given = None;
         let due = self.view.as_ref().is_some_and(|view| view.table().indicator_due());
-        let mut messages = self.teller.tell(event, due);
+        let mut messages = self.teller.encode(event, due);
         let actions = self.actions();
         let asked = !actions.legal.is_empty();
         if let (true, Some(last), Some(view)) = (asked, messages.last_mut(), &self.view) {

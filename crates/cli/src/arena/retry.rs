@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Actions, View};
-use jantaku_record::formats::mjai::live::{Dialect, Heard, Hearer, Message, judge, messages, offers};
+use jantaku_record::formats::mjai::live::{Decoded, Decoder, Dialect, Message, judge, messages, offers};
 use serde::Serialize;
 
 use super::child::{Child, Limits};
@@ -39,9 +39,9 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
         return Err(Failure::input(format!("--bot {bot}: a command is asked, not one of our own bots")));
     };
     let mut asking = Asking {
-        hearer: Hearer::new(Arc::new(rules), Some(seat)),
+        hearer: Decoder::new(Arc::new(rules), Some(seat)),
         dialect,
-        heard: Heard::Nothing,
+        heard: Decoded::Nothing,
         unsent: Vec::new(),
         limits: args.limits()?,
     };
@@ -72,9 +72,9 @@ fn print(report: &Report<'_>) -> Result<(), Failure> {
 
 /// Sends a bot the messages up to the decision.
 struct Asking {
-    hearer: Hearer,
+    hearer: Decoder,
     dialect: Dialect,
-    heard: Heard,
+    heard: Decoded,
     unsent: Vec<Message>,
     limits: Limits,
 }
@@ -94,7 +94,7 @@ impl Asking {
         let mut last = String::new();
         for (nth, message) in heard.iter().enumerate() {
             for line in messages(&message.to_string())?.0 {
-                self.heard = self.hearer.hear(&line)?;
+                self.heard = self.hearer.decode(&line)?;
             }
             match self.send(&mut child, message, nth + 1 == heard.len()) {
                 Ok(Some(answer)) => last = answer,
@@ -107,7 +107,7 @@ impl Asking {
 
     /// Its answer, if one is due.
     fn send(&mut self, child: &mut Child, message: &Message, last: bool) -> Result<Option<String>, Fault> {
-        let asked = matches!(self.heard, Heard::Asked | Heard::OwnRiichi);
+        let asked = matches!(self.heard, Decoded::Asked | Decoded::OwnRiichi);
         self.unsent.push(message.clone());
         let due = match self.dialect {
             Dialect::Gimite => true,
@@ -123,12 +123,12 @@ impl Asking {
     }
 
     fn actions(&self) -> Actions {
-        let asked = matches!(self.heard, Heard::Asked | Heard::OwnRiichi);
+        let asked = matches!(self.heard, Decoded::Asked | Decoded::OwnRiichi);
         self.hearer.view().filter(|_| asked).map(View::legal_actions).unwrap_or_default()
     }
 
     fn fault(&self, actions: &Actions, answer: &str) -> Option<String> {
         let view = self.hearer.view()?;
-        judge(view, actions, answer, self.heard == Heard::OwnRiichi).err().map(|fault| fault.to_string())
+        judge(view, actions, answer, self.heard == Decoded::OwnRiichi).err().map(|fault| fault.to_string())
     }
 }

@@ -7,7 +7,7 @@ use jantaku_core::Ruleset;
 use jantaku_engine::SeatEvent;
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::unnamed;
-use jantaku_record::formats::replay::replay_client;
+use jantaku_record::formats::verify::replay_client;
 use jantaku_record::{SeatInfo, SeatKind};
 
 use super::turns::Shown;

@@ -3,7 +3,7 @@
 use jantaku_core::notation::format_tiles;
 use jantaku_core::rules::Yame;
 use jantaku_core::{BySeat, Hand, Ruleset, Seat};
-use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, Settlement, Showing, Winning};
+use jantaku_engine::{Abort, EndReason, Outcome, RoundEnd, RoundStart, RoundWin, Settlement, Showing};
 use jantaku_record::SeatInfo;
 use jantaku_score::{Account, Payments};
 
@@ -38,7 +38,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
     text
 }
 
-fn win(names: &Names, winning: &Winning) -> String {
+fn win(names: &Names, winning: &RoundWin) -> String {
     let mut text = String::new();
     let by = winning.from.map_or("by self-draw".to_owned(), |from| format!("from {}", names.of(from)));
     let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);

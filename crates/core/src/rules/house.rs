@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_without_a_base_is_told_by_the_nearest_preset() {
+    fn a_file_without_a_base_is_compared_with_the_nearest_preset() {
         let mut rules = Ruleset::preset("tenhou_sanma").unwrap();
         rules.kita_is_dora = false;
         rules.name = "three".to_owned();

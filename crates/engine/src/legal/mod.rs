@@ -203,7 +203,7 @@ pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &SeatState) -> bool {
 
 fn between(table: &Table, seat: Seat) -> impl Iterator<Item = Action> + use<> {
     let actions: &[Action] = match after_round(table) {
-        Next::End(_) => &[], // the standings are told at once
+        Next::End(_) => &[], // the standings follow at once
         Next::Ask { seat: asked, .. } if asked == seat => &[Action::Continue, Action::Stop],
         _ => &[Action::Continue],
     };

@@ -152,16 +152,16 @@ fn the_truth_imagined_plays_on_as_it_does() {
             }
             let view = round.view(ply.seat).expect("somebody sits there");
             let imagined = view.imagine(&truth(round, &view, drawn)).expect("the truth could be the truth");
-            let told = course(round.clone(), own.clone());
-            assert_eq!(told, course(imagined, own.clone()), "{}", Position(round));
+            let events = course(round.clone(), own.clone());
+            assert_eq!(events, course(imagined, own.clone()), "{}", Position(round));
             let won_by = |event: &Event| match event {
                 Event::Public(PublicEvent::RoundEnded(end)) => matches!(end.outcome, Outcome::Won { .. }),
                 _ => false,
             };
             let indicator = |event: &Event| matches!(event, Event::Public(PublicEvent::DoraRevealed { .. }));
             compared += 1;
-            won += usize::from(told.iter().any(won_by));
-            with_kan += usize::from(drawn > 0 && told.iter().any(indicator));
+            won += usize::from(events.iter().any(won_by));
+            with_kan += usize::from(drawn > 0 && events.iter().any(indicator));
         });
     });
     assert!(compared > 200 && won > 40 && with_kan > 20, "{compared} compared, {won} won, {with_kan} with kans");
@@ -169,14 +169,14 @@ fn the_truth_imagined_plays_on_as_it_does() {
 
 /// All that happens from here on.
 fn course(mut round: Round, mut chance: Chance) -> Vec<Event> {
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     while round.table().result().is_none() {
         let seat = round.asked().next().expect("somebody is asked");
         let view = round.view(seat).expect("somebody sits there");
         let choice = Driver::Eager.choose(&view, &mut chance).expect("a choice");
-        told.extend(round.play(seat, choice).expect("a listed action is legal"));
+        events.extend(round.play(seat, choice).expect("a listed action is legal"));
     }
-    told
+    events
 }
 
 /// The hidden tiles as they are, so many supplement tiles having been drawn.

@@ -126,7 +126,7 @@ struct Playthrough {
     places: Places,
 }
 
-fn told(events: &[Event]) -> usize {
+fn happened(events: &[Event]) -> usize {
     events.iter().filter(|event| !matches!(event, Event::Answered { .. })).count()
 }
 
@@ -141,7 +141,7 @@ fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<P
         let asked: Vec<Seat> = course.round.asked().collect();
         let seat = chance.pick(&asked)?;
         let action = Driver::Eager.choose(&course.round.view(seat)?, chance)?;
-        course.choices.push((told(&course.events), seat, action));
+        course.choices.push((happened(&course.events), seat, action));
         let events = course.round.play(seat, action).expect("a listed action is legal");
         if matches!(course.round.table().phase, Phase::Over(_)) {
             return None;
@@ -174,7 +174,7 @@ fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event
     for &(at, seat, action) in &course.choices {
         let answering: Vec<Seat> =
             course.choices.iter().filter(|(other, ..)| *other == at).map(|(_, seat, _)| *seat).collect();
-        while told(&events) < at {
+        while happened(&events) < at {
             let before = events.len();
             pass(&mut round, &mut events, me, |_| true);
             if events.len() == before {
@@ -182,7 +182,7 @@ fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event
             }
         }
         pass(&mut round, &mut events, me, |asked| !answering.contains(&asked));
-        if told(&events) > at && action == Action::Pass && seat != me {
+        if happened(&events) > at && action == Action::Pass && seat != me {
             continue;
         }
         match round.play(seat, action) {
@@ -191,7 +191,7 @@ fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event
             Err(_) => return None,
         }
     }
-    while told(&events) < told(&course.events) {
+    while happened(&events) < happened(&course.events) {
         let before = events.len();
         pass(&mut round, &mut events, me, |_| true);
         if events.len() == before {

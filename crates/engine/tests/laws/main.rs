@@ -1,9 +1,9 @@
 //! The laws of the engine, over matches played by chance. `JANTAKU_TEST_SCALE` says how many times as many as usual.
 
+mod folding;
 mod imagine;
 mod interference;
 mod legality;
-mod replay;
 
 use std::sync::Arc;
 

@@ -61,7 +61,7 @@ fn a_closed_kan_is_robbed_by_rule() {
 
 /// another hand that waits for the tile is told why it cannot rob the closed kan.
 #[test]
-fn another_hand_is_told_why_it_cannot_rob_a_closed_kan() {
+fn another_hand_gets_a_reason_why_it_cannot_rob_a_closed_kan() {
     let scene = Scene::of("yakuza").hand(0, "999s").hand(2, "19m19p1s1234567z1z").hand(3, "234567m34588p78s");
     let mut t = scene.draws("9s").deal();
     t.ankan(0, "9s").expect_illegal(3, Intent::Ron, IllegalReason::ClosedKan).pass(2).expect_turn(0);

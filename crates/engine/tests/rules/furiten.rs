@@ -109,9 +109,9 @@ fn a_tsumo_let_go_in_riichi_is_furiten() {
 
 /// where the house tells of the 1-4-7 rule, the reason names the tile it reaches; elsewhere the discard alone.
 #[test]
-fn furiten_may_be_told_by_the_1_4_7_rule() {
-    let scene = |told: bool, offered: &str| {
-        let scene = Scene::of("tenhou").rules(|rules| rules.furiten_147 = told);
+fn furiten_may_be_explained_by_the_1_4_7_rule() {
+    let scene = |by_suji: bool, offered: &str| {
+        let scene = Scene::of("tenhou").rules(|rules| rules.furiten_147 = by_suji);
         let mut t = scene.hand(1, READY).draws(&format!("1z 3p {offered}")).deal();
         t.discard(0, "1z").discard(1, "3p").discard(2, offered);
         t

@@ -82,7 +82,7 @@ fn a_game_ends_as_a_match_does() {
     let mut t = scene.draws("1z 6p").indicators("1z").deal();
     t.discard(3, "1z").discard(0, "6p").ron(3);
     t.expect_only(3, &[Action::Continue, Action::Stop]).act(3, Action::Stop);
-    assert!(t.told(|event| matches!(event, PublicEvent::GameEnded(_))));
+    assert!(t.saw(|event| matches!(event, PublicEvent::GameEnded(_))));
     assert_eq!(settled(&t).reason, EndReason::AgariYame);
     t.expect_only(3, &[Action::Continue]).expect_next(0, 0, 0, 0);
     assert_eq!(t.game().needs_wall().unwrap().game, 1);
@@ -111,13 +111,13 @@ fn passed(scene: Scene) -> Play {
 fn two_hanchan_are_one_match_and_settled_once() {
     let points = [25000, 38000, 20000, 17000];
     let mut t = passed(two_hanchan(HanchanSettlement::Once, 0, points));
-    assert!(!t.told(|event| matches!(event, PublicEvent::GameEnded(_))));
+    assert!(!t.saw(|event| matches!(event, PublicEvent::GameEnded(_))));
     t.expect_next(2, 0, 0, 0).expect_scores([25000, 40000, 20000, 15000]);
     let t = Scene::after(&mut t).deal();
     assert_eq!((t.table().start.wind, t.table().hanchan()), (Wind::East, 1));
     assert_eq!(t.table().scores[seat(1)], 40000);
     let mut t = passed(two_hanchan(HanchanSettlement::Each, 0, points));
-    assert!(t.told(|event| matches!(event, PublicEvent::GameEnded(_))));
+    assert!(t.saw(|event| matches!(event, PublicEvent::GameEnded(_))));
     t.expect_next(0, 0, 0, 0);
     assert_eq!(t.next_hand().scores[seat(1)], 25000);
 }
@@ -186,7 +186,7 @@ fn a_hand_beyond_both_hanchan_is_refused() {
 
 /// A record must tell the standings of a game before it deals the next.
 #[test]
-fn no_hand_is_dealt_before_the_standings_are_told() {
+fn no_hand_is_dealt_before_the_standings_are_recorded() {
     let scene = last_hand(|_| {}, 0, [25000; 4]);
     let t = won(scene.clone());
     let ends = t.events().len() - 1;

@@ -62,10 +62,10 @@ fn the_hand_lies_open_for_everybody() {
         assert_eq!(shown.as_deref(), Some(t.view(0).hand().concealed()), "seat {number}");
         assert!(view.table().opened.values().skip(1).all(Option::is_none));
     }
-    let told = |event: &&Event| {
+    let opens = |event: &&Event| {
         matches!(event, Event::Public(PublicEvent::Discarded { declares: Declares::OpenRiichi(_), .. }))
     };
-    assert_eq!(t.events().iter().filter(told).count(), 1);
+    assert_eq!(t.events().iter().filter(opens).count(), 1);
 }
 
 /// Whoever deals in pays a yakuman, unless in riichi too; a self-draw is paid as usual.

@@ -72,7 +72,7 @@ fn a_ronned_declaration_costs_nothing() {
     let mut t = scene.deal();
     t.riichi(0, "6p").ron(2).expect_sticks(0).expect_paid(0, 2, 2000, Reason::Hand);
     t.expect_scores([23000, 25000, 27000, 25000]);
-    assert!(!t.told(|event| matches!(event, PublicEvent::RiichiPaid { .. })));
+    assert!(!t.saw(|event| matches!(event, PublicEvent::RiichiPaid { .. })));
 }
 
 /// R-061, the other way: where the stick is lost the winner takes it.

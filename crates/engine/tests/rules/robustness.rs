@@ -47,8 +47,8 @@ fn no_ron_follows_the_stick_of_the_same_discard() {
     let (mut game, _) = Match::start_from(scene.clone().setup().unwrap()).unwrap();
     let mut t = scene.deal();
     t.riichi(0, "6p").ron(2);
-    let told: Vec<&Event> = t.events().iter().filter(|event| matches!(event, Event::Public(_))).collect();
-    let [discard, won] = told[..] else { panic!("a discard and a win, not {told:?}") };
+    let public: Vec<&Event> = t.events().iter().filter(|event| matches!(event, Event::Public(_))).collect();
+    let [discard, won] = public[..] else { panic!("a discard and a win, not {public:?}") };
     game.apply(discard).unwrap();
     game.apply(&Event::Public(PublicEvent::RiichiPaid { seat: seat(0) })).unwrap();
     assert!(game.apply(won).is_err());

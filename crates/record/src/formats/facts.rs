@@ -94,10 +94,10 @@ impl fmt::Display for Fact {
 
 impl Log {
     /// What this record states and `told`, the same record in another form, does not.
-    pub fn lost_in(&self, told: &Log) -> BTreeSet<Fact> {
-        let mut lost: BTreeSet<Fact> = self.facts().difference(&told.facts()).cloned().collect();
-        match (self.ruleset(), told.ruleset()) {
-            (Ok(ours), Ok(told)) => lost.extend(other_rules(&ours, &told)),
+    pub fn lost_in(&self, other: &Log) -> BTreeSet<Fact> {
+        let mut lost: BTreeSet<Fact> = self.facts().difference(&other.facts()).cloned().collect();
+        match (self.ruleset(), other.ruleset()) {
+            (Ok(ours), Ok(other)) => lost.extend(other_rules(&ours, &other)),
             (Ok(_), Err(_)) => {
                 lost.insert(Fact::Rules);
             }
@@ -127,10 +127,10 @@ impl Log {
 }
 
 /// The options of two houses that are not the same, as the first has them.
-fn other_rules(ours: &Ruleset, told: &Ruleset) -> Vec<Fact> {
-    let (ours, told) = (ours.to_toml(), told.to_toml());
-    let told: BTreeSet<&str> = told.lines().collect();
-    ours.lines().filter(|line| !told.contains(line)).map(|line| Fact::Rule(line.to_owned())).collect()
+fn other_rules(ours: &Ruleset, other: &Ruleset) -> Vec<Fact> {
+    let (ours, other) = (ours.to_toml(), other.to_toml());
+    let other: BTreeSet<&str> = other.lines().collect();
+    ours.lines().filter(|line| !other.contains(line)).map(|line| Fact::Rule(line.to_owned())).collect()
 }
 
 struct Facts(BTreeSet<Fact>);

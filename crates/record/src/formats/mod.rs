@@ -10,11 +10,11 @@ pub mod majiang;
 pub mod mjai;
 pub mod mjlog;
 mod ours;
-pub mod replay;
 mod rules;
 mod tables;
 mod tenhou;
 pub mod tenhou6;
+pub mod verify;
 mod xml;
 
 pub use bounded::{MOST_DEPTH, MOST_IN, MOST_OUT, MOST_RATIO, read_bounded};

@@ -10,7 +10,7 @@ use jantaku_engine::{Declares, Event, Outcome, PublicEvent, RoundEnd, RoundPosit
 use super::log::{
     DrawKind, Ignored, Log, LogEnd, LogRound, LogStart, Move, Seats, StatedDraw, StatedResult, StatedWin, StatedYaku,
 };
-use super::replay::{Replayed, said_win};
+use super::verify::{Replayed, stated_win};
 use super::{Place, StatedRules};
 use crate::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 
@@ -22,9 +22,9 @@ impl Log {
         let mut rounds = Vec::new();
         for recorded in &record.rounds {
             for event in &recorded.events {
-                tell(&mut round, &event.what, event.line, rules);
+                fold(&mut round, &event.what, event.line, rules);
             }
-            rounds.extend(round.take().map(|told: OpenRound| told.round));
+            rounds.extend(round.take().map(|open: OpenRound| open.round));
         }
         let names = record.header.seats.iter().map(|seat| seat.name.clone()).collect();
         Log {
@@ -101,13 +101,13 @@ struct OpenRound {
     with_discards: bool,
 }
 
-fn tell(told: &mut Option<OpenRound>, event: &Event, line: usize, rules: &Ruleset) {
+fn fold(open: &mut Option<OpenRound>, event: &Event, line: usize, rules: &Ruleset) {
     if let Event::Dealt { start, hands } = event {
-        *told = Some(OpenRound::deal(start, hands, line, rules));
+        *open = Some(OpenRound::deal(start, hands, line, rules));
         return;
     }
-    if let Some(told) = told {
-        told.tell(event);
+    if let Some(open) = open {
+        open.push(event);
     }
 }
 
@@ -131,7 +131,7 @@ impl OpenRound {
         OpenRound { round, start: start.clone(), scores, stake: rules.riichi_stake, with_discards }
     }
 
-    fn tell(&mut self, event: &Event) {
+    fn push(&mut self, event: &Event) {
         let moves = &mut self.round.moves;
         match event {
             &Event::Drew { seat, tile, .. } => moves.push(Move::Draw { seat, tile }),
@@ -166,12 +166,12 @@ impl OpenRound {
         if let Outcome::Won { ura_indicators, .. } = &end.outcome {
             self.round.ura = Some(ura_indicators.clone());
         }
-        self.round.end = Some(said_end(end, &self.start, self.start.position.sticks + paid));
+        self.round.end = Some(stated_end(end, &self.start, self.start.position.sticks + paid));
     }
 }
 
 /// The end of a round that began so, with so many riichi sticks on the table; everything stated.
-pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> LogEnd {
+pub(super) fn stated_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> LogEnd {
     let all = end.payments.deltas(end.scores.players());
     let mut before = end.scores.map(|seat, points| points - all[seat]);
     let honba = start.position.honba;
@@ -179,7 +179,7 @@ pub(super) fn said_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> L
         Outcome::Won { wins, .. } => {
             let mut stated: Vec<StatedWin> = Vec::new();
             for winning in wins {
-                let mut win = said_win(winning, start, end);
+                let mut win = stated_win(winning, start, end);
                 win.pot = Some([honba, std::mem::take(&mut sticks)]);
                 win.before = Some(before.clone());
                 if let Some(deltas) = &win.deltas {

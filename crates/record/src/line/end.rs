@@ -1,10 +1,10 @@
 use jantaku_core::{BySeat, Hand, Seat, Tile};
-use jantaku_engine::{Outcome, RoundEnd, Settlement, Showing, Standing, Winning};
+use jantaku_engine::{Outcome, RoundEnd, RoundWin, Settlement, Showing, Standing};
 use jantaku_score::{Account, Payments, Transfer};
 use serde::{Deserialize, Serialize};
 
 use super::tally::is_nothing;
-use super::{AbortForm, EndReasonForm, HandForm, LineError, ReasonForm, WinningForm, by_seat};
+use super::{AbortForm, EndReasonForm, HandForm, LineError, ReasonForm, RoundWinForm, by_seat};
 
 /// How a round ended and what it cost whom.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ impl TryFrom<RoundEndForm> for RoundEnd {
 #[allow(missing_docs)]
 pub enum OutcomeForm {
     Won {
-        wins: Vec<WinningForm>,
+        wins: Vec<RoundWinForm>,
         ura_indicators: Vec<Tile>,
     },
     Exhaustive {
@@ -70,7 +70,7 @@ impl From<&Outcome> for OutcomeForm {
         };
         match outcome {
             Outcome::Won { wins, ura_indicators } => OutcomeForm::Won {
-                wins: wins.iter().map(WinningForm::from).collect(),
+                wins: wins.iter().map(RoundWinForm::from).collect(),
                 ura_indicators: ura_indicators.clone(),
             },
             Outcome::Exhaustive { hands, nagashi } => OutcomeForm::Exhaustive {
@@ -95,7 +95,7 @@ impl TryFrom<OutcomeForm> for Outcome {
         };
         Ok(match form {
             OutcomeForm::Won { wins, ura_indicators } => Outcome::Won {
-                wins: wins.into_iter().map(Winning::try_from).collect::<Result<_, _>>()?,
+                wins: wins.into_iter().map(RoundWin::try_from).collect::<Result<_, _>>()?,
                 ura_indicators,
             },
             OutcomeForm::Exhaustive { tenpai, noten, nagashi } => {

@@ -25,7 +25,7 @@ pub use leaf::{
 };
 pub use tally::TallyForm;
 pub use win::{
-    DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, SetForm, ValueForm, WinForm, WinningForm, YakuLineForm,
+    DoraForm, FuForm, FuItemForm, LimitForm, ReadingForm, RoundWinForm, SetForm, ValueForm, WinForm, YakuLineForm,
 };
 
 /// One line of a record. Its events are those of [`jantaku_engine::Event`].

@@ -1,5 +1,5 @@
 use jantaku_core::{FixedLimit, Hand, Seat, Tile};
-use jantaku_engine::Winning;
+use jantaku_engine::RoundWin;
 use jantaku_score::{Decomposition, DoraCount, Fu, FuItem, FuReason, Limit, Set, Value, Win, YakuLine};
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::{HandForm, IrregularForm, KindForm, LineError, ShapeForm, WaitForm, Y
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
-pub struct WinningForm {
+pub struct RoundWinForm {
     pub seat: Seat,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Seat>,
@@ -20,19 +20,19 @@ pub struct WinningForm {
     pub liable: Option<Seat>,
 }
 
-impl From<&Winning> for WinningForm {
-    fn from(winning: &Winning) -> Self {
-        let &Winning { seat, from, tile, ref hand, ref win, liable } = winning;
-        WinningForm { seat, from, tile, hand: hand.into(), win: win.into(), liable }
+impl From<&RoundWin> for RoundWinForm {
+    fn from(winning: &RoundWin) -> Self {
+        let &RoundWin { seat, from, tile, ref hand, ref win, liable } = winning;
+        RoundWinForm { seat, from, tile, hand: hand.into(), win: win.into(), liable }
     }
 }
 
-impl TryFrom<WinningForm> for Winning {
+impl TryFrom<RoundWinForm> for RoundWin {
     type Error = LineError;
 
-    fn try_from(form: WinningForm) -> Result<Self, LineError> {
-        let WinningForm { seat, from, tile, hand, win, liable } = form;
-        Ok(Winning { seat, from, tile, hand: Hand::try_from(hand)?, win: win.into(), liable })
+    fn try_from(form: RoundWinForm) -> Result<Self, LineError> {
+        let RoundWinForm { seat, from, tile, hand, win, liable } = form;
+        Ok(RoundWin { seat, from, tile, hand: Hand::try_from(hand)?, win: win.into(), liable })
     }
 }
 

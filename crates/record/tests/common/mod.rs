@@ -34,11 +34,11 @@ pub fn play(rules: &Arc<Ruleset>, seed: u8) -> (Match, Recording, Vec<Event>) {
     let mut match_seed: WallSeed = [0; 32];
     match_seed[0] = seed;
     let mut die = Die(u64::from(seed) + 1);
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     let choose = |played: &Match, seat, actions: &Actions| choose(&mut die, played, seat, actions);
-    let watch = |_: &Match, event: &Event| told.push(event.clone());
+    let watch = |_: &Match, event: &Event| events.push(event.clone());
     let (played, recording) = play_match(rules.clone(), &seats(rules), &match_seed, choose, watch).unwrap();
-    (played, recording, told)
+    (played, recording, events)
 }
 
 struct Die(u64);

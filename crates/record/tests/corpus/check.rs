@@ -5,7 +5,7 @@ use std::sync::Arc;
 use jantaku_core::{Players, Ruleset};
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{Tally, count_record, replay, replay_client};
+use jantaku_record::formats::verify::{Tally, count_record, replay, replay_client};
 use jantaku_record::formats::{Input, PrintError, UnknownRules, majiang, mjai, mjlog, read, tenhou6};
 
 pub type Print = fn(&Log) -> Result<String, PrintError>;

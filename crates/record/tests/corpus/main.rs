@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 
 use check::{PRINTERS, checked, log_of};
 use jantaku_engine::Event;
-use jantaku_record::formats::replay::Tally;
+use jantaku_record::formats::verify::Tally;
 use jantaku_record::formats::{PrintError, read};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_testkit::Play;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use jantaku_record::formats::replay::{replay, replay_client};
+use jantaku_record::formats::verify::{replay, replay_client};
 use jantaku_record::formats::{Input, read};
 
 use crate::check::rules;
@@ -156,14 +156,14 @@ fn difference(text: &str) -> String {
 
 #[test]
 fn one_fault_is_one_difference() {
-    let mut told = String::new();
+    let mut report = String::new();
     for (what, file, from, to) in FAULTS {
         let text = std::fs::read_to_string(folder().join(file)).unwrap();
         assert!(text.contains(from), "{file} has no {from}");
         assert_eq!(difference(&text), "none", "{file} is sound");
         let found = difference(&text.replacen(from, to, 1));
         assert_ne!(found, "none", "{what} in {file} is not found");
-        writeln!(told, "{what} in {file}:\n    {found}").unwrap();
+        writeln!(report, "{what} in {file}:\n    {found}").unwrap();
     }
-    insta::assert_snapshot!(told);
+    insta::assert_snapshot!(report);
 }

@@ -4,8 +4,8 @@
 
 use jantaku_record::Record;
 use jantaku_record::formats::log::Move;
-use jantaku_record::formats::replay::replay;
 use jantaku_record::formats::tenhou6;
+use jantaku_record::formats::verify::replay;
 use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::check::{log_of, read_log};
@@ -16,8 +16,8 @@ fn comes_back(play: &Play) {
     let log = log_of(&Record::read(crate::recorded(play).to_json_lines().as_bytes()).unwrap());
     let read = read_log(&tenhou6::print(&log).unwrap());
     // When sticks are paid and indicators are turned the format does not say.
-    let told = |step: &&Move| !matches!(step, Move::RiichiPaid { .. } | Move::Dora { .. });
-    let played: Vec<&Move> = log.rounds[0].moves.iter().filter(told).collect();
+    let by_a_seat = |step: &&Move| !matches!(step, Move::RiichiPaid { .. } | Move::Dora { .. });
+    let played: Vec<&Move> = log.rounds[0].moves.iter().filter(by_a_seat).collect();
     assert_eq!(read.rounds[0].moves.iter().collect::<Vec<_>>(), played);
     assert_eq!(replay(&read, &play.table().rules).differences, []);
 }

@@ -7,7 +7,7 @@ use jantaku_core::rules::Rounding;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_record::Record;
 use jantaku_record::formats::log::{Log, LogEnd, StatedLimit};
-use jantaku_record::formats::replay::{Check, replay};
+use jantaku_record::formats::verify::{Check, replay};
 use jantaku_record::formats::{StatedRules, mjlog, tenhou6};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
@@ -167,7 +167,7 @@ fn under_kiriage_tenhou_names_no_limit() {
 }
 
 #[test]
-fn a_contest_of_mahjong_soul_tells_its_points_and_uma() {
+fn a_contest_of_mahjong_soul_states_its_points_and_uma() {
     let agreed = |rules: &mut Ruleset| {
         rules.round_winds = vec![Wind::East];
         (rules.starting_points, rules.return_points, rules.goal_points) = (30_000, 30_000, 30_000);

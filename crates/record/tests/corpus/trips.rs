@@ -8,7 +8,7 @@ use jantaku_core::Ruleset;
 use jantaku_engine::Event;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::replay;
+use jantaku_record::formats::verify::replay;
 use jantaku_record::formats::{Fact, Input, PrintError, mjai, read, tenhou6};
 use rayon::prelude::*;
 
@@ -25,10 +25,10 @@ fn own(log: &Log, rules: &Arc<Ruleset>) -> Record {
 /// A record through another format, and what is named as lost on the way. Rules that get lost are given again.
 fn through(record: &Record, print: Print) -> Result<(Record, BTreeSet<Fact>), PrintError> {
     let log = Log::from_record(record);
-    let told = read_log(&print(&log)?);
-    let again = own(&told, &Arc::new(record.header.rules.clone()));
-    let mut named = log.lost_in(&told);
-    named.extend(told.lost_in(&Log::from_record(&again)));
+    let reread = read_log(&print(&log)?);
+    let again = own(&reread, &Arc::new(record.header.rules.clone()));
+    let mut named = log.lost_in(&reread);
+    named.extend(reread.lost_in(&Log::from_record(&again)));
     Ok((again, named))
 }
 
@@ -46,9 +46,9 @@ const STATING: [&str; 3] = ["tenhou6", "mjai", "majiang"];
 
 /// Printed, the record verifies by the rules it states.
 fn assert_stands_alone(record: &Record, print: Print) {
-    let told = read_log(&print(&Log::from_record(record)).unwrap());
-    assert_eq!(told.ruleset(), Ok(record.header.rules.clone()));
-    assert_eq!(replay(&told, &Arc::new(record.header.rules.clone())).differences, []);
+    let reread = read_log(&print(&Log::from_record(record)).unwrap());
+    assert_eq!(reread.ruleset(), Ok(record.header.rules.clone()));
+    assert_eq!(replay(&reread, &Arc::new(record.header.rules.clone())).differences, []);
 }
 
 /// Everything of the course of play, and the final result.

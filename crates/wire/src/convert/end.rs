@@ -64,7 +64,7 @@ pub(super) fn shown(hand: &Hand) -> ShownHand {
     ShownHand { concealed: tiles(&concealed), melds: hand.melds().iter().map(Meld::from).collect() }
 }
 
-fn winner(winning: &engine::Winning, payments: &score::Payments, table: &engine::Table) -> Winner {
+fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine::Table) -> Winner {
     let win = &winning.win;
     let for_hand = |transfer: &&score::Transfer| {
         transfer.to == score::Account::Seat(winning.seat)

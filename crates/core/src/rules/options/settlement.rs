@@ -126,14 +126,14 @@ mod tests {
 
     ///
     #[test]
-    fn results_are_told_in_the_unit_of_the_house() {
+    fn results_are_in_the_unit_of_the_house() {
         let mut rules = Ruleset::preset("yakuza").unwrap();
-        let told = |rules: &Ruleset| [51_300, -19_000, 0, 200].map(|points| rules.amount(points).to_string());
+        let amounts = |rules: &Ruleset| [51_300, -19_000, 0, 200].map(|points| rules.amount(points).to_string());
         rules.settle_unit = SettleUnit::Points;
-        assert_eq!(told(&rules), ["+51300", "-19000", "+0", "+200"]);
+        assert_eq!(amounts(&rules), ["+51300", "-19000", "+0", "+200"]);
         rules.settle_unit = SettleUnit::Thousands;
-        assert_eq!(told(&rules), ["+51.3", "-19", "+0", "+0.2"]);
+        assert_eq!(amounts(&rules), ["+51.3", "-19", "+0", "+0.2"]);
         (rules.settle_unit, rules.rate) = (SettleUnit::Marks, 5);
-        assert_eq!(told(&rules), ["+256.5", "-95", "+0", "+1"]);
+        assert_eq!(amounts(&rules), ["+256.5", "-95", "+0", "+1"]);
     }
 }

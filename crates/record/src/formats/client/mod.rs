@@ -53,7 +53,7 @@ pub struct Step {
     /// Where.
     pub at: Place,
     /// What.
-    pub told: Observed,
+    pub observed: Observed,
     /// The actions offered, as Tenhou's bits.
     pub offers: u32,
 }

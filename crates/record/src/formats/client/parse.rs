@@ -89,14 +89,14 @@ impl Reading {
         Ok(())
     }
 
-    fn push(&mut self, tag: &Tag<'_>, told: Observed) -> Result<(), FormatError> {
+    fn push(&mut self, tag: &Tag<'_>, observed: Observed) -> Result<(), FormatError> {
         let offers = if tag.get("t")?.is_some() { tag.number("t")? } else { 0 };
         if let Some(round) = self.rounds.last_mut() {
             if round.end.is_some() || (self.riichi.is_some() && tag.name() != "DORA") {
                 let what = format!("<{}> after the end of the round or an announced riichi", tag.name());
                 return Err(tag.error(FormatFault::OutOfPlace(what)));
             }
-            round.steps.push(Step { at: tag.at, told, offers });
+            round.steps.push(Step { at: tag.at, observed, offers });
         }
         Ok(())
     }
@@ -138,11 +138,11 @@ impl Reading {
         let seat = context.seat(tag, "who")?;
         let bits = tag.number("m")?;
         self.held.lay(seat.index(), bits);
-        let told = match context.meld(tag, seat, bits)? {
+        let observed = match context.meld(tag, seat, bits)? {
             Packed::Meld(meld) => Move::Meld { seat, meld },
             Packed::Kita(_) => Move::Kita { seat, tsumogiri: None },
         };
-        self.push(tag, Observed::Move(told))
+        self.push(tag, Observed::Move(observed))
     }
 
     fn end(&mut self, tag: &Tag<'_>, context: &tags::Context) -> Result<(), FormatError> {
@@ -151,10 +151,10 @@ impl Reading {
         }
         let Some(round) = self.rounds.last_mut() else { return Ok(()) };
         if tag.name() == "RYUUKYOKU" {
-            return tags::ryuukyoku(tag, context)?.tell(tag, &mut self.held, &mut round.end);
+            return tags::ryuukyoku(tag, context)?.end_round(tag, &mut self.held, &mut round.end);
         }
         let agari = tags::agari(tag, context)?;
-        agari.tell(tag, &mut self.held, &mut round.indicators, &mut round.ura, &mut round.end)
+        agari.end_round(tag, &mut self.held, &mut round.indicators, &mut round.ura, &mut round.end)
     }
 
     /// Draws are T to W, discards D to G or d to g; everything else is no part of play.
@@ -162,7 +162,7 @@ impl Reading {
         let Some((&letter, digits)) = name.as_bytes().split_first() else { return Ok(()) };
         let seat = |first: u8| context.seat_of(usize::from(letter - first));
         let number = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<u8>().ok());
-        let told = match (letter, number) {
+        let observed = match (letter, number) {
             (b'U'..=b'W', None) if digits.is_empty() => {
                 self.held.draw_unseen();
                 seat(b'T').map(Observed::OtherDraws)
@@ -183,7 +183,7 @@ impl Reading {
             (b'e'..=b'g', Some(number)) => self.discard(tag, seat(b'd'), number, true, context)?,
             _ => None,
         };
-        told.map_or(Ok(()), |told| self.push(tag, told))
+        observed.map_or(Ok(()), |observed| self.push(tag, observed))
     }
 
     fn discard(

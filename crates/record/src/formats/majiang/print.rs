@@ -8,9 +8,9 @@ use crate::formats::PrintError;
 use crate::formats::log::{
     DrawKind, Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin, StatedWorth, StatedYaku,
 };
-use crate::formats::replay::indicators;
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::tenhou::ABORTS;
+use crate::formats::verify::indicators;
 use crate::yaku_names::majiang_name_of;
 
 /// Writes a record as one JSON object. The format has four players and no others.

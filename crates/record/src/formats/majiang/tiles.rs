@@ -108,8 +108,8 @@ pub(super) fn meld_text(meld: &Meld) -> String {
             let mut tiles = chii.own().to_vec();
             tiles.push(chii.called());
             tiles.sort();
-            let told = |tile: &Tile| digits(&[*tile]) + if *tile == chii.called() { mark } else { "" };
-            format!("{letter}{}", tiles.iter().map(told).collect::<String>())
+            let written = |tile: &Tile| digits(&[*tile]) + if *tile == chii.called() { mark } else { "" };
+            format!("{letter}{}", tiles.iter().map(written).collect::<String>())
         }
         Meld::Pon(pon) => format!("{letter}{}{}{mark}", digits(&pon.own()), digits(&[pon.called()])),
         Meld::Daiminkan(kan) => format!("{letter}{}{}{mark}", digits(&kan.own()), digits(&[kan.called()])),

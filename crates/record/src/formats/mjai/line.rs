@@ -153,11 +153,11 @@ impl Line {
                 let pon = pons.iter().find(|(who, pon)| *who == seat && pon.called().kind() == added.kind());
                 let (_, pon) =
                     pon.ok_or_else(|| FormatFault::OutOfPlace(format!("a kakan of {added} without its pon")))?;
-                let (mut told, mut laid) = (own.clone(), vec![pon.called(), pon.own()[0], pon.own()[1]]);
-                told.sort();
+                let (mut consumed, mut laid) = (own.clone(), vec![pon.called(), pon.own()[0], pon.own()[1]]);
+                consumed.sort();
                 laid.sort();
-                if told != laid {
-                    return Err(FormatFault::expected("the tiles of the pon in `consumed`", format!("{told:?}")));
+                if consumed != laid {
+                    return Err(FormatFault::expected("the tiles of the pon in `consumed`", format!("{consumed:?}")));
                 }
                 Meld::Kakan(Kakan::new(*pon, added)?)
             }

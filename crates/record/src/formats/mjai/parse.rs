@@ -186,13 +186,13 @@ impl Reading {
 
     /// What a win or a draw makes of the points.
     fn note_points(&mut self, line: &Line) -> Result<(), FormatFault> {
-        let told = line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?;
+        let stated = line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?;
         let deltas = line.deltas().map(|deltas| self.by_seat(deltas)).transpose()?;
         let summed = || {
             let (before, deltas) = (self.scores.as_ref()?, deltas.as_ref()?);
             Some(before.map(|seat, points| points.saturating_add(deltas[seat])))
         };
-        self.scores = told.or_else(summed);
+        self.scores = stated.or_else(summed);
         Ok(())
     }
 

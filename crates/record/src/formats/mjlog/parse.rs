@@ -90,7 +90,7 @@ impl Reading {
                 let number = tag.number("hai")?;
                 let indicator = self.tile(tag, number)?;
                 self.held.turn(number);
-                let round = self.course(tag)?;
+                let round = self.open_round(tag)?;
                 round.moves.push(Move::Dora { indicator });
                 numbers(round).indicators.push(number);
             }
@@ -98,14 +98,14 @@ impl Reading {
                 let context = self.context(tag)?;
                 let agari = tags::agari(tag, &context)?;
                 let (round, held) = self.round_and_tiles(tag)?;
-                agari.tell(tag, held, &mut round.indicators, &mut round.ura, &mut round.end)?;
+                agari.end_round(tag, held, &mut round.indicators, &mut round.ura, &mut round.end)?;
                 self.finish(tag)?;
             }
             "RYUUKYOKU" => {
                 let context = self.context(tag)?;
                 let draw = tags::ryuukyoku(tag, &context)?;
                 let (round, held) = self.round_and_tiles(tag)?;
-                draw.tell(tag, held, &mut round.end)?;
+                draw.end_round(tag, held, &mut round.end)?;
                 self.finish(tag)?;
             }
             name => self.turn(tag, name)?,
@@ -135,7 +135,7 @@ impl Reading {
     }
 
     /// The round under way, which has no end yet.
-    fn course(&mut self, tag: &Tag<'_>) -> Result<&mut LogRound, FormatError> {
+    fn open_round(&mut self, tag: &Tag<'_>) -> Result<&mut LogRound, FormatError> {
         let (round, _) = self.round_and_tiles(tag)?;
         match &round.end {
             None => Ok(round),
@@ -225,7 +225,7 @@ impl Reading {
                 let seat = who(b'T')?;
                 self.drawn[seat.index()] = Some(number);
                 self.held.draw(seat.index(), number);
-                let round = self.course(tag)?;
+                let round = self.open_round(tag)?;
                 round.moves.push(Move::Draw { seat, tile });
                 numbers(round).draws.push(number);
             }
@@ -234,7 +234,7 @@ impl Reading {
                 let tsumogiri = Some(self.drawn[seat.index()].take() == Some(number));
                 let riichi = self.riichi.take_if(|announced| *announced == seat).is_some();
                 self.held.discard(seat.index(), number);
-                self.course(tag)?.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
+                self.open_round(tag)?.moves.push(Move::Discard { seat, tile, tsumogiri, riichi });
             }
             _ => return Err(unknown()),
         }
@@ -251,7 +251,7 @@ impl Reading {
             1 => self.riichi = Some(seat),
             2 => {
                 let scores = if tag.get("ten")?.is_some() { Some(context.points(tag, "ten")?) } else { None };
-                self.course(tag)?.moves.push(Move::RiichiPaid { seat, scores });
+                self.open_round(tag)?.moves.push(Move::RiichiPaid { seat, scores });
             }
             step => return Err(tag.expected("step 1 or 2", step)),
         }
@@ -268,7 +268,7 @@ impl Reading {
             Packed::Meld(meld) => Move::Meld { seat, meld },
             Packed::Kita(number) => Move::Kita { seat, tsumogiri: Some(drawn == Some(number)) },
         };
-        self.course(tag)?.moves.push(step);
+        self.open_round(tag)?.moves.push(step);
         Ok(())
     }
 }

@@ -35,7 +35,7 @@ pub(in crate::formats) struct Agari {
 
 impl Agari {
     /// Adds the win to what is known of a round's end: there may be several, and all list the same indicators.
-    pub fn tell(
+    pub fn end_round(
         self,
         tag: &Tag<'_>,
         held: &mut Held,
@@ -46,13 +46,13 @@ impl Agari {
         let Agari { win, hai, machi, melds, turned: [listed, below], .. } = self;
         held.win(win.seat.index(), win.from.unwrap_or(win.seat).index(), &hai, machi, &melds);
         held.list(listed.as_deref(), below.as_deref());
-        for (kept, told) in [(indicators, self.indicators), (ura, self.ura)] {
-            match (&kept, told) {
-                (Some(kept), Some(told)) if *kept != told => {
+        for (kept, listed) in [(indicators, self.indicators), (ura, self.ura)] {
+            match (&kept, listed) {
+                (Some(kept), Some(listed)) if *kept != listed => {
                     let fault = FormatFault::OutOfPlace("the wins of one round list other indicators".to_owned());
                     return Err(tag.error(fault));
                 }
-                (None, told) => *kept = told,
+                (None, listed) => *kept = listed,
                 _ => {}
             }
         }
@@ -75,7 +75,7 @@ pub(in crate::formats) struct Ryuukyoku {
 
 impl Ryuukyoku {
     /// The draw as the end of a round that has none yet.
-    pub fn tell(self, tag: &Tag<'_>, held: &mut Held, end: &mut Option<LogEnd>) -> Result<(), FormatError> {
+    pub fn end_round(self, tag: &Tag<'_>, held: &mut Held, end: &mut Option<LogEnd>) -> Result<(), FormatError> {
         for (seat, hand) in self.shown.iter().enumerate() {
             if let Some(hand) = hand {
                 held.show_hand(seat, hand.iter().copied().collect(), hand.len());

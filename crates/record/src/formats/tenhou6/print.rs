@@ -36,7 +36,7 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
 fn round(round: &LogRound, number: usize) -> Result<Value, PrintError> {
     let start = &round.start;
     let hand = 4 * u32::from(start.wind_index) + start.dealer.index() as u32;
-    let indicators: Vec<Value> = crate::formats::replay::indicators(round).into_iter().map(code).collect();
+    let indicators: Vec<Value> = crate::formats::verify::indicators(round).into_iter().map(code).collect();
     let ura: Vec<Value> = round.ura.iter().flatten().map(|&tile| code(tile)).collect();
     let mut entries = vec![
         json!([hand, start.honba, start.sticks]),

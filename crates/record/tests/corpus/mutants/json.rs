@@ -62,7 +62,7 @@ fn texts(value: &Value, format: &str, at: &mut Vec<Step>, known: &mut BTreeMap<S
     }
 }
 
-fn each(value: &Value, at: &mut Vec<Step>, told: &mut dyn FnMut(&Value, &mut Vec<Step>)) {
+fn each(value: &Value, at: &mut Vec<Step>, visit: &mut dyn FnMut(&Value, &mut Vec<Step>)) {
     let steps: Vec<(Step, &Value)> = match value {
         Value::Array(values) => values.iter().enumerate().map(|(nth, value)| (Step::Nth(nth), value)).collect(),
         Value::Object(map) => map.iter().map(|(key, value)| (Step::Key(key.clone()), value)).collect(),
@@ -70,7 +70,7 @@ fn each(value: &Value, at: &mut Vec<Step>, told: &mut dyn FnMut(&Value, &mut Vec
     };
     for (step, value) in steps {
         at.push(step);
-        told(value, at);
+        visit(value, at);
         at.pop();
     }
 }

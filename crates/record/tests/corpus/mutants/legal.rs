@@ -56,7 +56,7 @@ const STATED: &[(&[&str], &[&str], &str)] = &[
         "something left out, which a record may",
     ),
     (&["hands shown"], &["tenhou-client"], "a hidden hand shown that ends the round the same, or left out"),
-    (&["order of moves"], ALL, "when an indicator is turned is told before or after the tile drawn for its kan"),
+    (&["order of moves"], ALL, "an indicator may be recorded before or after the tile drawn for its kan"),
     (&["points of the hand"], &["majiang"], "what a self-draw would be worth on a discard, as converters put it"),
 ];
 
@@ -64,13 +64,9 @@ const STATED: &[(&[&str], &[&str], &str)] = &[
 const UNREAD: &[(&str, &str, &str)] = &[
     ("mjlog", "mjloggm", "the version of the format"),
     ("mjlog", "SHUFFLE", "the order of the heading, and a reference of Tenhou's"),
-    ("mjlog", "GO", "the heading told twice alike, or in another order"),
-    ("mjlog", "UN", "the heading told twice alike, or in another order; grades and ratings; who came back"),
-    (
-        "mjlog",
-        "TAIKYOKU",
-        "the heading told twice alike, or in another order; seat 0 deals first where nothing is said",
-    ),
+    ("mjlog", "GO", "the same heading twice, or in another order"),
+    ("mjlog", "UN", "the same heading twice, or in another order; grades and ratings; who came back"),
+    ("mjlog", "TAIKYOKU", "the same heading twice, or in another order; seat 0 deals first where nothing is said"),
     ("mjlog", "BYE", "who lost the connection"),
     ("mjlog", "N m", "which of its own tiles stands for a closed kan"),
     ("mjlog", "AGARI doraHaiUra", "which copy of a tile lies where nobody sees it"),
@@ -82,8 +78,8 @@ const UNREAD: &[(&str, &str, &str)] = &[
     ("mjlog", "INIT shuffle", "how the early logs name a shuffle"),
     ("tenhou-client", "S", "what the player sent"),
     ("tenhou-client", "UN", "the name of the player"),
-    ("tenhou-client", "GO", "the heading told twice alike, or in another order"),
-    ("tenhou-client", "TAIKYOKU", "the heading told twice alike, or in another order"),
+    ("tenhou-client", "GO", "the same heading twice, or in another order"),
+    ("tenhou-client", "TAIKYOKU", "the same heading twice, or in another order"),
     ("tenhou-client", "<discard>", "which copy of a tile comes from a hidden hand"),
     ("tenhou-client", "N m", "which copies of tiles come from a hidden hand"),
     ("tenhou-client", "INIT", "which copy of a tile is meant"),
@@ -96,19 +92,19 @@ const UNREAD: &[(&str, &str, &str)] = &[
     ("tenhou6", "title", "a title that says nothing"),
     ("tenhou6", "name", "a title that says nothing"),
     ("tenhou6", "rules", "another way to write the same rules"),
-    ("tenhou6", "rule.disp", "a line for people beside rules that are told in full"),
+    ("tenhou6", "rule.disp", "a line for people beside rules stated in full"),
     ("tenhou6", "rule.aka", "a count of red fives that stands elsewhere, or is none"),
     ("tenhou6", "log[]: discards[]", "the 0 that holds the place of a discard after an open kan"),
     ("tenhou6", "log[]: end[]", "another word for the same draw"),
     ("tenhou6", "log[]: end[][]", "who is liable where nobody is"),
-    ("mjai", "aka_flag", "red fives, which the tiles tell too"),
+    ("mjai", "aka_flag", "red fives, which also follow from the tiles"),
     ("mjai", "end_kyoku", "the mark after a round, which says nothing of its own"),
     ("mjai", "hora", "the mark after a round, which says nothing of its own"),
     ("mjai", "ryukyoku", "the mark after a round, which says nothing of its own"),
     ("mjai", "reason", "an exhaustive draw, where no reason is given"),
-    ("mjai", "honba", "no honba and no sticks, where none are told"),
-    ("mjai", "kyotaku", "no honba and no sticks, where none are told"),
-    ("mjai", "oya", "the dealer, whom the number of the hand tells too"),
+    ("mjai", "honba", "no honba and no sticks, where none are stated"),
+    ("mjai", "kyotaku", "no honba and no sticks, where none are stated"),
+    ("mjai", "oya", "the dealer, who also follows from the number of the hand"),
     ("mjai", "ura_markers", "an empty list of ura indicators"),
     ("mjai", "uri", "where the record was kept"),
     ("mjai", "seed", "where the record was kept"),
@@ -124,15 +120,15 @@ const UNREAD: &[(&str, &str, &str)] = &[
     ("mjai", "yakus", "not read: the yaku and points of the older dialect"),
     ("mjai", "hora_points", "not read: the yaku and points of the older dialect"),
     ("mjai", "tsumogiri", "another choice that the rules allow and nothing later contradicts"),
-    ("mjai", "pai", "the North set aside, which its event tells too"),
+    ("mjai", "pai", "the North set aside, which also follows from its event"),
     ("majiang", "title", "a title that says nothing"),
     ("majiang", "qijia", "seat 0 deals first where nothing is said"),
     ("majiang", "point", "another way to write the same"),
     ("majiang", "log[][].hule.shoupai", "another way to write the same"),
     ("majiang", "log[][].hule.baojia", "another way to write the same"),
     ("majiang", "log[][].hule.fubaopai", "an empty list of ura indicators"),
-    ("majiang", "log[][].hule.damanguan", "how many yakuman, which the list tells too"),
-    ("majiang", "log[][].hule.fanshu", "how many yakuman, which the list tells too"),
+    ("majiang", "log[][].hule.damanguan", "how many yakuman, which also follows from the list"),
+    ("majiang", "log[][].hule.fanshu", "how many yakuman, which also follows from the list"),
     ("majiang", "log[][].hule.hupai", "another way to write the same"),
     ("majiang", "log[][].pingju.shoupai", "the melds and the mark of a riichi beside a hand shown at a draw"),
     ("majiang", "log[][].qipai.shoupai", "another way to write the same"),
@@ -140,7 +136,7 @@ const UNREAD: &[(&str, &str, &str)] = &[
     ("majiang", "log[][].fulou.m", "another way to write the same"),
     ("majiang", "log[][].dapai.p", "a mark behind a tile that says nothing there"),
     ("majiang", "log[][].zimo.p", "a mark behind a tile that says nothing there"),
-    ("majiang", "log[][]", "the last draw of a self-draw, which the winning hand tells too"),
+    ("majiang", "log[][]", "the last draw of a self-draw, which also follows from the winning hand"),
     ("jantaku", "dora_revealed", "two indicators of one kind, one after the other"),
     ("jantaku", "hands[]", "the order in which tiles of a hand are written"),
 ];
@@ -160,7 +156,7 @@ pub fn reason(format: &str, place: &str, how: &str, changes: &BTreeSet<&'static 
         return unread.map(|(.., reason)| *reason);
     }
     if format == "majiang" && changes.contains("dealer") {
-        return Some("where the match begins: the seats of this format are told from the dealer, and all turn");
+        return Some("where the match begins: this format numbers seats from the dealer, so all turn");
     }
     let known = |change: &&'static str| {
         let stated = STATED.iter().find(|(changes, formats, _)| changes.contains(change) && formats.contains(&format));

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use jantaku_record::formats::log::Log;
-use jantaku_record::formats::replay::{replay, replay_client};
+use jantaku_record::formats::verify::{replay, replay_client};
 use jantaku_record::formats::{Input, read};
 use percent_encoding::percent_decode_str;
 use rayon::prelude::*;
@@ -106,7 +106,7 @@ fn count(format: &'static str, stride: usize) -> Counts {
             };
             match legal::reason(format, &mutant.place, mutant.how, &changes) {
                 Some(reason) => *counts.legal.entry(reason).or_default() += 1,
-                None => counts.unlisted.push(told(&file, &text, mutant, &changes)),
+                None => counts.unlisted.push(describe(&file, &text, mutant, &changes)),
             }
         }
     }
@@ -114,7 +114,7 @@ fn count(format: &'static str, stride: usize) -> Counts {
 }
 
 /// A mutant that nothing catches, where it differs.
-fn told(file: &std::path::Path, text: &str, mutant: &Mutant, changes: &BTreeSet<&'static str>) -> String {
+fn describe(file: &std::path::Path, text: &str, mutant: &Mutant, changes: &BTreeSet<&'static str>) -> String {
     let at = text.bytes().zip(mutant.text.bytes()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| -> String {
         let from = text.floor_char_boundary(at.saturating_sub(30));

@@ -30,7 +30,7 @@ pub fn changes(first: &Input, second: &Input) -> Changes {
 }
 
 /// Names a thing where two values of it differ.
-macro_rules! told {
+macro_rules! compare {
     ($changes:ident, $first:ident, $second:ident, $($field:ident: $what:literal),+ $(,)?) => {
         $(if $first.$field != $second.$field {
             $changes.insert($what);
@@ -39,7 +39,7 @@ macro_rules! told {
 }
 
 fn log(first: &Log, second: &Log, changes: &mut Changes) {
-    told!(changes, first, second, rules: "rules", seats: "names", title: "title", seed: "seed of the walls");
+    compare!(changes, first, second, rules: "rules", seats: "names", title: "title", seed: "seed of the walls");
     result(first.result.as_ref(), second.result.as_ref(), changes);
     if first.rounds.len() != second.rounds.len() {
         changes.insert("number of rounds");
@@ -53,7 +53,7 @@ fn log(first: &Log, second: &Log, changes: &mut Changes) {
 fn result(first: Option<&StatedResult>, second: Option<&StatedResult>, changes: &mut Changes) {
     match (first, second) {
         (Some(first), Some(second)) => {
-            told!(changes, first, second, points: "final points", totals: "results", places: "places");
+            compare!(changes, first, second, points: "final points", totals: "results", places: "places");
         }
         (None, None) => {}
         _ => drop(changes.insert("whether the match is over")),
@@ -62,7 +62,7 @@ fn result(first: Option<&StatedResult>, second: Option<&StatedResult>, changes: 
 
 fn round(first: &LogRound, second: &LogRound, changes: &mut Changes) {
     start(&first.start, &second.start, changes);
-    told!(changes, first, second, indicators: "list of indicators", ura: "ura indicators");
+    compare!(changes, first, second, indicators: "list of indicators", ura: "ura indicators");
     let sorted = |hands: &BySeat<Vec<_>>| {
         let mut hands = hands.clone();
         hands.iter_mut().for_each(|(_, hand)| hand.sort());
@@ -79,7 +79,7 @@ fn round(first: &LogRound, second: &LogRound, changes: &mut Changes) {
 }
 
 fn start(first: &LogStart, second: &LogStart, changes: &mut Changes) {
-    told!(
+    compare!(
         changes, first, second,
         wind_index: "wind of the round", dealer: "dealer", honba: "honba", sticks: "sticks", scores: "points at the start",
         indicator: "first indicator", dice: "dice",
@@ -140,7 +140,7 @@ fn end(first: Option<&LogEnd>, second: Option<&LogEnd>, changes: &mut Changes) {
 }
 
 fn win(first: &StatedWin, second: &StatedWin, changes: &mut Changes) {
-    told!(
+    compare!(
         changes, first, second,
         seat: "winner", from: "discarder", liable: "liable player", tile: "winning tile", hand: "winning hand", yaku: "yaku",
         han: "han", fu: "fu", limit: "limit", points: "points of the hand", pot: "pot", before: "points before",
@@ -149,7 +149,7 @@ fn win(first: &StatedWin, second: &StatedWin, changes: &mut Changes) {
 }
 
 fn draw(first: &StatedDraw, second: &StatedDraw, changes: &mut Changes) {
-    told!(
+    compare!(
         changes, first, second,
         kind: "kind of draw", tenpai: "tenpai", shown: "hands shown", pot: "pot", before: "points before",
         deltas: "payments", after: "points after",
@@ -157,7 +157,7 @@ fn draw(first: &StatedDraw, second: &StatedDraw, changes: &mut Changes) {
 }
 
 fn stream(first: &Stream, second: &Stream, changes: &mut Changes) {
-    told!(changes, first, second, rules: "rules", players: "players", seat: "whose stream it is");
+    compare!(changes, first, second, rules: "rules", players: "players", seat: "whose stream it is");
     result(first.result.as_ref(), second.result.as_ref(), changes);
     if first.rounds.len() != second.rounds.len() {
         changes.insert("number of rounds");
@@ -165,10 +165,10 @@ fn stream(first: &Stream, second: &Stream, changes: &mut Changes) {
     }
     for (first, second) in first.rounds.iter().zip(&second.rounds) {
         start(&first.start, &second.start, changes);
-        told!(changes, first, second, hand: "hands dealt", indicators: "list of indicators", ura: "ura indicators");
+        compare!(changes, first, second, hand: "hands dealt", indicators: "list of indicators", ura: "ura indicators");
         end(first.end.as_ref(), second.end.as_ref(), changes);
         let steps = |round: &jantaku_record::formats::client::StreamRound| -> Vec<_> {
-            round.steps.iter().map(|step| (step.told.clone(), step.offers)).collect()
+            round.steps.iter().map(|step| (step.observed.clone(), step.offers)).collect()
         };
         let (first, second) = (steps(first), steps(second));
         if first.len() != second.len() {
@@ -190,7 +190,7 @@ fn stream(first: &Stream, second: &Stream, changes: &mut Changes) {
 
 fn ours(first: &Record, second: &Record, changes: &mut Changes) {
     let (one, other) = (&first.header, &second.header);
-    told!(
+    compare!(
         changes, one, other,
         jantaku: "version of the program", rules: "rules", rules_hash: "hash of the rules", seats: "names",
         excerpt: "whether it is an excerpt",

@@ -2,7 +2,7 @@
 
 use jantaku_record::formats::client::Stream;
 use jantaku_record::formats::log::{Log, unnamed};
-use jantaku_record::formats::replay::{self, Difference};
+use jantaku_record::formats::verify::{self, Difference};
 use jantaku_record::formats::{Input, UnknownRules, read};
 
 use super::*;
@@ -38,7 +38,7 @@ fn is_bare_link(bytes: &[u8]) -> bool {
 
 fn of_log(log: &Log, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFault> {
     check_length(log.rounds.len(), log.rounds.iter().map(|round| round.moves.len()).sum())?;
-    let done = replay::replay(log, rules);
+    let done = verify::replay(log, rules);
     let differs = done.differences.first();
     if let (true, Some(differs)) = (done.rounds.is_empty(), differs) {
         return Err(ReplayFault::Differs { rules: rules.name.clone(), why: differs.to_string() });
@@ -54,7 +54,7 @@ fn of_log(log: &Log, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFault> {
 /// The replay of one seat's stream: the hands of the others stay unknown.
 fn of_stream(stream: &Stream, rules: &Arc<Ruleset>) -> Result<Replay, ReplayFault> {
     check_length(stream.rounds.len(), stream.rounds.iter().map(|round| round.steps.len()).sum())?;
-    let followed = replay::replay_client(stream, rules);
+    let followed = verify::replay_client(stream, rules);
     let is_shown = |event: &SeatEvent| !matches!(event, SeatEvent::Answered { .. });
     let shown = |round: &Vec<SeatEvent>| round.iter().filter(|event| is_shown(event)).cloned().collect();
     let rounds: Vec<Vec<SeatEvent>> = followed.rounds.iter().map(shown).collect();

@@ -1,9 +1,9 @@
 //! mjai as it is spoken while a match is played: what a seat is told, what that makes of its view, and its answers.
 
 mod answer;
-mod hearer;
+mod decoder;
+mod encoder;
 mod judge;
-mod teller;
 
 use jantaku_core::rules::Paarenchan;
 use jantaku_core::{Ruleset, Yaku};
@@ -11,10 +11,10 @@ use jantaku_engine::{Action, Actions, Phase, Standing, View};
 use thiserror::Error;
 
 pub use answer::{Message, answer, offers};
-use hearer::counts_hands;
-pub use hearer::{Heard, Hearer, is_kept, messages};
+use decoder::counts_hands;
+pub use decoder::{Decoded, Decoder, is_kept, messages};
+pub use encoder::Encoder;
 pub use judge::{Answer, AnswerFault, judge};
-pub use teller::Teller;
 
 pub use super::{Dialect, UnknownDialect};
 
@@ -35,13 +35,13 @@ pub struct Unsayable {
 pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
     let mut options = Vec::new();
     if [Yaku::OpenRiichi, Yaku::OpenDoubleRiichi].into_iter().any(|yaku| rules.yaku.knows(yaku)) {
-        options.push("`yaku.open_riichi`: nothing tells that a hand is laid open".to_owned());
+        options.push("`yaku.open_riichi`: no message says that a hand is open".to_owned());
     }
     if counts_hands(rules) && rules.paarenchan == Paarenchan::Wins {
-        options.push("`paarenchan`: nothing tells how many hands in a row somebody has won".to_owned());
+        options.push("`paarenchan`: no message counts the hands somebody has won in a row".to_owned());
     }
     if rules.wareme {
-        options.push("`wareme`: nothing tells the dice that broke the wall".to_owned());
+        options.push("`wareme`: no message has the dice that broke the wall".to_owned());
     }
     if options.is_empty() { Ok(()) } else { Err(Unsayable { rules: rules.name.clone(), options }) }
 }

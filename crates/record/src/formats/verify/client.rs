@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use jantaku_core::{BySeat, Hand, HandError, Meld, Ruleset, Seat, Tile};
 use jantaku_engine::{
-    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, SeatEvent, Showing,
-    Table, View, Winning,
+    Abort, Action, Actions, ClaimOn, Declares, DrawFrom, Outcome, Phase, PublicEvent, RoundEnd, RoundWin, SeatEvent,
+    Showing, Table, View,
 };
 use jantaku_score::{Payments, live_waits, nagashi_payments, noten_payments};
 
 use super::result::{Ending, check_end, kind};
-use super::{Check, Difference, Fault, Tally, count_seat_round, said, same, torn};
+use super::{Check, Difference, Fault, Tally, count_seat_round, same, stated, torn};
 use crate::formats::Place;
 use crate::formats::client::{Observed, Step, Stream, StreamRound, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
@@ -62,7 +62,7 @@ impl Following<'_> {
     fn round(&mut self, rules: &Arc<Ruleset>, before: Option<BySeat<i32>>) -> Result<Option<BySeat<i32>>, Fault> {
         let start = &self.round.start;
         if let Some(before) = before {
-            same(0, Check::Scores, &start.scores, &before, said::numbers)?;
+            same(0, Check::Scores, &start.scores, &before, stated::numbers)?;
         }
         let start = start.round_start(rules);
         let Ok(hand) = self.round.hand[..].try_into() else {
@@ -104,15 +104,15 @@ impl Following<'_> {
     }
 
     fn step(&mut self, view: &mut View, step: &Step) -> Result<(), Fault> {
-        if let Observed::Move(Move::Discard { seat, tile, .. }) = step.told
+        if let Observed::Move(Move::Discard { seat, tile, .. }) = step.observed
             && !matches!(view.table().phase, Phase::Turn { seat: turn, .. } if turn == seat)
         {
             let record = format!("seat {seat}: discard {tile}");
-            return Err(self.fault(Check::Draw, record, said::phase(view.table())));
+            return Err(self.fault(Check::Draw, record, stated::phase(view.table())));
         }
-        self.check_drawer(view.table(), &step.told)?;
-        let (event, asked) = seen(view.table(), self.stream.seat, &step.told);
-        view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.told), error))?;
+        self.check_drawer(view.table(), &step.observed)?;
+        let (event, asked) = seen(view.table(), self.stream.seat, &step.observed);
+        view.apply(&event).map_err(|error| self.fault(Check::Action, format!("{:?}", step.observed), error))?;
         self.events.push(event);
         let legal = if asked { view.legal_actions() } else { Actions::default() };
         let ours = legal.legal.iter().fold(0, |bits, action| bits | bit(action));
@@ -128,8 +128,8 @@ impl Following<'_> {
     }
 
     /// A draw is that of the seat whose turn it is, or becomes when nobody claims.
-    fn check_drawer(&self, table: &Table, told: &Observed) -> Result<(), Fault> {
-        let (Observed::OtherDraws(seat) | Observed::Move(Move::Draw { seat, .. })) = told else { return Ok(()) };
+    fn check_drawer(&self, table: &Table, observed: &Observed) -> Result<(), Fault> {
+        let (Observed::OtherDraws(seat) | Observed::Move(Move::Draw { seat, .. })) = observed else { return Ok(()) };
         let turn = match table.phase {
             Phase::Draw { seat, .. } => seat,
             Phase::Claims { from, on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => from,
@@ -155,7 +155,7 @@ impl Following<'_> {
             let hand = hand.map_err(|error| self.fault(Check::Hand, "a winning hand", error))?;
             let win = table.score_shown(stated.seat, &hand, tile, &ura);
             let win = win.map_err(|error| self.fault(Check::Outcome, format!("seat {} wins", stated.seat), error))?;
-            wins.push(Winning { seat: stated.seat, from: stated.from, tile, hand, win, liable: None });
+            wins.push(RoundWin { seat: stated.seat, from: stated.from, tile, hand, win, liable: None });
         }
         let payments = table.pay(&mut wins);
         Ok(ended(view, Outcome::Won { wins, ura_indicators: ura }, payments))
@@ -239,23 +239,23 @@ impl Following<'_> {
         };
         match possible {
             true => Ok(()),
-            false => Err(self.fault(Check::Outcome, kind(stated.kind), said::phase(table))),
+            false => Err(self.fault(Check::Outcome, kind(stated.kind), stated::phase(table))),
         }
     }
 }
 
 /// The event that the view of `me` folds, and whether that seat may be asked after it.
-pub(in crate::formats) fn seen(table: &Table, me: Seat, told: &Observed) -> (SeatEvent, bool) {
+pub(in crate::formats) fn seen(table: &Table, me: Seat, observed: &Observed) -> (SeatEvent, bool) {
     let from = match table.phase {
         Phase::Draw { from, .. } => from,
         Phase::Claims { on: ClaimOn::Ankan | ClaimOn::Kakan | ClaimOn::Kita, .. } => DrawFrom::Supplement,
         _ => DrawFrom::Live,
     };
-    let told = match told {
+    let observed = match observed {
         &Observed::OtherDraws(seat) => return (SeatEvent::DrewOther { seat, from }, false),
-        Observed::Move(told) => told,
+        Observed::Move(observed) => observed,
     };
-    let (public, asked) = match *told {
+    let (public, asked) = match *observed {
         Move::Draw { tile, .. } => return (SeatEvent::DrewOwn { tile, from }, true),
         Move::Discard { seat, tile, tsumogiri, riichi } => {
             let tsumogiri = tsumogiri.unwrap_or_default();

@@ -63,10 +63,10 @@ pub(in crate::formats) fn indicators(round: &LogRound) -> Vec<Tile> {
         Move::Dora { indicator } => Some(*indicator),
         _ => None,
     });
-    let mut told: Vec<Tile> = std::iter::once(round.start.indicator).chain(turned).collect();
+    let mut turned_tiles: Vec<Tile> = std::iter::once(round.start.indicator).chain(turned).collect();
     // A list at the end tells those too whose turning is not told.
-    told.extend(round.indicators.iter().flatten().skip(told.len()).collect::<Vec<_>>());
-    told
+    turned_tiles.extend(round.indicators.iter().flatten().skip(turned_tiles.len()).collect::<Vec<_>>());
+    turned_tiles
 }
 
 struct Shown {

@@ -90,17 +90,17 @@ fn a_record_replays_and_a_tampered_one_does_not() {
         let mut dealt = |game: &Match, events: &[Event]| {
             let mut replayed = replayed.borrow_mut();
             let wall = game.round().wall().clone();
-            let told = match replayed.as_mut() {
+            let dealt_again = match replayed.as_mut() {
                 Some(replayed) => replayed.deal(wall).expect("the next hand"),
                 None => {
                     let position = jantaku_engine::RoundPosition::first(rules);
-                    let (first, told) =
+                    let (first, dealt_again) =
                         Match::start_from(RoundSetup { rules: rules.clone(), position, wall }).expect("the first hand");
                     *replayed = Some(first);
-                    told
+                    dealt_again
                 }
             };
-            assert_eq!(told, events);
+            assert_eq!(dealt_again, events);
         };
         play_match(rules, chance, &mut dealt, &mut |ply| {
             let mut replayed = replayed.borrow_mut();

@@ -4,16 +4,16 @@ use jantaku_core::{BySeat, Meld, Seat, Tile};
 use jantaku_engine::{Abort, Action, Event, Match, Phase, PublicEvent, Round};
 
 use super::result::{Ending, check_end, check_match_end};
-use super::{Check, Fault, Replayer, Tally, said, same, wall};
+use super::{Check, Fault, Sink, Tally, same, stated, wall};
 use crate::formats::log::{DrawKind, Log, LogEnd, LogRound, Move, StatedDraw};
 
-pub(super) struct Playing<'a, S> {
+pub(super) struct RoundReplay<'a, S> {
     pub table: &'a mut Match,
     pub round: &'a LogRound,
     pub tally: &'a mut Tally,
     /// The event under way, from 1.
     pub at: usize,
-    told: Replayer<'a, S>,
+    sink: Sink<'a, S>,
     /// Indicators turned so far, as the record tells.
     turned: usize,
     /// Whether the record tells when indicators are turned.
@@ -31,18 +31,18 @@ pub(super) struct Playing<'a, S> {
     kans: usize,
 }
 
-impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
-    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, told: Replayer<'a, S>) -> Self {
+impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
+    pub fn new(table: &'a mut Match, round: &'a LogRound, tally: &'a mut Tally, sink: Sink<'a, S>) -> Self {
         let timed = round.moves.iter().any(|step| matches!(step, Move::Dora { .. }));
         let indicators = wall::indicators(round);
         let (drawn, riichi_scores, declared) = (false, None, None);
         let (at, turned, sticks, kans) = (0, 1, 0, 0);
-        Playing {
+        RoundReplay {
             table,
             round,
             tally,
             at,
-            told,
+            sink,
             turned,
             timed,
             indicators,
@@ -55,7 +55,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
     }
 
     pub fn into_events(self) -> Vec<Event> {
-        self.told.events
+        self.sink.events
     }
 
     /// Makes every move and the end.
@@ -81,7 +81,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
                 DrawKind::Abort(Abort::KyuushuKyuuhai) if round.moves.is_empty() => {}
                 DrawKind::Abort(Abort::KyuushuKyuuhai) => {
                     let Phase::Turn { seat, .. } = self.table.table().phase else {
-                        return Err(self.fault(Check::Outcome, "nine kinds", said::phase(self.table.table())));
+                        return Err(self.fault(Check::Outcome, "nine kinds", stated::phase(self.table.table())));
                     };
                     self.choose(seat, Action::KyuushuKyuuhai)?;
                 }
@@ -138,7 +138,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         if let (Some(stated), Some(end)) = (self.riichi_scores.take(), self.table.table().result()) {
             let paid = end.payments.deltas(end.scores.players());
             let before = end.scores.map(|seat, points| points - paid[seat]);
-            same(self.at, Check::Riichi, stated, &before, said::numbers)?;
+            same(self.at, Check::Riichi, stated, &before, stated::numbers)?;
         }
         let Some(log) = last else { return Ok(()) };
         check_match_end(self, log)
@@ -147,7 +147,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
     /// Where any riichi stick is told, all are.
     fn check_sticks(&self) -> Result<(), Fault> {
         let paid = |event: &&Event| matches!(event, Event::Public(PublicEvent::RiichiPaid { .. }));
-        let paid = self.told.events.iter().filter(paid).count();
+        let paid = self.sink.events.iter().filter(paid).count();
         if self.sticks == 0 || self.sticks == paid {
             return Ok(());
         }
@@ -181,7 +181,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
             }
         }?;
         match self.riichi_scores.take() {
-            Some(scores) => same(self.at, Check::Riichi, scores, &self.table.table().scores, said::numbers),
+            Some(scores) => same(self.at, Check::Riichi, scores, &self.table.table().scores, stated::numbers),
             None => Ok(()),
         }
     }
@@ -196,12 +196,12 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         };
         if drawn != Some(tile) || self.drawn {
             let drawn = drawn.filter(|_| !self.drawn);
-            let ours = drawn.map_or_else(|| said::phase(table), |drawn| format!("seat {seat} draws {drawn}"));
+            let ours = drawn.map_or_else(|| stated::phase(table), |drawn| format!("seat {seat} draws {drawn}"));
             return Err(self.fault(Check::Draw, format!("seat {seat} draws {tile}"), ours));
         }
         self.drawn = true;
         let after_kan =
-            matches!(self.told.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
+            matches!(self.sink.events.last(), Some(Event::Drew { from: jantaku_engine::DrawFrom::Supplement, .. }));
         if after_kan { Ok(()) } else { self.check_indicators() }
     }
 
@@ -210,13 +210,13 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         if !self.timed {
             return Ok(());
         }
-        let told = &self.indicators[..self.turned.min(self.indicators.len())];
+        let turned = &self.indicators[..self.turned.min(self.indicators.len())];
         let ours = &self.table.table().indicators;
-        if *told == ours[..] {
+        if *turned == ours[..] {
             return Ok(());
         }
         let list = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
-        Err(self.fault(Check::Dora, list(told), list(ours)))
+        Err(self.fault(Check::Dora, list(turned), list(ours)))
     }
 
     fn discard(&mut self, seat: Seat, tile: Tile, tsumogiri: Option<bool>, riichi: bool) -> Result<(), Fault> {
@@ -257,11 +257,11 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         if let (Some(tile), false) = (drawn, std::mem::take(&mut self.drawn)) {
             return Err(self.fault(Check::Draw, format!("seat {seat}: {action}"), format!("seat {seat} draws {tile}")));
         }
-        let told = &mut self.told;
-        let played = self.table.play_with(seat, action, &mut |round, event| told.take(round, event));
+        let sink = &mut self.sink;
+        let played = self.table.play_with(seat, action, &mut |round, event| sink.take(round, event));
         played.map_err(|error| {
             let why = match error {
-                jantaku_engine::PlayError::NotAsked(_) => said::phase(self.table.table()),
+                jantaku_engine::PlayError::NotAsked(_) => stated::phase(self.table.table()),
                 error => error.to_string(),
             };
             self.fault(Check::Action, format!("seat {seat}: {action}"), why)
@@ -273,12 +273,12 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
         let Phase::Claims { from, .. } = self.table.table().phase else {
             let Some((seat, action)) = claims.first() else { return Ok(()) };
             let record = format!("seat {seat}: {action}");
-            return Err(self.fault(Check::Action, record, said::phase(self.table.table())));
+            return Err(self.fault(Check::Action, record, stated::phase(self.table.table())));
         };
         // Nobody claims the own tile, whoever else does.
         if let Some((seat, action)) = claims.iter().find(|(seat, _)| *seat == from) {
             let record = format!("seat {seat}: {action}");
-            return Err(self.fault(Check::Action, record, said::phase(self.table.table())));
+            return Err(self.fault(Check::Action, record, stated::phase(self.table.table())));
         }
         let mut made = 0;
         for seat in self.table.table().players().seats_from(from).skip(1) {
@@ -299,7 +299,7 @@ impl<'a, S: FnMut(&Round, &Event)> Playing<'a, S> {
     /// Claims of all but the discarder.
     fn claims_of_all(&mut self, claims: &[(Seat, Action)]) -> Result<(), Fault> {
         let Phase::Claims { from, .. } = self.table.table().phase else {
-            return Err(self.fault(Check::Outcome, "three rons", said::phase(self.table.table())));
+            return Err(self.fault(Check::Outcome, "three rons", stated::phase(self.table.table())));
         };
         let others: Vec<_> = claims.iter().copied().filter(|(seat, _)| *seat != from).collect();
         self.claims(&others)

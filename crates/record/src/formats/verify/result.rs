@@ -3,8 +3,8 @@
 use jantaku_core::{BySeat, Hand, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Event, Outcome, Round, RoundEnd, Table};
 
-use super::round::Playing;
-use super::{Check, Fault, said, said_win, same};
+use super::round::RoundReplay;
+use super::{Check, Fault, same, stated, stated_win};
 use crate::formats::log::{
     Counted, DrawKind, Log, LogEnd, StatedDraw, StatedLimit, StatedPoints, StatedResult, StatedWin, StatedWorth,
     StatedYaku,
@@ -33,7 +33,7 @@ impl Ending<'_> {
 pub(super) fn check_end(ending: &Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
     let table = ending.table;
     let Some(end) = table.result() else {
-        return Err(ending.fault(Check::Outcome, "the round is over", said::phase(table)));
+        return Err(ending.fault(Check::Outcome, "the round is over", stated::phase(table)));
     };
     check_outcome(ending, stated, end)?;
     if let Some(indicators) = ending.indicators {
@@ -127,7 +127,7 @@ fn check_draw(
 
 fn same_points(at: usize, check: Check, stated: Option<&BySeat<i32>>, ours: &BySeat<i32>) -> Result<(), Fault> {
     match stated {
-        Some(stated) => same(at, check, stated, ours, said::numbers),
+        Some(stated) => same(at, check, stated, ours, stated::numbers),
         None => Ok(()),
     }
 }
@@ -141,16 +141,16 @@ fn same_pot(ending: &Ending<'_>, stated: Option<[u32; 2]>, sticks: u32) -> Resul
 fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Result<(), Fault> {
     let Outcome::Won { wins, .. } = &end.outcome else { unreachable!("only ends by a win are compared with wins") };
     let list = |seats: &Vec<Seat>| seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ");
-    let (told, winners): (Vec<Seat>, Vec<Seat>) =
+    let (stated_winners, winners): (Vec<Seat>, Vec<Seat>) =
         (stated.iter().map(|win| win.seat).collect(), wins.iter().map(|win| win.seat).collect());
-    same(ending.at, Check::Winner, &told, &winners, list)?;
+    same(ending.at, Check::Winner, &stated_winners, &winners, list)?;
     let start = ending.table.start.clone();
     let all = end.payments.deltas(end.scores.players());
     let mut scores = end.scores.map(|seat, points| points - all[seat]);
     let mut sticks = u32::try_from(-end.payments.pot_delta() / ending.table.rules.riichi_stake.max(1)).unwrap_or(0);
     for (stated, ours) in stated.iter().zip(wins) {
-        let said = said_win(ours, &start, end);
-        check_win(ending, stated, &said, said::as_ron(ours, start.position.dealer))?;
+        let said = stated_win(ours, &start, end);
+        check_win(ending, stated, &said, stated::as_ron(ours, start.position.dealer))?;
         same_points(ending.at, Check::Scores, stated.before.as_ref(), &scores)?;
         same_pot(ending, stated.pot, std::mem::take(&mut sticks))?;
         let deltas = said.deltas.unwrap_or_else(|| all.clone());
@@ -247,29 +247,32 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
 }
 
 /// Whether the match is over where the record ends, and with which result.
-pub(super) fn check_match_end(playing: &mut Playing<'_, impl FnMut(&Round, &Event)>, log: &Log) -> Result<(), Fault> {
+pub(super) fn check_match_end(
+    replay: &mut RoundReplay<'_, impl FnMut(&Round, &Event)>,
+    log: &Log,
+) -> Result<(), Fault> {
     let Some(result) = &log.result else { return Ok(()) };
-    let stops = playing.table.asked().find(|&seat| playing.table.legal_actions(seat).legal.contains(&Action::Stop));
+    let stops = replay.table.asked().find(|&seat| replay.table.legal_actions(seat).legal.contains(&Action::Stop));
     if let Some(seat) = stops {
-        playing.choose(seat, Action::Stop)?;
+        replay.choose(seat, Action::Stop)?;
     }
-    let Some(settlement) = playing.table.settlement() else {
-        return Err(playing.fault(Check::MatchEnd, "the match is over", "another round follows"));
+    let Some(settlement) = replay.table.settlement() else {
+        return Err(replay.fault(Check::MatchEnd, "the match is over", "another round follows"));
     };
     let mut standings = settlement.standings.clone();
     standings.sort_by_key(|standing| standing.seat);
     let by_seat = |of: fn(&jantaku_engine::Standing) -> i32| BySeat::from_vec(standings.iter().map(of).collect());
     let StatedResult { points, totals, places } = result;
     if let Some(ours) = by_seat(|standing| standing.points) {
-        same_points(playing.at, Check::Final, points.as_ref(), &ours)?;
+        same_points(replay.at, Check::Final, points.as_ref(), &ours)?;
     }
     if let Some(ours) = by_seat(|standing| standing.total) {
-        same_points(playing.at, Check::Final, totals.as_ref(), &ours)?;
+        same_points(replay.at, Check::Final, totals.as_ref(), &ours)?;
     }
     if let Some(ours) = by_seat(|standing| standing.place.into()) {
         let places = places.as_ref().map(|places| places.map(|_, place| i32::from(*place)));
-        same_points(playing.at, Check::Final, places.as_ref(), &ours)?;
+        same_points(replay.at, Check::Final, places.as_ref(), &ours)?;
     }
-    playing.tally.count("final results");
+    replay.tally.count("final results");
     Ok(())
 }

@@ -108,7 +108,7 @@ fn edited(change: impl Fn(&mut Line) -> bool) -> (usize, String) {
     (nth + 1, lines.iter().flat_map(|line| [line.to_json(), "\n".to_owned()]).collect())
 }
 
-fn told(text: &str) -> (usize, String) {
+fn fault_of(text: &str) -> (usize, String) {
     let error = replay(text).unwrap_err();
     (error.line, error.fault.to_string())
 }
@@ -119,7 +119,7 @@ fn a_changed_payment_is_named() {
         Line::RoundEnded(end) => end.payments.first_mut().map(|transfer| transfer.points += 100).is_some(),
         _ => false,
     });
-    let (found, message) = told(&text);
+    let (found, message) = fault_of(&text);
     assert_eq!(found, line);
     assert!(message.starts_with("payments[0].points: the record says "), "{message}");
 }
@@ -167,7 +167,7 @@ fn a_choice_the_rules_bar_is_named() {
         }
         _ => false,
     });
-    let (found, message) = told(&text);
+    let (found, message) = fault_of(&text);
     assert_eq!(found, line);
     assert!(message.contains("riichi with"), "{message}");
 }
@@ -184,7 +184,7 @@ fn walls_hold_on_their_own() {
 }
 
 #[test]
-fn a_stated_wall_is_told_after_the_round() {
+fn a_stated_wall_is_revealed_after_the_round() {
     let rules = common::house(0);
     let wall = Wall::from_seed([1; 32], &rules.tile_set());
     let mut recording = Recording::new(&rules, &common::seats(&rules));

@@ -10,7 +10,7 @@ use crate::formats::bounded::check_json_depth;
 use crate::formats::client::Observed;
 use crate::formats::log::Move;
 use crate::formats::mjai::line::{Line, RoundTracker, UNKNOWN, by_seat, seat, tiles};
-use crate::formats::replay::seen;
+use crate::formats::verify::seen;
 use crate::formats::{FormatFault, Place};
 
 /// The messages of a line: one, or all of an array; and whether it is an array.
@@ -26,7 +26,7 @@ pub fn messages(text: &str) -> Result<(Vec<Line>, bool), FormatFault> {
 
 /// What a message means to the one it is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Heard {
+pub enum Decoded {
     /// Nothing to decide.
     Nothing,
     /// A server asks who is there.
@@ -51,7 +51,7 @@ impl Line {
 
 /// A seat that follows a match by its messages. What it knows is a [`View`], folded event by event.
 #[derive(Debug, Clone)]
-pub struct Hearer {
+pub struct Decoder {
     rules: Arc<Ruleset>,
     seat: Option<Seat>,
     scores: BySeat<i32>,
@@ -105,11 +105,11 @@ fn sorted(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
     Ok(tiles)
 }
 
-impl Hearer {
+impl Decoder {
     /// By these rules; `seat` where it is known before the first message.
-    pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Hearer {
+    pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Decoder {
         let (scores, tracker) = (opening_scores(&rules), RoundTracker::new(rules.players));
-        Hearer {
+        Decoder {
             rules,
             seat,
             scores,
@@ -141,12 +141,12 @@ impl Hearer {
     }
 
     /// Folds a message.
-    pub fn hear(&mut self, line: &Line) -> Result<Heard, FormatFault> {
+    pub fn decode(&mut self, line: &Line) -> Result<Decoded, FormatFault> {
         self.hint = Hint::of(line)?;
         let players = self.rules.players;
         match line.kind.as_str() {
-            "hello" => return Ok(Heard::Hello),
-            "error" => return Ok(Heard::Error(line.message.clone().unwrap_or_default())),
+            "hello" => return Ok(Decoded::Hello),
+            "error" => return Ok(Decoded::Error(line.message.clone().unwrap_or_default())),
             "start_game" => {
                 if line.id.is_some() {
                     self.seat = Some(seat(line.id, "id", players)?);
@@ -162,16 +162,16 @@ impl Hearer {
             "end_kyoku" | "none" => self.running = false,
             "end_game" => {
                 self.running = false;
-                return Ok(Heard::GameOver);
+                return Ok(Decoded::GameOver);
             }
             "reach" => {
                 let who = self.tracker.reach(line)?;
                 self.me_in_round(line)?;
-                return Ok(if self.seat == Some(who) { Heard::OwnRiichi } else { Heard::Nothing });
+                return Ok(if self.seat == Some(who) { Decoded::OwnRiichi } else { Decoded::Nothing });
             }
             _ => return self.step(line, players),
         }
-        Ok(Heard::Nothing)
+        Ok(Decoded::Nothing)
     }
 
     /// The own choice is in: nothing more is asked until something happens.
@@ -195,7 +195,7 @@ impl Hearer {
     }
 
     fn deal(&mut self, line: &Line) -> Result<(), FormatFault> {
-        let no_seat = || FormatFault::missing("`id` in `start_game`, which tells the own seat,");
+        let no_seat = || FormatFault::missing("`id` in `start_game`, which names the seat,");
         let me = self.seat.ok_or_else(no_seat)?;
         let (players, hands) = line.hands()?;
         if players != self.rules.players {
@@ -227,22 +227,22 @@ impl Hearer {
         Ok(())
     }
 
-    fn step(&mut self, line: &Line, players: Players) -> Result<Heard, FormatFault> {
+    fn step(&mut self, line: &Line, players: Players) -> Result<Decoded, FormatFault> {
         let me = self.me_in_round(line)?;
         let hidden = line.kind == "tsumo" && line.pai.as_deref().is_none_or(|pai| pai == UNKNOWN);
-        let told = match line.kind.as_str() {
+        let observed = match line.kind.as_str() {
             "tsumo" if line.actor(players)? != me => Observed::OtherDraws(line.actor(players)?),
             "tsumo" if hidden => return Err(FormatFault::expected("the tile drawn, in `pai`", UNKNOWN)),
             _ => Observed::Move(self.tracker.step(line)?),
         };
         let view = self.view.as_mut().ok_or_else(|| FormatFault::missing("`start_kyoku`"))?;
-        let (event, asked) = seen(view.table(), me, &told);
+        let (event, asked) = seen(view.table(), me, &observed);
         view.apply(&event).map_err(fault)?;
         // After the own call a discard is due.
-        let called = matches!(told, Observed::Move(Move::Meld { .. }));
+        let called = matches!(observed, Observed::Move(Move::Meld { .. }));
         let due = asked || called && matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
         let asked = due && self.running && !self.choices().legal.is_empty();
-        Ok(if asked { Heard::Asked } else { Heard::Nothing })
+        Ok(if asked { Decoded::Asked } else { Decoded::Nothing })
     }
 }
 

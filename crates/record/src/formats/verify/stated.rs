@@ -1,7 +1,7 @@
 //! What the engine says, in the terms of records.
 
 use jantaku_core::{BySeat, Players, Seat, Wind};
-use jantaku_engine::{Phase, RoundEnd, RoundPosition, RoundStart, Table, Winning};
+use jantaku_engine::{Phase, RoundEnd, RoundPosition, RoundStart, RoundWin, Table};
 use jantaku_score::{Account, Limit, Reason, Value};
 
 use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};
@@ -31,9 +31,9 @@ pub(super) fn phase(table: &Table) -> String {
 }
 
 /// A win, everything stated but what was paid before it.
-pub(in crate::formats) fn said_win(winning: &Winning, start: &RoundStart, end: &RoundEnd) -> StatedWin {
+pub(in crate::formats) fn stated_win(winning: &RoundWin, start: &RoundStart, end: &RoundEnd) -> StatedWin {
     let players = end.scores.players();
-    let Winning { seat, from, tile, hand, win, liable } = winning;
+    let RoundWin { seat, from, tile, hand, win, liable } = winning;
     let mut concealed: Vec<_> = hand.concealed().to_vec();
     concealed.sort();
     let deltas = deltas(end, *seat, players);
@@ -73,12 +73,12 @@ fn up(points: i32) -> i32 {
 }
 
 /// What a hand is worth on a discard.
-pub(super) fn as_ron(winning: &Winning, dealer: Seat) -> i32 {
+pub(super) fn as_ron(winning: &RoundWin, dealer: Seat) -> i32 {
     up(winning.win.base * if winning.seat == dealer { 6 } else { 4 })
 }
 
 /// The points of the hand alone, as they are called: with liability, as if nobody were liable.
-fn points(winning: &Winning, dealer: Seat, end: &RoundEnd) -> StatedPoints {
+fn points(winning: &RoundWin, dealer: Seat, end: &RoundEnd) -> StatedPoints {
     let base = winning.win.base;
     let dealt = winning.seat == dealer;
     match winning.from {
@@ -106,7 +106,7 @@ fn limit(limit: Option<Limit>) -> StatedLimit {
 }
 
 /// Yaku and dora with their worth.
-fn yaku(winning: &Winning, start: &RoundStart) -> Vec<StatedYaku> {
+fn yaku(winning: &RoundWin, start: &RoundStart) -> Vec<StatedYaku> {
     let (win, players) = (&winning.win, start.position.scores.players());
     let mut lines: Vec<StatedYaku> = win
         .yaku

@@ -5,7 +5,7 @@ mod count;
 mod difference;
 mod result;
 mod round;
-mod said;
+mod stated;
 mod tenhou_wall;
 mod wall;
 
@@ -19,11 +19,11 @@ pub use client::{Followed, replay_client};
 pub use count::count_record;
 use count::{count_round, count_seat_round};
 pub use difference::{Check, Difference, Tally};
-pub(super) use said::said_win;
+pub(super) use stated::stated_win;
 pub(super) use wall::indicators;
 
 use super::log::{Contradiction, Log, LogRound};
-use round::Playing;
+use round::RoundReplay;
 
 /// What came of a replay.
 #[derive(Debug, Clone, Default)]
@@ -56,12 +56,12 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
         };
         done.tally.count("rounds");
         let seeded = walls.check(round);
-        let mut told = Replayer { events: Vec::with_capacity(2 * round.moves.len() + 2), show };
-        let result = begin(table.take(), rules, round, &mut told).and_then(|(mut begun, wall)| {
-            let mut playing = Playing::new(&mut begun, round, &mut done.tally, told);
-            playing.play()?;
-            playing.finish(last.then_some(log))?;
-            let events = playing.into_events();
+        let mut sink = Sink { events: Vec::with_capacity(2 * round.moves.len() + 2), show };
+        let result = begin(table.take(), rules, round, &mut sink).and_then(|(mut begun, wall)| {
+            let mut replay = RoundReplay::new(&mut begun, round, &mut done.tally, sink);
+            replay.play()?;
+            replay.finish(last.then_some(log))?;
+            let events = replay.into_events();
             Ok((begun, wall, events))
         });
         let result = result.and_then(|played| numbered(round).map(|()| played));
@@ -82,12 +82,12 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
 }
 
 /// Where the events of a round go.
-struct Replayer<'a, S> {
+struct Sink<'a, S> {
     events: Vec<Event>,
     show: &'a mut S,
 }
 
-impl<S: FnMut(&Round, &Event)> Replayer<'_, S> {
+impl<S: FnMut(&Round, &Event)> Sink<'_, S> {
     fn take(&mut self, round: &Round, event: Event) {
         (self.show)(round, &event);
         self.events.push(event);
@@ -102,7 +102,7 @@ fn begin(
     before: Option<Match>,
     rules: &Arc<Ruleset>,
     round: &LogRound,
-    told: &mut Replayer<'_, impl FnMut(&Round, &Event)>,
+    sink: &mut Sink<'_, impl FnMut(&Round, &Event)>,
 ) -> Result<(Match, Wall), Fault> {
     let start = &round.start;
     let wall = wall::rebuild(round, rules).map_err(|why| (0, Check::Tiles, why, "they are one set".to_owned()))?;
@@ -117,10 +117,10 @@ fn begin(
     let Some(mut table) = before else {
         let first = RoundPosition::first(rules);
         if stated.wind_index == 0 && stated.dealer == first.dealer && stated.honba == 0 && stated.sticks == 0 {
-            same(0, Check::Start, &stated, &first, said::position)?;
+            same(0, Check::Start, &stated, &first, stated::position)?;
         }
         let setup = RoundSetup { rules: rules.clone(), position: stated, wall: wall.clone() };
-        let table = Match::start_with(setup, &mut |round, event| told.take(round, event))
+        let table = Match::start_with(setup, &mut |round, event| sink.take(round, event))
             .map_err(|error| (0, Check::Start, "a round that begins so".to_owned(), error.to_string()))?;
         return Ok((table, wall));
     };
@@ -134,9 +134,9 @@ fn begin(
     let position = table.needs_wall();
     let position =
         position.ok_or_else(|| (0, Check::MatchEnd, "another round".to_owned(), "the match is over".to_owned()))?;
-    same(0, Check::Start, &stated, &position, said::position)?;
+    same(0, Check::Start, &stated, &position, stated::position)?;
     table
-        .deal_with(wall.clone(), &mut |round, event| told.take(round, event))
+        .deal_with(wall.clone(), &mut |round, event| sink.take(round, event))
         .map_err(|error| (0, Check::Start, "a next round".to_owned(), error.to_string()))?;
     Ok((table, wall))
 }

@@ -11,11 +11,11 @@ use crate::formats::StatedRules;
 use crate::formats::log::{LogEnd, Move};
 use crate::formats::mjai::line::{UNKNOWN, written};
 use crate::formats::mjai::print::{hora, moved, ryukyoku, start_game};
-use crate::formats::ours::said_end;
+use crate::formats::ours::stated_end;
 
 /// Puts what a seat sees into messages.
 #[derive(Debug, Clone)]
-pub struct Teller {
+pub struct Encoder {
     rules: Arc<Ruleset>,
     seat: Seat,
     names: Vec<String>,
@@ -24,7 +24,7 @@ pub struct Teller {
     scores: BySeat<i32>,
     sticks: u32,
     /// The own riichi has been told; its discard has not.
-    reach_told: bool,
+    riichi_announced: bool,
     /// A game has been announced and is not over.
     in_game: bool,
     /// What is told once the indicators have been that it turns: mjai tells those first.
@@ -33,17 +33,17 @@ pub struct Teller {
     riichi: BySeat<bool>,
 }
 
-impl Teller {
+impl Encoder {
     /// For one seat at a table with players of these names.
-    pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Teller {
+    pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Encoder {
         let scores = BySeat::from_fn(rules.players, |_| 0);
-        let (start, sticks, reach_told, in_game, held) = (None, 0, false, false, Vec::new());
+        let (start, sticks, riichi_announced, in_game, held) = (None, 0, false, false, Vec::new());
         let riichi = BySeat::from_fn(rules.players, |_| false);
-        Teller { rules, seat, names, dialect, start, scores, sticks, reach_told, in_game, held, riichi }
+        Encoder { rules, seat, names, dialect, start, scores, sticks, riichi_announced, in_game, held, riichi }
     }
 
     /// The messages for what the seat sees, in order. `due` if an indicator is turned next.
-    pub fn tell(&mut self, event: &SeatEvent, due: bool) -> Vec<Message> {
+    pub fn encode(&mut self, event: &SeatEvent, due: bool) -> Vec<Message> {
         let mut lines = self.lines(event);
         let dora = matches!(event, SeatEvent::Public(PublicEvent::DoraRevealed { .. }));
         match (dora, due) {
@@ -81,7 +81,7 @@ impl Teller {
 
     /// The seat's own riichi, told before its discard is known.
     pub fn reach(&mut self) -> Message {
-        self.reach_told = true;
+        self.riichi_announced = true;
         json!({ "type": "reach", "actor": self.seat.index() })
     }
 
@@ -96,7 +96,7 @@ impl Teller {
 
     fn start_kyoku(&mut self, start: &RoundStart, hand: &[Tile; 13]) -> Message {
         self.start = Some(start.clone());
-        (self.scores, self.sticks, self.reach_told) = (start.position.scores.clone(), start.position.sticks, false);
+        (self.scores, self.sticks, self.riichi_announced) = (start.position.scores.clone(), start.position.sticks, false);
         self.riichi = self.riichi.map(|_, _| false);
         let hands = BySeat::from_fn(self.rules.players, |seat| match seat == self.seat {
             true => hand.map(written),
@@ -118,9 +118,9 @@ impl Teller {
     fn public(&mut self, event: &PublicEvent, lines: &mut Vec<Message>) {
         let step = match event {
             &PublicEvent::Discarded { seat, tile, tsumogiri, ref declares } => {
-                let told = seat == self.seat && std::mem::take(&mut self.reach_told);
+                let announced = seat == self.seat && std::mem::take(&mut self.riichi_announced);
                 self.riichi[seat] |= declares.riichi();
-                Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi: declares.riichi() && !told }
+                Move::Discard { seat, tile, tsumogiri: Some(tsumogiri), riichi: declares.riichi() && !announced }
             }
             &PublicEvent::RiichiPaid { seat } => {
                 self.scores[seat] -= self.rules.riichi_stake;
@@ -151,7 +151,7 @@ impl Teller {
             jantaku_engine::Outcome::Won { ura_indicators, .. } => Some(&ura_indicators[..]),
             _ => None,
         };
-        match said_end(end, start, self.sticks) {
+        match stated_end(end, start, self.sticks) {
             LogEnd::Won(wins) => {
                 let ura = |seat| ura.map(|ura| if self.riichi[seat] { ura } else { &[] });
                 lines.extend(wins.iter().map(|win| hora(win, ura(win.seat), self.dialect)));

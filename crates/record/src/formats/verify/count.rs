@@ -1,7 +1,7 @@
 //! What happened in a round that was checked, counted.
 
 use jantaku_core::{Meld, Ruleset, Wind, Yaku};
-use jantaku_engine::{Declares, EndReason, Event, Outcome, PublicEvent, RoundEnd, RoundStart, SeatEvent, Winning};
+use jantaku_engine::{Declares, EndReason, Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent};
 use jantaku_score::{Limit, Value};
 
 use super::Tally;
@@ -188,7 +188,7 @@ impl<'a> Counting<'a> {
         }
     }
 
-    fn won(&mut self, wins: &[Winning]) {
+    fn won(&mut self, wins: &[RoundWin]) {
         wins.iter().for_each(|win| self.win(win));
         if let (Some(start), 2..) = (self.start, wins.len()) {
             self.tally.count("double ron");
@@ -205,7 +205,7 @@ impl<'a> Counting<'a> {
         }
     }
 
-    fn win(&mut self, winning: &Winning) {
+    fn win(&mut self, winning: &RoundWin) {
         let win = &winning.win;
         self.tally.count("wins");
         self.tally.count(if winning.from.is_some() { "ron" } else { "tsumo" });
