@@ -1,4 +1,4 @@
-//! What every fuzz target asks of one input, beside that nothing panics.
+//! The checks of the fuzz targets on one input, besides that nothing panics.
 
 mod shape;
 
@@ -13,13 +13,13 @@ use jantaku_record::formats::{FormatError, Input, PrintError, ReadError, majiang
 
 pub use shape::mutate_lines;
 
-/// How much memory one input may ask for in all, freed or not: a count that is the same on every machine.
+/// The memory that one input may request in total, freed or not: a count that is the same on every machine.
 const MOST_BYTES: u64 = 4 << 20;
 /// The same for each byte of the input; the most seen in records that replay is a third of it.
 const MOST_BYTES_PER_BYTE: u64 = 2 << 10;
 
-/// Runs what a target does with one input. Panics where that asks for too much memory in all, as whatever loops over
-/// its input too often does; shows the count each time that it is twice the most so far.
+/// Runs a target on one input. Panics if it requests too much memory in total, as code that loops over its input too
+/// often does; prints the count whenever it is twice the highest so far.
 pub fn counted(input: &[u8], run: impl FnOnce()) {
     static MOST: AtomicU64 = AtomicU64::new(1 << 20);
     let asked = allocation_counter::measure(run).bytes_total;
@@ -41,14 +41,15 @@ const CODECS: [Codec; 4] = [
     (majiang::parse, majiang::print),
 ];
 
-/// What a parser takes is written without a panic; where the rules agree with it, it comes back.
+/// Anything that a parser accepts is written without a panic; if the rules agree with it, it can be read back.
 pub fn reads_what_it_writes(data: &[u8], codec: Codec) {
     let Ok(log) = std::str::from_utf8(data).map_err(drop).and_then(|text| codec.0(text).map_err(drop)) else { return };
     let agreed = agreed(&log);
     comes_back(&log, agreed.is_some(), codec);
 }
 
-/// A record in any form is replayed; where the rules agree with it, it comes back from our own form and every other.
+/// A record in any form is replayed; if the rules agree with it, it can be read back from our own format and every
+/// other.
 pub fn replays(data: &[u8]) {
     let log = match read(data) {
         Ok(Input::Log(log)) => log,
@@ -76,14 +77,14 @@ fn replays_log(log: &Log) {
 
 type Rules = Arc<Ruleset>;
 
-/// The replay under the rules stated, where nothing differs.
+/// The replay under the stated rules, if there are no differences.
 fn agreed(log: &Log) -> Option<(Replayed, Rules)> {
     let rules = Arc::new(log.ruleset().ok()?);
     let replayed = replay(log, &rules);
     (replayed.differences.is_empty() && !replayed.rounds.is_empty()).then_some((replayed, rules))
 }
 
-/// What was written of a record that the rules agree with is read, and written again.
+/// The written form of a record that the rules agree with is read, and written again.
 fn comes_back(log: &Log, agreed: bool, (parse, print): Codec) {
     let Ok(first) = print(log) else { return };
     if agreed {

@@ -1,9 +1,9 @@
-//! Changes to JSON lines that leave them JSON lines: so that what is tried reaches the replayer.
+//! Mutations of JSON lines that remain JSON lines, so that inputs reach the replayer.
 
 use libfuzzer_sys::fuzzer_mutate;
 
-/// Drops, doubles or moves a line, or puts one value in the place of another of its kind. Every fourth time any byte
-/// may change. For [`libfuzzer_sys::fuzz_mutator`].
+/// Drops, doubles or moves a line, or replaces a value by another of its kind. One time in four any byte may change.
+/// For [`libfuzzer_sys::fuzz_mutator`].
 pub fn mutate_lines(data: &mut [u8], size: usize, max_size: usize, seed: u32) -> usize {
     let mut die = Die(u64::from(seed) | 1 << 32);
     let changed = match std::str::from_utf8(&data[..size]) {
@@ -33,7 +33,7 @@ fn changed(text: &str, die: &mut Die) -> Option<String> {
     Some(lines.join("\n") + "\n")
 }
 
-/// One number, word or truth overwritten by another of the text.
+/// A number, word or boolean replaced by another of the text.
 fn exchanged(text: &str, die: &mut Die) -> Option<String> {
     let values = values(text);
     let &(start, end) = values.get(die.below(values.len())?)?;
@@ -43,7 +43,7 @@ fn exchanged(text: &str, die: &mut Die) -> Option<String> {
     Some([&text[..start], &text[from..to], &text[end..]].concat())
 }
 
-/// Where values stand that are neither keys nor made of others.
+/// The places of values that are neither keys nor containers.
 fn values(text: &str) -> Vec<(usize, usize)> {
     let bytes = text.as_bytes();
     let (mut at, mut values) = (0, Vec::new());

@@ -3,7 +3,7 @@ use jantaku_core::{Counts, Kind};
 use jantaku_score::{discards, shanten};
 use jantaku_testkit::Chance;
 
-/// What hands are drawn from.
+/// The tiles that hands are drawn from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Distribution {
     /// All 136 tiles.
@@ -21,7 +21,7 @@ impl Distribution {
     pub const EVERY: [Distribution; 4] =
         [Distribution::All, Distribution::SuitAndHonours, Distribution::Suit, Distribution::Yaochuu];
 
-    /// In words.
+    /// The name in words.
     pub const fn name(self) -> &'static str {
         match self {
             Distribution::All => "all 136 tiles",
@@ -31,7 +31,7 @@ impl Distribution {
         }
     }
 
-    /// Four of each kind; `suit` says which.
+    /// Four of each kind; `suit` is the suit of the one-suit distributions.
     fn tiles(self, played: TilesPlayed, suit: usize) -> Vec<Kind> {
         let in_suit = move |kind: Kind| kind.index() / 9 == suit;
         let of = move |kind: &Kind| match self {
@@ -44,7 +44,7 @@ impl Distribution {
     }
 }
 
-/// So many hands of so many tiles. The one suit is a whole one.
+/// `many` hands of `tiles` tiles. The one suit is a complete one.
 pub fn hands(distribution: Distribution, played: TilesPlayed, tiles: usize, many: usize, seed: u64) -> Vec<Counts> {
     let mut chance = Chance::new(seed);
     let mut sets: Vec<Vec<Kind>> = whole(played).map(|suit| distribution.tiles(played, suit)).collect();
@@ -60,7 +60,7 @@ pub fn hands(distribution: Distribution, played: TilesPlayed, tiles: usize, many
     (0..many).map(|_| hand()).collect()
 }
 
-/// The suits of which every kind is played with.
+/// The suits with all kinds in play.
 fn whole(played: TilesPlayed) -> std::ops::Range<usize> {
     if played == TilesPlayed::Full136 { 0..3 } else { 1..3 }
 }
@@ -76,7 +76,7 @@ pub fn w1(hands: &[Counts]) -> i64 {
     hands.iter().map(|hand| i64::from(shanten_of(hand))).sum()
 }
 
-/// W2: every discard of every hand with its shanten and accepted kinds; the accepted kinds added up.
+/// W2: every discard of every hand with its shanten and ukeire; the ukeire added up.
 pub fn w2(hands: &[Counts]) -> u64 {
     let accepted = |hand: &Counts| -> usize {
         let of = |after: &jantaku_score::AfterDiscard| after.ukeire.len() + (after.shanten.min() + 1) as usize;

@@ -1,5 +1,4 @@
-//! The loops that bots, reviews and research repeat, W1 to W5, on inputs made here from a seed: one seed, one input, on
-//! every machine.
+//! The loops that bots, reviews and research repeat, W1 to W5, on inputs made from a seed: the same on every machine.
 
 mod hands;
 mod matches;

@@ -7,7 +7,7 @@ use jantaku_testkit::Chance;
 /// What was counted while matches were played.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Played {
-    /// Choices, those between rounds not counted.
+    /// Choices, not counting those between rounds.
     pub decisions: u64,
     /// Actions listed for them.
     pub listed: u64,
@@ -17,7 +17,7 @@ pub struct Played {
     pub matches: u64,
 }
 
-/// W4: so many whole matches, every choice uniform among the legal actions listed.
+/// W4: whole matches, with every choice uniform among the legal actions listed.
 pub fn w4(rules: &Arc<Ruleset>, matches: u64, seed: u64) -> Played {
     let mut chance = Chance::new(seed);
     let mut count = Played { matches, ..Played::default() };
@@ -49,7 +49,7 @@ fn random_match(rules: &Arc<Ruleset>, chance: &mut Chance, count: &mut Played) {
     }
 }
 
-/// So many shuffled walls.
+/// Shuffled walls.
 pub fn walls(rules: &Ruleset, many: usize, seed: u64) -> Vec<Wall> {
     let mut chance = Chance::new(seed);
     (0..many).map(|_| chance.wall(rules)).collect()
@@ -61,7 +61,7 @@ pub fn w4e(rules: &Arc<Ruleset>, walls: &[Wall]) -> u64 {
     walls.iter().map(|wall| tsumogiri(rules, wall).1).sum()
 }
 
-/// Such a round: the points at its end, and how many choices it took.
+/// Such a round: the points at its end, and the number of choices.
 pub fn tsumogiri(rules: &Arc<Ruleset>, wall: &Wall) -> (BySeat<i32>, u64) {
     let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: wall.clone() };
     let mut played = Match::start_with(setup, &mut |_, _| ()).expect("the rules deal a hand");

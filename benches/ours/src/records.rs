@@ -17,7 +17,7 @@ pub struct Record {
     pub log: Log,
 }
 
-/// So many matches in which players strive for wins, as tenhou.net/6 JSON.
+/// Matches between players who aim for wins, as tenhou.net/6 JSON.
 pub fn records(rules: &Arc<Ruleset>, many: usize, seed: u64) -> Vec<Record> {
     let mut chance = Chance::new(seed);
     (0..many).map(|nth| record(rules, nth as u64, &mut chance)).collect()
@@ -39,8 +39,8 @@ fn record(rules: &Arc<Ruleset>, nth: u64, chance: &mut Chance) -> Record {
     Record { json, log }
 }
 
-/// W5: every record replayed: each choice decided again, every win scored again, all payments compared, and after
-/// each event the view of every seat. The rounds.
+/// W5: every record replayed: each choice decided again, every win scored again, all payments compared, and after each
+/// event the view of every seat. Returns the number of rounds.
 pub fn w5(rules: &Arc<Ruleset>, logs: &[Record]) -> u64 {
     logs.iter().map(|record| replayed(rules, &record.log)).sum()
 }

@@ -2,14 +2,14 @@ use jantaku_core::{Ankan, Chii, Hand, Kind, Meld, Pon, Relative, Ruleset, Seat, 
 use jantaku_score::{Riichi, Win, WinBy, WinContext, WinPayment, WinQuery, score, win_payments};
 use jantaku_testkit::Chance;
 
-/// A complete hand and the moment of its win.
+/// A complete hand and the circumstances of its win.
 #[derive(Debug, Clone)]
 pub struct WinInput {
     /// The hand without the winning tile.
     pub hand: Hand,
     /// The tile that completes it.
     pub winning_tile: Tile,
-    /// By whose tile.
+    /// Whose tile it was.
     pub by: WinBy,
     /// The winner's wind.
     pub seat_wind: Wind,
@@ -17,29 +17,29 @@ pub struct WinInput {
     pub round_wind: Wind,
     /// Whether riichi was declared.
     pub riichi: bool,
-    /// Whether it was won within a turn of it.
+    /// Whether it was won within a turn of riichi.
     pub ippatsu: bool,
     /// The indicators.
     pub indicators: Vec<Tile>,
-    /// Those under them.
+    /// The ura indicators.
     pub ura: Vec<Tile>,
 }
 
-/// What a win is worth.
+/// The worth of a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Points {
-    /// How many yaku are listed, dora aside.
+    /// The number of yaku, dora aside.
     pub yaku: usize,
-    /// Han, dora included; none of a yakuman.
+    /// Han, dora included; 0 for a yakuman.
     pub han: u8,
     /// Fu.
     pub fu: u8,
-    /// What the winner gets.
+    /// The winner's gain.
     pub points: i32,
 }
 
-/// So many wins under the rules: sets and a pair by chance, a third of the hands with called sets, one in twenty seven
-/// pairs. Hands without a yaku are drawn again.
+/// Random wins under the rules: sets and a pair, a third of the hands with called sets; one in twenty is seven pairs.
+/// Hands without a yaku are drawn again.
 pub fn wins(rules: &Ruleset, many: usize, seed: u64) -> Vec<WinInput> {
     let mut chance = Chance::new(seed);
     let mut wins = Vec::with_capacity(many);
@@ -49,7 +49,7 @@ pub fn wins(rules: &Ruleset, many: usize, seed: u64) -> Vec<WinInput> {
     wins
 }
 
-/// The value of a win; `None` where it is none.
+/// The worth of a win; `None` if it is not a win.
 #[inline]
 pub fn points(rules: &Ruleset, input: &WinInput) -> Option<Points> {
     let riichi = if input.riichi { Riichi::Riichi } else { Riichi::None };
@@ -110,7 +110,7 @@ fn copies(kind: Kind) -> [Tile; 4] {
     [red.unwrap_or(kind.tile()), kind.tile(), kind.tile(), kind.tile()]
 }
 
-/// Takes one tile of each kind out of the set.
+/// Removes one tile of each kind from the set.
 fn take(set: &mut Vec<Tile>, kinds: &[Kind]) -> Option<Vec<Tile>> {
     let one = |kind: &Kind| {
         let at = set.iter().position(|tile| tile.kind() == *kind)?;

@@ -1,4 +1,4 @@
-//! Each side of each work by itself: `cargo bench -p jantaku-bench-peers [FILTER]`. The table sets them side by side.
+//! Each side of each work separately: `cargo bench -p jantaku-bench-peers [FILTER]`. The table compares them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use jantaku_bench_peers::{Contest, WORKS, tenhou};
 
-/// One side of one contest, by its places in the lists.
+/// One side of one contest, by its indices.
 #[derive(Debug, Clone)]
 struct Side {
     work: usize,

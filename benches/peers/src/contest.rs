@@ -1,20 +1,20 @@
-//! Two or more programs at the same work, turn by turn and by processor time, so that whatever else the machine does
-//! meets all of them.
+//! Two or more programs at the same work, in turns and by processor time, so that other load on the machine affects all
+//! of them.
 
 use std::hint::black_box;
 
 use cpu_time::ThreadTime;
 
-/// One pass over the inputs; returns how many units of work it did.
+/// One pass over the inputs; returns the number of units of work.
 pub type Pass<'a> = Box<dyn FnMut() -> u64 + 'a>;
 
 /// A peer at the same work.
 pub struct Peer<'a> {
     /// Its name.
     pub name: &'static str,
-    /// How many times as fast we want to be; none where it is shown for comparison only.
+    /// The target ratio of our speed to theirs; `None` if it is shown for comparison only.
     pub goal: Option<f64>,
-    /// What the comparison of its results with ours, made before, found.
+    /// The result of comparing its results with ours, which comes first.
     pub agreement: String,
     /// Its pass.
     pub pass: Pass<'a>,
@@ -22,9 +22,9 @@ pub struct Peer<'a> {
 
 /// One piece of work.
 pub struct Contest<'a> {
-    /// On what.
+    /// The inputs.
     pub inputs: String,
-    /// Of what so many a second.
+    /// The unit of the rates.
     pub unit: &'static str,
     /// Our pass.
     pub ours: Pass<'a>,
@@ -32,16 +32,16 @@ pub struct Contest<'a> {
     pub peers: Vec<Peer<'a>>,
 }
 
-/// What came of it.
+/// The result of a contest.
 pub struct Line {
-    /// Our units a second.
+    /// Our units per second.
     pub ours: f64,
-    /// By peer, its units a second and how many times as fast we were: medians.
+    /// For each peer, its units per second and the ratio of our speed to it: medians.
     pub peers: Vec<(f64, f64)>,
 }
 
 impl Contest<'_> {
-    /// Times so many passes of each, ours and the peers' by turns.
+    /// Times `passes` passes of each program, in turns.
     pub fn run(&mut self, passes: usize) -> Line {
         let mut ours = Vec::new();
         let mut rates = vec![Vec::new(); self.peers.len()];

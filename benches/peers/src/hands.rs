@@ -25,7 +25,7 @@ fn xiangting(hand: &Each) -> i8 {
     calculate_replacement_number(hand, PlayerCount::Four).map_or(i8::MAX, |number| number as i8 - 1)
 }
 
-/// How often a pass of W1 goes through its hands: once takes too short a time to measure.
+/// How often a pass of W1 goes through its hands: once is too short to measure.
 const TIMES: usize = 20;
 
 fn times(mut once: impl FnMut() -> usize) -> u64 {
@@ -59,7 +59,7 @@ pub fn shanten(distribution: Distribution) -> Contest<'static> {
     Contest { inputs: distribution.name().into(), unit: "hands", ours: Box::new(ours), peers }
 }
 
-/// What is left after each discard, by the kind discarded.
+/// The hand after each discard, by the kind discarded.
 fn rests(hand: &Each) -> impl Iterator<Item = (usize, Each)> + '_ {
     (0..34).filter(|&kind| hand[kind] > 0).map(|kind| {
         let mut rest = *hand;
@@ -68,7 +68,7 @@ fn rests(hand: &Each) -> impl Iterator<Item = (usize, Each)> + '_ {
     })
 }
 
-/// By discard its shanten and the bits of what is accepted.
+/// By discard, its shanten and the bits of its ukeire.
 type Discards = Vec<(usize, i8, u64)>;
 
 fn discards_by_xiangting(hand: &Each, mut visit: impl FnMut(usize, i8, u64)) {

@@ -1,4 +1,4 @@
-//! The loops W1 to W5, ours beside those of other programs.
+//! The loops W1 to W5, compared with those of other programs.
 
 mod contest;
 mod hands;
@@ -27,7 +27,7 @@ pub const WORKS: [Work; 6] = [
     ("W5", |tenhou| vec![records::replaying(tenhou)]),
 ];
 
-/// Tenhou's rules, which the peers play, too.
+/// Tenhou's rules, which the peers play too.
 pub fn tenhou() -> Arc<Ruleset> {
     Arc::new(Ruleset::preset("tenhou").expect("the preset is built in"))
 }

@@ -17,7 +17,8 @@ use riichienv_core::state::legal_actions::GameStateLegalActions;
 
 use crate::contest::{Contest, Peer, agreement};
 
-/// Whole hanchan by chance, riichienv's own walls; its listing of legal actions without the rest of an observation.
+/// Whole random hanchan on riichienv's own walls; only its list of legal actions is used, not the rest of an
+/// observation.
 fn riichienv(matches: u64, seed: u64) -> Played {
     let mut chance = Chance::new(seed);
     let mut count = Played { matches, ..Played::default() };

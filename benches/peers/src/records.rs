@@ -12,7 +12,8 @@ use riichi::prelude::{Player, wall};
 
 use crate::contest::{Contest, Peer, agreement};
 
-/// One round by `riichi`: its actions and the wall made of what the record shows, then every step. The points changed.
+/// One round by `riichi`: its actions and the wall made from what the record shows, then every step. Returns the
+/// changed points.
 fn replayed(round: &TenhouRoundRaw, reds: [u8; 3]) -> Option<(RecoveredRound, ActionResult, [i32; 4])> {
     let recovered = recover_round(round)?;
     let missing = wall::get_missing_tiles_in_partial_wall(&recovered.known_wall, reds);

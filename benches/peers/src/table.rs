@@ -1,5 +1,5 @@
-//! Prints one table: each work, ours and the peers' units a second, and whether the goal is met. Names of works on the
-//! command line (`W1 W4e`) pick them; `--passes N` says how often each is timed.
+//! Prints one table: for each work our and the peers' units per second, and whether the goal is met. Names of works on
+//! the command line (`W1 W4e`) select them; `--passes N` sets how often each is timed.
 
 use std::process::ExitCode;
 
@@ -56,7 +56,7 @@ fn print(work: &str, contest: &mut Contest, passes: usize) {
     }
 }
 
-/// Three digits that count.
+/// A rate with three significant digits.
 fn figure(rate: f64) -> String {
     match rate {
         rate if rate >= 1e8 => format!("{:.0} M", rate / 1e6),

@@ -1,4 +1,4 @@
-//! W3: what a winning hand is worth.
+//! W3: the worth of a winning hand.
 
 use std::hint::black_box;
 
@@ -11,7 +11,7 @@ use riichienv_core::types::{self, Conditions, MeldType, WinResult};
 use crate::contest::{Contest, Peer, agreement};
 use crate::wins_by_agari;
 
-/// A win in riichienv's words.
+/// A win in riichienv's types.
 struct Theirs {
     hand: HandEvaluator,
     tile: u8,
@@ -20,7 +20,7 @@ struct Theirs {
     moment: Conditions,
 }
 
-/// Gives every tile a number from 0 to 135, the first of a red kind the red one.
+/// Numbers every tile from 0 to 135, the first five of a suit as the red one.
 struct Numbers([u8; 34]);
 
 impl Numbers {
@@ -77,7 +77,7 @@ impl Theirs {
         self.hand.calc(self.tile, self.dora.clone(), self.ura.clone(), Some(self.moment.clone()))
     }
 
-    /// What the winner gets.
+    /// The winner's gain.
     fn points(&self, result: &WinResult) -> i32 {
         let dealer = self.moment.player_wind == types::Wind::East;
         let sum = match (self.moment.tsumo, dealer) {
@@ -99,7 +99,7 @@ impl Theirs {
     }
 }
 
-/// W3 under one preset. riichienv's evaluator knows one house's double yakuman, that of Mahjong Soul.
+/// W3 under one preset. riichienv's evaluator knows only the double yakuman of one house, Mahjong Soul.
 pub fn scoring(preset: &str) -> Contest<'static> {
     let rules = Ruleset::preset(preset).expect("the preset is built in");
     let ours = wins(&rules, 2_000, 3);

@@ -1,5 +1,5 @@
-//! W3 by the crate `agari`: every reading of the hand with its yaku, fu and payment, the best of them taken, as its own
-//! command line does.
+//! W3 by the crate `agari`: every reading of the hand with its yaku, fu and payment, the best of which is used, as by
+//! its own command line.
 
 use agari::context::{GameContext, WinType};
 use agari::hand::{KanType, Meld as TheirMeld, decompose_hand, decompose_hand_with_melds};
@@ -11,7 +11,7 @@ use jantaku_bench::{Points, WinInput};
 use jantaku_core::{Kind, Meld, Suit, Tile, Wind};
 use jantaku_score::WinBy;
 
-/// A win in agari's words.
+/// A win in agari's types.
 pub struct Win {
     /// The concealed tiles with the winning one.
     concealed: TileCounts,
@@ -94,7 +94,7 @@ impl Win {
         readings.iter().map(score).max_by_key(|score| (score.payment.total, score.han))
     }
 
-    /// What the winner gets.
+    /// The winner's gain.
     pub fn points(&self) -> i64 {
         self.score().map_or(0, |score| i64::from(score.payment.total))
     }

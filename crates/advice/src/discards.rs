@@ -1,4 +1,4 @@
-//! What each discard leaves (R-372, R-381).
+//! The hand after each discard.
 
 use std::cmp::Reverse;
 
@@ -17,8 +17,8 @@ pub struct AfterDiscard {
     pub furiten: KindSet,
 }
 
-/// What the hand waits for after `action`; `None` if it is no discard, leaves the hand short of tenpai, or the house shows
-/// no waits.
+/// What the hand waits for after `action`; `None` if it is not a discard, leaves the hand noten, or the house shows no
+/// waits.
 pub fn after_discard(view: &View, action: Action) -> Option<AfterDiscard> {
     let (Action::Discard { tile, tsumogiri }
     | Action::Riichi { tile, tsumogiri }
@@ -39,26 +39,26 @@ pub fn after_discard(view: &View, action: Action) -> Option<AfterDiscard> {
     if view.table().rules.discard_furiten {
         spoiling.insert(tile.kind());
     }
-    // Counted with the hand as it is: the tile discarded stays in sight.
+    // Counted from the present view: the discarded tile stays visible.
     Some(AfterDiscard { waits: waits_left(view, waits), furiten: waits & spoiling })
 }
 
-/// How a discard leaves the hand.
+/// The hand after a discard.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DiscardHint {
     /// The tile to discard.
     pub tile: Tile,
     /// Tiles missing to tenpai; 0 is tenpai.
     pub shanten: u8,
-    /// What brings the hand nearer, of what is left.
+    /// The kinds that lower the shanten, of those that are left.
     pub ukeire: Vec<WaitLeft>,
-    /// How the tile goes together with the others.
+    /// How the tile connects with the others.
     pub connection: Connection,
-    /// No other discard leaves the hand nearer, or as near with more tiles to come.
+    /// Whether no other discard leaves a lower shanten, or the same with more tiles.
     pub best: bool,
 }
 
-/// A hint for each of `actions` that is a discard without riichi; none at all in riichi or where the house shows no waits.
+/// A hint for each of `actions` that is a discard without riichi; `None` in riichi or if the house shows no waits.
 ///
 /// ```
 /// use jantaku_advice::discard_hints;
@@ -80,7 +80,7 @@ pub fn discard_hints(view: &View, actions: &[Action]) -> Vec<Option<DiscardHint>
     }
     let mut hints: Vec<_> = actions.iter().map(|action| hint(view, discarded(action)?)).collect();
     let best = hints.iter().flatten().map(rank).max();
-    // A red five is kept where its like may go.
+    // A red five is kept if a plain one can be discarded.
     let plain: Vec<Tile> = actions.iter().filter_map(discarded).filter(|tile| !tile.is_red()).collect();
     for (action, hint) in actions.iter().zip(&mut hints) {
         let spare = discarded(action).is_some_and(|tile| !tile.is_red() || !plain.contains(&tile.kind().tile()));
@@ -98,7 +98,7 @@ fn discarded(action: &Action) -> Option<Tile> {
     }
 }
 
-/// Nearer to tenpai is better, then more tiles to come.
+/// A lower shanten is better, then more tiles.
 fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {
     (Reverse(hint.shanten), hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum())
 }
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(of(&hints, "9p").connection, Connection::Pair);
     }
 
-    /// R-381: the shape is the same, but the red one is a dora.
+    /// R-381: the shape is the same, but the red five is a dora.
     #[test]
     fn of_a_red_five_and_its_like_the_red_one_stays() {
         let hints = hints(Scene::of("tenhou").hand(0, "019m219p19s12345z").draws("5m"));

@@ -1,4 +1,4 @@
-//! What a kan would spoil.
+//! Warnings about kans.
 
 use jantaku_core::{Hand, KindSet, Seat};
 use jantaku_engine::{Action, View};
@@ -6,32 +6,32 @@ use jantaku_score::{live_waits, shanten};
 
 use crate::shows_waits;
 
-/// What a kan would spoil.
+/// A disadvantage of a kan.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KanWarning {
-    /// The hand is tenpai, or is so after a discard, and would not be.
+    /// The hand is tenpai, or would be after a discard, and would no longer be.
     BreaksTenpai,
-    /// The hand would be further from tenpai.
+    /// The shanten would rise.
     LowersHand,
-    /// The hand would wait for something else.
+    /// The waits would change.
     ChangesWaits {
-        /// For what.
+        /// The waits after the kan.
         waits: KindSet,
     },
-    /// A dora would be turned while others are in riichi.
+    /// A dora indicator would be turned while others are in riichi.
     NewDora {
-        /// Who is in riichi.
+        /// The players in riichi.
         riichi: Vec<Seat>,
     },
 }
 
-/// What the player of a hand might overlook about this choice, if it is a kan and the house helps to reckon.
+/// Warnings about this choice, if it is a kan and the house helps with waits.
 pub fn kan_warnings(view: &View, action: Action) -> Vec<KanWarning> {
     let after = view.after_kan(action).filter(|_| shows_waits(view));
     after.map_or(Vec::new(), |after| hand_spoilt(view, &after).into_iter().chain(new_dora(view)).collect())
 }
 
-/// What becomes worse of the hand.
+/// The change of the hand for the worse.
 fn hand_spoilt(view: &View, after: &Hand) -> Option<KanWarning> {
     let rules = &view.table().rules;
     let away = |hand: &Hand| shanten(&hand.counts(), hand.melds().len(), rules.tile_set).min();
@@ -46,7 +46,7 @@ fn hand_spoilt(view: &View, after: &Hand) -> Option<KanWarning> {
     changed.then_some(KanWarning::ChangesWaits { waits })
 }
 
-/// The dora it brings to others who are in riichi.
+/// The new dora for other players who are in riichi.
 fn new_dora(view: &View) -> Option<KanWarning> {
     let table = view.table();
     let others = table.riichi.iter().filter(|(at, riichi)| *at != view.seat() && riichi.is_riichi());
@@ -65,7 +65,7 @@ mod tests {
 
     const NOTHING: [KanWarning; 0] = [];
 
-    /// What the dealer is told of each kan that is offered.
+    /// The warnings for each kan that the dealer is offered.
     fn offered_warnings(play: &mut Play) -> Vec<Vec<KanWarning>> {
         let actions = play.round().legal_actions(seat(0));
         let kan = |action: &&Action| matches!(action, Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan);
@@ -84,14 +84,14 @@ mod tests {
     ///
     #[test]
     fn a_closed_kan_warns_of_what_becomes_of_the_hand() {
-        // The fourth three belongs to a run.
+        // The fourth three is part of a run.
         assert_eq!(closed("333345m234p99s11z", "7z"), [[KanWarning::BreaksTenpai]]);
-        // So it is where only a discard makes it tenpai.
+        // The same if only a discard makes it tenpai.
         assert_eq!(closed("333345m234p9s117z", "9s"), [[KanWarning::BreaksTenpai]]);
         assert_eq!(closed("333345m29p18s147z", "7z"), [[KanWarning::LowersHand]]);
-        // The three after the pair of ones is waited for no more.
+        // The hand no longer waits for the three after the pair of ones.
         assert_eq!(closed("1112m234p567999s", "1m"), [[waiting("2m")]]);
-        // Near misses: triplets that stand alone, in a hand that waits and in one that does not.
+        // Near misses: separate triplets, in a tenpai hand and in a noten one.
         assert_eq!(closed("234m567p7899s111z", "1z"), [NOTHING]);
         assert_eq!(closed("24m5729p168s1113z", "1z"), [NOTHING]);
     }
@@ -107,7 +107,8 @@ mod tests {
         assert_eq!(offered_warnings(&mut added), [[waiting("6m")]]);
     }
 
-    /// What a kan that spoils nothing of the hand is warned of, in this house, with the player to the right in riichi or not.
+    /// The warnings for a kan that leaves the hand intact, in this house, with the player to the right in riichi or
+    /// not.
     fn safe_kan(riichi: bool, change: impl FnOnce(&mut jantaku_core::Ruleset)) -> Vec<Vec<KanWarning>> {
         let scene = Scene::of("tenhou").rules(change).hand(0, "234m567p7899s111z").hand(1, "123456789m1123p");
         let mut play = scene.draws("9p 6s 9m 1m 1z").deal();

@@ -1,7 +1,7 @@
-//! What can be said of a position to the player who holds it: what each discard leaves, how safe it is, what a kan would
-//! spoil. Everything is worked out from the player's [`View`](jantaku_engine::View), so that it can give nothing away.
+//! Advice about a position for the player who holds it: what each discard leaves, how safe it is, what a kan would
+//! spoil. Everything is computed from the player's [`View`](jantaku_engine::View), so it cannot give anything away.
 //!
-//! Where the house shows no waits ([`shows_waits`]), there is no advice either.
+//! If the house shows no waits ([`shows_waits`]), there is no advice either.
 
 mod discards;
 mod kans;

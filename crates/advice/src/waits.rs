@@ -1,16 +1,16 @@
 use jantaku_core::{Kind, KindSet};
 use jantaku_engine::View;
 
-/// A kind and how many tiles of it the player has not seen.
+/// A kind and the number of its tiles that the player has not seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WaitLeft {
     /// The kind.
     pub kind: Kind,
-    /// How many are unseen, at most four.
+    /// The number unseen, at most four.
     pub left: u8,
 }
 
-/// Whether the house shows what hands wait for, and whatever else players could work out by themselves.
+/// Whether the house shows what hands wait for, and whatever else players could work out themselves.
 pub fn shows_waits(view: &View) -> bool {
     view.table().rules.wait_display
 }

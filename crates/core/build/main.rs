@@ -1,4 +1,4 @@
-//! Reads presets, menus and texts when the crate is built, so that who uses them needs no reader of TOML or Fluent.
+//! Reads presets, menus and texts when the crate is built, so that its users need no reader of TOML or Fluent.
 
 mod menus;
 mod presets;
@@ -25,7 +25,7 @@ fn write(name: &str, code: &str) {
     fs::write(Path::new(&folder).join(name), code).expect("the folder can be written");
 }
 
-/// The files of a folder: name and text.
+/// The files of a folder by name, with their text.
 fn files(folder: &str) -> BTreeMap<String, String> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let file = |path: &Path| {

@@ -1,4 +1,4 @@
-//! The menus, each of their lines and choices with its title.
+//! The menus, with the titles of their lines and choices.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub fn code(files: &BTreeMap<String, Table>, texts: &mut Texts) -> String {
     code + "];\n"
 }
 
-/// A line with its texts and all its choices: words, a box to tick, or numbers in even steps.
+/// A line with its texts and all its choices: words, a checkbox, or numbers in even steps.
 fn whole(preset: &str, line: &Value, texts: &mut Texts) -> Value {
     let mut line = line.as_table().expect("a line is a table").clone();
     let key = format!("menu-{preset}-{}", line["key"].as_str().expect("`key` is a text"));

@@ -1,4 +1,4 @@
-//! Each preset with the values it takes from the one it builds on, and where each of its own values comes from.
+//! Each preset with the values of the one it builds on, and the source of each of its own values.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use toml::{Table, Value};
 
 use crate::plain;
 
-/// What rules written by earlier versions lack: no preset.
+/// The defaults for rules written by earlier versions; not a preset.
 const EARLIER: &str = "earlier";
 
 /// The tables `PRESETS` and `SOURCES`.
@@ -22,7 +22,7 @@ pub fn code(files: &BTreeMap<String, Table>) -> String {
     )
 }
 
-/// A preset with what it takes from the one it builds on.
+/// A preset with the values of the one it builds on.
 fn whole(name: &str, files: &BTreeMap<String, Table>) -> Table {
     let mut own = files.get(name).unwrap_or_else(|| panic!("there is no preset `{name}`")).clone();
     own.remove("sources");
@@ -37,7 +37,7 @@ fn whole(name: &str, files: &BTreeMap<String, Table>) -> Table {
     whole
 }
 
-/// What a preset's own file states, each with the source of it; empty where none is named.
+/// The values that a preset's own file states, each with its source; empty if none is named.
 fn stated(name: &str, own: &Table) -> String {
     let empty = Table::new();
     let table = |key: &str, of: &Table| of.get(key).and_then(Value::as_table).unwrap_or(&empty).clone();

@@ -1,5 +1,5 @@
-//! The texts of the Fluent files as constants: `option-uma` and its attribute `about` are `option::uma::{TEXT, ABOUT}`.
-//! The compiler then names a text that is missing, and one that nothing uses.
+//! The texts of the Fluent files as constants: `option-uma` and its attribute `about` become `option::uma::{TEXT,
+//! ABOUT}`. The compiler reports a missing text, and one that nothing uses.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use crate::files;
 /// The texts by their keys; an attribute's is `option-uma.about`.
 pub struct Texts(BTreeMap<String, String>);
 
-/// Kinds of texts whose keys are types or values in the code, in upper case there.
+/// Kinds of texts whose keys are types or values in the code, where they are capitalised.
 const PASCAL: [&str; 2] = ["choice", "group"];
 
 pub fn read(folder: &str) -> Texts {
@@ -38,7 +38,7 @@ pub fn read(folder: &str) -> Texts {
     Texts(texts)
 }
 
-/// A text on one line; none where it has values.
+/// A text on one line; `None` if it has placeables.
 fn plain(text: &Pattern<&str>) -> Option<String> {
     let part = |element: &PatternElement<&str>| match element {
         PatternElement::TextElement { value } => Some(value.replace('\n', " ")),
@@ -52,12 +52,12 @@ impl Texts {
         self.0.get(key).unwrap_or_else(|| panic!("there is no text {key}")).clone()
     }
 
-    /// A text that the code takes from elsewhere than the constants.
+    /// Removes and returns a text that the code does not use as a constant.
     pub fn take(&mut self, key: &str) -> String {
         self.0.remove(key).unwrap_or_else(|| panic!("there is no text {key}"))
     }
 
-    /// A text and, where it has one, its attribute.
+    /// Removes and returns a text and, if it has one, its attribute.
     pub fn take_with(&mut self, key: &str, attribute: &str) -> (String, Option<String>) {
         (self.take(key), self.0.remove(&format!("{key}.{attribute}")))
     }
@@ -65,7 +65,7 @@ impl Texts {
 
 #[derive(Default)]
 struct Module {
-    /// By their names, as Rust.
+    /// By name, as Rust code.
     texts: BTreeMap<String, String>,
     within: BTreeMap<String, Module>,
 }
@@ -80,7 +80,7 @@ pub fn code(texts: Texts) -> String {
             let word = if upper && nth > 0 { pascal(word) } else { word.to_owned() };
             module.within.entry(word).or_default()
         });
-        // The compiler quotes the line of a text that nothing uses, and with it the key.
+        // The compiler quotes the line of a text that nothing uses, with its key.
         module.texts.insert(name.to_uppercase(), format!("{text:?}; // {key}"));
     }
     let mut code = String::new();

@@ -1,8 +1,8 @@
 use crate::{Kind, KindSet, Tile};
 
-/// How many tiles of each kind.
+/// The number of tiles of each kind.
 ///
-/// What is asked of a hand most is kept with it: which kinds are held, and [`Counts::codes`].
+/// The values that are asked for most often are cached: the kinds held, and [`Counts::codes`].
 ///
 /// ```
 /// use jantaku_core::{Counts, Kind};
@@ -28,10 +28,11 @@ impl Default for Counts {
 }
 
 impl Counts {
-    /// How many kinds the first code of a suit covers, and that of the honours; the second code covers the rest.
+    /// The number of kinds that the first code of a suit covers, and of the honours; the second code covers the rest.
     pub const FIRST: [usize; 2] = [5, 4];
 
-    /// By [`Kind::index`], which of the [`codes`](Counts::codes) a kind belongs to, and what one tile of it adds there.
+    /// For each [`Kind::index`], the [code](Counts::codes) that the kind belongs to, and what one tile of it adds to
+    /// that code.
     pub const DIGITS: [(usize, u16); Kind::COUNT] = {
         let mut digits = [(0, 0); Kind::COUNT];
         let mut index = 0;
@@ -57,8 +58,8 @@ impl Counts {
         &self.each
     }
 
-    /// Characters, dots, bamboo and honours as two numbers each, whose digits to base 5 are the counts of the kinds,
-    /// the lowest kind last: 1 to 5 and 6 to 9, winds and dragons. More than four of a kind are written as four.
+    /// Characters, dots, bamboo and honours as two numbers each, whose base-5 digits are the counts of the kinds, the
+    /// lowest kind last: 1 to 5 and 6 to 9, winds and dragons. More than four of a kind count as four.
     #[inline]
     pub const fn codes(&self) -> [u16; 8] {
         self.codes
@@ -75,7 +76,7 @@ impl Counts {
         *count = count.saturating_add(1);
     }
 
-    /// Takes one tile of a kind out; `false`, and nothing changed, if there is none.
+    /// Removes one tile of a kind. Returns `false` and changes nothing if there is none.
     #[inline]
     #[must_use]
     pub fn take(&mut self, kind: Kind) -> bool {
@@ -91,7 +92,7 @@ impl Counts {
         true
     }
 
-    /// Takes all tiles of a kind out.
+    /// Removes all tiles of a kind.
     pub fn clear(&mut self, kind: Kind) {
         while self.take(kind) {}
     }
@@ -113,14 +114,14 @@ impl Counts {
         self.twice
     }
 
-    /// The kinds held at least so many times.
+    /// The kinds held at least `least` times.
     #[inline]
     pub fn at_least(&self, least: u8) -> KindSet {
         let held = if least > 1 { self.twice } else { self.held };
         held.iter().filter(|&kind| self.of(kind) >= least).collect()
     }
 
-    /// The first kind held more than four times: an impossible hand.
+    /// The first kind held more than four times, which no hand can have.
     #[inline]
     pub fn five_of_a_kind(&self) -> Option<Kind> {
         let most = self.each.iter().fold(0, |most, &count| most.max(count));
@@ -164,7 +165,7 @@ mod tests {
     }
 
     proptest! {
-        /// What is kept is what the counts say, whatever came and went.
+        /// Cached values always match the counts.
         #[test]
         fn what_is_kept_is_what_is_counted(steps in prop::collection::vec((0usize..34, any::<bool>()), 0..120)) {
             let mut counts = Counts::default();

@@ -1,28 +1,28 @@
-//! The dice that say where the wall is broken.
+//! The dice that decide where the wall is broken.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Players, Seat};
 
-/// Two dice, thrown before the deal.
+/// Two dice, rolled before the deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
 pub struct Dice([u8; 2]);
 
-/// A die that shows no number from 1 to 6.
+/// A die that does not show a number from 1 to 6.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a die shows 1 to 6, not {0}")]
 pub struct NoDie(pub u8);
 
 impl Dice {
-    /// What both show.
+    /// The numbers that the two dice show.
     pub const fn pips(self) -> [u8; 2] {
         self.0
     }
 
     /// The seat at whose wall the break falls (開門): counted in turn order, the dealer being one. The sum is less than
-    /// the stacks of a wall, so that the break never runs into the next.
+    /// the number of stacks in a wall, so the break never reaches the next wall.
     pub const fn breaks(self, dealer: Seat, players: Players) -> Seat {
         let [a, b] = self.0;
         dealer.plus(a as usize + b as usize - 1, players)

@@ -3,23 +3,24 @@ use thiserror::Error;
 
 use crate::{Counts, Kind, KindSet, Meld, Tile};
 
-/// Why a hand cannot be.
+/// An impossible hand.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum HandError {
-    /// Concealed tiles and melds do not make 13, the drawn tile aside.
+    /// Concealed tiles and melds do not add up to 13, not counting the drawn tile.
     #[error("a hand is 13 tiles with each meld counted as three; this one has {0}")]
     WrongSize(usize),
     /// Five or more of one kind.
     #[error("there are only four {0} in the set, the hand has more")]
     FiveOfAKind(Kind),
-    /// A tile the hand does not hold.
+    /// A tile that is not in the hand.
     #[error("the hand does not hold {0}")]
     NotHeld(Tile),
 }
 
+// R-026
 /// What a player holds: the concealed tiles in order, the tile just drawn apart, and the melds.
 ///
-/// Between turns a hand is 13 tiles with each meld counted as three (R-026); after a draw `drawn` holds the
+/// Between turns a hand is 13 tiles with each meld counted as three; after a draw `drawn` holds the
 /// fourteenth; after a chii or pon the fourteenth is among `concealed`.
 ///
 /// ```
@@ -37,9 +38,9 @@ pub struct Hand {
     concealed: tinyvec::ArrayVec<[Tile; 14]>,
     drawn: Option<Tile>,
     melds: ArrayVec<Meld, 4>,
-    /// The concealed tiles and the drawn one by kind: a cache, kept with every change.
+    /// The concealed tiles and the drawn one by kind; a cache, updated with every change.
     counts: Counts,
-    /// The red fives among all tiles, those of melds too: a cache like that.
+    /// The red fives among all tiles, melds included; a cache too.
     reds: u8,
 }
 
@@ -107,7 +108,7 @@ impl Hand {
         counts
     }
 
-    /// Adds what the melds hold.
+    /// Adds the tiles of the melds.
     #[inline]
     pub fn add_melds(&self, counts: &mut Counts) {
         for meld in &self.melds {
@@ -132,13 +133,13 @@ impl Hand {
         self.concealed.len() + usize::from(self.drawn.is_some())
     }
 
-    /// Whether no meld but closed kans was laid (門前).
+    /// Whether the hand has no melds other than closed kans (門前).
     #[inline]
     pub fn is_closed(&self) -> bool {
         !self.melds.iter().any(Meld::is_open)
     }
 
-    /// Takes a tile from the wall.
+    /// Adds a tile drawn from the wall.
     #[inline]
     pub fn draw(&mut self, tile: Tile) {
         self.settle();
@@ -147,7 +148,7 @@ impl Hand {
         self.reds += u8::from(tile.is_red());
     }
 
-    /// Discards: the drawn tile itself (`tsumogiri`), or a tile from the others.
+    /// Discards the drawn tile itself (`tsumogiri`), or a tile from the rest of the hand.
     #[inline]
     pub fn discard(&mut self, tile: Tile, tsumogiri: bool) -> Result<(), HandError> {
         if tsumogiri {
@@ -163,7 +164,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Takes a tile out of the others; the drawn one, if there is one, joins them.
+    /// Removes a tile from the rest of the hand; the drawn tile, if any, joins the others.
     fn part_with(&mut self, tile: Tile) -> Result<(), HandError> {
         let gap = self.position(tile)?;
         match self.drawn.take() {
@@ -173,7 +174,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Lays a meld: its own tiles leave the hand. An added kan replaces its pon. Nothing changes on an error.
+    /// Lays a meld: its tiles leave the hand. An added kan replaces its pon. Nothing changes on an error.
     pub fn lay(&mut self, meld: Meld) -> Result<(), HandError> {
         let mut changed = self.clone();
         changed.settle();
@@ -193,7 +194,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Lays a tile aside: like a discard from anywhere in the hand, the drawn tile joining the others.
+    /// Sets a tile aside: like a discard from anywhere in the hand, with the drawn tile joining the others.
     pub fn set_aside(&mut self, tile: Tile) -> Result<(), HandError> {
         let drawn = self.drawn == Some(tile);
         self.discard(tile, drawn)
@@ -212,7 +213,7 @@ impl Hand {
         self.concealed.insert(at, tile);
     }
 
-    /// Puts the drawn tile among the others in place of the one that goes; those between move by one.
+    /// Puts the drawn tile among the others in place of the one removed; those between move by one.
     fn fill(&mut self, gap: usize, drawn: Tile) {
         let at = self.concealed.partition_point(|&held| held < drawn);
         let at = if at <= gap {

@@ -30,10 +30,10 @@ impl KindSet {
     pub const WINDS: KindSet = KindSet::of(&[Kind::EAST, Kind::SOUTH, Kind::WEST, Kind::NORTH]);
     /// The three dragons (三元牌).
     pub const DRAGONS: KindSet = KindSet::of(&[Kind::HAKU, Kind::HATSU, Kind::CHUN]);
-    /// The fives, which have a red face beside the ordinary one.
+    /// The fives, which exist as red tiles too.
     pub const FIVES: KindSet = KindSet::in_every_suit(&[5]);
 
-    /// These kinds.
+    /// The set of these kinds.
     pub const fn of(kinds: &[Kind]) -> KindSet {
         let mut set = KindSet::EMPTY;
         let mut at = 0;
@@ -44,7 +44,7 @@ impl KindSet {
         set
     }
 
-    /// This kind, or none.
+    /// The set of this kind if `is_in`, otherwise the empty set.
     #[inline]
     pub const fn just(kind: Kind, is_in: bool) -> KindSet {
         KindSet((is_in as u64) << kind.index())
@@ -55,7 +55,7 @@ impl KindSet {
         KindSet(0b111111111 << (9 * suit as u32))
     }
 
-    /// The kinds of a suit with these numbers; there are none but 1 to 9.
+    /// The kinds of a suit with these numbers; numbers other than 1 to 9 are ignored.
     pub const fn numbers(suit: Suit, numbers: &[u8]) -> KindSet {
         let mut set = KindSet::EMPTY;
         let mut at = 0;
@@ -68,30 +68,30 @@ impl KindSet {
         set
     }
 
-    /// The kinds of these numbers in every suit.
+    /// The kinds with these numbers in every suit.
     pub const fn in_every_suit(numbers: &[u8]) -> KindSet {
         let [man, pin, sou] = Suit::ALL;
         KindSet::numbers(man, numbers).or(KindSet::numbers(pin, numbers)).or(KindSet::numbers(sou, numbers))
     }
 
-    /// The numbers of a suit that are in the set, a bit each, that of 1 the lowest.
+    /// The numbers of a suit that are in the set, one bit each, the lowest bit for 1.
     #[inline]
     pub const fn numbers_of(self, suit: Suit) -> u16 {
         (self.0 >> (9 * suit as u32)) as u16 & 0b111111111
     }
 
-    /// What is in either, where operators cannot stand.
+    /// The union of two sets, for `const` code, which cannot use operators.
     pub const fn or(self, other: KindSet) -> KindSet {
         KindSet(self.0 | other.0)
     }
 
-    /// For each kind the one so many places further among all kinds, if there is one: 9 places are a suit.
+    /// Each kind moved up by `places` in the order of all kinds, if there is a kind there: a suit has 9 places.
     #[inline]
     pub const fn moved(self, places: u32) -> KindSet {
         KindSet::from_bits(self.0 << places)
     }
 
-    /// Whether all of these are in the other set.
+    /// Whether the other set contains all of these.
     #[inline]
     pub const fn within(self, other: KindSet) -> bool {
         self.0 & !other.0 == 0
@@ -103,7 +103,7 @@ impl KindSet {
         self.0 & other.0 != 0
     }
 
-    /// The kinds at whose [`Kind::index`] a bit is set, the lowest bit first.
+    /// The kinds whose [`Kind::index`] is a set bit, counted from the lowest.
     #[inline]
     pub const fn from_bits(bits: u64) -> KindSet {
         KindSet(bits & KindSet::ALL.0)
@@ -121,20 +121,20 @@ impl KindSet {
         self.0 |= 1 << kind.index();
     }
 
-    /// The set with a kind more.
+    /// The set with `kind` added.
     #[inline]
     #[must_use]
     pub const fn with(self, kind: Kind) -> KindSet {
         KindSet(self.0 | 1 << kind.index())
     }
 
-    /// Takes a kind out.
+    /// Removes a kind.
     #[inline]
     pub const fn remove(&mut self, kind: Kind) {
         self.0 &= !(1 << kind.index());
     }
 
-    /// Puts a kind in or takes it out.
+    /// Adds or removes a kind.
     #[inline]
     pub fn set(&mut self, kind: Kind, is_in: bool) {
         self.0 = self.0 & !(1 << kind.index()) | (is_in as u64) << kind.index();
@@ -152,7 +152,7 @@ impl KindSet {
         self.0 == 0
     }
 
-    /// The kind of a set that has one alone.
+    /// The only kind of the set, or `None` if there are none or several.
     #[inline]
     pub const fn only(self) -> Option<Kind> {
         if self.0 & self.0.wrapping_sub(1) == 0 { Kind::from_index(self.0.trailing_zeros() as usize) } else { None }

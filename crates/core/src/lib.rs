@@ -1,6 +1,6 @@
 //! The pure data of riichi mahjong: tiles, seats, melds, hands, the wall and the house rules.
 //!
-//! No I/O, no clock, no source of randomness: a seed or a stated order of tiles comes in from outside.
+//! There is no I/O, no clock and no source of randomness: a seed or an order of tiles is passed in.
 
 mod counts;
 mod dice;

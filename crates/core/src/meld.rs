@@ -5,7 +5,7 @@ use thiserror::Error;
 
 use crate::{Kind, Relative, Tile, notation};
 
-/// Tiles that do not make the meld they are said to make.
+/// Tiles that do not form the meld they should.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MeldError {
     /// Not three consecutive numbers of one suit.
@@ -14,8 +14,7 @@ pub enum MeldError {
     /// Not all of one kind.
     #[error("the tiles {} are not all of one kind", notation::format_tiles(.0))]
     NotOneKind(Vec<Tile>),
-    /// More red fives than the four tiles of a kind can have beside ordinary ones is a matter of the wall;
-    /// a red five cannot be added to a pon of another kind.
+    /// A tile added to a pon of another kind.
     #[error("{added} cannot be added to a pon of {pon}")]
     WrongTileAdded {
         /// The tile added.
@@ -33,7 +32,7 @@ pub struct Chii {
 }
 
 impl Chii {
-    /// `called` from the left with two tiles of the own hand, in any order.
+    /// A chii of `called` from the left with two tiles of the player's hand, in any order.
     pub fn new(called: Tile, own: [Tile; 2]) -> Result<Self, MeldError> {
         let mut own = own;
         own.sort();
@@ -49,7 +48,7 @@ impl Chii {
         self.called
     }
 
-    /// The two tiles of the own hand, in order.
+    /// The two tiles of the player's hand, in order.
     pub fn own(&self) -> [Tile; 2] {
         self.own
     }
@@ -69,7 +68,7 @@ pub struct Pon {
 }
 
 impl Pon {
-    /// `called` from the player at `from` with two tiles of the own hand.
+    /// A pon of `called` from the player at `from` with two tiles of the player's hand.
     pub fn new(called: Tile, own: [Tile; 2], from: Relative) -> Result<Self, MeldError> {
         let mut own = own;
         own.sort();
@@ -82,7 +81,7 @@ impl Pon {
         self.called
     }
 
-    /// The two tiles of the own hand.
+    /// The two tiles of the player's hand.
     pub fn own(&self) -> [Tile; 2] {
         self.own
     }
@@ -102,7 +101,7 @@ pub struct Daiminkan {
 }
 
 impl Daiminkan {
-    /// `called` from the player at `from` with three tiles of the own hand.
+    /// An open kan of `called` from the player at `from` with three tiles of the player's hand.
     pub fn new(called: Tile, own: [Tile; 3], from: Relative) -> Result<Self, MeldError> {
         let mut own = own;
         own.sort();
@@ -115,7 +114,7 @@ impl Daiminkan {
         self.called
     }
 
-    /// The three tiles of the own hand.
+    /// The three tiles of the player's hand.
     pub fn own(&self) -> [Tile; 3] {
         self.own
     }
@@ -134,7 +133,7 @@ pub struct Kakan {
 }
 
 impl Kakan {
-    /// Adds the own tile `added` to a pon.
+    /// Adds `added` to a pon.
     pub fn new(pon: Pon, added: Tile) -> Result<Self, MeldError> {
         let kind = pon.called.kind();
         if added.kind() == kind {
@@ -155,14 +154,14 @@ impl Kakan {
     }
 }
 
-/// A quad of four own tiles; the hand stays closed (暗槓).
+/// A quad of four tiles of the player's hand, which stays closed (暗槓).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ankan {
     tiles: [Tile; 4],
 }
 
 impl Ankan {
-    /// Four own tiles of one kind.
+    /// A closed kan of four tiles of one kind.
     pub fn new(tiles: [Tile; 4]) -> Result<Self, MeldError> {
         let mut tiles = tiles;
         tiles.sort();
@@ -184,7 +183,7 @@ fn same_kind(tiles: &[Tile]) -> Result<(), MeldError> {
     }
 }
 
-/// A set laid open on the table, or a closed quad.
+/// A set on the table, open or a closed quad.
 ///
 /// ```
 /// use jantaku_core::{Meld, Pon, Relative, Tile};
@@ -230,7 +229,7 @@ impl Meld {
         }
     }
 
-    /// The kind of a triplet or quad, the lowest kind of a run.
+    /// The kind of a triplet or quad; the lowest kind of a run.
     #[inline]
     pub fn kind(&self) -> Kind {
         match self {
@@ -242,7 +241,7 @@ impl Meld {
         }
     }
 
-    /// Whether the hand is open through this meld: all but the closed kan.
+    /// Whether this meld opens the hand: every meld but the closed kan does.
     #[inline]
     pub fn is_open(&self) -> bool {
         !matches!(self, Meld::Ankan(_))
@@ -254,7 +253,7 @@ impl Meld {
         matches!(self, Meld::Daiminkan(_) | Meld::Kakan(_) | Meld::Ankan(_))
     }
 
-    /// The tile taken from another player and whose it was; `None` for a closed kan.
+    /// The tile taken from another player, and where that player sits; `None` for a closed kan.
     pub fn called(&self) -> Option<(Tile, Relative)> {
         match self {
             Meld::Chii(m) => Some((m.called, Relative::Left)),
@@ -265,7 +264,7 @@ impl Meld {
         }
     }
 
-    /// The tiles that came out of the own hand when this meld was first laid: for an added kan those of its pon.
+    /// The tiles that left the player's hand when this meld was first made: for an added kan those of its pon.
     pub fn own_when_called(&self) -> ArrayVec<Tile, 4> {
         match self {
             Meld::Chii(m) => m.own.into_iter().collect(),

@@ -1,11 +1,11 @@
-//! Tiles as text: mpsz (`123m406p789s11z`, 0 = red five, z 1-7 = East to Red), and on reading also `r5m`, `5mr`,
+//! Tiles as text: mpsz (`123m406p789s11z`, 0 = red five, z 1-7 = East to Red). The reader also accepts `r5m`, `5mr`,
 //! the kanji of the honours, and the suit in front (`m123p406`).
 
 use thiserror::Error;
 
 use crate::{Kind, Suit, Tile};
 
-/// Text that names no tiles.
+/// Text that does not name tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{fault} at character {}", at + 1)]
 pub struct NotationError {
@@ -15,10 +15,10 @@ pub struct NotationError {
     pub fault: NotationFault,
 }
 
-/// What can be wrong in a text of tiles.
+/// A mistake in a text of tiles.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NotationFault {
-    /// Neither digit, suit letter nor honour.
+    /// A character that is no digit, suit letter or honour.
     #[error("`{0}` is neither a number, a suit (m p s z) nor an honour")]
     Unknown(char),
     /// Numbers without a suit letter.
@@ -30,7 +30,7 @@ pub enum NotationFault {
     /// No such honour.
     #[error("there is no {0}z: honours are 1z to 7z")]
     NoSuchHonour(u32),
-    /// A red mark on a tile that is not a five.
+    /// A red mark on a tile other than a five.
     #[error("only fives can be red")]
     RedNotFive,
     /// Not exactly one tile.
@@ -103,7 +103,7 @@ impl Reader {
         }
     }
 
-    /// Digits and the suit letter behind them; `r` before or after marks a red five.
+    /// Digits followed by a suit letter; `r` before or after marks a red five.
     fn suffixed(&mut self, red_before: bool) -> Result<(), NotationError> {
         let start = self.at;
         let digits = self.digits();
@@ -168,7 +168,7 @@ pub fn format_tiles(tiles: &[Tile]) -> String {
     format_in_order(&sorted)
 }
 
-/// Writes tiles in the order given, neighbours of one suit grouped.
+/// Writes tiles in the order given, with neighbours of one suit grouped.
 pub fn format_in_order(tiles: &[Tile]) -> String {
     let mut text = String::with_capacity(tiles.len() * 2);
     for (index, tile) in tiles.iter().enumerate() {

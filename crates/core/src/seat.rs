@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Kind;
 
-/// How many play. There is no phantom fourth seat at a table of three.
+/// The number of players. A table of three has no fourth seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "u8", try_from = "u8")]
 pub enum Players {
@@ -44,12 +44,12 @@ impl Players {
         (1..self.count()).map(move |steps| first.plus(steps, self))
     }
 
-    /// A number of turns without whole go-arounds.
+    /// A number of turns modulo the number of players.
     #[inline]
     const fn wrap(self, turns: usize) -> usize {
         match turns.checked_sub(self.count()) {
             None => turns,
-            // Division is slow, and what is asked is hardly ever farther.
+            // Division is slow, and more than one go-around is rare.
             Some(beyond) if beyond < self.count() => beyond,
             Some(beyond) => beyond % self.count(),
         }
@@ -74,7 +74,7 @@ impl TryFrom<u8> for Players {
     }
 }
 
-/// A chair, the same for the whole match. Seat 0 is the first dealer.
+/// A place at the table, the same for the whole match. Seat 0 is the first dealer.
 ///
 /// ```
 /// use jantaku_core::{Players, Relative, Seat, Wind};
@@ -99,7 +99,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The seat `steps` turns later (counter-clockwise, to the right; R-024).
+    /// The seat `steps` turns later (counter-clockwise, to the right).
     #[inline]
     pub const fn plus(self, steps: usize, players: Players) -> Seat {
         Seat(players.wrap(self.index() + steps) as u8)
@@ -111,13 +111,13 @@ impl Seat {
         self.plus(1, players)
     }
 
-    /// How many turns `other` is after this seat: 0 for itself.
+    /// How many turns `other` comes after this seat: 0 for itself.
     #[inline]
     pub const fn distance_to(self, other: Seat, players: Players) -> usize {
         players.wrap(other.index() + players.count() - self.index())
     }
 
-    /// This seat's wind when `dealer` deals (R-027).
+    /// This seat's wind when `dealer` deals.
     pub const fn wind(self, dealer: Seat, players: Players) -> Wind {
         Wind::ALL[dealer.distance_to(self, players)]
     }
@@ -132,7 +132,7 @@ impl Seat {
         }
     }
 
-    /// The seat at that side, or `None` where nobody sits: across at a table of three.
+    /// The seat on that side, or `None` if nobody sits there: opposite at a table of three.
     pub const fn at(self, side: Relative, players: Players) -> Option<Seat> {
         match (side, players) {
             (Relative::Right, _) => Some(self.plus(1, players)),
@@ -169,7 +169,7 @@ impl TryFrom<u8> for Seat {
     }
 }
 
-/// A wind: of the round or of a seat in this round.
+/// A wind: of the round, or of a seat in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Wind {
     /// 東
@@ -187,7 +187,7 @@ pub enum Wind {
 }
 
 impl Wind {
-    /// In turn order.
+    /// All winds in turn order.
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
     /// The tile kind of this wind.
@@ -230,7 +230,7 @@ pub enum Relative {
     Right,
     /// The player opposite (対面).
     Across,
-    /// The player before (上家), from whom one may chii.
+    /// The previous player (上家), whose discards may be called for chii.
     Left,
 }
 
@@ -256,7 +256,7 @@ impl fmt::Display for Relative {
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct BySeat<T>(ArrayVec<T, 4>);
 
-/// Rounds are cloned for search: four values without a loop.
+/// Searches clone rounds often: this copies four values without a loop.
 impl<T: Clone> Clone for BySeat<T> {
     #[inline]
     fn clone(&self) -> Self {
@@ -273,12 +273,12 @@ impl<T> BySeat<T> {
         BySeat(players.seats().map(make).collect())
     }
 
-    /// From a list with one value a seat; `None` if it has neither three nor four.
+    /// From a list with one value per seat; `None` if it has neither three nor four.
     pub fn from_vec(values: Vec<T>) -> Option<Self> {
         (3..=4).contains(&values.len()).then(|| BySeat(values.into_iter().collect()))
     }
 
-    /// How many play.
+    /// The number of players.
     #[inline]
     pub fn players(&self) -> Players {
         if self.0.len() == 3 { Players::Three } else { Players::Four }
@@ -290,7 +290,7 @@ impl<T> BySeat<T> {
         self.0.get(seat.index())
     }
 
-    /// The value of a seat, changeable, or `None` if nobody sits there.
+    /// The value of a seat, mutable, or `None` if nobody sits there.
     #[inline]
     pub fn get_mut(&mut self, seat: Seat) -> Option<&mut T> {
         self.0.get_mut(seat.index())
@@ -302,7 +302,7 @@ impl<T> BySeat<T> {
         self.0.iter().enumerate().map(|(index, value)| (Seat(index as u8), value))
     }
 
-    /// Seats with their values, changeable.
+    /// Seats with their values, mutable.
     #[inline]
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(index, value)| (Seat(index as u8), value))
@@ -314,7 +314,7 @@ impl<T> BySeat<T> {
         self.0.iter()
     }
 
-    /// The same table with other values.
+    /// A value for each seat, made from the present ones.
     pub fn map<U>(&self, mut change: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(seat, value)| change(seat, value)).collect())
     }

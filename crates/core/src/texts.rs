@@ -1,6 +1,6 @@
-//! What people read, in English: the texts of `texts/en`, as `build/texts.rs` writes them down.
+//! The texts that people read, in English: `texts/en`, as constants that `build/texts.rs` generates.
 
-// A text that nothing shows is named here.
+// The compiler names every text that nothing uses.
 #![deny(dead_code)]
 #![allow(non_snake_case)]
 

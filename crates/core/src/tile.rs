@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::KindSet;
 use crate::notation::{self, NotationError};
 
-/// One of the three numbered suits (R-002).
+/// One of the three numbered suits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Suit {
     /// Characters (萬子).
@@ -32,7 +32,7 @@ impl Suit {
     }
 }
 
-/// The classes of R-004.
+/// The class of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TileClass {
     /// 2 to 8 (中張牌).
@@ -127,7 +127,7 @@ impl Kind {
         }
     }
 
-    /// Simple, terminal or honour (R-004).
+    /// Simple, terminal or honour.
     pub const fn class(self) -> TileClass {
         match (self.0, self.0 % 9) {
             (27.., _) => TileClass::Honour,
@@ -141,7 +141,7 @@ impl Kind {
         self.0 >= 27
     }
 
-    /// Terminals and honours (么九牌), the predicate of R-005.
+    /// Terminals and honours (么九牌).
     #[inline]
     pub const fn is_yaochuu(self) -> bool {
         KindSet::YAOCHUU.contains(self)
@@ -162,13 +162,13 @@ impl Kind {
         matches!(self.class(), TileClass::Terminal)
     }
 
-    /// 2, 3, 4, 6, 8 of bamboo and the green dragon (R-177).
+    /// 2, 3, 4, 6, 8 of bamboo and the green dragon.
     pub const fn is_green(self) -> bool {
         matches!(self.0, 19 | 20 | 21 | 23 | 25 | 32)
     }
 
-    /// The dora that an indicator of this kind points to (R-008): suits wrap from 9 to 1, winds and dragons
-    /// cycle among themselves. Where the characters have only 1 and 9, `1m` points to `9m`.
+    /// The dora that an indicator of this kind points to: suits wrap from 9 to 1, winds and dragons cycle among
+    /// themselves. If the only characters are 1 and 9, `1m` points to `9m`.
     #[inline]
     pub const fn dora(self, short_man: bool) -> Kind {
         if self.0 == 0 && short_man { Kind(8) } else { DORA[self.index()] }
@@ -180,7 +180,7 @@ impl Kind {
     }
 }
 
-/// By indicator, where the characters are all there.
+/// By indicator, with all characters in play.
 const DORA: [Kind; Kind::COUNT] = {
     let mut dora = [Kind(0); Kind::COUNT];
     let mut at = 0;
@@ -207,7 +207,8 @@ impl fmt::Debug for Kind {
     }
 }
 
-/// One of the 37 faces: the 34 kinds and the three red fives. The first, `1m`, fills the empty places of short lists.
+/// One of the 37 faces: the 34 kinds and the three red fives. The first, `1m`, is the default, which fills unused
+/// places of short lists.
 ///
 /// ```
 /// use jantaku_core::Tile;
@@ -222,7 +223,7 @@ impl fmt::Debug for Kind {
 pub struct Tile(u8);
 
 impl Tile {
-    /// How many faces there are.
+    /// The number of faces.
     pub const COUNT: usize = 37;
 
     /// The red five of a suit (赤牌).
@@ -240,7 +241,7 @@ impl Tile {
         self.0 as usize
     }
 
-    /// The kind; a red five is an ordinary five of its suit (R-019).
+    /// The kind; a red five is an ordinary five of its suit.
     #[inline]
     pub const fn kind(self) -> Kind {
         KINDS[self.0 as usize]
@@ -252,14 +253,14 @@ impl Tile {
         self.0 >= 34
     }
 
-    /// A number in the order of tiles.
+    /// The rank in the order of tiles.
     #[inline]
     const fn rank(self) -> u8 {
         RANKS[self.0 as usize]
     }
 }
 
-/// By face. There is a place for every byte, so none need be checked.
+/// By face, with an entry for every byte, so that no bounds check is needed.
 static KINDS: [Kind; 256] = {
     let mut kinds = [Kind(0); 256];
     let mut at = 0;

@@ -12,10 +12,10 @@ use thiserror::Error;
 use crate::rules::TileSet;
 use crate::{Dice, Players, Tile, notation};
 
-/// The dead wall (王牌) is seven stacks of two (R-010).
+/// The dead wall (王牌) is seven stacks of two.
 const DEAD: usize = 14;
 
-/// Tiles that are not the set the rules play with.
+/// Tiles that are not those of the rules.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum WallError {
     /// Too many or too few of a face.
@@ -25,25 +25,25 @@ pub enum WallError {
         tile: Tile,
         /// How many the wall has.
         found: usize,
-        /// How many the rules ask for.
+        /// How many the rules require.
         wanted: usize,
     },
-    /// The text of a wall could not be read.
+    /// Text that is not a wall.
     #[error(transparent)]
     Notation(#[from] notation::NotationError),
 }
 
-/// All tiles in a stated order (R-009 to R-016).
+/// All tiles in a fixed order.
 ///
-/// The live wall comes first, in the order of drawing; its first tiles are the deal. Then come the places of the
-/// supplement tiles and the indicators, stack by stack from the open end of the dead wall, the upper tile of each
-/// stack before the lower: the supplement tiles, 4 or 8, then five stacks with a dora indicator over its ura.
+/// The live wall comes first, in the order of drawing; its first tiles are the deal. Next are the places of the
+/// supplement tiles and the indicators, stack by stack from the open end of the dead wall, the upper tile of each stack
+/// before the lower: the supplement tiles, 4 or 8, then five stacks with a dora indicator over its ura indicator.
 ///
-/// The dead wall (王牌) is always fourteen tiles: each supplement tile drawn takes in one of the live wall's end. With
-/// eight places for supplement tiles the stacks of the last two indicators lie beyond those fourteen at first, and
-/// can be drawn as the last live tiles, the farthest stack first; once their kans have been made they no longer can.
+/// The dead wall (王牌) always has fourteen tiles: with each supplement tile drawn, the last tile of the live wall joins
+/// it. With eight places for supplement tiles the stacks of the last two indicators are at first outside those fourteen
+/// and can be drawn as the last live tiles, the farthest stack first; after the kans that turn them they no longer can.
 ///
-/// It never changes: all clones share its tiles.
+/// A wall never changes: all clones share its tiles.
 ///
 /// ```
 /// use jantaku_core::{Ruleset, Wall, notation};
@@ -74,8 +74,8 @@ pub enum Place {
     Ura(usize),
 }
 
-/// The position in the wall of the `nth` of the thirteen tiles dealt to the player who sits `turn` seats after the dealer:
-/// everybody in turn takes four tiles three times, then one.
+/// The position in the wall of the `nth` of the thirteen tiles dealt to the player who sits `turn` seats after the
+/// dealer: everyone in turn takes four tiles three times, then one.
 // R-021, R-022
 #[inline]
 pub fn dealt_at(players: Players, turn: usize, nth: usize) -> usize {
@@ -87,29 +87,29 @@ pub fn dealt_at(players: Players, turn: usize, nth: usize) -> usize {
 }
 
 impl TileSet {
-    /// How many tiles are live, the deal included, while no supplement tile is drawn.
+    /// The number of live tiles, the deal included, before any supplement tile is drawn.
     pub const fn live_len(&self) -> usize {
         self.size() - DEAD
     }
 
-    /// How many tiles are not to be drawn: each supplement tile drawn takes in one of the live ones (R-013).
+    /// The number of tiles that are not drawn. The live wall loses a tile with each supplement tile drawn.
     pub const fn dead_len(&self) -> usize {
         DEAD
     }
 
-    /// Where in the wall a place is; `None` if there is none of this number.
+    /// The position of a place in the wall; `None` if there is no such place.
     #[inline]
     pub fn index(&self, place: Place) -> Option<usize> {
         let dead = self.size() - self.supplements() - 2 * Wall::INDICATORS;
         let before = self.before_indicators();
         match place {
             Place::Live(nth) if nth < dead => Some(nth),
-            // The ends of the two walls meet: its farthest stack comes first.
+            // Where the two walls meet, the farthest stack comes first.
             Place::Live(nth) if nth < self.live_len() => {
                 Some(self.size() - 2 - (nth - dead) / 2 * 2 + (nth - dead) % 2)
             }
             Place::Supplement(nth) if nth < before.min(self.supplements()) => Some(dead + nth),
-            // Where the first indicator lies nearer the end, the last supplement tiles lie behind all of them (R-012).
+            // If the first indicator is nearer the end, the last supplement tiles are behind all indicators (R-012).
             Place::Supplement(nth) if nth < self.supplements() => Some(dead + 2 * Wall::INDICATORS + nth),
             Place::Indicator(nth) if nth < Wall::INDICATORS => Some(dead + before + 2 * nth),
             Place::Ura(nth) if nth < Wall::INDICATORS => Some(dead + before + 2 * nth + 1),
@@ -119,29 +119,29 @@ impl TileSet {
 }
 
 impl Wall {
-    /// The most kans in a round, all players together (R-016).
+    /// The most kans in a round, all players together.
     pub const KANS: usize = 4;
-    /// Dora indicators in the dead wall.
+    /// The number of dora indicators in the dead wall.
     pub const INDICATORS: usize = 5;
 
-    /// A wall in this order, if it holds exactly the tiles of `set`.
+    /// A wall in this order, if it has exactly the tiles of `set`.
     pub fn new(tiles: Vec<Tile>, set: &TileSet) -> Result<Self, WallError> {
         count(&tiles, set)?;
         Ok(Wall { tiles: tiles.into(), set: *set, dice: None })
     }
 
-    /// Whether it holds exactly the tiles of `set`.
+    /// Checks that the wall has exactly the tiles of `set`.
     pub fn check(&self, set: &TileSet) -> Result<(), WallError> {
         if self.set == *set { Ok(()) } else { count(&self.tiles, set) }
     }
 
-    /// The same wall, broken by these dice.
+    /// The same wall with these dice.
     #[must_use]
     pub fn with_dice(self, dice: Option<Dice>) -> Self {
         Wall { dice, ..self }
     }
 
-    /// The dice that broke it; none where nobody says.
+    /// The dice that broke the wall, if known.
     pub fn dice(&self) -> Option<Dice> {
         self.dice
     }
@@ -151,7 +151,7 @@ impl Wall {
         &self.tiles
     }
 
-    /// How many tiles are live, the deal included, while no supplement tile is drawn.
+    /// The number of live tiles, the deal included, before any supplement tile is drawn.
     pub fn live_len(&self) -> usize {
         self.set.live_len()
     }

@@ -1,4 +1,4 @@
-//! What results call the yaku of the described houses, held against the names of their documents in `data/names.txt`.
+//! The described houses' names for yaku, checked against their documents in `data/names.txt`.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ const NAMES: &str = include_str!("data/names.txt");
 
 const TERMS: [Terms; 5] = [Terms::Yakuza, Terms::PrettyGirls, Terms::Touzai, Terms::Shanghai, Terms::PoolOfDreams];
 
-/// Names that have a comma within them: neither half names the yaku.
+/// Names with a comma in them: neither half names the yaku.
 const ONE_NAME: [&str; 2] = ["Three colors, one chii", "Three colors, one pon"];
 
-/// By yaku, the names that each house's document has for it.
+/// By yaku, the names in each house's document.
 fn documents() -> BTreeMap<&'static str, [Vec<&'static str>; 5]> {
     let yaku = NAMES.split("[yaku]\n").nth(1).and_then(|rest| rest.split("\n[").next()).expect("a part on yaku");
     let row = |line: &'static str| {
@@ -28,13 +28,13 @@ fn documents() -> BTreeMap<&'static str, [Vec<&'static str>; 5]> {
     yaku.lines().filter(|line| !line.is_empty()).map(row).collect()
 }
 
-/// What the yaku are called that the house knows.
+/// The names of the yaku that the house knows.
 fn shown(terms: Terms) -> Vec<&'static str> {
     let rules = Preset::all().map(Preset::rules).find(|rules| rules.terms == terms);
     rules.expect("a preset with these terms").yaku.known().iter().map(|yaku| terms.name(yaku)).collect()
 }
 
-/// Once `All pungs, no chows`, `Seven twins/pairs` and, for thirteen orphans, `13-way wait`.
+/// They used to be `All pungs, no chows`, `Seven twins/pairs` and, for thirteen orphans, `13-way wait`.
 #[test]
 fn a_house_calls_a_yaku_by_one_name_of_its_own_document() {
     let documents = documents();

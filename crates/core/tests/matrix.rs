@@ -1,4 +1,4 @@
-//! What the five described houses play, as `data/matrix.txt` has it, is what their presets are.
+//! The presets of the five described houses agree with `data/matrix.txt`.
 
 use std::collections::BTreeSet;
 
@@ -12,10 +12,10 @@ const MATRIX: &str = include_str!("data/matrix.txt");
 const HOUSES: [(&str, char); 5] =
     [("yakuza", 'Y'), ("pretty_girls", 'G'), ("touzai", 'T'), ("shanghai", 'S'), ("pool_of_dreams", 'B')];
 
-/// How many rows each part has: none is lost.
+/// The number of rows of each part, so that none is lost.
 const ROWS: [(&str, usize); 3] = [("options", 101), ("yaku", 34), ("yakuman", 22)];
 
-/// One cell: the house, and what stands there.
+/// One cell: the house and the value.
 struct Cell {
     part: &'static str,
     row: &'static str,
@@ -23,11 +23,11 @@ struct Cell {
     text: &'static str,
 }
 
-/// What a cell asks of the preset.
+/// What a cell requires of the preset.
 enum Claim {
-    /// It says this; another word than the description's where that is given.
+    /// This value; our word, where it differs from the description's.
     Is { described: &'static str, ours: &'static str },
-    /// It cannot be held against a preset, for this reason.
+    /// Nothing, for this reason.
     Open(&'static str),
 }
 
@@ -71,7 +71,7 @@ impl Cell {
         Claim::Is { described, ours }
     }
 
-    /// What the preset says to this row.
+    /// The preset's value for this row.
     fn found(&self, rules: &Ruleset) -> String {
         match self.part {
             "options" => option(self.row, rules),
@@ -85,7 +85,7 @@ fn on(is: bool) -> String {
     if is { "on" } else { "off" }.to_owned()
 }
 
-/// The value of an option, in the words of the matrix. Most are options of ours by the same name.
+/// The value of an option, in the words of the matrix. Most options have the same name there.
 fn option(row: &str, rules: &Ruleset) -> String {
     let written = |key: &str| {
         let option = OptionInfo::find(key).unwrap_or_else(|| panic!("no option `{key}`"));
@@ -157,7 +157,7 @@ fn doubles(rules: &Ruleset) -> impl Iterator<Item = String> + '_ {
     rules.yaku.known().iter().filter(|yaku| rules.yaku.units(*yaku) == Some(2)).map(|yaku| yaku.to_string())
 }
 
-/// The names in the order of the alphabet, with a comma between.
+/// The names in alphabetical order, separated by commas.
 fn names(names: impl Iterator<Item = String>) -> String {
     let names: BTreeSet<String> = names.filter(|name| !name.is_empty()).collect();
     if names.is_empty() { "none".to_owned() } else { names.into_iter().collect::<Vec<_>>().join(",") }
@@ -211,7 +211,7 @@ fn yakuman(row: &str, rules: &Ruleset) -> String {
     }
 }
 
-/// Lists that stand in no order are told in that of the alphabet.
+/// Unordered lists are sorted alphabetically.
 fn sorted(word: &str) -> String {
     if word.starts_with(|letter: char| letter.is_ascii_lowercase()) && word.contains(',') {
         names(word.split(',').map(str::to_owned))
@@ -252,7 +252,7 @@ fn no_row_is_lost_and_none_stands_twice() {
     assert_eq!(cells.len(), HOUSES.len() * ROWS.iter().map(|(_, rows)| rows).sum::<usize>());
 }
 
-/// Where a preset has another word than the description, it must not have that of the description too.
+/// If a preset uses another word than the description, it must not accept the description's too.
 #[test]
 fn a_noted_difference_is_one() {
     for cell in cells() {

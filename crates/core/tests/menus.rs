@@ -1,4 +1,4 @@
-//! The menus that the houses' descriptions draw: whole, with their defaults, and every choice a house that can be played.
+//! The menus of the houses' descriptions: complete, with their defaults, and every choice gives playable rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -101,7 +101,7 @@ fn the_club_has_five_lengths_and_its_optional_rules() {
     assert!(menu.set(&chosen([("wareme", "on")])).unwrap().wareme);
 }
 
-/// What each line is by itself.
+/// The usual choice of each line.
 fn usual(menu: &Menu) -> BTreeMap<String, String> {
     let of = |line: &jantaku_core::rules::MenuLine| {
         let usual: Vec<_> = line.choices.iter().filter(|choice| choice.usual).collect();
@@ -111,7 +111,7 @@ fn usual(menu: &Menu) -> BTreeMap<String, String> {
     menu.lines.iter().map(of).collect()
 }
 
-/// Every choice says what the rules are then, and any two of different lines go together.
+/// Every choice gives valid rules, and any two choices of different lines go together.
 #[test]
 fn every_two_choices_are_a_house() {
     for (name, _) in HOUSES {
@@ -134,7 +134,7 @@ fn every_two_choices_are_a_house() {
     }
 }
 
-/// Each line cites its house's description, and each thing is there once.
+/// Each line cites its house's description, and none is there twice.
 #[test]
 fn every_line_cites_its_description() {
     for (name, letter) in HOUSES {

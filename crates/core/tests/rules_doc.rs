@@ -1,4 +1,4 @@
-//! docs/rules.md is made from the options and the presets.
+//! docs/rules.md is generated from the options and the presets.
 
 use std::fmt::{self, Write};
 use std::fs;
@@ -84,19 +84,19 @@ fn page() -> Result<String, fmt::Error> {
     Ok(page)
 }
 
-/// The preset whose value stands beside each option.
+/// The preset whose values are shown beside each option.
 const USUAL: &str = "tenhou";
 
 fn named(name: &str) -> Preset {
     Preset::find(name).expect("a preset")
 }
 
-/// The preset that a preset is told against.
+/// The preset that a preset is compared with.
 fn nearest(preset: Preset) -> Option<Preset> {
     (preset.name != USUAL).then(|| preset.base().unwrap_or_else(|| named(USUAL)))
 }
 
-/// What a house is called is no rule, and what its yaku are worth is told yaku by yaku.
+/// The name of a house is not a rule, and its yaku are compared one by one.
 fn is_rule(option: &OptionInfo) -> bool {
     option.key != "name" && option.shape != Shape::Yaku
 }
@@ -106,7 +106,7 @@ fn matters(preset: Preset, option: &OptionInfo) -> bool {
     is_rule(option) && !preset.source(option.key).is_some_and(Source::is_without_effect)
 }
 
-/// What a preset is, and what it does differently from another, in words.
+/// A description of a preset, and its differences from another, in words.
 fn card(page: &mut String, preset: Preset) -> fmt::Result {
     writeln!(page, "\n### {}\n\n`{}`: {}", preset.title, preset.name, preset.about)?;
     let Some(base) = nearest(preset) else { return Ok(()) };
@@ -181,7 +181,7 @@ fn row(page: &mut String, option: &OptionInfo) -> fmt::Result {
     writeln!(page, " | `{usual}` | {} |", values_by_preset(&elsewhere))
 }
 
-/// The presets by what is so of them, in the order in which it first is.
+/// The presets grouped by value, in the order in which the values first appear.
 fn presets_by(what: impl Fn(Preset) -> Option<String>) -> Vec<(String, Vec<&'static str>)> {
     let mut found: Vec<(String, Vec<&str>)> = Vec::new();
     for preset in Preset::all() {
@@ -245,7 +245,7 @@ fn the_pages_of_the_rules_are_those_of_the_options() {
     }
 }
 
-/// Once the presets were told apart as lines of a rule file, and the marks of sources nowhere explained.
+/// The presets used to be compared as lines of a rule file, and the marks of sources were explained nowhere.
 #[test]
 fn presets_differ_in_words_and_every_mark_is_explained() {
     let page = page().unwrap();

@@ -1,4 +1,4 @@
-//! Every value of a described house says where it comes from, in lines that our lists of that house's document know.
+//! Every value of a described house has a source, in lines that our lists of that house's document know.
 
 use std::collections::BTreeSet;
 
@@ -9,13 +9,13 @@ use jantaku_core::{Ruleset, Yaku};
 const HOUSES: [(&str, char); 5] =
     [("yakuza", 'Y'), ("pretty_girls", 'G'), ("touzai", 'T'), ("shanghai", 'S'), ("pool_of_dreams", 'B')];
 
-/// Where else a value may come from: our choice, or no matter.
+/// Other sources of a value: our choice, or irrelevant.
 const UNSAID: [&str; 2] = ["silent", "without effect"];
 
 /// A document and a line of it.
 type Line = (char, u32);
 
-/// The lines of a mark such as `Y:1495-1507`; none where it is no mark.
+/// The lines of a mark such as `Y:1495-1507`; `None` if it is not a mark.
 fn lines(mark: &str) -> Option<impl Iterator<Item = Line>> {
     let (letter, numbers) = mark.split_once(':')?;
     let document = letter.parse().ok().filter(|letter| HOUSES.iter().any(|(_, known)| known == letter))?;
@@ -30,13 +30,13 @@ fn marks(note: &str) -> Vec<(&str, Vec<Line>)> {
     words.filter_map(|word| Some((word, lines(word)?.collect()))).collect()
 }
 
-/// Every line that a requirement or a cell of the matrix comes from.
+/// Every line that a requirement or a cell of the matrix cites.
 fn known() -> BTreeSet<Line> {
     let lists = [include_str!("data/citations.txt"), include_str!("data/matrix.txt")];
     lists.iter().flat_map(|list| marks(list)).flat_map(|(_, lines)| lines).collect()
 }
 
-/// What a house notes behind each of its values, by option and by yaku.
+/// The notes on a house's values, by option and by yaku.
 fn notes(preset: Preset) -> impl Iterator<Item = (String, &'static str)> {
     let rule = |option: &&OptionInfo| option.key != "name" && option.shape != Shape::Yaku;
     let options = Ruleset::OPTIONS.iter().filter(rule);
@@ -46,7 +46,8 @@ fn notes(preset: Preset) -> impl Iterator<Item = (String, &'static str)> {
     options.chain(yaku).map(|(value, source)| (value, source.map_or("", |source| source.note)))
 }
 
-/// Once 132 of 190 values of `yakuza` said nothing, and `pool_of_dreams` cited that house's document for some of its own.
+/// 132 of 190 values of `yakuza` used to have no source, and `pool_of_dreams` cited that house's document for some of
+/// its own.
 #[test]
 fn every_value_of_a_described_house_cites_its_own_document_or_says_silent() {
     let mut missing = Vec::new();

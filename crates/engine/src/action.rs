@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::Declares;
 
-/// A choice of one seat. What follows from it is told by events.
+/// A choice of one seat. Events record what follows from it.
 ///
 /// ```
 /// use jantaku_engine::Action;
@@ -32,42 +32,42 @@ pub enum Action {
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
-    /// Declare riichi with this discard and lay the hand open (開立直).
+    /// Declare riichi with this discard and open the hand (開立直).
     OpenRiichi {
         /// The tile.
         tile: Tile,
         /// Whether it is the drawn tile itself.
         tsumogiri: bool,
     },
-    /// Claim the discard of the left for a run with these two tiles.
+    /// Chii: claim the left player's discard for a run with these two tiles.
     Chii {
-        /// Two tiles of the hand, in order.
+        /// The two tiles of the hand, in order.
         own: [Tile; 2],
     },
-    /// Claim a discard for a triplet with these two tiles.
+    /// Pon: claim a discard for a triplet with these two tiles.
     Pon {
-        /// Two tiles of the hand, in order.
+        /// The two tiles of the hand, in order.
         own: [Tile; 2],
     },
-    /// Claim a discard for a quad.
+    /// Claim a discard for an open kan.
     Daiminkan,
-    /// Lay four own tiles as a closed quad.
+    /// Declare a closed kan.
     Ankan {
         /// Their kind.
         kind: Kind,
     },
-    /// Add a tile to the own pon.
+    /// Add a tile to a pon of the hand.
     Kakan {
         /// The tile.
         tile: Tile,
     },
-    /// Lay a north aside for a supplement tile (北抜き).
+    /// Declare a north for a supplement tile (北抜き).
     Kita,
-    /// End the round with nine kinds of terminals and honours.
+    /// End the round because of nine kinds of terminals and honours.
     KyuushuKyuuhai,
     /// Show the tenpai hand at an exhaustive draw.
     ShowTenpai,
-    /// Show the hand at an exhaustive draw though it is noten, where the house lets it be shown (R-113).
+    /// Show the hand at an exhaustive draw although it is noten, where the house allows that.
     ShowNoten,
     /// Keep the hand hidden at an exhaustive draw, and count as noten.
     HideHand,
@@ -75,16 +75,16 @@ pub enum Action {
     Tsumo,
     /// Win with another player's tile.
     Ron,
-    /// Claim nothing.
+    /// Do not claim the tile.
     Pass,
-    /// Between rounds: go on.
+    /// Between rounds: continue.
     Continue,
-    /// Between rounds: end the match, where the rules leave it to this seat.
+    /// Between rounds: end the match, where the rules leave that to this seat.
     Stop,
 }
 
 impl Action {
-    /// The choice that leads to such a discard.
+    /// The choice that leads to this discard.
     pub fn of_discard(tile: Tile, tsumogiri: bool, declares: &Declares) -> Action {
         match declares {
             Declares::Nothing => Action::Discard { tile, tsumogiri },
@@ -119,7 +119,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a player may intend, whether or not it is legal now.
+/// What a player may want to do, whether or not it is legal now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Intent {
     /// Ron on the tile on offer.
@@ -134,7 +134,7 @@ pub enum Intent {
     Pon,
     /// A kan of this kind.
     Kan(Kind),
-    /// Laying a north aside.
+    /// Declaring a north.
     Kita,
     /// Discarding this tile.
     Discard(Tile),
@@ -142,68 +142,68 @@ pub enum Intent {
     KyuushuKyuuhai,
 }
 
-/// Why not: the rule, with the tile or number it turns on.
+/// Why a choice is illegal: the rule, with the tile or number that decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum IllegalReason {
-    /// R-091: a winning tile is among the own discards.
+    /// A winning tile is among the player's discards.
     #[error("furiten: {0}, which would complete the hand, is among your own discards")]
     FuritenDiscard(Tile),
-    /// R-097: a winning tile among the own discards, told by the 1-4-7 rule.
+    /// A winning tile is among the player's discards, explained by the 1-4-7 rule.
     #[error("furiten by the 1-4-7 rule: {discarded} is among your own discards, and with it {offered} cannot be won")]
     Furiten147 {
-        /// The own discard.
+        /// The player's discard.
         discarded: Tile,
         /// The tile on offer, three or six steps from it.
         offered: Tile,
     },
-    /// R-094: a winning tile was passed in this go-around.
+    /// A winning tile was passed in this go-around.
     #[error("furiten: you let {0} pass; it ends at your next turn")]
     FuritenPassed(Tile),
-    /// R-095: a winning tile was passed after riichi.
+    /// A winning tile was passed after riichi.
     #[error("furiten: you let {0} pass after riichi, so for the rest of the round only a self-draw wins")]
     FuritenRiichi(Tile),
-    /// R-080
+    /// The hand has no yaku.
     #[error("the hand is complete but has no yaku; dora alone do not make a win")]
     NoYaku,
-    /// R-081
+    /// The hand has fewer than the two han that the house requires.
     #[error("the hand has only {han} han; from this many honba a win needs two, dora not counted")]
     BelowTwoHan {
-        /// What it has.
+        /// The han of the hand.
         han: u8,
     },
-    /// R-100, where the house does not let the yaku come late.
+    /// The yaku comes too late for the house.
     #[error(transparent)]
     LateYaku(LateYaku),
-    /// R-048
+    /// The discard would be kuikae.
     #[error("kuikae: after calling {called}, {tile} may not be discarded this turn", tile = .tile, called = .called)]
     Kuikae {
         /// The tile called.
         called: Tile,
-        /// The tile that may not go.
+        /// The tile that may not be discarded.
         tile: Tile,
     },
-    /// R-048: every discard after the call would be kuikae.
+    /// Every discard after the call would be kuikae.
     #[error("kuikae: after this call no tile could be discarded")]
     KuikaeNoDiscard,
-    /// R-063
+    /// The player is in riichi.
     #[error("in riichi the hand stays as it is")]
     InRiichi,
-    /// R-065
+    /// The closed kan would change a hand in riichi.
     #[error("in riichi this kan would change the hand in a way the house bars")]
     RiichiKan,
-    /// R-065
+    /// In riichi a closed kan must use the drawn tile.
     #[error("in riichi only the tile just drawn makes a kan")]
     RiichiKanNotDrawn,
-    /// R-068
+    /// The player must win.
     #[error("in riichi a tile that wins must be taken")]
     MustWin,
-    /// R-056
+    /// The hand is open.
     #[error("riichi needs a closed hand")]
     HandOpen,
-    /// R-056
+    /// The hand is not tenpai.
     #[error("no discard leaves the hand tenpai")]
     NotTenpai,
-    /// R-058
+    /// Too few tiles are left in the live wall for riichi.
     #[error("too few tiles are left in the wall for riichi: {left}, of {needed} needed")]
     TooFewTiles {
         /// Live tiles left.
@@ -211,21 +211,21 @@ pub enum IllegalReason {
         /// Live tiles needed.
         needed: u8,
     },
-    /// R-057
+    /// The player has fewer points than a riichi stick.
     #[error("riichi needs {needed} points, you have {points}")]
     TooFewPoints {
-        /// What the player has.
+        /// The player's points.
         points: i32,
         /// The riichi stick.
         needed: i32,
     },
-    /// R-069
+    /// The hand would be furiten in riichi, on this tile.
     #[error("riichi is barred while furiten: {0} is among your own discards")]
     RiichiFuriten(Tile),
-    /// R-051
+    /// There is nothing left to draw.
     #[error("on the last tile only a win counts")]
     LastTile,
-    /// A north needs a supplement tile, and so a tile of the live wall.
+    /// Too few tiles are left in the live wall for a north, which needs a supplement tile.
     #[error("too few tiles are left in the wall for kita: {left}, of {needed} needed")]
     KitaTooFewTiles {
         /// Live tiles left.
@@ -233,54 +233,55 @@ pub enum IllegalReason {
         /// Live tiles needed.
         needed: u8,
     },
-    /// In riichi only a north just drawn may be laid aside, and that not in every house.
+    /// In riichi only a north just drawn may be declared, and only in some houses.
     #[error("in riichi this North stays in the hand")]
     KitaInRiichi,
-    /// A north is laid aside by whoever has drawn.
+    /// A north may be declared only after a draw.
     #[error("kita is declared after a draw, not after a call")]
     KitaAfterCall,
-    /// R-016
+    /// There are four kans already.
     #[error("there are four kans already: no supplement tile is left")]
     FourKans,
     /// The discard ends the round unless it is ronned.
     #[error("this discard ends the round; it can only be ronned")]
     RoundEnds,
-    /// R-090
+    /// A closed kan can be robbed by thirteen orphans only.
     #[error("a closed kan can be robbed only by thirteen orphans")]
     ClosedKan,
-    /// R-125
+    /// It is not the first turn, or somebody has called.
     #[error("nine kinds count only before your first discard, while nobody has called")]
     NotFirstTurn,
 }
 
-/// Something a player could expect and cannot do now, and why.
+/// Something that a player could expect to do but cannot now, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct IllegalIntent {
-    /// What.
+    /// What they want to do.
     pub what: Intent,
-    /// Why not.
+    /// Why they cannot.
     pub why: IllegalReason,
 }
 
-/// What a seat may do now. The lists are in a fixed order and stand in the value itself; why the rest may not be done
-/// is told by `illegal_intents` of [`View`](crate::View), [`Round`](crate::Round) and [`Match`](crate::Match).
+/// What a seat may do now. The lists are stored inline, in a fixed order. `illegal_intents` of [`View`](crate::View),
+/// [`Round`](crate::Round) and [`Match`](crate::Match) explain what the seat may not do.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Actions {
-    /// Everything the seat may do; empty when nothing is asked of it.
+    /// The legal actions; empty when the seat has nothing to decide.
     pub legal: ArrayVec<Action, { Actions::MOST }>,
-    /// What it may do besides, though it is a foul, where the house punishes fouls instead of preventing them (R-250).
+    /// The fouls that the seat may commit, where the house punishes fouls instead of preventing them.
     pub fouls: ArrayVec<Action, { Actions::MOST_FOULS }>,
 }
 
 impl Actions {
-    /// The most there can be: each of 15 tiles discarded, with riichi and with open riichi; a win, three closed kans,
+    /// The maximum: a discard of each of 15 tiles, plain, with riichi and with open riichi; a win, three closed kans,
     /// four added ones, a north and nine kinds.
     pub const MOST: usize = 3 * 15 + 10;
     /// The most fouls: riichi with each of 15 tiles, and three closed kans.
     pub const MOST_FOULS: usize = 18;
 
-    /// The choice made for a player who gives none, as when a clock runs out: to pass, to discard the tile just drawn
-    /// (after a call the last one that may go), to show a tenpai hand, to go on. `None` where nothing is asked.
+    /// The choice made for a player who gives none, for example because time has run out: pass, discard the tile just
+    /// drawn (after a call, the last one allowed), show a tenpai hand, continue. `None` if the seat has nothing to
+    /// decide.
     pub fn default_action(&self) -> Option<Action> {
         let rank = |action: &Action| match action {
             Action::Pass => 0,

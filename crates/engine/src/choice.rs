@@ -5,13 +5,13 @@ use jantaku_core::{Meld, Seat};
 use crate::seat_state::SeatState;
 use crate::{Abort, Action, Event, Intent, Outcome, Phase, PlayError, PublicEvent, Table, legal};
 
-/// Whether a seat may choose so now, or why not.
+/// Checks that a seat may make this choice now.
 #[inline]
 pub(crate) fn check(table: &Table, seat: Seat, own: &SeatState, action: Action) -> Result<(), PlayError> {
     if legal::allows(table, seat, own, action) { Ok(()) } else { Err(refusal(table, seat, own, action)) }
 }
 
-/// Why an action that is not legal is not.
+/// Why an illegal action is illegal.
 #[cold]
 fn refusal(table: &Table, seat: Seat, own: &SeatState, action: Action) -> PlayError {
     let intent = intent(action, table);
@@ -70,7 +70,7 @@ impl Table {
     }
 }
 
-/// What a player wanted who chose `action`.
+/// What the player who chose `action` wanted to do.
 fn intent(action: Action, table: &Table) -> Option<Intent> {
     let offered = match table.phase {
         Phase::Claims { tile, .. } => Some(tile.kind()),

@@ -6,13 +6,13 @@ use crate::{Action, RoundPosition, Settlement};
 /// The public facts at the start of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundStart {
-    /// Where the match stands.
+    /// The state of the match.
     pub position: RoundPosition,
     /// The round wind.
     pub wind: Wind,
     /// The first dora indicator.
     pub indicator: Tile,
-    /// The dice that broke the wall, where the house asks at whose place (割れ目); else none.
+    /// The dice that broke the wall, if the rules depend on its place (割れ目).
     pub dice: Option<Dice>,
 }
 
@@ -22,7 +22,7 @@ impl RoundStart {
         self.position.dealer.index() as u8 + 1
     }
 
-    /// The player at whose wall it was broken, where the house asks.
+    /// The player at whose wall it was broken, if the rules depend on it.
     pub fn broken(&self) -> Option<Seat> {
         self.dice.map(|dice| dice.breaks(self.position.dealer, self.position.scores.players()))
     }
@@ -33,34 +33,34 @@ impl RoundStart {
 pub enum DrawFrom {
     /// The live wall.
     Live,
-    /// The supplement tiles, after a kan or a north laid aside (嶺上).
+    /// The supplement tiles, after a kan or a declared north (嶺上).
     Supplement,
 }
 
-/// A fact that happened, as someone who sees everything would tell it.
+/// Something that happened, with everything hidden included.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// A round begins: thirteen tiles for each seat, in order.
     Dealt {
-        /// What everybody sees.
+        /// The public facts.
         start: Box<RoundStart>,
         /// The hands.
         hands: Box<BySeat<[Tile; 13]>>,
     },
     /// A seat draws.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What; only this seat sees it.
+        /// The tile, which only this seat sees.
         tile: Tile,
-        /// From where.
+        /// The wall or the supplement tiles.
         from: DrawFrom,
     },
-    /// A seat has answered while others may still be thinking; only this seat knows.
+    /// A seat has answered while others may still be deciding; only this seat knows.
     Answered {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What it chose.
+        /// Its choice.
         action: Action,
     },
     /// Something everybody sees.
@@ -74,7 +74,7 @@ pub enum Declares {
     Nothing,
     /// Riichi.
     Riichi,
-    /// Riichi with this hand, as it is after the discard, laid open (開立直).
+    /// Riichi with this hand, as it is after the discard, open for everyone to see (開立直).
     OpenRiichi(Box<Hand>),
 }
 
@@ -86,12 +86,12 @@ impl Declares {
     }
 }
 
-/// A fact that everybody at the table sees.
+/// A fact that everyone at the table sees.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PublicEvent {
     /// A discard.
     Discarded {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The tile.
         tile: Tile,
@@ -100,28 +100,28 @@ pub enum PublicEvent {
         /// What it declares.
         declares: Declares,
     },
-    /// The riichi discard was not ronned: the stick is on the table.
+    /// The riichi discard was not ronned, so the stick is paid.
     RiichiPaid {
-        /// Who.
+        /// The seat.
         seat: Seat,
     },
     /// A discard was claimed: chii, pon or open kan.
     Called {
-        /// By whom.
+        /// The seat that calls.
         seat: Seat,
         /// The meld laid.
         meld: Meld,
     },
     /// A closed or added kan is declared; it may still be robbed.
     KanDeclared {
-        /// By whom.
+        /// The seat.
         seat: Seat,
         /// The meld laid.
         meld: Meld,
     },
-    /// A north is laid aside; it may still be ronned.
+    /// A north is declared; it may still be ronned.
     Kita {
-        /// By whom.
+        /// The seat.
         seat: Seat,
     },
     /// A further dora indicator is turned.
@@ -129,11 +129,11 @@ pub enum PublicEvent {
         /// The indicator.
         indicator: Tile,
     },
-    /// The wall has run out and nobody won with the last discard: hands are shown by choice.
+    /// The wall has run out and nobody won with the last discard: players choose whether to show their hands.
     WallRanOut,
-    /// A seat shows its hand, or keeps it hidden and counts as noten.
+    /// A seat shows its hand, or hides it and counts as noten.
     HandDeclared {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// What it shows.
         showing: Box<Showing>,
@@ -146,7 +146,7 @@ pub enum PublicEvent {
     MatchEnded(Box<Settlement>),
 }
 
-/// How a round ended and what it cost whom.
+/// How a round ended, with its payments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundEnd {
     /// What happened.
@@ -166,7 +166,7 @@ pub enum Outcome {
     Won {
         /// The wins.
         wins: Vec<RoundWin>,
-        /// The ura indicators, where a winner in riichi turned them.
+        /// The ura indicators, if a winner in riichi turned them.
         ura_indicators: Vec<Tile>,
     },
     /// The wall ran out.
@@ -176,19 +176,19 @@ pub enum Outcome {
         /// Seats that score nagashi, in turn order from the dealer.
         nagashi: Vec<Seat>,
     },
-    /// The round was broken off.
+    /// The round was aborted.
     Abortive {
-        /// Why.
+        /// The reason.
         reason: Abort,
-        /// The hands shown.
+        /// The hands that were shown.
         shown: BySeat<Option<Hand>>,
     },
 }
 
-/// What a seat shows of its hand at an exhaustive draw.
+/// The hand that a seat shows at an exhaustive draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Showing {
-    /// Nothing: it counts as noten.
+    /// Nothing; the seat counts as noten.
     Nothing,
     /// Its noten hand, by choice.
     Noten(Hand),
@@ -218,7 +218,7 @@ impl Showing {
         self.tenpai().is_some()
     }
 
-    /// The choice that leads to it.
+    /// The choice that shows this.
     pub fn choice(&self) -> Action {
         match self {
             Showing::Nothing => Action::HideHand,
@@ -241,11 +241,11 @@ pub struct RoundWin {
     pub hand: Hand,
     /// What it is worth, line by line.
     pub win: Win,
-    /// Who is liable (包), if anyone.
+    /// The liable player (包), if any.
     pub liable: Option<Seat>,
 }
 
-/// Why a round was broken off (途中流局).
+/// Why a round was aborted (途中流局).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Abort {
     /// Nine kinds of terminals and honours (九種九牌).
@@ -260,12 +260,12 @@ pub enum Abort {
     Sanchahou,
     /// A kan after four of one player (五開槓).
     FifthKan,
-    /// Somebody was found in riichi without tenpai (錯和); those who were show their hands.
+    /// A player was found in riichi without tenpai (錯和); players in riichi showed their hands.
     Chombo,
 }
 
 impl Abort {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Abort; 7] = [
         Abort::KyuushuKyuuhai,
         Abort::SuufonRenda,
@@ -290,14 +290,14 @@ impl Abort {
     }
 }
 
-/// A fact as one seat sees it. It has no room for what that seat may not know.
+/// A fact as one seat sees it. It cannot contain what that seat may not know.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SeatEvent {
-    /// A round begins, with the own thirteen tiles.
+    /// A round begins, with the seat's thirteen tiles.
     Dealt {
-        /// What everybody sees.
+        /// The public facts.
         start: Box<RoundStart>,
-        /// The own hand.
+        /// The seat's hand.
         hand: [Tile; 13],
     },
     /// This seat draws.
@@ -309,12 +309,12 @@ pub enum SeatEvent {
     },
     /// Another seat draws.
     DrewOther {
-        /// Who.
+        /// The seat that draws.
         seat: Seat,
         /// From where.
         from: DrawFrom,
     },
-    /// The own answer is in.
+    /// The seat's answer has been accepted.
     Answered {
         /// What this seat chose.
         action: Action,
@@ -334,7 +334,8 @@ pub(crate) enum Seen<'a> {
 }
 
 impl Event {
-    /// The event as `seat` sees it; `None` if the seat notices nothing and no number of its stream is used up.
+    /// The event as `seat` sees it; `None` if the seat does not notice it, so that it takes no number in the seat's
+    /// stream.
     pub fn seen_by(&self, seat: Seat) -> Option<SeatEvent> {
         self.seen(seat).map(|seen| match seen {
             Seen::Dealt { start, hand } => SeatEvent::Dealt { start: Box::new(start.clone()), hand: *hand },
@@ -345,7 +346,7 @@ impl Event {
         })
     }
 
-    /// The seat whose private knowledge alone it changes, if there is but one.
+    /// The only seat whose private knowledge the event changes, if there is exactly one.
     #[inline]
     pub(crate) fn concerns_only(&self) -> Option<Seat> {
         match self {
@@ -360,7 +361,7 @@ impl Event {
         }
     }
 
-    /// What `seat` sees is decided here and nowhere else.
+    /// The one place that decides what `seat` sees.
     #[inline]
     pub(crate) fn seen(&self, seat: Seat) -> Option<Seen<'_>> {
         match self {
@@ -374,7 +375,7 @@ impl Event {
 }
 
 impl SeatEvent {
-    /// Whether it may change the hand of `me`, whose event it is.
+    /// Whether the event may change the hand of `me`, whose event it is.
     pub(crate) fn changes_hand_of(&self, me: Seat) -> bool {
         match self {
             SeatEvent::Dealt { .. } | SeatEvent::DrewOwn { .. } => true,

@@ -1,4 +1,4 @@
-//! The fold: how events change the table. It decides nothing; it is the same for the whole view and for a seat's.
+//! The fold: how events change the table. It decides nothing, and it is the same for the round and for a seat's view.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::{
 /// An event that does not fit what came before it.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FoldError {
-    /// The own hand does not hold what the event says it does.
+    /// The seat's hand does not have the tiles of the event.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// The event deals a round that cannot be.
+    /// The event deals an impossible round.
     #[error(transparent)]
     Setup(#[from] SetupErrors),
     /// The event names a seat where nobody sits.
@@ -29,7 +29,7 @@ pub enum FoldError {
     OutOfPlace(&'static str),
 }
 
-/// The part of an event that lies open on the table.
+/// The public part of an event.
 pub(crate) enum Open<'a> {
     Dealt(&'a RoundStart),
     Drew { seat: Seat, from: DrawFrom },
@@ -37,7 +37,7 @@ pub(crate) enum Open<'a> {
 }
 
 impl Open<'_> {
-    /// Whether with it the round goes on after a question to several seats.
+    /// Whether the event ends a question to several seats.
     #[inline]
     pub(crate) fn goes_on(&self) -> bool {
         matches!(self, Open::Drew { .. } | Open::Public(PublicEvent::Called { .. } | PublicEvent::WallRanOut))
@@ -162,7 +162,7 @@ impl Table {
         Ok(())
     }
 
-    /// A kan ends ippatsu once nobody has robbed it.
+    /// A kan ends ippatsu once nobody can rob it any more.
     fn break_ippatsu_after_kan(&mut self, seat: Seat) {
         let kakan = matches!(self.phase, Phase::Claims { on: ClaimOn::Kakan, .. });
         if !kakan || self.rules.ippatsu_broken_by_kakan {
@@ -215,7 +215,7 @@ impl Table {
         Ok(())
     }
 
-    /// How many discards in a row are of one wind with this one.
+    /// How many discards in a row, this one included, are of the same wind.
     fn winds_in_a_row(&self, seat: Seat, kind: Kind) -> u8 {
         if !kind.is_wind() {
             return 0;
@@ -288,7 +288,7 @@ impl Table {
         Ok(())
     }
 
-    /// A hand laid open goes on lying open without the tiles of a kan, the fourth of which was just drawn.
+    /// An open hand stays open without the tiles of a kan whose fourth tile was just drawn.
     fn kan_of_opened(&mut self, seat: Seat, kan: &Ankan) -> Result<(), FoldError> {
         let Some(hand) = &mut self.opened[seat] else { return Ok(()) };
         let mut held = hand.concealed().to_vec();
@@ -324,7 +324,7 @@ impl Table {
         self.melds[seat].try_push(meld).map_err(|_| FoldError::OutOfPlace("a fifth meld"))
     }
 
-    /// A kan turns its indicator at this time.
+    /// Records that a kan turns its indicator at this time.
     fn kan_turns(&mut self, timing: KanDoraTiming) {
         self.pending_comes_first();
         if self.kan_turns_dora() {
@@ -332,12 +332,13 @@ impl Table {
         }
     }
 
-    /// Where the house says so, an indicator still pending is turned before the supplement tile of a further kan or
-    /// north; so one that is robbed turns none.
+    //
+    /// Where the house says so, an indicator still pending is turned before the supplement tile of a further kan or
+    /// north; a kan or north that is robbed turns none.
     ///
-    /// Tenhou's records and client streams have the kan, the indicator, the draw in this order, and the same of a north; so do
-    /// mjai-reviewer and Mortal for an added kan. Mahjong Soul sends the indicator with the north itself; whether a ron on that
-    /// north counts it is not known.
+    /// Tenhou's records and client streams have the kan, the indicator and the draw in this order, and a north
+    /// likewise; so do mjai-reviewer and Mortal for an added kan. Mahjong Soul sends the indicator with the north
+    /// itself; it is not known whether a ron on that north counts it.
     fn pending_comes_first(&mut self) {
         if self.rules.kan_dora_pending_first {
             self.dora.all_before_draw();
@@ -348,12 +349,12 @@ impl Table {
         self.indicators.try_push(indicator).map_err(|_| FoldError::OutOfPlace("a sixth indicator"))?;
         if self.dora.due == 0 {
             let discard = matches!(self.phase, Phase::Claims { on: ClaimOn::Discard, .. });
-            // One that may come before a win does not tell that nobody wins.
+            // An indicator that may come before a win does not mean that nobody wins.
             self.ron_passed |= discard && !self.dora.any_before_win();
             match (discard, self.dora.any_at(KanDoraTiming::BeforeDraw)) {
                 (true, _) => self.dora.discard_passed(),
                 (false, true) => self.dora.reach(KanDoraTiming::BeforeDraw),
-                // A win, or a kan that is robbed: what waited for a later time has none.
+                // A win, or a robbed kan: the indicators that wait for later are never turned.
                 (false, false) => self.dora.all_due(),
             }
         }

@@ -1,4 +1,5 @@
-//! What must happen next when nobody has a choice, and how claims are settled: the one place of their priority.
+//! What must happen next when nobody has a choice, and how claims are resolved: the one place that knows their
+//! priority.
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{CallPriority, KanDoraTiming, MultiRon, StakeOnRon, Suukaikan, TenpaiDeclaration};
@@ -9,20 +10,20 @@ use crate::seat_state::SeatState;
 use crate::table::DoraPending;
 use crate::{Abort, Action, ClaimOn, DrawFrom, Event, Phase, PublicEvent, RiichiStatus, Round, outcome};
 
-/// What becomes of a tile on offer.
+/// The result of the claims on a tile.
 enum Claim {
-    /// An answer that could change the outcome is missing.
+    /// An answer that could change the result is missing.
     Open,
-    /// These win, in turn order.
+    /// These seats win, in turn order.
     Ron(ArrayVec<Seat, 3>),
     /// This seat calls.
     Call(Seat, Action),
-    /// Nobody wants it.
+    /// Nobody claims it.
     None,
 }
 
 impl Round {
-    /// What comes next without anybody's choice; none while a choice is waited for.
+    /// The next event, if it needs no choice.
     #[inline]
     pub(crate) fn step(&self) -> Option<Event> {
         match self.plain_draw() {
@@ -31,7 +32,8 @@ impl Round {
         }
     }
 
-    /// What comes next most: a discard brings nothing and nobody can claim it, so the next player draws.
+    /// The most frequent next event: nobody can claim the discard and nothing else follows from it, so the next player
+    /// draws.
     #[inline]
     pub(crate) fn plain_draw(&self) -> Option<(Seat, Tile)> {
         let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.table.phase else { return None };
@@ -41,7 +43,7 @@ impl Round {
         Some((from.next(self.table.players()), self.next_live()?))
     }
 
-    /// Anything else that comes next without a choice.
+    /// Any other next event that needs no choice.
     #[inline(never)]
     pub(crate) fn other_step(&self) -> Option<Event> {
         match self.table.phase {
@@ -56,7 +58,8 @@ impl Round {
         }
     }
 
-    /// a self-draw before which an indicator had to be turned.
+    //
+    /// The self-draw that was announced before an indicator had to be turned.
     #[inline]
     fn declared_win(&self, seat: Seat) -> Option<Event> {
         match self.own[seat].answer {
@@ -71,7 +74,8 @@ impl Round {
         Some(Event::Public(PublicEvent::RoundEnded(Box::new(outcome::tsumo(self, seat)?))))
     }
 
-    /// when all who may have the deal repeated have decided, it is repeated or the dealer draws.
+    //
+    /// When everyone who may have the deal repeated has decided, it is repeated or the dealer draws.
     #[inline(never)]
     fn opening(&self) -> Option<Event> {
         let asked = |seat| legal::asks(&self.table, seat, &self.own[seat]);
@@ -87,7 +91,8 @@ impl Round {
         }
     }
 
-    /// Who has no choice shows a tenpai hand, and no other; others choose.
+    //
+    /// A player without a choice shows a tenpai hand and no other; the others choose.
     #[inline(never)]
     fn showdown(&self) -> Option<Event> {
         let Some(seat) = self.table.to_declare() else {
@@ -113,14 +118,15 @@ impl Round {
         Some(Event::Drew { seat, tile, from: DrawFrom::Live })
     }
 
-    /// The next tile of the live wall; each supplement tile has shortened it by one at its end.
+    //
+    /// The next tile of the live wall, which loses a tile at its end with each supplement tile.
     #[inline]
     fn next_live(&self) -> Option<Tile> {
         let drawn = self.wall.live_len() - usize::from(self.table.live_left) - usize::from(self.table.supplements);
         self.wall.at(Place::Live(drawn)).filter(|_| self.table.live_left > 0)
     }
 
-    /// A kan stands, or a north: it ends the round, or its supplement tile is drawn.
+    /// After a kan or north that was not robbed: it ends the round, or its supplement tile is drawn.
     #[inline(never)]
     fn after_kan(&self, seat: Seat) -> Option<Event> {
         if self.table.kans() > Wall::KANS {
@@ -157,7 +163,7 @@ impl Round {
         }
     }
 
-    /// What becomes of the tile on offer. Until somebody has claimed it, it stays open as long as anybody may.
+    /// The result for the tile on offer. Until somebody has claimed it, it stays open as long as anyone may.
     #[inline]
     fn claim(&self, from: Seat) -> Claim {
         if self.is_claimed() {
@@ -182,8 +188,8 @@ impl Round {
         self.own.values().any(|own| own.claims.any())
     }
 
-    /// Ron before pon and kan before chii, or the first call before later ones; several rons by the house's rule
-    ///
+    //
+    /// Ron before pon and kan before chii, or the first call before later ones; multiple rons by the house's rule.
     #[inline(never)]
     fn best_claim(&self, from: Seat) -> Claim {
         let players = self.table.players();
@@ -234,18 +240,19 @@ impl Round {
         Event::Public(PublicEvent::RoundEnded(Box::new(end)))
     }
 
-    /// The stick of a riichi that was declared with this discard.
+    /// The payment of the stick of a riichi declared with this discard.
     fn stick(&self, from: Seat) -> Option<Event> {
         let declared = matches!(self.table.riichi[from], RiichiStatus::Declared { .. });
         declared.then_some(Event::Public(PublicEvent::RiichiPaid { seat: from }))
     }
 
-    /// Where the stick is lost even if the declaring discard is ronned, it is paid before the win.
+    //
+    /// In a house where the stick is lost even if the riichi tile is ronned, it is paid before the win.
     fn stake_lost(&self, from: Seat) -> Option<Event> {
         self.stick(from).filter(|_| self.table.rules.riichi_stake_on_ron == StakeOnRon::Lost)
     }
 
-    /// The indicator that a ron turns before it counts: of a kan that is robbed, or of one that waited for a win.
+    /// The indicator that is turned before a ron counts: that of a robbed kan, or one that waited for a win.
     pub(crate) fn turned_before_ron(&self, on: ClaimOn) -> Option<Event> {
         let dora = self.table.dora;
         let turned = match on {
@@ -255,14 +262,14 @@ impl Round {
         turned.then(|| self.turn_indicator()).flatten()
     }
 
-    /// Whether the discard of `from` brings anything if nobody wins with it.
+    /// Whether anything follows from the discard of `from` if nobody wins with it.
     #[inline]
     fn brings_something(&self, from: Seat) -> bool {
         let declared = matches!(self.table.riichi[from], RiichiStatus::Declared { .. });
         declared || self.table.dora != DoraPending::default() || round_ends(&self.table).is_some()
     }
 
-    /// What a discard brings that nobody won with: the riichi stick, a late indicator, an abortive draw.
+    /// What follows from a discard that nobody won with: the riichi stick, a late indicator, an abortive draw.
     fn passed(&self, from: Seat) -> Option<Event> {
         if let Some(paid) = self.stick(from) {
             return Some(paid);
@@ -293,7 +300,7 @@ impl Round {
         self.live_draw(next).or_else(|| Some(Event::Public(self.wall_ran_out())))
     }
 
-    /// The hands are shown by choice, unless nagashi is settled instead.
+    /// Players choose whether to show their hands, unless nagashi is settled instead.
     #[inline(never)]
     fn wall_ran_out(&self) -> PublicEvent {
         let rules = &self.table.rules;
@@ -306,7 +313,7 @@ impl Round {
     }
 }
 
-/// Which call goes first: the higher.
+/// The rank of a call; the highest goes first.
 fn rank(action: Action) -> u8 {
     match action {
         Action::Pon { .. } | Action::Daiminkan => TRIPLET,

@@ -1,6 +1,6 @@
-//! From what one seat sees, a whole round that could be the truth: what it does not see is made up.
+//! A whole round from what one seat sees, with made-up hidden tiles.
 //!
-//! It is made of a [`View`] and of nothing else, so that nothing hidden can come in.
+//! It is made from a [`View`] alone, so no hidden tile can leak into it.
 
 use arrayvec::ArrayVec;
 use jantaku_core::{BySeat, Hand, HandError, Place, Players, Seat, Tile, Wall, WallError};
@@ -9,20 +9,20 @@ use thiserror::Error;
 use crate::seat_state::SeatState;
 use crate::{Phase, Round, Table, View, legal};
 
-/// What a seat does not see, made up.
+/// Made-up tiles for what a seat does not see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hidden {
-    /// The concealed tiles of each seat whose hand is not known; none for the others and the own seat.
+    /// The concealed tiles of each seat whose hand is not known; empty for the other seats.
     pub hands: BySeat<Vec<Tile>>,
-    /// What lies face down in the wall, in the order of [`Wall::tiles`]: first what is left of the live wall, in the order
-    /// of drawing, then what is left of the supplement tiles and of the indicators, each over its ura.
+    /// The tiles that are face down in the wall, in the order of [`Wall::tiles`]: first the rest of the live wall, in
+    /// the order of drawing, then the rest of the supplement tiles and of the indicators, each above its ura indicator.
     pub wall: Vec<Tile>,
 }
 
-/// Why a round cannot be imagined so.
+/// Why a round cannot be imagined.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ImagineError {
-    /// Nothing is asked of the seat: the round may have to go on by itself first.
+    /// The seat has nothing to decide: the round may first have to go on by itself.
     #[error("nothing is asked of {0:?} now")]
     NotAsked(Seat),
     /// The round is over.
@@ -31,43 +31,43 @@ pub enum ImagineError {
     /// Hands for another number of players.
     #[error("there are hands for {found} players, {wanted} play", found = found.count(), wanted = wanted.count())]
     Players {
-        /// The players hands were given for.
+        /// The number of players that the hands are for.
         found: Players,
-        /// The players at the table.
+        /// The number of players at the table.
         wanted: Players,
     },
     /// Too many or too few tiles for a hand.
     #[error("seat {seat} conceals {wanted} tiles that are not known, not {found}")]
     HandSize {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How many were given.
+        /// The number of tiles given.
         found: usize,
-        /// How many it conceals.
+        /// The number of tiles it conceals.
         wanted: usize,
     },
     /// Too many or too few tiles for the wall.
     #[error("{wanted} tiles of the wall are not known, not {found}")]
     WallSize {
-        /// How many were given.
+        /// The number of tiles given.
         found: usize,
-        /// How many there are.
+        /// The number of tiles in the wall.
         wanted: usize,
     },
-    /// A hand that cannot be.
+    /// An impossible hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// Other tiles than those not seen.
+    /// Tiles other than the unseen ones.
     #[error(transparent)]
     Tiles(#[from] WallError),
 }
 
 impl View<'_> {
-    /// A round in which this seat sees what it sees now, the rest being as `hidden` says. What others let pass, and what they
-    /// have answered, is not known: in it they have let nothing pass and answered nothing. The part of its wall that has been
-    /// drawn holds the tiles that were drawn, in no order that says anything.
+    /// A round in which this seat sees what it sees now, with the rest from `hidden`. What other players have passed or
+    /// answered is not known: in this round they have passed nothing and answered nothing. The drawn part of its wall
+    /// has the tiles that were drawn, in an order that reveals nothing.
     ///
-    /// Nobody checks that a seat in riichi waits, or could have played as it did.
+    /// Players in riichi need not be tenpai, nor need their past play be possible with these hands.
     pub fn imagine(&self, hidden: &Hidden) -> Result<Round, ImagineError> {
         let table = self.table();
         if matches!(table.phase, Phase::Over(_)) {
@@ -82,7 +82,7 @@ impl View<'_> {
         Ok(Round { table: table.clone(), own, wall, answered: ArrayVec::new() })
     }
 
-    /// Whether everything is there in the right number.
+    /// Checks that `hidden` has the right numbers of tiles.
     fn fits(&self, hidden: &Hidden) -> Result<(), ImagineError> {
         let unseen = self.unseen();
         let (found, wanted) = (hidden.hands.players(), unseen.hands.players());
@@ -99,7 +99,7 @@ impl View<'_> {
         if found == wanted { Ok(()) } else { Err(ImagineError::WallSize { found, wanted }) }
     }
 
-    /// What each seat knows by itself: the own as it is, that of others made anew from their hands.
+    /// The private state of each seat: this seat's as it is, those of others rebuilt from their hands.
     fn owns(&self, hidden: &Hidden) -> Result<BySeat<SeatState>, ImagineError> {
         let table = self.table();
         let mut owns: Vec<SeatState> = Vec::with_capacity(table.players().count());
@@ -120,7 +120,7 @@ impl View<'_> {
     }
 }
 
-/// The wall whose drawn part is what lies on the table and in the hands, and whose hidden part is `hidden`.
+/// The wall whose drawn part is what is on the table and in the hands, and whose hidden part is `hidden`.
 fn wall(table: &Table, own: &BySeat<SeatState>, hidden: &[Tile]) -> Result<Wall, WallError> {
     let set = table.rules.tile_set();
     let drawn: Vec<Tile> = table.played().chain(own.values().flat_map(|own| own.hand.tiles())).collect();

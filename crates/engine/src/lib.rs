@@ -1,5 +1,5 @@
-//! The play of riichi mahjong as a deterministic fold: choices go in, events come out, and every position is the
-//! fold of its events. No clock, no randomness, no I/O: walls and choices come in from outside.
+//! The play of riichi mahjong as a deterministic fold: choices go in, events come out, and every position is the fold
+//! of its events. There is no clock, no randomness and no I/O: walls and choices are passed in.
 
 mod action;
 mod choice;

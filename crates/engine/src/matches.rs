@@ -12,9 +12,9 @@ use crate::{
     Settlement, SetupErrors, Table, View,
 };
 
-/// A match: rounds in sequence, and the settlement at its end.
+/// A match: rounds in sequence, and the settlement at the end.
 ///
-/// Between rounds every seat is asked to go on; then the match waits for a wall.
+/// Between rounds every seat is asked to continue; then the match waits for a wall.
 ///
 /// ```
 /// use jantaku_core::{Ruleset, Wall};
@@ -44,10 +44,10 @@ pub enum DealError {
     /// The match is over.
     #[error("the match is over")]
     Ended,
-    /// A game is over, and a record has not told its standings.
+    /// A game is over, and a record being replayed has not stated its standings.
     #[error("the standings of the game that is over are missing")]
     GameOpen,
-    /// The wall does not suit.
+    /// The wall does not suit the rules.
     #[error(transparent)]
     Setup(#[from] SetupErrors),
 }
@@ -59,24 +59,24 @@ impl Match {
         Match::start_from(RoundSetup { rules, position, wall })
     }
 
-    /// Takes a match up at any hand of it.
+    /// Starts a match at any of its hands.
     pub fn start_from(setup: RoundSetup) -> Result<(Match, Vec<Event>), SetupErrors> {
         let mut events = Vec::new();
         let started = Match::start_with(setup, &mut |_, event| events.push(event))?;
         Ok((started, events))
     }
 
-    /// [`Match::start_from`] that tells each event with the round as it is then.
+    /// [`Match::start_from`], passing each event to `emit` with the round after it.
     pub fn start_with(setup: RoundSetup, emit: &mut impl FnMut(&Round, Event)) -> Result<Match, SetupErrors> {
         Ok(Match { round: setup.start_with(emit)?, ended: None })
     }
 
-    /// The round in play, or the one just over.
+    /// The round in play, or the last one.
     pub fn round(&self) -> &Round {
         &self.round
     }
 
-    /// What lies open.
+    /// The public table.
     pub fn table(&self) -> &Table {
         &self.round.table
     }
@@ -86,7 +86,7 @@ impl Match {
         self.ended.as_ref()
     }
 
-    /// What a seat knows, lent; `None` where nobody sits.
+    /// What a seat knows, borrowed; `None` if nobody sits there.
     #[inline]
     pub fn view(&self, seat: Seat) -> Option<View<'_>> {
         self.round.view(seat).map(|view| View { ended: self.ended.as_ref().map(Held::Lent), ..view })
@@ -99,7 +99,7 @@ impl Match {
         actions
     }
 
-    /// [`Match::legal_actions`] in place of what a list holds.
+    /// [`Match::legal_actions`], replacing the contents of `actions`.
     #[inline]
     pub fn legal_actions_into(&self, seat: Seat, actions: &mut Actions) {
         match self.ended {
@@ -108,23 +108,23 @@ impl Match {
         }
     }
 
-    /// What a seat might expect to be able to do and is not, and why.
+    /// What a seat might expect to do but may not, and why.
     pub fn illegal_intents(&self, seat: Seat) -> Vec<IllegalIntent> {
         if self.ended.is_some() { Vec::new() } else { self.round.illegal_intents(seat) }
     }
 
-    /// Whether a seat is asked something now: whether it has a legal action.
+    /// Whether a seat has something to decide now: whether it has a legal action.
     #[inline]
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.ended.is_none() && self.round.is_asked(seat)
     }
 
-    /// The seats that are asked something now.
+    /// The seats that have something to decide now.
     pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
         self.table().players().seats().filter(|&seat| self.is_asked(seat))
     }
 
-    /// The next hand, when the match waits for its wall: the round is over and everybody goes on.
+    /// The next hand, if the match waits for its wall: the round is over and everyone has continued.
     pub fn needs_wall(&self) -> Option<RoundPosition> {
         let over = matches!(self.table().phase, Phase::Over(_));
         if over && self.ended.is_none() && self.asked().next().is_none() {
@@ -134,19 +134,19 @@ impl Match {
         }
     }
 
-    /// Makes a choice; returns all that follows from it. On an error nothing has changed.
+    /// Makes a choice and returns everything that follows from it. On an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
         let mut events = Vec::new();
         self.play_into(seat, action, &mut events)?;
         Ok(events)
     }
 
-    /// [`Match::play`] that adds what follows to `events`.
+    /// [`Match::play`], appending the events to `events`.
     pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
         self.play_with(seat, action, &mut |_, event| events.push(event))
     }
 
-    /// [`Match::play`] that tells each event with the round as it is then.
+    /// [`Match::play`], passing each event to `emit` with the round after it.
     #[inline]
     pub fn play_with(
         &mut self,
@@ -166,7 +166,7 @@ impl Match {
         Ok(())
     }
 
-    /// Why the game ends with this choice just made, if it does.
+    /// Why the game ends with this choice, if it does.
     #[inline]
     fn ends_with(&self, action: Action) -> Option<EndReason> {
         self.table().result()?;
@@ -184,7 +184,7 @@ impl Match {
         Ok(events)
     }
 
-    /// [`Match::deal`] that tells each event with the round as it is then.
+    /// [`Match::deal`], passing each event to `emit` with the round after it.
     pub fn deal_with(&mut self, wall: Wall, emit: &mut impl FnMut(&Round, Event)) -> Result<(), DealError> {
         if self.ended.is_some() {
             return Err(DealError::Ended);
@@ -197,7 +197,7 @@ impl Match {
         Ok(())
     }
 
-    /// Folds an event told by a record, checking that it follows. A deal is not among them: see [`Match::deal`].
+    /// Folds an event of a record, checking that it follows. Deals are made by [`Match::deal`] instead.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         if self.ended.is_some() {
             return Err(ReplayError::Ended);
@@ -218,7 +218,7 @@ impl Match {
         Ok(self.end(event)?)
     }
 
-    /// The end of the game in play, and with its last game of the match.
+    /// The end of the game in play, and of the match with its last game.
     fn settled(&self, reason: EndReason) -> Event {
         let settlement = Box::new(settle(self.table(), reason));
         let last = self.table().is_last_game();

@@ -1,4 +1,4 @@
-//! What comes after a round: the next hand, a question to the last dealer, or the end.
+//! What comes after a round: the next hand, a question to the last dealer, or the end.
 
 use jantaku_core::rules::{
     Bust, Extension, HonbaAfter, LastHandDraw, NagashiAfter, Paarenchan, Renchan, Ruleset, Yame,
@@ -7,10 +7,10 @@ use jantaku_core::{BySeat, Seat, Yaku};
 
 use crate::{Abort, EndReason, Outcome, RoundEnd, Settlement, Table, Tally};
 
-/// Where the match stands when a hand is dealt.
+/// The state of the match when a hand is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundPosition {
-    /// Which wind, from 0, since the match began or a game of it was settled.
+    /// The wind, from 0, since the start of the match or the last settlement.
     pub wind_index: u8,
     /// The dealer.
     pub dealer: Seat,
@@ -20,13 +20,13 @@ pub struct RoundPosition {
     pub sticks: u32,
     /// Points.
     pub scores: BySeat<i32>,
-    /// Hands in a row before this one that count for a yaku (八連荘), where the house has it; else 0.
+    /// Hands in a row before this one that count for a yaku (八連荘), in a house with such a yaku; otherwise 0.
     pub kept: u32,
-    /// Whose they are, if not the dealer's.
+    /// The player who has them, if not the dealer.
     pub kept_by: Option<Seat>,
     /// How many games of the match have been settled.
     pub game: u8,
-    /// What each seat has gathered beside its points.
+    /// What each seat has besides its points.
     pub tally: BySeat<Tally>,
 }
 
@@ -35,13 +35,13 @@ pub struct RoundPosition {
 pub(crate) enum Next {
     /// The next hand.
     Deal(Deal),
-    /// `seat` may end the match; else the next hand.
+    /// `seat` may end the match; otherwise the next hand.
     Ask { seat: Seat, reason: EndReason, otherwise: Deal },
-    /// The game is over, and the match unless another follows.
+    /// The game is over, and the match too unless another game follows.
     End(EndReason),
 }
 
-/// Which hand is dealt next.
+/// The hand dealt next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Deal {
     /// The next of this game.
@@ -51,7 +51,7 @@ pub(crate) enum Deal {
 }
 
 impl Next {
-    /// The hand to be dealt after that of `table` if the game goes on.
+    /// The hand to be dealt after that of `table` if the game continues.
     pub(crate) fn position(self, table: &Table) -> Option<RoundPosition> {
         match self {
             Next::Deal(deal) | Next::Ask { otherwise: deal, .. } => match deal {
@@ -63,7 +63,7 @@ impl Next {
     }
 }
 
-/// What follows the round that has just ended. Before its end it answers as if the hand were dealt again.
+/// What follows the round that has just ended. Before its end, answers as if the hand were dealt again.
 pub(crate) fn after_round(table: &Table) -> Next {
     let Some(end) = table.result() else {
         return Next::Deal(Deal::Hand { stays: true, honba: table.start.position.honba });
@@ -96,7 +96,7 @@ pub(crate) fn after_round(table: &Table) -> Next {
     }
 }
 
-/// The last wind that is always played.
+/// The last wind of the regular rounds.
 fn last_regular(rules: &Ruleset) -> u8 {
     rules.winds_to_play() as u8 - 1
 }
@@ -109,7 +109,7 @@ fn last_of_wind(table: &Table) -> bool {
     table.dealer().index() + 1 == table.players().count()
 }
 
-/// The last dealer keeps the deal: the match may end all the same.
+/// The last dealer keeps the deal, yet the match may end.
 fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: bool, next: Deal) -> Next {
     let rules = &table.rules;
     let may_end = by != KeptBy::Abort || rules.abort_can_end_game;
@@ -133,7 +133,7 @@ fn dealer_repeats(table: &Table, end: &RoundEnd, by: KeptBy, goal_in_extension: 
     }
 }
 
-/// The points that the goal is held against: the sticks on the table may count for the leader.
+/// The points that are compared with the goal: the sticks on the table may count for the leader.
 fn goal_scores(rules: &Ruleset, end: &RoundEnd) -> BySeat<i32> {
     let mut scores = end.scores.clone();
     if rules.goal_counts_sticks {
@@ -142,7 +142,7 @@ fn goal_scores(rules: &Ruleset, end: &RoundEnd) -> BySeat<i32> {
     scores
 }
 
-/// The seat with most points; among equals the one nearest the first dealer.
+/// The seat with the most points; among equals the one nearest the first dealer.
 pub(crate) fn leader(scores: &BySeat<i32>) -> Seat {
     let best = scores.iter().max_by_key(|(seat, points)| (**points, std::cmp::Reverse(*seat)));
     best.map_or_else(|| unreachable!("a table has seats"), |(seat, _)| seat)
@@ -161,7 +161,7 @@ enum KeptBy {
     Win,
     /// A draw with the dealer tenpai.
     Tenpai,
-    /// A draw all the same.
+    /// Any other draw.
     Draw,
     Abort,
 }
@@ -173,13 +173,13 @@ struct Kept {
 }
 
 impl Table {
-    /// Whether the game may be over after this hand, though nobody falls below the limit.
+    /// Whether the game may be over after this hand, even if nobody goes bust.
     pub fn may_be_last(&self) -> bool {
         let any_hand = in_extension(self) && self.rules.extension != Extension::ExtraRound;
         any_hand || (last_of_wind(self) && self.start.position.wind_index >= last_regular(&self.rules))
     }
 
-    /// Whether the dealer deals again, once the round is over; the match may end all the same.
+    /// Whether the dealer deals again, once the round is over; the match may still end.
     pub fn dealer_stays(&self) -> Option<bool> {
         self.result().map(|end| kept(self, end).stays)
     }
@@ -229,7 +229,7 @@ fn kept(table: &Table, end: &RoundEnd) -> Kept {
     }
 }
 
-/// Whether this is the last dealer's hand of the last wind that is always played.
+/// Whether this is the last dealer's hand of the last regular wind.
 fn is_last_hand(table: &Table) -> bool {
     table.start.position.wind_index == last_regular(&table.rules) && last_of_wind(table)
 }
@@ -252,14 +252,14 @@ fn position(table: &Table, stays: bool, honba: u32) -> RoundPosition {
     }
 }
 
-/// The first hand of the next game: all begins anew but what the match carries on.
+/// The first hand of the next game: everything starts anew except what the match carries over.
 fn next_game(table: &Table, settled: &Settlement) -> RoundPosition {
     let mut tally = table.tally();
     settled.standings.iter().for_each(|standing| tally[standing.seat].earlier = standing.total);
     RoundPosition { game: table.start.position.game + 1, tally, ..RoundPosition::first(&table.rules) }
 }
 
-/// Whose row of hands it is after this one, and how long.
+/// Which player has a row of hands after this one, and how long it is.
 fn row(table: &Table, stays: bool) -> (Seat, u32) {
     let (rules, start, dealer) = (&table.rules, &table.start, table.dealer());
     let holder = start.position.kept_by.unwrap_or(dealer);
@@ -271,7 +271,7 @@ fn row(table: &Table, stays: bool) -> (Seat, u32) {
         Paarenchan::Wins => match table.result().map(|end| &end.outcome) {
             Some(Outcome::Won { wins, .. }) => match wins.first() {
                 _ if wins.iter().any(|win| win.seat == holder) => (holder, on),
-                // Of several winners the first begins a row.
+                // Among several winners the first begins a row.
                 Some(win) => (win.seat, 1),
                 None => (dealer, 0),
             },

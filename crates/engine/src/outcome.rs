@@ -41,7 +41,7 @@ fn won(round: &Round, winners: &[(Seat, Hand)], from: Option<Seat>, tile: Tile, 
 }
 
 impl Table {
-    /// The payments of wins on one tile, in turn order, as things stand; also names who is liable for each of them.
+    /// The payments of wins on one tile, in turn order, in the present state; also sets who is liable for each win.
     pub fn pay(&self, wins: &mut [RoundWin]) -> Payments {
         let winners: Vec<Seat> = wins.iter().map(|win| win.seat).collect();
         let mut payments = Payments::default();
@@ -67,7 +67,8 @@ impl Table {
         payments
     }
 
-    /// The honba that the `nth` winner on one tile collects.
+    //
+    /// The honba that the `nth` winner on one tile collects.
     fn honba_of(&self, nth: usize) -> u32 {
         match self.rules.multi_ron_honba {
             MultiRonHonba::First if nth > 0 => 0,
@@ -75,7 +76,8 @@ impl Table {
         }
     }
 
-    /// The riichi sticks that the `nth` winner on one tile takes.
+    //
+    /// The riichi sticks that the `nth` winner on one tile takes.
     fn sticks_of(&self, winners: &[Seat], nth: usize) -> u32 {
         let own = |seat: &Seat| match self.rules.multi_ron_sticks {
             MultiRonSticks::First => 0,
@@ -88,7 +90,8 @@ impl Table {
     }
 }
 
-/// The indicators a winner in riichi turns over.
+//
+/// The indicators that a winner in riichi turns.
 fn ura_indicators(round: &Round) -> Vec<Tile> {
     let rules = &round.table.rules;
     let turned = match (rules.ura_dora, rules.kan_ura_dora) {
@@ -99,13 +102,14 @@ fn ura_indicators(round: &Round) -> Vec<Tile> {
     (0..turned).filter_map(|nth| round.wall.at(Place::Ura(nth))).collect()
 }
 
-/// A round broken off; `shown` lay their hands open.
+/// An aborted round; `shown` are the seats that show their hands.
 pub(crate) fn abortive(round: &Round, reason: Abort, shown: &[Seat]) -> RoundEnd {
     let shown = round.own.map(|seat, own| shown.contains(&seat).then(|| own.hand.clone()));
     ended(&round.table, Outcome::Abortive { reason, shown }, Payments::default(), round.table.sticks)
 }
 
-/// hands are shown, and somebody in riichi is not tenpai. The sticks of the hand go back.
+//
+/// Hands are shown and a player in riichi is not tenpai. The sticks of the hand are returned.
 pub(crate) fn chombo(round: &Round) -> Option<RoundEnd> {
     let table = &round.table;
     let riichi = |seat: &Seat| table.riichi[*seat].is_riichi();
@@ -147,18 +151,19 @@ pub(crate) fn exhaustive(round: &Round) -> RoundEnd {
     ended(table, Outcome::Exhaustive { hands, nagashi }, payments, sticks)
 }
 
-/// What a seat shows that has no choice: a tenpai hand, and no other.
+/// What a seat without a choice shows: a tenpai hand, and no other.
 pub(crate) fn unasked(table: &Table, seat: Seat, own: &SeatState) -> Showing {
     if is_tenpai(table, seat, own) { Showing::Tenpai(own.hand.clone()) } else { Showing::Nothing }
 }
 
-/// Who scores nagashi, in turn order from the dealer.
+/// The seats that score nagashi, in turn order from the dealer.
 pub(crate) fn nagashi(table: &Table) -> Vec<Seat> {
     let scores = |seat: &Seat| table.rules.nagashi_value != Nagashi::Off && scores_nagashi(table, *seat);
     table.players().seats_from(table.dealer()).filter(scores).collect()
 }
 
-/// only terminals and honours discarded, none of them claimed, with a hand the house admits.
+//
+/// Only terminals and honours discarded, none of them claimed, and a hand that the house admits.
 fn scores_nagashi(table: &Table, seat: Seat) -> bool {
     let rules = &table.rules;
     let counts = |discard: &RiverTile| {

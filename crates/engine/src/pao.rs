@@ -1,4 +1,4 @@
-//! Who answers for a hand, having fed its last set (包; ).
+//! Liability for a player's discard that completes a called yakuman set (包).
 
 use jantaku_core::rules::PaoHand;
 use jantaku_core::{Kind, Meld, Seat, Yaku};
@@ -7,7 +7,7 @@ use jantaku_score::{Covered, Liability, Value, Win};
 use crate::{DrawFrom, Origin, Phase, Table};
 
 impl Table {
-    /// A meld just laid with a discard of `from` may be the last set of a hand that makes the feeder liable.
+    /// Records that a meld just laid with a discard of `from` may be the last set of a hand with liability.
     pub(crate) fn fed_by(&mut self, from: Seat, seat: Seat, meld: &Meld) {
         self.kan_fed_by = meld.is_kan().then_some(from);
         let laid = &self.melds[seat];
@@ -18,7 +18,7 @@ impl Table {
         self.fed[seat].extend(self.rules.pao.iter().filter_map(last));
     }
 
-    /// Who answers for a win and for what, in the order in which the sets were fed.
+    /// Who is liable for a win and for what, in the order in which the sets were fed.
     pub(crate) fn liabilities(&self, winner: Seat, win: &Win) -> Vec<Liability> {
         let supplement = matches!(self.phase, Phase::Turn { origin: Origin::Draw(DrawFrom::Supplement), .. });
         let units = |yaku: Yaku| {
@@ -34,7 +34,7 @@ impl Table {
     }
 }
 
-/// Which sets, how many of them, and the yakuman they make; none for the kan whose supplement tile wins.
+/// Which sets, how many of them, and the yakuman they make; `None` for the kan whose supplement tile wins.
 type Sets = (usize, Yaku, fn(&Meld) -> bool);
 
 fn sets(hand: PaoHand) -> Option<Sets> {
@@ -49,7 +49,7 @@ fn sets(hand: PaoHand) -> Option<Sets> {
     })
 }
 
-/// Whether a meld is of such tiles alone.
+/// Whether a meld has only such tiles.
 fn of(meld: &Meld, is: fn(Kind) -> bool) -> bool {
     meld.tiles().iter().all(|tile| is(tile.kind()))
 }

@@ -1,4 +1,4 @@
-//! What place can still be reached with one win.
+//! The places that can still be reached with one win.
 
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_score::{Limit, win_deltas, worth};
@@ -6,23 +6,23 @@ use jantaku_score::{Limit, win_deltas, worth};
 use crate::settle::settled;
 use crate::{EndReason, Table};
 
-/// The places a seat can reach with one win, should the game end with it.
+/// The places that a seat can reach with one win, if the game ends with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacementTarget {
-    /// Its place as things stand.
+    /// The seat's place now.
     pub now: u8,
-    /// The better places that one win can lead to, the best first.
+    /// The better places that one win can reach, the best first.
     pub better: Vec<Better>,
 }
 
-/// What it takes for a place, or a better one.
+/// What it takes to reach a place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Better {
     /// The place.
     pub place: u8,
-    /// The cheapest ron from each of the others that does it.
+    /// The cheapest ron from each of the other players that reaches it.
     pub ron: Vec<(Seat, Least)>,
-    /// The cheapest self-draw that does it.
+    /// The cheapest self-draw that reaches it.
     pub tsumo: Option<Least>,
 }
 
@@ -31,13 +31,13 @@ pub struct Better {
 pub struct Least {
     /// Its base points.
     pub base: i32,
-    /// The limit it reaches.
+    /// The limit that it reaches.
     pub limit: Option<Limit>,
 }
 
 impl Table {
-    /// What place `seat` can reach with a win in this hand; nothing where the game surely goes on after it, or the hand
-    /// is over. Nobody is taken to be liable for the win, nor is more than one yakuman hoped for.
+    /// The places that `seat` can reach with a win in this hand; `None` if the game is certain to continue after it, or
+    /// the hand is over. Assumes that nobody is liable for the win, and that it is at most one yakuman.
     pub fn placement_target(&self, seat: Seat) -> Option<PlacementTarget> {
         if self.result().is_some() || !self.may_be_last() {
             return None;
@@ -55,7 +55,7 @@ impl Table {
         Some(PlacementTarget { now, better: better.collect() })
     }
 
-    /// The wins there are, from the cheapest, with the place that each leads to.
+    /// The possible wins from the cheapest, with the place that each leads to.
     fn places_by(&self, seat: Seat, from: Option<Seat>) -> Vec<(Least, u8)> {
         let honba = self.start.position.honba;
         let place = |least: Least| {
@@ -72,7 +72,8 @@ impl Table {
         wins(&self.rules, honba, from.is_none()).into_iter().map(place).collect()
     }
 
-    /// How many times two players pay one another (割れ目, R-245).
+    //
+    /// The factor of payments between two players (割れ目).
     fn times(&self, one: Seat, other: Seat) -> i32 {
         match self.start.broken() {
             Some(broken) if broken == one || broken == other => 2,
@@ -86,7 +87,7 @@ impl Table {
     }
 }
 
-/// What hands are worth in this house, each worth once, from the cheapest.
+/// The possible values of hands in this house, the cheapest first.
 fn wins(rules: &Ruleset, honba: u32, tsumo: bool) -> Vec<Least> {
     let two_han = rules.two_han_from > 0 && honba >= u32::from(rules.two_han_from);
     let least_han = if two_han { 2 } else { 1 };
@@ -103,7 +104,7 @@ fn wins(rules: &Ruleset, honba: u32, tsumo: bool) -> Vec<Least> {
     wins
 }
 
-/// 20 fu are those of pinfu by self-draw, 25 those of seven pairs, which are closed; a self-draw gives them a han more.
+/// 20 fu are pinfu by self-draw, 25 are seven pairs, both closed; a self-draw gives such hands one more han.
 fn fewest_han(fu: u8, tsumo: bool) -> u8 {
     match (fu, tsumo) {
         (20, true) | (25, false) => 2,

@@ -15,7 +15,7 @@ use crate::{
     RoundStart, Showing, Table, View, legal,
 };
 
-/// A choice that cannot be made now. The round is unchanged.
+/// Why a choice cannot be made now. The round is unchanged.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The rules bar it.
@@ -26,10 +26,10 @@ pub enum PlayError {
         /// The rule.
         why: IllegalReason,
     },
-    /// Nothing is asked of this seat.
+    /// This seat has nothing to decide.
     #[error("it is not for {0:?} to decide anything now")]
     NotAsked(Seat),
-    /// The seat is asked something else.
+    /// It is not among the seat's choices.
     #[error("{action} is not among the choices now")]
     NotLegal {
         /// The choice.
@@ -49,9 +49,9 @@ pub enum ReplayError {
     /// Something else must happen here.
     #[error("here follows {expected:?}, not {found:?}")]
     Unexpected {
-        /// What the rules say.
+        /// The event required by the rules.
         expected: Box<Event>,
-        /// What was given.
+        /// The event given.
         found: Box<Event>,
     },
     /// The event is a choice that the rules bar.
@@ -60,23 +60,23 @@ pub enum ReplayError {
     /// Nothing can follow the end of a match.
     #[error("the match is over")]
     Ended,
-    /// The round waits for a choice that this event is none of.
+    /// The round waits for a choice, and this event is none of the choices.
     #[error("the round waits for a choice, {0:?} is none")]
     NoChoice(Box<Event>),
 }
 
-/// A round of play, everything known. It changes by [`Round::play`] and [`Round::apply`] only.
+/// A round in play, with everything hidden. It changes only by [`Round::play`] and [`Round::apply`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Round {
     pub(crate) table: Table,
     pub(crate) own: BySeat<SeatState>,
     pub(crate) wall: Wall,
-    /// Whose answers are in, in the order in which they came.
+    /// The seats that have answered, in the order of their answers.
     pub(crate) answered: ArrayVec<Seat, 4>,
 }
 
 impl Round {
-    /// The setup is valid here. Each event is told with the round as it is then.
+    /// Deals from a valid setup, passing each event to `emit` with the round after it.
     pub(crate) fn deal(
         rules: Arc<Ruleset>,
         start: RoundStart,
@@ -95,7 +95,7 @@ impl Round {
         round
     }
 
-    /// What lies open.
+    /// The public table.
     pub fn table(&self) -> &Table {
         &self.table
     }
@@ -110,21 +110,21 @@ impl Round {
         &self.wall
     }
 
-    /// What a seat knows, lent; `None` where nobody sits.
+    /// What a seat knows, borrowed; `None` if nobody sits there.
     #[inline]
     pub fn view(&self, seat: Seat) -> Option<View<'_>> {
         let own = Held::Lent(self.own.get(seat)?);
         Some(View { seat, table: Held::Lent(&self.table), own, ended: None })
     }
 
-    /// What a seat may do: the same as its view says.
+    /// What a seat may do; the same as in its view.
     pub fn legal_actions(&self, seat: Seat) -> Actions {
         let mut actions = Actions::default();
         self.legal_actions_into(seat, &mut actions);
         actions
     }
 
-    /// [`Round::legal_actions`] in place of what a list holds.
+    /// [`Round::legal_actions`], replacing the contents of `actions`.
     #[inline]
     pub fn legal_actions_into(&self, seat: Seat, actions: &mut Actions) {
         actions.clear();
@@ -133,41 +133,41 @@ impl Round {
         }
     }
 
-    /// What a seat might expect to be able to do and is not, and why: the same as its view says.
+    /// What a seat might expect to do but may not, and why; the same as in its view.
     pub fn illegal_intents(&self, seat: Seat) -> Vec<IllegalIntent> {
         self.own.get(seat).map(|own| legal::illegal_intents(&self.table, seat, own)).unwrap_or_default()
     }
 
-    /// Whether a seat is asked something now: whether it has a legal action.
+    /// Whether a seat has something to decide now: whether it has a legal action.
     #[inline]
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.own.get(seat).is_some_and(|own| legal::asks(&self.table, seat, own))
     }
 
-    /// The seats that are asked something now.
+    /// The seats that have something to decide now.
     pub fn asked(&self) -> impl Iterator<Item = Seat> + '_ {
         self.table.players().seats().filter(|&seat| self.is_asked(seat))
     }
 
-    /// Whether the claims kept for each seat are those found anew, as they must be.
+    /// Whether the cached claims of each seat are correct, as they must be.
     #[doc(hidden)]
     pub fn claims_hold(&self) -> bool {
         self.own.iter().all(|(seat, own)| own.claims == legal::claims(&self.table, seat, own))
     }
 
-    /// Makes a choice; returns all that follows from it. On an error nothing has changed.
+    /// Makes a choice and returns everything that follows from it. On an error nothing has changed.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Vec<Event>, PlayError> {
         let mut events = Vec::new();
         self.play_into(seat, action, &mut events)?;
         Ok(events)
     }
 
-    /// [`Round::play`] that adds what follows to `events`.
+    /// [`Round::play`], appending the events to `events`.
     pub fn play_into(&mut self, seat: Seat, action: Action, events: &mut Vec<Event>) -> Result<(), PlayError> {
         self.play_with(seat, action, &mut |_, event| events.push(event))
     }
 
-    /// [`Round::play`] that tells each event with the round as it is then.
+    /// [`Round::play`], passing each event to `emit` with the round after it.
     #[inline]
     pub fn play_with(
         &mut self,
@@ -188,8 +188,8 @@ impl Round {
         Ok(())
     }
 
-    /// Folds an event told by a record, checking that it follows from the rules, the wall and the choices.
-    /// Answers need not be told: whoever could have claimed and did not has passed.
+    /// Folds an event of a record, checking that it follows from the rules, the wall and the choices. Answers may be
+    /// missing: a player who could have claimed and did not has passed.
     pub fn apply(&mut self, event: &Event) -> Result<(), ReplayError> {
         let (marks, answered) = (self.own.map(|_, own| own.marks()), self.answered.clone());
         let followed = self.follow(event);
@@ -201,7 +201,7 @@ impl Round {
         Ok(self.fold(event)?)
     }
 
-    /// Whether this event comes next. Answers that it implies are kept.
+    /// Checks that this event comes next, and records the answers that it implies.
     fn follow(&mut self, event: &Event) -> Result<(), ReplayError> {
         if self.announces_ron(event) {
             return Ok(());
@@ -226,15 +226,15 @@ impl Round {
         Err(ReplayError::Unexpected { expected: Box::new(expected), found: Box::new(event.clone()) })
     }
 
-    /// A stick or an indicator that follows a discard tells who did not win, but not yet who calls; where robbed kans
-    /// turn theirs too, one that follows a kan does not even tell that.
+    /// After a discard, a stick or an indicator implies who did not win, but not yet who calls. Where robbed kans turn
+    /// their indicators too, one after a kan does not even imply that.
     fn leaves_calls_open(&self, event: &Event) -> bool {
         let Phase::Claims { on, .. } = self.table.phase else { return false };
         (on == ClaimOn::Discard || self.table.rules.kan_dora_on_robbed_kan)
             && matches!(event, Event::Public(PublicEvent::RiichiPaid { .. } | PublicEvent::DoraRevealed { .. }))
     }
 
-    /// Whether this is an indicator that is turned before a ron: a record does not tell yet who wins, if anybody.
+    /// Whether this is an indicator turned before a ron: it does not yet say who wins, if anyone.
     fn announces_ron(&self, event: &Event) -> bool {
         let Phase::Claims { on, .. } = self.table.phase else { return false };
         let before =
@@ -281,14 +281,14 @@ impl Round {
         Some(Event::Public(public))
     }
 
-    /// Everything that now happens without a choice.
+    /// Emits everything that now happens without a choice.
     #[inline]
     fn run(&mut self, emit: &mut impl FnMut(&Round, Event)) {
         loop {
             if let Some((seat, tile)) = self.plain_draw() {
                 self.fold_draw(seat, tile, DrawFrom::Live).expect("a forced draw fits the table");
                 emit(self, Event::Drew { seat, tile, from: DrawFrom::Live });
-                // Whoever has drawn decides.
+                // A player who has drawn has a choice.
                 return debug_assert_eq!(self.step(), None);
             } else if let Some(event) = self.other_step() {
                 self.fold(&event).expect("a forced event fits the table");
@@ -311,7 +311,7 @@ impl Round {
         }
     }
 
-    /// What comes most: little of what is asked about an event is asked of a draw or a discard.
+    /// The most frequent events: a draw or a discard changes little.
     #[inline(never)]
     fn fold_draw(&mut self, seat: Seat, tile: Tile, from: DrawFrom) -> Result<(), FoldError> {
         self.own.iter_mut().for_each(|(seat, own)| own.close(&self.table, seat));
@@ -332,7 +332,7 @@ impl Round {
         Ok(())
     }
 
-    /// Finds who may claim the tile on offer, if one is.
+    /// Finds who may claim the tile on offer, if there is one.
     #[inline(always)]
     fn look(&mut self) {
         if let Some(offered) = Offered::on(&self.table) {
@@ -370,7 +370,7 @@ impl Round {
         Ok(())
     }
 
-    /// What each seat learns from an event that may change what several know.
+    /// Updates the private state of each seat after an event that may change several.
     #[inline(never)]
     fn learn(&mut self, event: &Event) -> Result<(), FoldError> {
         for (seat, own) in self.own.iter_mut() {
@@ -381,7 +381,8 @@ impl Round {
         Ok(())
     }
 
-    /// A record tells only what became of the claims, or of the deal. From that follow the answers: the claimant's own, and passes.
+    /// A record has only the result of the claims, or of a repeated deal. The answers follow from it: the claimant's,
+    /// and passes.
     fn imply_answers(&mut self, event: &Event) -> Result<(), ReplayError> {
         if matches!(event, Event::Answered { .. }) || self.step().is_some() {
             return Ok(());
@@ -402,7 +403,7 @@ impl Round {
             let forced =
                 |own| self.table.rules.riichi_forced_win && !legal::allows(&self.table, seat, own, Action::Pass);
             let action = match answer(seat, event) {
-                // Whoever had to win did, though the win of a nearer seat may have gone first.
+                // A player who had to win did so, though a nearer seat's win may have taken precedence.
                 Action::Pass if forced(&self.own[seat]) => Action::Ron,
                 action => action,
             };

@@ -1,4 +1,4 @@
-//! What one seat alone knows: its hand, and which winning tiles it let pass.
+//! What only one seat knows: its hand, and the winning tiles it has passed.
 
 use jantaku_core::rules::{TempFuritenUntil, TilesPlayed};
 use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
@@ -15,19 +15,19 @@ pub struct SeatState {
     pub(crate) hand: Hand,
     /// The waits of the hand between turns: a cache of `live_waits(hand)`.
     pub(crate) waits: KindSet,
-    /// How far the hand was from complete between turns, by whatever tiles, as `live_waits` counts: a cache of `shanten`.
+    /// The shanten of the hand between turns, with all tiles in play as for `live_waits`: a cache of `shanten`.
     pub(crate) shanten: i8,
-    /// The winning tile let pass in this go-around.
+    /// The winning tile passed in this go-around.
     pub(crate) passed: Option<Tile>,
-    /// The winning tile let pass in riichi.
+    /// The winning tile passed in riichi.
     pub(crate) passed_in_riichi: Option<Tile>,
-    /// The answer given, while the others still think.
+    /// The answer given while others still decide.
     pub(crate) answer: Option<Action>,
     /// What it may claim of the tile on offer: a cache of `legal::claims`.
     pub(crate) claims: Claims,
 }
 
-/// What a seat let pass, in this go-around and in riichi, its answer, and what it may claim.
+/// The tiles passed in this go-around and in riichi, the answer, and the possible claims.
 pub(crate) type Marks = (Option<Tile>, Option<Tile>, Option<Action>, Claims);
 
 impl SeatState {
@@ -38,31 +38,32 @@ impl SeatState {
         own
     }
 
-    /// Brings up to date what is kept of the hand.
+    /// Updates the caches of the hand.
     fn read(&mut self, rules: &Ruleset) {
         self.shanten = shanten(&self.hand.counts(), self.hand.melds().len(), TilesPlayed::Full136).min();
         let may_wait = self.shanten == 0 || Irregular::known(rules).next().is_some();
         self.waits = if may_wait { live_waits(&self.hand, rules) } else { KindSet::EMPTY };
     }
 
-    /// What changes in the knowledge of a seat while its hand does not.
+    /// The part of the state that changes while the hand does not.
     pub(crate) fn marks(&self) -> Marks {
         (self.passed, self.passed_in_riichi, self.answer, self.claims)
     }
 
-    /// Puts them back.
+    /// Restores these marks.
     pub(crate) fn restore(&mut self, (passed, passed_in_riichi, answer, claims): Marks) {
         (self.passed, self.passed_in_riichi, self.answer, self.claims) = (passed, passed_in_riichi, answer, claims);
     }
 
-    /// Finds what may be claimed of the tile on offer, if one is; `table` is as it is after the event.
+    /// Finds the possible claims on the tile on offer, if any; `table` is the table after the event.
     pub(crate) fn look(&mut self, table: &Table, me: Seat) {
         if let Some(offered) = Offered::on(table) {
             offered.look(table, me, self);
         }
     }
 
-    /// Why this seat may not ron, if it is furiten.
+    //
+    /// Why this seat may not ron, if it is furiten.
     pub(crate) fn furiten(&self, table: &Table, seat: Seat) -> Option<IllegalReason> {
         let spoilt = self.waits & table.furiten_kinds(seat);
         let discards = table.rivers[seat].iter().map(|discard| discard.tile).chain([Kind::NORTH.tile()]);
@@ -79,14 +80,15 @@ impl SeatState {
         self.waits.contains(tile.kind()) && (on != ClaimOn::Ankan || self.waits_on_kokushi())
     }
 
-    /// Thirteen orphans wait on terminals and honours with twelve or thirteen different ones in hand.
+    /// Thirteen orphans are tenpai with twelve or thirteen different terminals and honours.
     fn waits_on_kokushi(&self) -> bool {
         let held = self.hand.counts().held();
         self.hand.melds().is_empty() && held.iter().all(|kind| kind.is_yaochuu()) && held.len() >= 12
     }
 
-    /// Folds what this seat learns; `table` is as it was before the event, and what the event closes is closed.
-    #[inline(always)] // most of it is gone where the event is known
+    /// Folds what this seat learns; `table` is the table before the event, with any question that the event closes
+    /// already closed.
+    #[inline(always)] // most of it is optimised away where the event is known
     pub(crate) fn apply(&mut self, table: &Table, me: Seat, event: Seen<'_>) -> Result<(), FoldError> {
         match event {
             Seen::DrewOther { .. } => {}
@@ -125,7 +127,7 @@ impl SeatState {
         if matches!(declares, Declares::OpenRiichi(shown) if **shown != self.hand) {
             return Err(FoldError::OutOfPlace("the hand laid open is not the hand held"));
         }
-        // Without the tile drawn the hand waits as it did before.
+        // Without the drawn tile, the hand waits as before.
         if !tsumogiri {
             self.read(&table.rules);
         }
@@ -167,7 +169,8 @@ impl SeatState {
         Ok(())
     }
 
-    /// The round goes on, and nobody won with the tile on offer: whoever it would have completed has let it pass.
+    /// The round continues and nobody won with the tile on offer: the players whose hands it would have completed have
+    /// passed it.
     #[inline]
     pub(crate) fn close(&mut self, table: &Table, me: Seat) {
         (self.answer, self.claims) = (None, Claims::default());

@@ -1,31 +1,31 @@
-//! What a seat sees of the tiles, and what it does not.
+//! The tiles that a seat sees, and those that it does not.
 
 use jantaku_core::{BySeat, Counts, Hand, Kind, Meld, Seat, Tile};
 
 use crate::{Table, View};
 
-/// What a seat does not see, and where it can be.
+/// What a seat does not see, and where it may be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unseen {
     /// The tiles, sorted.
     pub tiles: Vec<Tile>,
-    /// How many of them each seat conceals; none where the hand is known.
+    /// The number of them that each seat conceals; 0 if the hand is known.
     pub hands: BySeat<usize>,
-    /// How many lie in the wall.
+    /// The number of them in the wall.
     pub wall: usize,
 }
 
-/// How many tiles a seat does not see.
+/// The number of tiles that a seat does not see.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnseenCounts {
-    /// Of each kind.
+    /// By kind.
     pub kinds: Counts,
     /// Red fives.
     pub reds: u8,
 }
 
 impl View<'_> {
-    /// Every tile this seat sees: its own hand, melds, discards, norths, indicators, and the hands that lie open.
+    /// Every tile that this seat sees: its hand, melds, discards, norths, indicators, and open hands.
     pub fn seen(&self) -> impl Iterator<Item = Tile> + '_ {
         let table = self.table();
         let known = table.players().seats().filter_map(|seat| self.known_hand(seat)).flat_map(Hand::tiles);
@@ -47,20 +47,20 @@ impl View<'_> {
         Unseen { tiles, hands, wall }
     }
 
-    /// How many tiles of each kind, and how many red fives, this seat does not see.
+    /// The number of tiles of each kind, and of red fives, that this seat does not see.
     pub fn unseen_counts(&self) -> UnseenCounts {
         let tiles = self.table().rules.tile_set().tiles();
         let mut reds = tiles.iter().filter(|tile| tile.is_red()).count() as u8;
         let mut kinds: Counts = tiles.into_iter().collect();
         for tile in self.seen() {
-            // A seat never sees more of a kind than there are.
+            // A seat never sees more tiles of a kind than there are.
             let _none_left = kinds.take(tile.kind());
             reds = reds.saturating_sub(u8::from(tile.is_red()));
         }
         UnseenCounts { kinds, reds }
     }
 
-    /// The hand of a seat that lies open, or is the viewer's own.
+    /// The hand of a seat, if it is open or the viewer's own.
     pub(crate) fn known_hand(&self, seat: Seat) -> Option<&Hand> {
         let table = self.table();
         let shown = || table.declared(seat)?.hand();
@@ -69,12 +69,13 @@ impl View<'_> {
 }
 
 impl Table {
-    /// Every tile that lies open on the table: melds, discards nobody claimed, norths, indicators. Not hands laid open.
+    /// Every face-up tile on the table: melds, discards nobody claimed, norths, indicators. Open hands are not
+    /// included.
     pub fn lying(&self) -> impl Iterator<Item = Tile> + '_ {
         self.played().chain(self.indicators.iter().copied())
     }
 
-    /// Every tile that lies open and was drawn: melds, discards nobody claimed, norths.
+    /// Every face-up tile that was dealt or drawn: melds, discards nobody claimed, norths.
     pub(crate) fn played(&self) -> impl Iterator<Item = Tile> + '_ {
         let rivers = self.rivers.values().flatten().filter(|lying| lying.claimed_by.is_none());
         let melds = self.melds.values().flatten().flat_map(Meld::tiles);

@@ -1,4 +1,4 @@
-//! The final exchange.
+//! The settlement at the end of a game.
 
 use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, Oka, Rounding, SettleRest, TieBreak, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Seat};
@@ -11,7 +11,7 @@ use crate::{Table, Tally};
 pub struct Standing {
     /// The seat.
     pub seat: Seat,
-    /// The place, from 1; shared where the rules share it. After several games it goes by their results together.
+    /// The place, from 1; shared if the rules share it. After several games it depends on their total results.
     pub place: u8,
     /// Points on the table at the end, leftover sticks included.
     pub points: i32,
@@ -21,14 +21,14 @@ pub struct Standing {
     pub oka: i32,
     /// The results of the games of the match before this one, in points.
     pub earlier: i32,
-    /// What the chips are worth, in points; like all below 0 until the match is over.
+    /// The value of the chips, in points. This and the following are 0 until the match is over.
     pub chips: i32,
-    /// What those pay who have won no hand, in points.
+    /// What players without a win pay, in points.
     pub yakitori: i32,
-    /// What fouls take, in points.
+    /// The penalty for fouls, in points.
     pub fouls: i32,
-    /// The result in points: what the player ends with, rounded as the rules say, over the return points, with all the
-    /// lines above.
+    /// The result in points: the points at the end, rounded as the rules say, less the return points, plus all of the
+    /// above.
     pub total: i32,
 }
 
@@ -37,18 +37,18 @@ pub struct Standing {
 pub enum EndReason {
     /// The last hand was played.
     LastHand,
-    /// Somebody has the goal in the extension.
+    /// A player has the goal points in the extension.
     Goal,
-    /// Somebody fell below the limit.
+    /// A player went bust.
     Bust,
-    /// The last dealer won, and ended it as far as the house allows.
+    /// The last dealer won and ended the game, as far as the house allows.
     AgariYame,
-    /// The last dealer kept the deal after a draw, and ended it as far as the house allows.
+    /// The last dealer kept the deal after a draw and ended the game, as far as the house allows.
     TenpaiYame,
 }
 
 impl EndReason {
-    /// The option by which the last dealer's hand ended the game, where it did.
+    /// The option that let the last dealer's hand end the game, if it did.
     pub const fn yame(self, rules: &Ruleset) -> Option<Yame> {
         match self {
             EndReason::AgariYame => Some(rules.agari_yame),
@@ -58,29 +58,29 @@ impl EndReason {
     }
 }
 
-/// The standings after a game, first place first; after the last one they are final.
+/// The standings after a game, first place first; after the last game they are final.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settlement {
     /// Why the game ended.
     pub reason: EndReason,
     /// First place first.
     pub standings: Vec<Standing>,
-    /// Riichi sticks nobody won, given to the first place or lost.
+    /// Riichi sticks that nobody won, given to first place or lost.
     pub leftover_sticks: u32,
     /// Points at the end of the game by seat, leftover sticks included.
     pub scores: BySeat<i32>,
 }
 
-/// What makes the result beside the points on the table.
+/// A part of the result besides the points on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SettlementLine {
-    /// For the place (ウマ).
+    /// The bonus of the place (ウマ).
     Uma,
-    /// What all paid in, to the first (オカ).
+    /// The bonus of first place (オカ).
     Oka,
     /// Chips that changed hands (チップ).
     Chips,
-    /// From those who never won (焼き鳥).
+    /// Payments by players who never won (焼き鳥).
     Yakitori,
     /// For fouls (チョンボ).
     Fouls,
@@ -89,7 +89,7 @@ pub enum SettlementLine {
 }
 
 impl SettlementLine {
-    /// In the order in which they are told.
+    /// All lines, in the order in which they are listed.
     pub const ALL: [SettlementLine; 6] = [
         SettlementLine::Uma,
         SettlementLine::Oka,
@@ -99,7 +99,7 @@ impl SettlementLine {
         SettlementLine::Earlier,
     ];
 
-    /// Its English title.
+    /// The English title.
     pub const fn title(self) -> &'static str {
         match self {
             SettlementLine::Uma => "Uma",
@@ -111,7 +111,7 @@ impl SettlementLine {
         }
     }
 
-    /// How many points it gives or takes.
+    /// The points that it adds or subtracts.
     pub const fn points(self, standing: &Standing) -> i32 {
         match self {
             SettlementLine::Uma => standing.uma,
@@ -125,7 +125,7 @@ impl SettlementLine {
 }
 
 impl Settlement {
-    /// The lines that give or take something here.
+    /// The lines that are not zero for every player.
     pub fn lines(&self) -> Vec<SettlementLine> {
         let given = |line: &SettlementLine| self.standings.iter().any(|standing| line.points(standing) != 0);
         SettlementLine::ALL.into_iter().filter(given).collect()
@@ -133,7 +133,7 @@ impl Settlement {
 }
 
 impl Table {
-    /// What the game comes to if the last dealer ends it now; nothing where nobody is asked that.
+    /// The settlement if the last dealer ends the game now; `None` if nobody has that choice.
     pub fn settlement_if_stopped(&self) -> Option<Settlement> {
         match after_round(self) {
             Next::Ask { reason, .. } => Some(settle(self, reason)),
@@ -142,12 +142,13 @@ impl Table {
     }
 }
 
-/// Settles the game in play, and with the last one the match.
+//
+/// Settles the game in play, and the match with the last game.
 pub(crate) fn settle(table: &Table, reason: EndReason) -> Settlement {
     settled(table, &table.scores, table.sticks, reason)
 }
 
-/// The same, were these the points and the riichi sticks on the table.
+/// The settlement for these points and riichi sticks on the table.
 pub(crate) fn settled(table: &Table, scores: &BySeat<i32>, sticks: u32, reason: EndReason) -> Settlement {
     let rules = &table.rules;
     let mut settlement = settle_game(rules, scores, sticks, reason);
@@ -193,7 +194,7 @@ fn settle_game(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason: EndRe
         })
         .collect();
     if rules.settle_rounding != Rounding::None && rules.settle_rest == SettleRest::Winner {
-        // The first place absorbs what rounding left over.
+        // First place absorbs the remainder of rounding.
         let exact: i32 = scores.values().map(|points| points - rules.return_points).sum::<i32>()
             + uma.iter().sum::<i32>()
             + oka.iter().sum::<i32>();
@@ -202,7 +203,7 @@ fn settle_game(rules: &Ruleset, scores: &BySeat<i32>, sticks: u32, reason: EndRe
     Settlement { reason, standings, leftover_sticks: sticks, scores }
 }
 
-/// The results of the games before count with this one's, for the places too.
+/// Adds the results of earlier games, which count for the places too.
 fn add_earlier(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tally>) {
     for standing in standings.iter_mut() {
         standing.earlier = tally[standing.seat].earlier;
@@ -213,7 +214,7 @@ fn add_earlier(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tally
     standings.iter_mut().zip(places).for_each(|(standing, place)| standing.place = place);
 }
 
-/// What is settled once, whatever the places: chips, yakitori and fouls.
+/// Adds what is settled once per match, whatever the places: chips, yakitori and fouls.
 fn settle_match(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tally>) {
     let seats: Vec<Seat> = standings.iter().map(|standing| standing.seat).collect();
     let yakitori = yakitori(rules, &seats, tally);
@@ -226,7 +227,8 @@ fn settle_match(rules: &Ruleset, standings: &mut [Standing], tally: &BySeat<Tall
     }
 }
 
-/// who has won no hand pays those who have; nobody pays where all have or none has. `seats` by place.
+//
+/// Players who have won no hand pay those who have; nobody pays if all have or none has. `seats` are by place.
 fn yakitori(rules: &Ruleset, seats: &[Seat], tally: &BySeat<Tally>) -> BySeat<i32> {
     let mut points = BySeat::from_fn(rules.players, |_| 0);
     let (winners, birds): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(|&&seat| tally[seat].won);
@@ -251,7 +253,7 @@ fn yakitori(rules: &Ruleset, seats: &[Seat], tally: &BySeat<Tally>) -> BySeat<i3
     points
 }
 
-/// The places of these numbers, which are in order.
+/// The places of these numbers, which are sorted.
 fn places(rules: &Ruleset, numbers: &[i32]) -> Vec<u8> {
     let place = |(at, number): (usize, &i32)| match rules.tie_break {
         TieBreak::FirstDealerOrder => at as u8 + 1,
@@ -260,7 +262,7 @@ fn places(rules: &Ruleset, numbers: &[i32]) -> Vec<u8> {
     numbers.iter().enumerate().map(place).collect()
 }
 
-/// `amounts` by place; players on one place share theirs evenly, a rest to the first of them.
+/// `amounts` by place; players who share a place share theirs evenly, with any remainder for the first of them.
 fn shared(places: &[u8], amounts: &[i32]) -> Vec<i32> {
     let group = |place: u8| -> Vec<usize> { (0..places.len()).filter(|&at| places[at] == place).collect() };
     (0..places.len())

@@ -7,38 +7,38 @@ use thiserror::Error;
 use crate::next::RoundPosition;
 use crate::{Event, Round, RoundStart, Tally};
 
-/// Everything that must be known to deal a round. Checked as a whole by [`RoundSetup::start`].
+/// Everything needed to deal a round. [`RoundSetup::start`] checks it as a whole.
 #[derive(Debug, Clone)]
 pub struct RoundSetup {
     /// The rules.
     pub rules: Arc<Ruleset>,
-    /// Where the match stands.
+    /// The state of the match.
     pub position: RoundPosition,
     /// The wall.
     pub wall: Wall,
 }
 
-/// One thing wrong with a setup.
+/// A fault of a setup.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The rules contradict themselves.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The wall is not of the rules' tiles.
+    /// The wall does not have the rules' tiles.
     #[error(transparent)]
     Wall(#[from] WallError),
     /// Points for another number of players.
     #[error("there are points for {found} players, the rules are for {wanted}", found = found.count(), wanted = wanted.count())]
     Players {
-        /// The players points were given for.
+        /// The number of players with points.
         found: Players,
-        /// The players of the rules.
+        /// The number of players of the rules.
         wanted: Players,
     },
     /// The dealer's seat is empty.
     #[error("the dealer would be seat {0}, where nobody sits")]
     Dealer(Seat),
-    /// A seat with hands in a row is empty.
+    /// The seat with hands in a row is empty.
     #[error("the hands in a row would be those of seat {0}, where nobody sits")]
     Row(Seat),
     /// A wind beyond the match.
@@ -47,12 +47,12 @@ pub enum SetupError {
     /// More points than any match could give.
     #[error("seat {seat} would have {points} points, more than {LIMIT} either way")]
     Points {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How many.
+        /// Its points.
         points: i32,
     },
-    /// Nobody says where the wall is broken.
+    /// There are no dice, though the rules depend on where the wall is broken.
     #[error("the wall comes without dice, and `wareme` asks where it is broken")]
     NoDice,
     /// A game beyond the match.
@@ -66,13 +66,13 @@ pub enum SetupError {
     Sticks(u32),
 }
 
-/// Points beyond which no sum is safe.
+/// The bound of points, within which no sum overflows.
 const LIMIT: i32 = 100_000_000;
 
-/// Honba or sticks beyond which no sum is safe.
+/// The bound of honba and sticks.
 const MOST_STICKS: u32 = 10_000;
 
-/// Chips and fouls beyond which no sum is safe.
+/// The bound of chips and fouls.
 const MOST_CHIPS: i32 = 100_000;
 const MOST_FOULS: u32 = 1_000;
 
@@ -99,13 +99,13 @@ impl RoundSetup {
         Ok((round, events))
     }
 
-    /// [`RoundSetup::start`] that emits each event with the round as it is then.
+    /// [`RoundSetup::start`], passing each event to `emit` with the round after it.
     pub(crate) fn start_with(self, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         let faults = contradictions(&self.rules);
         self.begin(faults, emit)
     }
 
-    /// Deals a later round under rules that have been checked.
+    /// Deals a later round under rules that have already been checked.
     pub(crate) fn go_on(self, emit: &mut impl FnMut(&Round, Event)) -> Result<Round, SetupErrors> {
         self.begin(Vec::new(), emit)
     }
@@ -123,12 +123,12 @@ impl RoundSetup {
     }
 }
 
-/// Whether a first round can start like this.
+/// Checks the start of a first round.
 pub(crate) fn check(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErrors> {
     none(contradictions(rules).into_iter().chain(faults(rules, start)).collect())
 }
 
-/// Whether a later round can start like this, under rules that have been checked.
+/// Checks the start of a later round, under rules that have already been checked.
 pub(crate) fn check_later(rules: &Ruleset, start: &RoundStart) -> Result<(), SetupErrors> {
     none(faults(rules, start))
 }

@@ -1,4 +1,4 @@
-//! What somebody sees who sits at the table without a seat.
+//! What a spectator sees.
 
 use std::sync::Arc;
 
@@ -7,19 +7,19 @@ use jantaku_core::{Ruleset, Seat};
 use crate::fold::Open;
 use crate::{DrawFrom, Event, FoldError, PublicEvent, RoundStart, Settlement, Table, setup};
 
-/// A fact as a spectator sees it. It has no room for a hidden tile.
+/// A fact as a spectator sees it. It cannot contain a hidden tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SpectatorEvent {
     /// A round begins.
     Dealt {
-        /// What everybody sees of it.
+        /// The public facts.
         start: Box<RoundStart>,
     },
     /// A seat draws a tile.
     Drew {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// From where.
+        /// The wall or the supplement tiles.
         from: DrawFrom,
     },
     /// Something everybody sees.
@@ -27,7 +27,7 @@ pub enum SpectatorEvent {
 }
 
 impl Event {
-    /// The event as a spectator sees it; `None` for what happens out of sight.
+    /// The event as a spectator sees it; `None` if it is not visible.
     pub fn seen_by_spectator(&self) -> Option<SpectatorEvent> {
         Some(match self.open()? {
             Open::Dealt(start) => SpectatorEvent::Dealt { start: Box::new(start.clone()) },
@@ -37,7 +37,7 @@ impl Event {
     }
 }
 
-/// The table as a spectator sees it: the fold of the public events alone.
+/// The table as a spectator sees it: the fold of the public events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicView {
     table: Table,
@@ -67,7 +67,7 @@ impl PublicView {
         Ok(())
     }
 
-    /// The open table.
+    /// The public table.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -1,4 +1,4 @@
-//! What everybody at the table sees.
+//! The public table.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use jantaku_score::{NoWin, Win};
 use crate::legal::{CompleteHand, How, score_win};
 use crate::{DrawFrom, RoundEnd, RoundStart, Settlement, Showing};
 
-/// A discard lying in front of its player.
+/// A discard on the table.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct RiverTile {
     /// The tile.
     pub tile: Tile,
     /// Whether it was the tile just drawn.
     pub tsumogiri: bool,
-    /// Whether it lies sideways: the riichi tile, or the next one if that was claimed.
+    /// Whether it is turned sideways: the riichi tile, or the next discard if that was claimed.
     pub sideways: bool,
     /// Who claimed it.
     pub claimed_by: Option<Seat>,
@@ -28,15 +28,15 @@ pub struct RiverTile {
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub struct River(tinyvec::ArrayVec<[RiverTile; MOST_DISCARDS]>);
 
-/// More discards of one player than there can be.
+/// More than any player can discard.
 ///
-/// Each follows a draw or one of at most four calls. From a draw to the next all others draw too, unless one of them
-/// calls, which they do twelve times at most; so of 70 tiles a player draws 27 at most, and of 83, the most there are
-/// for three players, 34.
+/// Each discard follows a draw or one of at most four calls. Between two draws of a player all others draw too, unless
+/// one of them calls, at most twelve times; so of 70 tiles a player draws at most 27, and of 83, the most there are for
+/// three players, 34.
 const MOST_DISCARDS: usize = 40;
 
 impl River {
-    /// Adds a discard; whether there was room.
+    /// Adds a discard; `false` if there is no room.
     #[inline]
     pub(crate) fn push(&mut self, discard: RiverTile) -> bool {
         self.0.try_push(discard).is_none()
@@ -68,18 +68,18 @@ impl<'a> IntoIterator for &'a River {
     }
 }
 
-/// How far a player's riichi is.
+/// The state of a player's riichi.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum RiichiStatus {
     /// No riichi.
     #[default]
     None,
-    /// The declaring discard lies on the table and may still be ronned.
+    /// The riichi tile has been discarded and may still be ronned.
     Declared {
-        /// Whether it is the first discard of an undisturbed go-around.
+        /// Whether it is the player's first discard, before any call.
         double: bool,
     },
-    /// In riichi, the stick paid.
+    /// In riichi, with the stick paid.
     Riichi {
         /// Whether it was double riichi.
         double: bool,
@@ -96,30 +96,30 @@ impl RiichiStatus {
     }
 }
 
-/// How the player whose turn it is came by the fourteenth tile.
+/// How the player in turn got the fourteenth tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// By drawing.
     Draw(DrawFrom),
-    /// By chii or pon: the meld just laid.
+    /// By chii or pon, with this meld.
     Call(Meld),
 }
 
-/// What may be claimed.
+/// The kind of tile that may be claimed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClaimOn {
     /// A discard.
     Discard,
     /// The tile added to a pon (槍槓).
     Kakan,
-    /// A tile of a closed kan, by thirteen orphans.
+    /// A tile of a closed kan, for thirteen orphans.
     Ankan,
-    /// A north laid aside.
+    /// A declared north.
     Kita,
 }
 
 impl ClaimOn {
-    /// Whether the house lets such a tile be won with at all.
+    /// Whether the house ever lets such a tile be ronned.
     pub(crate) fn may_be_ronned(self, rules: &Ruleset) -> bool {
         match self {
             ClaimOn::Discard | ClaimOn::Kakan => true,
@@ -129,35 +129,35 @@ impl ClaimOn {
     }
 }
 
-/// Where the round is.
+/// The state of the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Phase {
-    /// Before the first draw: whoever may have the deal repeated decides.
+    /// Before the first draw, while players who may have the deal repeated decide.
     Opening,
     /// A seat is about to draw; nobody has a choice.
     Draw {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// From where.
+        /// The wall or the supplement tiles.
         from: DrawFrom,
     },
     /// A seat has fourteen tiles and must act.
     Turn {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// How the fourteenth tile came.
+        /// How it got the fourteenth tile.
         origin: Origin,
     },
     /// The others may claim a tile. All of them decide at once.
     Claims {
-        /// Whose tile it is.
+        /// The seat that discarded or declared it.
         from: Seat,
         /// The tile.
         tile: Tile,
-        /// What was done with it.
+        /// What kind of tile it is.
         on: ClaimOn,
     },
-    /// The wall has run out: in turn order from the dealer each seat shows its hand or not.
+    /// The wall has run out: in turn order from the dealer each seat shows its hand or hides it.
     Showdown {
         /// What has been shown so far, in that order.
         declared: Vec<Showing>,
@@ -166,12 +166,12 @@ pub enum Phase {
     Over(Box<RoundEnd>),
 }
 
-/// Indicators still to be turned.
+/// Indicators that are still to be turned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct DoraPending {
-    /// Right now.
+    /// To be turned now.
     pub due: u8,
-    /// Each at its time.
+    /// Waiting, by time.
     waiting: [u8; 4],
 }
 
@@ -188,28 +188,28 @@ impl DoraPending {
         self.waiting[timing as usize] += 1;
     }
 
-    /// What waits for this moment is due.
+    /// Makes the indicators that wait for this moment due.
     pub fn reach(&mut self, timing: KanDoraTiming) {
         self.due += std::mem::take(&mut self.waiting[timing as usize]);
     }
 
-    /// A discard has passed.
+    /// Records that a discard has passed.
     pub fn discard_passed(&mut self) {
         self.reach(KanDoraTiming::AfterDiscardPasses);
         self.reach(KanDoraTiming::AfterDiscardOrWithWin);
     }
 
-    /// Whether one comes once a discard has passed.
+    /// Whether an indicator waits for a discard to pass.
     pub fn any_after_discard(self) -> bool {
         self.any_at(KanDoraTiming::AfterDiscardPasses) || self.any_before_win()
     }
 
-    /// Whether one comes before a win is counted.
+    /// Whether an indicator is turned before a win is counted.
     pub fn any_before_win(self) -> bool {
         self.any_at(KanDoraTiming::AfterDiscardOrWithWin)
     }
 
-    /// Whatever it waits for, each now comes before a supplement tile.
+    /// Makes all of them due before a supplement tile.
     pub fn all_before_draw(&mut self) {
         let all = std::mem::take(&mut self.waiting).iter().sum::<u8>();
         self.waiting[KanDoraTiming::BeforeDraw as usize] = all;
@@ -220,12 +220,12 @@ impl DoraPending {
     }
 }
 
-/// Everything that lies open on the table.
+/// Everything public about a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
     /// The rules.
     pub rules: Arc<Ruleset>,
-    /// Where the match stands.
+    /// The start of the round.
     pub start: RoundStart,
     /// Points of each seat now.
     pub scores: BySeat<i32>,
@@ -239,42 +239,42 @@ pub struct Table {
     pub rivers: BySeat<River>,
     /// Melds of each seat.
     pub melds: BySeat<ArrayVec<Meld, 4>>,
-    /// Norths each seat has laid aside.
+    /// The number of norths that each seat has declared.
     pub kita: BySeat<u8>,
     /// Riichi of each seat.
     pub riichi: BySeat<RiichiStatus>,
-    /// The hands laid open for an open riichi, without a drawn tile.
+    /// The open hands of open riichi, without a drawn tile.
     pub opened: BySeat<Option<Box<Hand>>>,
-    /// Where the round is.
+    /// The state of the round.
     pub phase: Phase,
-    /// Whether nobody has called, declared a kan or, where it counts, laid a north aside yet.
+    /// Whether nobody has called, declared a kan or, where it counts, declared a north.
     pub untouched: bool,
-    /// The standings of the game just over, where another follows in the match.
+    /// The standings of the last game, if another game follows in the match.
     pub game_over: Option<Box<Settlement>>,
-    /// How many kans lie on the table.
+    /// The number of kans.
     pub(crate) kans: u8,
-    /// Indicators that kans have brought and that are not turned yet.
+    /// Indicators of kans that have not been turned yet.
     pub(crate) dora: DoraPending,
     /// How many discards in a row are of one wind, with no call or kan between.
     pub(crate) same_winds: u8,
-    /// Supplement tiles drawn.
+    /// The number of supplement tiles drawn.
     pub supplements: u8,
     /// Whether the last of them was drawn for a north.
     pub(crate) drawn_for_kita: bool,
-    /// Of each seat: the sets that make a feeder liable, and who fed them, in the order laid.
+    /// By seat: the sets with liability, and who fed them, in order.
     pub(crate) fed: BySeat<Vec<(PaoHand, Seat)>>,
-    /// Who fed the open kan for which the next supplement tile is drawn, or was just drawn.
+    /// Who fed the open kan whose supplement tile is drawn next, or was just drawn.
     pub(crate) kan_fed_by: Option<Seat>,
-    /// Kans of the turn in progress, or of the one whose discard is on offer, that were given a supplement tile.
+    /// The number of kans with a supplement tile in this turn, or in the turn whose discard is on offer.
     pub(crate) kan_chain: u8,
-    /// Whether each seat is in the turn after that of ippatsu, undisturbed.
+    /// Whether each seat is in the uninterrupted turn after that of ippatsu.
     pub(crate) second_shot: BySeat<bool>,
-    /// Nobody won with the discard on offer; only a call can still take it.
+    /// Whether nobody won with the discard on offer, so that it can only be called.
     pub(crate) ron_passed: bool,
 }
 
 impl Table {
-    /// How many play.
+    /// The number of players.
     #[inline]
     pub fn players(&self) -> Players {
         self.rules.players
@@ -285,7 +285,7 @@ impl Table {
         self.start.position.dealer
     }
 
-    /// The wind of a seat this round.
+    /// The wind of a seat in this round.
     pub fn wind(&self, seat: Seat) -> Wind {
         seat.wind(self.start.position.dealer, self.players())
     }
@@ -295,40 +295,40 @@ impl Table {
         self.start.position.game + 1 >= self.rules.settled_games()
     }
 
-    /// Which game of the match this hand belongs to, from 0.
+    /// The game of the match that this hand belongs to, from 0.
     pub fn hanchan(&self) -> u8 {
         self.rules.hanchan(self.start.position.game, self.start.position.wind_index)
     }
 
-    /// How many kans lie on the table.
+    /// The number of kans.
     pub fn kans(&self) -> usize {
         self.kans.into()
     }
 
-    /// How many tiles a seat holds concealed, the drawn one included; none where nobody sits.
+    /// The number of tiles that a seat conceals, including the drawn one; 0 if nobody sits there.
     pub fn concealed_len(&self, seat: Seat) -> usize {
         let fourteenth = matches!(self.phase, Phase::Turn { seat: turn, .. } if turn == seat);
         self.melds.get(seat).map_or(0, |melds| 13 + usize::from(fourteenth) - 3 * melds.len())
     }
 
-    /// The seat that has to show its hand or not, while hands are shown by choice.
+    /// The seat that must show or hide its hand, while hands are shown.
     pub fn to_declare(&self) -> Option<Seat> {
         let Phase::Showdown { declared } = &self.phase else { return None };
         self.players().seats_from(self.dealer()).nth(declared.len())
     }
 
-    /// What a seat has shown so far, while hands are shown by choice.
+    /// What a seat has shown so far, while hands are shown.
     pub fn declared(&self, seat: Seat) -> Option<&Showing> {
         let Phase::Showdown { declared } = &self.phase else { return None };
         declared.get(self.dealer().distance_to(seat, self.players()))
     }
 
-    /// The kinds a seat has discarded, claimed ones included.
+    /// The kinds that a seat has discarded, claimed ones included.
     pub fn discarded(&self, seat: Seat) -> KindSet {
         self.rivers.get(seat).into_iter().flatten().map(|discard| discard.tile.kind()).collect()
     }
 
-    /// The kinds on which a seat could not wait without being furiten for its own discards.
+    /// The kinds that would make a seat furiten through its discards.
     pub fn furiten_kinds(&self, seat: Seat) -> KindSet {
         if !self.rules.discard_furiten {
             return KindSet::EMPTY;
@@ -340,13 +340,13 @@ impl Table {
         kinds
     }
 
-    /// Whether nothing a seat has laid on the table opens its hand.
+    /// Whether nothing that a seat has on the table opens its hand.
     #[inline]
     pub fn is_closed(&self, seat: Seat, hand: &Hand) -> bool {
         hand.is_closed() && !(self.rules.kita_opens_hand && self.kita[seat] > 0)
     }
 
-    /// Whether an indicator is turned before anybody is asked anything.
+    /// Whether an indicator is turned before anyone has a choice.
     pub fn indicator_due(&self) -> bool {
         self.dora.due > 0
     }
@@ -356,7 +356,7 @@ impl Table {
         self.indicators.iter().map(|&indicator| self.rules.dora(indicator))
     }
 
-    /// Whether a kan now turns a further indicator, sooner or later. Only five lie in the wall.
+    /// Whether a kan now turns an indicator, sooner or later. There are only five.
     pub fn kan_turns_dora(&self) -> bool {
         self.rules.kan_dora && self.indicators.len() + usize::from(self.dora.total()) < Wall::INDICATORS
     }
@@ -367,7 +367,7 @@ impl Table {
         self.untouched && self.rivers.get(seat).is_some_and(|river| river.is_empty())
     }
 
-    /// What a hand laid open by `seat` wins as things stand: by the tile drawn in its turn, or else by the tile on
+    /// What an open hand of `seat` wins in the present state: by the tile drawn in its turn, otherwise by the tile on
     /// offer. `hand` is without `tile`.
     pub fn score_shown(&self, seat: Seat, hand: &Hand, tile: Tile, ura_indicators: &[Tile]) -> Result<Win, NoWin> {
         let how = match self.phase {

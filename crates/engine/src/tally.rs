@@ -1,4 +1,4 @@
-//! What each seat gathers in a match beside its points: chips, a win, fouls, the results of earlier games.
+//! What each seat has in a match besides its points: chips, a win, fouls, the results of earlier games.
 
 use jantaku_core::rules::NagashiAfter;
 use jantaku_core::{BySeat, Ruleset, Seat, Yaku};
@@ -6,21 +6,21 @@ use jantaku_score::{Limit, Win};
 
 use crate::{Abort, Outcome, RoundEnd, RoundWin, Table};
 
-/// What a seat has gathered before a hand, as far as the house's settlement asks for it; else nothing.
+/// What a seat has before a hand, as far as the house's settlement needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Tally {
     /// The results of the games before this one, in points.
     pub earlier: i32,
-    /// Whether it has won a hand, where who never does pays for it (焼き鳥, R-246).
+    /// Whether it has won a hand, if the house has yakitori (焼き鳥).
     pub won: bool,
     /// Chips collected, less those paid.
     pub chips: i32,
-    /// Fouls that are paid for after the uma.
+    /// Fouls that are penalised after the uma.
     pub fouls: u32,
 }
 
 impl Table {
-    /// The tallies now: once the round is over, with what it brought.
+    /// The tallies now; once the round is over, including its results.
     pub fn tally(&self) -> BySeat<Tally> {
         let before = &self.start.position.tally;
         let Some(end) = self.result() else { return before.clone() };
@@ -36,7 +36,8 @@ impl Table {
 }
 
 impl RoundEnd {
-    /// The chips that change hands, by seat: a winner gets as many from each who pays for the hand, liable or not.
+    /// The chips that change hands, by seat: each player who pays for the hand, liable or not, pays the winner the same
+    /// number.
     pub fn chips(&self, rules: &Ruleset) -> BySeat<i32> {
         let mut chips = BySeat::from_fn(rules.players, |_| 0);
         let Outcome::Won { wins, .. } = &self.outcome else { return chips };
@@ -56,7 +57,7 @@ fn payers(rules: &Ruleset, winning: &RoundWin) -> impl Iterator<Item = Seat> {
     rules.players.seats().filter(move |&seat| seat != winner && from.is_none_or(|from| from == seat))
 }
 
-/// The chips a win is worth; a yakuman has no dora and no ippatsu beside it.
+/// The chips of a win; a yakuman has no chips for dora and ippatsu.
 fn chips_of(rules: &Ruleset, win: &Win) -> i32 {
     let ippatsu = win.yaku.iter().any(|line| matches!(line.yaku, Yaku::Ippatsu | Yaku::ChouIppatsu));
     let yakuman = match win.limit {
@@ -72,7 +73,7 @@ fn chips_of(rules: &Ruleset, win: &Win) -> i32 {
     worth.map(|(chips, times)| i32::from(chips) * i32::from(times)).iter().sum()
 }
 
-/// Nagashi is a win where the match goes on as after one.
+/// Nagashi counts as a win if the match continues as after one.
 fn has_won(rules: &Ruleset, end: &RoundEnd, seat: Seat) -> bool {
     match &end.outcome {
         Outcome::Won { wins, .. } => wins.iter().any(|win| win.seat == seat),
@@ -83,7 +84,7 @@ fn has_won(rules: &Ruleset, end: &RoundEnd, seat: Seat) -> bool {
     }
 }
 
-/// Who has committed a foul shows the hand.
+/// A player who has committed a foul has shown the hand.
 fn has_erred(end: &RoundEnd, seat: Seat) -> bool {
     matches!(&end.outcome, Outcome::Abortive { reason: Abort::Chombo, shown } if shown[seat].is_some())
 }

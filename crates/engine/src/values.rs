@@ -1,12 +1,12 @@
-//! What kinds mean to a player, as everybody at the table can tell.
+//! The value of kinds for a player, by what is public.
 
 use jantaku_core::{Kind, KindSet, Seat, Yaku};
 
 use crate::Table;
 
 impl Table {
-    /// The kinds `seat` cannot win with under the house's furiten: its own discards, and what it has let pass since its riichi, or else
-    /// since its last discard.
+    /// The kinds that `seat` cannot win with under the house's furiten: its discards, and what it has passed since its
+    /// riichi, or otherwise since its last discard.
     pub fn safe_kinds(&self, seat: Seat) -> KindSet {
         let rules = &self.rules;
         let riichi = self.riichi[seat].is_riichi();
@@ -27,7 +27,7 @@ impl Table {
         if riichi && !declared { own } else { own | since }
     }
 
-    /// The kinds of which a triplet is a yaku for a seat, each with its han in this house; 0 where the house has no such yaku.
+    /// The kinds of which a triplet is a yaku for a seat, with its han in this house; 0 if the house has no such yaku.
     pub fn yakuhai(&self, seat: Seat) -> [(Kind, u8); 5] {
         let han = |yaku| self.rules.yaku.han(yaku, false).unwrap_or(0);
         [
@@ -40,7 +40,7 @@ impl Table {
     }
 }
 
-/// All discards in the order they were made. A claimed tile gives the next discard to its claimant.
+/// All discards in the order they were made. After a claim the next discard is the claimant's.
 fn in_order(table: &Table) -> impl Iterator<Item = (Seat, Kind, bool)> + '_ {
     let mut next = table.dealer();
     let mut at = table.rivers.map(|_, _| 0usize);

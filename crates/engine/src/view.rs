@@ -10,7 +10,7 @@ use crate::{
     legal, setup,
 };
 
-/// A part of a view: its own, or lent by the round that folds it for all seats.
+/// A part of a view: owned, or borrowed from the round that folds it for all seats.
 #[derive(Debug, Clone)]
 pub(crate) enum Held<'a, T> {
     Owned(Box<T>),
@@ -25,7 +25,7 @@ impl<T: Clone> Held<'_, T> {
         })
     }
 
-    /// The own part, changeable; what was lent is copied first.
+    /// The owned part, mutable; a borrowed part is copied first.
     fn own(&mut self) -> &mut T {
         if let Held::Lent(lent) = *self {
             *self = Held::Owned(Box::new(lent.clone()));
@@ -57,13 +57,13 @@ impl<T: PartialEq> PartialEq for Held<'_, T> {
 
 impl<T: Eq> Eq for Held<'_, T> {}
 
-/// What one seat knows: the table and its own hand. Everything it may do follows from it.
+/// What one seat knows: the table and its own hand. Everything that it may do follows from that.
 ///
-/// A seat by itself folds it from its events ([`View::start`], [`View::apply`]). [`Round::view`](crate::Round::view)
-/// lends what the round has folded for that seat: nothing is copied, unless events are applied to it.
+/// A client folds it from its seat's events ([`View::start`], [`View::apply`]). [`Round::view`](crate::Round::view)
+/// borrows what the round has folded for that seat: nothing is copied, unless events are applied to it.
 ///
 /// ```
-/// use jantaku_core::{Ruleset, Seat, Wall};
+/// use jantaku_core::{Ruleset, Seat, Wind};
 /// use jantaku_engine::Match;
 ///
 /// let rules = Ruleset::preset("tenhou")?;
@@ -128,33 +128,33 @@ impl View<'_> {
         Ok(())
     }
 
-    /// The same, with nothing lent any more.
+    /// The same view, with nothing borrowed.
     pub fn into_owned(self) -> View<'static> {
         let View { seat, table, own, ended } = self;
         View { seat, table: table.into_owned(), own: own.into_owned(), ended: ended.map(Held::into_owned) }
     }
 
-    /// Whose view this is.
+    /// The seat whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The open table.
+    /// The public table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The own hand.
+    /// The seat's hand.
     pub fn hand(&self) -> &Hand {
         &self.own.hand
     }
 
-    /// The kinds the hand waits for between turns, as it was after the last discard.
+    /// The kinds that the hand waits for, as of the last discard.
     pub fn waits(&self) -> KindSet {
         self.own.waits
     }
 
-    /// How far the hand was from complete after the last discard, by whatever tiles: 0 is tenpai.
+    /// The shanten as of the last discard, with all tiles in play: 0 is tenpai.
     pub fn shanten(&self) -> i8 {
         self.own.shanten
     }
@@ -164,7 +164,7 @@ impl View<'_> {
         self.own.furiten(&self.table, self.seat)
     }
 
-    /// The own hand with a kan laid, before its supplement tile; nothing where the choice is no kan of this hand.
+    /// The hand with a kan laid, before its supplement tile; `None` if the choice is not a kan of this hand.
     pub fn after_kan(&self, action: Action) -> Option<Hand> {
         let mut hand = self.hand().clone();
         let meld = match (action, &self.table.phase) {
@@ -189,12 +189,12 @@ impl View<'_> {
         if self.ended.is_some() { Actions::default() } else { legal::actions(&self.table, self.seat, &self.own) }
     }
 
-    /// What this seat might expect to be able to do and is not, and why.
+    /// What this seat might expect to do but may not, and why.
     pub fn illegal_intents(&self) -> Vec<IllegalIntent> {
         if self.ended.is_some() { Vec::new() } else { legal::illegal_intents(&self.table, self.seat, &self.own) }
     }
 
-    /// Whether this seat may choose so now, or why not: what [`Round::play`](crate::Round::play) would say.
+    /// Checks that this seat may make this choice now, as [`Round::play`](crate::Round::play) would.
     pub fn check(&self, action: Action) -> Result<(), PlayError> {
         match self.ended {
             Some(_) => Err(PlayError::NotAsked(self.seat)),

@@ -1,7 +1,9 @@
-//! Worked facts of play, a line each in data/examples.jsonl, played by the engine; facts of hands are in the score's tests.
+//! Worked examples of play, one line each in data/examples.jsonl, played by the engine; examples of hands are in the
+//! score crate's tests.
 //!
-//! A play is words: `dealer:1 hand2:11z draws:5z | d0:5z pon2 d2:9m =turn:3`. Before the bar is the scene, behind it what each
-//! seat does (`d` discards, `r` declares riichi with that discard, `foul` the same without tenpai, `tg` discards the draw) and, after `=`, what must be so.
+//! A play is words: `dealer:1 hand2:11z draws:5z | d0:5z pon2 d2:9m =turn:3`. Before the bar is the scene, after it
+//! what each seat does (`d` discards, `r` declares riichi with that discard, `foul` the same without tenpai, `tg`
+//! discards the draw) and, after `=`, what must be true.
 
 use jantaku_core::notation::{format_tiles, parse_tile, parse_tiles};
 use jantaku_core::{Kind, Ruleset, Yaku};
@@ -23,7 +25,7 @@ struct Example {
     rules: serde_json::Map<String, serde_json::Value>,
     #[serde(default)]
     plays: Vec<String>,
-    /// What is lacking, where the example is for later.
+    /// What is missing, if the example is for later.
     later: Option<String>,
 }
 
@@ -246,7 +248,7 @@ fn tiles(t: &mut Play, name: &str, number: usize, value: &str) {
         }
         "held" => assert_eq!(by_seat(&|at| t.view(at).hand().tiles().count()), numbers::<usize>(value)),
         "dead" => {
-            // What was neither dealt nor drawn.
+            // The tiles that were neither dealt nor drawn.
             assert_eq!(set.len() - 4 * 13 - drawn.len(), numbers::<usize>(value)[0]);
         }
         "tiles" => assert_eq!(set.len(), numbers::<usize>(value)[0]),
@@ -282,7 +284,7 @@ fn end(t: &mut Play, name: &str, value: &str) {
     }
 }
 
-/// A match in which every hand is won by the player after the dealer: how many hands it has, and how many winds a game.
+/// A match in which every hand is won by the player after the dealer: the number of hands, and of winds in a game.
 fn whole_match(rules: &Ruleset) -> (usize, usize) {
     let mut scene = Scene::new(rules.clone());
     let (mut hands, mut winds, mut dealer) = (0, 0, 0);

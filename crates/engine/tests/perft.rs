@@ -1,8 +1,8 @@
-//! Counts of legal paths from fixed walls: any change of what is legal shows here.
+//! Counts of legal paths from fixed walls, which show any change of what is legal.
 //!
 //! Each line of a `.perft` file is a wall's seed (one byte, repeated), how many choices the eager players make first
 //! (seeded by that byte too), and the counts for depths 1, 2, 3 ...: `seed 7 after 40: 14 196 2744`.
-//! `JANTAKU_PERFT=print` prints the lines as they are now.
+//! `JANTAKU_PERFT=print` prints the present lines.
 
 use std::sync::Arc;
 

@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::LineError;
 use crate::line::{Header, Hex32};
 
-/// What is wrong with a record, and where.
+/// A fault of a record, with its line.
 #[derive(Debug, Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
@@ -16,16 +16,16 @@ pub struct RecordError {
     pub fault: Fault,
 }
 
-/// What can be wrong with a record.
+/// A fault of a record.
 #[derive(Debug, Error)]
 pub enum Fault {
-    /// It cannot be read.
+    /// The record could not be read.
     #[error("the record cannot be read: {0}")]
     Io(#[from] std::io::Error),
-    /// A line too long to be one.
+    /// A line that is too long.
     #[error("the line is longer than 1 MiB")]
     LineTooLong,
-    /// A record too long to be one.
+    /// A record that is too long.
     #[error("the record is longer than 16 MiB")]
     RecordTooLong,
     /// Not JSON, an unknown field, or a value of the wrong kind.
@@ -33,63 +33,63 @@ pub enum Fault {
     Syntax {
         /// What is wrong.
         message: String,
-        /// Up to where it was read, where that is known.
+        /// The last column that was read, if known.
         column: Option<usize>,
     },
     /// The first line is not that of a record.
     #[error("a record begins with a line of type `match`, this is `{0}`")]
     NoHeader(String),
-    /// A form of record this program does not know.
+    /// An unknown version of the format.
     #[error("the record is of version {0}, this program reads version {version}", version = Header::VERSION)]
     Version(u32),
-    /// The rules are not those that the record was made under.
+    /// The rules are not those of the record's hash.
     #[error("`rules_hash` does not fit `rules`, which have the hash {given}", given = String::from(*.given))]
     RulesHash {
-        /// What the record says.
+        /// The hash in the record.
         stated: Hex32,
-        /// What its rules give.
+        /// The hash of its rules.
         given: Hex32,
     },
-    /// Rules that cannot be.
+    /// Invalid rules.
     #[error("the rules: {0}")]
     Rules(#[from] RulesError),
-    /// The players are not as many as the rules say.
+    /// The number of players is not that of the rules.
     #[error("`seats` names {found} players, the rules are for {wanted}")]
     Seats {
-        /// How many it names.
+        /// The number of players in the record.
         found: usize,
-        /// How many the rules ask for.
+        /// The number of players of the rules.
         wanted: usize,
     },
-    /// Nothing where something must be.
+    /// The record ends too early.
     #[error("the record ends where {0} was expected")]
     Ends(&'static str),
     /// A line that cannot come here.
     #[error("here {expected} was expected, not a line of type `{found}`")]
     OutOfPlace {
-        /// What should come.
+        /// The line expected.
         expected: &'static str,
-        /// What came.
+        /// The line found.
         found: &'static str,
     },
-    /// A line that says something impossible.
+    /// A line that states something impossible.
     #[error(transparent)]
     Line(#[from] LineError),
-    /// The seed is not the one promised.
+    /// The seed does not match its commitment.
     #[error("the seed does not fit the commitment before the deal: it gives {given}", given = String::from(*.given))]
     Commitment {
-        /// What was promised.
+        /// The commitment in the record.
         committed: Hex32,
-        /// What the seed gives.
+        /// The commitment of the seed.
         given: Hex32,
     },
-    /// A wall that is still secret.
+    /// The wall is still secret.
     #[error("the record ends before this wall is revealed, so the round cannot be dealt again")]
     Sealed,
-    /// The revealed tiles are no wall.
+    /// The revealed tiles are not a wall.
     #[error(transparent)]
     Wall(#[from] WallError),
-    /// More tiles drawn or turned than there are.
+    /// More tiles are drawn or turned than the wall has.
     #[error("the wall has no further tile for this")]
     WallOut,
     /// No hand can be dealt here.
@@ -101,17 +101,17 @@ pub enum Fault {
     /// The record and the rules differ.
     #[error("{at}: the record says {record}, the rules say {rules}")]
     Differs {
-        /// Where in the line.
+        /// The path within the line.
         at: String,
-        /// What the record says there.
+        /// The value in the record.
         record: String,
-        /// What the rules say there.
+        /// The value by the rules.
         rules: String,
     },
     /// A choice that the rules bar, or an event that does not fit the hands or the table.
     #[error(transparent)]
     Replay(ReplayError),
-    /// A player must choose here, and the line tells no choice.
+    /// A player must choose here, and the line has no choice.
     #[error("here a player chooses; a line of type `{0}` is no choice that could be made")]
     NoChoice(&'static str),
 }

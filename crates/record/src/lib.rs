@@ -1,7 +1,7 @@
-//! Jantaku's own record of a match: JSON lines, one event each, complete, readable, and checked by replaying.
+//! Jantaku's own record of a match: JSON lines, one event each, complete, readable, and verified by replaying.
 //!
-//! The first line names the rules and the players. Each round begins with a `wall` line that commits to its seed
-//! and, once over, reveals it; in between lie the events. Answers that led to nothing are left out.
+//! The first line names the rules and the players. Each round begins with a `wall` line that commits to its seed and
+//! ends with a line that reveals it; the events are in between. Answers without effect are left out.
 
 mod fault;
 #[cfg(feature = "formats")]

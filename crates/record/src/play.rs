@@ -21,8 +21,8 @@ pub enum PlayMatchError {
     Play(#[from] PlayError),
 }
 
-/// Plays a match to its end and records it. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is asked for
-/// one seat after the other, the lowest first, and `watch` is told every event, answers too.
+/// Plays a match to its end and records it. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is called for
+/// one seat after another, the lowest first, and `watch` gets every event, including answers.
 pub fn play_match(
     rules: Arc<Ruleset>,
     seats: &[SeatInfo],
@@ -58,7 +58,7 @@ pub fn play_match(
     }
 }
 
-/// The lowest seat that is asked something, and what it may do.
+/// The lowest seat that has a choice, and its actions.
 fn next_asked(played: &Match) -> Option<(Seat, Actions)> {
     let asked = |seat| (seat, played.legal_actions(seat));
     played.table().players().seats().map(asked).find(|(_, actions)| !actions.legal.is_empty())

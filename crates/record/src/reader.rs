@@ -6,12 +6,12 @@ use crate::line::{Header, Hex32};
 use crate::rules_hash::{rules_hash, stated_rules_hash};
 use crate::{Fault, Line, RecordError};
 
-/// The longest line read, in bytes.
+/// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
-/// The longest record read, in bytes.
+/// The longest record that is read, in bytes.
 const LONGEST_RECORD: u64 = 16 << 20;
 
-/// Reads a record line by line, never holding more than one. The first line is [`Reader::header`].
+/// Reads a record line by line, with one line in memory at a time. The first line is [`Reader::header`].
 #[derive(Debug)]
 pub struct Reader<R> {
     input: std::io::Take<R>,
@@ -29,7 +29,7 @@ impl<R: BufRead> Reader<R> {
         Ok(Reader { input, header: header.map_err(|fault| fault.at(1))?, number: 1, failed: false })
     }
 
-    /// What the record says of the whole match.
+    /// The facts about the whole match.
     pub fn header(&self) -> &Header {
         &self.header
     }
@@ -39,7 +39,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The lines after the first with their numbers; after an error there are no more.
+/// The lines after the first, with their numbers; after an error there are no more.
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<(usize, Line), RecordError>;
 
@@ -79,7 +79,7 @@ fn next_line<R: BufRead>(input: &mut std::io::Take<R>) -> Result<Option<Vec<u8>>
     }
 }
 
-/// The first line. Its type and version come first: another version may have other fields.
+/// The first line. Its type and version are checked first: another version may have other fields.
 fn header(text: &[u8]) -> Result<Header, Fault> {
     #[derive(Deserialize)]
     struct Probe {
@@ -104,7 +104,7 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
         if stated != given {
             return Err(Fault::RulesHash { stated, given });
         }
-        // The rules have become complete: written again, they need their own.
+        // Missing options have been filled in, so the hash changes with them.
         header.rules_hash = Some(Hex32(rules_hash(&header.rules)));
     }
     let wanted = header.rules.players.count();
@@ -114,7 +114,7 @@ fn header(text: &[u8]) -> Result<Header, Fault> {
     Ok(*header)
 }
 
-/// Each line is a document of its own: of the place only the column means something.
+/// Each line is a document of its own, so only the column is meaningful.
 fn syntax(error: serde_json::Error) -> Fault {
     let text = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());

@@ -6,7 +6,7 @@ use jantaku_engine::{Event, PublicEvent, Settlement};
 use crate::line::{Header, Hex32};
 use crate::{Fault, Line, Reader, RecordError, WallSource, commitment};
 
-/// A record as written: in order and readable, but not yet held against the rules. See [`Record::replay`].
+/// A record as written: readable and in order, but not yet checked against the rules. See [`Record::replay`].
 ///
 /// ```
 /// use jantaku_core::Ruleset;
@@ -21,33 +21,33 @@ use crate::{Fault, Line, Reader, RecordError, WallSource, commitment};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// What it says of the whole match.
+    /// The facts about the whole match.
     pub header: Header,
-    /// Its rounds; of the last one the wall may still be sealed.
+    /// The rounds; the wall of the last one may still be sealed.
     pub rounds: Vec<RecordedRound>,
-    /// The end of the match, where the record reaches it.
+    /// The end of the match, if the record reaches it.
     pub ended: Option<At<Settlement>>,
 }
 
 /// One round of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedRound {
-    /// The commitment given before the deal; none for a wall that comes from no seed.
+    /// The commitment given before the deal; `None` if the wall has no seed.
     pub sealed: At<Option<Hex32>>,
     /// Its events.
     pub events: Vec<At<Event>>,
-    /// Its wall, once the round is over or breaks off.
+    /// The wall, once the round is over or breaks off.
     pub revealed: Option<At<WallSource>>,
-    /// The standings of the game that it ended, where another follows in the match.
+    /// The standings of the game that it ended, if another game follows in the match.
     pub game_ended: Option<At<Settlement>>,
 }
 
-/// Something with the number of the line that says it.
+/// A value with the number of its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct At<T> {
     /// The line, from 1.
     pub line: usize,
-    /// What it says.
+    /// The value.
     pub what: T,
 }
 
@@ -63,7 +63,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Puts a line where it belongs.
+    /// Adds a line.
     fn add(&mut self, line: usize, what: Line) -> Result<(), Fault> {
         let awaited = self.awaited();
         match (awaited, self.rounds.last_mut(), what) {
@@ -86,7 +86,7 @@ impl Record {
             (Awaited::Seed, Some(round), Line::Seed { seed }) => {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
-            // A stated wall is nobody's secret: after its tiles a round may break off.
+            // A stated wall is not secret: after its tiles a round may break off.
             (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice })
                 if round.sealed.what.is_none() =>
             {
@@ -112,7 +112,7 @@ impl Record {
     }
 }
 
-/// What may come next in a record.
+/// The line that may come next in a record.
 #[derive(Debug, Clone, Copy)]
 enum Awaited {
     Deal { first: bool },
@@ -138,7 +138,7 @@ impl Awaited {
 }
 
 impl Line {
-    /// Whether the line tells what happened in a round after its deal.
+    /// Whether the line is an event after the deal of a round.
     const fn follows_deal(&self) -> bool {
         matches!(
             self,
@@ -162,7 +162,7 @@ impl RecordedRound {
         matches!(self.events.last(), Some(At { what: Event::Public(PublicEvent::RoundEnded(_)), .. }))
     }
 
-    /// The round's wall, if it is the one committed to before the deal.
+    /// The round's wall, checked against the commitment.
     pub fn wall(&self, rules: &Ruleset) -> Result<Wall, RecordError> {
         let sealed = &self.sealed;
         let Some(At { line, what: source }) = &self.revealed else {

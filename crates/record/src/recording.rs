@@ -41,12 +41,12 @@ impl Recording {
         }
     }
 
-    /// Reveals the wall of a round that goes no further.
+    /// Reveals the wall of a round that is not played on.
     pub fn break_off(&mut self) {
         self.lines.extend(self.wall.take().map(|source| source.revealed()));
     }
 
-    /// The lines so far. While a round runs its wall is among them only as a commitment.
+    /// The lines so far. The wall of a round in play appears only as a commitment.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }

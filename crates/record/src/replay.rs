@@ -1,4 +1,4 @@
-//! Holding a record against the rules: the walls from their seeds, every choice, every payment computed again.
+//! Replays a record under its rules: the walls from their seeds, every choice, and every payment again.
 
 use std::sync::Arc;
 
@@ -10,8 +10,9 @@ use crate::record::{At, Record, RecordedRound};
 use crate::{Fault, Line, RecordError};
 
 impl Record {
-    /// Replays the record, an excerpt from where its first deal says the match stands. Fails at the first line that does not follow from the rules, the walls and the choices.
-    /// Of a record that ends before its match, the match as it stands then.
+    /// Replays the record; an excerpt from the state that its first deal states. Fails at the first line that does not
+    /// follow from the rules, the walls and the choices. If the record ends before its match, returns the match as it
+    /// then is.
     pub fn replay(&self) -> Result<Match, RecordError> {
         let rules = Arc::new(self.header.rules.clone());
         let mut rounds = self.rounds.iter();
@@ -35,7 +36,7 @@ impl Record {
 }
 
 impl RecordedRound {
-    /// Where its deal says the match stands.
+    /// The state of the match in the round's deal.
     fn position(&self) -> Result<RoundPosition, RecordError> {
         match self.events.first() {
             Some(At { what: Event::Dealt { start, .. }, .. }) => Ok(start.position.clone()),
@@ -43,13 +44,13 @@ impl RecordedRound {
         }
     }
 
-    /// The end of the game, if this round was its last and not the last of the match.
+    /// The end of the game, if this round ended a game that is not the last of the match.
     pub fn end_of_game(&self) -> Option<At<Event>> {
         let At { line, what } = self.game_ended.clone()?;
         Some(At { line, what: Event::Public(PublicEvent::GameEnded(Box::new(what))) })
     }
 
-    /// Replays one round; what was dealt is folded into `played` already.
+    /// Replays one round, whose deal has been folded into `played` already.
     fn replay(&self, played: &mut Match, dealt: &[Event]) -> Result<(), RecordError> {
         for (recorded, expected) in self.events.iter().zip(dealt) {
             if recorded.what != *expected {
@@ -62,8 +63,8 @@ impl RecordedRound {
         Ok(())
     }
 
-    /// Checks the wall alone: the commitment before the deal, and that every tile dealt, drawn or turned was the
-    /// wall's. Much less than [`Record::replay`], and all that tells a player that no tile was changed.
+    /// Checks only the wall: the commitment before the deal, and that every tile dealt, drawn or turned was the wall's.
+    /// This is much less than [`Record::replay`], and enough to show a player that no tile was changed.
     pub fn check_wall(&self, rules: &Arc<Ruleset>) -> Result<(), RecordError> {
         let wall = self.wall(rules)?;
         let (mut live, mut supplements, mut indicators) = (13 * rules.players.count(), 0, 1);
@@ -109,7 +110,7 @@ fn fault(error: ReplayError) -> Fault {
     }
 }
 
-/// Where two events differ first.
+/// The first difference between two events.
 fn differs(record: &Event, rules: &Event) -> Fault {
     let json = |event| serde_json::to_value(Line::from(event)).unwrap_or_default();
     let (record, rules) = (json(record), json(rules));
@@ -118,8 +119,8 @@ fn differs(record: &Event, rules: &Event) -> Fault {
     Fault::Differs { at, record: record.to_string(), rules: rules.to_string() }
 }
 
-/// The first place where two values differ, and what stands there. What names the kind of a thing comes first: of
-/// different things the fields need no comparing.
+/// The path to the first difference between two values, with both. Fields that name a kind are compared first, since
+/// the other fields of different kinds need no comparison.
 fn difference(at: String, a: &Value, b: &Value) -> Option<(String, Value, Value)> {
     match (a, b) {
         (Value::Object(of_a), Value::Object(of_b)) => {

@@ -1,4 +1,4 @@
-//! The mark by which rules are known: the same for the same rules for all time.
+//! The hash that identifies rules: the same rules have the same hash in every version.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use sha2::{Digest, Sha256};
 
 const RULES: &[u8] = b"jantaku rules v1\n";
 
-/// The hash of rules: SHA-256 of the line `jantaku rules v1`, its line feed, and their table as JSON, keys in the order
-/// of their letters and without any blanks.
+/// The hash of rules: SHA-256 of the line `jantaku rules v1`, its line feed, and their table as JSON, with sorted keys
+/// and no blanks.
 ///
-/// All that the table states counts, the name and how the house shows its table too: a record brings back what its
-/// players saw. So houses that only look different have different hashes.
+/// Everything in the table counts, including the name and the display options: a record shows what its players saw. So
+/// houses that only look different have different hashes.
 pub fn rules_hash(rules: &Ruleset) -> [u8; 32] {
     stated_rules_hash(&serde_json::to_value(rules).expect("rules are plain tables, lists, numbers and words"))
 }
 
-/// The same of a table as a record states it: what options came since does not matter.
+/// The hash of a table as a record states it, without the options added since.
 pub(crate) fn stated_rules_hash(rules: &Value) -> [u8; 32] {
     let mut text = String::new();
     write(rules, &mut text);

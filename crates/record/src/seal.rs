@@ -1,4 +1,4 @@
-//! Where walls come from, and the promise given before a deal that its wall was fixed.
+//! Sources of walls, and the commitment before a deal that its wall was fixed.
 
 use jantaku_core::rules::TileSet;
 use jantaku_core::{Wall, WallSeed};
@@ -10,12 +10,12 @@ use crate::line::{Hex32, Tiles};
 const COMMITMENT: &[u8] = b"jantaku wall commitment v1\n";
 const ROUND_SEED: &[u8] = b"jantaku round seed v1\n";
 
-/// What a round's wall comes from.
+/// The source of a round's wall.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WallSource {
     /// A seed, committed to before the deal and revealed after the round.
     Seed(WallSeed),
-    /// A stated order of tiles: there is nothing to commit to.
+    /// A given order of tiles, without a commitment.
     Stated(Wall),
 }
 

@@ -1,8 +1,8 @@
-//! What other programs call the yaku: Tenhou's numbers and names, and majiang's names where they differ.
+//! Other programs' names for the yaku: Tenhou's numbers and names, and majiang's names where they differ.
 
 use jantaku_core::{Wind, Yaku};
 
-/// What a win's list counts.
+/// An item of a win's list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Counted {
     /// A yaku.
@@ -67,7 +67,7 @@ const YAKU: &[(u8, Counted, &str)] = &[
     (54, Counted::Red, "赤ドラ"),
 ];
 
-/// Names that majiang spells otherwise; all of them are among the aliases.
+/// Names that majiang spells differently; all of them are among the aliases.
 const MAJIANG: &[(&str, &str)] = &[
     ("両立直", "ダブル立直"),
     ("役牌 白", "翻牌 白"),
@@ -76,7 +76,7 @@ const MAJIANG: &[(&str, &str)] = &[
     ("国士無双１３面", "国士無双十三面"),
 ];
 
-/// Other spellings met in records.
+/// Other spellings found in records.
 const ALIASES: &[(&str, &str)] = &[
     ("ダブル立直", "両立直"),
     ("翻牌 白", "役牌 白"),
@@ -92,7 +92,7 @@ const ALIASES: &[(&str, &str)] = &[
 
 const WINDS: [char; 4] = ['東', '南', '西', '北'];
 
-/// The yaku of a number, and its wind.
+/// The yaku with this number, and its wind.
 pub fn yaku_of(number: u8) -> Option<(Counted, Option<Wind>)> {
     let wind = match number {
         10..=17 => Some(Wind::ALL[usize::from(number - 10) % 4]),
@@ -102,7 +102,7 @@ pub fn yaku_of(number: u8) -> Option<(Counted, Option<Wind>)> {
     YAKU.iter().find(|(known, ..)| *known == first).map(|&(_, what, _)| (what, wind))
 }
 
-/// The number of a yaku; a wind's needs the wind.
+/// The number of a yaku; for a wind it depends on the wind.
 pub fn number_of(what: Counted, wind: Option<Wind>) -> Option<u8> {
     let &(number, ..) = YAKU.iter().find(|(_, known, _)| *known == what)?;
     match what {
@@ -111,7 +111,7 @@ pub fn number_of(what: Counted, wind: Option<Wind>) -> Option<u8> {
     }
 }
 
-/// The yaku of a name, and its wind where it names one.
+/// The yaku with this name, and its wind if it names one.
 pub fn yaku_named(name: &str) -> Option<(Counted, Option<Wind>)> {
     let (name, wind) = match name.rsplit_once(' ') {
         Some((head, tail)) if tail.chars().count() == 1 && tail.contains(WINDS) => {
@@ -126,7 +126,7 @@ pub fn yaku_named(name: &str) -> Option<(Counted, Option<Wind>)> {
     Some((known.or_else(other)?, wind))
 }
 
-/// The name of a yaku, with its wind where that is known. One that Tenhou does not have has the usual name.
+/// The name of a yaku, with its wind if known. A yaku that Tenhou does not have has its usual name.
 pub fn name_of(what: Counted, wind: Option<Wind>) -> Option<String> {
     let name = match (YAKU.iter().find(|(_, known, _)| *known == what), what) {
         (Some(&(.., name)), _) => name,

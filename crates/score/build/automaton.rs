@@ -1,4 +1,4 @@
-//! A part of a hand read kind by kind.
+//! An automaton that reads a part of a hand kind by kind.
 //!
 //! The state is the least number of tiles still missing for every way to have built `s` sets and `p` pairs so far with
 //! runs left unfinished; two prefixes with the same costs are the same state, and there are about ten thousand.
@@ -10,10 +10,10 @@ pub const SETS: usize = 4;
 /// Tiles missing for `s` sets and `p` pairs, at `[s][p]`.
 pub type Costs = [[u8; 2]; SETS + 1];
 
-/// More than any hand can miss.
+/// More than any hand can lack.
 const IMPOSSIBLE: u8 = 40;
 
-/// The costs of two parts of a hand together.
+/// The costs of two parts of a hand taken together.
 pub fn join(left: &Costs, right: &Costs) -> Costs {
     let mut joined = [[IMPOSSIBLE; 2]; SETS + 1];
     for (sets, [plain, paired]) in left.iter().enumerate() {
@@ -65,7 +65,7 @@ impl Automaton {
     }
 }
 
-/// Runs of one kind at most: three equal runs are the same tiles as three triplets.
+/// At most two runs start at one kind: three equal runs are the same tiles as three triplets.
 const RUNS: usize = 2;
 
 const ENTRIES: usize = 2 * (SETS + 1) * (RUNS + 1) * (RUNS + 1);
@@ -78,7 +78,7 @@ struct Partial([u8; ENTRIES]);
 /// For each entry of a [`Partial`] every way to go on: the entry it leads to, and how many tiles of the kind it uses.
 type Ways = [Vec<(usize, u8)>; ENTRIES];
 
-/// The ways to use a kind, at which new runs may begin or not.
+/// The ways to use a kind, with or without new runs.
 fn ways(runs: bool) -> Ways {
     std::array::from_fn(|at| {
         let (newer, older) = (at % (RUNS + 1), at / (RUNS + 1) % (RUNS + 1));
@@ -109,7 +109,7 @@ impl Partial {
         ((2 * sets + pairs) * (RUNS + 1) + older) * (RUNS + 1) + newer
     }
 
-    /// With none, one and up to four tiles of the next kind.
+    /// The state after none, one and up to four tiles of the next kind.
     fn after(&self, ways: &Ways) -> [Partial; 5] {
         let mut after = std::array::from_fn(|_| Partial([IMPOSSIBLE; ENTRIES]));
         for (ways, &cost) in ways.iter().zip(&self.0).filter(|(_, cost)| **cost < IMPOSSIBLE) {

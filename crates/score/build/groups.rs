@@ -1,4 +1,4 @@
-//! Every way to part the tiles of a suit, or the honours, into sets and at most one pair.
+//! Every way to split the tiles of a suit, or the honours, into sets and at most one pair.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -9,16 +9,16 @@ use std::path::Path;
 use super::automaton::SETS;
 use super::codes;
 
-/// A set: its lowest kind, and whether it is a run. Of one kind the triplet comes first.
+/// A set: its lowest kind, and whether it is a run. The triplet of a kind comes before the run.
 type Set = (usize, bool);
 
 /// The pair, if any, and the sets in order.
 type Way = (Option<usize>, Vec<Set>);
 
-/// The ways to part some tiles, by the two codes that tell them apart.
+/// The ways to split tiles, by the two codes that identify them.
 type Parts = BTreeMap<(usize, usize), Vec<Way>>;
 
-/// The parts of so many kinds, of which the first code covers some.
+/// The ways to split `kinds` kinds, of which the first code covers `first`.
 fn parts(kinds: usize, first: usize, runs: bool) -> Parts {
     let runs = if runs { kinds - 2 } else { 0 };
     let sets: Vec<Set> =
@@ -43,7 +43,7 @@ fn parts(kinds: usize, first: usize, runs: bool) -> Parts {
     parts
 }
 
-/// Tells every choice of up to four of these sets, the same one several times among them.
+/// Calls `found` with every choice of up to four of these sets, with repetition.
 fn choose(sets: &[Set], chosen: &mut Vec<Set>, found: &mut impl FnMut(&[Set])) {
     found(chosen);
     if chosen.len() < SETS {
@@ -60,7 +60,7 @@ fn code(counts: &[usize]) -> usize {
     counts.iter().rev().fold(0, |code, count| 5 * code + count)
 }
 
-/// The kinds of the pair, of the triplets, of the runs and of those runs that are there twice, nine bits each.
+/// The kinds of the pair, of the triplets, of the runs and of the runs that occur twice, nine bits each.
 fn masks((pair, sets): &Way) -> u64 {
     let bits = |run: bool| sets.iter().filter(move |set| set.1 == run).map(|set| 1 << set.0);
     let (mut runs, mut twins) = (0, 0);
@@ -73,7 +73,7 @@ fn masks((pair, sets): &Way) -> u64 {
     pair | triplets << 9 | runs << 18 | twins << 27
 }
 
-/// Writes `groups.bin` and what leads into it.
+/// Writes `groups.bin` and its index.
 pub fn write(folder: &Path, text: &mut String) -> io::Result<()> {
     let (suits, honours) = (parts(9, 5, true), parts(7, 4, false));
     let honours = honours.into_iter().map(|((first, second), ways)| ((codes(5) + first, second), ways));
@@ -102,7 +102,7 @@ pub fn write(folder: &Path, text: &mut String) -> io::Result<()> {
     fs::write(folder.join("groups.bin"), entries)
 }
 
-/// Where each row begins so that no two of them need the same place: the fullest come first, each where it first fits.
+/// Where each row begins so that no two rows use the same place: the fullest come first, each at the first fit.
 fn interleave(rows: &BTreeMap<usize, Vec<(usize, Vec<Way>)>>) -> Vec<usize> {
     let mut starts = vec![0; codes(5) + codes(4)];
     let mut fullest: Vec<_> = rows.iter().collect();

@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&folder).join("groups.rs"), text)
 }
 
-/// The different costs there are, each with its number.
+/// The distinct costs, each with its number.
 #[derive(Default)]
 struct Classes {
     numbers: HashMap<Costs, u8>,
@@ -44,7 +44,7 @@ impl Classes {
         })
     }
 
-    /// Adds what any two are together, until nothing new comes.
+    /// Adds the sums of all pairs, until nothing new appears.
     fn close(&mut self) {
         let mut joined = 0;
         while joined < self.costs.len() {
@@ -56,7 +56,7 @@ impl Classes {
         }
     }
 
-    /// Every pair of classes in a square of 256, and the costs that matter of each pair: of so many sets and a pair.
+    /// Every pair of classes in a square of 256, and for each the costs by the number of sets, with a pair.
     fn write(&mut self, folder: &Path) -> io::Result<()> {
         let mut square = vec![0; 256 * 256];
         for left in 0..self.costs.len() {
@@ -71,7 +71,7 @@ impl Classes {
     }
 }
 
-/// The class of every part of a hand, by its two codes: the first leads to a row, the second to a place in it.
+/// The class of every part of a hand, by its two codes: the first selects a row, the second an entry in it.
 struct Halves {
     rows: Vec<u16>,
     classes: Vec<Vec<u8>>,
@@ -107,7 +107,7 @@ impl Halves {
     }
 }
 
-/// How many codes so many digits make.
+/// The number of codes with this many digits.
 fn codes(digits: usize) -> usize {
     5_usize.pow(digits as u32)
 }

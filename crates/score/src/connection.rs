@@ -1,23 +1,23 @@
-//! How a tile of a hand goes together with the others.
+//! How a tile of a hand connects with the others.
 
 use jantaku_core::{Counts, Kind};
 
-/// How a tile goes together with the others of a hand; the first that is true.
+/// How a tile connects with the others of a hand; the first that applies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Connection {
-    /// One of three or four like it.
+    /// One of three or four identical tiles.
     Triplet,
-    /// One of two like it.
+    /// One of two identical tiles.
     Pair,
-    /// It makes a run with two others.
+    /// Part of a run with two others.
     Run,
-    /// One tile more makes a run of it and another (塔子).
+    /// One tile short of a run with another (塔子).
     Near,
     /// None of these (孤立牌).
     Lone,
 }
 
-/// How a tile of `kind` goes together with the others among `counts`, of which it is one.
+/// How a tile of `kind` connects with the others among `counts`, which include it.
 pub fn connection(counts: &Counts, kind: Kind) -> Connection {
     let has = |steps| kind.offset(steps).is_some_and(|other| counts.of(other) > 0);
     match counts.of(kind) {

@@ -1,4 +1,4 @@
-//! What cannot be true of a win: the one place that decides it.
+//! Impossible wins: the one place that decides what cannot be true of a win.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::whole::Whole;
 use crate::{Riichi, WinBy, WinContext, WinQuery};
 
-/// What cannot be true of a win.
+/// Something that cannot be true of a win.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Contradiction {
     /// The winning tile must not be in the hand yet.
@@ -17,58 +17,58 @@ pub enum Contradiction {
     /// More tiles of a kind than there are.
     #[error("there are only four {0}; the hand with the winning tile has more")]
     FiveOfAKind(Kind),
-    /// The house knows no kita, or there are only four norths.
+    /// The house has no kita, or there are only four norths.
     #[error("{0} norths laid aside: these rules allow {1}")]
     TooManyKita(u8, u8),
-    /// The wall has no more of them.
+    /// More indicators than the wall has.
     #[error("{0} dora indicators: the wall has {max}", max = Wall::INDICATORS)]
     TooManyIndicators(usize),
-    /// Each lies under a dora indicator, and the house may turn fewer.
+    /// More ura indicators than dora indicators, or than the house turns.
     #[error("{ura} ura indicators: with {dora} dora indicators these rules turn {most}")]
     TooManyUra {
-        /// So many are given.
+        /// The number of ura indicators.
         ura: usize,
-        /// Under so many dora indicators.
+        /// The number of dora indicators.
         dora: usize,
-        /// Of which the house turns so many.
+        /// The most that the house turns.
         most: usize,
     },
-    /// Two things that cannot be together.
+    /// Two facts that exclude each other.
     #[error("{one} {}: {why}", .other.beside())]
     Both {
-        /// The one.
+        /// The first fact.
         one: Fact,
-        /// The other.
+        /// The second fact.
         other: Fact,
-        /// Why not.
+        /// Why they exclude each other.
         why: &'static str,
     },
 }
 
-/// What may be so of a win, as far as one thing rules out another.
+/// A fact about a win that may exclude another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fact {
     /// The winner drew the tile.
     Tsumo,
-    /// It was another's.
+    /// The tile was another player's.
     Ron,
     /// The dealer wins.
     Dealer,
-    /// Somebody else does.
+    /// Another player wins.
     NotDealer,
     /// 立直, double or not.
     Riichi,
     /// None was declared.
     NoRiichi,
-    /// Something laid on the table opens the hand.
+    /// A meld or a north that opens the hand.
     OpenHand,
     /// The hand has a meld, open or closed.
     Meld,
-    /// The winner has neither a kan nor a north laid aside.
+    /// The winner has neither a kan nor a declared north.
     NoSupplement,
-    /// It is not won by a supplement tile.
+    /// The win is not on a supplement tile.
     NotRinshan,
-    /// A discard told of: what it declares, what it follows or whose it is.
+    /// A fact about a discard: what it declares, what it follows or whose it is.
     Discard,
     /// 開立直
     OpenRiichi,
@@ -86,7 +86,7 @@ pub enum Fact {
     Houtei,
     /// 嶺上
     Rinshan,
-    /// The same, where it ends ippatsu.
+    /// The same, where rinshan ends ippatsu.
     RinshanAfterIppatsu,
     /// 槍槓
     Chankan,
@@ -132,7 +132,7 @@ impl fmt::Display for Fact {
 }
 
 impl Fact {
-    /// In the second place: `by a ron`.
+    /// The fact as the second of two: `by a ron`.
     fn beside(self) -> String {
         match self {
             Fact::Tsumo | Fact::Ron => format!("by {self}"),
@@ -149,12 +149,12 @@ impl Fact {
     }
 }
 
-/// Several facts.
+/// A set of facts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Facts(u32);
 
 impl Facts {
-    /// Whether this is among them.
+    /// Whether the set has this fact.
     pub const fn has(self, fact: Fact) -> bool {
         self.0 & fact.bit() != 0
     }
@@ -163,7 +163,7 @@ impl Facts {
         Facts(self.0 | (is as u32) << fact as u32)
     }
 
-    /// Two of them that contradict each other, if any do.
+    /// Checks that no two of them exclude each other.
     #[cold]
     fn check(self) -> Result<(), Contradiction> {
         let clash = CLASHES.iter().find(|(one, other, _)| self.has(*one) && self.has(*other));
@@ -177,7 +177,7 @@ impl FromIterator<Fact> for Facts {
     }
 }
 
-/// What cannot be together, and why.
+/// Facts that exclude each other, and why.
 const CLASHES: [(Fact, Fact, &str); 35] = [
     (Fact::Ippatsu, Fact::NoRiichi, "it is a win within the first turn after riichi"),
     (Fact::Nippatsu, Fact::NoRiichi, "it is a win within the second turn after riichi"),
@@ -223,7 +223,7 @@ const FIRST_TILE: &str = "the first tile comes from the wall, not from its end";
 const FAR_FROM_LAST: &str = "the first turn is far from the last";
 const DRAWN: &str = "a tile drawn is nobody's discard";
 
-/// Without any of these nothing clashes.
+/// Without any of these there is no contradiction.
 const RARE: u32 = Fact::OpenRiichi.bit()
     | Fact::FromRiichi.bit()
     | Fact::Ippatsu.bit()
@@ -239,8 +239,7 @@ const RARE: u32 = Fact::OpenRiichi.bit()
     | Fact::FirstKan.bit();
 
 impl WinContext {
-    /// The same moment with haitei, houtei, tenhou, chiihou or renhou, told by these names. Who wins and how has to agree
-    /// with them.
+    /// The facts with haitei, houtei, tenhou, chiihou or renhou added by name. Who wins and how must agree with them.
     pub fn named(self, names: Facts, by: WinBy, seat_wind: Wind) -> Result<WinContext, Contradiction> {
         names.of_winner(by, seat_wind).check()?;
         let last_tile = names.has(Fact::Haitei) || names.has(Fact::Houtei);
@@ -259,7 +258,7 @@ impl Facts {
 }
 
 impl Whole<'_> {
-    /// What contradicts itself in the question, if anything.
+    /// Checks the query for contradictions.
     #[inline]
     pub fn check(&self) -> Result<(), Contradiction> {
         let Whole { query, all, .. } = self;
@@ -316,7 +315,7 @@ impl Whole<'_> {
     }
 }
 
-/// The wall has five indicators, and under each another, of which the house may turn none or one alone.
+/// The wall has five indicators, each with an ura indicator below it, of which the house may turn none or only one.
 #[inline]
 fn check_indicators(query: &WinQuery) -> Result<(), Contradiction> {
     let (dora, ura) = (query.indicators.len(), query.ura_indicators.len());

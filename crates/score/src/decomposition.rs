@@ -1,4 +1,4 @@
-//! The ways to read a complete hand as sets and a pair, seven pairs or thirteen orphans.
+//! The ways to read a complete hand as sets and a pair, seven pairs or thirteen orphans.
 
 use arrayvec::ArrayVec;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld};
@@ -22,14 +22,14 @@ pub enum Shape {
 pub struct Set {
     /// Run, triplet or quad.
     pub shape: Shape,
-    /// The kind, of a run the lowest.
+    /// The kind; the lowest kind of a run.
     pub kind: Kind,
-    /// Not called, and not completed by a ron: a triplet counts as closed (暗刻) only so.
+    /// Whether it was neither called nor completed by a ron: only then a triplet counts as closed (暗刻).
     pub concealed: bool,
 }
 
 impl Set {
-    /// The set a meld makes.
+    /// The set of a meld.
     pub(crate) fn of_meld(meld: &Meld) -> Set {
         let shape = match meld {
             Meld::Chii(_) => Shape::Run,
@@ -39,20 +39,20 @@ impl Set {
         Set { shape, kind: meld.kind(), concealed: !meld.is_open() }
     }
 
-    /// The kinds in it, each once.
+    /// The kinds in the set, each once.
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
         let kind = self.kind;
         let last = if self.shape == Shape::Run { 2 } else { 0 };
         (0..=last).filter_map(move |step| if step == 0 { Some(kind) } else { kind.offset(step) })
     }
 
-    /// Triplet or quad.
+    /// Whether it is a triplet or quad.
     pub fn is_triplet(&self) -> bool {
         self.shape != Shape::Run
     }
 }
 
-/// How the winning tile completed its group.
+/// How the winning tile completed its group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Wait {
     /// Either end of a run (両面).
@@ -79,7 +79,7 @@ pub enum Decomposition {
         /// What the winning tile completed.
         wait: Wait,
     },
-    /// Seven different pairs (七対子); four equal tiles are not two of them.
+    /// Seven different pairs (七対子); four identical tiles are not two pairs.
     Chiitoitsu {
         /// The pairs in order.
         pairs: [Kind; 7],
@@ -88,15 +88,15 @@ pub enum Decomposition {
     Kokushi {
         /// The kind held twice.
         pair: Kind,
-        /// Whether every one of the thirteen would have won.
+        /// Whether any of the thirteen kinds would have won.
         thirteen_sided: bool,
     },
-    /// A hand without sets that the house lets win.
+    /// A hand without sets that the house accepts.
     Irregular(Irregular),
 }
 
 impl Decomposition {
-    /// The four sets of a standard hand, else none.
+    /// The four sets of a standard hand; empty otherwise.
     pub fn sets(&self) -> &[Set] {
         match self {
             Decomposition::Standard { sets, .. } => sets,
@@ -105,8 +105,8 @@ impl Decomposition {
     }
 }
 
-/// Every reading of a 13-tile hand with its winning tile as one of the shapes that every house knows; none if it is
-/// none of them.
+/// Every reading of a 13-tile hand with its winning tile as one of the shapes that every house knows; empty if there is
+/// none.
 pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decomposition> {
     let mut counts = hand.counts();
     counts.add(winning);
@@ -118,7 +118,7 @@ pub fn decompositions(hand: &Hand, winning: Kind, by: WinBy) -> Vec<Decompositio
     readings
 }
 
-/// A reading whose sets are yet to be told: they are [`Groups`].
+/// A reading whose sets are still [`Groups`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Standard { pair: Kind, wait: Wait },
@@ -128,13 +128,13 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The triplet that a ron completed: it is not concealed.
+    /// The triplet that a ron completed, which is not concealed.
     #[inline]
     pub fn opened(&self, winning: Kind, by: WinBy) -> KindSet {
         KindSet::just(winning, matches!(self, Form::Standard { wait: Wait::Shanpon, .. }) & (by == WinBy::Ron))
     }
 
-    /// The reading, a standard one with these sets.
+    /// The reading, with these sets if it is a standard one.
     #[inline]
     pub fn with_sets(self, sets: [Set; 4]) -> Decomposition {
         match self {
@@ -147,14 +147,14 @@ impl Form {
 }
 
 impl Groups {
-    /// The sets of a standard hand that has these beside its melds: the melds first, then the lowest kind first, of one
-    /// kind the triplet before the runs.
+    /// The sets of a standard hand with these groups beside its melds: the melds first, then the lowest kind first, the
+    /// triplet of a kind before its runs.
     #[inline]
     pub fn sets(&self, melds: &[Set], opened: KindSet) -> [Set; 4] {
         let &Groups { mut runs, mut twins, mut triplets } = self;
-        // Of three or four equal runs.
+        // For three or four equal runs.
         let mut more = (4 - melds.len()).saturating_sub(runs.len() + twins.len() + triplets.len());
-        // All four are told: what is parted beside the melds is as many sets as they leave.
+        // Every set is filled: the groups have as many sets as the melds leave.
         let mut sets = [Set { shape: Shape::Run, kind: Kind::EAST, concealed: true }; 4];
         for (place, set) in sets.iter_mut().enumerate() {
             if let Some(meld) = melds.get(place) {
@@ -176,8 +176,8 @@ impl Groups {
     }
 }
 
-/// Tells every way to read a hand as one of the shapes that every house knows; `counts` are its concealed tiles with
-/// the winning one.
+/// Calls `found` with every way to read a hand as one of the shapes that every house knows; `counts` are its concealed
+/// tiles with the winning one.
 #[inline]
 pub(crate) fn each_form(hand: &Hand, counts: &Counts, winning: Kind, mut found: impl FnMut(Form, &Groups)) {
     let melds = hand.melds().len();
@@ -185,7 +185,7 @@ pub(crate) fn each_form(hand: &Hand, counts: &Counts, winning: Kind, mut found: 
         let forms = kokushi(counts, winning).into_iter().chain(chiitoitsu(counts));
         forms.for_each(|form| found(form, &Groups::default()));
     }
-    // One who has just called holds one tile more, and completes nothing.
+    // After a call the hand has one more tile, and nothing completes it.
     if hand.concealed_len() + 3 * melds == 13 {
         each_parting(counts, |pair, groups| {
             waits(pair, groups, winning).for_each(|wait| found(Form::Standard { pair, wait }, groups));
@@ -210,7 +210,7 @@ fn kokushi(counts: &Counts, winning: Kind) -> Option<Form> {
     counts.twice().iter().next().map(|pair| Form::Kokushi { pair, thirteen_sided: pair == winning })
 }
 
-/// How the winning tile can have completed one of these groups.
+/// The ways in which the winning tile can have completed one of these groups.
 #[inline]
 fn waits(pair: Kind, groups: &Groups, winning: Kind) -> impl Iterator<Item = Wait> + use<> {
     let end = |edge| if winning.number() == edge { Wait::Penchan } else { Wait::Ryanmen };

@@ -1,4 +1,4 @@
-//! Fu (符), item by item (R-200..R-216).
+//! Fu (符), item by item.
 
 use jantaku_core::rules::{OpenPinfuFu, PinfuTsumo, WaitFuScope};
 use jantaku_core::{Kind, KindSet};
@@ -7,7 +7,7 @@ use crate::decomposition::Form;
 use crate::yaku::{Reading, is_pinfu, valued_by_all};
 use crate::{Lines, Set, Shape, Wait, WinBy, waits};
 
-/// Why fu are given.
+/// A reason for fu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FuReason {
     /// Every win.
@@ -28,7 +28,7 @@ pub enum FuReason {
     OpenPinfu,
 }
 
-/// One line of the count.
+/// One item of the count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct FuItem {
     /// Why.
@@ -37,15 +37,15 @@ pub struct FuItem {
     pub fu: u8,
 }
 
-/// The lines of a count; so many as hands have lie in place.
+/// The items of a count; up to eight are stored inline.
 pub type FuItems = Lines<FuItem, 8>;
 
 /// The fu of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Fu {
-    /// Line by line; items of no fu are not listed.
+    /// The items; those worth no fu are left out.
     pub items: FuItems,
-    /// The sum rounded up to the next ten; those of seven pairs stay.
+    /// The sum rounded up to the next ten, except for seven pairs.
     pub total: u8,
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn total(reading: &Reading) -> u8 {
     rounded(sum + open_pinfu_fu(reading, sum))
 }
 
-/// The same line by line; these are its sets.
+/// The fu item by item, with these sets.
 #[inline]
 pub(crate) fn listed(reading: &Reading, sets: &[Set; 4]) -> Fu {
     let Form::Standard { pair, wait } = reading.form else {
@@ -75,7 +75,7 @@ pub(crate) fn listed(reading: &Reading, sets: &[Set; 4]) -> Fu {
         WinBy::Ron => FuReason::ClosedRon,
         WinBy::Tsumo => FuReason::Tsumo,
     };
-    // What gives nothing is written over by the next.
+    // An item worth nothing is overwritten by the next.
     let (mut giving, mut many, mut sum) = ([WIN; 8], 0, 0);
     let mut add = |reason, fu| {
         giving[many] = FuItem { reason, fu };
@@ -103,17 +103,17 @@ fn rounded(fu: u8) -> u8 {
     fu.div_ceil(10) * 10
 }
 
-/// What a hand without sets has.
+/// The item of a hand without sets.
 fn fixed(reading: &Reading) -> FuItem {
     match reading.form {
         Form::Chiitoitsu { .. } => FuItem { reason: FuReason::Chiitoitsu, fu: reading.whole.query.rules.chiitoi_fu },
-        // 30 where fu could be asked for.
+        // 30 wherever fu matter.
         Form::Irregular(_) => FuItem { fu: 30, ..WIN },
         Form::Kokushi { .. } | Form::Standard { .. } => WIN,
     }
 }
 
-/// What a closed ron or a self-draw gives.
+/// The fu of a closed ron or a self-draw.
 #[inline]
 fn won_fu(reading: &Reading) -> u8 {
     let tsumo = reading.whole.query.by == WinBy::Tsumo;
@@ -128,7 +128,8 @@ fn tsumo_counts(reading: &Reading) -> bool {
     !free_pinfu & !free_rinshan
 }
 
-/// R-205..R-207: an open simple triplet is 2; concealed and yaochuu double it, a quad is four times as much.
+//
+/// An open simple triplet is 2; concealed and yaochuu double it, a quad is four times as much.
 #[inline]
 fn set_fu(shape: Shape, concealed: bool, yaochuu: bool) -> u8 {
     let times = match shape {
@@ -139,7 +140,7 @@ fn set_fu(shape: Shape, concealed: bool, yaochuu: bool) -> u8 {
     times << (1 + u8::from(concealed) + u8::from(yaochuu))
 }
 
-/// What all sets give.
+/// The fu of all sets.
 #[inline]
 fn sets_fu(reading: &Reading) -> u8 {
     let (all, concealed, quads) = (reading.triplets, reading.concealed, reading.whole.melds.quads);
@@ -154,7 +155,7 @@ fn sets_fu(reading: &Reading) -> u8 {
     triplets + of(Shape::Quad, false, quads - concealed) + of(Shape::Quad, true, quads & concealed)
 }
 
-///
+//
 #[inline]
 fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
     let query = reading.whole.query;
@@ -163,7 +164,8 @@ fn pair_fu(reading: &Reading, pair: Kind) -> u8 {
     if seat & round { query.rules.double_wind_pair_fu } else { 2 * u8::from(valued) }
 }
 
-/// R-210; R-212: a house may give them only to a hand that nothing else completes.
+//
+/// A house may give them only to a hand that nothing else completes.
 #[inline]
 fn wait_fu(reading: &Reading, wait: Wait) -> u8 {
     let query = reading.whole.query;
@@ -173,7 +175,7 @@ fn wait_fu(reading: &Reading, wait: Wait) -> u8 {
     2 * u8::from(narrow & counts)
 }
 
-/// What an open hand that would have 20 gets in some houses.
+/// The fu of an open hand that would have 20, in some houses.
 #[inline]
 fn open_pinfu_fu(reading: &Reading, sum: u8) -> u8 {
     let query = reading.whole.query;

@@ -1,9 +1,9 @@
-//! Sets and a pair by their kinds, and the table of every way to part tiles into them.
+//! Sets and a pair by their kinds, and the table of every way to split tiles into them.
 //!
-//! `build/groups.rs` makes the table out of every suit, and all honours, that are sets and at most one pair. A part of a
-//! hand is found by its codes (see [`Counts::codes`]): the first leads to where its row starts, the second to a place
-//! there. The rows lie in each other's gaps, so that an entry tells of which row it is. What can be parted in several
-//! ways leads on to the others.
+//! `build/groups.rs` generates the table for every combination of a suit, or of the honours, that is sets and at most
+//! one pair. A part of a hand is found by its codes (see [`Counts::codes`]): the first gives the start of its row, the
+//! second an entry in it. The rows are interleaved, so each entry names its row. If there are several ways, each entry
+//! leads to the next.
 
 use jantaku_core::{Counts, Kind, KindSet};
 
@@ -14,13 +14,13 @@ static ENTRIES: &[[u8; 8]] = include_bytes!(concat!(env!("OUT_DIR"), "/groups.bi
 /// The first row of the honours.
 const HONOURS: usize = 5_usize.pow(Counts::FIRST[0] as u32);
 
-/// One way to part the tiles of a suit, or the honours: from the lowest bit on nine bits each for pair, triplets, runs
-/// and equal runs, twelve to find another way by, and the row.
+/// One way to split the tiles of a suit, or the honours: nine bits each, from the lowest, for pair, triplets, runs and
+/// equal runs; twelve for the next way; and the row.
 #[derive(Clone, Copy)]
 struct Part(u64);
 
 impl Part {
-    /// The first way to part the tiles of these codes, of which the first leads to this row.
+    /// The first way to split the tiles with these codes; `row` is the row of the first code.
     #[inline]
     fn first(row: usize, second: u16) -> Option<Part> {
         let entry = u64::from_le_bytes(ENTRIES[usize::from(STARTS[row]) + usize::from(second)]);
@@ -34,7 +34,7 @@ impl Part {
         (next > 0).then(|| Part(OTHERS[next]))
     }
 
-    /// All of them, this one first.
+    /// All ways, this one first.
     #[inline]
     fn ways(self) -> impl Iterator<Item = Part> {
         std::iter::successors(Some(self), |part| part.next())
@@ -46,13 +46,13 @@ impl Part {
 pub(crate) struct Groups {
     /// The kinds at which runs begin.
     pub runs: KindSet,
-    /// Those at which two or more equal ones do.
+    /// The kinds at which two or more equal runs begin.
     pub twins: KindSet,
     /// The kinds of triplets.
     pub triplets: KindSet,
 }
 
-/// The pairs and sets of a whole hand, of which every part is read so.
+/// The pairs and sets of a whole hand, given a way to read each part.
 #[inline]
 fn join(man: Part, pin: Part, sou: Part, honours: Part) -> (KindSet, Groups) {
     let bits = |from: u32| {
@@ -62,7 +62,7 @@ fn join(man: Part, pin: Part, sou: Part, honours: Part) -> (KindSet, Groups) {
     (bits(0), Groups { triplets: bits(9), runs: bits(18), twins: bits(27) })
 }
 
-/// Tells every way to part these tiles into sets and one pair, however many sets that are.
+/// Calls `found` with every way to split these tiles into sets and one pair, whatever the number of sets.
 #[inline]
 pub(crate) fn each_parting(counts: &Counts, mut found: impl FnMut(Kind, &Groups)) {
     let [m, m_rest, p, p_rest, s, s_rest, winds, dragons] = counts.codes();

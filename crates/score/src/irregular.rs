@@ -1,15 +1,15 @@
-//! Winning hands without sets that some houses know beside seven pairs and thirteen orphans.
+//! Winning hands without sets, other than seven pairs and thirteen orphans, that some houses know.
 
 use jantaku_core::{Counts, Hand, Kind, KindSet, Ruleset, Suit, Wind, Yaku, YakuSet};
 
 use crate::{WinBy, WinQuery};
 
-/// A hand that wins by its fourteen tiles alone, without a meld, where the house knows its yaku.
+/// A hand that wins by its fourteen tiles alone, without a meld, if the house knows its yaku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Irregular {
-    /// One pair and nothing else that could belong together, on the first own draw (十三不塔).
+    /// One pair and no two other tiles that connect, on the player's first draw (十三不塔).
     Shiisanpuutaa,
-    /// Not even a pair (十四不塔).
+    /// The same without a pair (十四不塔).
     Shiisuupuutaa,
     /// All seven honours and seven tiles of 147, 258 and 369, each in a suit of its own (七星無靠).
     ChiishinUushii,
@@ -18,11 +18,11 @@ pub enum Irregular {
 }
 
 impl Irregular {
-    /// All of them.
+    /// All irregular hands.
     pub const ALL: [Irregular; 4] =
         [Irregular::Shiisanpuutaa, Irregular::Shiisuupuutaa, Irregular::ChiishinUushii, Irregular::AmericanCivilWar];
 
-    /// The yaku it is.
+    /// The hand's yaku.
     pub const fn yaku(self) -> Yaku {
         match self {
             Irregular::Shiisanpuutaa => Yaku::Shiisanpuutaa,
@@ -32,17 +32,17 @@ impl Irregular {
         }
     }
 
-    /// Whether it counts only with the first own draw, nobody having called: a hand cannot wait for it.
+    /// Whether it counts only with the player's first draw, before any call: a hand cannot wait for it.
     pub const fn of_first_draw(self) -> bool {
         matches!(self, Irregular::Shiisanpuutaa | Irregular::Shiisuupuutaa)
     }
 
-    /// Those that a house knows.
+    /// The irregular hands that a house knows.
     pub fn known(rules: &Ruleset) -> impl Iterator<Item = Irregular> + '_ {
         Irregular::ALL.into_iter().filter(|form| rules.yaku.knows(form.yaku()))
     }
 
-    /// Whether these fourteen tiles are such a hand.
+    /// Whether these fourteen tiles are this hand.
     pub fn is(self, tiles: &Counts) -> bool {
         match self {
             Irregular::Shiisanpuutaa => tiles.held().len() == 13 && tiles.total() == 14 && unconnected(tiles),
@@ -52,7 +52,7 @@ impl Irregular {
         }
     }
 
-    /// It and the yaku that count beside it.
+    /// Its yaku and those that count beside it.
     pub(crate) const fn admitted(self) -> YakuSet {
         match self {
             Irregular::Shiisanpuutaa | Irregular::Shiisuupuutaa => YakuSet::of(&[self.yaku()]),
@@ -69,7 +69,7 @@ pub(crate) fn readings(query: &WinQuery, all: &Counts) -> impl Iterator<Item = I
     forms.filter(move |form| (first_draw || !form.of_first_draw()) && form.is(all))
 }
 
-/// The kinds that complete an irregular hand which can be waited for.
+/// The kinds that complete an irregular hand, if it can be waited for.
 pub(crate) fn waits(hand: &Hand, rules: &Ruleset) -> KindSet {
     let mut waits = KindSet::EMPTY;
     for form in Irregular::known(rules).filter(|form| !form.of_first_draw() && hand.melds().is_empty()) {

@@ -1,4 +1,4 @@
-//! Base points and limits (R-217..R-226).
+//! Base points and limits.
 
 use std::fmt;
 
@@ -37,7 +37,7 @@ impl Limit {
 }
 
 impl Limit {
-    /// What it is called in a house, as its document prints it; the common name where it has none.
+    /// The limit's name in a house, as in its document; the common name if it has none.
     pub fn name(self, terms: Terms) -> String {
         let own = match (terms, self) {
             (Terms::Yakuza | Terms::PrettyGirls, Limit::Kazoe) => "counted yakuman",
@@ -78,13 +78,13 @@ impl fmt::Display for Limit {
     }
 }
 
-/// Where base points end that no limit holds (青天井).
+/// The upper bound of base points without limits (青天井).
 const CEILING: i32 = 10_000_000;
 
-/// How many han a yakuman counts as where there are no limits (青天井).
+/// The han of a yakuman without limits (青天井).
 const YAKUMAN_HAN: u8 = 13;
 
-/// What a hand of so many yakuman units and han beside them is worth: han of everything, base points, limit.
+/// The worth of a hand with these yakuman units and other han: total han, base points, limit.
 #[inline]
 pub fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Limit>) {
     if rules.aotenjou {
@@ -98,7 +98,7 @@ pub fn worth(rules: &Ruleset, units: u8, han: u8, fu: u8) -> (u8, i32, Option<Li
     (han, base, limit)
 }
 
-/// fu × 2^(2 + han), however much that is.
+/// fu × 2^(2 + han), capped.
 fn unlimited(han: u8, fu: u8) -> i32 {
     let doubled = 1i64.checked_shl(2 + u32::from(han)).filter(|doubled| (1..=i64::from(CEILING)).contains(doubled));
     doubled.map_or(CEILING, |doubled| (doubled * i64::from(fu)).min(i64::from(CEILING)) as i32)
@@ -126,7 +126,7 @@ pub fn base_points(rules: &Ruleset, han: u8, fu: u8) -> (i32, Option<Limit>) {
 mod tests {
     use super::*;
 
-    /// 29 han once shifted into the sign.
+    /// 29 han used to shift into the sign.
     #[test]
     fn without_limits_more_han_are_never_worth_less() {
         let points: Vec<i32> = (0..=u8::MAX).map(|han| unlimited(han, 30)).collect();

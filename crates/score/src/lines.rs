@@ -2,7 +2,7 @@ use std::ops::Deref;
 
 use smallvec::SmallVec;
 
-/// A list that is read as a slice; up to `N` entries lie in place.
+/// A list that is read as a slice; up to `N` entries are stored inline.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Lines<T, const N: usize>(SmallVec<[T; N]>);
 

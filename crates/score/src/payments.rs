@@ -1,4 +1,4 @@
-//! Who pays whom, and for what (R-110, R-229..R-243).
+//! Who pays whom, and for what.
 
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
@@ -26,7 +26,7 @@ pub enum Reason {
     Chombo,
 }
 
-/// Where points lie: with a player, or as riichi sticks on the table.
+/// An account that has points: a player's score, or the riichi sticks on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Account {
     /// A player's score.
@@ -48,7 +48,7 @@ pub struct Transfer {
     pub reason: Reason,
 }
 
-/// A list of transfers. Whatever one account loses another gains.
+/// A list of transfers. What one account loses, another gains.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Payments(Lines<Transfer, 8>);
 
@@ -71,7 +71,7 @@ impl Payments {
         sum(|transfer| transfer.to) - sum(|transfer| transfer.from)
     }
 
-    /// The same, but what this player pays to others or gets from them is doubled (割れ目, R-245).
+    /// The same payments, with those to and from this player doubled (割れ目).
     #[must_use]
     pub fn doubled_for(self, seat: Seat) -> Payments {
         let between = |transfer: &Transfer| transfer.from != Account::Pot && transfer.to != Account::Pot;
@@ -90,7 +90,7 @@ impl Payments {
         self.0.is_empty()
     }
 
-    /// Adds a transfer; one of no points is left out.
+    /// Adds a transfer, unless it is of no points.
     pub fn push(&mut self, transfer: Transfer) {
         if transfer.points != 0 {
             self.0.push(transfer);
@@ -125,7 +125,8 @@ impl<'a> IntoIterator for &'a Payments {
     }
 }
 
-/// A player who answers for a hand, having fed the last set of a yakuman or the kan whose supplement tile won.
+/// A player who is liable for a hand, having discarded the last set of a yakuman or the tile of the kan whose
+/// supplement tile won.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Liability {
     /// Who is liable.
@@ -134,10 +135,10 @@ pub struct Liability {
     pub covers: Covered,
 }
 
-/// What a liable player answers for.
+/// What a liable player is liable for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Covered {
-    /// The units of the yakuman fed; nothing of a hand that is no yakuman.
+    /// This many units of yakuman; nothing of a hand that is not a yakuman.
     Units(u8),
     /// The hand, whatever it is worth.
     Hand,
@@ -160,12 +161,12 @@ pub struct WinPayment<'a> {
     pub honba: u32,
     /// Riichi sticks that this win collects.
     pub sticks: u32,
-    /// The players liable for the hand, in the order in which they fed it.
+    /// The players liable for the hand, in the order in which they became liable.
     pub pao: &'a [Liability],
 }
 
 impl<'a> WinPayment<'a> {
-    /// A win that collects no honba and no sticks, and for which nobody is liable; set the other fields as they are.
+    /// A win that collects no honba and no sticks, and for which nobody is liable; set the other fields as needed.
     pub fn new(rules: &'a Ruleset, win: &'a Win, winner: Seat, from: Option<Seat>, dealer: Seat) -> WinPayment<'a> {
         WinPayment { rules, win, winner, from, dealer, honba: 0, sticks: 0, pao: &[] }
     }
@@ -176,8 +177,8 @@ impl WinPayment<'_> {
         counted(self.rules.honba_value, self.honba)
     }
 
-    /// The base points each liable player answers for, and those paid as usual. Where the whole hand is covered, the
-    /// last to feed it answers.
+    /// The base points that each liable player pays for, and those paid as usual. If the whole hand is covered, the
+    /// last of them is liable.
     #[inline]
     fn split(&self) -> (Vec<(Seat, i32)>, i32) {
         if self.pao.is_empty() { (Vec::new(), self.win.base) } else { self.split_by_pao() }
@@ -187,7 +188,7 @@ impl WinPayment<'_> {
         let whole = self.rules.pao_scope == PaoScope::WholeHand;
         let unlimited = self.rules.aotenjou && self.win.yaku.iter().any(|line| line.value.units() > 0);
         let yakuman = unlimited || matches!(self.win.limit, Some(Limit::Yakuman(_)));
-        // Without limits there is no telling what part of the points a yakuman makes.
+        // Without limits the yakuman's share of the points is undefined.
         let whole = whole || unlimited;
         let pao = if whole { &self.pao[self.pao.len().saturating_sub(1)..] } else { self.pao };
         let mut rest = self.win.base;
@@ -208,7 +209,7 @@ impl WinPayment<'_> {
         ron_points(self.winner == self.dealer, base)
     }
 
-    /// What each of the others pays for a self-draw.
+    /// What each of the other players pays for a self-draw.
     fn tsumo_points(&self, base: i32) -> impl Iterator<Item = (Seat, i32)> + use<> {
         tsumo_points(self.rules, self.winner, self.dealer, base)
     }
@@ -231,7 +232,7 @@ pub fn win_payments(p: &WinPayment) -> Payments {
     payments
 }
 
-/// How an ordinary win of these base points moves the scores: nobody is liable, and the pot is left out.
+/// The score changes of an ordinary win with these base points: nobody is liable, and the pot is left out.
 pub fn win_deltas(
     rules: &Ruleset,
     winner: Seat,
@@ -255,7 +256,8 @@ pub fn win_deltas(
     deltas
 }
 
-/// A liable player pays for all what is covered, the last of them all honba where the house says so.
+//
+/// A liable player pays the covered part for everyone; the last of them pays all honba where the house says so.
 fn pay_tsumo(p: &WinPayment, payments: &mut Payments) {
     let (covered, rest) = p.split();
     for &(liable, base) in &covered {
@@ -271,7 +273,8 @@ fn pay_tsumo(p: &WinPayment, payments: &mut Payments) {
     }
 }
 
-/// The discarder pays, with a liable third player their part of what that one answers for.
+//
+/// The discarder pays; a third player who is liable pays their part of what they are liable for.
 fn pay_ron(p: &WinPayment, from: Seat, payments: &mut Payments) {
     let (mut covered, _) = p.split();
     covered.retain(|(liable, _)| *liable != from);
@@ -295,7 +298,7 @@ fn pay_ron(p: &WinPayment, from: Seat, payments: &mut Payments) {
     payments.pay(honba_payer, p.winner, p.honba_points(), Reason::Honba);
 }
 
-/// Noten players pay tenpai players at an exhaustive draw. Nothing is paid when all or none are tenpai.
+/// Noten players pay tenpai players at an exhaustive draw. Nothing is paid when all or none are tenpai.
 pub fn noten_payments(rules: &Ruleset, tenpai: &BySeat<bool>) -> Payments {
     let (ready, noten): (Vec<Seat>, Vec<Seat>) =
         rules.players.seats().partition(|seat| tenpai.get(*seat).copied().unwrap_or(false));
@@ -310,7 +313,7 @@ pub fn noten_payments(rules: &Ruleset, tenpai: &BySeat<bool>) -> Payments {
     payments
 }
 
-/// Nagashi, paid as a self-draw of its value; several collect from one another too.
+/// Nagashi, paid as a self-draw of its value; several players with nagashi collect from one another too.
 pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Seat]) -> Payments {
     let mut payments = Payments::default();
     let base = match rules.nagashi_value {
@@ -332,7 +335,7 @@ pub fn nagashi_payments(rules: &Ruleset, dealer: Seat, honba: u32, winners: &[Se
     payments
 }
 
-/// What fouls cost at once: each offender pays the others what they would have paid for a self-drawn mangan.
+/// The immediate cost of fouls: each offender pays the others what they would have paid for a self-drawn mangan.
 pub fn chombo_payments(rules: &Ruleset, dealer: Seat, offenders: &[Seat]) -> Payments {
     let mut payments = Payments::default();
     if rules.chombo_amount == ChomboAmount::None {
@@ -346,8 +349,9 @@ pub fn chombo_payments(rules: &Ruleset, dealer: Seat, offenders: &[Seat]) -> Pay
     payments
 }
 
-/// Two shares between the dealer and anyone, one between others. At a table of three the share of a
-/// fourth is lost, or the two others pay half of it each.
+//
+/// A dealer's share is two, another player's one. At a table of three the fourth player's share is lost, or the two
+/// others pay half of it each.
 fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl Iterator<Item = (Seat, i32)> + use<> {
     let split = rules.players == Players::Three && rules.tsumo_loss == TsumoLoss::NorthSplit;
     let fourth = if winner == dealer { 2 * base } else { base };
@@ -369,12 +373,12 @@ fn honba_share(rules: &Ruleset, honba: u32) -> i32 {
     if honba == 0 { 0 } else { counted(rules.honba_value / (rules.players.count() as i32 - 1), honba) }
 }
 
-/// `value` so many times, without overflow for absurd counts.
+/// `value` times `times`, without overflow for absurd counts.
 fn counted(value: i32, times: u32) -> i32 {
     value.saturating_mul(i32::try_from(times).unwrap_or(i32::MAX))
 }
 
-/// Rounds up to a whole hundred.
+/// Rounds up to a whole hundred.
 fn up_to_hundred(points: i32) -> i32 {
     (points + 99) / 100 * 100
 }

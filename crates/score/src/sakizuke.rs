@@ -1,9 +1,9 @@
-//! Whether the yaku of a win was settled in time (先付け), where the house asks for that.
+//! Whether the yaku of a win was certain in time (先付け), where the house requires that.
 //!
-//! Houses that bar a late yaku agree on no one rule; [`Sakizuke`] has three of them, from the mildest on. Common to
-//! them: what is asked is which yaku each tile of the wait would give, won in the way it is won now. A yaku that the
-//! tile itself brings (rinshan, chankan, the last tile and their like) settles nothing; riichi and a closed
-//! self-draw do, whatever the tile. A yaku that contains another counts as that one too: a full flush is a half flush.
+//! Houses that bar a late yaku do not agree on one rule; [`Sakizuke`] has three, the mildest first. All of them look at
+//! the yaku that each tile of the wait would give, won in the same way. A yaku that the tile itself brings (rinshan,
+//! chankan, the last tile and the like) does not count; riichi and a closed self-draw do, whatever the tile. A yaku
+//! that contains another counts as that one too: a full flush is a half flush.
 
 use jantaku_core::rules::Sakizuke;
 use jantaku_core::{Kind, Yaku, YakuSet};
@@ -14,21 +14,21 @@ use crate::win::{WinContext, WinQuery};
 use crate::yaku::{self, Reading};
 use crate::{Set, Shape, live_waits};
 
-/// Why a win with a yaku is none: the yaku comes too late for the house (後付け).
+/// Why a win with a yaku is refused: the yaku comes too late for the house (後付け).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum LateYaku {
-    /// With this tile of the wait the hand would have no yaku, so it wins with none of them.
+    /// With this tile of the wait the hand would have no yaku, so no tile wins.
     #[error("the house wants a yaku with every tile the hand waits for, and with {0} it has none of its own")]
     NoneWith(Kind),
-    /// Each tile of the wait gives a yaku, but none is there with all of them.
+    /// Each tile of the wait gives a yaku, but no yaku comes with all of them.
     #[error("the house wants the yaku settled before the win, and none is there with every tile the hand waits for")]
     NotTheSame,
-    /// The hand was opened by a call that has no part in the yaku.
+    /// The first call, which opened the hand, is not part of the yaku.
     #[error("the house wants the first call to be part of the yaku, or the yaku to lie wholly in the concealed tiles")]
     NotByFirstCall,
 }
 
-/// Refuses a complete hand whose yaku was not settled as the house asks.
+/// Refuses a complete hand whose yaku was not certain as the house requires.
 pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
     let asked = query.rules.sakizuke;
     if asked == Sakizuke::Allowed {
@@ -38,7 +38,7 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
         .iter()
         .map(|kind| WinQuery { winning_tile: kind.tile(), context: lasting(&query.context), ..*query })
         .collect();
-    // A fifth tile of a kind is not waited for.
+    // Nobody waits for a fifth tile of a kind.
     let wins: Vec<Whole> = queries.iter().map(Whole::new).filter(|win| win.check().is_ok()).collect();
     let found: Vec<YakuSet> = wins.iter().map(|win| yaku_of(win, |_, _| true)).collect();
     if let Some(at) = found.iter().position(YakuSet::is_empty) {
@@ -54,13 +54,13 @@ pub(crate) fn check(query: &WinQuery) -> Result<(), LateYaku> {
     Ok(())
 }
 
-/// What is so before the tile comes.
+/// The circumstances known before the tile comes.
 fn lasting(context: &WinContext) -> WinContext {
     let &WinContext { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, .. } = context;
     WinContext { riichi, open_riichi, ippatsu, nippatsu, first_turn, eighth_deal, ..WinContext::default() }
 }
 
-/// The yaku of a win that pass, in whatever reading. Paarenchan needs another beside it and settles nothing.
+/// The yaku of a win that pass, in any reading. Paarenchan needs another yaku and does not count.
 fn yaku_of(win: &Whole, passes: impl Fn(&Reading, Yaku) -> bool) -> YakuSet {
     let mut found = YakuSet::EMPTY;
     win.each_reading(|reading| {
@@ -74,14 +74,14 @@ fn have_common(found: &[YakuSet]) -> bool {
     found.iter().copied().reduce(|common, other| common & other).is_none_or(|common| !common.is_empty())
 }
 
-/// Whether the first call is part of a yaku of this reading, or no call is.
+/// Whether the first call is part of a yaku of this reading, or the yaku needs no call.
 fn settled_by_first_call(win: &Whole, reading: &Reading, yaku: Yaku) -> bool {
     let melds = reading.whole.query.hand.melds().iter().enumerate();
     let mut calls = melds.filter(|(_, meld)| meld.is_open()).map(|(at, _)| is_part(win, reading, at, yaku));
     calls.next().is_none_or(|first| first || !calls.any(|later| later))
 }
 
-/// Whether this set is part of the yaku: with some run in its place the hand would not have it.
+/// Whether this set is part of the yaku: with some other run in its place the hand would not have it.
 fn is_part(win: &Whole, reading: &Reading, at: usize, yaku: Yaku) -> bool {
     let Some(set) = win.melds.sets.get(at) else { return false };
     let copies = match set.shape {

@@ -1,4 +1,4 @@
-//! How many tiles bring a hand nearer to complete, and which make them more.
+//! How many tiles improve a hand, and which draws increase that number.
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
@@ -6,26 +6,26 @@ use jantaku_core::{Counts, Kind, KindSet};
 
 use crate::{AfterDiscard, discards, shanten, ukeire};
 
-/// How many tiles of these kinds are left, where so many are `seen`.
+/// The number of tiles of these kinds that are not `seen`.
 pub fn tiles_left(kinds: KindSet, seen: &Counts) -> usize {
     kinds.iter().map(|kind| usize::from(4_u8.saturating_sub(seen.of(kind)))).sum()
 }
 
-/// A draw that brings a hand no nearer to complete, but lets more tiles do so (改良).
+/// A draw that does not lower the shanten but increases the tiles that do (改良).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Improvement {
     /// The kind drawn.
     pub draw: Kind,
-    /// The kind discarded for it: of those that lead to most tiles the first.
+    /// The kind discarded for it: the first of those that leave the most tiles.
     pub discard: Kind,
-    /// What is accepted then.
+    /// The ukeire after that.
     pub ukeire: KindSet,
-    /// How many tiles of it are left.
+    /// The number of those tiles that are left.
     pub left: usize,
 }
 
 /// The draws that improve 13 tiles (three fewer for each meld), by kind: the shanten stays, and after the best discard
-/// more tiles are left that lower it than now. `seen` are all tiles seen, the hand's own among them.
+/// more tiles are left that lower it than before. `seen` are all tiles seen, including the hand's own.
 pub fn improvements(
     counts: &Counts,
     melds: usize,

@@ -1,4 +1,4 @@
-//! What is so of a winning hand however it is read.
+//! The facts about a winning hand that hold in every reading.
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::OpenRiichiRon;
@@ -15,16 +15,16 @@ pub(crate) struct Whole<'a> {
     pub query: &'a WinQuery<'a>,
     /// The concealed tiles and the winning tile.
     pub concealed: Counts,
-    /// These and the melds.
+    /// The concealed tiles, the winning tile and the melds.
     pub all: Counts,
     pub melds: Melds,
-    /// No meld but closed kans, and no north laid aside where that opens the hand.
+    /// No meld but closed kans, and no declared north that opens the hand.
     pub closed: bool,
-    /// Whether it was laid open and dealt into all the same, which costs a yakuman.
+    /// Whether the hand was open and dealt into all the same, which costs a yakuman.
     pub fed_open: bool,
-    /// The yaku that count in such a hand in this house.
+    /// The yaku that count for such a hand in this house.
     pub counting: YakuSet,
-    /// Of all yaku what is known however it is read, see [`yaku::of_hand`].
+    /// The yaku that are known in every reading, see [`yaku::of_hand`].
     pub of_hand: YakuSet,
 }
 
@@ -36,7 +36,7 @@ pub(crate) struct Melds {
     /// The kinds of the closed kans, and of all kans.
     pub concealed: KindSet,
     pub quads: KindSet,
-    /// Whether there is any but closed kans.
+    /// Whether there is a meld other than closed kans.
     pub open: bool,
 }
 
@@ -55,7 +55,7 @@ impl Melds {
     }
 }
 
-/// What is worth a yakuman to whoever is dealt into.
+/// The yaku that are worth a yakuman from a player who deals in.
 pub(crate) const OPEN: YakuSet = YakuSet::of(&[Yaku::OpenRiichi, Yaku::OpenDoubleRiichi]);
 
 impl<'a> Whole<'a> {
@@ -78,14 +78,14 @@ impl<'a> Whole<'a> {
         whole
     }
 
-    /// The same hand with other melds, which make it these tiles.
+    /// The same hand with other melds, and these tiles in total.
     pub fn with_melds(&self, melds: Melds, all: Counts) -> Whole<'a> {
         let mut other = Whole { melds, all, ..self.clone() };
         other.of_hand = yaku::of_hand(&other);
         other
     }
 
-    /// Tells every way to read it.
+    /// Calls `read` with every reading.
     #[inline]
     pub fn each_reading<'b>(&'b self, mut read: impl FnMut(&Reading<'b>)) {
         let query = self.query;

@@ -36,11 +36,11 @@ pub enum Riichi {
 pub struct WinContext {
     /// The winner's riichi.
     pub riichi: Riichi,
-    /// It was declared with the hand laid open (開立直).
+    /// Whether it was declared with an open hand (開立直).
     pub open_riichi: bool,
-    /// The tile comes from a player in riichi, which one who only declares it with that tile is not yet.
+    /// Whether the discarder is in riichi; a player who declares it with this tile is not yet.
     pub from_riichi: bool,
-    /// Within the first uninterrupted turn after it (一発).
+    /// Within the first uninterrupted turn after riichi (一発).
     pub ippatsu: bool,
     /// The last tile of the wall, or the last discard (海底, 河底).
     pub last_tile: bool,
@@ -48,29 +48,30 @@ pub struct WinContext {
     pub rinshan: bool,
     /// The tile of a robbed kan (槍槓).
     pub chankan: bool,
-    /// Nobody has called and the winner has not discarded yet: tenhou or chiihou by the first draw, renhou by a ron.
+    /// Nobody has called and the winner has not discarded yet: tenhou or chiihou with the first draw, renhou with a
+    /// ron.
     pub first_turn: bool,
-    /// The riichi that the discard won with declares (燕返し).
+    /// The riichi that the winning discard declares (燕返し).
     pub declares: Riichi,
-    /// That discard follows the supplement tile of a kan (槓振り).
+    /// Whether the discard follows the supplement tile of a kan (槓振り).
     pub after_kan: bool,
-    /// The side the tile comes from, where that is known; none of a self-draw.
+    /// The side that the tile comes from, if known; `None` for a self-draw.
     pub from: Option<Relative>,
     /// Within the first uninterrupted turn after that of ippatsu (二発).
     pub nippatsu: bool,
-    /// The kans of this turn, where the supplement tile of the last of them wins (連開花).
+    /// The number of kans in this turn, if the supplement tile of the last wins (連開花).
     pub kan_chain: u8,
-    /// They came before the own first discard and nobody else had called (頭槓和).
+    /// Whether they came before the player's first discard and any call (頭槓和).
     pub first_kan: bool,
-    /// How many tiles like the winning one lie open on the table, itself not counted (欠牌和).
+    /// How many other tiles like the winning one are open on the table (欠牌和).
     pub seen_copies: u8,
-    /// The dealer has seven hands in a row, as the house counts them (八連荘).
+    /// Whether the dealer has had seven hands in a row, as the house counts them (八連荘).
     pub eighth_deal: bool,
 }
 
 /// A hand and the tile that should complete it.
 ///
-/// [`WinQuery::new`] asks for what every question needs; all else is a field with a usual value.
+/// [`WinQuery::new`] takes the required fields; the others have usual values.
 ///
 /// ```
 /// use jantaku_core::notation::parse_tiles;
@@ -85,16 +86,16 @@ pub struct WinContext {
 /// assert_eq!(score(&query)?.han, 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-// Not `non_exhaustive`: whoever scores real play states every field, and the compiler finds the one forgotten.
+// Not `non_exhaustive`: code that scores real play states every field, and the compiler reports a forgotten one.
 #[derive(Debug, Clone, Copy)]
 pub struct WinQuery<'a> {
     /// The house rules.
     pub rules: &'a Ruleset,
-    /// The hand without the winning tile; nothing drawn.
+    /// The hand without the winning tile, and without a drawn tile.
     pub hand: &'a Hand,
     /// The tile that completes it.
     pub winning_tile: Tile,
-    /// Whose it was.
+    /// Whose tile it was.
     pub by: WinBy,
     /// The winner's wind.
     pub seat_wind: Wind,
@@ -104,16 +105,17 @@ pub struct WinQuery<'a> {
     pub context: WinContext,
     /// The face-up indicators.
     pub indicators: &'a [Tile],
-    /// Those under them, counted for riichi only.
+    /// The indicators under them, counted for riichi only.
     pub ura_indicators: &'a [Tile],
-    /// Norths the winner has laid aside.
+    /// The norths that the winner has declared.
     pub kita: u8,
     /// Honba on the table, for a two-han minimum.
     pub honba: u32,
 }
 
 impl<'a> WinQuery<'a> {
-    /// East's win in an east round, with nothing special about the moment and no indicators; set the other fields as they are.
+    /// A win by East in an east round, with nothing special about the moment and no indicators; set the other fields as
+    /// needed.
     pub fn new(rules: &'a Ruleset, hand: &'a Hand, winning_tile: Tile, by: WinBy) -> WinQuery<'a> {
         WinQuery {
             rules,
@@ -131,7 +133,7 @@ impl<'a> WinQuery<'a> {
     }
 }
 
-/// Why a hand does not win.
+/// The reason why a hand does not win.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum NoWin {
     /// Neither four sets and a pair, nor seven pairs, nor thirteen orphans.
@@ -140,21 +142,21 @@ pub enum NoWin {
     /// Complete, but without a yaku.
     #[error("the hand has no yaku; dora alone do not win")]
     NoYaku,
-    /// With this many honba the house asks for two han.
+    /// With this many honba the house requires two han.
     #[error("the hand has {han} han of yaku, and at this many honba two are needed; dora do not count for it")]
     BelowTwoHan {
         /// The han of its yaku.
         han: u8,
     },
-    /// It has one, but the house wants it settled earlier.
+    /// It has a yaku, but too late for the house.
     #[error(transparent)]
     LateYaku(#[from] LateYaku),
-    /// The question contradicts itself.
+    /// The query contradicts itself.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
 }
 
-/// What a yaku gives.
+/// What a yaku is worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Value {
     /// Han.
@@ -166,7 +168,7 @@ pub enum Value {
 }
 
 impl Value {
-    /// The han; none for a yakuman.
+    /// The han; 0 for a yakuman.
     pub const fn han(self) -> u8 {
         match self {
             Value::Han(han) => han,
@@ -174,7 +176,7 @@ impl Value {
         }
     }
 
-    /// The yakuman units; none for an ordinary yaku.
+    /// The yakuman units; 0 for an ordinary yaku.
     pub const fn units(self) -> u8 {
         match self {
             Value::Han(_) | Value::Limit(_) => 0,
@@ -188,28 +190,28 @@ impl Value {
 pub struct YakuLine {
     /// Which.
     pub yaku: Yaku,
-    /// What it gives in this hand.
+    /// What it is worth in this hand.
     pub value: Value,
 }
 
-/// Yaku with what they give; so many as hands have lie in place.
+/// The yaku of a hand with their worth; up to twelve are stored inline.
 pub type YakuLines = Lines<YakuLine, 12>;
 
-/// The dora of a hand, one han each; none beside a yakuman.
+/// The dora of a hand, one han each; none with a yakuman.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct DoraCount {
-    /// By the face-up indicators.
+    /// From the face-up indicators.
     pub dora: u8,
-    /// By those under them.
+    /// From the ura indicators.
     pub ura: u8,
     /// Red fives.
     pub red: u8,
-    /// Norths laid aside.
+    /// Declared norths.
     pub kita: u8,
 }
 
 impl DoraCount {
-    /// All of them.
+    /// The number of all dora.
     pub const fn total(&self) -> u8 {
         self.dora + self.ura + self.red + self.kita
     }
@@ -224,18 +226,18 @@ pub struct Win {
     pub yaku: YakuLines,
     /// Its dora.
     pub dora: DoraCount,
-    /// Han of yaku and dora; 0 for a yakuman, unless there are no limits.
+    /// Han of yaku and dora; 0 for a yakuman, except without limits.
     pub han: u8,
     /// Its fu.
     pub fu: Fu,
-    /// The limit it reaches.
+    /// The limit that it reaches.
     pub limit: Option<Limit>,
-    /// Base points, before the shares of who pays.
+    /// Base points, before they are shared between the payers.
     pub base: i32,
 }
 
 impl Win {
-    /// The yaku in the order in which the house lists them (R-171); dora come last.
+    /// The yaku in the order of the house; dora come last.
     pub fn listed(&self, rules: &Ruleset) -> Vec<YakuLine> {
         let mut lines = self.yaku.to_vec();
         rules.terms.sort(&mut lines, |line| line.yaku);
@@ -243,9 +245,10 @@ impl Win {
     }
 }
 
-/// Scores a win: the reading worth most points, among equals a yakuman before counted han, then most han, then most fu.
+/// Scores a win: the reading worth the most points; among equals a yakuman before counted han, then the most han, then
+/// the most fu.
 ///
-/// Fails when the hand is not complete, has no yaku, one too late for the house or too few han, or the query
+/// Fails when the hand is not complete, has no yaku, has one too late for the house or too few han, or when the query
 /// contradicts itself.
 ///
 /// ```
@@ -290,7 +293,7 @@ pub fn score(query: &WinQuery) -> Result<Win, NoWin> {
     Ok(Win { reading: form.with_sets(sets), yaku, dora, han, fu, limit, base })
 }
 
-/// What a reading is worth.
+/// The worth of a reading.
 #[derive(Clone, Copy)]
 struct Worth {
     /// The yaku that gives a limit in place of all others.
@@ -302,8 +305,8 @@ struct Worth {
     base: i32,
 }
 
-/// Readings by their worth, above all that is no win; what is nearer to a win is the better explanation. As one number:
-/// whether it wins, base points, yakuman, han and fu, the first in the highest bits.
+/// The rank of a reading by its worth, wins above everything else; among readings that do not win, the one nearer to a
+/// win explains best. As one number: whether it wins, base points, yakuman, han and fu, the first in the highest bits.
 #[inline]
 fn rank(worth: &Result<Worth, NoWin>) -> u64 {
     let number = |wins: u64, base: i32, yakuman: bool, han: u8, fu: u8| {
@@ -329,7 +332,7 @@ impl Worth {
         Ok(Worth { alone: Some(yaku), dora: DoraCount::default(), han: 0, fu, limit: Some(limit), base })
     }
 
-    /// By han or yakuman units.
+    /// The worth by han or yakuman units.
     #[inline]
     fn by_han(whole: &Whole, sum: &Sum, dora: DoraCount, fu: u8) -> Result<Worth, NoWin> {
         let rules = whole.query.rules;
@@ -348,7 +351,8 @@ impl Worth {
     }
 }
 
-/// R-104: every indicator counts every matching tile.
+// R-104
+/// Every indicator counts every matching tile.
 #[inline]
 fn count_dora(query: &WinQuery, all: &Counts) -> DoraCount {
     let kita = if query.rules.kita_is_dora { query.kita } else { 0 };

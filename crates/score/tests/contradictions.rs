@@ -1,4 +1,4 @@
-//! What cannot be true of a win is refused, and the two things that rule each other out are named.
+//! Impossible wins are refused, and the two facts that exclude each other are named.
 
 mod common;
 
@@ -13,7 +13,7 @@ fn refused(line: &str) -> Contradiction {
     }
 }
 
-/// The hand, its moment, and the two things.
+/// The hand, its moment, and the two facts.
 #[test]
 fn two_things_that_rule_each_other_out_are_named() {
     use Fact::*;
@@ -49,7 +49,7 @@ fn two_things_that_rule_each_other_out_are_named() {
     assert!(message.starts_with("ippatsu with rinshan: a kan ends it"), "{message}");
 }
 
-/// Near misses: what looks like one of them and can be.
+/// Near misses: similar to one of them, but possible.
 #[test]
 fn what_can_be_together_is_scored() {
     let north = |rules: &mut Ruleset| rules.kita_breaks_ippatsu = false;
@@ -67,7 +67,7 @@ fn what_can_be_together_is_scored() {
     }
 }
 
-/// Tenhou by ron, and the like: the names say more than the moment, which knows the last tile and the first turn.
+/// Tenhou by ron, and the like: the names say more than the moment, which has only the last tile and the first turn.
 #[test]
 fn a_name_has_to_agree_with_who_wins_and_how() {
     use Fact::*;
@@ -98,7 +98,7 @@ fn a_name_has_to_agree_with_who_wins_and_how() {
     assert_eq!(named(&[], WinBy::Ron, east), Ok(WinContext::default()));
 }
 
-/// The wall has five indicators, and no more lie under them than the house turns.
+/// The wall has five indicators, and no more ura indicators than the house turns.
 #[test]
 fn more_indicators_than_there_are_are_refused() {
     let many = |dora, ura| format!("234m456p1167s444z riichi ron:8s dora:{dora} ura:{ura}");

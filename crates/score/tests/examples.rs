@@ -1,5 +1,5 @@
-//! Worked facts of hands and payments, a line each in data/examples.jsonl, by the number under which the specification lists
-//! them. Facts of play are in the engine's tests.
+//! Worked examples of hands and payments, one line each in data/examples.jsonl, with their numbers in the
+//! specification. Examples of play are in the engine's tests.
 
 mod common;
 
@@ -17,7 +17,7 @@ use serde::Deserialize;
 const EXAMPLES: &str = include_str!("data/examples.jsonl");
 const PLAYS: &str = include_str!("../../engine/tests/data/examples.jsonl");
 
-/// How many examples the specification lists: prefix and last number.
+/// The number of examples in the specification: prefix and last number.
 const LISTED: &[(char, u32)] = &[('y', 128), ('g', 73), ('b', 40), ('t', 34), ('s', 43)];
 
 /// A line of the file.
@@ -36,7 +36,7 @@ struct Example {
     later: Option<String>,
 }
 
-/// What must be so. Hands are lines as in `common`.
+/// What must be true. Hands are lines as in `common`.
 #[derive(Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Check {
@@ -72,7 +72,7 @@ struct HandCheck {
     dora: Option<u8>,
 }
 
-/// What everybody gains or loses by a hand.
+/// What everyone gains or loses by a hand.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WinCheck {
@@ -85,7 +85,7 @@ struct WinCheck {
     #[serde(default)]
     sticks: u32,
     liable: Option<usize>,
-    /// Units of the yakuman fed.
+    /// Units of the yakuman that were fed.
     #[serde(default = "one")]
     units: u8,
     deltas: [i32; 4],
@@ -226,7 +226,7 @@ impl WinCheck {
     }
 }
 
-/// The fu of sets, pair or wait, or of all that one house lists together: all but those of every win.
+/// The fu of sets, pair or wait, or of all that one house lists together: all except those of every win.
 fn fu_of(won: &Win, of: &str) -> u8 {
     let counts = |reason: &FuReason| match reason {
         FuReason::Set(_) => ["set", "listed"].contains(&of),

@@ -1,4 +1,4 @@
-//! Fu item by item, base points, and who pays.
+//! Fu item by item, base points, and payments.
 
 mod common;
 
@@ -97,7 +97,7 @@ fn pairs_and_waits() {
     assert_eq!(two.score().unwrap().fu.sum(), 32);
 }
 
-/// the points for wait, self-draw and completed pair or triplet that one house lists as one are the same sums.
+/// a house that lists the points for wait, self-draw and completed pair or triplet together has the same sums.
 #[test]
 fn a_combined_list_of_waits_gives_the_same_sums() {
     for (hand, tile, by_tsumo, by_ron) in [
@@ -167,7 +167,7 @@ fn limits_by_han() {
     assert_eq!(with(bare, 13, 30), (4000, Some(Limit::Baiman)));
 }
 
-/// of readings worth the same, a yakuman goes before thirteen counted han; more points go before both.
+/// among readings of equal worth, a yakuman precedes thirteen counted han; more points precede both.
 #[test]
 fn a_yakuman_goes_before_counted_han() {
     let line = "2244555666777p tsumo:2p riichi ippatsu dora:3p";
@@ -257,7 +257,7 @@ fn the_liable_player_pays() {
     rules.pao_scope = PaoScope::LiableOnly;
     assert_eq!(paid(&rules, None), [-16000, 64300, -40300, -8000]);
     assert_eq!(paid(&rules, Some(3)), [0, 64300, -16000, -48300]);
-    // A hand that is no yakuman has nobody liable.
+    // Nobody is liable for a hand that is not a yakuman.
     let mangan = worth(2000, Some(Limit::Mangan));
     let pao = &[Liability { seat: seat(2), covers: Covered::Units(1) }];
     let payments = win_payments(&WinPayment { pao, ..payment(&rules, &mangan, 1, Some(3)) });

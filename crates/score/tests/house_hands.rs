@@ -1,4 +1,4 @@
-//! What houses count differently in a hand: the worth of a yakuman, hands without limits, what a yaku asks for.
+//! Differences between houses in a hand: the worth of a yakuman, hands without limits, what a yaku requires.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod common;
@@ -50,7 +50,7 @@ fn tenhou() -> Ruleset {
     Ruleset::preset("tenhou").unwrap()
 }
 
-/// 青天井: 4 han 40 fu and 6 han go on doubling, a yakuman is 13 han to which everything else is added.
+/// 青天井: 4 han 40 fu and 6 han keep doubling; a yakuman is 13 han, and everything else is added.
 #[test]
 fn without_limits_points_go_on_doubling() {
     assert_eq!(without_limits("234567m3388p456s riichi ippatsu tsumo:3p dora:2p"), (7, 30 << 9, None));
@@ -64,7 +64,7 @@ fn without_limits_points_go_on_doubling() {
     assert_eq!(won(&format!("{dragons} ron:7z"), |_| ()).base, 8000);
 }
 
-/// 青天井: whoever fed the yakuman answers for the whole hand, since its part cannot be told apart.
+/// 青天井: the player who is liable for the yakuman is liable for the whole hand, since its share is undefined.
 #[test]
 fn without_limits_the_feeder_answers_for_all() {
     let paid = |line: &str, aotenjou| {
@@ -105,7 +105,7 @@ fn an_outside_hand_may_do_without_a_run() {
     }
 }
 
-/// the green dragon may be asked for.
+/// a house may require the green dragon.
 #[test]
 fn all_green_may_need_the_dragon() {
     let found = |line: &str, needs| won(line, |rules| rules.ryuuiisou_needs_hatsu = needs);
@@ -132,6 +132,6 @@ fn north_may_count_for_everybody() {
     let pair = "234m456p67789s44z riichi ron:5s";
     assert_eq!((keys(&found(pair, false)), found(pair, false).fu.sum()), ("riichi pinfu".to_owned(), 30));
     assert_eq!((keys(&found(pair, true)), found(pair, true).fu.sum()), ("riichi".to_owned(), 32));
-    // Near miss: another wind that is nobody's.
+    // Near miss: another guest wind.
     assert_eq!(keys(&found("234m456p67789s33z riichi ron:5s", true)), "riichi pinfu");
 }

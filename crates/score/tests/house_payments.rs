@@ -1,4 +1,4 @@
-//! What houses settle differently: liability, caps, the fourth player's share, the fu of a wait.
+//! Differences between houses in payments: liability, caps, the fourth player's share, the fu of a wait.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 mod common;
@@ -49,7 +49,7 @@ fn the_liable_player_pays_half_or_all_of_anothers_discard() {
     assert_eq!(paid(&all, 8000, yakuman, Some(3), &[]), [0, 32300, 0, -32300]);
 }
 
-/// the honba of a self-draw are the liable player's, or each pays the own share.
+/// the liable player pays the honba of a self-draw, or each player pays a share.
 #[test]
 fn honba_of_a_self_draw_with_liability() {
     let pao = [liable(2, Covered::Units(1))];
@@ -60,7 +60,7 @@ fn honba_of_a_self_draw_with_liability() {
     assert_eq!(paid(&by_each, 8000, yakuman, None, &pao), [-100, 32300, -32100, -100]);
 }
 
-/// two players each fed a yakuman: each answers for the own, or the last for the whole hand.
+/// two players are liable for a yakuman each: each pays for theirs, or the last for the whole hand.
 #[test]
 fn two_liable_players() {
     let pao = [liable(2, Covered::Units(1)), liable(3, Covered::Units(1))];
@@ -72,7 +72,7 @@ fn two_liable_players() {
     assert_eq!(paid(&whole, 16000, yakuman, None, &pao), [0, 64300, 0, -64300]);
 }
 
-/// who fed an open kan answers for the hand whatever it is worth; near miss: units need a yakuman.
+/// a player whose discard made an open kan is liable for any hand; near miss: units need a yakuman.
 #[test]
 fn a_fed_kan_covers_any_hand() {
     for scope in [PaoScope::LiableOnly, PaoScope::WholeHand] {
@@ -137,7 +137,7 @@ fn the_fu_of_a_wait_among_several() {
     assert_eq!(fu(single, WaitFuScope::SingleTileOnly), 20 + 10 + 8 + 2);
 }
 
-/// where 2m to 8m are not played with, 1m points to 9m, or to nothing.
+/// if 2m to 8m are not in play, 1m points to 9m, or to nothing.
 #[test]
 fn the_dora_of_characters() {
     let points_to = |cycle, indicator: &str| {

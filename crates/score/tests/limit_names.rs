@@ -1,4 +1,4 @@
-//! What results call the limits in the described houses, held against the names of their documents.
+//! The described houses' names for limits, checked against their documents.
 
 use jantaku_core::rules::Terms;
 use jantaku_score::Limit;
@@ -10,8 +10,8 @@ const TERMS: [Terms; 5] = [Terms::Yakuza, Terms::PrettyGirls, Terms::Touzai, Ter
 const LIMITS: [Limit; 6] =
     [Limit::Mangan, Limit::Haneman, Limit::Baiman, Limit::Sanbaiman, Limit::Kazoe, Limit::Yakuman(1)];
 
-/// by the first name that the house's document has for it, or the common one. Thirteen han of a house that calls
-/// them a counted yakuman were once a kazoe yakuman there.
+/// the first name in the house's document, or the common one. Thirteen han used to be a kazoe yakuman in a house
+/// that calls them a counted yakuman.
 #[test]
 fn a_house_calls_a_limit_by_one_name_of_its_own_document() {
     let rows = NAMES.split("[limits]\n").nth(1).expect("a part on limits").lines();

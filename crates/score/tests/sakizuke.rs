@@ -1,4 +1,4 @@
-//! When the yaku of a win must be settled: hands as `common` reads them, under each value of the option.
+//! When the yaku of a win must be certain: hands as `common` reads them, under each value of the option.
 
 mod common;
 
@@ -21,7 +21,7 @@ fn refused(line: &str, sakizuke: Sakizuke) -> Option<LateYaku> {
     }
 }
 
-/// The values are ordered: what one refuses, the stricter ones refuse too. `None`: all of them let it win.
+/// The values are ordered: what one refuses, the stricter ones refuse too. `None`: all of them accept it.
 #[track_caller]
 fn refused_from(line: &str, from: Option<(Sakizuke, LateYaku)>) {
     let mut why = None;
@@ -149,8 +149,8 @@ fn late(scene: &WinLine, sakizuke: Sakizuke) -> bool {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
-    /// The mildest value by what it says: each tile that completes the hand wins with it. What one value refuses, the
-    /// stricter ones refuse; a closed hand knows no first call, and by self-draw it is never late.
+    /// The mildest value, by its definition: each tile that completes the hand wins with it. What one value refuses,
+    /// the stricter ones refuse; a closed hand has no first call, and a closed self-draw is never late.
     #[test]
     fn each_value_is_stricter_than_the_one_before(scene in hands()) {
         let [every, one, first] = [EveryWait, OneYaku, FirstCall].map(|sakizuke| late(&scene, sakizuke));

@@ -16,7 +16,7 @@ fn counts(text: &str) -> Counts {
     parse_tiles(text).expect("tiles").into_iter().collect()
 }
 
-/// So many tiles drawn from the whole set, or from some kinds only, to reach hands near completion as well.
+/// Tiles drawn from the whole set, or from some kinds only, so that some hands are near completion.
 fn hands(kinds: std::ops::Range<usize>, played: TilesPlayed, size: usize) -> impl Strategy<Value = Counts> {
     let kinds = kinds.filter_map(Kind::from_index).filter(|kind| played.kinds().contains(*kind));
     let set: Vec<Kind> = kinds.flat_map(|kind| [kind; 4]).collect();
@@ -58,7 +58,7 @@ proptest! {
         prop_assert_eq!(waits(&counts, melds), waits_by_plain);
     }
 
-    /// Every draw and every discard tried, every tile left counted.
+    /// Tries every draw and every discard, and counts every tile left.
     #[test]
     fn a_draw_improves_if_a_discard_after_it_accepts_more(
         ((counts, melds), played) in prop_oneof![(any_hand(0), Just(ALL)), (short_hand(0), Just(SHORT))],

@@ -32,11 +32,12 @@ impl Ratio {
         self.count_count += count * count;
     }
 
-    /// All sums by all counts. Deals may differ in their counts (in how many rounds they have): the error is that of a ratio, as
-    /// in W. G. Cochran, Sampling Techniques, 3rd ed. (1977), chapter 6; with equal counts, that of the mean of the deals.
+    /// The ratio of all sums to all counts. Deals may have different counts (numbers of rounds): the error is that of a
+    /// ratio, as in W. G. Cochran, Sampling Techniques, 3rd ed. (1977), chapter 6; with equal counts it is that of the
+    /// mean of the deals.
     pub fn estimate(&self) -> Estimate {
         let Ratio { deals, sum, count, sum_sum, sum_count, count_count } = *self;
-        // The squares of what each deal has beyond its share, times the square of the count.
+        // The squares of each deal's excess over its share, times the square of the count.
         let beyond = count * count * sum_sum - 2 * sum * count * sum_count + sum * sum * count_count;
         let [deals, sum, count, beyond] = [deals, sum, count, beyond].map(|whole| whole as f64);
         let error = (beyond * deals / (deals - 1.0)).sqrt() / (count * count);
@@ -44,12 +45,12 @@ impl Ratio {
     }
 }
 
-/// One number of each deal: their mean and how much they differ.
+/// One number per deal: the mean and the variation.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Spread {
-    /// How many deals.
+    /// The number of deals.
     pub deals: u32,
-    /// Their mean.
+    /// The mean.
     pub mean: f64,
     /// Sum of the squared distances from the mean.
     squares: f64,
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(spread.estimate(), Estimate { value: 2.5, error: None });
     }
 
-    /// A deal of six matches that turn out alike is one piece of news, not six; and deals are of different length.
+    /// A deal of six matches with the same result is one observation, not six; and deals have different lengths.
     #[test]
     fn the_error_is_as_large_as_the_estimates_spread() {
         let mut rng = ChaCha20Rng::seed_from_u64(7);

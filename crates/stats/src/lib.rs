@@ -1,10 +1,10 @@
-//! What a player's matches add up to: places, points, wins, deal-ins, riichi and calls, with standard errors.
+//! Statistics of a player's matches: places, points, wins, deal-ins, riichi and calls, with standard errors.
 //!
-//! A [`Counter`] counts one match as its events come, [`Tally`]s are merged in any order, and [`Measures`] turn them into means
-//! and shares. [`sprt`] decides between two players as soon as the deals suffice.
+//! A [`Counter`] counts one match as its events come, [`Tally`]s are merged in any order, and [`Measures`] turn them
+//! into means and shares. [`sprt`] decides between two players as soon as there are enough deals.
 //!
-//! A *deal* is one set of walls with all matches played on it. Matches on the same walls are not independent of each other,
-//! deals are: every standard error here is taken over deals.
+//! A *deal* is one set of walls with all matches played on it. Matches on the same walls are not independent of each
+//! other, but deals are: every standard error here is taken over deals.
 
 mod estimate;
 mod measures;

@@ -1,4 +1,4 @@
-//! Means and shares of a whole run. A deal is not kept once it is counted.
+//! Means and shares of a whole run. Deals are not kept after they are counted.
 
 use std::collections::BTreeMap;
 
@@ -7,17 +7,17 @@ use crate::{Counts, PlayerTally, Ratio, Spread, Tally};
 /// Everything measured so far.
 #[derive(Default)]
 pub struct Measures {
-    /// How many deals.
+    /// The number of deals.
     pub deals: u64,
-    /// By name.
+    /// The players by name.
     pub players: BTreeMap<String, PlayerMeasures>,
-    /// By two names, the lesser first: by how many places the first is ahead.
+    /// By two names in alphabetical order: by how many places the first is ahead.
     pub ahead: BTreeMap<(String, String), Spread>,
     /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
-    /// Yaku of all wins.
+    /// The yaku of all wins.
     pub yaku: Counts,
 }
 
@@ -41,7 +41,7 @@ pub struct PlayerMeasures {
 }
 
 impl Measures {
-    /// Counts in whole deals.
+    /// Counts complete deals.
     pub fn add(&mut self, tally: Tally) {
         for players in tally.deals.into_values() {
             self.deals += 1;
@@ -65,7 +65,7 @@ impl Measures {
         found(first, second).or_else(reversed).unwrap_or_default()
     }
 
-    /// How many matches were played.
+    /// The number of matches.
     pub fn matches(&self) -> u64 {
         self.events.0.get("match_ended").copied().unwrap_or_default()
     }

@@ -1,7 +1,7 @@
-//! Who sits where.
+//! Arrangements of players around the table.
 
-/// All seatings of these players that differ by name: for each, the index of the player at every seat. First the one given,
-/// then everybody moves on by one seat; then the other orders around the table.
+/// All seatings of these players that differ by name: for each, the index of the player at every seat. First the given
+/// one, then those in which everyone moves on by one seat; then the other orders around the table.
 pub fn seatings(names: &[String]) -> Vec<Vec<usize>> {
     let count = names.len();
     let named = |seating: &[usize]| seating.iter().map(|&player| &names[player]).collect::<Vec<_>>();
@@ -17,7 +17,7 @@ pub fn seatings(names: &[String]) -> Vec<Vec<usize>> {
     found
 }
 
-/// The orders in which so many can sit around a table, the first of them always named first.
+/// The orders in which this many players can sit around a table, with the first player always first.
 fn rings(count: usize) -> Vec<Vec<usize>> {
     let mut rings = vec![vec![0]];
     for player in 1..count {

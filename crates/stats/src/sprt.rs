@@ -1,15 +1,15 @@
-//! A sequential test of how many places one player is ahead of another: it ends as soon as the deals suffice.
+//! A sequential test of how many places one player is ahead of another, which stops as soon as there are enough deals.
 
 use std::str::FromStr;
 
 use crate::{Measures, Spread};
 
-/// How often `p1` may be accepted where `p0` is true.
+/// The probability of accepting `p1` if `p0` is true.
 pub const ALPHA: f64 = 0.05;
-/// How often `p0` may be accepted where `p1` is true.
+/// The probability of accepting `p0` if `p1` is true.
 pub const BETA: f64 = 0.05;
 
-/// With fewer deals their variance is not known well enough.
+/// With fewer deals the variance is not known well enough.
 const LEAST_DEALS: u32 = 16;
 
 /// Two claims about how many places the first player is ahead.
@@ -26,14 +26,14 @@ pub struct Claims {
 pub struct Test {
     /// The two claims.
     pub claims: Claims,
-    /// Who is ahead by so many places.
+    /// The player who is said to be ahead.
     pub first: String,
-    /// Of whom.
+    /// The other player.
     pub second: String,
 }
 
 impl Test {
-    /// What the deals played so far decide.
+    /// The decision after the deals played so far.
     pub fn decide(&self, measures: &Measures) -> Decision {
         self.claims.decide(&measures.ahead(&self.first, &self.second))
     }
@@ -44,17 +44,17 @@ impl Test {
     }
 }
 
-/// A text that is no two claims.
+/// A text that is not two claims.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("two numbers such as `0,0.15`, the smaller first, were expected, not `{0}`")]
 pub struct ClaimsError(String);
 
-/// What was decided.
+/// The decision of a test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
-    /// Rather `p0`.
+    /// `p0` is accepted.
     P0,
-    /// Rather `p1`.
+    /// `p1` is accepted.
     P1,
     /// Neither yet.
     Open,
@@ -91,14 +91,14 @@ impl Claims {
         ((BETA / (1.0 - ALPHA)).ln(), ((1.0 - BETA) / ALPHA).ln())
     }
 
-    /// How much likelier `p1` makes the deals than `p0`, as a logarithm: the approximation (2.1) of M. Van den Bergh, A Practical
-    /// Introduction to the GSPRT. It takes two deals; where all are the same, it is infinite.
+    /// The logarithm of how much likelier the deals are under `p1` than under `p0`: the approximation (2.1) of M. Van
+    /// den Bergh, A Practical Introduction to the GSPRT. It needs two deals; if all are equal, it is infinite.
     pub fn log_ratio(self, ahead: &Spread) -> Option<f64> {
         let beyond_the_middle = ahead.mean - (self.p0 + self.p1) / 2.0;
         Some(f64::from(ahead.deals) * (self.p1 - self.p0) * beyond_the_middle / ahead.variance()?)
     }
 
-    /// What the places that the first player is ahead in each deal decide.
+    /// The decision, from the places that the first player is ahead in each deal.
     pub fn decide(self, ahead: &Spread) -> Decision {
         let (lower, upper) = Claims::bounds();
         match self.log_ratio(ahead).filter(|_| ahead.deals >= LEAST_DEALS) {
@@ -118,7 +118,7 @@ mod tests {
 
     const CLAIMS: Claims = Claims { p0: 0.0, p1: 0.15 };
 
-    /// Deals in which the first bot is ahead by `mean` on average; looked at eight at a time, 400 at most.
+    /// Simulates deals in which the first bot is ahead by `mean` on average, tested eight at a time, 400 at most.
     fn play(mean: f64, rng: &mut ChaCha20Rng) -> (Decision, u32) {
         // Twelve uniform numbers make a nearly normal one.
         let mut normal = || (0..12).map(|_| f64::from(rng.next_u32()) / 2_f64.powi(32)).sum::<f64>() - 6.0;
@@ -132,7 +132,7 @@ mod tests {
         }
     }
 
-    /// Of 1,000 tests: how many end with each claim, and after how many deals on average.
+    /// Of 1,000 tests, how many end with each claim, and after how many deals on average.
     fn outcomes(mean: f64) -> (usize, usize, u32) {
         let mut rng = ChaCha20Rng::seed_from_u64(1);
         let played: Vec<_> = (0..1000).map(|_| play(mean, &mut rng)).collect();

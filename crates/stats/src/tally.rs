@@ -1,11 +1,11 @@
-//! What is counted of matches. Whole numbers only, so that the order of adding changes nothing.
+//! Counts of matches, in whole numbers, so that the order of adding does not matter.
 
 use std::collections::BTreeMap;
 
 use jantaku_core::{BySeat, Meld, Ruleset, Seat, Yaku};
 use jantaku_engine::{Abort, Event, Outcome, PublicEvent, RoundEnd, Settlement};
 
-/// Every kind of event and of round's end.
+/// Every kind of event and of end of a round.
 const EVENTS: [&str; 19] = [
     "dealt",
     "drew",
@@ -31,17 +31,17 @@ const EVENTS: [&str; 19] = [
 /// Everything counted over some matches.
 #[derive(Default)]
 pub struct Tally {
-    /// By the number of the deal, then by name.
+    /// By the number of the deal, then by player name.
     pub deals: BTreeMap<u32, BTreeMap<String, PlayerTally>>,
     /// Events, by kind.
     pub events: Counts,
     /// Abortive draws, by kind.
     pub aborts: Counts,
-    /// Yaku of all wins, those that the house knows and nobody won with too.
+    /// The yaku of all wins, including yaku of the house that nobody won with.
     pub yaku: Counts,
 }
 
-/// How often each of a fixed list of things happened.
+/// How often each item of a fixed list happened.
 #[derive(Default)]
 pub struct Counts(pub BTreeMap<&'static str, u64>);
 
@@ -60,14 +60,14 @@ impl Counts {
     }
 }
 
-/// What one player did.
+/// The counts of one player.
 #[derive(Default, Clone)]
 pub struct PlayerTally {
     /// Matches, one for each seat taken.
     pub matches: u64,
-    /// How often the player finished first, second, third, fourth.
+    /// How often the player finished first, second, third and fourth.
     pub places: [u64; 4],
-    /// Sum of the final points.
+    /// The sum of the final points.
     pub points: i64,
     /// Rounds played.
     pub rounds: u64,
@@ -87,7 +87,7 @@ impl PlayerTally {
         self.place_sum() as f64 / self.matches as f64
     }
 
-    /// Sum of the places.
+    /// The sum of the places.
     pub fn place_sum(&self) -> u64 {
         (1..).zip(self.places).map(|(place, times)| place * times).sum()
     }
@@ -106,7 +106,7 @@ impl PlayerTally {
 }
 
 impl Tally {
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn merge(mut self, other: Tally) -> Tally {
         for (deal, players) in other.deals {
@@ -123,14 +123,14 @@ impl Tally {
 /// Counts one match as its events come.
 pub struct Counter {
     seats: BySeat<PlayerTally>,
-    /// Who declared riichi, and who called, in the round now played.
+    /// The players who have declared riichi, and who have called, in the present round.
     riichi: BySeat<bool>,
     called: BySeat<bool>,
     total: Tally,
 }
 
 impl Counter {
-    /// Nothing counted yet.
+    /// A counter with nothing counted yet.
     pub fn new(rules: &Ruleset) -> Counter {
         let total = Tally {
             deals: BTreeMap::new(),

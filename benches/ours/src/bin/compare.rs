@@ -1,5 +1,5 @@
-//! Shanten and accepted kinds of random hands, ours beside those of every complete hand tried and those of xiangting:
-//! every distribution, with 13 and 14 tiles, none to four melds, for four players and three. `compare [HANDS]`.
+//! Compares the shanten and ukeire of random hands with those of a brute-force search and of xiangting: every
+//! distribution, 13 and 14 tiles, none to four melds, for four players and three. `compare [HANDS]`.
 
 use std::process::ExitCode;
 
@@ -10,7 +10,7 @@ use jantaku_score::{discards, shanten, ukeire};
 use jantaku_testkit::Plain;
 use xiangting::{PlayerCount, calculate_necessary_tiles};
 
-/// Hands in all where the command line does not say.
+/// The default number of hands.
 const HANDS: usize = 100_000;
 
 fn main() -> ExitCode {
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
     if differences == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// A fifth of the hands with each number of melds. The number of hands that differ.
+/// Compares hands, a fifth of them with each number of melds; returns how many differ.
 fn compare(plain: &mut Plain, played: TilesPlayed, distribution: Distribution, tiles: usize, many: usize) -> usize {
     let mut differences = 0;
     for melds in 0..5 {
@@ -54,7 +54,7 @@ fn compare(plain: &mut Plain, played: TilesPlayed, distribution: Distribution, t
     differences
 }
 
-/// What a discard, or none, leaves: its shanten and and its ukeire.
+/// The result of a discard, or of none: its shanten and its ukeire.
 type After = (Option<Kind>, i8, KindSet);
 
 fn differs(plain: &mut Plain, played: TilesPlayed, hand: &Counts, melds: usize) -> bool {
@@ -99,7 +99,7 @@ fn by_xiangting(played: TilesPlayed, hand: &Counts) -> Vec<After> {
     rests(hand).map(entry).collect()
 }
 
-/// The hand, if it is one between turns; else what every discard leaves of it.
+/// The hand itself between turns; otherwise what each discard leaves of it.
 fn rests(hand: &Counts) -> impl Iterator<Item = (Option<Kind>, Counts)> + '_ {
     let discarded = (hand.total() % 3 == 2).then(|| hand.held().iter()).into_iter().flatten();
     let whole = (hand.total() % 3 == 1).then_some((None, *hand));

@@ -1,4 +1,4 @@
-//! What a running match takes of memory: matches played to their middle and kept, by the resident pages of the process.
+//! The memory of a running match: matches played to their middle and kept, by the resident pages of the process.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ fn running(rules: &Arc<Ruleset>, chance: &mut Chance) -> Match {
     played
 }
 
-/// Bytes in memory, by Linux.
+/// Resident memory in bytes, from Linux.
 fn resident() -> usize {
     let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux reports memory in /proc");
     statm.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).map_or(0, |pages| 4096 * pages)

@@ -1,4 +1,4 @@
-//! How safe a tile is against a player, in the classes that players count by.
+//! How safe a tile is against a player, in the classes that players use.
 
 use jantaku_core::{Counts, Kind, KindSet, Seat};
 use jantaku_engine::{Action, Actions, RiverTile, Table, View};
@@ -6,28 +6,29 @@ use jantaku_score::live_waits;
 
 use crate::waits::shows_waits;
 
-/// The classes of R-439, the safest first, and after them what a hand laid open shows that it waits for.
+/// The classes of tiles, the safest first. The last is for a tile that an open hand shows it waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
-    /// The player cannot win with it (現物): by the house's furiten, or because its hand lies open and waits for something else.
+    /// The player cannot win with it (現物): because of the house's furiten, or because the hand is open and waits for
+    /// something else.
     Genbutsu,
-    /// A value honour (役牌) of which two or more lie open.
+    /// A value honour (役牌) with two or more visible.
     ValueTwoOpen,
-    /// An honour of no value to the player (オタ風) of which one or more lie open.
+    /// An honour without value for the player (オタ風) with one or more visible.
     GuestOpen,
     /// A terminal that no two-sided wait reaches.
     SujiTerminal,
-    /// An honour of no value to the player, none in sight.
+    /// An honour without value for the player, none visible.
     GuestNew,
     /// A four, five or six with suji on both sides.
     DoubleSujiMiddle,
-    /// A value honour of which one lies open.
+    /// A value honour with one visible.
     ValueOneOpen,
     /// A two or eight with suji.
     SujiTwoEight,
     /// A three or seven with suji.
     SujiThreeSeven,
-    /// A value honour, none in sight.
+    /// A value honour, none visible.
     ValueNew,
     /// A two, three, seven or eight whose suji is the riichi tile or the discard before it.
     LateSuji,
@@ -43,12 +44,12 @@ pub enum Class {
     ThreeSeven,
     /// A four, five or six without suji.
     Middle,
-    /// The hand lies open, and this completes it.
+    /// The hand is open, and this tile completes it.
     Waited,
 }
 
 impl Class {
-    /// How much care it asks for.
+    /// The grade of risk.
     pub fn grade(self) -> Grade {
         match self {
             Class::Genbutsu => Grade::Safe,
@@ -66,22 +67,22 @@ impl Class {
     }
 }
 
-/// The classes in few steps, the safest first.
+/// Grades of risk, the safest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Grade {
-    /// Nobody wins with it.
+    /// Nobody can win with it.
     Safe,
-    /// Only a wait that is rare.
+    /// Only a rare wait wins with it.
     NearlySafe,
-    /// No two-sided wait, or one honour among few.
+    /// No two-sided wait wins with it, or it is an honour with few copies left.
     FairlySafe,
-    /// Some waits.
+    /// Some waits win with it.
     Risky,
-    /// Every wait.
+    /// Any wait may win with it.
     Dangerous,
 }
 
-/// That a two-sided wait lacks tiles (壁): a number in it has few copies left.
+/// A two-sided wait that lacks tiles (壁): one of its numbers has few copies left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kabe {
     /// None are left: no such wait is possible (ノーチャンス).
@@ -90,55 +91,55 @@ pub enum Kabe {
     OneChance,
 }
 
-/// What is to be said of a tile against one player.
+/// The assessment of a tile against one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark {
-    /// Its class, by what the player discarded and let pass.
+    /// Its class, from the player's discards and passed tiles.
     pub class: Class,
-    /// The kinds by which it has suji.
+    /// The kinds that give it suji.
     pub suji: KindSet,
-    /// What stands in the way of the two-sided waits that suji leaves.
+    /// The wall in the way of the two-sided waits that suji leaves.
     pub wall: Option<Kabe>,
-    /// How much care it asks for, with the copies in sight.
+    /// The grade of risk, taking the visible copies into account.
     pub grade: Grade,
 }
 
-/// What a seat can tell of the safety of tiles against one of the others.
+/// What a seat knows about the safety of tiles against one of the others.
 pub struct Caution {
-    /// Who it is.
+    /// The opponent.
     pub seat: Seat,
-    /// Whether it shows that it is near a win: riichi, or two melds or more.
+    /// Whether it shows that it is near a win: riichi, or at least two melds.
     pub threatens: bool,
-    /// What it cannot win with.
+    /// The kinds that it cannot win with.
     safe: KindSet,
-    /// What it waits for, if its hand lies open.
+    /// Its waits, if its hand is open.
     waits: Option<KindSet>,
     value: KindSet,
     dora: KindSet,
-    /// The riichi tile and the discard before it, if they were not discarded earlier, too.
+    /// The riichi tile and the discard before it, unless they were discarded earlier too.
     late: KindSet,
-    /// The kinds that are played with.
+    /// The kinds in play.
     played: KindSet,
-    /// How many of each kind lie open on the table.
+    /// The number of visible tiles of each kind.
     open: Counts,
-    /// How many of each kind the seat has not seen.
+    /// The number of tiles of each kind that the seat has not seen.
     left: Counts,
 }
 
-/// How safe a kind in the hand is against everybody who threatens.
+/// How safe a kind in the hand is against all players who threaten.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TileSafety {
     /// The kind.
     pub kind: Kind,
     /// How many of it this seat has not seen.
     pub left: u8,
-    /// How much care it asks for: the most that any of them asks for.
+    /// The highest grade of risk against any of them.
     pub grade: Grade,
-    /// Against each of them, the next to play first.
+    /// The assessment against each of them, the next to play first.
     pub against: Vec<(Seat, Mark)>,
 }
 
-/// How safe each kind is that may be discarded; nothing where nobody threatens, or where the house gives no aid.
+/// How safe each kind is that may be discarded; empty if nobody threatens, or the house gives no help.
 pub fn safety(view: &View, actions: &Actions) -> Vec<TileSafety> {
     let discard = |action: &Action| match action {
         Action::Discard { tile, .. } => Some(tile.kind()),
@@ -161,7 +162,7 @@ pub fn safety(view: &View, actions: &Actions) -> Vec<TileSafety> {
     each.collect()
 }
 
-/// Against each of the others, the next to play first.
+/// The assessment of each opponent, the next to play first.
 pub fn read(view: &View) -> Vec<Caution> {
     let left = view.unseen_counts().kinds;
     let others = view.table().players().seats_from(view.seat()).skip(1);
@@ -188,7 +189,7 @@ impl Caution {
         }
     }
 
-    /// What is to be said of a kind.
+    /// The assessment of a kind.
     pub fn mark(&self, kind: Kind) -> Mark {
         let class = self.class(kind);
         let mark = Mark { class, suji: KindSet::EMPTY, wall: None, grade: class.grade() };
@@ -196,7 +197,7 @@ impl Caution {
             return mark;
         }
         if kind.is_honour() {
-            // What is left is waited for alone, if at all.
+            // If anything, a single wait is left.
             let few = self.left.of(kind) <= 1;
             return Mark { grade: if few { mark.grade.min(Grade::NearlySafe) } else { mark.grade }, ..mark };
         }
@@ -277,7 +278,7 @@ fn without_sides(kind: Kind) -> Class {
     }
 }
 
-/// The riichi tile and the discard before it: what was kept to the last may belong to the wait.
+/// The riichi tile and the discard before it: tiles kept to the last may belong to the wait.
 fn late(table: &Table, seat: Seat) -> KindSet {
     let river = &table.rivers[seat];
     let kinds = |part: &[RiverTile]| part.iter().map(|lying| lying.tile.kind()).collect::<KindSet>();

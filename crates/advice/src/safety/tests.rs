@@ -7,7 +7,7 @@ use jantaku_testkit::{Scene, SceneExt, ViewScript, kind, seat, tenhou, tile};
 
 const HAND: &str = "1479m258p369s126z";
 
-/// What the last seat can tell of seat 2, which is west in an east round.
+/// What the last seat knows about seat 2, which is west in an east round.
 fn second(view: &View) -> Caution {
     read(view).into_iter().find(|caution| caution.seat == seat(2)).unwrap()
 }
@@ -16,7 +16,7 @@ fn mark(scene: &ViewScript, script: &str, text: &str) -> Mark {
     second(&scene.view(script).unwrap()).mark(kind(text))
 }
 
-/// Seat 2 discards these, the last with riichi; before that the two others have discarded what is `open`.
+/// Seat 2 discards these, the last with riichi; before that the two others have discarded `open`.
 fn riichi(open: &str, river: &str) -> String {
     let others = ["0:9p 1:8m", "0:9m 1:8m", "0:1m 1:9m"];
     let tiles: Vec<&str> = river.split_whitespace().collect();
@@ -29,7 +29,7 @@ fn riichi(open: &str, river: &str) -> String {
     script
 }
 
-/// each class with a tile that is in it, and with one that only nearly is, and the class of that one.
+/// each class with a tile that is in it, and with a near miss and the class of that.
 #[test]
 fn every_class_holds_and_nearly_holds() {
     use Class::*;
@@ -61,7 +61,7 @@ fn every_class_holds_and_nearly_holds() {
     }
 }
 
-/// what asks for more care is never in a lower grade.
+/// a class with a higher risk never has a lower grade.
 #[test]
 fn grades_follow_the_classes() {
     use Class::*;
@@ -89,7 +89,7 @@ fn grades_follow_the_classes() {
     assert!(Middle.grade() > Terminal.grade());
 }
 
-/// A dora nobody needs: a wind that is no yaku for the player stays one.
+/// A dora that nobody needs: a wind without value for the player keeps its class.
 #[test]
 fn only_a_value_honour_is_feared_as_dora() {
     let scene = ViewScript { indicator: "3z", ..tenhou("3", HAND) };
@@ -99,7 +99,7 @@ fn only_a_value_honour_is_feared_as_dora() {
     assert_eq!(mark(&scene, &riichi("0:5z 1:5z", "6s"), "5z").class, Class::ValueDora);
 }
 
-/// the house says what a player cannot win with.
+/// the house decides what a player cannot win with.
 #[test]
 fn what_is_safe_is_decided_by_the_house() {
     let mut scene = tenhou("3", HAND);
@@ -114,7 +114,7 @@ fn what_is_safe_is_decided_by_the_house() {
     assert_eq!(class(&scene, silent, "5p"), Class::Middle, "let pass before its last discard, without riichi");
     let me = tenhou("1", HAND);
     assert_eq!(class(&me, meanwhile, "5p"), Class::Genbutsu, "let pass since its last discard");
-    // Suji of what it let pass is suji, too.
+    // Suji of a passed tile is suji too.
     assert_eq!(class(&scene, passed, "8p"), Class::SujiTwoEight);
     scene.rules.riichi_furiten = false;
     assert_eq!(class(&scene, passed, "5p"), Class::Middle);
@@ -123,7 +123,7 @@ fn what_is_safe_is_decided_by_the_house() {
     assert_eq!(class(&scene, &own, "9s"), Class::Terminal);
 }
 
-/// What is no yaku in the house is no value honour there.
+/// An honour that is not a yaku in the house is not a value honour there.
 #[test]
 fn the_house_says_which_honours_have_value() {
     let mut scene = tenhou("3", HAND);
@@ -133,7 +133,7 @@ fn the_house_says_which_honours_have_value() {
     assert_eq!(mark(&scene, &script, "3z").class, Class::GuestNew);
 }
 
-/// the suji are told that make the class.
+/// the suji that make the class are named.
 #[test]
 fn suji_are_named() {
     let scene = tenhou("3", HAND);
@@ -145,7 +145,7 @@ fn suji_are_named() {
     assert_eq!(suji("4z 2z", "1z"), KindSet::EMPTY, "four places on from a wind is no suji");
 }
 
-/// few copies left are told, and lower the grade where they rule out what is feared.
+/// few copies left are reported, and lower the grade if they rule out the feared waits.
 #[test]
 fn walls_and_copies_in_sight_count() {
     let scene = tenhou("3", "888m79p258p555z14z");
@@ -158,15 +158,15 @@ fn walls_and_copies_in_sight_count() {
     // The other side of a six is as open as before; that of a seven is the eight itself.
     assert_eq!(mark(&scene, &script("8m"), "6m").wall, None);
     assert_eq!(mark(&scene, &script("8m"), "7m").wall, None);
-    // Where suji rules the runs out already no wall is told.
+    // If suji already rules out runs, no wall is reported.
     assert_eq!(mark(&scene, &script("8m"), "9s").wall, None);
-    // A triplet of one's own: only the last one could be waited for, alone.
+    // A triplet in the hand: only the last copy could be waited for, as a single.
     let own = mark(&scene, &script("8m"), "5z");
     assert_eq!((own.class, own.grade), (Class::ValueNew, Grade::NearlySafe));
     assert_eq!(mark(&scene, &script("8m"), "6z").grade, Grade::Risky);
 }
 
-/// Three play without the middle characters: no run reaches the two that are left.
+/// Three players have no middle characters: no run reaches the two that are left.
 #[test]
 fn three_players_have_no_runs_of_characters() {
     let rules = Ruleset::preset("tenhou_sanma").unwrap();
@@ -183,7 +183,7 @@ fn three_players_have_no_runs_of_characters() {
     assert_eq!(second.mark(kind("2z")).class, Class::ValueNew, "its own wind");
 }
 
-/// Seat 1 calls what seat 0 threw and throws a tile of its own.
+/// Seat 1 calls seat 0's discard and discards a tile of its own.
 fn pons(view: &mut View, text: &str, thrown: &str) {
     let called = Pon::new(tile(text), [tile(text); 2], Relative::Left).unwrap();
     let call = PublicEvent::Called { seat: seat(1), meld: Meld::Pon(called) };
@@ -216,7 +216,7 @@ fn two_melds_threaten() {
     assert_eq!(threatens(&scene.view(&riichi("", "6s")).unwrap()), [false, false, true]);
 }
 
-/// A hand that lies open tells by itself what it waits for.
+/// An open hand shows what it waits for.
 #[test]
 fn an_open_riichi_is_read_off_the_table() {
     let scene = tenhou("3", HAND);
@@ -267,7 +267,7 @@ fn every_tile_is_marked_where_somebody_threatens_and_the_house_helps() {
     assert_eq!(marks(false, true), []);
 }
 
-/// Nothing is to be thrown, nothing is marked.
+/// Without a discard to make, nothing is marked.
 #[test]
 fn only_a_discard_is_marked() {
     let scene = Scene::of("tenhou").hand(0, "147m147p66s12355z").hand(1, "123456789m1123p");

@@ -39,8 +39,8 @@ const TENPAI_MIDPOINT: f64 = 12.5;
 const TENPAI_WIDTH: f64 = 2.6;
 /// How many go-arounds each number of melds saves; set by hand.
 const MELD_LEAD: [f64; 5] = [0.0, 2.0, 4.5, 8.0, 14.0];
-/// The chance of tenpai, (predicted, observed), measured over 800 and 1,000 matches (`docs/measuring.md`, "What is foretold and
-/// what comes about").
+/// The chance of tenpai, (predicted, observed), measured over 800 and 1,000 matches (`docs/measuring.md`, "Predictions
+/// and outcomes").
 const TENPAI_CALIBRATION: [(f64, f64); 7] =
     [(0.0, 0.0), (0.3, 0.305), (0.45, 0.435), (0.75, 0.74), (0.88, 0.885), (0.94, 0.985), (1.0, 1.0)];
 /// The same for the chance that a tenpai opponent wins with a kind.

@@ -73,8 +73,8 @@ pub struct RoundForecast {
     pub turns: usize,
 }
 
-/// The chance in each go-around that a tenpai opponent wins without this seat dealing in. Fitted to how often `expert` wins, as
-/// `docs/measuring.md` says under "What is foretold and what comes about".
+/// The chance in each go-around that a tenpai opponent wins without this seat dealing in. Fitted to how often `expert`
+/// wins (`docs/measuring.md`, "Predictions and outcomes").
 const TENPAI_WIN_RATE: f64 = 0.06;
 /// The share of wins that are by tsumo; set by hand.
 pub const TSUMO_SHARE: f64 = 0.45;

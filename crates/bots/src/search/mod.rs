@@ -55,8 +55,8 @@ const PASSED_WIN_COST: f64 = 1500.0;
 const THREAT_TENPAI: f64 = 0.4;
 /// The points that one unit of [`Position::tile_value`] counts: enough to decide between equal discards. Set by hand.
 const TILE_VALUE_WEIGHT: f64 = 4.0;
-/// The chance to win, (predicted, observed), measured over 1,000 matches (`docs/measuring.md`, "What is foretold and what
-/// comes about"). It corrects what is reported and does not change the choice.
+/// The chance to win, (predicted, observed), measured over 1,000 matches (`docs/measuring.md`, "Predictions and
+/// outcomes"). It corrects what is reported and does not change the choice.
 const WIN_CALIBRATION: [(f64, f64); 6] =
     [(0.0, 0.0), (0.02, 0.035), (0.15, 0.172), (0.3, 0.3), (0.8, 0.76), (1.0, 1.0)];
 

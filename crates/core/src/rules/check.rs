@@ -1,12 +1,12 @@
-//! Which rules cannot be: numbers out of range, and options that contradict each other.
+//! Checks for impossible rules: numbers out of range, and options that contradict each other.
 
 use super::{Bounds, Bust, ChomboAmount, ChomboMode, Extension, Fault, LastHandDraw, RiichiAnkan, RulesError, Ruleset};
 
-/// What contradicts, in which options.
+/// Whether options contradict each other, which, and why.
 type Contradiction = (bool, &'static [&'static str], &'static str);
 
 impl Ruleset {
-    /// Refuses rules that cannot be, naming every fault.
+    /// Checks that the rules are possible, and reports every fault.
     pub fn check(&self) -> Result<(), RulesError> {
         RulesError::unless_none(self.faults())
     }

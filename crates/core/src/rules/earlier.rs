@@ -1,4 +1,5 @@
-//! Rules kept by an earlier version, in a record or a store: options that came since have the value play had before.
+//! Rules saved by an earlier version, in a record or a store: options added since then get the value that play had
+//! before.
 
 use std::sync::LazyLock;
 
@@ -11,7 +12,7 @@ use super::{Fault, RulesError, Ruleset};
 
 impl Ruleset {
     /// Reads a complete rule file that this or an earlier version wrote. Unlike [`Ruleset::from_toml`] it takes no
-    /// `base`, and an option that did not exist yet may be absent.
+    /// `base`, and options that did not exist yet may be absent.
     pub fn from_kept_toml(text: &str) -> Result<Ruleset, RulesError> {
         let syntax = |error| RulesError::Faulty(vec![Fault::syntax(&Lines::of(text), &error)]);
         let rules = completed(text.parse().map_err(syntax)?).map_err(syntax)?;
@@ -19,8 +20,8 @@ impl Ruleset {
         Ok(rules)
     }
 
-    /// The same for rules inside another form, such as the header of a record: for `serde(deserialize_with)`. Whether
-    /// they contradict themselves is left to who deals with them.
+    /// The same for rules inside another format, such as the header of a record: for `serde(deserialize_with)`. It does
+    /// not check for contradictions.
     pub fn deserialize_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Ruleset, D::Error> {
         completed(Table::deserialize(deserializer)?).map_err(|error| D::Error::custom(error.message()))
     }
@@ -43,7 +44,7 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
             *value = word.into();
         }
     }
-    // What keeps the deal was two things: a win always, a draw by this.
+    // The deal used to be kept by two rules: always after a win, by this one after a draw.
     if let Some(keep) = rules.remove("draw_dealer_keep") {
         let renchan = match keep.as_str() {
             Some("always") => "noten",
@@ -52,14 +53,14 @@ fn completed(mut rules: Table) -> Result<Ruleset, toml::de::Error> {
         };
         rules.entry("renchan").or_insert(renchan.into());
     }
-    // The tiles and the dora of characters went by the number of players.
+    // The tiles and the dora of characters used to depend on the number of players.
     let three = rules.get("players").and_then(toml::Value::as_integer) == Some(3);
     rules.entry("manzu_cycle").or_insert(if three { "one_to_nine" } else { "normal" }.into());
     rules.entry("tile_set").or_insert(if three { "no2m_to8m" } else { "full136" }.into());
     rules.try_into()
 }
 
-/// The value of an option that once was answered by yes or no.
+/// The value of an option that used to be a yes or a no.
 fn once_yes_or_no(option: &str, yes: bool) -> Option<&'static str> {
     match (option, yes) {
         ("suukaikan", true) => Some("after_last_discard"),

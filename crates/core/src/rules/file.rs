@@ -1,4 +1,4 @@
-//! Rule files: read whole, so that all their faults are named at once.
+//! Rule files, read whole so that all their faults are reported at once.
 
 use std::collections::BTreeSet;
 
@@ -12,15 +12,15 @@ use crate::Yaku;
 /// Why rules can always be written.
 const PLAIN: &str = "rules are plain tables, lists, numbers and words";
 
-/// How alike two words must be, from 0 to 1, for one to be meant by the other.
+/// How alike two words must be, from 0 to 1, for one to be suggested for the other.
 const ALIKE: f64 = 0.84;
 
-/// How many missing options are named before the rest is counted.
+/// How many missing options are named before the rest are only counted.
 const NAMED: usize = 5;
 
 impl Ruleset {
-    /// Reads a rule file. With a key `base = "preset"` it states only what differs from that preset; without it
-    /// every option must be there. Every misspelt key, wrong value, missing option and contradiction is named.
+    /// Reads a rule file. With a key `base = "preset"` the file states only what differs from that preset; without it
+    /// every option is required. Every misspelt key, wrong value, missing option and contradiction is reported.
     pub fn from_toml(text: &str) -> Result<Ruleset, RulesError> {
         let (keys, broken) = DeTable::parse_recoverable(text);
         let lines = Lines::of(text);
@@ -47,7 +47,7 @@ impl Ruleset {
         Table::try_from(self).expect(PLAIN)
     }
 
-    /// That no option has this name, and which one may be meant.
+    /// A message that no option has this name, with the one that may be meant.
     pub fn unknown_option(name: &str) -> String {
         let yaku = Yaku::ALL.iter().map(|yaku| yaku.key());
         let known = Ruleset::OPTIONS.iter().map(|option| option.key).chain(["base"]).chain(yaku);
@@ -55,13 +55,13 @@ impl Ruleset {
     }
 }
 
-/// A rule file halfway read.
+/// A rule file being read.
 struct Reading<'a> {
     lines: Lines,
     /// The file's keys with their places.
     keys: &'a DeTable<'a>,
     faults: Vec<Fault>,
-    /// Options whose value is not known.
+    /// Options without a valid value.
     doubtful: BTreeSet<&'static str>,
 }
 
@@ -75,7 +75,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Every option is doubtful then, and none is called missing.
+    /// Marks every option as doubtful, so that none is reported as missing.
     fn no_base(&mut self, message: String) -> Table {
         self.fault(&["base"], message);
         self.doubtful.extend(Ruleset::OPTIONS.iter().map(|option| option.key));
@@ -136,7 +136,7 @@ impl Reading<'_> {
         self.doubtful.extend(missing);
     }
 
-    /// The rules, or all faults: also what the known options contradict each other in.
+    /// The rules, or all faults, including contradictions between the valid options.
     fn finish(mut self, mut table: Table) -> Result<Ruleset, RulesError> {
         if !self.doubtful.is_empty() {
             let stopgap = Ruleset::preset("tenhou")?.table();
@@ -154,7 +154,7 @@ impl Reading<'_> {
         RulesError::unless_none(self.faults).map(|()| rules)
     }
 
-    /// A fault at the first of the options that the file names; `["yaku", "pinfu"]` is a place within a table.
+    /// Reports a fault at the first of these keys that the file has; `["yaku", "pinfu"]` is a place within a table.
     fn fault(&mut self, keys: &[&str], message: String) {
         let line = keys.iter().find_map(|key| {
             let at = match keys {
@@ -174,7 +174,7 @@ impl Fault {
     }
 }
 
-/// Where a text's lines end.
+/// Where the lines of a text end.
 pub(super) struct Lines(Vec<usize>);
 
 impl Lines {
@@ -182,7 +182,7 @@ impl Lines {
         Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
     }
 
-    /// The number of the line, from 1, that holds this byte.
+    /// The number of the line, from 1, that contains this byte.
     fn at(&self, byte: usize) -> usize {
         self.0.partition_point(|&end| end < byte) + 1
     }

@@ -1,11 +1,11 @@
-//! A house of one's own: rules told by what they do differently from a preset.
+//! Custom rules as their differences from a preset.
 
 use toml::{Table, Value};
 
 use super::{OptionInfo, Preset, RulesError, Ruleset};
 use crate::{Worth, Yaku};
 
-/// Rules, and the preset they are told by.
+/// Rules, and the preset they are compared with.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HouseRules {
     /// The preset.
@@ -15,7 +15,7 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    /// Reads a rule file; where it names no base, the nearest preset is one.
+    /// Reads a rule file; if it names no base, the base is the nearest preset.
     pub fn from_toml(text: &str) -> Result<HouseRules, RulesError> {
         let rules = Ruleset::from_toml(text)?;
         let file: Table = text.parse().unwrap_or_default();
@@ -25,19 +25,19 @@ impl HouseRules {
         })
     }
 
-    /// Rules told by the preset that they differ from least.
+    /// Rules, compared with the preset from which they differ least.
     pub fn nearest(rules: Ruleset) -> HouseRules {
         let base = Preset::all().min_by_key(|preset| rules.differences(&preset.rules()));
         HouseRules { base: base.expect("there are presets"), rules }
     }
 
-    /// The options that differ from the base, as in a rule file: without those of the yaku.
+    /// The options that differ from the base, as in a rule file; yaku are not included.
     pub fn options(&self) -> Vec<(&'static str, Value)> {
         let base = self.base.rules();
         self.rules.differing_options(&base).map(|option| (option.key, option.value(&self.rules))).collect()
     }
 
-    /// The yaku whose worth differs from the base, as in a rule file: `false` where the house does not know one.
+    /// The yaku whose worth differs from the base, as in a rule file: `false` if the house does not know the yaku.
     pub fn yaku(&self) -> Vec<(&'static str, Value)> {
         let worth = |yaku| match self.rules.yaku.worth(yaku) {
             Worth::Absent => Value::Boolean(false),
@@ -46,7 +46,7 @@ impl HouseRules {
         self.rules.differing_yaku(&self.base.rules()).map(|yaku| (yaku.key(), worth(yaku))).collect()
     }
 
-    /// As a rule file that names the base and states what differs.
+    /// The rules as a rule file that names the base and states the differences.
     pub fn to_toml(&self) -> String {
         let lines = |values: Vec<(&str, Value)>| -> String {
             values.into_iter().map(|(key, value)| format!("{key} = {value}\n")).collect()
@@ -59,18 +59,18 @@ impl HouseRules {
 }
 
 impl Ruleset {
-    /// The options that differ; names differ always, and the yaku are told one by one.
+    /// The options that differ, without the name, which always differs, and the yaku, which are compared one by one.
     pub fn differing_options(&self, other: &Ruleset) -> impl Iterator<Item = &'static OptionInfo> {
         let options = Ruleset::OPTIONS.iter().filter(|option| !matches!(option.key, "name" | "yaku"));
         options.filter(move |option| option.value(self) != option.value(other))
     }
 
-    /// The yaku that are worth something else.
+    /// The yaku with a different worth.
     pub fn differing_yaku(&self, other: &Ruleset) -> impl Iterator<Item = Yaku> {
         Yaku::ALL.iter().copied().filter(move |&yaku| self.yaku.worth(yaku) != other.yaku.worth(yaku))
     }
 
-    /// How many of both.
+    /// The number of differing options and yaku.
     pub fn differences(&self, other: &Ruleset) -> usize {
         self.differing_options(other).count() + self.differing_yaku(other).count()
     }

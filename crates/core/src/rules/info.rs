@@ -1,4 +1,4 @@
-//! What is known of each option: for `jantaku rules`, the faults of a rule file, and docs/rules.md.
+//! What is known about each option: for `jantaku rules`, the faults of a rule file, and docs/rules.md.
 
 use std::fmt;
 
@@ -6,22 +6,22 @@ use super::Ruleset;
 use crate::texts::group;
 use crate::{Players, Wind, YakuTable};
 
-/// What is known of one option.
+/// A description of one option.
 #[derive(Debug, Clone, Copy)]
 pub struct OptionInfo {
     /// The name of the field, the same in rule files.
     pub key: &'static str,
-    /// What people call it.
+    /// The title that people read.
     pub title: &'static str,
     /// What it decides.
     pub meaning: &'static str,
-    /// Where it belongs.
+    /// The group it belongs to.
     pub group: Group,
     /// What kind of value it takes.
     pub shape: Shape,
-    /// What 0 means, where that is no number.
+    /// What 0 means, if it does not mean a number.
     pub zero: Option<&'static str>,
-    /// Which of its numbers are allowed.
+    /// The numbers that are allowed.
     pub bounds: Bounds,
     #[cfg(feature = "rules-files")]
     pub(super) fits: fn(toml::Value) -> bool,
@@ -30,7 +30,7 @@ pub struct OptionInfo {
     pub(super) value: fn(&Ruleset) -> toml::Value,
 }
 
-/// What options are about.
+/// A subject of options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Group {
     /// Length, points and end of the match.
@@ -47,16 +47,16 @@ pub enum Group {
     Draws,
     /// Fu, limits and who pays.
     Scoring,
-    /// Which yaku exist and what each is worth.
+    /// The yaku that exist and what each is worth.
     Yaku,
-    /// What only tables of three have.
+    /// Rules for three players only.
     ThreePlayers,
-    /// How things are shown and called; play is the same.
+    /// How things are shown and named; play is the same.
     Display,
 }
 
 impl Group {
-    /// In the order in which they are shown.
+    /// All groups, in the order in which they are shown.
     pub const ALL: [Group; 10] = [
         Group::Match,
         Group::Winning,
@@ -101,7 +101,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The word in rule files.
+    /// The value's name in rule files.
     pub fn word(&self) -> String {
         let mut word = String::new();
         for letter in self.name.chars() {
@@ -114,7 +114,7 @@ impl Choice {
     }
 }
 
-/// What kind of value an option takes.
+/// The kind of value that an option takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     /// true or false.
@@ -137,14 +137,14 @@ pub enum Shape {
     List(&'static Shape),
 }
 
-/// Which numbers an option allows.
+/// The numbers that an option allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bounds {
-    /// Any that the option can hold.
+    /// Any number that fits the option's type.
     Any,
-    /// From the first to the second, both included.
+    /// A range, both ends included.
     Within(i64, i64),
-    /// These alone.
+    /// Only these.
     OneOf(&'static [i64]),
 }
 
@@ -161,7 +161,7 @@ impl Bounds {
         narrower
     }
 
-    /// Whether a number lies within.
+    /// Whether a number is allowed.
     pub fn allow(self, number: i64) -> bool {
         match self {
             Bounds::Any => true,
@@ -182,11 +182,11 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// What the type of a field says of its values.
+/// What the type of a field says about its values.
 pub(super) trait OptionType {
     const SHAPE: Shape;
 
-    /// The first number in the value that lies outside the bounds.
+    /// The first number in the value that is out of bounds.
     fn outside(&self, _: Bounds) -> Option<i64> {
         None
     }
@@ -223,17 +223,17 @@ impl<T: OptionType> OptionType for Vec<T> {
 }
 
 impl OptionInfo {
-    /// The option of this name.
+    /// The option with this name.
     pub fn find(key: &str) -> Option<&'static OptionInfo> {
         Ruleset::OPTIONS.iter().find(|option| option.key == key)
     }
 
-    /// What may stand in a rule file, in words: `true or false`, `a whole number from 0 to 8`.
+    /// The values that a rule file may have, in words: `true or false`, `a whole number from 0 to 8`.
     pub fn allowed(&self) -> String {
         self.shape.allowed(self.bounds)
     }
 
-    /// The values of a choice, also of those in a list; none where the option is no choice.
+    /// The values of a choice, or of a list of choices; empty for other options.
     pub fn choices(&self) -> &'static [Choice] {
         match self.shape {
             Shape::Choice(choices) | Shape::List(&Shape::Choice(choices)) => choices,
@@ -258,7 +258,7 @@ impl Shape {
     }
 }
 
-/// With the titles of options in place of their keys.
+/// The text with the titles of options in place of their keys.
 pub fn titled(mut text: String) -> String {
     for option in Ruleset::OPTIONS {
         text = text.replace(&format!("`{}`", option.key), &format!("“{}”", option.title));
@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    /// Once `Nor any other kind of the run.` and `The same, but …`, which mean nothing where one value is shown alone.
+    /// `Nor any other kind of the run.` and `The same, but …` used to be among them: they mean nothing on their own.
     #[test]
     fn the_words_of_an_option_and_of_each_value_stand_alone() {
         let leaning =
@@ -305,7 +305,7 @@ mod tests {
         }
     }
 
-    /// Once `Yame needs goal`, `Two han from` and `Floating at`.
+    /// `Yame needs goal`, `Two han from` and `Floating at` used to be titles.
     #[test]
     fn no_two_options_have_one_title_and_each_is_a_heading() {
         let mut titles: Vec<&str> = Ruleset::OPTIONS.iter().map(|option| option.title).collect();

@@ -1,4 +1,4 @@
-//! What a house lets its players set before a match: the menu that its description draws, as data in `menus/`.
+//! The options that a house offers its players before a match, as its description lists them: the data in `menus/`.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use toml::{Table, Value};
 use super::plain::Plain;
 use super::{Preset, RulesError, Ruleset};
 
-// `MENUS`, the lines of each, with their titles and all their choices.
+// `MENUS`: the lines of each menu, with their titles and all their choices.
 include!(concat!(env!("OUT_DIR"), "/menus.rs"));
 
 /// Why the menus can always be read.
@@ -19,43 +19,43 @@ const PLAIN: &str = "the menus are part of the program and tested";
 #[derive(Debug, Clone, PartialEq)]
 pub struct Menu {
     preset: Preset,
-    /// Its lines, in the order in which they are described.
+    /// The lines, in the order of the description.
     pub lines: Vec<MenuLine>,
 }
 
-/// One thing to be set.
+/// One setting of a menu.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuLine {
-    /// Its name for programs.
+    /// The line's key.
     pub key: String,
-    /// Its name for people.
+    /// The title that people read.
     pub title: String,
     /// The lines of the house's description that offer it.
     pub source: String,
-    /// What the description does not say, and is our choice.
+    /// What the description leaves open, and we chose.
     pub note: Option<String>,
-    /// The ways in which it may be set.
+    /// The choices.
     pub choices: Vec<MenuChoice>,
-    /// Whether it is a box that is ticked or not: its choices are `on` and `off`.
+    /// Whether it is a checkbox: its choices are `on` and `off`.
     pub is_box: bool,
 }
 
-/// One way in which a line may be set.
+/// One choice of a line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MenuChoice {
-    /// Its name for programs.
+    /// The choice's key.
     pub key: String,
-    /// Its name for people.
+    /// The title that people read.
     pub title: String,
-    /// Whether the preset has it so by itself.
+    /// Whether it is the preset's own setting.
     pub usual: bool,
     set: Settings,
 }
 
-/// What has been chosen: a choice for some of the lines, by their keys. What is not named is as the preset has it.
+/// The choices made, by the keys of their lines. Other lines keep the preset's setting.
 pub type MenuChosen = BTreeMap<String, String>;
 
-/// Why a menu cannot be set so.
+/// Why a choice is invalid.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MenuError {
     /// The house has no such line.
@@ -76,7 +76,7 @@ pub enum MenuError {
         /// Those it has.
         known: String,
     },
-    /// Two choices that do not go together.
+    /// Two choices contradict each other.
     #[error(transparent)]
     Rules(#[from] RulesError),
 }
@@ -112,7 +112,7 @@ struct ChoiceForm {
 }
 
 impl Preset {
-    /// What its players may set before a match; `None` where its description draws no menu, or there is none.
+    /// The menu of this preset; `None` if its description has none.
     pub fn menu(self) -> Option<Menu> {
         let (_, lines) = MENUS.iter().find(|(name, _)| *name == self.name)?;
         let lines = Vec::<LineForm>::deserialize(lines).expect(PLAIN);
@@ -122,13 +122,13 @@ impl Preset {
 }
 
 impl Menu {
-    /// The rules with the menu set so.
+    /// The rules with these choices of the menu.
     pub fn set(&self, chosen: &MenuChosen) -> Result<Ruleset, MenuError> {
         let mut file = Table::new();
         let mut yaku = Table::new();
         for (key, choice) in chosen {
             let choice = self.choice(key, choice)?;
-            // What is usual stands aside for what another line asks.
+            // The usual choice gives way to what another line sets.
             if !choice.usual {
                 file.extend(choice.set.options.clone());
                 yaku.extend(choice.set.yaku.clone());
@@ -152,7 +152,7 @@ impl Menu {
 }
 
 impl LineForm {
-    /// The line of a house that has these values by itself.
+    /// The line for a house that has these values itself.
     fn line(self, own: &Table) -> MenuLine {
         let LineForm { key, title, source, note, is_box, choices } = self;
         let choices = choices.into_iter().map(|ChoiceForm { key, title, set }| {
@@ -164,7 +164,7 @@ impl LineForm {
 }
 
 impl Settings {
-    /// Whether a house has all of them by itself.
+    /// Whether a house has all of these values itself.
     fn are_in(&self, own: &Table) -> bool {
         let known = own.get("yaku").and_then(Value::as_table);
         let worth = |yaku: &str| known.and_then(|known| known.get(yaku)).unwrap_or(&Value::Boolean(false));

@@ -1,4 +1,4 @@
-//! House rules: every rule is a field of [`Ruleset`], every preset a file of data.
+//! House rules: every rule is a field of [`Ruleset`], every preset is a data file.
 
 mod check;
 #[cfg(feature = "rules-files")]

@@ -18,7 +18,7 @@ macro_rules! ruleset {
         $(#[doc = $doc:literal])+
         $field:ident: $type:ty $([$bounds:expr])? $(=> $zero:ident)?,
     )*)*) => {
-        /// Every rule of a house as one value. Nothing in the engine asks which preset it is playing: it asks here.
+        /// All rules of a house. The engine never asks which preset it is playing: it asks for these fields.
         ///
         /// ```
         /// use jantaku_core::{Players, Ruleset};
@@ -56,10 +56,10 @@ macro_rules! ruleset {
     };
 }
 
-// `=> zero`: the texts say what 0 means there, which is no number.
+// `=> zero`: 0 is not a number there, and the texts say what it means.
 ruleset! {
     group Match;
-    /// What these rules are called.
+    /// The name of these rules.
     name: String,
 
     /// How many players sit at the table.
@@ -108,9 +108,9 @@ ruleset! {
     bust: Bust,
     /// Points of one honba in a ron; in a self-draw each player pays an equal share of them.
     honba_value: i32 [within(0, 100_000)],
-    /// What becomes of the honba after a draw at which the deal passes.
+    /// What happens to the honba after a draw at which the deal passes.
     honba_on_noten_draw: HonbaAfter,
-    /// What becomes of the honba after an abortive draw.
+    /// What happens to the honba after an abortive draw.
     honba_abortive: HonbaAfter,
     /// The number of honba from which a win needs two han, not counting dora; 0: never.
     two_han_from: u8 [within(0, 100)] => zero,
@@ -126,7 +126,7 @@ ruleset! {
     /// How points are rounded to thousands for the result.
     settle_rounding: Rounding,
     // R-280, R-281.
-    /// What becomes of the remainder that rounding leaves.
+    /// What happens to the remainder that rounding leaves.
     settle_rest: SettleRest,
     /// The unit in which results are given.
     settle_unit: SettleUnit,
@@ -150,7 +150,7 @@ ruleset! {
     yakitori_to: YakitoriTo,
     /// How players with equal scores are placed.
     tie_break: TieBreak,
-    /// What becomes of riichi sticks left on the table at the end.
+    /// What happens to riichi sticks left on the table at the end.
     leftover_sticks: LeftoverSticks,
     /// How leftover riichi sticks are split between players who share first place.
     leftover_split: LeftoverSplit,
@@ -191,7 +191,7 @@ ruleset! {
     riichi_below_stake: bool,
     /// Tiles that must be left in the live wall to declare riichi.
     riichi_min_wall: u8 [within(0, 70)] => zero,
-    /// Whether the riichi stick is paid when the declaring discard is won on.
+    /// Whether the riichi stick is paid when the riichi tile is ronned.
     riichi_stake_on_ron: StakeOnRon,
     /// Whether riichi may be declared in furiten.
     furiten_riichi: FuritenRiichi,
@@ -262,7 +262,7 @@ ruleset! {
     group ThreePlayers;
     /// Which tile an indicator of characters points to where 2m to 8m are not in play.
     manzu_cycle: ManzuCycle,
-    /// What becomes of the fourth player's share of a self-draw at a table of three (ツモ損).
+    /// What happens to the fourth player's share of a self-draw at a table of three (ツモ損).
     tsumo_loss: TsumoLoss,
     /// Whether a player may declare a North in their turn and draw a supplement tile for it (北抜き).
     kita: bool,
@@ -342,7 +342,7 @@ ruleset! {
     // R-223, R-224.
     /// Base points of one yakuman: a non-dealer pays another player that much in a self-draw, a dealer twice as much.
     yakuman_base: i32 [within(6000, 32_000)],
-    /// Whether there are no limits (青天井): a yakuman counts as 13 han, all that the hand has is added, and the base
+    /// Whether there are no limits (青天井): a yakuman counts as 13 han, the other yaku and dora are added, and the base
     /// points keep doubling, up to 10,000,000.
     aotenjou: bool,
     /// Whether several yakuman add up.
@@ -352,20 +352,20 @@ ruleset! {
     /// Whether a win on a supplement tile that is the last tile scores haitei as well as rinshan.
     rinshan_with_haitei: bool,
     group Yaku;
-    /// In which suits daisharin is made, where the house knows it.
+    /// The suits of daisharin, where the house knows it.
     daisharin: DaisharinSuits,
     // R-152, R-163.
-    /// Whether chanta and junchan need a run; where they need none, a hand of triplets scores them too.
+    /// Whether chanta and junchan need a run; without one, a hand of triplets scores them too.
     chanta_needs_run: bool,
     // R-177.
     /// Whether ryuuiisou needs green dragons.
     ryuuiisou_needs_hatsu: bool,
-    /// What makes eight in a row, where the house knows paarenchan or its breaking.
+    /// What counts as eight in a row, for paarenchan and breaking it.
     paarenchan: Paarenchan,
     /// Whether the worth of ippatsu, honroutou and shousangen includes the yaku they are made of.
     absorb_components: bool,
     group Scoring;
-    /// Hands for which a player is liable whose discard was called for the last set (包).
+    /// The hands for which a player is liable whose discard was called for the last set (包).
     pao: Vec<PaoHand>,
     /// What the liable player pays for when several yakuman come together.
     pao_scope: PaoScope,
@@ -390,26 +390,27 @@ ruleset! {
     /// Which tiles the counter in the middle of the table counts.
     wall_counter: WallCounter,
     // R-333.
-    /// Which part of the dead wall lies in the middle of the table.
+    /// Which part of the dead wall is shown in the middle of the table.
     dead_wall_view: DeadWallView,
     // R-327.
-    /// In which rows the discards lie.
+    /// How the discards are arranged in rows.
     discard_rows: DiscardRows,
     // R-331.
-    /// Which tiles of a closed kan lie face down.
+    /// Which tiles of a closed kan are face down.
     ankan_reveal: AnkanReveal,
     // R-338, R-339, R-360, R-367.
     /// How riichi is offered.
     riichi_button: RiichiButton,
     // R-360.
-    /// How a kan is offered in the player's own turn; a discard is always offered for one.
+    /// How a kan is offered in the player's own turn; a kan of another's discard is always offered.
     kan_button: KanButton,
     // R-372, R-373, R-378, R-382.
-    /// Whether the table shows what a tenpai hand waits for and how many of those tiles are out of sight, also for each
-    /// discard that leaves it tenpai, how safe each tile is against those who threaten, and what a kan would spoil.
+    /// Whether the table helps with waits and safety: what a tenpai hand waits for and how many of those tiles are
+    /// unseen, the same for each discard that leaves the hand tenpai, how safe each tile is against the players who
+    /// threaten, and what a kan would spoil.
     wait_display: bool,
     // R-351.
-    /// When the payments of a hand are booked into everybody's points.
+    /// When the payments of a hand are added to the points.
     result_booking: ResultBooking,
     // R-171, R-224.
     /// Whose names results use for yaku and limits, and in whose order they list the yaku.

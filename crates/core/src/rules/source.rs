@@ -1,4 +1,4 @@
-//! Where the values of the presets come from, as their files say.
+//! The sources of the values of the presets, from their files.
 
 use std::fmt;
 
@@ -7,17 +7,17 @@ use super::plain::{SOURCES, Stated};
 use crate::Yaku;
 
 impl Preset {
-    /// The preset that its file builds on.
+    /// The preset that this one builds on.
     pub fn base(self) -> Option<Preset> {
         self.stated().base.and_then(Preset::find)
     }
 
-    /// Where its value of an option comes from; none where no file states it.
+    /// The source of an option's value; `None` if no file states the value.
     pub fn source(self, key: &str) -> Option<Source> {
         self.find_source(|stated| stated.options, key)
     }
 
-    /// Where what a yaku is worth there comes from.
+    /// The source of a yaku's worth.
     pub fn yaku_source(self, yaku: Yaku) -> Option<Source> {
         self.find_source(|stated| stated.yaku, yaku.key())
     }
@@ -35,19 +35,19 @@ impl Preset {
     }
 }
 
-/// Where a value of a preset comes from: `Y:590-591`, `as in Tenhou: unsure`.
+/// The source of a preset's value: `Y:590-591`, `as in Tenhou: unsure`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Source {
     /// The preset whose file states the value.
     pub stated_by: Preset,
-    /// Whether that is another preset, which this one builds on.
+    /// Whether that is another preset that this one builds on.
     pub inherited: bool,
-    /// What is noted of the value; empty where nothing is.
+    /// The note on the value; may be empty.
     pub note: &'static str,
 }
 
 impl Source {
-    /// Whether the value matters in no hand that is played there.
+    /// Whether the value never matters under these rules.
     pub fn is_without_effect(self) -> bool {
         self.note.starts_with("without effect")
     }

@@ -1,9 +1,9 @@
-//! The tiles that rules play with.
+//! The tiles in play.
 
 use super::{ManzuCycle, RedFives, Ruleset, TilesPlayed};
 use crate::{Kind, KindSet, Tile};
 
-/// Which tiles are played with.
+/// The tiles in play under some rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TileSet {
     played: TilesPlayed,
@@ -13,7 +13,7 @@ pub struct TileSet {
 }
 
 impl TilesPlayed {
-    /// The kinds there are.
+    /// The kinds in play.
     #[inline]
     pub const fn kinds(self) -> KindSet {
         match self {
@@ -24,7 +24,7 @@ impl TilesPlayed {
 }
 
 impl TileSet {
-    /// How many tiles there are.
+    /// The number of tiles.
     pub const fn size(&self) -> usize {
         match self.played {
             TilesPlayed::No2mTo8m => 108,
@@ -32,17 +32,17 @@ impl TileSet {
         }
     }
 
-    /// How many places for supplement tiles their wall has.
+    /// The number of places for supplement tiles in the wall.
     pub const fn supplements(&self) -> usize {
         self.supplements as usize
     }
 
-    /// How many tiles of the dead wall lie before the first indicator.
+    /// The number of tiles of the dead wall before the first indicator.
     pub(crate) const fn before_indicators(&self) -> usize {
         2 * (self.indicator_stack as usize).saturating_sub(1)
     }
 
-    /// How many of a face there are.
+    /// The number of copies of a face.
     pub fn count(&self, tile: Tile) -> usize {
         let kind = tile.kind();
         let short = !self.played.kinds().contains(kind);
@@ -64,7 +64,7 @@ impl TileSet {
 }
 
 impl Ruleset {
-    /// The tiles these rules play with: 136, or 108 without 2m to 8m.
+    /// The tiles in play under these rules: 136, or 108 without 2m to 8m.
     pub fn tile_set(&self) -> TileSet {
         TileSet {
             played: self.tile_set,

@@ -1,4 +1,4 @@
-//! The values of options as in rule files, and in words for people.
+//! The values of options, as in rule files and in words.
 
 use toml::Value;
 
@@ -6,12 +6,12 @@ use super::{OptionInfo, Ruleset, Shape};
 use crate::Wind;
 
 impl OptionInfo {
-    /// Its value in a house, as in a rule file.
+    /// The option's value in a house, as in a rule file.
     pub fn value(&self, rules: &Ruleset) -> Value {
         (self.value)(rules)
     }
 
-    /// Its value in a house, as in a rule file but without quotes round a word.
+    /// The option's value in a house, as in a rule file but without quotes round a word.
     pub fn written(&self, rules: &Ruleset) -> String {
         match self.value(rules) {
             Value::String(word) => word,
@@ -19,7 +19,7 @@ impl OptionInfo {
         }
     }
 
-    /// Its value in a house, in words for a person.
+    /// The option's value in a house, in words.
     pub fn words(&self, rules: &Ruleset) -> String {
         match (self.value(rules), self.zero) {
             (Value::Integer(0), Some(zero)) => zero.to_owned(),
@@ -59,7 +59,7 @@ impl Shape {
     }
 }
 
-/// A suit of a table like that of the red fives.
+/// The name of a suit in a table such as that of the red fives.
 fn suit_name(suit: &str) -> &str {
     match suit {
         "m" => "characters",

@@ -1,4 +1,4 @@
-//! Walls from chance, which is given from outside.
+//! Random walls; the randomness is passed in.
 
 use rand_core::Rng;
 
@@ -6,20 +6,21 @@ use super::Wall;
 use crate::Dice;
 use crate::rules::TileSet;
 
-/// The 256 bits a shuffled wall comes from.
+/// The 256 bits that a shuffled wall is made from.
 #[cfg(feature = "seeds")]
 pub type WallSeed = [u8; 32];
 
 impl Wall {
-    /// The wall of a seed: [`shuffled`](Wall::shuffled) with ChaCha20 keyed by `seed`. The same for all time.
+    /// The wall of a seed: [`shuffled`](Wall::shuffled) with ChaCha20 keyed by `seed`. A seed gives the same wall in
+    /// every version.
     #[cfg(feature = "seeds")]
     pub fn from_seed(seed: WallSeed, set: &TileSet) -> Self {
         use rand_core::SeedableRng;
         Wall::shuffled(set, &mut rand_chacha::ChaCha20Rng::from_seed(seed))
     }
 
-    /// A random wall: the sorted set shuffled by Fisher and Yates's method. Each index is a 32-bit word, drawn again where
-    /// it would favour low indices. The two dice come after that, from the same words.
+    /// A random wall: the sorted set shuffled by the Fisher–Yates method. Each index is a 32-bit word, drawn again if
+    /// it would favour low indices. The two dice follow from the same words.
     pub fn shuffled(set: &TileSet, rng: &mut impl Rng) -> Self {
         let mut tiles = set.tiles();
         for last in (1..tiles.len()).rev() {
@@ -30,7 +31,7 @@ impl Wall {
     }
 }
 
-/// A number below `bound`, which is not 0; each equally likely. The same for all time.
+/// A number below `bound`, each equally likely; `bound` is not 0. The same words give the same number in every version.
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {

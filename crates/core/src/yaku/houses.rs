@@ -1,8 +1,8 @@
-//! What the houses call their yaku.
+//! The houses' names for yaku.
 
 use super::Yaku;
 
-/// A house whose rules are described in a document of its own, with names of its own.
+/// A house whose rules are described in a document of its own, with its own names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum House {
     /// The parlour's table (Y).
@@ -18,18 +18,19 @@ pub enum House {
 }
 
 impl House {
-    /// All of them.
+    /// All houses.
     pub const ALL: [House; 5] =
         [House::Yakuza, House::PrettyGirls, House::Touzai, House::Shanghai, House::PoolOfDreams];
 
-    /// What this house calls a yaku; none where its document has no name for it.
+    /// The house's name for a yaku; `None` if its document has none.
     pub fn calls(self, yaku: Yaku) -> Option<&'static str> {
         let (_, names) = NAMES.iter().find(|(named, _)| *named == yaku)?;
         Some(names[self as usize]).filter(|name| !name.is_empty())
     }
 }
 
-/// One name for each, in the order of [`House::ALL`]; what else a document calls it is in `tests/data/names.txt`.
+/// One name for each, in the order of [`House::ALL`]; the other names that a document uses are in
+/// `tests/data/names.txt`.
 #[rustfmt::skip]
 const NAMES: &[(Yaku, [&str; 5])] = &[
     (Yaku::Riichi, ["Riichi", "Ready hand", "Declare ready", "Reach", "Riichi"]),

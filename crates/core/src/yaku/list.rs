@@ -1,12 +1,12 @@
-//! Every yaku: variant, key, romaji, kanji; usual worth, how sure that is, what it replaces, a picture hand. Its English
-//! name and what it is are in `texts/en/yaku.ftl`.
+//! Every yaku: variant, key, romaji, kanji; usual worth, how certain that is, the yaku it replaces, an example hand.
+//! The English names and descriptions are in `texts/en/yaku.ftl`.
 //!
-//! Left out is maneman (真似満貫), a river that copies another one: it is no hand, and the sources agree neither on how
-//! many discards it takes, nor on whose, nor on what it pays, nor on whether the round goes on.
+//! Maneman (真似満貫), discards that copy another player's, is left out: it is not a hand, and the sources agree neither on
+//! how many discards it takes, nor on whose, nor on what it pays, nor on whether the round goes on.
 
 use super::{FixedLimit, Sureness, Worth, YakuInfo, yaku};
 
-// R-numbers are those of the requirements; a yaku without one is from the list of local yaku.
+// The numbers are those of the requirements; a yaku without one is from the list of local yaku.
 yaku! {
     Riichi riichi "Riichi" "立直" [1, 0] Agreed [] "234m456p34566678s";
     DoubleRiichi double_riichi "Daburu riichi" "ダブル立直" [2, 0] Agreed [Riichi] "234m456p34566678s";

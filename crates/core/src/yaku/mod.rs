@@ -1,5 +1,5 @@
-//! The yaku: what each is called, what it is, and what it is usually worth. Which of them a house knows, and what they
-//! are worth there, is a matter of its [`YakuTable`]; the patterns themselves are in the score crate.
+//! The yaku: their names, what they are, and their usual worth. A house's [`YakuTable`] says which yaku it knows and
+//! what they are worth there; the patterns themselves are in the score crate.
 
 mod houses;
 mod list;
@@ -16,18 +16,18 @@ pub use set::YakuSet;
 pub(crate) use table::fits;
 pub use table::{FixedLimit, Worth, YakuTable};
 
-/// How sure it is what a yaku is and is worth.
+/// How certain a yaku's definition and worth are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sureness {
     /// Several sources agree, or it is one of the ordinary yaku.
     Agreed,
-    /// One source alone tells of it.
+    /// There is only one source.
     OneSource,
-    /// The sources differ; the first reading stands here.
+    /// The sources differ; the first reading is used.
     Unsure,
 }
 
-/// What is known of a yaku.
+/// A description of a yaku.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct YakuInfo {
     /// The key used in rule files and records.
@@ -38,15 +38,15 @@ pub struct YakuInfo {
     pub kanji: &'static str,
     /// The English name.
     pub english: &'static str,
-    /// What it is worth in most houses that know it.
+    /// What it is worth in most of the houses that know it.
     pub usual: Worth,
-    /// How sure that is.
+    /// How certain that is.
     pub sureness: Sureness,
-    /// The yaku that do not count beside it. They do where the house does not know this one.
+    /// The yaku that do not count beside it. They do count in a house that does not know this one.
     pub replaces: &'static [Yaku],
-    /// A hand that has it, in mpsz notation: the concealed tiles with the winning one, then each meld.
+    /// An example in mpsz notation: the concealed tiles with the winning one, then each meld.
     pub picture: &'static str,
-    /// What it is, in a sentence.
+    /// What it is, in one sentence.
     pub meaning: &'static str,
 }
 
@@ -72,10 +72,10 @@ macro_rules! yaku {
         }
 
         impl Yaku {
-            /// All of them, in the order in which results list them.
+            /// All yaku, in the order of results.
             pub const ALL: &[Yaku] = &[$(Yaku::$name),*];
 
-            /// What is known of each, in the same order.
+            /// The description of each, in the same order.
             const INFO: &[YakuInfo] = &[$(YakuInfo {
                 key: stringify!($key),
                 romaji: $romaji,
@@ -88,7 +88,7 @@ macro_rules! yaku {
                 meaning: $crate::texts::yaku::$key::ABOUT,
             }),*];
 
-            /// What is known of it.
+            /// The description of the yaku.
             pub const fn info(self) -> &'static YakuInfo {
                 &Yaku::INFO[self as usize]
             }
@@ -99,7 +99,7 @@ macro_rules! yaku {
 use {worth, yaku};
 
 impl Yaku {
-    /// How many there are.
+    /// The number of yaku.
     pub const COUNT: usize = Yaku::ALL.len();
 
     /// The yaku with this key.

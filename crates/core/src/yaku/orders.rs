@@ -1,10 +1,10 @@
-//! In which order the houses' documents list the yaku. Those that are missing there come after, in the common order.
+//! The order in which the houses' documents list the yaku. Yaku missing there follow in the common order.
 
 use super::House;
 use super::Yaku::{self, *};
 
 impl House {
-    /// The yaku in the order of the house's document; none where it has no list.
+    /// The yaku in the order of the house's document; empty if it has no list.
     pub const fn order(self) -> &'static [Yaku] {
         match self {
             House::Yakuza => YAKUZA,

@@ -7,15 +7,15 @@ use super::Yaku;
 
 const WORDS: usize = Yaku::COUNT.div_ceil(64);
 
-/// A set of yaku; it lists them in the order of results.
+/// A set of yaku, iterated in the order of results.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct YakuSet([u64; WORDS]);
 
 impl YakuSet {
-    /// No yaku.
+    /// The empty set.
     pub const EMPTY: YakuSet = YakuSet([0; WORDS]);
 
-    /// These yaku.
+    /// The set of these yaku.
     pub const fn of(yaku: &[Yaku]) -> YakuSet {
         let mut set = YakuSet::EMPTY;
         let mut at = 0;
@@ -29,7 +29,7 @@ impl YakuSet {
     /// All yaku.
     pub const ALL: YakuSet = YakuSet::of(Yaku::ALL);
 
-    /// This yaku, or none.
+    /// The set of this yaku if `is_in`, otherwise the empty set.
     #[inline]
     pub const fn just(yaku: Yaku, is_in: bool) -> YakuSet {
         let mut set = YakuSet::EMPTY;
@@ -49,13 +49,13 @@ impl YakuSet {
         self.0[yaku as usize / 64] |= 1 << (yaku as usize % 64);
     }
 
-    /// Adds a yaku, or takes it out.
+    /// Adds or removes a yaku.
     pub const fn put(&mut self, yaku: Yaku, is_in: bool) {
         self.0[yaku as usize / 64] &= !(1 << (yaku as usize % 64));
         self.0[yaku as usize / 64] |= (is_in as u64) << (yaku as usize % 64);
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -87,7 +87,7 @@ impl Iterator for Iter {
         self.0.0.iter_mut().enumerate().find_map(|(word, left)| Iter::take_lowest(word, left))
     }
 
-    /// Word by word, which is quicker.
+    /// Goes word by word, which is faster.
     #[inline]
     fn fold<B, F: FnMut(B, Yaku) -> B>(self, init: B, mut fold: F) -> B {
         self.0.0.into_iter().enumerate().fold(init, |mut folded, (word, mut left)| {

@@ -1,4 +1,4 @@
-//! What the yaku are worth in a house.
+//! The worth of yaku in a house.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,32 +7,32 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Yaku, YakuSet};
 
-/// What a yaku is worth in a house.
+/// The worth of a yaku in a house.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum Worth {
     /// Not known in this house.
     #[default]
     Absent,
-    /// Han of a closed and of an open hand; 0 where the hand may not be so.
+    /// Han of a closed and of an open hand; 0 if it does not count in such a hand.
     Han([u8; 2]),
     /// Units of the limit: 1 is a yakuman, 2 a double yakuman.
     Yakuman {
         /// The units.
         yakuman: u8,
     },
-    /// This limit in place of all other yaku and dora, unless the hand without it is worth more.
+    /// This limit in place of all other yaku and dora, unless the hand is worth more without it.
     Limit {
         /// Which.
         limit: FixedLimit,
     },
 }
 
-/// The most han or units a yaku may be worth.
+/// The most han or units that a yaku may be worth.
 const MOST: u8 = 13;
 
 impl Worth {
-    /// Whether a closed or open hand gets anything for it.
+    /// Whether the yaku counts in a closed or open hand.
     const fn is_anything(self, closed: bool) -> bool {
         match self {
             Worth::Absent => false,
@@ -68,7 +68,7 @@ impl fmt::Display for Worth {
     }
 }
 
-/// A limit that a yaku can give whatever else the hand has.
+/// A limit that a yaku gives whatever else the hand has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FixedLimit {
@@ -83,7 +83,7 @@ pub enum FixedLimit {
 }
 
 impl FixedLimit {
-    /// All of them, from the least.
+    /// All of them, from the lowest.
     pub const ALL: [FixedLimit; 4] =
         [FixedLimit::Mangan, FixedLimit::Haneman, FixedLimit::Baiman, FixedLimit::Sanbaiman];
 }
@@ -99,17 +99,17 @@ impl fmt::Display for FixedLimit {
     }
 }
 
-/// The worth of every yaku in a house, by [`Yaku`]. In rule files a table such as `chanta = [2, 1]` (han closed
-/// and open), `daisuushii = { yakuman = 2 }`, `renhou = { limit = "mangan" }` or `sanrenkou = true` for its usual
-/// worth; a yaku that is not listed, or is `false`, does not exist there.
+/// The worth of every yaku in a house. In rule files it is a table such as `chanta = [2, 1]` (han closed and open),
+/// `daisuushii = { yakuman = 2 }`, `renhou = { limit = "mangan" }` or `sanrenkou = true` for the usual worth; a yaku
+/// that is not listed, or is `false`, does not exist.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct YakuTable {
     worth: Box<[Worth; Yaku::COUNT]>,
-    /// Those that exist.
+    /// The yaku that exist.
     known: YakuSet,
-    /// Those worth anything in a closed and in an open hand.
+    /// The yaku that count in a closed and in an open hand.
     counting: [YakuSet; 2],
-    /// Those worth more than there can be.
+    /// The yaku whose worth is out of range.
     absurd: YakuSet,
 }
 
@@ -132,13 +132,13 @@ impl YakuTable {
         self.known
     }
 
-    /// The yaku that are worth anything in a closed or open hand.
+    /// The yaku that count in a closed or open hand.
     #[inline]
     pub const fn counting(&self, closed: bool) -> YakuSet {
         self.counting[!closed as usize]
     }
 
-    /// The han of a yaku in a closed or open hand; `None` where it does not count or is worth no han.
+    /// The han of a yaku in a closed or open hand; `None` if it does not count or is not worth han.
     pub fn han(&self, yaku: Yaku, closed: bool) -> Option<u8> {
         match self.worth(yaku) {
             Worth::Han(han) => Some(han[usize::from(!closed)]).filter(|&han| han > 0),
@@ -146,7 +146,7 @@ impl YakuTable {
         }
     }
 
-    /// The units of a yakuman; `None` where it does not exist.
+    /// The units of a yakuman; `None` if it does not exist.
     pub fn units(&self, yaku: Yaku) -> Option<u8> {
         match self.worth(yaku) {
             Worth::Yakuman { yakuman } => Some(yakuman),
@@ -168,7 +168,7 @@ impl YakuTable {
         self.counting[1].put(yaku, worth.is_anything(false));
     }
 
-    /// Lets the house know a yaku at its usual worth.
+    /// Adds a yaku at its usual worth.
     pub fn switch_on(&mut self, yaku: Yaku) {
         self.set(yaku, yaku.info().usual);
     }
@@ -180,7 +180,7 @@ impl Serialize for YakuTable {
     }
 }
 
-/// What a rule file says of a yaku.
+/// A yaku's entry in a rule file.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Entry {
@@ -198,7 +198,7 @@ impl Entry {
     }
 }
 
-/// Whether this can stand in a rule file as the worth of a yaku.
+/// Whether this is a valid worth of a yaku in a rule file.
 #[cfg(feature = "rules-files")]
 pub(crate) fn fits(value: toml::Value) -> bool {
     match Entry::deserialize(value) {

@@ -17,7 +17,7 @@ pub(super) struct Offer<'a> {
     pub on: ClaimOn,
 }
 
-/// Which claims a seat may make.
+/// The claims that a seat may make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Claims {
     pub ron: bool,
@@ -60,7 +60,7 @@ impl Offer<'_> {
         }
     }
 
-    /// Which sorts of claims [`Offer::judge`] lists.
+    /// The kinds of claims that [`Offer::judge`] lists.
     #[inline(never)]
     pub fn claims(&self) -> Claims {
         let none = Claims { ron: self.ron() == Some(Ok(())), ..Claims::default() };
@@ -78,7 +78,8 @@ impl Offer<'_> {
         if all != none && calls_barred(self.table).is_none() { all } else { none }
     }
 
-    /// in riichi the house may not let a win go.
+    //
+    /// Whether the house forces the player to win in riichi.
     fn must_win(&self) -> bool {
         self.table.rules.riichi_forced_win && self.table.riichi[self.me].is_riichi()
     }
@@ -102,7 +103,7 @@ impl Offer<'_> {
         self.on == ClaimOn::Discard && !self.table.riichi[self.me].is_riichi()
     }
 
-    /// The pairs of kinds that make a run with the tile, where this seat may chii.
+    /// The pairs of kinds that make a run with the tile, if this seat may call chii.
     fn runs(&self) -> impl Iterator<Item = [Kind; 2]> + use<> {
         let runs = if self.may_chii() { &RUNS[self.tile.kind().index()] } else { &[None; 3] };
         runs.iter().copied().flatten()
@@ -113,17 +114,18 @@ impl Offer<'_> {
         self.table.rules.chii && self.from.next(self.table.players()) == self.me
     }
 
-    /// Whether two tiles of these kinds are held.
+    /// Whether the hand has two tiles of these kinds.
     fn holds(&self, [low, high]: [Kind; 2]) -> bool {
         let counts = self.own.hand.counts();
         let held = if low == high { counts.twice() } else { counts.held() };
         held.contains(low) && held.contains(high)
     }
 
-    /// Whether two tiles of these kinds are held, and a call with them leaves something that may be discarded.
+    //
+    /// Whether the hand has two tiles of these kinds, and after a call with them there is a legal discard.
     fn leaves_discard(&self, kinds: [Kind; 2]) -> bool {
         let counts = self.own.hand.counts();
-        // A call uses up two kinds and bars four at most.
+        // A call uses two kinds and bars four at most.
         self.holds(kinds) && (counts.held().len() > 6 || self.leaves_other(kinds))
     }
 
@@ -135,7 +137,7 @@ impl Offer<'_> {
         !(counts.held() - gone - barred_after(&self.table.rules, called, low)).is_empty()
     }
 
-    /// Calls in the order pon, kan, chii, or why they are barred; whether there is any.
+    /// Judges calls in the order pon, kan, chii; returns whether there are any.
     fn calls(&self, verdicts: &mut impl Verdicts) -> bool {
         let kind = self.tile.kind();
         let barred = calls_barred(self.table).map_or(Ok(()), Err);
@@ -170,7 +172,7 @@ impl Offer<'_> {
     }
 }
 
-/// Whether a tile of this kind goes with what a seat holds, by chii too where it may. Most do not.
+/// Whether a tile of this kind could be called by a seat, including chii if it may. Usually it could not.
 #[inline]
 pub(super) fn is_of_use(own: &SeatState, kind: Kind, chii: bool) -> bool {
     let counts = own.hand.counts();
@@ -178,7 +180,7 @@ pub(super) fn is_of_use(own: &SeatState, kind: Kind, chii: bool) -> bool {
         || (chii && PAIRS[kind.index()].iter().any(|pair| pair.within(counts.held())))
 }
 
-/// The pairs of [`RUNS`] as sets; where there is none, one that no hand holds.
+/// The pairs of [`RUNS`] as sets; unused entries are a set that no hand has.
 static PAIRS: [[KindSet; 3]; Kind::COUNT] = {
     let mut pairs = [[KindSet::ALL; 3]; Kind::COUNT];
     let mut at = 0;
@@ -210,7 +212,8 @@ static RUNS: [[Option<[Kind; 2]>; 3]; Kind::COUNT] = {
     runs
 };
 
-/// where the house tells of the 1-4-7 rule, an own discard of the same group as the tile on offer is named so.
+//
+/// Where the house uses the 1-4-7 rule, names a discard of the player in the same group as the tile on offer.
 fn by_147(why: IllegalReason, table: &Table, offered: Tile) -> IllegalReason {
     match why {
         IllegalReason::FuritenDiscard(discarded) if table.rules.furiten_147 => {
@@ -223,7 +226,7 @@ fn by_147(why: IllegalReason, table: &Table, offered: Tile) -> IllegalReason {
     }
 }
 
-/// Why no discard can be called now, if so.
+/// Why no discard can be called now, if that is so.
 fn calls_barred(table: &Table) -> Option<IllegalReason> {
     if table.live_left == 0 && table.rules.last_tile_win_only {
         Some(IllegalReason::LastTile)
@@ -232,7 +235,7 @@ fn calls_barred(table: &Table) -> Option<IllegalReason> {
     }
 }
 
-/// Each different pair of hand tiles of these two kinds, which are held, red fives told apart; at most three.
+/// Each different pair of tiles of these two kinds in the hand, distinguishing red fives; at most three.
 fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
     let mut pairs = ArrayVec::new();
     if !KindSet::FIVES.contains(low) && !KindSet::FIVES.contains(high) {
@@ -250,7 +253,7 @@ fn pairs(hand: &Hand, [low, high]: [Kind; 2]) -> ArrayVec<[Tile; 2], 3> {
     pairs
 }
 
-/// The concealed tiles of a kind, which lie together.
+/// The concealed tiles of a kind, which are adjacent.
 fn of_kind(hand: &Hand, kind: Kind) -> &[Tile] {
     let tiles = hand.concealed();
     let from = tiles.iter().position(|tile| tile.kind() == kind).unwrap_or(tiles.len());
@@ -267,7 +270,8 @@ pub(crate) fn daiminkan(table: &Table, me: Seat, hand: &Hand, from: Seat, tile: 
     Daiminkan::new(tile, own.into_inner().ok()?, me.relative(from, table.players())?).ok()
 }
 
-/// The abortive draw that the discard on offer brings unless it is ronned.
+//
+/// The abortive draw that follows from the discard on offer unless it is ronned.
 #[inline]
 pub(crate) fn round_ends(table: &Table) -> Option<Abort> {
     let rules = &table.rules;
@@ -287,7 +291,7 @@ fn all_in_riichi(table: &Table) -> bool {
     table.riichi.values().copied().all(RiichiStatus::is_riichi)
 }
 
-/// Four players have discarded the same wind one after another, at the time the house asks for.
+/// Whether four players have discarded the same wind one after another, at a time that counts in the house.
 fn four_winds(table: &Table) -> bool {
     let in_time = match table.rules.suufon_renda {
         SuufonRenda::Off => false,

@@ -1,4 +1,4 @@
-//! What is special about the moment of a win, as everybody sees it.
+//! The public circumstances of a win.
 
 use jantaku_core::{Kind, Seat, Tile, Yaku};
 use jantaku_score::{Riichi, WinContext};
@@ -6,7 +6,7 @@ use jantaku_score::{Riichi, WinContext};
 use super::How;
 use crate::{ClaimOn, DrawFrom, Phase, RiichiStatus, Table};
 
-/// The moment of a win of `seat` with this tile.
+/// The circumstances of a win of `seat` with this tile.
 pub(super) fn context(table: &Table, seat: Seat, tile: Tile, how: How) -> WinContext {
     let (riichi, ippatsu) = match table.riichi[seat] {
         RiichiStatus::Riichi { double, ippatsu } => (declared(double), ippatsu),
@@ -43,7 +43,7 @@ fn declared(double: bool) -> Riichi {
     if double { Riichi::Double } else { Riichi::Riichi }
 }
 
-/// Whose discard would be won with.
+/// The player whose discard would win.
 fn discarder(table: &Table, how: How) -> Option<Seat> {
     match table.phase {
         Phase::Claims { from, on: ClaimOn::Discard, .. } if how == How::Claimed(ClaimOn::Discard) => Some(from),
@@ -51,14 +51,14 @@ fn discarder(table: &Table, how: How) -> Option<Seat> {
     }
 }
 
-/// Whether the tile claimed is that of a player in riichi, one that declares it not counted.
+/// Whether the claimed tile is that of a player in riichi, not counting one that declares it.
 fn from_riichi(table: &Table, how: How) -> bool {
     let (Phase::Claims { from, .. }, How::Claimed(on)) = (&table.phase, how) else { return false };
     let status = table.riichi[*from];
     status.is_riichi() && (on != ClaimOn::Discard || declared_with(status) == Riichi::None)
 }
 
-/// The riichi that a discard on offer declares. The stick may be paid already; ippatsu ends with the next discard.
+/// The riichi that the discard on offer declares. The stick may be paid already; ippatsu ends with the next discard.
 fn declared_with(status: RiichiStatus) -> Riichi {
     match status {
         RiichiStatus::Declared { double } | RiichiStatus::Riichi { double, ippatsu: true } => declared(double),
@@ -66,7 +66,7 @@ fn declared_with(status: RiichiStatus) -> Riichi {
     }
 }
 
-/// Whether the player has not discarded yet, has kans alone, and nobody else has laid a meld.
+/// Whether the player has not discarded yet and has only kans, and nobody else has a meld.
 fn first_kan(table: &Table, seat: Seat) -> bool {
     table.rivers[seat].is_empty()
         && table
@@ -75,7 +75,7 @@ fn first_kan(table: &Table, seat: Seat) -> bool {
             .all(|(who, melds)| if who == seat { melds.iter().all(|meld| meld.is_kan()) } else { melds.is_empty() })
 }
 
-/// How many of a kind lie in rivers, melds, aside or as indicators, without the one that would be won with.
+/// How many tiles of a kind are among discards, melds, norths and indicators, not counting the one that would win.
 fn seen_copies(table: &Table, kind: Kind, discarded: bool) -> u8 {
     let in_rivers = table.rivers.values().flatten().filter(|discard| discard.claimed_by.is_none());
     let in_melds = table.melds.values().flatten().flat_map(|meld| meld.tiles());

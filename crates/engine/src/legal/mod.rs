@@ -1,4 +1,4 @@
-//! What a seat may do: decided here and nowhere else, from what that seat knows.
+//! What a seat may do: the one place that decides it, using only what that seat knows.
 
 mod claims;
 mod context;
@@ -31,12 +31,12 @@ pub(crate) fn actions(table: &Table, seat: Seat, own: &SeatState) -> Actions {
     actions
 }
 
-/// [`actions`] added to a list.
+/// Appends the [`actions`] to a list.
 #[inline]
 pub(crate) fn list(table: &Table, seat: Seat, own: &SeatState, actions: &mut Actions) {
     let idle = match table.phase {
         Phase::Turn { seat: turn, .. } => turn != seat,
-        // Most tiles on offer are of no use to most.
+        // Most seats cannot use most of the tiles on offer.
         Phase::Claims { .. } => !own.claims.any(),
         _ => false,
     };
@@ -57,18 +57,18 @@ fn judge(table: &Table, seat: Seat, own: &SeatState, verdicts: &mut impl Verdict
     }
 }
 
-/// What `seat` might expect to be able to do and is not, and why.
+/// What `seat` might expect to do but may not, and why.
 pub(crate) fn illegal_intents(table: &Table, seat: Seat, own: &SeatState) -> Vec<IllegalIntent> {
     let mut denied = Vec::new();
     judge(table, seat, own, &mut denied);
     denied
 }
 
-/// Whether [`actions`] lists this one, without making the list.
+/// Whether [`actions`] has this one, without making the list.
 #[inline]
 pub(crate) fn allows(table: &Table, seat: Seat, own: &SeatState, action: Action) -> bool {
     match (action, &table.phase) {
-        // What is asked most.
+        // The most frequent question.
         (Action::Discard { tile, tsumogiri }, &Phase::Turn { seat: turn, origin }) if turn == seat => {
             own.answer.is_none() && Turn { table, seat, own, origin }.may_discard(tile, tsumogiri)
         }
@@ -88,7 +88,7 @@ fn allows_other(table: &Table, seat: Seat, own: &SeatState, action: Action) -> b
     }
 }
 
-/// Whether [`actions`] lists anything, without making the list.
+/// Whether [`actions`] has anything, without making the list.
 #[inline]
 pub(crate) fn asks(table: &Table, seat: Seat, own: &SeatState) -> bool {
     match question(table, seat, own) {
@@ -100,12 +100,12 @@ pub(crate) fn asks(table: &Table, seat: Seat, own: &SeatState) -> bool {
     }
 }
 
-/// A tile on offer, before it is asked who could claim it.
+/// A tile on offer, before any seat's claims are known.
 pub(crate) struct Offered {
     from: Seat,
     tile: Tile,
     on: ClaimOn,
-    /// Who might chii.
+    /// The seat that might call chii.
     next: Option<Seat>,
 }
 
@@ -118,7 +118,7 @@ impl Offered {
         Some(Offered { from, tile, on, next })
     }
 
-    /// Finds what a seat may claim that has not answered; for one the tile is of no use to, nothing has been found before.
+    /// Finds the claims of a seat that has not answered. Seats that cannot use the tile already have empty claims.
     #[inline]
     pub fn look(&self, table: &Table, me: Seat, own: &mut SeatState) {
         let &Offered { from, tile, on, next } = self;
@@ -129,7 +129,7 @@ impl Offered {
     }
 }
 
-/// Which sorts of claims [`actions`] lists; kept as `claims` in [`SeatState`].
+/// The kinds of claims among the [`actions`]; cached as `claims` in [`SeatState`].
 pub(crate) fn claims(table: &Table, seat: Seat, own: &SeatState) -> Claims {
     match question(table, seat, own) {
         Some(Question::Claim(offer)) => offer.claims(),
@@ -142,14 +142,14 @@ enum Question<'a> {
     Turn(Turn<'a>),
     Claim(Offer<'a>),
     Opening,
-    /// The hand may be shown, by this choice, or stay hidden.
+    /// The hand may be shown, by this choice, or hidden.
     Showdown {
         show: Action,
     },
     Between,
 }
 
-#[inline(always)] // what follows from the answer is known where it is asked
+#[inline(always)] // the caller knows the answer's branch
 fn question<'a>(table: &'a Table, seat: Seat, own: &'a SeatState) -> Option<Question<'a>> {
     if own.answer.is_some() {
         return None;
@@ -168,7 +168,9 @@ fn question<'a>(table: &'a Table, seat: Seat, own: &'a SeatState) -> Option<Ques
 
 const REDEAL: [Action; 2] = [Action::KyuushuKyuuhai, Action::Pass];
 
-/// the dealer with exactly nine kinds of terminals and honours, anyone with eight and one of them twice.
+//
+/// Whether the seat may have the deal repeated: the dealer with exactly nine kinds of terminals and honours, anyone
+/// with eight and one of them twice.
 fn may_redeal(table: &Table, seat: Seat, own: &SeatState) -> bool {
     let counts = own.hand.counts();
     let orphans = counts.held().iter().filter(|kind| kind.is_yaochuu());
@@ -176,8 +178,9 @@ fn may_redeal(table: &Table, seat: Seat, own: &SeatState) -> bool {
     (kinds == 9 && seat == table.dealer()) || (kinds == 8 && tiles == 9)
 }
 
-/// How a seat shows its hand that may also keep it hidden: tenpai without riichi, where the house leaves it to the player
-/// or noten, where the house lets such a hand be shown.
+//
+/// The choice that shows a hand which may also be hidden: tenpai without riichi, where the house leaves it to the
+/// player, or noten, where the house lets such a hand be shown.
 fn may_show(table: &Table, seat: Seat, own: &SeatState) -> Option<Action> {
     if table.to_declare() != Some(seat) {
         return None;
@@ -190,7 +193,8 @@ fn may_show(table: &Table, seat: Seat, own: &SeatState) -> Option<Action> {
     by_choice.then_some(if tenpai { Action::ShowTenpai } else { Action::ShowNoten })
 }
 
-/// by shape alone, or with at least one wait that would have a yaku.
+//
+/// Whether the hand is tenpai: by shape alone, or with at least one wait that would have a yaku.
 pub(crate) fn is_tenpai(table: &Table, seat: Seat, own: &SeatState) -> bool {
     if table.rules.keishiki_tenpai {
         return !own.waits.is_empty();
@@ -217,7 +221,7 @@ pub(crate) enum How {
     Drawn(DrawFrom),
     /// Another player's tile.
     Claimed(ClaimOn),
-    /// Some day, in some ordinary way: to see whether a waiting hand has a yaku.
+    /// At some later time, in an ordinary way: used to see whether a tenpai hand has a yaku.
     Imagined,
 }
 
@@ -250,7 +254,7 @@ pub(crate) fn score_win(table: &Table, seat: Seat, winning: &CompleteHand<'_>) -
     })
 }
 
-/// Why a complete hand is no win.
+/// Why a complete hand does not win.
 fn illegal_reason(no_win: NoWin) -> IllegalReason {
     debug_assert!(!matches!(no_win, NoWin::Contradiction(_)), "play has brought about what cannot be: {no_win}");
     match no_win {
@@ -260,7 +264,7 @@ fn illegal_reason(no_win: NoWin) -> IllegalReason {
     }
 }
 
-/// Why no kan can be declared now, if so.
+/// Why no kan can be declared now, if that is so.
 #[inline]
 fn kan_barred(table: &Table) -> Option<IllegalReason> {
     if table.live_left < table.rules.kan_min_wall || (table.live_left == 0 && table.rules.last_tile_win_only) {
@@ -272,14 +276,15 @@ fn kan_barred(table: &Table) -> Option<IllegalReason> {
     }
 }
 
-/// after four kans of one player a fifth ends the round, where the house says so.
+//
+/// Whether a fifth kan ends the round after four by one player.
 fn fifth_kan_aborts(table: &Table) -> bool {
     table.rules.after_four_kans_one_player == AfterFourKans::FifthKanAborts
         && table.kans() == Wall::KANS
         && !four_kans_of_several(table)
 }
 
-/// The kinds that may not be discarded right after laying `meld`.
+/// The kinds that may not be discarded right after `meld`.
 pub fn kuikae(rules: &Ruleset, meld: &Meld) -> KindSet {
     let low = if let Meld::Chii(chii) = meld { Some(chii.low()) } else { None };
     meld.called().map_or(KindSet::EMPTY, |(called, _)| barred_after(rules, called.kind(), low))

@@ -37,20 +37,20 @@ impl Turn<'_> {
         verdicts.deny(Intent::Riichi, || found.is_empty().then_some(none));
     }
 
-    /// The kinds whose discard leaves a hand that waits in one of the three shapes.
+    /// The kinds whose discard leaves a tenpai hand in one of the three shapes.
     pub(super) fn tenpai_discards(&self) -> KindSet {
         let hand = &self.own.hand;
-        // A draw brings a hand nearer by one step at most.
+        // A draw lowers the shanten by at most one.
         if self.own.shanten > 1 { KindSet::EMPTY } else { tenpai_discards(&hand.counts(), hand.melds().len()) }
     }
 
-    /// Whether the house knows the open riichi that would be declared now.
+    /// Whether the house knows the open riichi that could be declared now.
     pub(super) fn may_lay_open(&self) -> bool {
         let yaku = &self.table.rules.yaku;
         yaku.knows(Yaku::OpenRiichi) || (yaku.knows(Yaku::OpenDoubleRiichi) && self.table.first_turn(self.seat))
     }
 
-    /// Why this seat may not declare riichi, whatever its tiles, if so.
+    /// Why this seat may not declare riichi whatever its tiles, if that is so.
     pub(super) fn riichi_barred(&self) -> Option<IllegalReason> {
         let (rules, points, left) = (&self.table.rules, self.table.scores[self.seat], self.table.live_left);
         if points < rules.riichi_stake && !rules.riichi_below_stake {
@@ -62,7 +62,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The waits after a discard; none if the tile is not held so.
+    /// The waits after a discard; empty if the hand does not have the tile.
     pub(super) fn waits_after(&self, tile: Tile, tsumogiri: bool) -> KindSet {
         let mut waiting = self.own.hand.clone();
         match waiting.discard(tile, tsumogiri) {
@@ -71,7 +71,8 @@ impl Turn<'_> {
         }
     }
 
-    /// The wait among the own discards that bars riichi with this one, if the house bars it.
+    //
+    /// The wait among the player's discards that bars riichi with this one, if the house bars it.
     pub(super) fn riichi_furiten(&self, tile: Tile, waits: KindSet) -> Option<Kind> {
         if self.table.rules.furiten_riichi != FuritenRiichi::Forbidden {
             return None;

@@ -1,4 +1,4 @@
-//! The own turn: discard, riichi, tsumo, kans, nine kinds.
+//! A player's turn: discard, riichi, tsumo, kans, nine kinds.
 
 use arrayvec::ArrayVec;
 use jantaku_core::rules::{ChomboMode, KyuushuKyuuhai, RiichiAnkan};
@@ -52,13 +52,14 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether [`Turn::judge`] lists this, be it as a foul.
+    /// Whether [`Turn::judge`] lists this, even as a foul.
     #[inline]
     pub fn allows(&self, action: Action) -> bool {
         self.lists(action) || self.is_foul(action)
     }
 
-    /// what is a foul and can be done where the house punishes fouls.
+    //
+    /// The fouls that can be committed where the house punishes fouls.
     fn fouls(&self) -> impl Iterator<Item = Action> + '_ {
         let counts = self.own.hand.counts();
         let riichi = discards(&self.own.hand).map(|(tile, tsumogiri)| Action::Riichi { tile, tsumogiri });
@@ -66,7 +67,8 @@ impl Turn<'_> {
         riichi.chain(kans).filter(|&action| self.is_foul(action))
     }
 
-    /// Riichi with a hand that is not tenpai, and in riichi a kan that changes the waits.
+    //
+    /// Riichi with a hand that is not tenpai, and in riichi a kan that changes the waits.
     #[inline]
     fn is_foul(&self, action: Action) -> bool {
         let Origin::Draw(from) = self.origin else { return false };
@@ -147,7 +149,8 @@ impl Turn<'_> {
         self.table.is_closed(self.seat, &self.own.hand)
     }
 
-    /// in riichi the house may not let a win go.
+    //
+    /// Whether the house forces the player to win in riichi.
     #[inline]
     fn must_win(&self, tsumo: Verdict) -> bool {
         self.table.rules.riichi_forced_win && self.in_riichi() && tsumo == Some(Ok(()))
@@ -171,7 +174,7 @@ impl Turn<'_> {
         score_win(self.table, self.seat, &winning).map(|_| ()).map_err(illegal_reason)
     }
 
-    /// Whether the first draw makes a hand that no hand waits for.
+    /// Whether the first draw completes an irregular hand, which has no waits.
     #[inline]
     fn wins_at_once(&self, from: DrawFrom) -> bool {
         from == DrawFrom::Live
@@ -179,7 +182,7 @@ impl Turn<'_> {
             && Irregular::known(&self.table.rules).any(|form| form.of_first_draw() && form.is(&self.own.hand.counts()))
     }
 
-    /// Any tile may go. What is written for a tile like the one before is written over.
+    /// Any tile may be discarded. An entry for a tile like the one before it is overwritten.
     fn free_discards(&self, verdicts: &mut impl Verdicts) {
         let hand = &self.own.hand;
         let mut listed = [Action::Discard { tile: Tile::default(), tsumogiri: false }; 15];
@@ -195,7 +198,8 @@ impl Turn<'_> {
         verdicts.allow_all(&listed[..many]);
     }
 
-    /// In riichi only the drawn tile may go.
+    //
+    /// In riichi only the drawn tile may be discarded.
     fn locked_discards(&self, verdicts: &mut impl Verdicts) {
         for (tile, tsumogiri) in discards(&self.own.hand) {
             let verdict = if tsumogiri { Ok(()) } else { Err(IllegalReason::InRiichi) };
@@ -246,11 +250,12 @@ impl Turn<'_> {
         kan_barred(self.table).map_or(Ok(()), Err)
     }
 
-    /// in riichi a closed kan may not change the hand as the house sees it.
+    //
+    /// In riichi a closed kan may not change the hand, by the house's definition of that.
     fn riichi_kan(&self, kind: Kind) -> Result<(), IllegalReason> {
         let drawn = self.own.hand.drawn().is_some_and(|tile| tile.kind() == kind);
         let rules = &self.table.rules;
-        // What is drawn into a hand laid open would have to be shown.
+        // A tile drawn into an open hand would have to be shown.
         let drawn_only = rules.riichi_ankan_drawn_only || self.table.opened[self.seat].is_some();
         if drawn_only && rules.riichi_ankan != RiichiAnkan::Never && !drawn {
             return Err(IllegalReason::RiichiKanNotDrawn);
@@ -276,7 +281,7 @@ impl Turn<'_> {
         self.after_kan(kind).is_some_and(|after| live_waits(&after, &self.table.rules) == self.own.waits)
     }
 
-    /// Whether every wait still has the yaku it had.
+    /// Whether every wait still has the yaku that it had.
     fn keeps_yaku(&self, kind: Kind) -> bool {
         let (Some(drawn), Some(after)) = (self.own.hand.drawn(), self.after_kan(kind)) else { return false };
         let before = without_drawn(&self.own.hand, drawn);
@@ -324,7 +329,8 @@ impl Turn<'_> {
         (kinds >= 9).then_some(verdict)
     }
 
-    /// exactly eight kinds of terminals and honours were dealt, and the first draw is another.
+    //
+    /// Exactly eight kinds of terminals and honours were dealt, and the first draw is another.
     fn draws_a_ninth_kind(&self) -> bool {
         let hand = &self.own.hand;
         let Some(drawn) = hand.drawn().filter(|tile| tile.kind().is_yaochuu() && hand.melds().is_empty()) else {
@@ -335,7 +341,7 @@ impl Turn<'_> {
     }
 }
 
-/// The hand as it waits, before the drawn tile came.
+/// The hand as it was before the drawn tile.
 pub(crate) fn without_drawn(hand: &Hand, drawn: Tile) -> Hand {
     let mut waiting = hand.clone();
     waiting.discard(drawn, true).expect("the drawn tile can always be discarded");
@@ -351,7 +357,7 @@ pub(super) fn discards(hand: &Hand) -> impl Iterator<Item = (Tile, bool)> + '_ {
     different.map(|tile| (tile, false)).chain(hand.drawn().map(|tile| (tile, true)))
 }
 
-/// Whether the hand holds this tile, as the drawn one (`tsumogiri`) or among the others.
+/// Whether the hand has this tile, as the drawn one (`tsumogiri`) or among the others.
 fn holds(hand: &Hand, tile: Tile, tsumogiri: bool) -> bool {
     if tsumogiri { hand.drawn() == Some(tile) } else { hand.concealed().contains(&tile) }
 }
@@ -364,7 +370,7 @@ pub(crate) fn pon_of(hand: &Hand, tile: Tile) -> Option<Kakan> {
     })
 }
 
-/// The closed kan of a kind, if the hand holds all four.
+/// The closed kan of a kind, if the hand has all four.
 pub(crate) fn ankan_of(hand: &Hand, kind: Kind) -> Option<Ankan> {
     let tiles: ArrayVec<Tile, 4> = hand.tiles().filter(|tile| tile.kind() == kind).take(4).collect();
     Ankan::new(tiles.into_inner().ok()?).ok()

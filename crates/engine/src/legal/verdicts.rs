@@ -1,22 +1,23 @@
-//! Where verdicts go: to the list of what is legal, or to the reasons why the rest is not.
+//! Receivers of verdicts: the list of legal actions, or the reasons why others are illegal.
 
 use crate::{Action, Actions, IllegalIntent, IllegalReason, Intent};
 
-/// Whether an action is possible or why not; nothing where nobody would expect it.
+/// Whether an action is legal, or why not; `None` if nobody would expect it.
 pub(super) type Verdict = Option<Result<(), IllegalReason>>;
 
-/// Takes verdicts down, in order. Each of the two listings keeps its part and lets the rest go.
+/// Receives verdicts in order. Each of the two receivers keeps its part and ignores the rest.
 pub(super) trait Verdicts {
-    /// This is legal.
+    /// This action is legal.
     fn allow(&mut self, _: Action) {}
 
-    /// All these are legal.
+    /// All these actions are legal.
     fn allow_all(&mut self, _: &[Action]) {}
 
     /// This is a foul that may be committed.
     fn foul(&mut self, _: Action) {}
 
-    /// This might be expected and is not possible, if there is a reason, which is looked for only if it is wanted.
+    /// Somebody might expect this, but it is illegal if there is a reason. The reason is looked for only if it is
+    /// wanted.
     fn deny(&mut self, _: Intent, _why: impl FnOnce() -> Option<IllegalReason>) {}
 
     /// Lists an action as legal or its intent as illegal, if there is a verdict.
@@ -43,7 +44,7 @@ impl Verdicts for Actions {
     }
 }
 
-/// What is said twice in a row is kept once.
+/// Of equal entries in a row, one is kept.
 impl Verdicts for Vec<IllegalIntent> {
     fn deny(&mut self, what: Intent, why: impl FnOnce() -> Option<IllegalReason>) {
         let denied = why().map(|why| IllegalIntent { what, why });

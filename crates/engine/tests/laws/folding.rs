@@ -50,7 +50,7 @@ fn a_seats_events_make_its_view() {
     });
 }
 
-/// Law 2 for those without a seat: what is public makes the table, and nothing that a seat does in secret shows.
+/// Law 2 for spectators: the public events make the table, and nothing that a seat does in secret shows.
 #[test]
 fn public_events_make_the_table() {
     play_all(8, |rules, chance| {
@@ -80,8 +80,8 @@ fn public_events_make_the_table() {
     });
 }
 
-/// Law 3: what everybody saw, with the draws, replays to the same rounds and the same settlement without a single
-/// answer told; and what does not follow is refused.
+/// Law 3: what everyone saw, with the draws, replays to the same rounds and the same settlement without any answers;
+/// and an event that does not follow is refused.
 #[test]
 fn a_record_replays_and_a_tampered_one_does_not() {
     play_all(24, |rules, chance| {
@@ -126,7 +126,7 @@ fn a_record_replays_and_a_tampered_one_does_not() {
     });
 }
 
-/// The event with something in it changed that cannot be otherwise.
+/// The event with something changed that cannot be otherwise.
 fn tampered(event: &Event) -> Vec<Event> {
     let other = |tile: Tile| Tile::all().find(|other| *other != tile).expect("there are 37 faces");
     let others = |seat: Seat| (0..4).filter_map(Seat::new).filter(move |other| *other != seat);

@@ -1,4 +1,4 @@
-//! A round imagined from what a seat sees: to that seat it is the round, and it can be played to its end.
+//! A round imagined from what a seat sees: it looks the same to that seat, and can be played to its end.
 
 use std::cell::Cell;
 use std::iter::repeat_n;
@@ -11,7 +11,7 @@ use jantaku_testkit::{Chance, Driver, Position, seat, tile};
 
 use crate::{play_all, play_match};
 
-/// The unseen tiles dealt by chance.
+/// The unseen tiles dealt at random.
 fn dealt(unseen: Unseen, chance: &mut Chance) -> Hidden {
     let Unseen { mut tiles, hands, .. } = unseen;
     chance.shuffle(&mut tiles);
@@ -19,7 +19,7 @@ fn dealt(unseen: Unseen, chance: &mut Chance) -> Hidden {
     Hidden { hands, wall: tiles }
 }
 
-/// The tiles that lie on the table and in the hands.
+/// The tiles that are on the table and in the hands.
 fn out(round: &Round) -> Vec<Tile> {
     let table = round.table();
     let mut out: Vec<Tile> = Vec::new();
@@ -33,7 +33,7 @@ fn out(round: &Round) -> Vec<Tile> {
     out
 }
 
-/// Plays an imagined round to its end by chance; points are conserved at every event, tiles in the end.
+/// Plays an imagined round to its end at random; points are conserved by every event, and tiles at the end.
 fn finish(mut round: Round, chance: &mut Chance) {
     let before = out(&round);
     let all = |round: &Round| {
@@ -62,7 +62,7 @@ fn finish(mut round: Round, chance: &mut Chance) {
     assert_eq!(sorted(out(&round)), sorted([before, drawn].concat()), "{}", Position(&round));
 }
 
-/// Imagines a round from what a seat sees that is asked something, and plays it out.
+/// Imagines a round from the view of a seat that has a choice, and plays it out.
 fn imagine_and_play(round: &Round, me: Seat, chance: &mut Chance) {
     let view = round.view(me).expect("somebody sits there");
     let hidden = dealt(view.unseen(), chance);
@@ -79,7 +79,7 @@ fn imagine_and_play(round: &Round, me: Seat, chance: &mut Chance) {
     finish(imagined, chance);
 }
 
-/// The seat's own view is that of the round it was imagined from, and what is imagined can be played out.
+/// The seat's view is that of the round it was imagined from, and the imagined round can be played out.
 #[test]
 fn an_imagined_round_is_to_the_seat_the_round_it_came_from() {
     let (mut turns, mut claims, mut shown) = (0, 0, 0);
@@ -126,7 +126,8 @@ fn a_deal_that_may_be_repeated_can_be_imagined() {
     assert!(asked > 20, "{asked} asked");
 }
 
-/// What is imagined as it is plays on as it does: draws, indicators, supplement tiles and ura are those of the true wall.
+/// The truth, imagined, plays on as the truth does: draws, indicators, supplement tiles and ura are those of the true
+/// wall.
 #[test]
 fn the_truth_imagined_plays_on_as_it_does() {
     let (mut compared, mut won, mut with_kan) = (0, 0, 0);
@@ -144,7 +145,7 @@ fn the_truth_imagined_plays_on_as_it_does() {
         play_match(rules, chance, &mut dealt, &mut |ply| {
             let (round, drawn) = (ply.before.round(), supplements.get());
             count(ply.events);
-            // What others let pass is not imagined, so the course is another where somebody did.
+            // What others have passed is not imagined, so play differs if somebody has.
             let passed = |seat| seat != ply.seat && round.view(seat).is_some_and(|view| view.furiten().is_some());
             let turn = matches!(round.table().phase, Phase::Turn { .. });
             if !turn || rules.players.seats().any(passed) || !own.percent(5) {
@@ -167,7 +168,7 @@ fn the_truth_imagined_plays_on_as_it_does() {
     assert!(compared > 200 && won > 40 && with_kan > 20, "{compared} compared, {won} won, {with_kan} with kans");
 }
 
-/// All that happens from here on.
+/// Everything that happens from here on.
 fn course(mut round: Round, mut chance: Chance) -> Vec<Event> {
     let mut events = Vec::new();
     while round.table().result().is_none() {
@@ -179,7 +180,7 @@ fn course(mut round: Round, mut chance: Chance) -> Vec<Event> {
     events
 }
 
-/// The hidden tiles as they are, so many supplement tiles having been drawn.
+/// The true hidden tiles, after this many supplement tiles were drawn.
 fn truth(round: &Round, view: &View, supplements: usize) -> Hidden {
     let hands = view.unseen().hands.map(|seat, &count| {
         let held = round.hand(seat).expect("somebody sits there").concealed();
@@ -195,7 +196,7 @@ fn truth(round: &Round, view: &View, supplements: usize) -> Hidden {
     Hidden { hands, wall }
 }
 
-/// Tiles that are too many, too few or others are refused in words.
+/// Too many, too few or other tiles are refused with an error.
 #[test]
 fn other_tiles_than_the_unseen_ones_are_refused() {
     let mut chance = Chance::new(1);

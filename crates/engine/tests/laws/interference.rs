@@ -1,4 +1,4 @@
-//! Law 6: what a seat cannot see changes nothing that it is told or may do.
+//! Law 6: what a seat cannot see changes neither its events nor its choices.
 
 use std::sync::Arc;
 
@@ -116,10 +116,10 @@ impl Places {
     }
 }
 
-/// One round played by chance, up to some choice.
+/// One round of random play, up to some choice.
 struct Playthrough {
     setup: RoundSetup,
-    /// Each choice with the number of events before it, answers not counted.
+    /// Each choice with the number of events before it, not counting answers.
     choices: Vec<(usize, Seat, Action)>,
     events: Vec<Event>,
     round: Round,
@@ -130,7 +130,7 @@ fn happened(events: &[Event]) -> usize {
     events.iter().filter(|event| !matches!(event, Event::Answered { .. })).count()
 }
 
-/// Plays on for so many choices; `None` if the round is over before.
+/// Plays this many choices; `None` if the round ends before.
 fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<Playthrough> {
     let setup = RoundSetup { rules: rules.clone(), position: RoundPosition::first(rules), wall: chance.wall(rules) };
     let (round, events) = setup.clone().start().expect("a shuffled wall suits");
@@ -152,7 +152,7 @@ fn course(rules: &Arc<Ruleset>, choices: usize, chance: &mut Chance) -> Option<P
     Some(course)
 }
 
-/// The wall with what `me` has not seen dealt anew. Hands in riichi stay, so that their riichi stays legal.
+/// The wall with the tiles that `me` has not seen dealt anew. Hands in riichi stay, so that their riichi stays legal.
 fn redealt(course: &Playthrough, me: Seat, chance: &mut Chance) -> Wall {
     let table = course.round.table();
     let places = &course.places;
@@ -168,7 +168,7 @@ fn redealt(course: &Playthrough, me: Seat, chance: &mut Chance) -> Wall {
     wall.with_dice(course.setup.wall.dice())
 }
 
-/// The same choices over another wall, passing new claims; `None` where they are not possible.
+/// The same choices over another wall, passing new claims; `None` if they are not possible.
 fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event>)> {
     let (mut round, mut events) = RoundSetup { wall, ..course.setup.clone() }.start().expect("the wall suits");
     for &(at, seat, action) in &course.choices {
@@ -201,7 +201,7 @@ fn again(course: &Playthrough, me: Seat, wall: Wall) -> Option<(Round, Vec<Event
     Some((round, events))
 }
 
-/// Everybody but `me` who is asked about a claim and is meant passes.
+/// Makes every seat but `me` that is `meant` pass a claim.
 fn pass(round: &mut Round, events: &mut Vec<Event>, me: Seat, meant: impl Fn(Seat) -> bool) {
     while let Phase::Claims { .. } | Phase::Opening = round.table().phase {
         let Some(seat) = round.asked().find(|&seat| seat != me && meant(seat)) else { return };
@@ -213,7 +213,7 @@ fn stream(events: &[Event], me: Seat) -> Vec<SeatEvent> {
     events.iter().filter_map(|event| event.seen_by(me)).collect()
 }
 
-/// Law 6: whatever else the unseen tiles are, the seat is told the same and may do the same.
+/// Law 6: whatever the unseen tiles are, the seat has the same events and the same choices.
 #[test]
 fn unseen_tiles_change_nothing_for_a_seat() {
     let (mut compared, mut impossible) = (0, 0);
@@ -221,7 +221,7 @@ fn unseen_tiles_change_nothing_for_a_seat() {
         let choices = chance.below(90);
         let Some(course) = course(rules, choices, chance) else { return };
         let asked: Vec<Seat> = course.round.asked().collect();
-        // Whether others have a choice depends on what they hold.
+        // Whether others have a choice depends on their hands.
         let turn = matches!(course.round.table().phase, Phase::Turn { .. });
         for me in rules.players.seats().filter(|seat| turn || asked.contains(seat)) {
             let Some((round, events)) = again(&course, me, redealt(&course, me, chance)) else {

@@ -1,4 +1,4 @@
-//! Laws 1, 4 and 5: legality is what is listed; nothing is lost; caches are right.
+//! Laws 1, 4 and 5: only what is listed is legal; nothing is lost; caches are correct.
 
 use jantaku_core::rules::{LeftoverSplit, LeftoverSticks, TilesPlayed};
 use jantaku_core::{Kind, Place, Ruleset, Seat, Tile};
@@ -8,7 +8,7 @@ use jantaku_testkit::{Chance, Position};
 
 use crate::{play_all, play_match};
 
-/// Every action one could think of.
+/// Every conceivable action.
 fn conceivable() -> Vec<Action> {
     let mut all = vec![
         Action::Daiminkan,
@@ -37,7 +37,8 @@ fn conceivable() -> Vec<Action> {
     all
 }
 
-/// Law 1: `play` accepts exactly what `legal_actions` lists, for every seat, seated or not, and an error changes nothing.
+/// Law 1: `play` accepts exactly what `legal_actions` lists, for every seat, occupied or not, and an error changes
+/// nothing.
 #[test]
 fn play_accepts_exactly_what_is_listed() {
     let all = conceivable();
@@ -73,7 +74,7 @@ fn play_accepts_exactly_what_is_listed() {
     });
 }
 
-/// Tiles that lie nowhere but in the wall, and in hands, melds and rivers: together the whole set.
+/// The tiles in the wall, hands, melds and discards: together the whole set.
 fn all_tiles(round: &Round, drawn: usize, supplements: usize) -> Vec<Tile> {
     let table = round.table();
     let wall = round.wall();
@@ -97,7 +98,8 @@ fn total_points(rules: &Ruleset, game: &Match) -> i32 {
     game.table().scores.values().sum::<i32>() + game.table().sticks as i32 * rules.riichi_stake
 }
 
-/// Law 5: the waits, the counts and the claims kept are those found anew, and the open table knows how many tiles each seat holds.
+/// Law 5: the cached waits, counts and claims are correct, and the public table knows how many tiles each seat
+/// conceals.
 fn check_caches(round: &Round) {
     let table = round.table();
     assert!(round.claims_hold(), "{}", Position(round));

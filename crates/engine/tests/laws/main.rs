@@ -1,4 +1,4 @@
-//! The laws of the engine, over matches played by chance. `JANTAKU_TEST_SCALE` says how many times as many as usual.
+//! The laws of the engine, over random matches. `JANTAKU_TEST_SCALE` multiplies their number.
 
 mod folding;
 mod imagine;
@@ -16,12 +16,12 @@ use jantaku_core::{Players, Ruleset, Seat, Wind, Yaku};
 use jantaku_engine::{Action, Event, Match};
 use jantaku_testkit::{Chance, Driver, random_house};
 
-/// How many times the usual number of matches.
+/// The multiple of the usual number of matches.
 fn scale() -> u64 {
     std::env::var("JANTAKU_TEST_SCALE").ok().and_then(|scale| scale.parse().ok()).unwrap_or(1)
 }
 
-/// The presets, and houses that choose the other way wherever they can.
+/// The presets, and houses that differ from them wherever they can.
 fn houses() -> Vec<Arc<Ruleset>> {
     let preset = |name| Ruleset::preset(name).expect("a preset");
     let mut contrary = preset("tenhou");
@@ -102,7 +102,7 @@ fn houses() -> Vec<Arc<Ruleset>> {
     Ruleset::preset_names().map(preset).chain([contrary, shanghai, three, contrary_sanma]).map(Arc::new).collect()
 }
 
-/// One choice of a match: what was asked, what was chosen, what followed.
+/// One choice of a match: the question, the choice, what followed.
 struct Ply<'a> {
     before: &'a Match,
     seat: Seat,
@@ -111,7 +111,7 @@ struct Ply<'a> {
     events: &'a [Event],
 }
 
-/// Plays a match by chance. `dealt` sees each deal, `played` each choice.
+/// Plays a random match. `dealt` sees each deal, `played` each choice.
 fn play_match(
     rules: &Arc<Ruleset>,
     chance: &mut Chance,
@@ -137,7 +137,7 @@ fn play_match(
     }
 }
 
-/// Plays matches of every house, and as many each under the rules of a house by chance.
+/// Plays matches of every house, and as many under random rules.
 fn play_all(matches: u64, mut each: impl FnMut(&Arc<Ruleset>, &mut Chance)) {
     for (nth, rules) in houses().iter().enumerate() {
         for seed in 0..matches * scale() {

@@ -1,4 +1,4 @@
-//! Bounds that hold before anything is parsed.
+//! Bounds that are checked before anything is parsed.
 
 use std::io::Read;
 
@@ -6,13 +6,13 @@ use flate2::read::MultiGzDecoder;
 
 use super::{FormatError, FormatFault, Place};
 
-/// The largest file read, in bytes.
+/// The size of the largest file that is read, in bytes.
 pub const MOST_IN: u64 = 2 << 20;
-/// The most a packed file may unpack to, in bytes.
+/// The largest size of an unpacked file, in bytes.
 pub const MOST_OUT: u64 = 16 << 20;
-/// How many times its size a packed file may unpack to.
+/// The largest ratio of unpacked to packed size.
 pub const MOST_RATIO: u64 = 100;
-/// How deep brackets and elements may be nested.
+/// The deepest nesting of brackets and elements.
 pub const MOST_DEPTH: usize = 32;
 
 /// Reads a file to its end or to the bound.
@@ -32,7 +32,7 @@ fn check_size(bytes: &[u8]) -> Result<(), FormatError> {
     Ok(())
 }
 
-/// The text of a file, unpacked where it is packed.
+/// The text of a file, unpacked if necessary.
 pub(super) fn text(bytes: &[u8]) -> Result<String, FormatError> {
     check_size(bytes)?;
     let plain = if bytes.starts_with(&[0x1f, 0x8b]) { unpack(bytes)? } else { bytes.to_vec() };
@@ -60,7 +60,7 @@ fn unpack(bytes: &[u8]) -> Result<Vec<u8>, FormatError> {
     Err(fault.at(Place::Whole))
 }
 
-/// Refuses JSON nested too deep, before anything is built from it.
+/// Refuses JSON that is nested too deeply, before anything is built from it.
 pub(super) fn check_json_depth(text: &str, at: impl Fn(usize) -> Place) -> Result<(), FormatError> {
     let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
     for (byte, &c) in text.as_bytes().iter().enumerate() {

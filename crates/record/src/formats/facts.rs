@@ -1,4 +1,4 @@
-//! What a record states beyond the course of play, so that what a format cannot carry is told by comparing.
+//! The facts of a record besides the moves, to find by comparison what a format cannot carry.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,7 +8,7 @@ use jantaku_core::Ruleset;
 use super::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin};
 use super::rules::StatedRules;
 
-/// Something that a record states and another form of it does not.
+/// A fact that a record states and another form of it does not.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Fact {
@@ -47,7 +47,7 @@ pub enum Fact {
     Rule(String),
     /// All of the rules.
     Rules,
-    /// Something of the file that the model has no room for.
+    /// A fact of the file that the model has no place for.
     Other(String),
 }
 
@@ -93,7 +93,7 @@ impl fmt::Display for Fact {
 }
 
 impl Log {
-    /// What this record states and `told`, the same record in another form, does not.
+    /// The facts that this record states and `other`, the same record in another form, does not.
     pub fn lost_in(&self, other: &Log) -> BTreeSet<Fact> {
         let mut lost: BTreeSet<Fact> = self.facts().difference(&other.facts()).cloned().collect();
         match (self.ruleset(), other.ruleset()) {
@@ -126,7 +126,7 @@ impl Log {
     }
 }
 
-/// The options of two houses that are not the same, as the first has them.
+/// The options that differ between two houses, with the values of the first.
 fn other_rules(ours: &Ruleset, other: &Ruleset) -> Vec<Fact> {
     let (ours, other) = (ours.to_toml(), other.to_toml());
     let other: BTreeSet<&str> = other.lines().collect();

@@ -4,27 +4,27 @@ use jantaku_core::rules::RulesError;
 use jantaku_core::{HandError, MeldError, Seat};
 use thiserror::Error;
 
-/// What is wrong with a text in a foreign format, and where.
+/// A fault of a text in a foreign format, with its place.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{at}: {fault}")]
 pub struct FormatError {
-    /// Where.
+    /// The place.
     pub at: Place,
-    /// What is wrong.
+    /// The fault.
     pub fault: FormatFault,
 }
 
 /// A place in a text, as precisely as its format allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Place {
-    /// The text as a whole.
+    /// The whole text.
     #[default]
     Whole,
     /// A byte, from 0.
     Byte(u64),
     /// A line, from 1.
     Line(usize),
-    /// A round, from 1, where a text is one long line.
+    /// A round, from 1, in a text that is one long line.
     Round {
         /// The round.
         round: usize,
@@ -44,10 +44,10 @@ impl fmt::Display for Place {
     }
 }
 
-/// What can be wrong with it.
+/// A fault of a foreign record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FormatFault {
-    /// More than a record ever has.
+    /// More than any record has.
     #[error("{what} is larger than {most} bytes, the most that is read")]
     TooLarge {
         /// The file, or what it unpacks to.
@@ -55,16 +55,16 @@ pub enum FormatFault {
         /// The bound.
         most: u64,
     },
-    /// Packed more tightly than text can be.
+    /// Packed more tightly than any text.
     #[error("it unpacks to more than {0} times its size; no record does")]
     TooTight(u64),
-    /// Not a gzip file after all.
+    /// Not a valid gzip file.
     #[error("the packed file is damaged: {0}")]
     Gzip(String),
-    /// Not text.
+    /// Not UTF-8.
     #[error("the text is not UTF-8")]
     NotUtf8,
-    /// Elements or brackets nested beyond any record.
+    /// Elements or brackets nested more deeply than in any record.
     #[error("nested more than {0} deep; no record is")]
     TooDeep(usize),
     /// A document type, which no record needs.
@@ -78,35 +78,35 @@ pub enum FormatFault {
         "this is no record in a known format: mjlog, tenhou.net/6 JSON, mjai, majiang, Tenhou client stream or Jantaku's own"
     )]
     Unknown,
-    /// Something else stands where a value must be.
+    /// Something other than the expected value.
     #[error("{expected} was expected, not {found}")]
     Expected {
-        /// What should stand there.
+        /// The value expected.
         expected: String,
-        /// What stands there.
+        /// The value found.
         found: String,
     },
-    /// A value that must be there is not.
+    /// A required value is missing.
     #[error("{0} is missing")]
     Missing(String),
     /// Something that cannot come at this point.
     #[error("{0}")]
     OutOfPlace(String),
-    /// Lists of draws and discards of which something is left over in every order of turns.
+    /// Lists of draws and discards that cannot be put in an order of turns without a remainder.
     #[error("the draws and discards fit no order of turns: {entry}, of seat {seat}, is left over")]
     NoOrder {
-        /// Whose it is.
+        /// The seat.
         seat: Seat,
-        /// What is left over, in words.
+        /// The first remaining entry, in words.
         entry: String,
     },
-    /// Tiles that make no meld.
+    /// Tiles that are not a meld.
     #[error(transparent)]
     Meld(#[from] MeldError),
-    /// Tiles that make no hand.
+    /// Tiles that are not a hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// Rules that are none.
+    /// Invalid rules.
     #[error("the rules it states: {0}")]
     Rules(#[from] RulesError),
 }
@@ -130,18 +130,18 @@ impl FormatFault {
     }
 }
 
-/// What keeps a record from being written in a format.
+/// Why a record cannot be written in a format.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PrintError {
-    /// The format knows no table of this size.
+    /// The format does not support this number of players.
     #[error("{format} has no records of {players} players")]
     Players {
         /// The format.
         format: &'static str,
-        /// How many play.
+        /// The number of players.
         players: usize,
     },
-    /// The record does not state what the format must.
+    /// The record does not state something that the format requires.
     #[error("round {round}: {format} states {what}, and the record does not")]
     NotStated {
         /// The format.
@@ -151,14 +151,14 @@ pub enum PrintError {
         /// What is missing.
         what: &'static str,
     },
-    /// The format has no way to say it.
+    /// The format cannot express this.
     #[error("round {round}: {format} cannot say {what}")]
     Unsayable {
         /// The format.
         format: &'static str,
         /// The round, from 1.
         round: usize,
-        /// What.
+        /// What it cannot express.
         what: String,
     },
 }

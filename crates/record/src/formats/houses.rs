@@ -1,8 +1,8 @@
-//! Houses that records name in words, and the rules behind the words.
+//! Houses that records name in words, and their rules.
 
 use jantaku_core::Ruleset;
 
-/// What records are called, and the rule file of the house; of several the first.
+/// Names in records, each with the rule file of the house; if several fit, the first counts.
 const HOUSES: &[(&str, &str)] = &[
     ("第39期十段位決定戦", include_str!("../../rules/juudan_39.toml")),
     ("日本プロ麻雀連盟公式ルール", "base = \"jpml_a\""),
@@ -12,10 +12,10 @@ const HOUSES: &[(&str, &str)] = &[
     ("M-League", "base = \"m_league\""),
 ];
 
-/// What majiang plays where nothing else is chosen.
+/// The default rules of majiang.
 const MAJIANG: &str = include_str!("../../rules/majiang.toml");
 
-/// The rules that a record of majiang was played under if it names no house.
+/// The rules of a majiang record that does not name a house.
 pub(super) fn majiang() -> Ruleset {
     Ruleset::from_toml(MAJIANG).expect(PART)
 }
@@ -23,8 +23,8 @@ pub(super) fn majiang() -> Ruleset {
 /// Why the files can always be read.
 const PART: &str = "the files of the houses are part of the program and tested";
 
-/// Rooms of Mahjong Soul, as converters to tenhou.net/6 write them before the length: by its own names or in English,
-/// one of them misspelt by a converter that many use.
+/// Rooms of Mahjong Soul, as converters to tenhou.net/6 write them before the length: with its own names or in English,
+/// one of them misspelt by a widely used converter.
 const MAHJONG_SOUL: [&str; 19] = [
     "銅の間",
     "銀の間",
@@ -47,10 +47,10 @@ const MAHJONG_SOUL: [&str; 19] = [
     "Tounament",
 ];
 
-/// Those of them that agree on points and uma of their own.
+/// The rooms whose players agree on points and uma.
 const AGREED: [&str; 5] = ["友人戦", "大会戦", "Friendly", "Tournament", "Tounament"];
 
-/// What English lines say of red fives, which the counts beside them say too.
+/// Mentions of red fives in English lines; the counts beside them say the same.
 const REDS: [&str; 5] = ["", " Red", " Red Fives", " Aka Nashi", " No Red Fives"];
 
 /// The rules of the house that one of these lines names.
@@ -60,12 +60,13 @@ pub(super) fn named<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Rule
     Some(Ruleset::from_toml(file).expect(PART))
 }
 
-/// Whose line of rules it is.
+/// The site that a line of rules comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Site {
     /// Tenhou's.
     Tenhou,
-    /// Mahjong Soul's, whose friendly and contest rooms play by the ranked rules but for what their records tell.
+    /// Mahjong Soul, whose friendly and contest rooms play by the ranked rules, except where their records say
+    /// otherwise.
     MahjongSoul,
 }
 
@@ -74,12 +75,12 @@ pub(super) struct Display {
     pub site: Site,
     pub kuitan: bool,
     pub hanchan: bool,
-    /// Whether the room agrees on points and uma of its own.
+    /// Whether players agree on points and uma in this room.
     pub agreed: bool,
 }
 
 impl Display {
-    /// Reads one: the players, the room, the length, 喰 for open tanyao, 赤 for red fives, 速 for a fast match.
+    /// Reads a line: the players, the room, the length, 喰 for open tanyao, 赤 for red fives, 速 for a fast match.
     pub fn read(line: &str) -> Option<Display> {
         let room = line.trim_start_matches(['三', '四', '3']).trim_start_matches("-Player ");
         if let Some(rest) = MAHJONG_SOUL.iter().find_map(|name| room.strip_prefix(name)) {
@@ -91,7 +92,7 @@ impl Display {
         Display::lengthwise(Site::Tenhou, rest)
     }
 
-    /// What follows the room.
+    /// Reads the part after the room.
     fn lengthwise(site: Site, rest: &str) -> Option<Display> {
         let hanchan = rest.starts_with('南');
         let rest = rest.strip_prefix(['東', '南'])?;
@@ -100,7 +101,7 @@ impl Display {
         rest.is_empty().then_some(Display { site, kuitan, hanchan, agreed: false })
     }
 
-    /// The same in English, which does not mention open tanyao: Mahjong Soul has it.
+    /// Reads an English line, which does not mention open tanyao: Mahjong Soul has it.
     fn english(rest: &str) -> Option<Display> {
         let lengths = [(" East", false), (" South", true)];
         let (rest, hanchan) = lengths.iter().find_map(|&(name, hanchan)| Some((rest.strip_prefix(name)?, hanchan)))?;

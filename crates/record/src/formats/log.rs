@@ -1,4 +1,4 @@
-//! The one model of a foreign record: what it states of a match, and no more.
+//! The common model of foreign records: what a record states about a match, and no more.
 
 use std::collections::BTreeSet;
 
@@ -13,9 +13,9 @@ use super::{FormatFault, Place};
 /// A record of a match, or of some rounds of it. Seat 0 is the first dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
-    /// What it says of the rules.
+    /// What it says about the rules.
     pub rules: StatedRules,
-    /// Who plays.
+    /// The players.
     pub seats: Seats,
     /// Headings.
     pub title: Vec<String>,
@@ -23,14 +23,14 @@ pub struct Log {
     pub rounds: Vec<LogRound>,
     /// The final result.
     pub result: Option<StatedResult>,
-    /// What the walls were made of.
+    /// The seed of the walls.
     pub seed: Option<String>,
-    /// What the file says besides: things of no bearing on play, by name.
+    /// Other things in the file, by name; they do not affect play.
     pub dropped: Ignored<BTreeSet<String>>,
 }
 
 impl Log {
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> Players {
         match &self.seats {
             Seats::Named(names) => names.players(),
@@ -38,7 +38,7 @@ impl Log {
         }
     }
 
-    /// The names, where they are given.
+    /// The names, if given.
     pub fn names(&self) -> Option<&BySeat<String>> {
         match &self.seats {
             Seats::Named(names) => Some(names),
@@ -46,28 +46,28 @@ impl Log {
         }
     }
 
-    /// What to call the players: by their names, or by their places where those are not given.
+    /// Names for the players: their own, or numbers if there are none.
     pub fn called(&self) -> BySeat<String> {
         self.names().cloned().unwrap_or_else(|| unnamed(self.players()))
     }
 }
 
-/// What to call players without names: by their places, from 1.
+/// Names for players without names: numbers from 1.
 pub fn unnamed(players: Players) -> BySeat<String> {
     BySeat::from_fn(players, |seat| format!("Player {}", seat.index() + 1))
 }
 
-/// Who plays: a name for each, or for nobody.
+/// The players: either all have names or none has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seats {
     /// The names.
     Named(BySeat<String>),
-    /// How many play.
+    /// The number of players.
     Unnamed(Players),
 }
 
 impl Seats {
-    /// Players by their names. Where three play, a fourth name may stand empty.
+    /// Players with names. With three players, a fourth name may be empty.
     pub(super) fn named(players: Players, mut names: Vec<String>) -> Result<Seats, FormatFault> {
         let found = names.len();
         if players == Players::Three && found == 4 && names[3].is_empty() {
@@ -82,26 +82,27 @@ impl Seats {
 /// One round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogRound {
-    /// Where it stands in the text; no part of what it says.
+    /// Its place in the text; not part of its contents.
     pub at: Ignored<Place>,
-    /// Where the match stands.
+    /// The state of the match.
     pub start: LogStart,
     /// The hands dealt.
     pub hands: BySeat<Vec<Tile>>,
-    /// What happened, in order.
+    /// The moves, in order.
     pub moves: Vec<Move>,
-    /// All indicators turned by the end, where they are listed.
+    /// All indicators turned by the end, if listed.
     pub indicators: Option<Vec<Tile>>,
     /// The ura indicators turned.
     pub ura: Option<Vec<Tile>>,
-    /// How it ended; none where the record breaks off.
+    /// The outcome; `None` if the record breaks off.
     pub end: Option<LogEnd>,
     /// Tenhou's numbers of the tiles.
     pub numbers: Option<TileNumbers>,
 }
 
 impl LogRound {
-    /// Adds an indicator that a discard has turned, if one was the last move: as in most records it stands before it.
+    /// Adds an indicator turned by a discard. If the last move is a discard, the indicator goes before it, as in most
+    /// records.
     pub(super) fn turn(&mut self, indicator: Tile) {
         let discarded = matches!(self.moves.last(), Some(Move::Discard { .. }));
         self.moves.insert(self.moves.len() - usize::from(discarded), Move::Dora { indicator });
@@ -116,7 +117,7 @@ impl LogRound {
 /// A round's start.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LogStart {
-    /// Which wind of the match, from 0.
+    /// The wind of the round, counted from 0.
     pub wind_index: u8,
     /// The dealer.
     pub dealer: Seat,
@@ -133,13 +134,13 @@ pub struct LogStart {
 }
 
 impl LogStart {
-    /// The dice, where the house asks for them.
+    /// The dice, if the rules use them.
     pub(super) fn dice(&self, rules: &Ruleset) -> Option<Dice> {
         self.dice.filter(|_| rules.wareme).and_then(|pips| Dice::try_from(pips).ok())
     }
 }
 
-/// The tiles told apart: Tenhou numbers them from 0 to 135.
+/// The tiles as Tenhou numbers them, from 0 to 135.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TileNumbers {
     /// The hands, in the order dealt.
@@ -148,61 +149,61 @@ pub struct TileNumbers {
     pub draws: Vec<u8>,
     /// The indicators, in the order turned.
     pub indicators: Vec<u8>,
-    /// Where they contradict each other.
+    /// A contradiction between them, if any.
     pub contradiction: Option<Contradiction>,
 }
 
-/// Two things that a record says of one, and that cannot both be so.
+/// Two statements of a record that cannot both be true.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Contradiction {
-    /// After how many moves of the round.
+    /// The number of moves of the round before it.
     pub after: usize,
-    /// What the one says.
+    /// The first statement.
     pub said: String,
     /// What follows from the others.
     pub seen: String,
 }
 
-/// One thing that happened.
+/// A move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Move {
-    /// A draw; from where follows from what came before.
+    /// A draw; the moves before it determine whether it is a supplement tile.
     Draw {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The tile.
         tile: Tile,
     },
     /// A discard.
     Discard {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What.
+        /// The tile.
         tile: Tile,
-        /// Whether it is the tile drawn, where that is said.
+        /// Whether it is the tile just drawn, if stated.
         tsumogiri: Option<bool>,
         /// Whether it declares riichi.
         riichi: bool,
     },
     /// A riichi stick is paid.
     RiichiPaid {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Points after it.
         scores: Option<BySeat<i32>>,
     },
     /// A call or a kan.
     Meld {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The meld laid.
         meld: Meld,
     },
     /// A North set aside (北抜き).
     Kita {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Whether it is the tile drawn, where that is said.
+        /// Whether it is the tile just drawn, if stated.
         tsumogiri: Option<bool>,
     },
     /// A further indicator is turned.
@@ -212,12 +213,12 @@ pub enum Move {
     },
 }
 
-/// How a round ended.
+/// The outcome of a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogEnd {
-    /// Somebody won.
+    /// Wins.
     Won(Vec<StatedWin>),
-    /// Nobody won.
+    /// A draw.
     Drawn(StatedDraw),
 }
 
@@ -226,9 +227,9 @@ pub enum LogEnd {
 pub struct StatedWin {
     /// The winner.
     pub seat: Seat,
-    /// Whose tile; none for a self-draw.
+    /// The discarder; `None` for a self-draw.
     pub from: Option<Seat>,
-    /// Who is liable, if anybody; none where the format has no word for it.
+    /// The liable player, if any; the outer `None` if the format does not say.
     pub liable: Option<Option<Seat>>,
     /// The winning tile.
     pub tile: Option<Tile>,
@@ -248,31 +249,31 @@ pub struct StatedWin {
     pub pot: Option<[u32; 2]>,
     /// Points before the payment.
     pub before: Option<BySeat<i32>>,
-    /// The payment: what this win moves, sticks included.
+    /// The payments of this win, sticks included.
     pub deltas: Option<BySeat<i32>>,
-    /// Points after the payment: of several wins those after this one, before the next is paid.
+    /// Points after the payment: with several wins those after this one, before the next is paid.
     pub after: Option<BySeat<i32>>,
 }
 
 /// A line of a win's list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct StatedYaku {
-    /// What.
+    /// The yaku or dora.
     pub what: Counted,
-    /// Which wind, where a wind is named.
+    /// The wind, if one is named.
     pub wind: Option<Wind>,
-    /// For how much.
+    /// Its worth.
     pub worth: StatedWorth,
 }
 
-/// What a line is worth.
+/// The worth of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum StatedWorth {
     /// Han.
     Han(u8),
-    /// Yakuman, so many of them.
+    /// This many yakuman.
     Yakuman(u8),
-    /// One yakuman or more: the format does not say how many.
+    /// One or more yakuman: the format does not say how many.
     Uncounted,
     /// A limit in place of everything else.
     Limit(FixedLimit),
@@ -297,16 +298,16 @@ pub enum StatedLimit {
     Yakuman,
 }
 
-/// Points of a hand, as people say them.
+/// Points of a hand, as players announce them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StatedPoints {
-    /// All of it in one sum.
+    /// A total.
     Sum(i32),
-    /// Of a self-draw, what the same han and fu were worth on a discard: so some converters put it.
+    /// For a self-draw, what the same han and fu would be worth on a discard, as some converters write it.
     AsRon(i32),
-    /// So much from each.
+    /// An equal payment from each player.
     Each(i32),
-    /// So much from the others and so much from the dealer.
+    /// Payments from the other players and from the dealer.
     Shares {
         /// Each other player.
         others: i32,
@@ -316,7 +317,7 @@ pub enum StatedPoints {
 }
 
 impl StatedPoints {
-    /// The one number for it.
+    /// The points as one number.
     pub fn sum(self, players: Players) -> i32 {
         let payers = players.count() as i32 - 1;
         match self {
@@ -330,9 +331,9 @@ impl StatedPoints {
 /// A draw, as far as it is stated.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedDraw {
-    /// Which.
+    /// The kind of draw.
     pub kind: DrawKind,
-    /// Who is tenpai.
+    /// Which seats are tenpai.
     pub tenpai: Option<BySeat<bool>>,
     /// The concealed tiles of the hands shown, sorted.
     pub shown: Option<BySeat<Option<Vec<Tile>>>>,
@@ -347,8 +348,8 @@ pub struct StatedDraw {
 }
 
 impl StatedDraw {
-    /// Whether a seat, if tenpai, lays its hand open: as is said, as the hands show or by who is paid; where nothing
-    /// tells, it does.
+    /// Whether a seat shows its hand if it is tenpai: as stated, as the hands show, or as the payments imply; otherwise
+    /// it does.
     pub fn shows(&self, seat: Seat) -> bool {
         let paid = self.deltas.as_ref().filter(|_| self.kind == DrawKind::Exhaustive);
         let paid = paid.filter(|deltas| deltas.values().any(|&points| points != 0)).map(|deltas| deltas[seat] > 0);
@@ -363,7 +364,7 @@ impl StatedDraw {
 pub enum DrawKind {
     /// The wall ran out.
     Exhaustive,
-    /// The same, with nagashi.
+    /// An exhaustive draw with nagashi.
     Nagashi,
     /// The round was broken off.
     Abort(Abort),
@@ -380,7 +381,7 @@ pub struct StatedResult {
     pub places: Option<BySeat<u8>>,
 }
 
-/// A value that makes no two records differ.
+/// A value that does not count when records are compared.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Ignored<T>(pub T);
 
@@ -393,13 +394,13 @@ impl<T> PartialEq for Ignored<T> {
 impl<T> Eq for Ignored<T> {}
 
 impl LogStart {
-    /// What the round is called, like `E2.1`.
+    /// The name of the round, such as `E2.1`.
     pub fn name(&self) -> String {
         let wind = Wind::ALL[usize::from(self.wind_index) % 4];
         format!("{}{}.{}", wind.letter(), self.dealer.index() + 1, self.honba)
     }
 
-    /// The same as the engine has it, of the first game of a match.
+    /// The start of the round for the engine, in the first game of a match.
     pub(super) fn round_start(&self, rules: &Ruleset) -> RoundStart {
         let &LogStart { wind_index, dealer, honba, sticks, indicator, .. } = self;
         let (scores, dice) = (self.scores.clone(), self.dice(rules));

@@ -26,7 +26,7 @@ use log::Log;
 
 use crate::{Record, RecordError};
 
-/// A format a record can be in.
+/// A format of records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Format {
     /// Tenhou's XML.
@@ -43,31 +43,31 @@ pub enum Format {
     Jantaku,
 }
 
-/// A record as read.
+/// A record that has been read.
 #[derive(Debug)]
 pub enum Input {
     /// A record of all seats, from another program.
     Log(Log),
     /// Records of several matches in one file.
     Logs(Vec<Log>),
-    /// What one seat was told.
+    /// One seat's stream.
     Client(client::Stream),
     /// Our own.
     Ours(Box<Record>),
 }
 
-/// Why a file is no record.
+/// Why a file cannot be read as a record.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// In a foreign format.
+    /// A fault in a foreign format.
     #[error(transparent)]
     Foreign(#[from] FormatError),
-    /// In our own.
+    /// A fault in our own format.
     #[error(transparent)]
     Ours(#[from] RecordError),
 }
 
-/// Reads a record in whichever format it is.
+/// Reads a record in any format.
 pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
     let text = bounded::text(bytes)?;
     match detect(&text)? {
@@ -83,7 +83,7 @@ pub fn read(bytes: &[u8]) -> Result<Input, ReadError> {
     }
 }
 
-/// The format of a text, by how it begins.
+/// The format of a text, from its beginning.
 fn detect(text: &str) -> Result<Format, FormatError> {
     let text = text.trim_start();
     if text.starts_with('<') {
@@ -103,7 +103,7 @@ fn detect(text: &str) -> Result<Format, FormatError> {
         player: Option<serde::de::IgnoredAny>,
     }
     bounded::check_json_depth(text, |byte| Place::Byte(byte as u64))?;
-    // Of an array the first value tells; only majiang has such.
+    // The first value of an array decides; only majiang has arrays.
     let array = text.strip_prefix('[');
     let mut values = serde_json::Deserializer::from_str(array.unwrap_or(text)).into_iter::<Probe>();
     let probe = values.next().and_then(Result::ok).ok_or_else(|| FormatFault::Unknown.at(Place::Whole))?;

@@ -1,4 +1,4 @@
-//! Between our own events and the model of foreign records.
+//! Conversion between our own events and the model of foreign records.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::{Place, StatedRules};
 use crate::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 
 impl Log {
-    /// Everything our own record says that the model has room for.
+    /// Everything in our own record that the model has a place for.
     pub fn from_record(record: &Record) -> Log {
         let rules = &record.header.rules;
         let mut round = None;
@@ -64,7 +64,7 @@ impl Log {
     }
 }
 
-/// What our own record says that no other has room for.
+/// The facts of our own record that no other format has a place for.
 fn dropped(record: &Record) -> BTreeSet<String> {
     let events = || record.rounds.iter().flat_map(|round| &round.events).map(|event| &event.what);
     let any = |is: fn(&Event) -> bool| events().any(is);
@@ -97,7 +97,7 @@ struct OpenRound {
     start: RoundStart,
     scores: BySeat<i32>,
     stake: i32,
-    /// Whether discards turn indicators: else one behind a discard came when that had passed.
+    /// Whether discards turn indicators: otherwise an indicator after a discard was turned when the discard had passed.
     with_discards: bool,
 }
 
@@ -170,7 +170,7 @@ impl OpenRound {
     }
 }
 
-/// The end of a round that began so, with so many riichi sticks on the table; everything stated.
+/// The complete end of a round with this start and this many riichi sticks on the table.
 pub(super) fn stated_end(end: &RoundEnd, start: &RoundStart, mut sticks: u32) -> LogEnd {
     let all = end.payments.deltas(end.scores.players());
     let mut before = end.scores.map(|seat, points| points - all[seat]);

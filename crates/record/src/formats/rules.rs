@@ -1,4 +1,4 @@
-//! Which rules a record was played under, from what it says of them.
+//! The rules that a record was played under, from what it says about them.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::houses::{Display, Site, majiang, named};
 use super::log::{Log, LogRound, LogStart, Move, StatedResult};
 use super::tables;
 
-/// What a record says of its rules.
+/// What a record says about its rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StatedRules {
     /// Tenhou's bits, and the lobby.
@@ -20,55 +20,55 @@ pub enum StatedRules {
         bits: u32,
         /// The lobby; 0 is the public one.
         lobby: Option<u32>,
-        /// Whether the log is of the time when each round named its own shuffle.
+        /// Whether the log is from the time when each round named its own shuffle.
         early: bool,
-        /// A tournament's own rules, as they are told.
+        /// A tournament's own rules, as Tenhou encodes them.
         csrule: Option<String>,
     },
-    /// A line for people, as tenhou.net/6 shows it, and how many red fives there are of each suit.
+    /// A line of text, as tenhou.net/6 shows it, and the number of red fives in each suit.
     Display {
         /// The line.
         disp: String,
         /// Red fives of characters, dots and bamboo.
         reds: [u8; 3],
     },
-    /// Nothing, but perhaps whether there are red fives, and the length.
+    /// Nothing, except perhaps whether there are red fives, and the length.
     Unstated {
-        /// Whether there are.
+        /// Whether there are red fives.
         reds: Option<bool>,
-        /// Whether East and South are played, and not East alone.
+        /// Whether East and South are played (`true`) or only East.
         hanchan: Option<bool>,
     },
-    /// Nothing, in a record of majiang, which has rules of its own; but perhaps whether there are red fives.
+    /// Nothing, in a majiang record, whose program has its own rules; except perhaps whether there are red fives.
     Majiang {
-        /// Whether there are.
+        /// Whether there are red fives.
         reds: Option<bool>,
     },
-    /// All of them.
+    /// The full rules.
     Ours(Box<Ruleset>),
 }
 
-/// Why a record's rules cannot be known.
+/// Why a record's rules are unknown.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum UnknownRules {
-    /// Three players, and no word on the rules.
+    /// Three players, and nothing about the rules.
     #[error("the record does not say which three-player rules it was played under")]
     ThreePlayers,
-    /// A line that is neither Tenhou's nor Mahjong Soul's, and no house that is known.
+    /// A line that is neither Tenhou's nor Mahjong Soul's, and no known house.
     #[error("the rules `{0}` are not known")]
     Display(String),
-    /// Bits that stand for something else.
+    /// Bits that mean something else.
     #[error("Tenhou's bits {0:#x} have others than those for red fives, open tanyao, length, players, level and speed")]
     Bits(u32),
-    /// A table whose rules are not among ours, by its name.
+    /// The name of a kind of table whose rules we do not have.
     #[error("not supported: {0}; a file of rules can be given for it")]
     NotSupported(String),
-    /// Other points at the start.
+    /// Other starting points.
     #[error("the record states no rules and starts with {points} points each, which the rules `{rules}` do not")]
     Points {
         /// The points.
         points: i32,
-        /// The rules that records which state none are taken to be played by.
+        /// The rules assumed for records that state none.
         rules: String,
     },
 }
@@ -94,7 +94,7 @@ pub(super) mod bit {
 }
 
 impl StatedRules {
-    /// Whether there are red fives, where that is said.
+    /// Whether there are red fives, if stated.
     pub(super) fn has_reds(&self) -> Option<bool> {
         match self {
             StatedRules::Tenhou { bits, .. } => Some(bits & bit::NO_REDS == 0),
@@ -107,7 +107,7 @@ impl StatedRules {
         }
     }
 
-    /// Whether the match goes over East and South or over East alone, where that is said.
+    /// Whether East and South are played (`true`) or only East, if stated.
     pub(super) fn hanchan(&self) -> Option<bool> {
         match self {
             StatedRules::Tenhou { bits, .. } => Some(bits & bit::HANCHAN != 0),
@@ -122,7 +122,7 @@ impl StatedRules {
         }
     }
 
-    /// Tenhou's bits for these rules, as far as bits can say them.
+    /// Tenhou's bits for these rules, as far as bits can express them.
     pub(super) fn bits(&self, players: Players) -> u32 {
         let sanma = if players == Players::Three { bit::SANMA } else { 0 };
         match self {
@@ -142,7 +142,7 @@ impl StatedRules {
         }
     }
 
-    /// The line that Tenhou would show for these rules, and the red fives of each suit.
+    /// Tenhou's line for these rules, and the red fives of each suit.
     pub(super) fn display(&self, players: Players) -> (String, [u8; 3]) {
         let bits = self.bits(players);
         let reds = match self {
@@ -175,7 +175,7 @@ fn bits(reds: bool, kuitan: bool, hanchan: bool) -> u32 {
         | if hanchan { bit::HANCHAN } else { 0 }
 }
 
-/// Whether there are red fives, where the tiles of a round tell: one is seen, or four fives of a suit that are not.
+/// Whether there are red fives, if the tiles of a round show it: a red five, or four plain fives of a suit.
 pub(super) fn reds_seen(rounds: &[LogRound]) -> Option<bool> {
     rounds.iter().find_map(|round| {
         let drawn = round.moves.iter().filter_map(|step| match step {
@@ -191,7 +191,7 @@ pub(super) fn reds_seen(rounds: &[LogRound]) -> Option<bool> {
     })
 }
 
-/// What of a record bears on its rules.
+/// The evidence in a record about its rules.
 struct Evidence<'a> {
     rules: &'a StatedRules,
     title: &'a [String],
@@ -201,20 +201,20 @@ struct Evidence<'a> {
 }
 
 impl Log {
-    /// The rules the record was played under.
+    /// The rules that the record was played under.
     pub fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let starts = self.rounds.iter().map(|round| &round.start).collect();
         let (rules, title, result) = (&self.rules, &self.title[..], self.result.as_ref());
         Evidence { rules, title, players: self.players(), starts, result }.ruleset()
     }
 
-    /// These rules, or where none are given those the record was played under.
+    /// `given`, or otherwise the rules that the record was played under.
     pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
         given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
 
-    /// The rules as a rule file, where they are known in full and a record that says no more than this of rules,
-    /// title and result would be read under others.
+    /// The rules as a rule file, if they are fully known and a record with only this display, title and result would be
+    /// read under other rules.
     pub(super) fn rules_beside(
         &self,
         rules: &StatedRules,
@@ -229,14 +229,14 @@ impl Log {
 }
 
 impl Stream {
-    /// The rules the match was played under.
+    /// The rules that the match was played under.
     pub fn ruleset(&self) -> Result<Ruleset, UnknownRules> {
         let starts = self.rounds.iter().map(|round| &round.start).collect();
         let (rules, result) = (&self.rules, self.result.as_ref());
         Evidence { rules, title: &[], players: self.players, starts, result }.ruleset()
     }
 
-    /// These rules, or where none are given those the match was played under.
+    /// `given`, or otherwise the rules that the match was played under.
     pub fn ruleset_or(&self, given: Option<&Arc<Ruleset>>) -> Result<Arc<Ruleset>, UnknownRules> {
         given.map_or_else(|| self.ruleset().map(Arc::new), |given| Ok(given.clone()))
     }
@@ -255,7 +255,7 @@ impl Evidence<'_> {
                 let red = u8::from(bits & bit::NO_REDS == 0);
                 let mut rules = self.tenhou([red; 3], bits & bit::NO_KUITAN == 0, bits & bit::HANCHAN != 0);
                 if *early {
-                    // A log of 2009 goes on after the last dealer, on top, was tenpai.
+                    // A log of 2009 continues after the last dealer, in first place, was tenpai.
                     rules.tenpai_yame = Yame::Off;
                 }
                 Ok(rules)
@@ -308,7 +308,7 @@ impl Evidence<'_> {
         self.if_it_starts_so(rules)
     }
 
-    /// A match that is told to its end and stays in East was played over East.
+    /// A match that is recorded to its end and stays in East was played over East.
     fn stays_in_east(&self) -> bool {
         self.result.is_some() && self.starts.iter().all(|start| start.wind_index == 0)
     }
@@ -347,8 +347,8 @@ impl Evidence<'_> {
     }
 
     /// The preset for four players or the one for three, in this variant. Private lobbies play other lengths than they
-    /// say: East alone is followed by South at most and while nobody has the goal, so a record that goes beyond was
-    /// played over both.
+    /// state: East only is followed at most by South, and only while nobody has the goal, so a record that goes further
+    /// was played over both.
     fn variant(&self, presets: [&str; 2], reds: [u8; 3], kuitan: bool, hanchan: bool) -> Ruleset {
         let preset = presets[usize::from(self.players == Players::Three)];
         let mut rules = Ruleset::preset(preset).expect("the preset is part of the program and tested");

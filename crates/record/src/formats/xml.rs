@@ -1,4 +1,4 @@
-//! The tags of Tenhou's XML, one after the other.
+//! The tags of Tenhou's XML, one after another.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -13,7 +13,7 @@ use super::{FormatError, FormatFault, Place};
 /// One tag with its attributes.
 pub(super) struct Tag<'a> {
     start: BytesStart<'a>,
-    /// Where it stands.
+    /// Its place in the text.
     pub at: Place,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Tags<'a> {
         Tags { reader: Reader::from_str(text), depth: 0, line: None }
     }
 
-    /// The one tag that a line of a stream is.
+    /// The only tag of a stream's line.
     pub fn only(text: &'a str, line: usize) -> Result<Tag<'a>, FormatError> {
         let mut tags = Tags { line: Some(line), ..Tags::new(text) };
         let tag = tags.next_tag()?.filter(|_| text.starts_with('<'));
@@ -46,7 +46,7 @@ impl<'a> Tags<'a> {
         self.line.map_or(Place::Byte(byte), Place::Line)
     }
 
-    /// The next tag that opens; none at the end. A text that breaks off inside an element simply ends.
+    /// The next opening tag; `None` at the end. A text that breaks off inside an element simply ends.
     pub fn next_tag(&mut self) -> Result<Option<Tag<'a>>, FormatError> {
         loop {
             let at = self.place(self.reader.buffer_position());
@@ -82,7 +82,7 @@ impl Tag<'_> {
         fault.into().at(self.at)
     }
 
-    /// The attribute of this name, if it is there.
+    /// The attribute with this name, if present.
     pub fn get(&self, name: &str) -> Result<Option<Cow<'_, str>>, FormatError> {
         for attribute in self.start.attributes().with_checks(false) {
             let attribute = attribute.map_err(|error| self.error(FormatFault::Syntax(error.to_string())))?;
@@ -93,7 +93,7 @@ impl Tag<'_> {
         Ok(None)
     }
 
-    /// The attribute of this name, which must be there.
+    /// The attribute with this name, which is required.
     pub fn need(&self, name: &str) -> Result<Cow<'_, str>, FormatError> {
         self.get(name)?.ok_or_else(|| self.error(FormatFault::missing(format!("`{name}` of <{}>", self.name()))))
     }
@@ -122,7 +122,7 @@ impl Tag<'_> {
         text.parse().map_err(|_| self.expected(format!("a number in `{name}` of <{}>", self.name()), text))
     }
 
-    /// What was expected here instead.
+    /// An error that something else was expected here.
     pub fn expected(&self, expected: impl Into<String>, found: impl Display) -> FormatError {
         self.error(FormatFault::expected(expected, found))
     }

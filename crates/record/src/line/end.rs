@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::tally::is_nothing;
 use super::{AbortForm, EndReasonForm, HandForm, LineError, ReasonForm, RoundWinForm, by_seat};
 
-/// How a round ended and what it cost whom.
+/// How a round ended, with its payments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -41,7 +41,7 @@ impl TryFrom<RoundEndForm> for RoundEnd {
     }
 }
 
-/// What ended a round. Where hands are shown there is one for each seat, `null` for one that stays hidden.
+/// What ended a round. If hands are shown, there is one for each seat, `null` for a hidden one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -52,7 +52,7 @@ pub enum OutcomeForm {
     },
     Exhaustive {
         tenpai: Vec<Option<HandForm>>,
-        /// Hands shown by choice though they are noten; left out where there is none.
+        /// Noten hands shown by choice; omitted if there are none.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         noten: Vec<NotenForm>,
         nagashi: Vec<Seat>,

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{LineError, Tiles};
 
-/// A meld: `called` came from the player at `from` (a chii always from the left), `own` from the hand.
+/// A meld: `called` from the player at `from` (a chii always from the left), `own` from the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs)]

@@ -1,4 +1,4 @@
-//! The small forms: kinds, yaku, lists of tiles, 256-bit numbers, and words for what has no fields.
+//! The small forms: kinds, yaku, lists of tiles, 256-bit numbers, and enums without fields as words.
 
 use jantaku_core::{Kind, Tile, Yaku, notation};
 use jantaku_engine::{Abort, DrawFrom, EndReason};
@@ -43,7 +43,7 @@ impl TryFrom<String> for YakuForm {
     }
 }
 
-/// Tiles in a stated order, in one text: `123m406p`.
+/// Tiles in order, as one text: `123m406p`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Tiles(pub Vec<Tile>);
@@ -92,7 +92,7 @@ impl TryFrom<String> for Hex32 {
     }
 }
 
-/// Forms of enums without fields: their variants as words in snake case, and the way there and back.
+/// Forms of enums without fields: their variants as words in snake case, and the conversions both ways.
 macro_rules! words {
     ($($(#[$doc:meta])* $form:ident = $domain:ident { $($word:ident),* $(,)? })*) => {$(
         $(#[$doc])*
@@ -116,9 +116,9 @@ macro_rules! words {
 }
 
 words! {
-    /// Where a tile is drawn from.
+    /// The place that a tile is drawn from.
     DrawFromForm = DrawFrom { Live, Supplement }
-    /// Why a round was broken off.
+    /// Why a round was aborted.
     AbortForm = Abort { KyuushuKyuuhai, SuufonRenda, SuuchaRiichi, Suukaikan, Sanchahou, FifthKan, Chombo }
     /// Why a match ended.
     EndReasonForm = EndReason { LastHand, Goal, Bust, AgariYame, TenpaiYame }

@@ -1,6 +1,6 @@
-//! The form of a record's lines: every fact of a match as one JSON object with a `type`.
+//! The format of a record's lines: every fact of a match as one JSON object with a `type`.
 //!
-//! Tiles are mpsz, seats 0 to 3, winds E S W N. Fields that are not known are errors.
+//! Tiles are mpsz, seats 0 to 3, winds E S W N. Unknown fields are errors.
 
 mod action;
 mod end;
@@ -35,14 +35,14 @@ pub use win::{
 pub enum Line {
     /// The first line.
     Match(Box<Header>),
-    /// Before a deal: the commitment to its seed; none for a wall that comes from no seed.
+    /// Before a deal: the commitment to its seed; none if the wall has no seed.
     Wall {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
-    /// After a round: the seed its wall came from.
+    /// After a round: the seed of its wall.
     Seed { seed: Hex32 },
-    /// After a round: its wall, where it came from no seed.
+    /// After a round: its wall, if it has no seed.
     Tiles {
         tiles: Tiles,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -71,9 +71,9 @@ pub enum Line {
     },
     /// A seat draws.
     Drew { seat: Seat, tile: Tile, from: DrawFromForm },
-    /// A seat has answered while others may still be thinking. Records leave it out.
+    /// A seat has answered while others may still be deciding. Records leave it out.
     Answered { seat: Seat, action: ActionForm },
-    /// A discard. An open riichi has the hand laid open, as it is after the discard.
+    /// A discard. An open riichi has the open hand, as it is after the discard.
     Discarded {
         seat: Seat,
         tile: Tile,
@@ -82,19 +82,19 @@ pub enum Line {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         opened: Option<HandForm>,
     },
-    /// A riichi stick is laid.
+    /// A riichi stick is paid.
     RiichiPaid { seat: Seat },
     /// Chii, pon or open kan.
     Called { seat: Seat, meld: MeldForm },
     /// Closed or added kan.
     KanDeclared { seat: Seat, meld: MeldForm },
-    /// A north laid aside.
+    /// A north is declared.
     Kita { seat: Seat },
     /// A further dora indicator.
     DoraRevealed { indicator: Tile },
-    /// The wall has run out, and hands are shown by choice.
+    /// The wall has run out; players choose whether to show their hands.
     WallRanOut {},
-    /// A seat shows its tenpai hand, or none.
+    /// A seat shows its tenpai hand, or hides its hand.
     TenpaiDeclared { seat: Seat, shown: Option<HandForm> },
     /// A seat shows its noten hand by choice.
     NotenShown { seat: Seat, hand: HandForm },
@@ -107,7 +107,7 @@ pub enum Line {
 }
 
 impl Line {
-    /// The word of its `type`.
+    /// The line's `type`.
     pub const fn kind(&self) -> &'static str {
         match self {
             Line::Match(_) => "match",
@@ -138,21 +138,21 @@ impl Line {
     }
 }
 
-/// What a record says of the whole match.
+/// The facts about the whole match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// The version of the record's form: [`Header::VERSION`].
+    /// The version of the record format: [`Header::VERSION`].
     pub version: u32,
     /// The version of Jantaku that wrote it.
     pub jantaku: String,
     /// The rules, all of them.
     #[serde(deserialize_with = "Ruleset::deserialize_kept")]
     pub rules: Ruleset,
-    /// Their hash: [`crate::rules_hash`]. Records of earlier versions have none.
+    /// The hash of the rules, [`crate::rules_hash`]. Records of earlier versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules_hash: Option<Hex32>,
-    /// Who sat where, from seat 0.
+    /// The players, from seat 0.
     pub seats: Vec<SeatInfo>,
     /// Whether it begins within a match: its first deal says where, instead of the rules.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -160,7 +160,7 @@ pub struct Header {
 }
 
 impl Header {
-    /// The version this crate writes and reads.
+    /// The version that this crate writes and reads.
     pub const VERSION: u32 = 1;
 
     /// The first line of a record by this version of Jantaku.
@@ -171,17 +171,17 @@ impl Header {
     }
 }
 
-/// Who sat on a seat.
+/// A player at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// The name shown.
     pub name: String,
-    /// What the player is.
+    /// What kind of player it is.
     pub kind: SeatKind,
 }
 
-/// What a player is.
+/// A kind of player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
@@ -191,41 +191,41 @@ pub enum SeatKind {
     Bot,
 }
 
-/// A line that is well written and yet says something that cannot be.
+/// A well-formed line that states something impossible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum LineError {
-    /// The line is no event.
+    /// The line is not an event.
     #[error("a `{0}` line is no event")]
     NoEvent(&'static str),
-    /// Not one value a seat.
+    /// The number of values is not that of the seats.
     #[error("`{field}` has {found} values; a table has 3 or 4 seats")]
     Seats {
         /// The field.
         field: &'static str,
-        /// How many values it has.
+        /// The number of values.
         found: usize,
     },
-    /// A deal of more or fewer tiles.
+    /// A deal with too many or too few tiles.
     #[error("`hands` gives seat {seat} {found} tiles; thirteen are dealt")]
     Deal {
         /// The seat.
         seat: usize,
-        /// How many tiles it was dealt.
+        /// The number of tiles dealt.
         found: usize,
     },
-    /// A hand laid open without riichi.
+    /// An open hand without riichi.
     #[error("a hand is laid `opened` for riichi, and `riichi` is false")]
     OpenedWithoutRiichi,
-    /// A hand that cannot be.
+    /// An impossible hand.
     #[error(transparent)]
     Hand(#[from] HandError),
-    /// A meld that cannot be.
+    /// An impossible meld.
     #[error(transparent)]
     Meld(#[from] MeldError),
-    /// A noten hand beside a tenpai one, or of nobody.
+    /// A noten hand of a seat that has a tenpai hand, or that does not exist.
     #[error("`noten` has a hand of seat {0}, which does not sit here or has shown another hand")]
     Noten(Seat),
-    /// A transfer that moves nothing, or backwards.
+    /// A transfer of zero or negative points.
     #[error("a transfer of {0} points; every transfer moves more than none")]
     Transfer(i32),
 }
@@ -235,7 +235,7 @@ fn by_seat<T>(field: &'static str, values: Vec<T>) -> Result<BySeat<T>, LineErro
     BySeat::from_vec(values).ok_or(LineError::Seats { field, found })
 }
 
-/// Records tell of kept deals only where the house counts them.
+/// Records have the number of hands in a row only where the house counts them.
 fn is_first(game: &u8) -> bool {
     *game == 0
 }

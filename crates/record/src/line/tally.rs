@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{LineError, by_seat};
 
-/// What a seat has gathered beside its points; what is nothing is left out.
+/// What a seat has besides its points; zero values are omitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -23,7 +23,7 @@ pub(super) fn is_nothing<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// One for each seat, or none at all where nobody has gathered anything.
+/// One for each seat, or an empty list if no seat has anything.
 pub(super) fn forms(tally: &BySeat<Tally>) -> Vec<TallyForm> {
     if tally.values().all(is_nothing) {
         return Vec::new();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{HandForm, IrregularForm, KindForm, LineError, ShapeForm, WaitForm, YakuForm};
 
-/// One player's win; without `from` a self-draw.
+/// One player's win; a self-draw has no `from`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]
@@ -88,7 +88,7 @@ pub struct YakuLineForm {
     pub value: ValueForm,
 }
 
-/// What a yaku gives: `{"han":1}`, `{"yakuman":1}` or `{"limit":"mangan"}`.
+/// The worth of a yaku: `{"han":1}`, `{"yakuman":1}` or `{"limit":"mangan"}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]
@@ -132,7 +132,7 @@ pub struct DoraForm {
     pub kita: u8,
 }
 
-/// Records tell of norths only where somebody laid one aside.
+/// Records have norths only if somebody declared one.
 fn is_none(count: &u8) -> bool {
     *count == 0
 }
@@ -257,7 +257,7 @@ impl From<LimitForm> for Limit {
     }
 }
 
-/// One set of a reading; of a run, `kind` is the lowest.
+/// One set of a reading; for a run, `kind` is the lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)]

@@ -7,12 +7,12 @@ use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 use tables::{OneMore, Parts};
 
-/// Tiles missing to a tenpai hand in each of the three shapes: 0 is tenpai, -1 complete.
+/// The number of tiles missing to tenpai in each of the three shapes: 0 is tenpai, -1 complete.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shanten {
     /// Four sets and a pair.
     pub standard: i8,
-    /// Seven different pairs (R-155); `None` with melds.
+    /// Seven different pairs; `None` with melds.
     pub chiitoitsu: Option<i8>,
     /// Thirteen orphans; `None` with melds.
     pub kokushi: Option<i8>,
@@ -26,8 +26,8 @@ impl Shanten {
     }
 }
 
-/// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. A fifth tile
-/// of a kind is never counted on, nor is a kind that is not played with.
+/// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. Neither a fifth
+/// tile of a kind nor a kind that is not in play is counted on.
 ///
 /// ```
 /// use jantaku_core::notation::parse_tiles;
@@ -70,9 +70,9 @@ pub fn ukeire(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
 pub struct AfterDiscard {
     /// The kind discarded.
     pub kind: Kind,
-    /// How far the rest is from complete.
+    /// The shanten of the rest.
     pub shanten: Shanten,
-    /// The kinds that lower it; the one discarded may be among them.
+    /// The kinds that lower it; the discarded kind may be among them.
     pub ukeire: KindSet,
 }
 
@@ -90,7 +90,7 @@ pub struct AfterDiscard {
 /// # Ok::<(), jantaku_core::notation::NotationError>(())
 /// ```
 pub fn discards(counts: &Counts, melds: usize, played: TilesPlayed) -> ArrayVec<AfterDiscard, { Kind::COUNT }> {
-    // Code of its own for each, without a question in the inner loops.
+    // A copy of the code for each tile set, without branches in the inner loops.
     match played {
         TilesPlayed::Full136 => discards_of(counts, melds, TilesPlayed::Full136),
         TilesPlayed::No2mTo8m => discards_of(counts, melds, TilesPlayed::No2mTo8m),
@@ -118,7 +118,7 @@ fn part_of(kind: Kind) -> usize {
     kind.index() / 9
 }
 
-/// What the two shapes without sets go by.
+/// The numbers that decide the two shapes without sets.
 #[derive(Clone, Copy)]
 struct Pairs {
     held: KindSet,
@@ -147,7 +147,7 @@ impl Pairs {
         13 - (self.held & KindSet::YAOCHUU).len() as i8 - i8::from(!(self.twice & KindSet::YAOCHUU).is_empty())
     }
 
-    /// What lowers those of the two shapes that are nearest.
+    /// The ukeire of those of the two shapes that have the lowest shanten.
     fn ukeire(self, now: &Shanten, played: TilesPlayed) -> KindSet {
         let nearest = Some(now.min());
         let chiitoitsu = if now.chiitoitsu == nearest { self.chiitoitsu_accepts() } else { KindSet::EMPTY };
@@ -155,14 +155,14 @@ impl Pairs {
         (chiitoitsu | kokushi) & played.kinds()
     }
 
-    /// A second tile of a kind makes a pair, and a new kind counts while there are not seven.
+    /// A second tile of a kind makes a pair, and a new kind counts while there are fewer than seven.
     fn chiitoitsu_accepts(self) -> KindSet {
         let second = if self.twice.len() < 7 { self.held - self.twice } else { KindSet::EMPTY };
         let new = if self.held.len() < 7 { KindSet::ALL - self.held } else { KindSet::EMPTY };
         second | new
     }
 
-    /// Every terminal and honour that is missing, and any of them while there is no pair.
+    /// Every terminal and honour that is missing, and all of them while there is no pair.
     fn kokushi_accepts(self) -> KindSet {
         let paired = !(self.twice & KindSet::YAOCHUU).is_empty();
         KindSet::YAOCHUU - if paired { self.held } else { KindSet::EMPTY }

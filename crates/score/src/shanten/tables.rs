@@ -1,22 +1,22 @@
 //! Four sets and a pair, by tables.
 //!
-//! What a hand needs to know of a part (a suit, or the honours) are ten numbers: the tiles missing for up to four sets,
-//! without and with a pair. There are so few different tens that each has a number of one byte, its class, and two parts
-//! together are a class again. So a hand is four classes, found by the codes of [`Counts`]; one table joins two of
-//! them, another tells what two that are the whole hand together miss.
+//! A part of a hand (a suit, or the honours) is described by ten numbers: the tiles missing for up to four sets, with
+//! and without a pair. There are so few distinct tens that each is numbered by one byte, its class, and two parts
+//! together form a class again. So a hand is four classes, found by the codes of [`Counts`]; one table joins two
+//! classes, another gives the tiles missing for two classes that make up the whole hand.
 //!
-//! `build/` makes the tables by reading every part there can be; all together have less than a mebibyte, and what is
-//! read most lies in the first-level cache.
+//! `build/` generates the tables by reading every possible part; together they are less than a mebibyte, and the
+//! busiest entries stay in the first-level cache.
 
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Kind, KindSet};
 
 include!(concat!(env!("OUT_DIR"), "/tables.rs"));
 
-/// What two classes are together.
+/// The class of two classes together.
 static JOIN: [[u8; 256]; 256] = square(include_bytes!(concat!(env!("OUT_DIR"), "/join.bin")));
 
-/// Tiles missing for so many sets and a pair, by two classes that together are the hand.
+/// Tiles missing for a number of sets and a pair, by two classes that together are the hand.
 static MISSING: [[u8; 256]; 256 * (SETS + 1)] = square(include_bytes!(concat!(env!("OUT_DIR"), "/missing.bin")));
 
 const SETS: usize = 4;
@@ -33,7 +33,7 @@ const fn square<const ROWS: usize, const BYTES: usize>(bytes: &[u8; BYTES]) -> [
     square
 }
 
-/// What a part of a hand, or some parts together, have towards sets and a pair.
+/// What a part of a hand, or some parts together, contributes to sets and a pair.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Class(u8);
 
@@ -48,7 +48,7 @@ impl Class {
         }
     }
 
-    /// The class of characters without runs: of ones and nines, which are then as any two honours.
+    /// The class of characters without runs: of ones and nines, which are then like any two honours.
     #[inline]
     fn terminals(counts: &Counts) -> Class {
         let [ones, nines] = [0, 8].map(|index| u16::from(counts.each()[index].min(4)));
@@ -70,7 +70,7 @@ impl Class {
         Class(JOIN[usize::from(self.0)][usize::from(other.0)])
     }
 
-    /// Tiles missing to a complete hand beside so many melds, by what else there is.
+    /// Tiles missing to a complete hand beside this number of melds, by the class of the rest.
     #[inline]
     fn missing(self, melds: usize) -> &'static [u8; 256] {
         &MISSING[256 * SETS.saturating_sub(melds) + usize::from(self.0)]
@@ -87,14 +87,14 @@ impl Parts {
         Parts(std::array::from_fn(|part| Class::of(counts, part, played)))
     }
 
-    /// Tiles missing to tenpai, beside so many melds.
+    /// Tiles missing to tenpai, beside this number of melds.
     #[inline]
     pub fn shanten(&self, melds: usize) -> i8 {
         let [man, pin, sou, honours] = self.0;
         man.with(pin).missing(melds)[usize::from(sou.with(honours).0)] as i8 - 1
     }
 
-    /// For each part what the other three are together.
+    /// For each part the class of the other three together.
     fn others(&self) -> [Class; 4] {
         let [man, pin, sou, honours] = self.0;
         let (left, right) = (man.with(pin), sou.with(honours));
@@ -108,7 +108,7 @@ impl Parts {
         self
     }
 
-    /// The kinds of which one more lowers the shanten.
+    /// The kinds that lower the shanten.
     #[inline]
     pub fn ukeire(&self, one_more: &OneMore, melds: usize) -> KindSet {
         let others = self.others();
@@ -124,11 +124,11 @@ impl Parts {
     }
 }
 
-/// The kinds of a part; the honours are fewer.
+/// The number of kinds in a suit; there are fewer honours.
 const RANKS: usize = 9;
 
-/// By kind of each part, the class of the part with one more tile of it; with none more of a kind of which there are four
-/// already or none is played with.
+/// By kind of each part, the class of the part with one more tile of it, or of the part itself if there are four
+/// already or the kind is not in play.
 #[derive(Clone, Copy)]
 pub(super) struct OneMore([[Class; RANKS]; 4]);
 
@@ -158,7 +158,7 @@ fn one_more(counts: &Counts, part: usize, played: TilesPlayed) -> [Class; RANKS]
             4..7 => Class::by_codes(3, first, second + more(27 + rank, held[27 + rank])),
             _ => Class::by_codes(3, first, second),
         }),
-        // The digits of all suits are alike.
+        // All suits have the same digits.
         _ => std::array::from_fn(|rank| match (rank, held[RANKS * part + rank]) {
             (0..5, held) => Class::by_codes(part, first + more(rank, held), second),
             (_, held) => Class::by_codes(part, first, second + more(rank, held)),

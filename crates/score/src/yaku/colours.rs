@@ -1,4 +1,4 @@
-//! Local yaku of what kinds of tiles the hand has.
+//! Local yaku of the kinds of tiles in the hand.
 
 use jantaku_core::{Kind, KindSet, Suit, Tile};
 
@@ -27,7 +27,7 @@ fn holds(reading: &Reading, kind: Kind) -> bool {
     reading.whole.all.of(kind) > 0
 }
 
-/// Four sets of these kinds beside this pair.
+/// Four sets of these kinds with this pair.
 fn around(reading: &Reading, pair: Kind, kinds: KindSet) -> bool {
     let all = |set: &Set| set.kinds().all(|kind| kinds.contains(kind));
     reading.pair() == Some(pair) && reading.standard_sets().iter().all(all)
@@ -61,7 +61,7 @@ pub(super) fn banryoku_ittenkou(reading: &Reading) -> bool {
     around(reading, Kind::CHUN, GREEN)
 }
 
-///
+//
 pub(super) fn beni_kujaku(reading: &Reading) -> bool {
     reading.only(with(sou(&[1, 5, 7, 9]), &[Kind::CHUN]))
 }
@@ -127,7 +127,7 @@ pub(super) fn rentsuu_honitsu(reading: &Reading) -> bool {
     honitsu(reading.whole) && tied.into_iter().any(|(suit, dragon)| has(suit) && reading.has_triplet(dragon))
 }
 
-/// Where the house plays with red fives at all.
+/// Counts only if the house has red fives.
 pub(super) fn mondeikou(reading: &Reading) -> bool {
     let query = reading.whole.query;
     let melded = query.hand.melds().iter().flat_map(|meld| meld.tiles());
@@ -137,7 +137,7 @@ pub(super) fn mondeikou(reading: &Reading) -> bool {
     held > 0 && held == usize::from(reds.m) + usize::from(reds.p) + usize::from(reds.s)
 }
 
-///
+//
 pub(super) fn daichisei(reading: &Reading) -> bool {
     chiitoitsu(reading) && reading.only(KindSet::HONOURS)
 }
@@ -166,13 +166,14 @@ pub(super) fn dorahairi_chinroutou_chiitoi(reading: &Reading) -> bool {
     others.next().is_some_and(is_dora) && others.next().is_none()
 }
 
-/// Each of these numbers of a suit twice, all else being none or no part of it.
+/// Each of these numbers of a suit twice, and nothing else.
 fn twice(reading: &Reading, suit: Suit, mut numbers: impl Iterator<Item = u8>) -> bool {
     reading.whole.closed
         && numbers.all(|number| Kind::suited(suit, number).is_some_and(|kind| reading.whole.all.of(kind) == 2))
 }
 
-/// in a suit of the house.
+//
+/// In a suit of the house.
 pub(super) fn daisharin(reading: &Reading) -> bool {
     use jantaku_core::rules::DaisharinSuits;
     let suits: &[Suit] = match reading.whole.query.rules.daisharin {

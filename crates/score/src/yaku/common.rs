@@ -1,4 +1,4 @@
-//! The yaku that are looked for in every hand at once: they are so common, or so cheap to find, that asking about each by
+//! The yaku that are looked for in every hand at once: they are so common, or so cheap to find, that checking each by
 //! itself would cost more.
 
 use jantaku_core::{Yaku, YakuSet};
@@ -6,12 +6,12 @@ use jantaku_core::{Yaku, YakuSet};
 use super::{Reading, context, shape};
 use crate::whole::Whole;
 
-/// Those of a reading.
+/// The common yaku of a reading.
 pub(super) fn common(reading: &Reading) -> YakuSet {
     of_hand(reading.whole) | of_reading(reading)
 }
 
-/// Those that are the same however the hand is read.
+/// The common yaku that are the same in every reading.
 #[inline]
 pub(super) fn of_hand(whole: &Whole) -> YakuSet {
     those([
@@ -25,7 +25,7 @@ pub(super) fn of_hand(whole: &Whole) -> YakuSet {
     ])
 }
 
-/// Those that depend on the reading.
+/// The common yaku that depend on the reading.
 #[inline]
 pub(super) fn of_reading(reading: &Reading) -> YakuSet {
     those([

@@ -10,13 +10,14 @@ fn tsumo(reading: &Reading) -> bool {
     reading.whole.query.by == WinBy::Tsumo
 }
 
-/// R-135; a double riichi is one too where the house has no word for it.
+//
+/// A double riichi is one too where the house has no word for it.
 #[inline]
 pub(super) fn riichi(whole: &Whole) -> bool {
     whole.query.context.riichi != Riichi::None
 }
 
-///
+//
 #[inline]
 pub(super) fn double_riichi(whole: &Whole) -> bool {
     whole.query.context.riichi == Riichi::Double
@@ -30,46 +31,46 @@ pub(super) fn open_double_riichi(reading: &Reading) -> bool {
     open_riichi(reading) && double_riichi(reading.whole)
 }
 
-///
+//
 #[inline]
 pub(super) fn ippatsu(whole: &Whole) -> bool {
     whole.query.context.ippatsu
 }
 
-///
+//
 #[inline]
 pub(super) fn menzen_tsumo(whole: &Whole) -> bool {
     whole.closed & (whole.query.by == WinBy::Tsumo)
 }
 
-///
+//
 pub(super) fn haitei(reading: &Reading) -> bool {
     let context = &reading.whole.query.context;
     let apart = !context.rinshan || reading.whole.query.rules.rinshan_with_haitei;
     context.last_tile && tsumo(reading) && apart
 }
 
-///
+//
 pub(super) fn houtei(reading: &Reading) -> bool {
     reading.whole.query.context.last_tile && !tsumo(reading)
 }
 
-///
+//
 pub(super) fn rinshan(reading: &Reading) -> bool {
     reading.whole.query.context.rinshan
 }
 
-///
+//
 pub(super) fn chankan(reading: &Reading) -> bool {
     reading.whole.query.context.chankan
 }
 
-///
+//
 pub(super) fn tenhou(reading: &Reading) -> bool {
     first_draw(reading) && reading.whole.query.seat_wind == Wind::East
 }
 
-///
+//
 pub(super) fn chiihou(reading: &Reading) -> bool {
     first_draw(reading) && reading.whole.query.seat_wind != Wind::East
 }

@@ -1,5 +1,5 @@
-//! Yaku: one small function each, registered in one list. What a yaku is worth, and whether it exists, is the house's
-//! [`YakuTable`](jantaku_core::YakuTable); the functions only say whether a reading has it.
+//! Yaku: one small function each, registered in one list. The functions only say whether a reading has a yaku; what it
+//! is worth, and whether it exists, is up to the house's [`YakuTable`](jantaku_core::YakuTable).
 
 mod colours;
 mod common;
@@ -23,7 +23,7 @@ use crate::{Irregular, Limit, Set, Value, Wait};
 pub(crate) use registry::has;
 pub(crate) use shape::{is_pinfu, valued_by_all};
 
-/// One way to read the winning hand, with what the yaku ask about it.
+/// One reading of the winning hand, with the values that the yaku functions use.
 #[derive(Clone, Copy)]
 pub(crate) struct Reading<'a> {
     pub whole: &'a Whole<'a>,
@@ -32,10 +32,10 @@ pub(crate) struct Reading<'a> {
     pub own: Groups,
     /// The triplet that a ron completed.
     opened: KindSet,
-    /// The kinds at which runs begin, and at which two or more equal ones do.
+    /// The kinds at which runs begin, and those at which two or more equal runs do.
     runs: KindSet,
     twins: KindSet,
-    /// The kinds of triplets and quads, and of those that count as concealed.
+    /// The kinds of triplets and quads, and of those that count as concealed.
     pub triplets: KindSet,
     pub concealed: KindSet,
 }
@@ -61,7 +61,7 @@ impl<'a> Reading<'a> {
         Reading::new(whole, Form::Irregular(form), &Groups::default())
     }
 
-    /// The same sets and wait beside other melds.
+    /// The same reading beside other melds.
     pub fn beside<'b>(&self, whole: &'b Whole<'b>) -> Reading<'b> {
         Reading::new(whole, self.form, &self.own)
     }
@@ -83,7 +83,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether a standard hand has its pair among these.
+    /// Whether a standard hand has its pair among these kinds.
     #[inline]
     fn pair_in(&self, kinds: KindSet) -> bool {
         self.pair().is_some_and(|pair| kinds.contains(pair))
@@ -98,12 +98,12 @@ impl Reading<'_> {
         }
     }
 
-    /// The four sets of a standard hand, else none.
+    /// The four sets of a standard hand; empty otherwise.
     fn standard_sets(&self) -> ArrayVec<Set, 4> {
         if self.pair().is_some() { self.sets().into() } else { ArrayVec::new() }
     }
 
-    /// The lowest kind of each run, of equal ones several times.
+    /// The lowest kind of each run, repeated for equal runs.
     fn each_run(&self) -> impl Iterator<Item = Kind> {
         self.standard_sets().into_iter().filter(|set| !set.is_triplet()).map(|set| set.kind)
     }
@@ -121,7 +121,7 @@ impl Reading<'_> {
         self.form == Form::Irregular(form)
     }
 
-    /// The yaku that the form of the hand lets count.
+    /// The yaku that count for this form of hand.
     #[inline]
     fn admitted(&self) -> YakuSet {
         match self.form {
@@ -130,7 +130,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Whether there is nothing but these kinds.
+    /// Whether the hand has only these kinds.
     #[inline]
     fn only(&self, kinds: KindSet) -> bool {
         self.whole.all.held().within(kinds)
@@ -142,14 +142,15 @@ fn in_any_order<T: Copy>([a, b, c]: [T; 3]) -> [[T; 3]; 6] {
     [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
 }
 
-/// Where a house states the total of a yaku, what that total contains.
+//
+/// The yaku that are contained in the stated total of another.
 const CONTAINS: &[(Yaku, &[Yaku])] = &[
     (Yaku::Ippatsu, &[Yaku::Riichi]),
     (Yaku::Honroutou, &[Yaku::Toitoi, Yaku::Chiitoitsu, Yaku::Chanta]),
     (Yaku::Shousangen, &[Yaku::Haku, Yaku::Hatsu, Yaku::Chun]),
 ];
 
-/// By yaku, those it replaces.
+/// By yaku, the yaku it replaces.
 static REPLACED: [YakuSet; Yaku::COUNT] = {
     let mut replaced = [YakuSet::EMPTY; Yaku::COUNT];
     let mut at = 0;
@@ -160,7 +161,7 @@ static REPLACED: [YakuSet; Yaku::COUNT] = {
     replaced
 };
 
-/// Those that replace any.
+/// The yaku that replace any.
 const REPLACING: YakuSet = {
     let mut replacing = YakuSet::EMPTY;
     let mut at = 0;
@@ -171,13 +172,13 @@ const REPLACING: YakuSet = {
     replacing
 };
 
-/// The yaku that depend on no reading, and those to be asked about whose needs are met by what does not.
+/// The yaku that hold in every reading, and those to check whose needs the hand meets in every reading.
 #[inline]
 pub(crate) fn of_hand(whole: &Whole) -> YakuSet {
     common::of_hand(whole) | need::of_hand(whole)
 }
 
-/// Every yaku that a reading has in the house, those that others contain among them.
+/// Every yaku of a reading in the house, including those that others contain.
 #[inline]
 pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
     let possible = whole.of_hand | common::of_reading(reading) | need::of_reading(reading);
@@ -188,7 +189,7 @@ pub(crate) fn all(whole: &Whole, reading: &Reading) -> YakuSet {
         .fold(possible, |found, yaku| if has(reading, yaku) { found } else { found - YakuSet::just(yaku, true) })
 }
 
-/// Those that count beside each other.
+/// The yaku that count beside each other.
 #[inline]
 fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
     if found.contains(Yaku::Paarenchan) && found == YakuSet::of(&[Yaku::Paarenchan]) {
@@ -199,28 +200,29 @@ fn beside_each_other(found: YakuSet, absorb: bool) -> YakuSet {
     if absorb { left - contained(left) } else { left }
 }
 
-/// What the totals of these yaku contain.
+/// The yaku that the totals of these contain.
 fn contained(found: YakuSet) -> YakuSet {
     let totals = CONTAINS.iter().filter(|(total, _)| found.contains(*total));
     totals.fold(YakuSet::EMPTY, |all, (_, contained)| all | YakuSet::of(contained))
 }
 
-/// The yaku of a reading added up.
+/// The sum of the yaku of a reading.
 #[derive(Clone, Copy)]
 pub(crate) struct Sum {
-    /// Without those that give a limit. Where there are limits, a yakuman drives out everything else, and
-    /// without stacking only the highest counts.
+    //
+    /// The yaku without those that give a limit. With limits, a yakuman excludes everything else, and without stacking
+    /// only the highest counts.
     pub yaku: YakuSet,
     pub han: u8,
     pub units: u8,
     /// The yaku that gives the highest limit in place of everything else.
     pub fixed: Option<(Yaku, Limit)>,
-    /// The han of riichi that the total of ippatsu contains beside a double riichi, which is not contained itself.
+    /// The han of riichi that the total of ippatsu contains, beside a double riichi, which it does not contain.
     absorbed: u8,
 }
 
 impl Sum {
-    /// Looks for the yaku of a reading and adds them up.
+    /// Finds the yaku of a reading and adds them up.
     #[inline]
     pub fn of(whole: &Whole, reading: &Reading) -> Sum {
         let rules = whole.query.rules;
@@ -254,7 +256,7 @@ impl Sum {
         highest.map_or(alone, |(units, yaku)| Sum { yaku: YakuSet::of(&[yaku]), units, ..alone })
     }
 
-    /// What a yaku gives in this hand and house.
+    /// What a yaku is worth in this hand and house.
     #[inline]
     pub fn value(&self, whole: &Whole, yaku: Yaku) -> Value {
         match whole.query.rules.yaku.worth(yaku) {

@@ -7,12 +7,13 @@ use super::context::{chankan, haitei, houtei, ippatsu, rinshan};
 use super::shape::ittsuu_suit;
 use crate::{Riichi, Wait, WinBy, waits};
 
-/// the first own turn has not come yet.
+//
+/// The player has not had a turn yet.
 pub(super) fn renhou(reading: &Reading) -> bool {
     reading.whole.query.context.first_turn && reading.whole.query.by == WinBy::Ron
 }
 
-///
+//
 pub(super) fn paarenchan(reading: &Reading) -> bool {
     reading.whole.query.context.eighth_deal && reading.whole.query.seat_wind == Wind::East
 }
@@ -21,7 +22,7 @@ pub(super) fn pouhoi_paarenchan(reading: &Reading) -> bool {
     reading.whole.query.context.eighth_deal && reading.whole.query.seat_wind != Wind::East
 }
 
-/// A double riichi is one too where the house has no word for it.
+/// A double riichi counts too, in a house that does not know it.
 pub(super) fn tsubame_gaeshi(reading: &Reading) -> bool {
     reading.whole.query.context.declares != Riichi::None
 }
@@ -82,14 +83,14 @@ pub(super) fn toukanhou(reading: &Reading) -> bool {
     reading.whole.query.context.first_kan
 }
 
-/// An edge or middle wait for one kind alone.
+/// An edge or middle wait for only one kind.
 fn narrow_wait(reading: &Reading) -> bool {
     let hand = reading.whole.query.hand;
     matches!(reading.wait(), Some(Wait::Kanchan | Wait::Penchan))
         && waits(&hand.counts(), hand.melds().len()).len() == 1
 }
 
-/// Where a kan is robbed that is another yaku.
+/// A robbed kan is another yaku.
 pub(super) fn ketsupaihou(reading: &Reading) -> bool {
     reading.whole.query.context.seen_copies >= 3 && !chankan(reading) && narrow_wait(reading)
 }

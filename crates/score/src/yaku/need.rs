@@ -1,4 +1,4 @@
-//! What a hand must have for a yaku to be looked for: most hands lack most of it, and so most yaku are never asked about.
+//! What a hand must have for a yaku to be looked for: most hands lack most of it, so most yaku are never checked.
 
 use jantaku_core::{KindSet, Suit, YakuSet};
 
@@ -8,12 +8,12 @@ use crate::Riichi;
 use crate::decomposition::Form;
 use crate::whole::Whole;
 
-/// What nothing that has the yaku can lack.
+/// Something that every hand with the yaku has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Need {
     /// Nothing in particular.
     Nothing,
-    /// A hand laid open in riichi.
+    /// An open hand in riichi.
     OpenRiichi,
     /// A win within a turn of riichi.
     Ippatsu,
@@ -21,9 +21,9 @@ pub(super) enum Need {
     Moment,
     /// Four melds.
     FourMelds,
-    /// Nothing but terminals and honours.
+    /// Only terminals and honours.
     Outsides,
-    /// Tiles of one suit at most.
+    /// Tiles of at most one suit.
     OneSuit,
     /// Tiles of all three suits.
     ThreeSuits,
@@ -61,7 +61,7 @@ impl Need {
     pub const COUNT: usize = Need::NoSets as usize + 1;
 }
 
-/// The yaku whose needs are met by what is so however the hand is read.
+/// The yaku whose needs are met in every reading.
 #[inline]
 pub(super) fn of_hand(whole: &Whole) -> YakuSet {
     let context = &whole.query.context;
@@ -92,7 +92,7 @@ pub(super) fn of_hand(whole: &Whole) -> YakuSet {
     ])
 }
 
-/// The yaku whose needs are met by what depends on the reading.
+/// The yaku whose needs are met by this reading.
 #[inline]
 pub(super) fn of_reading(reading: &Reading) -> YakuSet {
     let triplets = reading.triplets.len();

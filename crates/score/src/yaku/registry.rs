@@ -1,4 +1,4 @@
-//! Every yaku with how it is found, in the order of results.
+//! Every yaku with its test, in the order of results.
 
 use jantaku_core::{Yaku, YakuSet};
 
@@ -12,7 +12,7 @@ type Test = fn(&Reading) -> bool;
 /// How a yaku is found.
 pub(super) struct Entry {
     yaku: Yaku,
-    /// What the hand needs for it to be asked about, and the question; none of those in [`told`].
+    /// What the hand needs for the yaku to be checked, and the test; `None` for those of `common`.
     asked: Option<(Need, Test)>,
 }
 
@@ -24,7 +24,7 @@ const fn asked(yaku: Yaku, need: Need, test: Test) -> Entry {
     Entry { yaku, asked: Some((need, test)) }
 }
 
-/// By need, the yaku that are asked about where it is met.
+/// By need, the yaku that are checked if it is met.
 pub(super) const ASKED: [YakuSet; Need::COUNT] = {
     let mut asked = [YakuSet::EMPTY; Need::COUNT];
     let mut at = 0;
@@ -37,7 +37,7 @@ pub(super) const ASKED: [YakuSet; Need::COUNT] = {
     asked
 };
 
-/// All of them.
+/// All yaku that are checked.
 pub(super) const TO_ASK: YakuSet = {
     let mut all = YakuSet::EMPTY;
     let mut at = 0;

@@ -18,12 +18,12 @@ fn most_equal_runs(reading: &Reading) -> usize {
     reading.each_run().map(|run| reading.each_run().filter(|other| *other == run).count()).max().unwrap_or(0)
 }
 
-///
+//
 pub(super) fn isshoku_sanjun(reading: &Reading) -> bool {
     most_equal_runs(reading) >= 3
 }
 
-///
+//
 pub(super) fn isshoku_yonjun(reading: &Reading) -> bool {
     most_equal_runs(reading) == 4
 }
@@ -43,7 +43,7 @@ pub(super) fn chinpeikou(reading: &Reading) -> bool {
     reading.whole.closed && mirrored(reading).is_some_and(|starts| starts.contains(&2))
 }
 
-/// The runs share no number.
+/// The runs have no number in common.
 pub(super) fn shanron_chonchu(reading: &Reading) -> bool {
     let [man, sou] = [Suit::Man, Suit::Sou].map(|suit| starts(reading, suit));
     let low = man.iter().position(|&count| count == 1);
@@ -63,7 +63,7 @@ pub(super) fn sanshoku_ittsuu(reading: &Reading) -> bool {
     mixed_straight(reading).is_some()
 }
 
-/// Whether fourth set and pair, beside a straight of these suits, each have a kind that passes.
+/// Whether the fourth set and the pair, beside a straight of these suits, each have one of these kinds.
 fn rest_has(reading: &Reading, suits: [Suit; 3], ends: KindSet) -> bool {
     let mut rest = reading.standard_sets();
     for (suit, low) in suits.into_iter().zip([1, 4, 7]) {
@@ -94,7 +94,7 @@ pub(super) fn golden_gate_bridge(reading: &Reading) -> bool {
     Suit::ALL.iter().any(|&suit| [1, 3, 5, 7].iter().all(|&low| starts(reading, suit)[low] == 1))
 }
 
-/// A pure straight, and these two kinds as triplet and pair, one way or the other.
+/// A pure straight, and these two kinds as triplet and pair, in either order.
 fn straight_with(reading: &Reading, kinds: [Kind; 2]) -> bool {
     let pair = reading.pair();
     let [one, other] = kinds;

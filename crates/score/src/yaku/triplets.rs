@@ -6,17 +6,17 @@ use super::shape::three_colours;
 use super::yakuman::wind_triplets;
 use super::{Reading, in_any_order};
 
-/// The numbers of the triplets of each suit, a bit each at its own place.
+/// The numbers of the triplets of each suit, one bit each.
 fn numbers(reading: &Reading) -> [u16; 3] {
     Suit::ALL.map(|suit| reading.triplets.numbers_of(suit) << 1)
 }
 
-/// The numbers from `low` in steps, as bits; those beyond 9 are in no hand.
+/// The numbers from `low` in steps, as bits; no hand has those beyond 9.
 fn steps(low: u16, step: u16, count: u16) -> u16 {
     (0..count).fold(0, |bits, nth| bits | 1 << (low + nth * step))
 }
 
-/// Whether one suit has triplets of so many numbers in steps.
+/// Whether one suit has `count` triplets with numbers in steps.
 fn stepping(reading: &Reading, step: u16, count: u16) -> bool {
     let last = 9 - step * (count - 1);
     let within = |held: u16| (1..=last).any(|low| held & steps(low, step, count) == steps(low, step, count));
@@ -31,7 +31,7 @@ fn stepping_over_suits(reading: &Reading, step: u16) -> bool {
         .any(|suits| (1..=last).any(|low| (0..3).all(|nth| suits[usize::from(nth)] >> (low + nth * step) & 1 == 1)))
 }
 
-///
+//
 pub(super) fn sanrenkou(reading: &Reading) -> bool {
     stepping(reading, 1, 3)
 }
@@ -123,7 +123,7 @@ pub(super) fn otakaze_shou_sanpuu(reading: &Reading) -> bool {
     guest_triplets(reading) == 2 && reading.pair_in(guest_winds(reading))
 }
 
-/// Closed kans alone: no other quad is concealed.
+/// Only closed kans: no other quad is concealed.
 pub(super) fn ryanankan(reading: &Reading) -> bool {
     (reading.quads() & reading.concealed).len() >= 2
 }
@@ -140,7 +140,7 @@ pub(super) fn chousuushii(reading: &Reading) -> bool {
     KindSet::WINDS.within(reading.quads())
 }
 
-/// Moon, flower and bird, as the tiles are painted.
+/// Whether there is a triplet of moon, flower or bird, as the tiles are painted.
 fn has(reading: &Reading, suit: Suit, number: u8) -> bool {
     Kind::suited(suit, number).is_some_and(|kind| reading.has_triplet(kind))
 }

@@ -6,60 +6,62 @@ use super::Reading;
 use crate::Wait;
 use crate::decomposition::Form;
 
-///
+//
 pub(super) fn kokushi(reading: &Reading) -> bool {
     matches!(reading.form, Form::Kokushi { .. })
 }
 
-///
+//
 pub(super) fn kokushi13(reading: &Reading) -> bool {
     matches!(reading.form, Form::Kokushi { thirteen_sided: true, .. })
 }
 
-///
+//
 pub(super) fn suuankou(reading: &Reading) -> bool {
     reading.concealed.len() == 4
 }
 
-///
+//
 pub(super) fn suuankou_tanki(reading: &Reading) -> bool {
     suuankou(reading) && reading.wait() == Some(Wait::Tanki)
 }
 
-///
+//
 pub(super) fn daisangen(reading: &Reading) -> bool {
     KindSet::DRAGONS.within(reading.triplets)
 }
 
-/// Triplets of winds.
+/// The number of wind triplets.
 pub(super) fn wind_triplets(reading: &Reading) -> usize {
     (reading.triplets & KindSet::WINDS).len()
 }
 
-///
+//
 pub(super) fn shousuushii(reading: &Reading) -> bool {
     wind_triplets(reading) == 3 && reading.pair_in(KindSet::WINDS)
 }
 
-///
+//
 pub(super) fn daisuushii(reading: &Reading) -> bool {
     wind_triplets(reading) == 4
 }
 
-/// sets or seven pairs.
+//
+/// Sets or seven pairs.
 pub(super) fn tsuuiisou(reading: &Reading) -> bool {
     reading.only(KindSet::HONOURS)
 }
 
-///
+//
 pub(super) fn chinroutou(reading: &Reading) -> bool {
     reading.only(KindSet::TERMINALS)
 }
 
-/// The bamboo printed in green alone, without the dragon.
+/// The bamboo printed in green only, without the dragon.
 pub(super) const GREEN: KindSet = KindSet::numbers(Suit::Sou, &[2, 3, 4, 6, 8]);
 
-/// the green dragon may be missing, unless the house asks for it.
+//
+/// The green dragon may be missing, unless the house requires it.
 pub(super) fn ryuuiisou(reading: &Reading) -> bool {
     reading.only(GREEN.or(KindSet::of(&[Kind::HATSU])))
         && (reading.whole.all.of(Kind::HATSU) > 0 || !reading.whole.query.rules.ryuuiisou_needs_hatsu)
@@ -87,17 +89,18 @@ fn chuuren_extra(reading: &Reading) -> Option<Kind> {
     extra
 }
 
-/// no melds at all, not even a closed kan.
+//
+/// No melds at all, not even a closed kan.
 pub(super) fn chuuren(reading: &Reading) -> bool {
     chuuren_extra(reading).is_some()
 }
 
-///
+//
 pub(super) fn chuuren9(reading: &Reading) -> bool {
     chuuren_extra(reading) == Some(reading.whole.query.winning_tile.kind())
 }
 
-///
+//
 pub(super) fn suukantsu(reading: &Reading) -> bool {
     reading.quads().len() == 4
 }

@@ -106,7 +106,7 @@ impl WinLine {
     }
 }
 
-/// The score of a line that must win.
+/// The score of a hand that must win.
 pub fn win(line: &str) -> Win {
     WinLine::read(line).score().unwrap_or_else(|no_win| panic!("{line}: {no_win}"))
 }
@@ -115,7 +115,7 @@ pub fn value_of(win: &Win, yaku: Yaku) -> Option<Value> {
     win.yaku.iter().find(|line| line.yaku == yaku).map(|line| line.value)
 }
 
-/// The keys of the yaku, with a blank between.
+/// The keys of the yaku, separated by blanks.
 pub fn keys(win: &Win) -> String {
     win.yaku.iter().map(|line| line.yaku.key()).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! Every yaku closed and open where it may be both, and the pictures of the registry.
+//! Every yaku closed and open, where both are possible, and the example hands of the registry.
 
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::{Hand, Kind, Meld, Tile, Worth, Yaku};
@@ -66,7 +66,7 @@ fn found(scene: &WinLine, yaku: Yaku) -> Option<jantaku_score::Value> {
     scene.score().ok().and_then(|win| value_of(&win, yaku))
 }
 
-/// Yakuman that a call spoils, and those that need one; of han the table says so.
+/// Yakuman that a call spoils, and those that need one; for han the table says so.
 const CLOSED_ONLY: &[Yaku] = &[
     Yaku::Tenhou,
     Yaku::Chiihou,

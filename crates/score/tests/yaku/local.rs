@@ -24,7 +24,7 @@ pub fn cases() -> Vec<Case> {
     lines.map(case).collect()
 }
 
-/// A house that knows these yaku alone, each at its usual worth, and plays with four red fives.
+/// A house that knows only these yaku, each at its usual worth, and plays with four red fives.
 pub fn knowing(rules: &mut Ruleset, yaku: &[Yaku]) {
     Yaku::ALL.iter().for_each(|&other| rules.yaku.set(other, Worth::Absent));
     yaku.iter().for_each(|&yaku| rules.yaku.switch_on(yaku));
@@ -34,7 +34,7 @@ pub fn knowing(rules: &mut Ruleset, yaku: &[Yaku]) {
     rules.red_fives = RedFives { m: 1, p: 2, s: 1 };
 }
 
-/// What the yaku is usually worth in such a hand.
+/// The usual worth of the yaku in such a hand.
 pub fn usual(yaku: Yaku, closed: bool) -> Option<Value> {
     match yaku.info().usual {
         Worth::Absent => None,
@@ -52,7 +52,7 @@ fn every_local_yaku_has_its_hand_and_near_miss() {
         let scene = alone(hit);
         let win = scene.score().unwrap_or_else(|no_win| panic!("{yaku} in {hit}: {no_win}"));
         assert_eq!(value_of(&win, yaku), usual(yaku, scene.hand.is_closed()), "{yaku} in {hit}");
-        // What is no such hand is none at all.
+        // A hand without the yaku is not complete at all.
         let irregular = Irregular::ALL.iter().any(|form| form.yaku() == yaku);
         match alone(miss).score() {
             Ok(win) => assert_eq!(value_of(&win, yaku), None, "{yaku} in {miss}"),
@@ -119,7 +119,7 @@ fn totals_contain_what_they_are_made_of() {
     }
 }
 
-/// They exist only where the house knows them, and none but what the sources say counts beside them.
+/// They exist only where the house knows them, and only the yaku that the sources name count beside them.
 #[test]
 fn irregular_hands_add_to_little() {
     let known = [Yaku::Shiisanpuutaa, Yaku::ChiishinUushii, Yaku::AmericanCivilWar];
@@ -141,7 +141,8 @@ fn irregular_hands_add_to_little() {
     assert_eq!(score(war, &[]), Err(NoWin::NotComplete));
 }
 
-/// Whoever deals into a hand laid open pays a yakuman, unless in riichi too; beside another yakuman it is one more.
+/// A player who deals into an open riichi hand pays a yakuman, unless in riichi too; beside another yakuman it is one
+/// more.
 #[test]
 fn dealing_into_an_open_hand_costs_a_yakuman() {
     use OpenRiichiRon::{Usual, Yakuman, YakumanUnlessRiichi};

@@ -1,4 +1,4 @@
-//! How things are shown and called.
+//! How things are shown and named.
 
 use super::choice;
 use crate::{House, Yaku};
@@ -12,7 +12,7 @@ choice! {
         DealerDraws,
     }
 
-    /// The tiles that are counted as left.
+    /// Which tiles count as left.
     WallCounter {
         /// Those of the live wall: from 70 to 0 at a table of four.
         Live,
@@ -20,7 +20,7 @@ choice! {
         WithDeadWall,
     }
 
-    /// What of the dead wall (王牌) lies in the middle of the table.
+    /// Which part of the dead wall (王牌) is shown in the middle of the table.
     DeadWallView {
         /// The upper tiles of the five stacks of indicators.
         FiveTiles,
@@ -30,11 +30,11 @@ choice! {
         AllStacks,
     }
 
-    /// How the discards of a player lie.
+    /// How the discards of a player are arranged.
     DiscardRows {
         /// In rows of six; the third goes on as far as there is room.
         ThreeOfSix,
-        /// In rows of nine: two, and what is more begins a third.
+        /// In rows of nine: two, and the rest in a third.
         TwoOfNine,
     }
 
@@ -46,9 +46,9 @@ choice! {
         InnerDown,
     }
 
-    /// How a player is offered riichi in the own turn.
+    /// How riichi is offered to a player in their turn.
     RiichiButton {
-        /// On request: the player asks, and is told whether riichi is possible and with which tiles.
+        /// On request: the player asks whether riichi is possible and with which tiles.
         OnDemand,
         /// A button lights up when riichi is possible: with the raised tile, or with any tile while none is raised.
         AutoLit,
@@ -59,23 +59,23 @@ choice! {
         OneButton,
     }
 
-    /// How a player is offered a kan in the own turn.
+    /// How a kan is offered to a player in their turn.
     KanButton {
-        /// On request: the player asks, and is told whether a kan is possible and with which tiles.
+        /// On request: the player asks whether a kan is possible and with which tiles.
         OnDemand,
-        /// A button stands there when a kan is possible.
+        /// A button is shown when a kan is possible.
         Offered,
     }
 
-    /// When what a hand paid is booked into the points of the result.
+    /// When the payments of a hand are added to the points.
     ResultBooking {
         /// As soon as the result has been read.
         Automatic,
-        /// With a key or a button; until then points and changes stand apart.
+        /// With a key or a button; until then points and changes are shown separately.
         ByKey,
     }
 
-    /// Whose names and order a result uses.
+    /// Whose names and order results use.
     Terms {
         /// The common names.
         Common,
@@ -93,7 +93,7 @@ choice! {
 }
 
 impl Terms {
-    /// The house whose terms they are; none of the common ones.
+    /// The house whose terms these are; `None` for the common ones.
     pub const fn house(self) -> Option<House> {
         match self {
             Terms::Common => None,
@@ -105,12 +105,12 @@ impl Terms {
         }
     }
 
-    /// What a yaku is called: by the house's name, or in common English where it has none.
+    /// The name of a yaku: the house's, or the common English name if the house has none.
     pub fn name(self, yaku: Yaku) -> &'static str {
         self.house().and_then(|house| house.calls(yaku)).unwrap_or(yaku.english())
     }
 
-    /// Sorts what belongs to yaku into the order of results: the house's own, then the common one.
+    /// Sorts items by yaku in the order of results: the house's order, then the common one.
     pub fn sort<T>(self, lines: &mut [T], yaku: impl Fn(&T) -> Yaku) {
         let order = self.house().map_or(&[][..], House::order);
         let place = |yaku: Yaku| order.iter().position(|listed| *listed == yaku).unwrap_or(order.len());

@@ -3,7 +3,7 @@
 use super::choice;
 
 choice! {
-    /// Four discards of one wind.
+    /// Four discards of the same wind.
     SuufonRenda {
         /// Play goes on.
         Off,
@@ -14,7 +14,7 @@ choice! {
         AnyGoAround,
     }
 
-    /// Four kans of several players (四開槓); those of one player never end the round.
+    /// Four kans by several players (四開槓); four kans by one player never end the round.
     Suukaikan {
         /// Play goes on.
         Off,

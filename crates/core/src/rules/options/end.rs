@@ -1,10 +1,10 @@
-//! How long a match goes on and when it ends.
+//! How long a match lasts and when it ends.
 
 use super::choice;
 use crate::{Ruleset, Wind};
 
 choice! {
-    /// What is settled in a match of several games?
+    /// When a match of several games is settled.
     HanchanSettlement {
         /// After each game: the next begins anew, and the results are added up.
         Each,
@@ -24,7 +24,7 @@ choice! {
         Noten,
     }
 
-    /// An exhaustive draw in the very last hand.
+    /// An exhaustive draw in the last hand.
     LastHandDraw {
         /// The deal stays or passes as in any other hand.
         Normal,
@@ -32,19 +32,19 @@ choice! {
         DealerStaysUntilWon,
     }
 
-    /// May the last dealer end the match, who must be on top unless said otherwise?
+    /// Whether the last dealer may end the match.
     Yame {
-        /// Never: the dealer plays on.
+        /// No: play goes on.
         Off,
         /// A dealer in first place is asked.
         LeaderChoice,
-        /// With the dealer in first place the match ends by itself.
+        /// The match ends automatically if the dealer is in first place.
         LeaderAutomatic,
-        /// The dealer is asked, in whatever place.
+        /// The dealer is asked, in any place.
         DealerChoice,
     }
 
-    /// Play after the last wind.
+    /// What is played after the last round.
     Extension {
         /// Nothing: the match ends.
         None,
@@ -56,7 +56,7 @@ choice! {
         ExtraRound,
     }
 
-    /// Does the match end when a score falls?
+    /// Whether the match ends when a player's score falls too low.
     Bust {
         /// Play goes on below zero.
         Off,
@@ -78,7 +78,7 @@ choice! {
 }
 
 impl Ruleset {
-    /// How many games of the match are settled by themselves.
+    /// The number of games of the match that are settled on their own.
     pub const fn settled_games(&self) -> u8 {
         match self.hanchan_settlement {
             HanchanSettlement::Each => self.hanchan_count,
@@ -86,7 +86,7 @@ impl Ruleset {
         }
     }
 
-    /// How many winds are played between one settlement and the next, before any extension.
+    /// The number of winds played between one settlement and the next, not counting extensions.
     pub const fn winds_to_play(&self) -> usize {
         match self.hanchan_settlement {
             HanchanSettlement::Each => self.round_winds.len(),
@@ -94,7 +94,8 @@ impl Ruleset {
         }
     }
 
-    /// The wind of a round between two settlements, counted from 0; beyond those to be played the winds go on in order.
+    /// The wind of a round since the last settlement, counted from 0; further rounds continue in the order of the
+    /// winds.
     pub fn wind(&self, index: u8) -> Option<Wind> {
         let last = *self.round_winds.last()?;
         let (index, regular) = (usize::from(index), self.winds_to_play());
@@ -104,8 +105,8 @@ impl Ruleset {
         }
     }
 
-    /// Which game of the match a round belongs to, from 0: the `index`th round after `settled` games. What is played
-    /// beyond the winds to be played belongs to the last.
+    /// The game of the match that a round belongs to, from 0, for the `index`th round after `settled` games. Extension
+    /// rounds belong to the last game.
     pub fn hanchan(&self, settled: u8, index: u8) -> u8 {
         let listed = self.round_winds.len().max(1);
         let within = usize::from(index).min(self.winds_to_play().saturating_sub(1)) / listed;
@@ -127,7 +128,7 @@ mod tests {
         assert_eq!(winds(&rules)[..5], [East, South, East, South, West]);
         assert_eq!((0..6).map(|index| rules.hanchan(0, index)).collect::<Vec<_>>(), [0, 0, 1, 1, 1, 1]);
         assert_eq!((rules.settled_games(), rules.winds_to_play()), (1, 4));
-        // Near miss: where each game is settled, none knows of the winds of another.
+        // Near miss: with each game settled on its own, its winds start anew.
         rules.hanchan_settlement = HanchanSettlement::Each;
         assert_eq!(winds(&rules)[..3], [East, South, West]);
         assert_eq!((0..3).map(|index| rules.hanchan(1, index)).collect::<Vec<_>>(), [1, 1, 1]);

@@ -1,4 +1,5 @@
-//! The values of the options, by subject. Names follow the field's terms; see [`super::Ruleset`] for what each decides.
+//! The values of the options, by subject. Names are the usual riichi terms; [`super::Ruleset`] says what each option
+//! decides.
 
 mod calls;
 mod display;

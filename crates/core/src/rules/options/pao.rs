@@ -1,4 +1,4 @@
-//! Liability for a hand that another fed (包).
+//! Liability for a player's discard that completes a called yakuman set (包).
 
 use super::choice;
 
@@ -29,7 +29,7 @@ choice! {
         WholeHand,
     }
 
-    /// Who pays what is covered when another player than the liable one deals in.
+    /// Who pays when a player other than the liable one deals in.
     PaoRon {
         /// The liable player and the discarder, half each.
         HalfEach,
@@ -37,7 +37,7 @@ choice! {
         LiablePaysAll,
     }
 
-    /// Who pays honba on a ron from a third player.
+    /// Who pays the honba when a player other than the liable one deals in.
     PaoHonba {
         /// The liable player.
         Liable,

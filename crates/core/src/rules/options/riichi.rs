@@ -1,9 +1,9 @@
-//! Riichi and what may be done wrong in it.
+//! Riichi, and the fouls connected with it.
 
 use super::choice;
 
 choice! {
-    /// The stick when the declaring discard is ronned.
+    /// The riichi stick when the riichi tile is ronned.
     StakeOnRon {
         /// It is not paid.
         Returned,
@@ -19,7 +19,7 @@ choice! {
         Forbidden,
     }
 
-    /// What a player pays who deals into an open riichi (開立直).
+    /// What dealing into an open riichi costs (開立直).
     OpenRiichiRon {
         /// A yakuman, unless the discarder is in riichi too.
         YakumanUnlessRiichi,

@@ -3,7 +3,7 @@
 use super::choice;
 
 choice! {
-    /// What is counted for eight in a row (八連荘).
+    /// What counts as eight in a row (八連荘).
     Paarenchan {
         /// Hands that one player deals in a row, draws included.
         KeptDeals,
@@ -11,7 +11,7 @@ choice! {
         Wins,
     }
 
-    /// Where the fu of an edge, middle or pair wait count.
+    /// When an edge, middle or pair wait gets its fu.
     WaitFuScope {
         /// Wherever the reading of the hand has such a wait.
         Decomposition,
@@ -43,7 +43,7 @@ choice! {
         Twenty,
     }
 
-    /// The tiles of a set.
+    /// The tiles in play.
     TilesPlayed {
         /// All 136 tiles.
         Full136,

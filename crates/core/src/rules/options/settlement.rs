@@ -1,4 +1,4 @@
-//! What the points come to at the end.
+//! How points are settled at the end.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ choice! {
         Ceil,
     }
 
-    /// Where the rest goes that rounding leaves.
+    /// What happens to the remainder of rounding.
     SettleRest {
         /// It goes into the result of first place.
         Winner,
@@ -36,7 +36,7 @@ choice! {
         None,
     }
 
-    /// Leftover sticks of players who share the first place, split in hundreds.
+    /// How leftover sticks are split between players who share first place, in hundreds.
     LeftoverSplit {
         /// Evenly; what cannot be split goes to the player nearest the first dealer.
         SeatRemainder,
@@ -44,7 +44,7 @@ choice! {
         Floor,
     }
 
-    /// Who gets what a player pays who has won no hand.
+    /// Who receives the points of players who have won no hand.
     YakitoriTo {
         /// The players who have won a hand share them; what cannot be split goes to the best placed of those.
         ToWinners,
@@ -52,7 +52,7 @@ choice! {
         ToEach,
     }
 
-    /// What results are told in.
+    /// The unit in which results are given.
     SettleUnit {
         /// Points.
         Points,
@@ -62,7 +62,7 @@ choice! {
         Marks,
     }
 
-    /// Order of equal scores.
+    /// How players with equal scores are placed.
     TieBreak {
         /// The player nearer to the first dealer in turn order is ahead.
         FirstDealerOrder,
@@ -70,7 +70,7 @@ choice! {
         Shared,
     }
 
-    /// Sticks left at the end.
+    /// What happens to sticks left at the end.
     LeftoverSticks {
         /// They go to first place.
         ToFirst,
@@ -80,7 +80,7 @@ choice! {
 }
 
 impl SettleUnit {
-    /// Its name, of several.
+    /// The name of the unit, in the plural.
     pub const fn name(self) -> &'static str {
         match self {
             SettleUnit::Points => "points",
@@ -90,7 +90,7 @@ impl SettleUnit {
     }
 }
 
-/// A gain or loss in the unit a house tells results in: written with its sign, and with decimals where it has some.
+/// A gain or loss in the unit of the house's results, written with a sign and, where needed, decimals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Amount {
     thousandths: i64,
@@ -105,7 +105,7 @@ impl fmt::Display for Amount {
 }
 
 impl Ruleset {
-    /// What a thousand points are in the unit that results are told in.
+    /// A thousand points in the unit of the results.
     pub const fn per_thousand(&self) -> i32 {
         match self.settle_unit {
             SettleUnit::Points => 1000,
@@ -114,7 +114,7 @@ impl Ruleset {
         }
     }
 
-    /// Points as results are told.
+    /// Points in the unit of the results.
     pub const fn amount(&self, points: i32) -> Amount {
         Amount { thousandths: points as i64 * self.per_thousand() as i64 }
     }

@@ -3,7 +3,7 @@
 use super::choice;
 
 choice! {
-    /// Who gets the honba when several win with one tile.
+    /// Who gets the honba when several players win on one tile.
     MultiRonHonba {
         /// The winner next in turn order after the discarder.
         First,
@@ -11,7 +11,7 @@ choice! {
         Each,
     }
 
-    /// Who gets the riichi sticks when several win with one tile.
+    /// Who gets the riichi sticks when several players win on one tile.
     MultiRonSticks {
         /// The winner next in turn order after the discarder.
         First,
@@ -29,7 +29,7 @@ choice! {
         AllPay,
     }
 
-    /// When the yaku of a win must be settled.
+    /// When the yaku of a win must be certain.
     Sakizuke {
         /// It may come with the winning tile (後付け).
         Allowed,
@@ -53,7 +53,7 @@ choice! {
         OwnDiscard,
     }
 
-    /// Is a wait dead whose four tiles the player holds?
+    /// Whether a wait is dead if the player holds all four copies.
     DeadWaitScope {
         /// Allowed, unless all four lie in the concealed part of the hand.
         Concealed,

@@ -1,7 +1,7 @@
-//! A Tenhou client's stream: what one seat was told, with the actions the server offered it.
+//! A Tenhou client's stream: the messages to one seat, with the actions that the server offered.
 //!
-//! A line from the server is `G` and a tag, one from the player `S` and a tag. Draws of others are told without the
-//! tile; their discards in lower case are the tiles they drew.
+//! A line from the server is `G` and a tag, one from the player `S` and a tag. Draws of other players have no tile;
+//! their discards in lower case are the tiles just drawn.
 
 mod parse;
 
@@ -16,11 +16,11 @@ pub use parse::parse;
 /// A match as one seat saw it. Seat 0 is the first dealer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stream {
-    /// What it says of the rules.
+    /// What the stream says about the rules.
     pub rules: StatedRules,
-    /// How many play.
+    /// The number of players.
     pub players: Players,
-    /// Whose stream it is.
+    /// The seat of the stream.
     pub seat: Seat,
     /// The rounds.
     pub rounds: Vec<StreamRound>,
@@ -31,7 +31,7 @@ pub struct Stream {
 /// One round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StreamRound {
-    /// Where the match stands.
+    /// The state of the match.
     pub start: LogStart,
     /// The hand dealt to the seat.
     pub hand: Vec<Tile>,
@@ -41,29 +41,29 @@ pub struct StreamRound {
     pub indicators: Option<Vec<Tile>>,
     /// The ura indicators listed.
     pub ura: Option<Vec<Tile>>,
-    /// How it ended.
+    /// The outcome.
     pub end: Option<LogEnd>,
-    /// Where the numbers of its tiles contradict each other.
+    /// A contradiction between the numbers of its tiles, if any.
     pub contradiction: Option<Contradiction>,
 }
 
-/// One thing the server told.
+/// One message of the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Step {
-    /// Where.
+    /// Its place in the text.
     pub at: Place,
-    /// What.
+    /// What the seat learns.
     pub observed: Observed,
     /// The actions offered, as Tenhou's bits.
     pub offers: u32,
 }
 
-/// What the server tells.
+/// What a message contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Observed {
     /// Another player draws.
     OtherDraws(Seat),
-    /// Anything that is told with its tile.
+    /// A move with its tile.
     Move(Move),
 }
 

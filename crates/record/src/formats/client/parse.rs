@@ -9,7 +9,7 @@ use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
 
-/// Reads a stream. What the player sent and what is no part of play is left out.
+/// Reads a stream. Messages of the player, and those that are not part of play, are left out.
 pub fn parse(text: &str) -> Result<Stream, FormatError> {
     let mut reading = Reading::default();
     for (nth, line) in text.lines().enumerate() {
@@ -33,11 +33,11 @@ struct Reading {
     rounds: Vec<StreamRound>,
     result: Option<StatedResult>,
     drawn: Option<u8>,
-    /// Who has announced riichi and not discarded yet.
+    /// The player who has announced riichi and not discarded yet.
     riichi: Option<Seat>,
-    /// Where the tiles of the round lie, as far as they are told.
+    /// The known places of the tiles of the round.
     held: Held,
-    /// A round taken up in its middle is not told whole.
+    /// Whether the round was joined midway, so that its start is unknown.
     broken: bool,
 }
 
@@ -157,7 +157,7 @@ impl Reading {
         agari.end_round(tag, &mut self.held, &mut round.indicators, &mut round.ura, &mut round.end)
     }
 
-    /// Draws are T to W, discards D to G or d to g; everything else is no part of play.
+    /// Draws are T to W, discards D to G or d to g; anything else is not part of play.
     fn turn(&mut self, tag: &Tag<'_>, name: &str, context: &tags::Context) -> Result<(), FormatError> {
         let Some((&letter, digits)) = name.as_bytes().split_first() else { return Ok(()) };
         let seat = |first: u8| context.seat_of(usize::from(letter - first));

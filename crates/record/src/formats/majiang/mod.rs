@@ -1,4 +1,4 @@
-//! majiang paipu: JSON, one object an event; seats are counted from the dealer of each round.
+//! majiang paipu: JSON, one object per event; seats are counted from the dealer of each round.
 
 mod parse;
 mod print;
@@ -11,7 +11,8 @@ use jantaku_core::Meld;
 
 use super::log::Move;
 
-/// Whether the last kan is an open or an added one, whose indicator the next discard turns: here it stands behind that.
+/// Whether the last kan is an open or an added one, whose indicator the next discard turns: in this format it follows
+/// the discard.
 fn kan_is_open(moves: &[Move]) -> bool {
     let melds = moves.iter().rev().filter_map(|step| match step {
         Move::Meld { meld, .. } => Some(meld),

@@ -120,11 +120,11 @@ struct Pingju {
     fenpei: Vec<i32>,
 }
 
-/// What a honba adds to a win, and what a riichi stick is worth, in the matches of this format.
+/// The value of a honba and of a riichi stick in the matches of this format.
 const HONBA: i32 = 300;
 const STICK: i32 = 1000;
 
-/// Aborts with names of their own; the others are called as on Tenhou.
+/// Aborts with their own names; the others have Tenhou's.
 pub(super) const ABORTS_HERE: [(Abort, &str); 2] = [(Abort::Suukaikan, "四開槓"), (Abort::Sanchahou, "三家和")];
 
 /// Reads a record of one match.
@@ -149,7 +149,7 @@ fn json<T: DeserializeOwned>(text: &str) -> Result<T, FormatError> {
     serde_json::from_str(text).map_err(|error| FormatFault::Syntax(error.to_string()).at(Place::Line(error.line())))
 }
 
-/// Rules in full, if they are of four players.
+/// The full rules, if they are for four players.
 fn stated(rules: &str) -> Result<StatedRules, FormatFault> {
     let rules = Ruleset::from_toml(rules)?;
     match rules.players {
@@ -205,7 +205,7 @@ fn thousandths(points: &Points) -> Result<i32, FormatFault> {
     Ok((value * 1000.0).round() as i32)
 }
 
-/// Values told from the record's own first seat, as seats from the first dealer on.
+/// Values in the order of the record's seats, as seats from the first dealer.
 fn turned<T>(mut values: Vec<T>, first: usize, players: Players) -> Result<BySeat<T>, FormatFault> {
     let found = values.len();
     if found == players.count() {
@@ -219,7 +219,7 @@ struct Reading {
     players: Players,
     dealer: Seat,
     round: LogRound,
-    /// The melds laid, as they lie now.
+    /// The melds as they are now.
     melds: BySeat<Vec<Meld>>,
 }
 
@@ -248,7 +248,7 @@ fn round(events: &[Event], players: Players, at: Place) -> Result<LogRound, Form
     Ok(reading.round)
 }
 
-/// Values told from the dealer on, by seat.
+/// Values in the order from the dealer, by seat.
 fn from_dealer<T>(mut values: Vec<T>, dealer: Seat, players: Players) -> Result<BySeat<T>, FormatFault> {
     let found = values.len();
     if found == players.count() {
@@ -304,13 +304,13 @@ impl Reading {
         Ok(())
     }
 
-    /// The concealed tiles of a winning hand; its melds are those laid.
+    /// The concealed tiles of a winning hand, whose melds are those on the table.
     fn shown(&self, seat: Seat, text: &str) -> Result<Vec<Tile>, FormatFault> {
         let tiles = |meld: &Meld| meld.tiles().to_vec();
         let melds = text.split(',').skip(1).filter(|text| !text.is_empty());
         let mut melds = melds.map(|text| meld(text).map(|meld| tiles(&meld))).collect::<Result<Vec<_>, _>>()?;
         let mut laid: Vec<Vec<Tile>> = self.melds[seat].iter().map(tiles).collect();
-        // Some converters keep the pon beside the kakan that it became.
+        // Some converters keep the pon beside the kakan made from it.
         let kans: Vec<Kind> = melds.iter().filter(|meld| meld.len() == 4).map(|meld| meld[0].kind()).collect();
         melds.retain(|meld| meld.len() == 4 || !meld.iter().all(|tile| kans.contains(&tile.kind())));
         melds.sort();
@@ -368,7 +368,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Some converters tell the last draw by the winning hand alone.
+    /// Some converters record the last draw only in the winning hand.
     fn self_draw(&mut self, seat: Seat, tile: Tile) {
         let last = self.round.moves.iter().rev().find(|step| !matches!(step, Move::Dora { .. }));
         if !matches!(last, Some(Move::Draw { .. })) {
@@ -376,7 +376,7 @@ impl Reading {
         }
     }
 
-    /// Whether the points are the sum of what is paid shows in the payments: honba and sticks apart, they are it.
+    /// Whether the points are the sum of the payments: they are if they equal it without honba and sticks.
     fn points(&self, hule: &Hule) -> StatedPoints {
         let gain = hule.fenpei.get(hule.l).copied().unwrap_or_default();
         let honba = i32::try_from(self.round.start.honba).unwrap_or_default().saturating_mul(HONBA);

@@ -13,7 +13,7 @@ use crate::formats::tenhou::ABORTS;
 use crate::formats::verify::indicators;
 use crate::yaku_names::majiang_name_of;
 
-/// Writes a record as one JSON object. The format has four players and no others.
+/// Writes a record as one JSON object. The format supports only four players.
 pub fn print(log: &Log) -> Result<String, PrintError> {
     if log.players() != Players::Four {
         return Err(PrintError::Players { format: FORMAT, players: log.players().count() });
@@ -48,13 +48,14 @@ pub fn print(log: &Log) -> Result<String, PrintError> {
 
 const FORMAT: &str = "majiang";
 
-/// A result as the format has it: thousands, as text.
+/// A result in the format's form: thousands, as text.
 fn thousands(total: i32) -> String {
     let value = f64::from(total) / 1000.0;
     if total % 100 == 0 { format!("{value:.1}") } else { format!("{value:.3}") }
 }
 
-/// How many indicators a discard turns: those of open and added kans stand behind it here, and before it in `moves`.
+/// The number of indicators that a discard turns: those of open and added kans follow it here, and precede it in
+/// `moves`.
 fn turned_by(before: &[Move], step: &Move) -> usize {
     let turned = before.iter().rev().take_while(|step| matches!(step, Move::Dora { .. })).count();
     if matches!(step, Move::Discard { .. }) && kan_is_open(before) { turned } else { 0 }
@@ -77,12 +78,12 @@ impl<'a> Writing<'a> {
         PrintError::NotStated { format: FORMAT, round: self.number, what }
     }
 
-    /// The number of a seat: from the dealer on.
+    /// The number of a seat, counted from the dealer.
     fn l(&self, seat: Seat) -> usize {
         self.round.start.dealer.distance_to(seat, self.round.hands.players())
     }
 
-    /// A value for each seat, from the dealer on.
+    /// A value for each seat, in order from the dealer.
     fn by_turn<T: Into<Value>>(&self, of: impl Fn(Seat) -> T) -> Value {
         let seats = self.round.hands.players().seats_from(self.round.start.dealer);
         seats.map(|seat| of(seat).into()).collect::<Vec<Value>>().into()
@@ -155,7 +156,7 @@ impl<'a> Writing<'a> {
                 Some(json!({ kind: { "l": self.l(seat), "m": meld_text(&meld) } }))
             }
             Move::Dora { indicator } => Some(json!({ "kaigang": { "baopai": tile_text(indicator) } })),
-            // A stick is paid where the discard went through: readers know.
+            // A stick is paid after a discard that was not ronned: readers know that.
             Move::RiichiPaid { .. } => None,
             Move::Kita { .. } => {
                 let what = "a North set aside".to_owned();
@@ -164,7 +165,7 @@ impl<'a> Writing<'a> {
         })
     }
 
-    /// The hand with its melds behind commas.
+    /// The hand with its melds after commas.
     fn hand(&self, seat: Seat, concealed: String) -> String {
         self.melds[seat].iter().fold(concealed, |text, meld| format!("{text},{}", meld_text(meld)))
     }

@@ -1,10 +1,10 @@
-//! Tiles such as `m5`, `m0` and `z7`; hands as runs of one suit, melds behind commas with a mark for the tile called.
+//! Tiles such as `m5`, `m0` and `z7`; hands as groups of one suit, melds after commas with a mark for the called tile.
 
 use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, Pon, Relative, Suit, Tile};
 
 use crate::formats::FormatFault;
 
-/// One tile; `_` and `*` behind it are not part of it.
+/// One tile; `_` and `*` after it are ignored.
 pub(super) fn tile(text: &str) -> Result<Tile, FormatFault> {
     match tiles(text.trim_end_matches(['_', '*', '+', '=', '-']))?[..] {
         [tile] => Ok(tile),
@@ -12,7 +12,7 @@ pub(super) fn tile(text: &str) -> Result<Tile, FormatFault> {
     }
 }
 
-/// Tiles in the order written; `_` is a tile not shown and left out.
+/// Tiles in the order written; `_` is a hidden tile and is left out.
 pub(super) fn tiles(text: &str) -> Result<Vec<Tile>, FormatFault> {
     let wrong = || FormatFault::expected("tiles such as `m123p406z1`", text);
     let (mut suit, mut tiles) = (None, Vec::new());
@@ -38,13 +38,13 @@ pub(super) fn tiles(text: &str) -> Result<Vec<Tile>, FormatFault> {
     Ok(tiles)
 }
 
-/// The concealed part of a hand string; `*` behind it marks riichi.
+/// The concealed part of a hand string; `*` after it marks riichi.
 pub(super) fn concealed(text: &str) -> Result<Vec<Tile>, FormatFault> {
     let hand = text.split(',').next().unwrap_or_default();
     tiles(hand.strip_suffix('*').unwrap_or(hand))
 }
 
-/// A meld such as `m12-3`, `p505=`, `s5550=`, `z1111`, `z777+7`: the mark stands behind the tile called.
+/// A meld such as `m12-3`, `p505=`, `s5550=`, `z1111`, `z777+7`: the mark follows the called tile.
 pub(super) fn meld(text: &str) -> Result<Meld, FormatFault> {
     let wrong = || FormatFault::expected("a meld such as `m12-3` or `z777+7`", text);
     let Some(at) = text.find(['+', '=', '-']) else {
@@ -77,7 +77,7 @@ pub(super) fn tile_text(tile: Tile) -> String {
     format!("{}{number}", tile.kind().letter())
 }
 
-/// Tiles in order, as runs of one suit.
+/// Tiles in order, as groups of one suit.
 pub(super) fn tiles_text(tiles: &[Tile]) -> String {
     let mut tiles = tiles.to_vec();
     tiles.sort();
@@ -93,7 +93,7 @@ pub(super) fn tiles_text(tiles: &[Tile]) -> String {
     text
 }
 
-/// A meld, marked behind the tile called.
+/// A meld, marked after the called tile.
 pub(super) fn meld_text(meld: &Meld) -> String {
     let digits = |tiles: &[Tile]| tiles.iter().map(|&tile| tile_text(tile).split_off(1)).collect::<String>();
     let letter = meld.kind().letter();

@@ -5,26 +5,26 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Whose mjai it is: in a match how messages and answers alternate, in a record how wins are told.
+/// A dialect of mjai: how messages and answers alternate in a match, and how records describe wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Dialect {
-    /// The original protocol of Gimite's server, and of manue: a message a line, each answered by a line. Wins name
-    /// `uradora_markers`, and a hand that wins by its own draw has the tile drawn in it.
+    /// The original protocol of Gimite's server, and of manue: one message per line, each answered by a line. Wins have
+    /// `uradora_markers`, and a hand that wins by self-draw includes the tile drawn.
     #[default]
     Gimite,
-    /// That of mjai.app: all messages up to the next choice as one array in a line, answered by a line. Wins are told
-    /// as in Mortal's.
+    /// mjai.app: all messages up to the next choice as one array in a line, answered by a line. Wins are as in Mortal's
+    /// dialect.
     MjaiApp,
-    /// That of Mortal: a message a line; only where there is a choice, a line answers. Wins name `ura_markers`, and a
-    /// winning hand is without the tile that it wins with.
+    /// Mortal: one message per line, answered by a line only if there is a choice. Wins have `ura_markers`, and a
+    /// winning hand does not include the winning tile.
     Mortal,
 }
 
 impl Dialect {
-    /// All of them.
+    /// All dialects.
     pub const ALL: [Dialect; 3] = [Dialect::Gimite, Dialect::MjaiApp, Dialect::Mortal];
 
-    /// The name it is chosen by.
+    /// The name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Dialect::Gimite => "gimite",
@@ -33,17 +33,17 @@ impl Dialect {
         }
     }
 
-    /// Whether a bot is started with the number of its seat as its last argument.
+    /// Whether a bot gets the number of its seat as its last argument.
     pub fn seat_is_argument(self) -> bool {
         self != Dialect::Gimite
     }
 
-    /// What the ura indicators of a win are called.
+    /// The name of the ura indicators of a win.
     pub(super) fn ura_markers(self) -> &'static str {
         if self == Dialect::Gimite { "uradora_markers" } else { "ura_markers" }
     }
 
-    /// Whether a hand that wins by its own draw has the tile drawn in it.
+    /// Whether a hand that wins by self-draw includes the tile drawn.
     pub(super) fn draw_in_hand(self) -> bool {
         self == Dialect::Gimite
     }
@@ -55,7 +55,7 @@ impl fmt::Display for Dialect {
     }
 }
 
-/// There is no dialect of this name.
+/// There is no dialect with this name.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no mjai dialect `{0}`; there are gimite, mjai.app, mortal")]
 pub struct UnknownDialect(String);

@@ -1,4 +1,4 @@
-//! One message, as records and live matches have it.
+//! One message, in records and in live matches.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::formats::FormatFault;
 use crate::formats::log::{DrawKind, LogStart, Move};
 
-/// A message, with the fields of all messages; which are there depends on its type.
+/// A message with the fields of all types; which of them are present depends on its type.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default)]
 pub struct Line {
@@ -59,20 +59,20 @@ pub(super) const REASONS: [(&str, DrawKind); 9] = [
     ("suchareach", DrawKind::Abort(Abort::SuuchaRiichi)),
     ("sukaikan", DrawKind::Abort(Abort::Suukaikan)),
     ("sanchaho", DrawKind::Abort(Abort::Sanchahou)),
-    // mjai has no words for these two.
+    // mjai has no names for these two.
     ("gokaikan", DrawKind::Abort(Abort::FifthKan)),
     ("chombo", DrawKind::Abort(Abort::Chombo)),
 ];
 
-/// `kyoku_first` of a match of East and South: how many of its eight hands are left out at the start.
+/// `kyoku_first` of a match of East and South: the number of its eight hands that are skipped at the start.
 pub(super) const HANCHAN: u8 = 0;
-/// The same of a match of East alone.
+/// `kyoku_first` of a match of East only.
 pub(super) const EAST_ONLY: u8 = 4;
 
 /// Letters of the honours.
 const HONOURS: [&str; 7] = ["E", "S", "W", "N", "P", "F", "C"];
 
-/// A tile nobody shows.
+/// A hidden tile.
 pub(super) const UNKNOWN: &str = "?";
 
 impl Line {
@@ -84,7 +84,7 @@ impl Line {
         seat(self.target, "target", players)
     }
 
-    /// Whether the match goes over East and South or over East alone, where that is said.
+    /// Whether the match is East and South (`true`) or East only, if stated.
     pub(super) fn hanchan(&self) -> Result<Option<bool>, FormatFault> {
         match self.kyoku_first {
             None => Ok(None),
@@ -98,18 +98,18 @@ impl Line {
         need_tile(self.pai.as_deref(), "pai")
     }
 
-    /// What is paid.
+    /// The payments.
     pub(super) fn deltas(&self) -> Option<Vec<i32>> {
         self.deltas.clone().or_else(|| self.delta.clone())
     }
 
-    /// How many play, and the hands of a deal.
+    /// The number of players, and the hands of a deal.
     pub(super) fn hands(&self) -> Result<(Players, &[Vec<String>]), FormatFault> {
         let hands = self.tehais.as_ref().ok_or_else(|| FormatFault::missing("`tehais`"))?;
         Ok((if hands.len() == 3 { Players::Three } else { Players::Four }, hands))
     }
 
-    /// Where the match stands, by a deal with these points.
+    /// The start of a round, from a deal with these points.
     pub(super) fn start(&self, scores: BySeat<i32>) -> Result<LogStart, FormatFault> {
         let wind =
             self.bakaze.as_deref().and_then(|bakaze| Wind::ALL.into_iter().find(|w| w.letter().to_string() == bakaze));
@@ -166,11 +166,11 @@ impl Line {
     }
 }
 
-/// What must be remembered of a round to understand its messages.
+/// The state of a round that is needed to understand its messages.
 #[derive(Debug, Clone)]
 pub(super) struct RoundTracker {
     pub players: Players,
-    /// Who has announced riichi and not discarded yet.
+    /// The player who has announced riichi and not discarded yet.
     riichi: Option<Seat>,
     pons: Vec<(Seat, Pon)>,
 }
@@ -180,7 +180,7 @@ impl RoundTracker {
         RoundTracker { players, riichi: None, pons: Vec::new() }
     }
 
-    /// Riichi is announced; the discard follows.
+    /// Records the announcement of riichi; the discard follows.
     pub fn reach(&mut self, line: &Line) -> Result<Seat, FormatFault> {
         let seat = line.actor(self.players)?;
         match self.riichi.replace(seat) {
@@ -189,7 +189,7 @@ impl RoundTracker {
         }
     }
 
-    /// The discard that declares a riichi follows its announcement at once.
+    /// Checks that no announced riichi still lacks its discard, which must follow at once.
     pub fn announced_nothing(&self) -> Result<(), FormatFault> {
         match self.riichi {
             None => Ok(()),
@@ -197,7 +197,7 @@ impl RoundTracker {
         }
     }
 
-    /// The move that a message tells.
+    /// The move of a message.
     pub fn step(&mut self, line: &Line) -> Result<Move, FormatFault> {
         if line.kind == "dora" {
             return Ok(Move::Dora { indicator: need_tile(line.dora_marker.as_deref(), "dora_marker")? });
@@ -272,7 +272,7 @@ pub(super) fn need_tile(text: Option<&str>, what: &str) -> Result<Tile, FormatFa
     tile(text.ok_or_else(|| FormatFault::missing(format!("`{what}`")))?)
 }
 
-/// How a tile is written.
+/// The text of a tile.
 pub(super) fn written(tile: Tile) -> String {
     let kind = tile.kind();
     match kind.suit() {

@@ -1,5 +1,5 @@
-//! mjai: JSON lines, one event each. Records of all dialects are read; [`Dialect`] is what they are written in. What is
-//! said during a match is in [`live`].
+//! mjai: JSON lines, one event each. Records in all dialects are read; [`Dialect`] selects the one that is written.
+//! [`live`] has the messages of a match in play.
 
 mod dialect;
 mod line;

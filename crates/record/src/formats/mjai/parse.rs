@@ -8,7 +8,7 @@ use crate::formats::log::{Ignored, Log, LogEnd, LogRound, Move, Seats, StatedDra
 use crate::formats::rules::{StatedRules, reds_seen};
 use crate::formats::{FormatError, FormatFault, Place};
 
-/// Points at the start of a game of four, and what a riichi stick is worth, where that is not said.
+/// Points at the start of a game of four and the value of a riichi stick, unless stated.
 const OPENING: i32 = 25_000;
 const STICK: i32 = 1000;
 
@@ -27,23 +27,23 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
 #[derive(Default)]
 struct Reading {
     players: Option<Players>,
-    /// With the place where they stand.
+    /// The names, with their place in the text.
     names: Option<(Place, Vec<String>)>,
     begun: bool,
     reds: Option<bool>,
     hanchan: Option<bool>,
-    /// The rules in full, where they are stated, and where that is.
+    /// The full rules, with their place in the text, if stated.
     rules: Option<(Place, Ruleset)>,
-    /// Points as told so far; none once they are not.
+    /// The points as stated so far; `None` once they are unknown.
     scores: Option<BySeat<i32>>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
-    /// Of the round under way.
+    /// The state of the round under way.
     tracker: Option<RoundTracker>,
     dropped: BTreeSet<String>,
 }
 
-/// Rules in full: what else is said of them agrees.
+/// The full rules, which must agree with whatever else is stated about the rules.
 fn stated(
     rules: Ruleset,
     players: Players,
@@ -184,7 +184,7 @@ impl Reading {
         Ok(())
     }
 
-    /// What a win or a draw makes of the points.
+    /// Updates the points after a win or a draw.
     fn note_points(&mut self, line: &Line) -> Result<(), FormatFault> {
         let stated = line.scores.clone().map(|scores| self.by_seat(scores)).transpose()?;
         let deltas = line.deltas().map(|deltas| self.by_seat(deltas)).transpose()?;
@@ -205,7 +205,7 @@ impl Reading {
             self.lay_apart(hand, seat, tile)?;
         }
         hand.iter_mut().for_each(|hand| hand.sort());
-        // Older dialects, which name the yaku or tell no payments, state the fu before they are rounded up.
+        // Older dialects, which name the yaku or state no payments, have the fu before rounding.
         let older = line.other.contains_key("yakus") || line.deltas.is_none();
         let fu = line.fu.map(|fu| if fu == 25 || !older { fu } else { fu.div_ceil(10).saturating_mul(10) });
         let deltas = line.deltas();
@@ -238,7 +238,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Takes the tile drawn out of a hand that has it: that named, or the last one.
+    /// Removes the tile drawn from a hand that includes it: the tile named, or the last one.
     fn lay_apart(&mut self, hand: &mut Vec<Tile>, seat: Seat, named: Option<Tile>) -> Result<(), FormatFault> {
         let drawn = self.round()?.moves.iter().rev().find_map(|step| match step {
             Move::Draw { seat: who, tile } if *who == seat => Some(*tile),

@@ -6,12 +6,12 @@ use super::line::{EAST_ONLY, HANCHAN, REASONS, written as tile};
 use crate::formats::log::{Log, LogEnd, LogRound, Move, StatedDraw, StatedResult, StatedWin};
 use crate::formats::{PrintError, StatedRules};
 
-/// Writes a record in the dialect of Mortal, one event a line.
+/// Writes a record in Mortal's dialect, one event per line.
 pub fn print(log: &Log) -> Result<String, PrintError> {
     print_in(log, Dialect::Mortal)
 }
 
-/// Writes a record in a dialect, one event a line.
+/// Writes a record in a dialect, one event per line.
 pub fn print_in(log: &Log, dialect: Dialect) -> Result<String, PrintError> {
     let mut first = start_game(log.names(), &log.rules);
     let (reds, hanchan) = (log.rules.has_reds(), log.rules.hanchan());
@@ -33,7 +33,7 @@ pub fn print_in(log: &Log, dialect: Dialect) -> Result<String, PrintError> {
     Ok(lines.iter().map(|line| format!("{line}\n")).collect())
 }
 
-/// A game begins: who plays, whether with red fives, and how long.
+/// The start of a game: the players, whether there are red fives, and the length.
 pub(super) fn start_game(names: Option<&BySeat<String>>, rules: &StatedRules) -> Value {
     let mut line = json!({ "type": "start_game" });
     if let Some(names) = names {
@@ -78,7 +78,7 @@ fn round(round: &LogRound, number: usize, dialect: Dialect, lines: &mut Vec<Valu
     Ok(())
 }
 
-/// Fails with what cannot be said.
+/// Writes a move; the error is what mjai cannot express.
 pub(super) fn moved(step: &Move, players: Players, lines: &mut Vec<Value>) -> Result<(), String> {
     let line = match step {
         Move::Draw { seat, tile: drawn } => json!({ "type": "tsumo", "actor": seat.index(), "pai": tile(*drawn) }),

@@ -11,7 +11,7 @@ use crate::formats::tenhou::{Packed, tags};
 use crate::formats::xml::{Tag, Tags};
 use crate::formats::{FormatError, FormatFault, Place};
 
-/// Reads the text of an mjlog. A file that is cut off gives what it has.
+/// Reads the text of an mjlog. A file that breaks off is read as far as it goes.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
     let mut tags = Tags::new(text);
     let root = tags.next_tag()?.ok_or_else(|| FormatFault::missing("<mjloggm>").at(Place::Whole))?;
@@ -28,19 +28,19 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
 #[derive(Default)]
 struct Reading {
     rules: Option<Go>,
-    /// From the record's own seat 0.
+    /// The names from the record's own seat 0.
     names: Option<Vec<String>>,
     seed: Option<String>,
     early: bool,
-    /// The record's own seat of the first dealer, once it counts.
+    /// The first dealer's seat in the record's numbering, once play has begun.
     first: Option<usize>,
     rounds: Vec<LogRound>,
     result: Option<StatedResult>,
     /// The numbers of the tiles just drawn.
     drawn: [Option<u8>; 4],
-    /// Who has announced riichi and not discarded yet.
+    /// The player who has announced riichi and not discarded yet.
     riichi: Option<Seat>,
-    /// Where the tiles of the round lie.
+    /// The places of the tiles of the round.
     held: Held,
     dropped: BTreeSet<String>,
 }
@@ -116,7 +116,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The last round's end may carry the match's.
+    /// The end of the last round may include that of the match.
     fn finish(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
         if tag.get("owari")?.is_some() {
             self.result = Some(tags::owari(tag, &self.context(tag)?)?);
@@ -143,7 +143,7 @@ impl Reading {
         }
     }
 
-    /// The round under way, and where its tiles lie.
+    /// The round under way, and the places of its tiles.
     fn round_and_tiles(&mut self, tag: &Tag<'_>) -> Result<(&mut LogRound, &mut Held), FormatError> {
         let missing = || tag.error(FormatFault::OutOfPlace(format!("<{}> comes before the first <INIT>", tag.name())));
         if self.riichi.is_some() && tag.name() != "DORA" {
@@ -152,7 +152,7 @@ impl Reading {
         Ok((self.rounds.last_mut().ok_or_else(missing)?, &mut self.held))
     }
 
-    /// The names; those of players who come back later change nothing.
+    /// Reads the names; those of players who come back later are ignored.
     fn names(&mut self, tag: &Tag<'_>) -> Result<(), FormatError> {
         if self.names.is_some() {
             return Ok(());

@@ -12,7 +12,7 @@ use crate::formats::rules::{StatedRules, bit};
 use crate::formats::tenhou::{ABORTS, LIMITS};
 use crate::yaku_names::number_of;
 
-/// Writes a record as XML. Copies of a tile that the record does not tell apart are numbered as they come.
+/// Writes a record as XML. Copies of a tile that the record does not distinguish are numbered as they come.
 pub fn print(log: &Log) -> Result<String, PrintError> {
     let bits = log.rules.bits(log.players());
     let (lobby, early, csrule) = match &log.rules {
@@ -84,7 +84,7 @@ impl Writing<'_> {
         match &self.round.end {
             None => Ok(()),
             Some(LogEnd::Won(wins)) => {
-                // Those that are only listed.
+                // The indicators that are only listed.
                 for &indicator in self.round.indicators.iter().flatten().skip(table.indicators.len()) {
                     table.turn(indicator, None).map_err(|error| no_number(self, error))?;
                 }
@@ -100,7 +100,7 @@ impl Writing<'_> {
         }
     }
 
-    /// The number of an indicator, where it is known.
+    /// The number of an indicator, if known.
     fn indicator(&self, nth: usize) -> Option<u8> {
         self.round.numbers.as_ref().and_then(|numbers| numbers.indicators.get(nth)).copied()
     }
@@ -127,7 +127,7 @@ impl Writing<'_> {
         Ok(())
     }
 
-    /// Points as hundreds, for four seats.
+    /// Points in hundreds, for four seats.
     fn hundreds(&self, points: &BySeat<i32>) -> Result<Vec<i32>, PrintError> {
         if let Some(odd) = points.values().find(|points| **points % 100 != 0) {
             return Err(self.unsayable(format!("{odd} points: it counts hundreds")));
@@ -160,7 +160,7 @@ impl Writing<'_> {
         Ok(text.map(|text| self.add(&text)))
     }
 
-    /// Points before and changes, in turns.
+    /// Points before and changes, alternating.
     fn changes(&self, before: &Option<BySeat<i32>>, deltas: &Option<BySeat<i32>>) -> Result<String, PrintError> {
         let missing = || self.missing("points before and after");
         let before = self.hundreds(before.as_ref().ok_or_else(missing)?)?;

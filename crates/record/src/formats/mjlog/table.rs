@@ -1,11 +1,11 @@
-//! The numbered tiles of a round being written: which copy of a tile lies where.
+//! The numbered tiles of a round being written, and the place of each copy.
 
 use jantaku_core::{BySeat, Meld, Players, Seat, Tile};
 
 use crate::formats::log::LogRound;
 use crate::formats::tenhou::{TILES, face, steps};
 
-/// Where the numbered tiles are.
+/// The places of the numbered tiles.
 pub(super) struct Numbered {
     players: Players,
     reds: bool,
@@ -23,7 +23,7 @@ pub(super) struct Numbered {
     ura: Option<Vec<u8>>,
 }
 
-/// A tile of which there is no copy left with Tenhou's numbers.
+/// No copy of this tile is left among Tenhou's numbers.
 pub(super) struct NoNumber(pub Tile);
 
 impl Numbered {
@@ -61,13 +61,13 @@ impl Numbered {
         face(number, self.reds) == Some(tile)
     }
 
-    /// A copy of a tile not yet on the table.
+    /// A copy of a tile that is not on the table yet.
     pub fn take(&mut self, tile: Tile) -> Result<u8, NoNumber> {
         let at = self.free.iter().position(|&number| self.is(number, tile)).ok_or(NoNumber(tile))?;
         Ok(self.free.remove(at))
     }
 
-    /// Turns an indicator, of which the number may be known.
+    /// Turns an indicator, whose number may be known.
     pub fn turn(&mut self, indicator: Tile, known: Option<u8>) -> Result<u8, NoNumber> {
         let number = known.map_or_else(|| self.take(indicator), Ok)?;
         self.indicators.push(number);
@@ -111,7 +111,7 @@ impl Numbered {
         Ok(number)
     }
 
-    /// Takes these tiles out of a hand.
+    /// Removes these tiles from a hand.
     fn give_up(&mut self, seat: Seat, tiles: &[Tile]) -> Result<Vec<u8>, NoNumber> {
         let mut numbers = Vec::new();
         for &tile in tiles {
@@ -121,7 +121,7 @@ impl Numbered {
         Ok(numbers)
     }
 
-    /// Lays a meld; its packed form.
+    /// Lays a meld and returns its packed form.
     pub fn lay(&mut self, seat: Seat, meld: &Meld) -> Result<u32, NoNumber> {
         self.drawn[seat] = None;
         if let Meld::Kakan(kan) = meld {
@@ -155,7 +155,7 @@ impl Numbered {
         Ok(bits)
     }
 
-    /// Sets a North aside; its packed form.
+    /// Sets a North aside and returns its packed form.
     pub fn kita(&mut self, seat: Seat, tsumogiri: Option<bool>) -> Result<u32, NoNumber> {
         let number = self.discard(seat, jantaku_core::Kind::NORTH.tile(), tsumogiri)?;
         let bits = u32::from(number) << 8 | 0x20;

@@ -1,4 +1,4 @@
-//! Where the numbered tiles of a round lie: every tile is one thing, and lies in one place.
+//! The places of the numbered tiles of a round: every tile exists once, in one place.
 
 use std::collections::BTreeSet;
 
@@ -8,25 +8,25 @@ use crate::formats::log::Contradiction;
 /// The numbered tiles of a round under way, by the record's own seats.
 #[derive(Debug, Default)]
 pub(in crate::formats) struct Held {
-    /// The concealed tiles of the seats whose draws are told.
+    /// The concealed tiles of the seats whose draws are known.
     hands: [Option<BTreeSet<u8>>; 4],
     /// The packed melds.
     melds: [Vec<u32>; 4],
-    /// Tiles that lie anywhere.
+    /// All tiles seen so far.
     shown: BTreeSet<u8>,
     /// The indicators turned, and the ura indicators listed.
     indicators: Vec<u8>,
     ura: Option<Vec<u8>>,
-    /// The last tile drawn, and whose it is.
+    /// The last tile drawn, and by whom.
     drawn: Option<(usize, u8)>,
-    /// The tile just discarded or added, and whose it is.
+    /// The tile just discarded or added, and by whom.
     offered: Option<(usize, u8)>,
     moves: usize,
     first: Option<Contradiction>,
 }
 
 impl Held {
-    /// What was found, if anything.
+    /// The contradiction found, if any.
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.first.clone()
     }
@@ -35,29 +35,29 @@ impl Held {
         self.first.get_or_insert(Contradiction { after: self.moves, said, seen });
     }
 
-    /// A tile shows that was not seen before.
+    /// Records a tile that was not seen before.
     fn show(&mut self, number: u8) {
         if !self.shown.insert(number) {
             self.fault(format!("tile {number} once more"), "it lies elsewhere".to_owned());
         }
     }
 
-    /// A hand is dealt.
+    /// Deals a hand.
     pub fn deal(&mut self, seat: usize, hand: &[u8]) {
         hand.iter().for_each(|&number| self.show(number));
         self.hands[seat] = Some(hand.iter().copied().collect());
     }
 
-    /// An indicator is turned.
+    /// Turns an indicator.
     pub fn turn(&mut self, number: u8) {
         self.show(number);
         self.indicators.push(number);
     }
 
-    /// The indicators that a win lists, and the ura indicators.
+    /// Lists the indicators of a win, and its ura indicators.
     pub fn list(&mut self, indicators: Option<&[u8]>, ura: Option<&[u8]>) {
         if let Some(listed) = indicators {
-            // Where the turning is not told, the list says more.
+            // If turned indicators are not recorded, the list has more.
             match listed.strip_prefix(&self.indicators[..]) {
                 Some(more) => more.iter().for_each(|&number| self.turn(number)),
                 None => self.fault(format!("the indicators {listed:?}"), format!("{:?} were turned", self.indicators)),
@@ -76,7 +76,7 @@ impl Held {
         }
     }
 
-    /// A tile is drawn.
+    /// Draws a tile.
     pub fn draw(&mut self, seat: usize, number: u8) {
         self.moves += 1;
         self.show(number);
@@ -84,12 +84,12 @@ impl Held {
         self.hands[seat].get_or_insert_default().insert(number);
     }
 
-    /// A draw that is told without its tile.
+    /// Records a draw without its tile.
     pub fn draw_unseen(&mut self) {
         self.moves += 1;
     }
 
-    /// A tile leaves a hand.
+    /// Removes a tile from a hand.
     fn give(&mut self, seat: usize, number: u8) {
         match &mut self.hands[seat] {
             None => self.show(number),
@@ -101,14 +101,14 @@ impl Held {
         }
     }
 
-    /// A discard.
+    /// Discards a tile.
     pub fn discard(&mut self, seat: usize, number: u8) {
         self.moves += 1;
         self.give(seat, number);
         self.offered = Some((seat, number));
     }
 
-    /// A meld, or a North set aside.
+    /// Lays a meld, or sets a North aside.
     pub fn lay(&mut self, seat: usize, bits: u32) {
         self.moves += 1;
         let called = |held: &mut Self, number: u8| {
@@ -144,7 +144,7 @@ impl Held {
         self.melds[seat].push(bits);
     }
 
-    /// A tile is added to a pon, which keeps its other bits.
+    /// Adds a tile to a pon, which keeps its other bits.
     fn add(&mut self, seat: usize, bits: u32, added: u8) {
         self.give(seat, added);
         self.offered = Some((seat, added));
@@ -155,7 +155,7 @@ impl Held {
         }
     }
 
-    /// A winner's tiles: the concealed ones with the winning tile among them, and the melds.
+    /// Checks a winner's tiles: the concealed ones, including the winning tile, and the melds.
     pub fn win(&mut self, seat: usize, from: usize, hai: &[u8], machi: u8, melds: &[u32]) {
         let mut said: BTreeSet<u8> = hai.iter().copied().collect();
         if let Some((_, drawn)) = self.drawn.filter(|&(whose, drawn)| from == seat && whose == seat && drawn != machi) {
@@ -181,14 +181,14 @@ impl Held {
         }
     }
 
-    /// A closed kan may be robbed of any of its tiles.
+    /// Whether a closed kan is robbed: any of its tiles may be.
     fn robs_closed_kan(&self, from: usize, machi: u8) -> bool {
         let last = self.melds[from].last().and_then(|&bits| numbers(bits));
         matches!(last, Some(Numbers::Ankan(tiles)) if tiles.contains(&machi))
             && self.offered.is_some_and(|(whose, _)| whose == from)
     }
 
-    /// A hand laid open.
+    /// Checks a hand that is shown.
     pub fn show_hand(&mut self, seat: usize, said: BTreeSet<u8>, many: usize) {
         let list = |tiles: &BTreeSet<u8>| tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
         match &self.hands[seat] {

@@ -1,4 +1,4 @@
-//! What Tenhou's formats share: tile numbers, packed melds, names of aborts and limits.
+//! What Tenhou's formats have in common: tile numbers, packed melds, names of aborts and limits.
 
 pub(super) mod held;
 pub(super) mod tags;
@@ -8,7 +8,7 @@ use jantaku_engine::Abort;
 
 use super::log::StatedLimit;
 
-/// How many tiles Tenhou numbers; with three players it leaves numbers out.
+/// The number of tiles that Tenhou numbers; with three players some numbers are unused.
 pub(super) const TILES: u8 = 136;
 
 /// The face of a tile number: four of each kind, the first five of a suit red where there are red fives.
@@ -20,7 +20,7 @@ pub(super) fn face(number: u8, reds: bool) -> Option<Tile> {
     }
 }
 
-/// What a packed meld says.
+/// The contents of a packed meld.
 pub(super) enum Packed {
     /// A meld.
     Meld(Meld),
@@ -28,7 +28,7 @@ pub(super) enum Packed {
     Kita(u8),
 }
 
-/// The same in numbers.
+/// The contents of a packed meld, as numbers.
 pub(super) enum Numbers {
     Chii { called: u8, own: [u8; 2] },
     Pon { called: u8, own: [u8; 2] },
@@ -38,7 +38,7 @@ pub(super) enum Numbers {
     Kita(u8),
 }
 
-/// The numbers of a packed meld. None for bits that make no meld at all.
+/// The numbers of a packed meld; `None` if the bits are not a meld.
 pub(super) fn numbers(bits: u32) -> Option<Numbers> {
     let number = |index: u32| u8::try_from(index).ok().filter(|&number| number < TILES);
     if bits & 0x4 != 0 {
@@ -74,7 +74,7 @@ pub(super) fn numbers(bits: u32) -> Option<Numbers> {
     Some(Numbers::Daiminkan { called: all[called], own })
 }
 
-/// Unpacks a meld of `seat`. None for bits that make no meld at all.
+/// Unpacks a meld of `seat`; `None` if the bits are not a meld.
 pub(super) fn unpack(bits: u32, seat: Seat, players: Players, reds: bool) -> Option<Result<Packed, MeldError>> {
     let from = || side(bits & 3, seat, players);
     let tile = |number: u8| face(number, reds);
@@ -97,13 +97,13 @@ pub(super) fn unpack(bits: u32, seat: Seat, players: Players, reds: bool) -> Opt
     )
 }
 
-/// Tenhou counts the seats from the caller on, four of them even with three players.
+/// The side of a player; Tenhou counts four seats from the caller, even with three players.
 fn side(steps: u32, seat: Seat, players: Players) -> Option<Relative> {
     let from = Seat::new((seat.index() + steps as usize) % 4)?;
     (from.index() < players.count()).then(|| seat.relative(from, players)).flatten()
 }
 
-/// How far Tenhou counts from `seat` to the player at that side.
+/// The number of seats that Tenhou counts from `seat` to the player on that side.
 pub(super) fn steps(seat: Seat, side: Relative, players: Players) -> Option<u32> {
     let from = seat.at(side, players)?;
     Some(((from.index() + 4 - seat.index()) % 4) as u32)
@@ -118,7 +118,7 @@ pub(super) const ABORTS: [(Abort, &str, &str); 5] = [
     (Abort::Sanchahou, "ron3", "三家和了"),
 ];
 
-/// Names of the limits; their place is mjlog's number, but that kazoe and yakuman share one.
+/// Names of the limits; their index is mjlog's number, except that kazoe and yakuman share one.
 pub(super) const LIMITS: [(StatedLimit, &str); 7] = [
     (StatedLimit::None, ""),
     (StatedLimit::Mangan, "満貫"),

@@ -1,4 +1,4 @@
-//! Tags that an mjlog and a client's stream share: how rounds begin and end.
+//! Tags that an mjlog and a client's stream have in common: the start and end of rounds.
 
 use jantaku_core::{BySeat, Players, Seat, Tile};
 
@@ -11,11 +11,11 @@ use crate::formats::xml::Tag;
 use crate::formats::{FormatError, FormatFault};
 use crate::yaku_names::yaku_of;
 
-/// What the tags of a round need to be understood.
+/// What is needed to understand the tags of a round.
 pub(in crate::formats) struct Context {
     pub players: Players,
     pub reds: bool,
-    /// The record's own seat of the first dealer; the seats are told from there.
+    /// The first dealer's seat in the record's numbering; seats are counted from there.
     pub first: usize,
 }
 
@@ -24,7 +24,7 @@ pub(in crate::formats) struct Agari {
     pub win: StatedWin,
     indicators: Option<Vec<Tile>>,
     ura: Option<Vec<Tile>>,
-    /// The concealed tiles, the winning one among them.
+    /// The concealed tiles, including the winning one.
     hai: Vec<u8>,
     machi: u8,
     /// The melds, packed.
@@ -34,7 +34,7 @@ pub(in crate::formats) struct Agari {
 }
 
 impl Agari {
-    /// Adds the win to what is known of a round's end: there may be several, and all list the same indicators.
+    /// Adds the win to the end of the round: there may be several wins, and all list the same indicators.
     pub fn end_round(
         self,
         tag: &Tag<'_>,
@@ -74,7 +74,7 @@ pub(in crate::formats) struct Ryuukyoku {
 }
 
 impl Ryuukyoku {
-    /// The draw as the end of a round that has none yet.
+    /// Ends the round, which has no end yet, with this draw.
     pub fn end_round(self, tag: &Tag<'_>, held: &mut Held, end: &mut Option<LogEnd>) -> Result<(), FormatError> {
         for (seat, hand) in self.shown.iter().enumerate() {
             if let Some(hand) = hand {
@@ -103,13 +103,13 @@ impl Context {
         self.seat_of(index).ok_or_else(|| tag.expected(format!("a seat in `{name}`"), index))
     }
 
-    /// The seat that the record numbers so.
+    /// The seat with this number in the record.
     pub fn seat_of(&self, index: usize) -> Option<Seat> {
         let count = self.players.count();
         Seat::new(index).filter(|_| index < count).map(|seat| seat.plus(count - self.first % count, self.players))
     }
 
-    /// Names of attributes that carry a seat's number, in the order of the seats.
+    /// The names of attributes with a seat's number, in the order of the seats.
     pub fn keys(&self, keys: [&'static str; 4]) -> impl Iterator<Item = &'static str> + use<> {
         let (first, count) = (self.first, self.players.count());
         (0..count).map(move |seat| keys[(seat + first) % count])
@@ -121,7 +121,7 @@ impl Context {
         meld.map_err(|error| tag.error(error))
     }
 
-    /// Points of the seats; a list for three may name a fourth that is empty.
+    /// Points of the seats; with three players, a fourth value must be 0.
     pub fn points(&self, tag: &Tag<'_>, name: &str) -> Result<BySeat<i32>, FormatError> {
         let hundreds: Vec<i32> = tag.numbers(name)?;
         self.by_seat(tag, name, hundreds.into_iter().map(points).collect())
@@ -129,7 +129,7 @@ impl Context {
 
     fn by_seat(&self, tag: &Tag<'_>, name: &str, mut values: Vec<i32>) -> Result<BySeat<i32>, FormatError> {
         let found = values.len();
-        // Where three play, a fourth may be told to have nothing.
+        // With three players, a fourth may be listed with no points.
         if found == 4 && values[3] == 0 {
             values.truncate(self.players.count());
         }
@@ -140,7 +140,7 @@ impl Context {
         players.ok_or_else(|| tag.expected(format!("a number for each seat in `{name}`"), found))
     }
 
-    /// Points before and changes, in turns.
+    /// Points before and changes, alternating.
     fn changes(&self, tag: &Tag<'_>) -> Result<(BySeat<i32>, BySeat<i32>), FormatError> {
         let hundreds: Vec<i32> = tag.numbers("sc")?;
         if !hundreds.len().is_multiple_of(2) {
@@ -151,7 +151,7 @@ impl Context {
     }
 }
 
-/// What `GO` says of a table.
+/// What `GO` says about a table.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(in crate::formats) struct Go {
     pub bits: u32,
@@ -166,7 +166,7 @@ pub(in crate::formats) fn go(tag: &Tag<'_>) -> Result<Go, FormatError> {
     Ok(Go { bits: tag.number("type")?, lobby, csrule })
 }
 
-/// Keeps what holds for the whole match; it may be repeated, and not change.
+/// Keeps a value that applies to the whole match; it may be repeated but not changed.
 pub(in crate::formats) fn once<T: PartialEq>(tag: &Tag<'_>, kept: &mut Option<T>, said: T) -> Result<(), FormatError> {
     match kept {
         Some(kept) if *kept != said => {
@@ -267,7 +267,7 @@ pub(in crate::formats) fn agari(tag: &Tag<'_>, context: &Context) -> Result<Agar
     Ok(Agari { win, indicators, ura, hai, machi, melds, turned })
 }
 
-/// `yaku` lists numbers and han in turns, `yakuman` numbers alone; a line of no han (ura that missed) says nothing.
+/// `yaku` lists numbers and han alternately, `yakuman` only numbers; a line of no han (ura without a hit) is ignored.
 fn yaku(tag: &Tag<'_>) -> Result<Vec<StatedYaku>, FormatError> {
     let line = |number: u8, worth| {
         let (what, wind) = yaku_of(number).ok_or_else(|| tag.expected("a yaku from 0 to 54", number))?;
@@ -308,7 +308,7 @@ pub(in crate::formats) fn ryuukyoku(tag: &Tag<'_>, context: &Context) -> Result<
     Ok(Ryuukyoku { draw, shown })
 }
 
-/// Points in hundreds and results in thousands, in turns.
+/// Points in hundreds and results in thousands, alternating.
 pub(in crate::formats) fn owari(tag: &Tag<'_>, context: &Context) -> Result<StatedResult, FormatError> {
     let players = context.players;
     let values: Vec<f64> = tag.numbers("owari")?;

@@ -1,4 +1,4 @@
-//! tenhou.net/6 JSON: each seat's draws and discards apart, results as lines for people.
+//! tenhou.net/6 JSON: each seat's draws and discards separately, results as text.
 
 mod parse;
 mod print;

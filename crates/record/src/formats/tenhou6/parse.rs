@@ -13,7 +13,7 @@ use crate::formats::log::{Ignored, Log, LogRound, LogStart, Seats, StatedResult}
 use crate::formats::rules::StatedRules;
 use crate::formats::{FormatError, FormatFault, Place};
 
-/// Reads a record: bare JSON, one JSON a line with a round or more each, or a link that holds it after `#json=`.
+/// Reads a record: bare JSON, one JSON per line with one or more rounds each, or a link with JSON after `#json=`.
 pub fn parse(text: &str) -> Result<Log, FormatError> {
     let text = text.trim();
     if let Some((_, json)) = text.split_once("#json=").filter(|_| !text.starts_with('{')) {
@@ -42,7 +42,7 @@ pub fn parse(text: &str) -> Result<Log, FormatError> {
     whole.ok_or_else(|| FormatFault::missing("a JSON object").at(Place::Whole))
 }
 
-/// One JSON object; its rounds follow `before` others.
+/// Reads one JSON object, whose rounds follow `before` others.
 fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> {
     check_json_depth(text, |byte| if line > 1 { Place::Line(line) } else { Place::Byte(byte as u64) })?;
     let at = Place::Line(line);
@@ -69,7 +69,7 @@ fn document(text: &str, line: usize, before: usize) -> Result<Log, FormatError> 
     })
 }
 
-/// What is read of the object; the rest says nothing of play.
+/// The fields that are read; the others do not affect play.
 const READ: [&str; 6] = ["title", "name", "rule", "rules", "log", "sc"];
 
 fn dropped(json: &Value) -> BTreeSet<String> {
@@ -82,7 +82,7 @@ fn texts(values: &[Value]) -> Vec<String> {
     values.iter().map(text).collect()
 }
 
-/// Three play where the fourth is dealt nothing.
+/// Three players if the fourth is dealt nothing.
 fn players(rounds: &[Value]) -> Players {
     let fourth = rounds.first().and_then(|round| round.get(13)).and_then(Value::as_array);
     if fourth.is_some_and(|hand| !hand.is_empty()) { Players::Four } else { Players::Three }
@@ -105,7 +105,7 @@ fn rules(json: &Value, players: Players) -> Result<StatedRules, FormatFault> {
     }
 }
 
-/// Points and results in thousands, in turns.
+/// Points and results in thousands, alternating.
 fn result(sc: &Value, players: Players) -> Result<StatedResult, FormatFault> {
     let wrong = || FormatFault::expected("points and result of each seat in `sc`", sc);
     let values: Option<Vec<f64>> = sc.as_array().ok_or_else(wrong)?.iter().map(Value::as_f64).collect();

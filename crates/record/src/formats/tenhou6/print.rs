@@ -107,7 +107,7 @@ fn number(tile: Tile) -> u32 {
     }
 }
 
-/// The letter stands before the tile called, at the place of the player it came from.
+/// The letter precedes the called tile, whose position shows the player it came from.
 fn meld_text(meld: &Meld) -> String {
     let text = |tiles: &[Tile]| tiles.iter().map(|&tile| number(tile).to_string()).collect::<String>();
     let place = |from: Relative, last: usize| match from {

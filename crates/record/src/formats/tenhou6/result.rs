@@ -1,4 +1,4 @@
-//! The last entry of a round: wins and draws as lines for people.
+//! The last entry of a round: wins and draws as text.
 
 use jantaku_core::{BySeat, FixedLimit, Players, Seat};
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub(super) const NAGASHI: &str = "流し満貫";
 pub(super) const ALL_TENPAI: &str = "全員聴牌";
 pub(super) const NONE_TENPAI: &str = "全員不聴";
 
-/// Reads it.
+/// Reads the entry.
 pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault> {
     let entries = value.as_array().ok_or_else(|| FormatFault::expected("a result", value))?;
     let word = entries.first().and_then(Value::as_str).ok_or_else(|| FormatFault::expected("a result", value))?;
@@ -47,7 +47,7 @@ pub(super) fn end(value: &Value, players: Players) -> Result<LogEnd, FormatFault
     Ok(LogEnd::Drawn(StatedDraw { kind, tenpai, shown: None, pot: None, before: None, deltas, after: None }))
 }
 
-/// A number for each seat; a fourth is left out where three play.
+/// A number for each seat; with three players a fourth is ignored.
 pub(super) fn numbers(value: &Value, players: Players) -> Result<BySeat<i32>, FormatFault> {
     let wrong = || FormatFault::expected("a number for each seat", value);
     let mut values = Vec::new();
@@ -100,7 +100,7 @@ struct Said {
     points: StatedPoints,
 }
 
-/// Reads `30符2飜2000点`, `満貫4000点∀` or `倍満4000-8000点`, and the same with other words.
+/// Reads `30符2飜2000点`, `満貫4000点∀` or `倍満4000-8000点`, and the same in other words.
 fn said(text: &str) -> Result<Said, FormatFault> {
     let wrong = || FormatFault::expected("points such as `30符2飜2000点`", text);
     let number = |digits: &str| digits.trim().parse::<i32>().map_err(|_| wrong());
@@ -121,7 +121,7 @@ fn said(text: &str) -> Result<Said, FormatFault> {
         _ if each => StatedPoints::Each(number(points)?),
         _ => StatedPoints::Sum(number(points)?),
     };
-    // Of a limit the fu say nothing, and most files leave them out.
+    // With a limit the fu mean nothing, and most files leave them out.
     Ok(Said { fu: fu.filter(|_| limit == StatedLimit::None), han, limit, points })
 }
 
@@ -129,12 +129,12 @@ const FU: [&str; 2] = ["符", "Fu"];
 const HAN: [&str; 4] = ["飜", "翻", "番", "Han"];
 const POINTS: [&str; 2] = ["点", "Points"];
 
-/// What stands before one of these units, and what comes after it.
+/// The text before one of these units, and the text after it.
 fn ahead<'a>(text: &'a str, units: &[&str]) -> Option<(&'a str, &'a str)> {
     units.iter().find_map(|unit| text.split_once(unit))
 }
 
-/// Reads the yaku. Norths set aside count among the dora, as Tenhou counts them, also where they have a line.
+/// Reads the yaku. Norths set aside count among the dora, as on Tenhou, even if they have their own line.
 fn lines(values: &[Value]) -> Result<Vec<StatedYaku>, FormatFault> {
     let mut lines: Vec<StatedYaku> = Vec::new();
     let mut norths = 0_u8;
@@ -160,7 +160,7 @@ fn lines(values: &[Value]) -> Result<Vec<StatedYaku>, FormatFault> {
     Ok(lines)
 }
 
-/// Reads `1飜`, `役満`, which some write of two yakuman too, `2倍役満`, or a limit in place of everything else.
+/// Reads `1飜`, `役満`, which some converters write for two yakuman too, `2倍役満`, or a limit in place of everything else.
 fn worth_named(worth: &str) -> Option<StatedWorth> {
     if let Some((han, "")) = ahead(worth, &HAN) {
         return han.trim().parse().ok().map(StatedWorth::Han);

@@ -1,5 +1,5 @@
-//! The rules of a record: a line for people and the red fives, as in every such file, and where those do not tell them,
-//! `rules`, a rule file, which other programs pass over.
+//! The rules of a record: a line of text and the red fives, as in every such file, and if those are not enough,
+//! `rules`, a rule file, which other programs ignore.
 
 use jantaku_core::rules::RedFives;
 use jantaku_core::{Players, Ruleset};
@@ -9,7 +9,7 @@ use crate::formats::houses::named;
 use crate::formats::log::{Log, StatedResult};
 use crate::formats::{FormatFault, StatedRules};
 
-/// Reads rules in full, beside what the file says of red fives.
+/// Reads full rules, which must agree with the file's red fives.
 pub(super) fn stated(rules: &Value, players: Players, reds: [u8; 3]) -> Result<StatedRules, FormatFault> {
     let rules = rules.as_str().ok_or_else(|| FormatFault::expected("a rule file as text in `rules`", rules))?;
     let rules = Ruleset::from_toml(rules)?;
@@ -24,11 +24,11 @@ pub(super) fn stated(rules: &Value, players: Players, reds: [u8; 3]) -> Result<S
     Ok(StatedRules::Ours(Box::new(rules)))
 }
 
-/// What a file says of the rules.
+/// What a file says about the rules.
 pub(super) struct Written {
     pub disp: String,
     pub reds: [u8; 3],
-    /// The rules in full, where those two and the `result` of the file do not tell them.
+    /// The full rules, if those two and the `result` of the file are not enough.
     pub rules: Option<String>,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn written(log: &Log, result: Option<&StatedResult>) -> Written {
     };
     let disp = match &log.rules {
         StatedRules::Display { .. } | StatedRules::Tenhou { .. } => tenhou,
-        // The title is better than to claim a line that nobody stated.
+        // A title is better than a line that nobody stated.
         StatedRules::Unstated { .. } | StatedRules::Majiang { .. } => {
             log.title.first().filter(|title| named([title.as_str()]).is_some()).cloned().unwrap_or_default()
         }

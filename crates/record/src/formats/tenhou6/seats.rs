@@ -1,11 +1,10 @@
-//! The order of events, from the draws and discards that the format lists seat by seat.
+//! The order of events, from the draws and discards that the format lists for each seat.
 //!
-//! A seat's own lists tell the order of what it does, and with it what it holds at any time; what they do not tell is
-//! who moves after a discard. A call names its tile and whose it is, a draw follows a discard of the player before. So
+//! A seat's lists give the order of its own actions, and with it its hand at any time; they do not say who moves after
+//! a discard. A call names its tile and the player it came from; a draw follows a discard of the previous player. So
 //! several seats may each be able to move next, by their next entries: then all but one of them wait for another
-//! discard of that same player, who must move again before any of those can. Whoever has to move for that player to
-//! move is the one: following back whose discard each next entry waits for, from that player on, comes to it. No
-//! second order fits, and none is tried.
+//! discard of the same player, who must move again before any of them can. The seat that must move first is found by
+//! following, from that player, whose discard each next entry waits for. No other order fits, and none is tried.
 
 use jantaku_core::{BySeat, Meld, Players, Relative, Seat, Tile};
 use serde_json::Value;
@@ -31,14 +30,14 @@ pub(super) struct Lists {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Taken {
     Drawn(Tile),
-    /// A chii, a pon or an open kan, of this tile of the player at that side.
+    /// A chii, a pon or an open kan, with this tile of the player on that side.
     Called(Meld, Tile, Relative),
 }
 
 /// An entry among the discards.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Given {
-    /// A 0 holds the place of a discard after an open kan.
+    /// A 0, in place of a discard after an open kan.
     Nothing,
     Same {
         riichi: bool,
@@ -106,7 +105,7 @@ pub(super) fn order(dealer: Seat, lists: &BySeat<Lists>) -> Result<Vec<Move>, Fo
 struct Ordering<'a> {
     lists: &'a BySeat<Lists>,
     players: Players,
-    /// How much of each seat's lists is in order.
+    /// How much of each seat's lists has been put in order.
     drawn: BySeat<usize>,
     discarded: BySeat<usize>,
     moves: Vec<Move>,
@@ -127,7 +126,7 @@ impl<'a> Ordering<'a> {
         self.lists[seat].discards.get(self.discarded[seat]).copied()
     }
 
-    /// A turn up to its discard; none where the lists end with it, or say what cannot come.
+    /// A turn up to its discard; `None` if the lists end with the turn, or have an impossible entry.
     fn turn(&mut self, seat: Seat) -> Result<Option<Tile>, FormatFault> {
         let mut called = !self.moves.is_empty();
         while let Some(entry) = self.next_taken(seat) {
@@ -167,7 +166,7 @@ impl<'a> Ordering<'a> {
         tile
     }
 
-    /// Who moves after a discard.
+    /// The seat that moves after a discard.
     fn follower(&self, from: Seat, tile: Tile) -> Option<Seat> {
         let can = |seat: &Seat| self.can_follow(*seat, from, tile);
         let mut able = self.players.others(from).filter(can);
@@ -185,7 +184,7 @@ impl<'a> Ordering<'a> {
         !of_another && self.awaited(seat) == Some(from)
     }
 
-    /// Whose discard a seat's next entry comes after.
+    /// The player whose discard a seat's next entry follows.
     fn awaited(&self, seat: Seat) -> Option<Seat> {
         match self.next_taken(seat)? {
             Taken::Drawn(_) => Some(seat.plus(self.players.count() - 1, self.players)),
@@ -193,7 +192,7 @@ impl<'a> Ordering<'a> {
         }
     }
 
-    /// The moves, where nothing of the lists is left over.
+    /// The moves, if nothing of the lists is left over.
     fn finish(self) -> Result<Vec<Move>, FormatFault> {
         let taken = |seat| match self.next_taken(seat)? {
             Taken::Drawn(tile) => Some(format!("the draw of {tile}")),

@@ -1,4 +1,4 @@
-//! Tiles as two digits, and melds as strings of them with a letter before the tile that was called or added.
+//! Tiles as two digits, and melds as strings of them with a letter before the called or added tile.
 
 use jantaku_core::{Ankan, Chii, Daiminkan, Kakan, Kind, Meld, Pon, Relative, Suit, Tile};
 
@@ -15,7 +15,7 @@ pub(super) fn tile(code: u64) -> Option<Tile> {
     }
 }
 
-/// What a string among draws or discards says.
+/// The contents of a string among draws or discards.
 pub(super) enum Called {
     Meld(Meld),
     Riichi(u64),
@@ -56,7 +56,7 @@ pub(super) fn called(text: &str) -> Result<Called, FormatFault> {
         (b'p', &[a, b]) => Pon::new(marked, [a, b], side(2).ok_or_else(wrong)?).map(Meld::Pon)?,
         (b'm', &[a, b, c]) => Daiminkan::new(marked, [a, b, c], side(3).ok_or_else(wrong)?).map(Meld::Daiminkan)?,
         (b'a', &[a, b, c]) => Ankan::new([marked, a, b, c]).map(Meld::Ankan)?,
-        // The pon's letter is replaced, and the tile added stands before the one called.
+        // The letter of the pon is replaced, and the added tile precedes the called one.
         (b'k', &[_, _, _]) => {
             let from = side(2).ok_or_else(wrong)?;
             let of_pon = tiles.remove(place);

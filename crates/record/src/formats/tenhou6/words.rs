@@ -1,6 +1,6 @@
-//! Other words for what a result says. Converters of Mahjong Soul's records write its own names, or English ones.
+//! Other words in results. Converters of Mahjong Soul's records write its own names, or English ones.
 
-/// A word and the one that Tenhou has for it.
+/// A word and Tenhou's word for the same.
 const WORDS: &[(&str, &str)] = &[
     ("Fully Concealed Hand", "門前清自摸和"),
     ("Riichi", "立直"),

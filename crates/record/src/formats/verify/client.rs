@@ -1,4 +1,4 @@
-//! A client's stream: what the server offered against what we would, and the ends it was shown.
+//! Checks a client's stream: the server's offers against the legal actions, and the ends of rounds.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,18 +16,18 @@ use crate::formats::Place;
 use crate::formats::client::{Observed, Step, Stream, StreamRound, offer};
 use crate::formats::log::{DrawKind, LogEnd, Move, StatedDraw, StatedWin};
 
-/// What came of following a stream.
+/// The result of following a stream.
 #[derive(Debug, Clone, Default)]
 pub struct Followed {
     /// The first difference of each round that has one.
     pub differences: Vec<Difference>,
-    /// What was checked.
+    /// Counts of what was checked.
     pub tally: Tally,
-    /// The rounds as the seat was told them; of one with a difference what came before it.
+    /// The rounds as the seat saw them; up to the difference, if there is one.
     pub rounds: Vec<Vec<SeatEvent>>,
 }
 
-/// Compares every offer of a stream with the legal actions, and every end with what our rules make of it.
+/// Compares every offer of a stream with the legal actions, and every end with the result by our rules.
 pub fn replay_client(stream: &Stream, rules: &Arc<Ruleset>) -> Followed {
     let mut done = Followed::default();
     let mut before: Option<BySeat<i32>> = None;
@@ -58,7 +58,7 @@ struct Following<'a> {
 }
 
 impl Following<'_> {
-    /// One round; the points after it, where it ends.
+    /// Follows one round; returns the points after it, if it ends.
     fn round(&mut self, rules: &Arc<Ruleset>, before: Option<BySeat<i32>>) -> Result<Option<BySeat<i32>>, Fault> {
         let start = &self.round.start;
         if let Some(before) = before {
@@ -84,7 +84,7 @@ impl Following<'_> {
             LogEnd::Won(wins) => self.won(&view, wins)?,
             LogEnd::Drawn(draw) => {
                 let ours = self.drawn(&view, draw)?;
-                // The others' hands are taken as they are shown.
+                // The other players' hands are accepted as they are shown.
                 draw.shown = None;
                 ours
             }
@@ -127,7 +127,7 @@ impl Following<'_> {
         Err(self.fault(Check::Offer, offers(step.offers), offers(ours) + &why))
     }
 
-    /// A draw is that of the seat whose turn it is, or becomes when nobody claims.
+    /// Checks that the seat that draws is in turn, or will be if nobody claims.
     fn check_drawer(&self, table: &Table, observed: &Observed) -> Result<(), Fault> {
         let (Observed::OtherDraws(seat) | Observed::Move(Move::Draw { seat, .. })) = observed else { return Ok(()) };
         let turn = match table.phase {
@@ -142,7 +142,7 @@ impl Following<'_> {
         }
     }
 
-    /// What our rules make of the hands shown.
+    /// The end of the round by our rules, from the hands shown.
     fn won(&self, view: &View, stated: &[StatedWin]) -> Result<RoundEnd, Fault> {
         let table = view.table();
         let ura = self.round.ura.clone().unwrap_or_default();
@@ -161,7 +161,7 @@ impl Following<'_> {
         Ok(ended(view, Outcome::Won { wins, ura_indicators: ura }, payments))
     }
 
-    /// The others' hands are known only where they are shown.
+    /// The other players' hands are known only if they are shown.
     fn drawn(&self, view: &View, stated: &StatedDraw) -> Result<RoundEnd, Fault> {
         let table = view.table();
         let (rules, players) = (&table.rules, table.players());
@@ -184,7 +184,7 @@ impl Following<'_> {
                 return Err(self.fault(Check::Tenpai, format!("seat {seat} is tenpai"), "the hand shown is not"));
             }
         }
-        // A player is not shown the own hand.
+        // The stream does not show a player's own hand.
         shown[me] = (!view.waits().is_empty()).then(|| view.hand().clone());
         let hands = shown.map(|_, hand| hand.clone().map_or(Showing::Nothing, Showing::Tenpai));
         let nagashi: Vec<Seat> = match (stated.kind, &stated.deltas) {
@@ -203,7 +203,7 @@ impl Following<'_> {
 }
 
 impl Following<'_> {
-    /// Whether a draw of that kind can come now, as far as one seat sees.
+    /// Checks that a draw of that kind can come now, as far as one seat sees.
     fn check_kind(&self, table: &Table, stated: &StatedDraw, shown: &BySeat<Option<Hand>>) -> Result<(), Fault> {
         let turn = match table.phase {
             Phase::Turn { seat, .. } => Some(seat),
@@ -273,7 +273,7 @@ pub(in crate::formats) fn seen(table: &Table, me: Seat, observed: &Observed) -> 
     (SeatEvent::Public(public), asked)
 }
 
-/// A hand shown, with the tile drawn where it has one more.
+/// A hand that is shown, with a drawn tile if it has one more.
 fn hand_of(tiles: &[Tile], melds: &[Meld]) -> Result<Hand, HandError> {
     match tiles.split_last() {
         Some((&drawn, rest)) if tiles.len() % 3 == 2 => {
@@ -292,7 +292,7 @@ fn ended(view: &View, outcome: Outcome, payments: Payments) -> RoundEnd {
     RoundEnd { outcome, scores: table.scores.map(|seat, points| points + deltas[seat]), payments, sticks }
 }
 
-/// Tenhou's bit of an action it offers.
+/// Tenhou's bit for an action that it offers.
 fn bit(action: &Action) -> u32 {
     match action {
         Action::Pon { .. } => offer::PON,

@@ -1,4 +1,4 @@
-//! What happened in a round that was checked, counted.
+//! Counts of what happened in the rounds that were checked.
 
 use jantaku_core::{Meld, Ruleset, Wind, Yaku};
 use jantaku_engine::{Declares, EndReason, Event, Outcome, PublicEvent, RoundEnd, RoundStart, RoundWin, SeatEvent};
@@ -7,7 +7,7 @@ use jantaku_score::{Limit, Value};
 use super::Tally;
 use crate::Record;
 
-/// What happened in a record of our own.
+/// Counts what happened in a record of our own.
 pub fn count_record(record: &Record) -> Tally {
     let mut tally = Tally::default();
     let last = record.rounds.len();
@@ -24,17 +24,17 @@ pub fn count_record(record: &Record) -> Tally {
     tally
 }
 
-/// Counts what happened in a round that all were told of.
+/// Counts what happened in a round with all hands known.
 pub(super) fn count_round(tally: &mut Tally, rules: &Ruleset, events: &[Event]) {
     count(tally, rules, events.iter().filter_map(Seen::of_all));
 }
 
-/// The same as one seat was told.
+/// Counts what happened in a round as one seat saw it.
 pub(super) fn count_seat_round(tally: &mut Tally, rules: &Ruleset, events: &[SeatEvent]) {
     count(tally, rules, events.iter().filter_map(Seen::of_seat));
 }
 
-/// What both kinds of events tell.
+/// The common part of both kinds of events.
 enum Seen<'a> {
     Dealt(&'a RoundStart),
     Drew,
@@ -75,9 +75,9 @@ fn count<'a>(tally: &mut Tally, rules: &Ruleset, events: impl Iterator<Item = Se
 struct Counting<'a> {
     tally: &'a mut Tally,
     rules: &'a Ruleset,
-    /// Live tiles left.
+    /// The number of live tiles left.
     left: usize,
-    /// The open kan whose indicator is not turned yet.
+    /// The open kan whose indicator has not been turned yet.
     pending: Option<&'static str>,
     riichi: [bool; 4],
     last: Option<&'a PublicEvent>,

@@ -2,24 +2,24 @@ use std::fmt;
 
 use crate::formats::Place;
 
-/// Where a record and the rules part.
+/// A difference between a record and the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Difference {
-    /// The round's name, like `E2.1`.
+    /// The round's name, such as `E2.1`.
     pub round: String,
-    /// Where the round stands in the text.
+    /// The round's place in the text.
     pub at: Place,
     /// The event within the round, from 1; 0 is the deal.
     pub event: usize,
     /// What was compared.
     pub check: Check,
-    /// What the record says.
+    /// The value in the record.
     pub record: String,
-    /// What the rules say.
+    /// The value by the rules.
     pub rules: String,
 }
 
-/// What is compared, and so which rule decides.
+/// What is compared, which determines the rule that decides.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[allow(missing_docs)]
 pub enum Check {
@@ -51,7 +51,7 @@ pub enum Check {
 }
 
 impl Check {
-    /// The thing in words.
+    /// What is compared, in words.
     pub const fn what(self) -> &'static str {
         match self {
             Check::Tiles => "the tiles shown",
@@ -82,7 +82,7 @@ impl Check {
         }
     }
 
-    /// The rule that decides it, with the options of the house that bear on it.
+    /// The rule that decides it, with the options of the house that affect it.
     pub const fn rule(self) -> &'static str {
         match self {
             Check::Tiles | Check::Wall => "the set of tiles (red_fives)",
@@ -125,24 +125,24 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What was checked, counted.
+/// Counts of what was checked.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Tally(pub std::collections::BTreeMap<&'static str, u64>);
 
 impl Tally {
-    /// Counts one more.
+    /// Adds one.
     pub fn count(&mut self, what: &'static str) {
         self.add(what, 1);
     }
 
-    /// Counts so many more.
+    /// Adds `many`.
     pub fn add(&mut self, what: &'static str, many: u64) {
         if many > 0 {
             *self.0.entry(what).or_default() += many;
         }
     }
 
-    /// Adds another count.
+    /// Adds another tally.
     pub fn merge(&mut self, other: &Tally) {
         other.0.iter().for_each(|(what, many)| self.add(what, *many));
     }

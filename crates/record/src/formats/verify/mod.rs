@@ -1,4 +1,4 @@
-//! Holding a foreign record against the rules: every choice, win, payment and transition is decided again.
+//! Checks a foreign record against the rules: every choice, win, payment and transition is computed again.
 
 mod client;
 mod count;
@@ -25,25 +25,25 @@ pub(super) use wall::indicators;
 use super::log::{Contradiction, Log, LogRound};
 use round::RoundReplay;
 
-/// What came of a replay.
+/// The result of a replay.
 #[derive(Debug, Clone, Default)]
 pub struct Replayed {
     /// The first difference of each round that has one.
     pub differences: Vec<Difference>,
-    /// What was checked.
+    /// Counts of what was checked.
     pub tally: Tally,
-    /// The rounds as events, with their walls; those before the first difference.
+    /// The rounds as events, with their walls, up to the first round with a difference.
     pub rounds: Vec<(Wall, Vec<Event>)>,
-    /// The final standings, where the record reaches them.
+    /// The final standings, if the record reaches them.
     pub settlement: Option<Settlement>,
 }
 
-/// Replays a record under these rules. After a difference the next round begins as the record says.
+/// Replays a record under these rules. After a difference the next round starts as the record says.
 pub fn replay(log: &Log, rules: &Arc<Ruleset>) -> Replayed {
     replay_with(log, rules, &mut |_, _| ())
 }
 
-/// [`replay`] that shows each event with the round as it is then.
+/// [`replay`], passing each event to `show` with the round after it.
 pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round, &Event)) -> Replayed {
     let mut done = Replayed::default();
     let mut table: Option<Match> = None;
@@ -81,7 +81,7 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
     done
 }
 
-/// Where the events of a round go.
+/// Receives the events of a round.
 struct Sink<'a, S> {
     events: Vec<Event>,
     show: &'a mut S,
@@ -94,10 +94,11 @@ impl<S: FnMut(&Round, &Event)> Sink<'_, S> {
     }
 }
 
-/// The event, what was compared, what the record says, what the rules say.
+/// The number of the event, what was compared, the value in the record, the value by the rules.
 type Fault = (usize, Check, String, String);
 
-/// Deals a round: the next one of the match, or where there is none (the first, or after a difference) the one stated.
+/// Deals a round: the next one of the match, or the one stated if there is no previous round (at the start, or after a
+/// difference).
 fn begin(
     before: Option<Match>,
     rules: &Arc<Ruleset>,
@@ -141,7 +142,7 @@ fn begin(
     Ok((table, wall))
 }
 
-/// Whether the numbers of a round's tiles agree.
+/// Checks that the numbers of a round's tiles agree.
 fn numbered(round: &LogRound) -> Result<(), Fault> {
     torn(round.numbers.as_ref().and_then(|numbers| numbers.contradiction.as_ref()))
 }
@@ -151,7 +152,7 @@ fn torn(contradiction: Option<&Contradiction>) -> Result<(), Fault> {
         .map_or(Ok(()), |Contradiction { after, said, seen }| Err((*after, Check::Copies, said.clone(), seen.clone())))
 }
 
-/// Whether record and rules say the same: they are equal, or at least in the words of `say`.
+/// Checks that record and rules agree: the values are equal, or at least their texts by `say`.
 fn same<T: PartialEq + ?Sized>(
     event: usize,
     check: Check,

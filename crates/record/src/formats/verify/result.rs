@@ -1,4 +1,4 @@
-//! The end of a round and of a match, thing by thing.
+//! Checks the end of a round and of a match, item by item.
 
 use jantaku_core::{BySeat, Hand, Seat, Tile, Yaku};
 use jantaku_engine::{Action, Event, Outcome, Round, RoundEnd, Table};
@@ -11,15 +11,15 @@ use crate::formats::log::{
 };
 use crate::yaku_names::name_of;
 
-/// What the end of a round is compared by.
+/// What the end of a round is compared with.
 pub(super) struct Ending<'a> {
-    /// The event.
+    /// The number of the event.
     pub at: usize,
     /// The table after it.
     pub table: &'a Table,
-    /// The indicators the record lists.
+    /// The indicators that the record lists.
     pub indicators: Option<&'a [Tile]>,
-    /// The ura indicators it lists.
+    /// The ura indicators that it lists.
     pub ura: Option<&'a [Tile]>,
 }
 
@@ -29,7 +29,7 @@ impl Ending<'_> {
     }
 }
 
-/// Compares the end of a round with what the rules made of it.
+/// Compares the end of a round with that by the rules.
 pub(super) fn check_end(ending: &Ending<'_>, stated: &LogEnd) -> Result<(), Fault> {
     let table = ending.table;
     let Some(end) = table.result() else {
@@ -161,7 +161,7 @@ fn check_wins(ending: &Ending<'_>, stated: &[StatedWin], end: &RoundEnd) -> Resu
     Ok(())
 }
 
-/// Only what the record states is compared; `as_ron` is what the hand would be worth on a discard.
+/// Compares only what the record states; `as_ron` is what the hand would be worth on a discard.
 fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: i32) -> Result<(), Fault> {
     let at = ending.at;
     let who = |seat: &Option<Seat>| seat.map_or("nobody".to_owned(), |seat| format!("seat {seat}"));
@@ -179,7 +179,7 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
     if let (Some(stated), Some(ours)) = (stated.han, ours.han) {
         same(at, Check::Han, &stated, &ours, u8::to_string)?;
     }
-    // Tenhou states no fu for kokushi: 0.
+    // Tenhou has 0 fu for kokushi.
     let kokushi = |line: &StatedYaku| matches!(line.what, Counted::Yaku(Yaku::Kokushi | Yaku::Kokushi13));
     let uncounted = ours.yaku.iter().flatten().any(kokushi);
     if let (Some(stated), Some(fu)) = (stated.fu.filter(|&fu| fu > 0 || !uncounted), ours.fu) {
@@ -187,7 +187,7 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
     }
     if let (Some(stated), Some(limit)) = (stated.limit, ours.limit) {
         let kazoe = limit == StatedLimit::Kazoe && stated == StatedLimit::Yakuman;
-        // Where kiriage makes a mangan of a hand, Tenhou gives its points and names no limit.
+        // If kiriage makes the hand a mangan, Tenhou gives its points and names no limit.
         let rounded =
             ending.table.rules.kiriage && matches!((ours.han, ours.fu), (Some(4), Some(30)) | (Some(3), Some(60)));
         let unnamed = rounded && limit == StatedLimit::Mangan && stated == StatedLimit::None;
@@ -211,7 +211,7 @@ fn check_win(ending: &Ending<'_>, stated: &StatedWin, ours: &StatedWin, as_ron: 
     Ok(())
 }
 
-/// The order of the list says nothing, and neither does a wind that is not named.
+/// Compares the yaku; their order does not matter, nor does a wind that is not named.
 fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -> Result<(), Fault> {
     let named = |lines: &[StatedYaku]| -> Vec<StatedYaku> {
         let mut lines: Vec<StatedYaku> =
@@ -246,7 +246,7 @@ fn check_yaku(ending: &Ending<'_>, stated: &[StatedYaku], ours: &[StatedYaku]) -
     Err(ending.fault(Check::Yaku, say(&stated), say(&ours)))
 }
 
-/// Whether the match is over where the record ends, and with which result.
+/// Checks whether the match is over where the record ends, and with which result.
 pub(super) fn check_match_end(
     replay: &mut RoundReplay<'_, impl FnMut(&Round, &Event)>,
     log: &Log,

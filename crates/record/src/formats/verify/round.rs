@@ -1,4 +1,4 @@
-//! One round: the record's choices are made, and everything it says is compared with what follows.
+//! Replays one round: makes the record's choices and compares everything it says with what follows.
 
 use jantaku_core::{BySeat, Meld, Seat, Tile};
 use jantaku_engine::{Abort, Action, Event, Match, Phase, PublicEvent, Round};
@@ -11,22 +11,22 @@ pub(super) struct RoundReplay<'a, S> {
     pub table: &'a mut Match,
     pub round: &'a LogRound,
     pub tally: &'a mut Tally,
-    /// The event under way, from 1.
+    /// The number of the present event, from 1.
     pub at: usize,
     sink: Sink<'a, S>,
-    /// Indicators turned so far, as the record tells.
+    /// The number of indicators turned so far, by the record.
     turned: usize,
-    /// Whether the record tells when indicators are turned.
+    /// Whether the record says when indicators are turned.
     timed: bool,
     /// All indicators that the record names.
     indicators: Vec<Tile>,
-    /// Whether the record tells the draw of the turn under way.
+    /// Whether the record has the draw of the present turn.
     drawn: bool,
-    /// Points after a riichi stick just told.
+    /// Points after a riichi stick that was just recorded.
     riichi_scores: Option<&'a BySeat<i32>>,
-    /// Whose discard has just declared riichi, its stick not told yet.
+    /// The player whose discard has just declared riichi, if the stick has not been recorded yet.
     declared: Option<Seat>,
-    /// Riichi sticks and kans told.
+    /// The riichi sticks and kans recorded so far.
     sticks: usize,
     kans: usize,
 }
@@ -58,7 +58,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         self.sink.events
     }
 
-    /// Makes every move and the end.
+    /// Replays every move and the end.
     pub fn play(&mut self) -> Result<(), Fault> {
         let round = self.round;
         self.opening()?;
@@ -99,7 +99,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         self.check_indicators()
     }
 
-    /// Where the deal may be repeated, it is if the round ends so before the first draw.
+    /// Decides whether the deal is repeated: it is if the round ends that way before the first draw.
     fn opening(&mut self) -> Result<(), Fault> {
         let repeated = match &self.round.end {
             _ if !self.round.moves.is_empty() => None,
@@ -114,7 +114,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         Ok(())
     }
 
-    /// Where hands are shown by choice, the record tells who shows one; a noten hand stays hidden.
+    /// Shows hands by choice as the record says; a noten hand stays hidden.
     fn showdown(&mut self, draw: &StatedDraw) -> Result<(), Fault> {
         while let Some(seat) = self.table.table().to_declare() {
             let tenpai = self.table.legal_actions(seat).legal.contains(&Action::ShowTenpai);
@@ -124,7 +124,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         Ok(())
     }
 
-    /// The end of the round, and of the match where the record ends here.
+    /// Replays the end of the round, and of the match if the record ends here.
     pub fn finish(&mut self, last: Option<&Log>) -> Result<(), Fault> {
         let Some(end) = &self.round.end else { return Ok(()) };
         let ending = Ending {
@@ -144,7 +144,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         check_match_end(self, log)
     }
 
-    /// Where any riichi stick is told, all are.
+    /// A record that has any riichi stick has all of them.
     fn check_sticks(&self) -> Result<(), Fault> {
         let paid = |event: &&Event| matches!(event, Event::Public(PublicEvent::RiichiPaid { .. }));
         let paid = self.sink.events.iter().filter(paid).count();
@@ -163,7 +163,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
             &Move::Draw { seat, tile } => self.draw(seat, tile),
             &Move::Discard { seat, tile, tsumogiri, riichi } => self.discard(seat, tile, tsumogiri, riichi),
             Move::RiichiPaid { seat, scores } => {
-                // The record tells the stick before the calls on its tile, the engine after them.
+                // Records have the stick before the calls on its tile, the engine after them.
                 self.riichi_scores = scores.as_ref();
                 self.sticks += 1;
                 let say =
@@ -205,7 +205,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         if after_kan { Ok(()) } else { self.check_indicators() }
     }
 
-    /// Every indicator told by now is turned, and no other.
+    /// Checks that exactly the indicators recorded by now are turned.
     fn check_indicators(&mut self) -> Result<(), Fault> {
         if !self.timed {
             return Ok(());
@@ -249,7 +249,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         same(self.at, Check::Action, &Some(meld), &laid, say)
     }
 
-    /// Makes a choice; the draw before it must be told.
+    /// Makes a choice, whose draw must be recorded.
     pub fn choose(&mut self, seat: Seat, action: Action) -> Result<(), Fault> {
         let table = self.table.table();
         let turn = matches!(table.phase, Phase::Turn { seat: turn, .. } if turn == seat);
@@ -268,14 +268,14 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         })
     }
 
-    /// Closes the claims on the tile on offer: these are made, all others pass.
+    /// Closes the claims on the tile on offer: makes these, and passes for everyone else.
     fn claims(&mut self, claims: &[(Seat, Action)]) -> Result<(), Fault> {
         let Phase::Claims { from, .. } = self.table.table().phase else {
             let Some((seat, action)) = claims.first() else { return Ok(()) };
             let record = format!("seat {seat}: {action}");
             return Err(self.fault(Check::Action, record, stated::phase(self.table.table())));
         };
-        // Nobody claims the own tile, whoever else does.
+        // Nobody claims their own tile, whatever others do.
         if let Some((seat, action)) = claims.iter().find(|(seat, _)| *seat == from) {
             let record = format!("seat {seat}: {action}");
             return Err(self.fault(Check::Action, record, stated::phase(self.table.table())));
@@ -296,7 +296,7 @@ impl<'a, S: FnMut(&Round, &Event)> RoundReplay<'a, S> {
         Ok(())
     }
 
-    /// Claims of all but the discarder.
+    /// The claims of everyone but the discarder.
     fn claims_of_all(&mut self, claims: &[(Seat, Action)]) -> Result<(), Fault> {
         let Phase::Claims { from, .. } = self.table.table().phase else {
             return Err(self.fault(Check::Outcome, "three rons", stated::phase(self.table.table())));

@@ -1,4 +1,4 @@
-//! What the engine says, in the terms of records.
+//! Results of the engine, in the terms of records.
 
 use jantaku_core::{BySeat, Players, Seat, Wind};
 use jantaku_engine::{Phase, RoundEnd, RoundPosition, RoundStart, RoundWin, Table};
@@ -6,7 +6,7 @@ use jantaku_score::{Account, Limit, Reason, Value};
 
 use crate::formats::log::{Counted, StatedLimit, StatedPoints, StatedWin, StatedWorth, StatedYaku};
 
-/// Where the match stands, in words.
+/// The state of the match, in words.
 pub(super) fn position(position: &RoundPosition) -> String {
     let wind = Wind::ALL[usize::from(position.wind_index) % 4].letter();
     let RoundPosition { dealer, honba, sticks, scores, .. } = position;
@@ -18,7 +18,7 @@ pub(super) fn numbers(scores: &BySeat<i32>) -> String {
     scores.values().map(i32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Where the round is, in words.
+/// The state of the round, in words.
 pub(super) fn phase(table: &Table) -> String {
     match &table.phase {
         Phase::Opening => "the deal may be repeated".to_owned(),
@@ -30,7 +30,7 @@ pub(super) fn phase(table: &Table) -> String {
     }
 }
 
-/// A win, everything stated but what was paid before it.
+/// A win with everything stated except the payments before it.
 pub(in crate::formats) fn stated_win(winning: &RoundWin, start: &RoundStart, end: &RoundEnd) -> StatedWin {
     let players = end.scores.players();
     let RoundWin { seat, from, tile, hand, win, liable } = winning;
@@ -55,7 +55,7 @@ pub(in crate::formats) fn stated_win(winning: &RoundWin, start: &RoundStart, end
     }
 }
 
-/// What one win of the round moves: all that goes to its winner.
+/// The payments of one win: everything that goes to its winner.
 fn deltas(end: &RoundEnd, winner: Seat, players: Players) -> BySeat<i32> {
     let mut deltas = BySeat::from_fn(players, |_| 0);
     for transfer in end.payments.iter().filter(|transfer| transfer.to == Account::Seat(winner)) {
@@ -77,7 +77,7 @@ pub(super) fn as_ron(winning: &RoundWin, dealer: Seat) -> i32 {
     up(winning.win.base * if winning.seat == dealer { 6 } else { 4 })
 }
 
-/// The points of the hand alone, as they are called: with liability, as if nobody were liable.
+/// The points of the hand alone, as announced: with liability, as if nobody were liable.
 fn points(winning: &RoundWin, dealer: Seat, end: &RoundEnd) -> StatedPoints {
     let base = winning.win.base;
     let dealt = winning.seat == dealer;

@@ -1,5 +1,5 @@
 //! Tenhou's walls, computed from the published seed: MT19937 fills blocks that SHA-512 turns into random numbers, and
-//! with those the tiles are shuffled: 108 of them with three players, who draw supplements from eight places.
+//! with those the tiles are shuffled: 108 of them with three players, whose wall has eight places for supplement tiles.
 //!
 //! Source: Tenhou's description of its wall and dice generation (tenhou.net/stat/rand/); for three players its logs.
 
@@ -13,16 +13,16 @@ use crate::formats::log::{Log, LogRound, Move, TileNumbers};
 use crate::formats::tenhou::TILES;
 use jantaku_core::{Players, dealt_at};
 
-/// How a seed of this method begins.
+/// The prefix of a seed of this method.
 const METHOD: &str = "mt19937ar-sha512-n288-base64,";
-/// Words of the generator's key.
+/// The length of the generator's key, in words.
 const KEY_WORDS: usize = 624;
-/// Words of random numbers made for each round, in blocks of one hash.
+/// The number of hash blocks of random numbers for each round.
 const BLOCKS: usize = 9;
 const WORDS_IN: usize = 32;
-/// The random number of the first die, whatever the number of tiles.
+/// The index of the random number of the first die, whatever the number of tiles.
 const DICE: usize = 135;
-/// Tiles that three players leave out: 2m to 8m.
+/// The tiles not used with three players: 2m to 8m.
 const ABSENT: std::ops::Range<u8> = 4..32;
 
 /// The walls of a match, one after the other.
@@ -32,13 +32,13 @@ pub(super) struct Walls {
 }
 
 impl Walls {
-    /// From the seed of a record, if it has one of this method.
+    /// The walls of a record, if it has a seed of this method.
     pub fn new(log: &Log) -> Walls {
         let key = log.seed.as_deref().and_then(key);
         Walls { generator: key.map(Mt::new_with_key), players: log.players() }
     }
 
-    /// Compares the next wall with a round's tiles; whether there was one to compare.
+    /// Compares the next wall with a round's tiles; returns whether there was one to compare.
     pub fn check(&mut self, round: &LogRound) -> Result<bool, Fault> {
         let (Some(generator), Some(numbers)) = (&mut self.generator, &round.numbers) else { return Ok(false) };
         let (wall, dice) = next_wall(generator, self.players);
@@ -64,7 +64,7 @@ fn key(seed: &str) -> Option<[u32; KEY_WORDS]> {
     words.try_into().ok()
 }
 
-/// The tiles in Tenhou's order and the dice.
+/// The tiles in Tenhou's order, and the dice.
 fn next_wall(generator: &mut Mt, players: Players) -> (Vec<u8>, [u8; 2]) {
     let mut random = Vec::with_capacity(BLOCKS * 16);
     for _ in 0..BLOCKS {
@@ -81,7 +81,7 @@ fn next_wall(generator: &mut Mt, players: Players) -> (Vec<u8>, [u8; 2]) {
     (wall, [die(random[DICE]), die(random[DICE + 1])])
 }
 
-/// The tiles a record shows, each with where it was.
+/// The tiles that a record shows, each with its place.
 fn order(round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
     let players = numbers.hands.players();
     let mut order = Vec::with_capacity(136);
@@ -93,7 +93,7 @@ fn order(round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
     order
 }
 
-/// The same places of the wall: tiles are taken from its end, supplements and indicators lie at its beginning.
+/// The same places of the wall: tiles are taken from its end; supplements and indicators are at its beginning.
 fn order_of(wall: &[u8], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'static str, u8)> {
     let supplement_tiles = if numbers.hands.players() == Players::Three { 8 } else { 4 };
     let players = numbers.hands.players();
@@ -106,7 +106,7 @@ fn order_of(wall: &[u8], round: &LogRound, numbers: &TileNumbers) -> Vec<(&'stat
     for step in &round.moves {
         match step {
             Move::Draw { .. } if after_kan => {
-                // Of each stack the upper tile comes first.
+                // The upper tile of each stack comes first.
                 let tile = wall.get(supplements ^ 1).filter(|_| supplements < supplement_tiles);
                 order.push(("drawn", tile.copied().unwrap_or(TILES)));
                 supplements += 1;

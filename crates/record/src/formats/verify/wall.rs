@@ -1,4 +1,4 @@
-//! A wall from what a record shows of it.
+//! A wall, reconstructed from the tiles of a record.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use jantaku_core::{Place, Ruleset, Tile, Wall, dealt_at};
 
 use crate::formats::log::{LogRound, Move};
 
-/// The wall of a round. Places that the record never shows hold the tiles left over, in order from the highest.
+/// The wall of a round. The remaining tiles fill the places that the record never shows, from the highest down.
 pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, String> {
     let set = rules.tile_set();
     let mut left = [0_u8; Tile::COUNT];
@@ -57,14 +57,14 @@ pub(super) fn rebuild(round: &LogRound, rules: &Arc<Ruleset>) -> Result<Wall, St
     Ok(wall.with_dice(round.start.dice(rules)))
 }
 
-/// All indicators a record names, in the order turned.
+/// All indicators that a record names, in the order turned.
 pub(in crate::formats) fn indicators(round: &LogRound) -> Vec<Tile> {
     let turned = round.moves.iter().filter_map(|step| match step {
         Move::Dora { indicator } => Some(*indicator),
         _ => None,
     });
     let mut turned_tiles: Vec<Tile> = std::iter::once(round.start.indicator).chain(turned).collect();
-    // A list at the end tells those too whose turning is not told.
+    // A list at the end also has the indicators that no move turns.
     turned_tiles.extend(round.indicators.iter().flatten().skip(turned_tiles.len()).collect::<Vec<_>>());
     turned_tiles
 }

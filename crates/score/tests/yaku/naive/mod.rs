@@ -1,4 +1,4 @@
-//! Every yaku once more, defined as plainly as words allow, to hold the registry against. Kinds are numbers: 0 to 8
+//! Every yaku once more, defined as plainly as possible, to check the registry against. Kinds are numbers: 0 to 8
 //! characters, 9 to 17 dots, 18 to 26 bamboo, 27 to 33 East South West North White Green Red.
 
 mod sets;
@@ -34,7 +34,7 @@ pub struct Hand {
     context: WinContext,
     dora: Vec<usize>,
     red: [usize; 2],
-    /// How it can be read as sets and a pair.
+    /// The ways to read it as sets and a pair.
     readings: Vec<Standard>,
 }
 
@@ -123,7 +123,7 @@ impl Hand {
         found
     }
 
-    /// Whether some reading has the yaku; of han, whether the hand may be open is left to the house.
+    /// Whether some reading has the yaku; whether an open hand gets its han is left to the house.
     pub fn has(&self, yaku: Yaku) -> bool {
         if self.irregular(yaku) {
             return true;
@@ -131,7 +131,7 @@ impl Hand {
         self.complete() && (self.moment(yaku) || self.whole(yaku) || self.readings.iter().any(|r| r.has(self, yaku)))
     }
 
-    /// Whether this kind in place of the winning tile completes the hand.
+    /// Whether this kind in place of the winning tile would complete the hand.
     fn would_win(&self, kind: usize) -> bool {
         let mut concealed = self.concealed.clone();
         concealed.remove(concealed.iter().position(|&tile| tile == self.win).expect("it was added"));
@@ -168,7 +168,7 @@ fn kinds(text: &str) -> Vec<usize> {
     kinds
 }
 
-/// Takes these tiles out, or says that they are not all there.
+/// Removes these tiles; `false` if they are not all there.
 fn take(from: &mut Vec<usize>, tiles: &[usize]) -> bool {
     tiles.iter().all(|tile| from.iter().position(|held| held == tile).map(|at| from.remove(at)).is_some())
 }

@@ -1,11 +1,11 @@
-//! The naive definitions that ask about four sets and a pair.
+//! The naive definitions for four sets and a pair.
 
 use jantaku_core::Yaku;
 
 use super::{Group, Hand, ORPHANS, Standard, kinds};
 
 impl Standard {
-    /// How many sets have exactly these tiles; of a triplet the quad too.
+    /// The number of sets with exactly these tiles, counting a quad as its triplet.
     fn sets(&self, text: &str) -> usize {
         let wanted = kinds(text);
         let same = |group: &&Group| group.tiles == wanted || (group.tiles.len() == 4 && group.tiles[1..] == wanted[..]);
@@ -41,7 +41,7 @@ impl Standard {
         })
     }
 
-    /// The group beside these three, and the pair, hold a kind of these.
+    /// The group beside these three, and the pair, contain one of these kinds.
     fn rest(&self, three: [&str; 3], of: &str) -> bool {
         let mut left = self.groups.clone();
         for run in three {

@@ -1,4 +1,4 @@
-//! The naive definitions that ask about the moment, or about all tiles however they are read.
+//! The naive definitions that depend on the moment, or on all tiles in every reading.
 
 use jantaku_core::{Relative, Yaku};
 use jantaku_score::Riichi;
@@ -46,7 +46,7 @@ impl Hand {
         }
     }
 
-    /// What all tiles are, however they are read.
+    /// What all tiles are, in every reading.
     pub(super) fn whole(&self, yaku: Yaku) -> bool {
         let pairs = self.pairs().unwrap_or_default();
         let seven = !pairs.is_empty();
@@ -108,7 +108,7 @@ impl Hand {
         }
     }
 
-    /// Hands that are not complete anywhere else.
+    /// Hands that are not complete in any other way.
     pub(super) fn irregular(&self, yaku: Yaku) -> bool {
         let closed = self.melds.is_empty();
         let apart = |a: usize, b: usize| a / 9 != b / 9 || a > 26 || a.abs_diff(b) > 2;

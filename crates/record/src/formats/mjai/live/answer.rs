@@ -9,8 +9,8 @@ use crate::formats::mjai::line::written;
 /// A message or an answer.
 pub type Message = Value;
 
-/// The answer that says a choice of the seat whose view this is; none where mjai has no word for it. Riichi is
-/// announced first, its discard is the next answer.
+/// The answer that expresses a choice of the view's seat; `None` if mjai cannot express it. Riichi is announced first;
+/// its discard is the next answer.
 pub fn answer(view: &View, action: Action) -> Option<Message> {
     let (me, table) = (view.seat(), view.table());
     let actor = me.index();
@@ -66,7 +66,7 @@ pub(super) fn dahai(me: Seat, tile: Tile, tsumogiri: bool) -> Message {
     json!({ "type": "dahai", "actor": me.index(), "pai": written(tile), "tsumogiri": tsumogiri })
 }
 
-/// The choices as answers: each once, riichi but once whatever the discard.
+/// The choices as answers, each once; riichi only once, whatever the discard.
 pub fn offers(view: &View, actions: &Actions) -> Vec<Message> {
     let mut offers = Vec::new();
     for offer in actions.legal.iter().filter_map(|&action| answer(view, action)) {

@@ -1,4 +1,4 @@
-//! What a seat makes of what it is told.
+//! Decoding the messages that a seat receives.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::formats::mjai::line::{Line, RoundTracker, UNKNOWN, by_seat, seat, til
 use crate::formats::verify::seen;
 use crate::formats::{FormatFault, Place};
 
-/// The messages of a line: one, or all of an array; and whether it is an array.
+/// The messages of a line, and whether it is an array of them.
 pub fn messages(text: &str) -> Result<(Vec<Line>, bool), FormatFault> {
     check_json_depth(text, |byte| Place::Byte(byte as u64)).map_err(|error| error.fault)?;
     let syntax = |error: serde_json::Error| FormatFault::Syntax(error.to_string());
@@ -24,16 +24,16 @@ pub fn messages(text: &str) -> Result<(Vec<Line>, bool), FormatFault> {
     }
 }
 
-/// What a message means to the one it is told.
+/// What a message asks of the seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decoded {
     /// Nothing to decide.
     Nothing,
-    /// A server asks who is there.
+    /// A server wants to know who has connected.
     Hello,
-    /// A choice is waited for: one of the legal actions of the view.
+    /// The seat must choose one of the legal actions of the view.
     Asked,
-    /// The own riichi is announced: its discard is waited for.
+    /// The seat's own riichi is announced: it must discard.
     OwnRiichi,
     /// The game is over.
     GameOver,
@@ -42,34 +42,34 @@ pub enum Decoded {
 }
 
 impl Line {
-    /// Whether a server that says this speaks first to whoever connects, or tells each its seat: the original protocol
-    /// does, where messages are no arrays.
+    /// The dialect of a server that sends this message. In the original protocol, where messages are not arrays, the
+    /// server speaks first to everyone who connects, or sends each player a seat.
     pub fn dialect(&self) -> Dialect {
         if self.kind == "start_game" && self.id.is_none() { Dialect::Mortal } else { Dialect::Gimite }
     }
 }
 
-/// A seat that follows a match by its messages. What it knows is a [`View`], folded event by event.
+/// Follows a match from the messages to one seat. Its knowledge is a [`View`], folded event by event.
 #[derive(Debug, Clone)]
 pub struct Decoder {
     rules: Arc<Ruleset>,
     seat: Option<Seat>,
     scores: BySeat<i32>,
     wind_index: u8,
-    /// How many hands in a row before this one the dealer has dealt.
+    /// The number of hands that the dealer has dealt in a row before this one.
     kept: u32,
     view: Option<View<'static>>,
     tracker: RoundTracker,
-    /// Whether a round is under way, and neither won nor drawn.
+    /// Whether a round is under way and not decided.
     running: bool,
-    /// What the last message says of the choices.
+    /// What the last message says about the choices.
     hint: Hint,
 }
 
-/// What a server says may be done, where it says so.
+/// The choices that a server lists, if it does.
 #[derive(Debug, Clone, Default)]
 struct Hint {
-    /// What may be done beside discards and passing: types, and the tiles they take.
+    /// The choices other than discards and passing: types, and the tiles they take.
     possible: Option<Vec<(String, Vec<Tile>)>>,
     cannot_dahai: Vec<Tile>,
 }
@@ -106,7 +106,7 @@ fn sorted(texts: &[String]) -> Result<Vec<Tile>, FormatFault> {
 }
 
 impl Decoder {
-    /// By these rules; `seat` where it is known before the first message.
+    /// A decoder under these rules; `seat` is the seat, if it is known before the first message.
     pub fn new(rules: Arc<Ruleset>, seat: Option<Seat>) -> Decoder {
         let (scores, tracker) = (opening_scores(&rules), RoundTracker::new(rules.players));
         Decoder {
@@ -122,17 +122,17 @@ impl Decoder {
         }
     }
 
-    /// What the seat knows of the round under way, or of the last one.
+    /// The seat's view of the round under way, or of the last one.
     pub fn view(&self) -> Option<&View<'static>> {
         self.view.as_ref()
     }
 
-    /// Whose view it is, once that is known.
+    /// The seat, once it is known.
     pub fn seat(&self) -> Option<Seat> {
         self.seat
     }
 
-    /// What may be chosen: the legal actions, less those that the server says it does not take.
+    /// The choices: the legal actions, without those that the server does not accept.
     pub fn choices(&self) -> Actions {
         let Some(view) = &self.view else { return Actions::default() };
         let mut actions = view.legal_actions();
@@ -174,7 +174,7 @@ impl Decoder {
         Ok(Decoded::Nothing)
     }
 
-    /// The own choice is in: nothing more is asked until something happens.
+    /// Records the seat's choice, so that nothing more is asked until something happens.
     pub fn chosen(&mut self, action: Action) -> Result<(), FormatFault> {
         match &mut self.view {
             Some(view) if is_kept(view, action) => view.apply(&SeatEvent::Answered { action }).map_err(fault),
@@ -238,7 +238,7 @@ impl Decoder {
         let view = self.view.as_mut().ok_or_else(|| FormatFault::missing("`start_kyoku`"))?;
         let (event, asked) = seen(view.table(), me, &observed);
         view.apply(&event).map_err(fault)?;
-        // After the own call a discard is due.
+        // A call of the seat itself requires a discard.
         let called = matches!(observed, Observed::Move(Move::Meld { .. }));
         let due = asked || called && matches!(view.table().phase, Phase::Turn { seat, .. } if seat == me);
         let asked = due && self.running && !self.choices().legal.is_empty();
@@ -246,12 +246,12 @@ impl Decoder {
     }
 }
 
-/// Whether a choice waits before anything follows from it: a claim for those of others, a win for an indicator.
+/// Whether nothing follows from a choice at once: a claim waits for those of others, a win for an indicator.
 pub fn is_kept(view: &View, action: Action) -> bool {
     matches!(view.table().phase, Phase::Claims { .. }) || action == Action::Tsumo
 }
 
-/// Whether a yaku asks how many hands in a row somebody has dealt or won.
+/// Whether a yaku depends on how many hands in a row somebody has dealt or won.
 pub(super) fn counts_hands(rules: &Ruleset) -> bool {
     [Yaku::Paarenchan, Yaku::PouhoiPaarenchan].into_iter().any(|yaku| rules.yaku.knows(yaku))
 }

@@ -1,4 +1,4 @@
-//! What a seat is told.
+//! Encoding the messages to a seat.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::formats::mjai::line::{UNKNOWN, written};
 use crate::formats::mjai::print::{hora, moved, ryukyoku, start_game};
 use crate::formats::ours::stated_end;
 
-/// Puts what a seat sees into messages.
+/// Encodes the events that a seat sees as messages.
 #[derive(Debug, Clone)]
 pub struct Encoder {
     rules: Arc<Ruleset>,
@@ -23,18 +23,18 @@ pub struct Encoder {
     start: Option<RoundStart>,
     scores: BySeat<i32>,
     sticks: u32,
-    /// The own riichi has been told; its discard has not.
+    /// Whether the seat's riichi has been announced and its discard has not come yet.
     riichi_announced: bool,
-    /// A game has been announced and is not over.
+    /// Whether a game has been announced and is not over.
     in_game: bool,
-    /// What is told once the indicators have been that it turns: mjai tells those first.
+    /// Messages held back until the indicators that their event turns: in mjai those come first.
     held: Vec<Message>,
-    /// Who has declared riichi in the round.
+    /// The players who have declared riichi in the round.
     riichi: BySeat<bool>,
 }
 
 impl Encoder {
-    /// For one seat at a table with players of these names.
+    /// An encoder for one seat at a table with players of these names.
     pub fn new(rules: Arc<Ruleset>, seat: Seat, names: Vec<String>, dialect: Dialect) -> Encoder {
         let scores = BySeat::from_fn(rules.players, |_| 0);
         let (start, sticks, riichi_announced, in_game, held) = (None, 0, false, false, Vec::new());
@@ -42,13 +42,13 @@ impl Encoder {
         Encoder { rules, seat, names, dialect, start, scores, sticks, riichi_announced, in_game, held, riichi }
     }
 
-    /// The messages for what the seat sees, in order. `due` if an indicator is turned next.
+    /// The messages for an event that the seat sees, in order. `due`: whether an indicator is turned next.
     pub fn encode(&mut self, event: &SeatEvent, due: bool) -> Vec<Message> {
         let mut lines = self.lines(event);
         let dora = matches!(event, SeatEvent::Public(PublicEvent::DoraRevealed { .. }));
         match (dora, due) {
             (false, true) => {
-                // A riichi is announced before what its discard turns.
+                // Riichi is announced before the indicator that its discard turns.
                 let announced = lines.iter().take_while(|line| line["type"] == "reach").count();
                 self.held.extend(lines.drain(announced..));
             }
@@ -79,7 +79,7 @@ impl Encoder {
         lines
     }
 
-    /// The seat's own riichi, told before its discard is known.
+    /// Announces the seat's own riichi, before its discard is known.
     pub fn reach(&mut self) -> Message {
         self.riichi_announced = true;
         json!({ "type": "reach", "actor": self.seat.index() })
@@ -162,7 +162,7 @@ impl Encoder {
         self.scores = end.scores.clone();
     }
 
-    /// Adds to the message at which the seat is asked what it may do, where the dialect says so.
+    /// Adds the choices to the message that asks the seat, if the dialect lists them.
     pub fn hint(&self, view: &View, actions: &Actions, line: &mut Message) {
         if self.dialect != Dialect::Gimite {
             return;

@@ -1,4 +1,4 @@
-//! Whether an answer is one of the choices, and what is wrong with it if not.
+//! Checking an answer against the choices.
 
 use jantaku_core::{Kind, Seat, Tile};
 use jantaku_engine::{Action, Actions, IllegalReason, Phase, PlayError, View};
@@ -8,84 +8,84 @@ use super::{answer, messages};
 use crate::formats::FormatFault;
 use crate::formats::mjai::line::{Line, need_tile, seat, tiles, written};
 
-/// What an answer chooses.
+/// The choice of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
-    /// This.
+    /// This action.
     Action(Action),
     /// Riichi; the next answer is its discard.
     Riichi,
-    /// Nothing, where nothing is asked.
+    /// Nothing, when nothing is asked.
     Nothing,
 }
 
-/// What is wrong with an answer.
+/// A fault of an answer.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AnswerFault {
-    /// Not a message.
+    /// It is not a message.
     #[error("the answer is no mjai message: {0}")]
     NoMessage(FormatFault),
-    /// An array where one message is due.
+    /// An array, where one message is expected.
     #[error("the answer is an array; one message is due")]
     Array,
     /// A type that no answer has.
     #[error("`{0}` is no type of an answer")]
     UnknownType(String),
-    /// A field that lacks or does not fit.
+    /// A field that is missing or does not fit.
     #[error("in the answer `{kind}`: {fault}")]
     Field {
         /// The type of the answer.
         kind: String,
-        /// What is wrong.
+        /// The fault of the field.
         fault: FormatFault,
     },
-    /// In another's name.
+    /// The answer is for another seat.
     #[error("the answer is in the name of seat {found}; this seat is {own}")]
     WrongActor {
-        /// Named.
+        /// The seat named.
         found: Seat,
-        /// Its own.
+        /// The seat asked.
         own: Seat,
     },
-    /// Another target than the one whose tile it is.
+    /// The target is not the player whose tile it is.
     #[error("`target` is seat {found}; the tile is that of seat {wanted}")]
     WrongTarget {
-        /// Named.
+        /// The seat named.
         found: Seat,
-        /// Whose tile it is.
+        /// The seat whose tile it is.
         wanted: Seat,
     },
-    /// Another tile than the one in question.
+    /// Not the tile on offer, or drawn.
     #[error("`pai` is {found}; in question is {wanted}", found = written(*.found), wanted = written(*.wanted))]
     WrongTile {
-        /// Named.
+        /// The tile named.
         found: Tile,
-        /// In question.
+        /// The tile expected.
         wanted: Tile,
     },
-    /// A tile that the hand does not hold.
+    /// A tile that is not in the hand.
     #[error("the hand does not hold {tile}", tile = written(*.0))]
     NotHeld(Tile),
-    /// Other tiles than those of the call.
+    /// Not the tiles of the call.
     #[error("`consumed` is {}; the call takes {}", list(.found), list(.wanted))]
     WrongTiles {
-        /// Named.
+        /// The tiles named.
         found: Vec<Tile>,
-        /// Those it takes.
+        /// The tiles it takes.
         wanted: Vec<Tile>,
     },
-    /// `tsumogiri` says otherwise than the tile.
+    /// `tsumogiri` contradicts the tile.
     #[error(
         "`tsumogiri` is {said}, but the tile drawn is {drawn}",
         drawn = .drawn.map_or_else(|| "none".to_owned(), written)
     )]
     Tsumogiri {
-        /// What it says.
+        /// The value stated.
         said: bool,
-        /// What was drawn.
+        /// The tile drawn.
         drawn: Option<Tile>,
     },
-    /// A discard with riichi that leaves the hand without a wait.
+    /// A riichi discard that leaves the hand noten.
     #[error(
         "riichi is announced, and without {tile} the hand is not tenpai; it is without one of {tenpai}",
         tile = written(*.tile),
@@ -94,16 +94,16 @@ pub enum AnswerFault {
     RiichiDiscard {
         /// The tile.
         tile: Tile,
-        /// The tiles that would do.
+        /// The tiles that leave it tenpai.
         tenpai: Vec<Tile>,
     },
-    /// Another answer where the discard of a riichi is due.
+    /// Another answer, where the discard of a riichi is expected.
     #[error("riichi is announced: a `dahai` is due, not `{0}`")]
     NoRiichiDiscard(String),
-    /// An answer where nothing is asked, other than `none`.
+    /// An answer other than `none`, when nothing is asked.
     #[error("nothing is asked here: `none` is due, not `{0}`")]
     NothingAsked(String),
-    /// `none` where something must be done.
+    /// `none`, when the seat must act.
     #[error("`none` is no choice here: a tile must be discarded or a win taken")]
     MustAct,
     /// A rule bars it.
@@ -114,7 +114,7 @@ pub enum AnswerFault {
         /// The rule.
         why: IllegalReason,
     },
-    /// Not among the choices.
+    /// It is not among the choices.
     #[error("{0} is not among the choices")]
     NotAmong(Action),
 }
@@ -123,7 +123,7 @@ fn list(tiles: &[Tile]) -> String {
     tiles.iter().map(|&tile| written(tile)).collect::<Vec<_>>().join(" ")
 }
 
-/// Judges the answer of the seat whose view this is. `declared` where riichi has just been announced.
+/// Checks the answer of the view's seat. `declared`: whether riichi has just been announced.
 pub fn judge(view: &View, actions: &Actions, text: &str, declared: bool) -> Result<Answer, AnswerFault> {
     let (mut lines, array) = messages(text).map_err(AnswerFault::NoMessage)?;
     let line = lines.pop().filter(|_| !array).ok_or(AnswerFault::Array)?;
@@ -164,7 +164,7 @@ impl Judging<'_> {
         })
     }
 
-    /// The tiles named are those that the choice takes; they may be left out where there is no doubt.
+    /// Checks that the tiles named are those that the choice takes; they may be left out if there is only one way.
     fn takes(&self, action: Action) -> Result<(), AnswerFault> {
         let right = answer(self.view, action).and_then(|right| serde_json::from_value::<Line>(right).ok());
         let wanted = right.and_then(|right| tiles(&right.consumed?).ok());
@@ -175,7 +175,7 @@ impl Judging<'_> {
         if found == wanted { Ok(()) } else { Err(AnswerFault::WrongTiles { found, wanted }) }
     }
 
-    /// Whether the seat has a choice that mjai knows.
+    /// Whether the seat has a choice that mjai can express.
     fn asked(&self) -> bool {
         let phase = &self.view.table().phase;
         !self.actions.legal.is_empty() && matches!(phase, Phase::Turn { .. } | Phase::Claims { .. })
@@ -243,7 +243,7 @@ impl Judging<'_> {
         if held { Ok(tile) } else { Err(AnswerFault::NotHeld(tile)) }
     }
 
-    /// The tile, and whether it is the one drawn: as is said, or else as it must be.
+    /// The tile, and whether it is the one drawn: as stated, or else the only possibility.
     fn discard(&self) -> Result<(Tile, bool), AnswerFault> {
         let tile = self.held(self.pai()?)?;
         let drawn = self.view.hand().drawn();
@@ -253,7 +253,7 @@ impl Judging<'_> {
         if fits { Ok((tile, tsumogiri)) } else { Err(AnswerFault::Tsumogiri { said: tsumogiri, drawn }) }
     }
 
-    /// The tile on offer is the one named, and so is its player.
+    /// Checks that the tile on offer and its player are the ones named.
     fn offered(&self, must_name: bool) -> Result<(), AnswerFault> {
         let Phase::Claims { from, tile, .. } = self.view.table().phase else { return Ok(()) };
         if must_name || self.line.target.is_some() {
@@ -300,7 +300,7 @@ impl Judging<'_> {
     }
 }
 
-/// The types of answers, `none` apart.
+/// The types of answers other than `none`.
 const KINDS: [&str; 11] =
     ["dahai", "reach", "chi", "pon", "daiminkan", "ankan", "kakan", "nukidora", "kita", "ryukyoku", "hora"];
 

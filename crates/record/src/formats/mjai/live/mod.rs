@@ -1,4 +1,4 @@
-//! mjai as it is spoken while a match is played: what a seat is told, what that makes of its view, and its answers.
+//! mjai during a match: the messages to a seat, the view that follows from them, and the seat's answers.
 
 mod answer;
 mod decoder;
@@ -18,20 +18,20 @@ pub use judge::{Answer, AnswerFault, judge};
 
 pub use super::{Dialect, UnknownDialect};
 
-/// A house that mjai has no words for.
+/// Rules that mjai cannot express.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("mjai cannot be played by the rules `{rules}`: {why}", why = .options.join("; "))]
 pub struct Unsayable {
-    /// The house.
+    /// The name of the rules.
     pub rules: String,
-    /// Each option that is in the way, and why.
+    /// Each option in the way, and why.
     pub options: Vec<String>,
 }
 
-/// Whether a seat that is told nothing but mjai can know all that it may do in this house.
+/// Checks that a seat which receives only mjai can know everything that it may do under these rules.
 ///
-/// What the house asks beside turns and claims is no obstacle: a deal that may be repeated, a hand that may be shown,
-/// an end that may be chosen. Bots are not asked that; see [`unasked`].
+/// Questions outside turns and claims are no obstacle: a repeated deal, a hand shown by choice, the end of the match.
+/// Bots are not asked those; see [`unasked`].
 pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
     let mut options = Vec::new();
     if [Yaku::OpenRiichi, Yaku::OpenDoubleRiichi].into_iter().any(|yaku| rules.yaku.knows(yaku)) {
@@ -46,8 +46,8 @@ pub fn sayable(rules: &Ruleset) -> Result<(), Unsayable> {
     if options.is_empty() { Ok(()) } else { Err(Unsayable { rules: rules.name.clone(), options }) }
 }
 
-/// The choice of a seat that is not asked, because mjai has no words for the question: the deal is repeated where it
-/// may be, a tenpai hand is shown and no other, and the match ends where the seat may end it and leads.
+/// The choice of a seat that is not asked, because mjai cannot express the question: the deal is repeated if possible,
+/// a tenpai hand is shown and no other, and the match ends if the seat may end it and is in first place.
 pub fn unasked(view: &View, actions: &Actions) -> Option<Action> {
     let table = view.table();
     let leads = || {

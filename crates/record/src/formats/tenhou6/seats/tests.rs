@@ -1,13 +1,13 @@
-//! Every order of the lists, tried one by one: there is one at most, and it is the one found.
+//! Tries every order of the lists: at most one fits, and it is the one found.
 
 use jantaku_core::{Chii, Daiminkan, Kind, Pon};
 
 use super::*;
 
-/// Who deals.
+/// The first dealer.
 const FIRST: Seat = Seat::new(0).expect("a seat");
 
-/// All orders in which the lists fit.
+/// All orders that fit the lists.
 fn all_orders(ordering: &Ordering<'_>, seat: Seat, found: &mut Vec<Vec<Move>>) {
     let mut ordering = ordering.clone();
     let Ok(thrown) = ordering.turn(seat) else { return };
@@ -34,7 +34,7 @@ impl Die {
     }
 }
 
-/// Players who throw and call few kinds of tiles, of which there is no end, so that many entries fit many discards.
+/// Players who discard and call tiles of few kinds, in unlimited number, so that many entries fit many discards.
 fn played(players: Players, die: &mut Die) -> (BySeat<Lists>, Vec<Move>) {
     let mut lists = BySeat::from_fn(players, |_| Lists::default());
     let mut moves = Vec::new();
@@ -90,7 +90,7 @@ fn what_was_played_is_the_only_order_that_fits() {
     }
 }
 
-/// Lists with two entries exchanged: mostly they fit no order.
+/// Lists with two entries exchanged, which usually fit no order.
 #[test]
 fn an_order_is_found_where_there_is_one_and_no_other() {
     let mut die = Die(11);
