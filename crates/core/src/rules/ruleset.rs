@@ -96,7 +96,7 @@ ruleset! {
     tenpai_yame: Yame,
     /// Whether agari yame and tenpai yame also need the goal points.
     yame_needs_goal: bool,
-    /// Points that somebody must have for the match to end on time; 0: no goal.
+    /// Points that a player must have for the match to end on time; 0: no goal.
     goal_points: i32 [within(0, 1_000_000)] => zero,
     /// Whether the riichi sticks on the table count for the leader when the goal is checked.
     goal_counts_sticks: bool,
@@ -104,7 +104,7 @@ ruleset! {
     extension: Extension,
     /// How many further rounds are played at most.
     extension_max_winds: u8 [within(0, 8)] => zero,
-    /// Whether the match ends when somebody runs out of points (飛び).
+    /// Whether the match ends when a player runs out of points (飛び).
     bust: Bust,
     /// Points of one honba in a ron; in a self-draw each player pays an equal share of them.
     honba_value: i32 [within(0, 100_000)],
@@ -144,7 +144,7 @@ ruleset! {
     /// Chips for each yakuman, from each player who pays for the hand; a yakuman brings no others.
     chips_yakuman: u8 [within(0, 20)] => zero,
     //
-    /// Points that a player pays who has won no hand in the whole match (焼き鳥); 0: none.
+    /// Points paid by a player who has won no hand in the whole match (焼き鳥); 0: none.
     yakitori: i32 [within(0, 100_000)] => zero,
     /// Who receives the points paid for yakitori.
     yakitori_to: YakitoriTo,
@@ -246,7 +246,7 @@ ruleset! {
     group Calls;
     /// What may not be discarded right after a call (喰い替え).
     kuikae: Kuikae,
-    /// Whether the last discard may be claimed for nothing but a win, and the last tile makes no kan.
+    /// Whether the last discard may be claimed only for a win, and the last tile allows no kan.
     last_tile_win_only: bool,
     /// What a fifth kan means once one player has declared four.
     after_four_kans_one_player: AfterFourKans,
@@ -254,9 +254,9 @@ ruleset! {
     call_priority: CallPriority,
     /// Tiles that must be left in the live wall to declare a kan.
     kan_min_wall: u8 [within(0, 1)] => zero,
-    /// Whether the discard of the player to the left may be called for a run.
+    /// Whether the left player's discard may be called for a run.
     chii: bool,
-    /// How many supplement tiles the dead wall has room for; the first indicator lies behind them.
+    /// How many supplement tiles the dead wall has room for; the first indicator comes after them.
     supplement_tiles: u8 [one_of(&[4, 8])],
 
     group ThreePlayers;
@@ -304,11 +304,11 @@ ruleset! {
     suukaikan: Suukaikan,
     /// Whether nine kinds of terminals and honours at the start may abort the hand (九種九牌).
     kyuushu_kyuuhai: KyuushuKyuuhai,
-    /// Whether tenpai hands are shown at an exhaustive draw without being asked.
+    /// Whether tenpai hands are shown automatically at an exhaustive draw.
     tenpai_declaration: TenpaiDeclaration,
-    /// Whether a noten hand may be shown too, by its player's choice; it stays noten.
+    /// Whether a player may choose to show a noten hand; it still counts as noten.
     noten_may_show: bool,
-    /// What discarding terminals and honours alone is worth at an exhaustive draw (流し満貫).
+    /// What discarding only terminals and honours is worth at an exhaustive draw (流し満貫).
     nagashi_value: Nagashi,
     /// Whether honba are added to the payments for nagashi.
     nagashi_honba: bool,
@@ -347,7 +347,7 @@ ruleset! {
     aotenjou: bool,
     /// Whether several yakuman add up.
     yakuman_stacking: bool,
-    /// How many yakuman a hand is paid for at most; 0: no limit.
+    /// The most yakuman that a hand is paid for; 0: no limit.
     yakuman_cap: u8 => zero,
     /// Whether a win on a supplement tile that is the last tile scores haitei as well as rinshan.
     rinshan_with_haitei: bool,

@@ -1,11 +1,11 @@
-### The presets: what each is called, what it plays, and where its values come from.
+### The presets: names, descriptions and sources.
 
 preset-tenhou = Tenhou
     .about = Tenhou's rules for four players: an East-South game with open tanyao and red fives.
-    .sources = Counted in logs of real Tenhou matches, and read in public summaries of its manual and in KO, kobalab's rules. "unsure" marks a value that the logs do not show.
+    .sources = Taken from logs of real Tenhou matches, public summaries of its manual, and KO, kobalab's rules. "unsure" marks a value that the logs do not show.
 preset-tenhou_sanma = Tenhou, three players
     .about = Tenhou's rules for three players: an East-South game with kita, two red fives and no chii.
-    .sources = Counted in logs of real Tenhou matches of three (of 114 hands that ran out 55 were draws; a North was declared in riichi 97 times; 16 of 16 wins on the tile drawn for a North scored rinshan), and read in public summaries of its manual. "unsure" marks a value that the logs do not show.
+    .sources = Taken from logs of real three-player matches on Tenhou (each of 114 exhausted hands had 55 draws; a North was declared in riichi 97 times; 16 of 16 wins on the tile drawn for a North scored rinshan), and from public summaries of its manual. "unsure" marks a value that the logs do not show.
 preset-yakuza = Yakuza
     .about = A parlour's table: an East round, head bump, and two han needed from five honba.
     .sources = The marks Y:1, Y:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing.
@@ -13,11 +13,11 @@ preset-pretty_girls = Pretty Girls
     .about = A club's rules: two East-South games, red fives, and a mangan for nagashi.
     .sources = The marks G:1, G:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing.
 preset-touzai = TOUZAI
-    .about = An East-South game from 27000 points, settled in marks; a yaku made of others has one total worth.
-    .sources = The marks T:1, T:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing. The extra limit, named there without a figure, is a yakuman of 32000 points, 48000 for the dealer.
+    .about = An East-South game from 27000 points, settled in marks; the worth of a yaku includes that of its parts.
+    .sources = The marks T:1, T:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing. The extra limit, which the document names without a figure, is a yakuman of 32000 points, 48000 for the dealer.
 preset-shanghai = Shanghai
     .about = A program's rules: forced wins in riichi, hands dealt again for nine kinds, and a last dealer who stays until a win.
-    .sources = The marks S:1, S:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing. Its chapters on yaku, fu, limits and settlement are lost: what is usual stands in their place.
+    .sources = The marks S:1, S:2 and so on give the lines of the document that describes this house; "silent" marks our choice where it says nothing. Its chapters on yaku, fu, limits and settlement are lost; the usual values stand in for them.
 preset-mahjong_soul = Mahjong Soul
     .about = Mahjong Soul's ranked rules for four players: an East-South game with red fives, multiple ron and double yakuman.
     .sources = MM is a reading of the official page news/46 (18 Sept 2026), KN a simulator compared with the site's records, RE a replayer of its records, RR the presets of a server, RW and RA are wikis. "unsure" marks a value with no source.

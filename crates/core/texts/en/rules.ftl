@@ -35,7 +35,7 @@ option-tenpai_yame = Tenpai yame
 option-yame_needs_goal = Yame needs the goal points
     .about = Whether agari yame and tenpai yame also need the goal points.
 option-goal_points = Goal points
-    .about = Points that somebody must have for the match to end on time; 0: no goal.
+    .about = Points that a player must have for the match to end on time; 0: no goal.
     .zero = no goal
 option-goal_counts_sticks = Goal counts riichi sticks
     .about = Whether the riichi sticks on the table count for the leader when the goal is checked.
@@ -45,7 +45,7 @@ option-extension_max_winds = Further rounds
     .about = How many further rounds are played at most.
     .zero = none
 option-bust = Bust
-    .about = Whether the match ends when somebody runs out of points (飛び).
+    .about = Whether the match ends when a player runs out of points (飛び).
 option-honba_value = Honba value
     .about = Points of one honba in a ron; in a self-draw each player pays an equal share of them.
 option-honba_on_noten_draw = Honba after a draw that passes the deal
@@ -87,7 +87,7 @@ option-chips_yakuman = Chips for yakuman
     .about = Chips for each yakuman, from each player who pays for the hand; a yakuman brings no others.
     .zero = none
 option-yakitori = Yakitori
-    .about = Points that a player pays who has won no hand in the whole match (焼き鳥); 0: none.
+    .about = Points paid by a player who has won no hand in the whole match (焼き鳥); 0: none.
     .zero = none
 option-yakitori_to = Yakitori goes to
     .about = Who receives the points paid for yakitori.
@@ -194,7 +194,7 @@ group-calls = Calls
 option-kuikae = Kuikae
     .about = What may not be discarded right after a call (喰い替え).
 option-last_tile_win_only = Last tile for a win only
-    .about = Whether the last discard may be claimed for nothing but a win, and the last tile makes no kan.
+    .about = Whether the last discard may be claimed only for a win, and the last tile allows no kan.
 option-after_four_kans_one_player = Fifth kan
     .about = What a fifth kan means once one player has declared four.
 option-call_priority = Pon or chii first
@@ -203,9 +203,9 @@ option-kan_min_wall = Tiles left for a kan
     .about = Tiles that must be left in the live wall to declare a kan.
     .zero = none needed
 option-chii = Chii
-    .about = Whether the discard of the player to the left may be called for a run.
+    .about = Whether the left player's discard may be called for a run.
 option-supplement_tiles = Supplement tiles
-    .about = How many supplement tiles the dead wall has room for; the first indicator lies behind them.
+    .about = How many supplement tiles the dead wall has room for; the first indicator comes after them.
 
 ## Draws
 
@@ -225,11 +225,11 @@ option-suukaikan = Four kans
 option-kyuushu_kyuuhai = Nine kinds
     .about = Whether nine kinds of terminals and honours at the start may abort the hand (九種九牌).
 option-tenpai_declaration = Showing tenpai hands
-    .about = Whether tenpai hands are shown at an exhaustive draw without being asked.
+    .about = Whether tenpai hands are shown automatically at an exhaustive draw.
 option-noten_may_show = Showing noten hands
-    .about = Whether a noten hand may be shown too, by its player's choice; it stays noten.
+    .about = Whether a player may choose to show a noten hand; it still counts as noten.
 option-nagashi_value = Nagashi mangan
-    .about = What discarding terminals and honours alone is worth at an exhaustive draw (流し満貫).
+    .about = What discarding only terminals and honours is worth at an exhaustive draw (流し満貫).
 option-nagashi_honba = Honba for nagashi
     .about = Whether honba are added to the payments for nagashi.
 option-nagashi_needs_unclaimed = Claimed discard spoils nagashi
@@ -264,11 +264,11 @@ option-kazoe_yakuman = Kazoe yakuman
 option-yakuman_base = Base points of a yakuman
     .about = Base points of one yakuman: a non-dealer pays another player that much in a self-draw, a dealer twice as much.
 option-aotenjou = Aotenjou
-    .about = Whether there are no limits (青天井): a yakuman counts as 13 han, all that the hand has is added, and the base points keep doubling, up to 10,000,000.
+    .about = Whether there are no limits (青天井): a yakuman counts as 13 han, the other yaku and dora are added, and the base points keep doubling, up to 10,000,000.
 option-yakuman_stacking = Yakuman add up
     .about = Whether several yakuman add up.
 option-yakuman_cap = Most yakuman
-    .about = How many yakuman a hand is paid for at most; 0: no limit.
+    .about = The most yakuman that a hand is paid for; 0: no limit.
     .zero = no limit
 option-rinshan_with_haitei = Rinshan with haitei
     .about = Whether a win on a supplement tile that is the last tile scores haitei as well as rinshan.
@@ -292,13 +292,13 @@ group-yaku = Yaku
 option-open_tanyao = Open tanyao
     .about = Whether tanyao counts in an open hand.
 option-daisharin = Suits of daisharin
-    .about = In which suits daisharin is made, where the house knows it.
+    .about = The suits of daisharin, where the house knows it.
 option-chanta_needs_run = Chanta needs a run
-    .about = Whether chanta and junchan need a run; where they need none, a hand of triplets scores them too.
+    .about = Whether chanta and junchan need a run; if not, a hand of triplets scores them too.
 option-ryuuiisou_needs_hatsu = Ryuuiisou needs green dragons
     .about = Whether ryuuiisou needs green dragons.
 option-paarenchan = Paarenchan
-    .about = What makes eight in a row, where the house knows paarenchan or its breaking.
+    .about = What counts as eight in a row, for paarenchan and for breaking it.
 option-absorb_components = Combined yaku include their parts
     .about = Whether the worth of ippatsu, honroutou and shousangen includes the yaku they are made of.
 option-yaku = Yaku
@@ -348,19 +348,19 @@ option-deal_style = Dealer's fourteenth tile
 option-wall_counter = Wall counter
     .about = Which tiles the counter in the middle of the table counts.
 option-dead_wall_view = Dead wall on the table
-    .about = Which part of the dead wall lies in the middle of the table.
+    .about = Which part of the dead wall is shown in the middle of the table.
 option-discard_rows = Discard rows
-    .about = In which rows the discards lie.
+    .about = How the discards are arranged in rows.
 option-ankan_reveal = Closed kan on the table
-    .about = Which tiles of a closed kan lie face down.
+    .about = Which tiles of a closed kan are face down.
 option-riichi_button = Riichi button
     .about = How riichi is offered.
 option-kan_button = Kan button
-    .about = How a kan is offered in the player's own turn; a discard is always offered for one.
+    .about = How a kan is offered in the player's own turn; a kan of another player's discard is always offered.
 option-wait_display = Help with waits and safety
-    .about = Whether the table shows what a tenpai hand waits for and how many of those tiles are out of sight, also for each discard that leaves it tenpai, how safe each tile is against those who threaten, and what a kan would spoil.
+    .about = Whether the table helps with waits and safety: what a tenpai hand waits for and how many of those tiles are unseen, the same for each discard that leaves the hand tenpai, how safe each tile is against players who threaten, and what a kan would spoil.
 option-result_booking = Booking the result
-    .about = When the payments of a hand are booked into everybody's points.
+    .about = When the payments of a hand are added to the points.
 option-terms = Names of yaku
     .about = Which house's names and order results use for yaku and limits.
 
@@ -401,9 +401,9 @@ choice-oka-none = Nobody: there is no oka.
 choice-oka-to_first = The player in first place.
 
 choice-rounding-none = They are not rounded.
-choice-rounding-nearest = To the nearest thousand, a half up.
-choice-rounding-half_down = To the nearest thousand, a half down.
-choice-rounding-half_away = To the nearest thousand, a half away from zero.
+choice-rounding-nearest = To the nearest thousand, halves up.
+choice-rounding-half_down = To the nearest thousand, halves down.
+choice-rounding-half_away = To the nearest thousand, halves away from zero.
 choice-rounding-ceil = Always up.
 
 choice-settle_rest-winner = It goes into the result of first place.
@@ -440,14 +440,14 @@ choice-multi_ron-all_pay = Every ron is paid.
 choice-sakizuke-allowed = It may come with the winning tile (後付け).
 choice-sakizuke-every_wait = Every tile that the hand waits for must give a yaku, not necessarily the same one; a yaku that comes from the moment, such as rinshan or the last tile, does not count.
 choice-sakizuke-one_yaku = One and the same yaku must come with every tile that the hand waits for (片和了なし).
-choice-sakizuke-first_call = One and the same yaku must come with every tile that the hand waits for, and the first call must be part of it unless it lies wholly in the concealed tiles (完全先付け).
+choice-sakizuke-first_call = One and the same yaku must come with every tile that the hand waits for, and the first call must be part of it unless the yaku is entirely in the concealed tiles (完全先付け).
 
 choice-temp_furiten_until-own_draw = At the player's next draw.
 choice-temp_furiten_until-own_draw_or_call = At the player's next draw or call.
 choice-temp_furiten_until-own_discard = At the player's next discard.
 
-choice-dead_wait_scope-concealed = Allowed, unless all four lie in the concealed part of the hand.
-choice-dead_wait_scope-concealed_and_melds = Never, whether the four lie in the concealed part or in melds.
+choice-dead_wait_scope-concealed = Allowed, unless all four are in the concealed part of the hand.
+choice-dead_wait_scope-concealed_and_melds = Never, whether the four are in the concealed part or in melds.
 
 ## Values: riichi
 
@@ -468,7 +468,7 @@ choice-riichi_ankan-no_reading_or_yaku_changed = When the tiles are a triplet in
 choice-riichi_ankan-unchecked_penalised = Always; a kan that changes the waits is a foul.
 
 choice-chombo_mode-prevented = Nobody can commit a foul.
-choice-chombo_mode-penalised = Fouls are possible, and marked as such: a player found in riichi without tenpai when hands are shown pays, the sticks of the hand go back, and it is dealt again without another honba.
+choice-chombo_mode-penalised = Fouls are possible, and marked as such: a player found in riichi without tenpai when hands are shown pays, the riichi sticks of the hand are returned, and it is dealt again without another honba.
 
 choice-chombo_amount-none = Nothing.
 choice-chombo_amount-mangan = To each of the others, what they would have paid for a self-drawn mangan.
@@ -503,7 +503,7 @@ choice-suufon_renda-first_go_around = The hand is aborted when they are the firs
 choice-suufon_renda-any_go_around = The hand is aborted whenever all four players discard the wind one after another, without a call or kan between.
 
 choice-suukaikan-off = Play goes on.
-choice-suukaikan-at_fourth_kan = The hand is aborted as soon as the fourth kan stands, before its supplement tile.
+choice-suukaikan-at_fourth_kan = The hand is aborted as soon as the fourth kan is made, before its supplement tile.
 choice-suukaikan-after_last_discard = The hand is aborted once the discard after the fourth kan has passed without a ron.
 
 choice-kyuushu_kyuuhai-off = Play goes on.
@@ -583,24 +583,24 @@ choice-wall_counter-with_dead_wall = Those of the whole wall: the 14 of the dead
 
 choice-dead_wall_view-five_tiles = The upper tiles of the five stacks of indicators.
 choice-dead_wall_view-two_rows = The five stacks of indicators in two rows, the upper tiles above the lower.
-choice-dead_wall_view-all_stacks = One tile for each stack; that of a stack of supplement tiles is gone when both are drawn.
+choice-dead_wall_view-all_stacks = One tile for each stack; the tile of a stack of supplement tiles disappears when both are drawn.
 
-choice-discard_rows-three_of_six = In rows of six; the third goes on as far as there is room.
-choice-discard_rows-two_of_nine = In rows of nine: two, and what is more begins a third.
+choice-discard_rows-three_of_six = In rows of six; the third row continues as far as there is room.
+choice-discard_rows-two_of_nine = In two rows of nine; further discards start a third.
 
-choice-ankan_reveal-outer_down = The outer two lie face down.
-choice-ankan_reveal-inner_down = The inner two lie face down.
+choice-ankan_reveal-outer_down = The outer two are face down.
+choice-ankan_reveal-inner_down = The inner two are face down.
 
-choice-riichi_button-on_demand = On request: the player asks, and is told whether riichi is possible and with which tiles.
+choice-riichi_button-on_demand = On request: the player asks whether riichi is possible and with which tiles.
 choice-riichi_button-auto_lit = A button lights up when riichi is possible: with the raised tile, or with any tile while none is raised.
 choice-riichi_button-prompt = The table asks when a tile is discarded that could declare riichi.
 choice-riichi_button-one_button = A button for both riichi and wins lights up when it can be pressed, and says which: tsumo, ron or riichi, and ippatsu from riichi until a win no longer scores it.
 
-choice-kan_button-on_demand = On request: the player asks, and is told whether a kan is possible and with which tiles.
-choice-kan_button-offered = A button stands there when a kan is possible.
+choice-kan_button-on_demand = On request: the player asks whether a kan is possible and with which tiles.
+choice-kan_button-offered = A button is shown when a kan is possible.
 
 choice-result_booking-automatic = As soon as the result has been read.
-choice-result_booking-by_key = With a key or a button; until then points and changes stand apart.
+choice-result_booking-by_key = With a key or a button; until then points and changes are shown separately.
 
 choice-terms-common = The common names.
 choice-terms-yakuza = Those of the house Yakuza.

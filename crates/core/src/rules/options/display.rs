@@ -26,13 +26,13 @@ choice! {
         FiveTiles,
         /// The five stacks of indicators in two rows, the upper tiles above the lower.
         TwoRows,
-        /// One tile for each stack; that of a stack of supplement tiles is gone when both are drawn.
+        /// One tile for each stack; the tile of a stack of supplement tiles disappears when both are drawn.
         AllStacks,
     }
 
     /// How the discards of a player are arranged.
     DiscardRows {
-        /// In rows of six; the third goes on as far as there is room.
+        /// In rows of six; the third row continues as far as there is room.
         ThreeOfSix,
         /// In rows of nine: two, and the rest in a third.
         TwoOfNine,
@@ -40,9 +40,9 @@ choice! {
 
     /// A closed kan (暗槓) on the table: two tiles face up, two face down.
     AnkanReveal {
-        /// The outer two lie face down.
+        /// The outer two are face down.
         OuterDown,
-        /// The inner two lie face down.
+        /// The inner two are face down.
         InnerDown,
     }
 

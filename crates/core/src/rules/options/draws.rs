@@ -18,7 +18,7 @@ choice! {
     Suukaikan {
         /// Play goes on.
         Off,
-        /// The hand is aborted as soon as the fourth kan stands, before its supplement tile.
+        /// The hand is aborted as soon as the fourth kan is made, before its supplement tile.
         AtFourthKan,
         /// The hand is aborted once the discard after the fourth kan has passed without a ron.
         AfterLastDiscard,

@@ -18,11 +18,11 @@ choice! {
     Rounding {
         /// They are not rounded.
         None,
-        /// To the nearest thousand, a half up.
+        /// To the nearest thousand, halves up.
         Nearest,
-        /// To the nearest thousand, a half down.
+        /// To the nearest thousand, halves down.
         HalfDown,
-        /// To the nearest thousand, a half away from zero.
+        /// To the nearest thousand, halves away from zero.
         HalfAway,
         /// Always up.
         Ceil,

@@ -39,7 +39,7 @@ choice! {
         /// One and the same yaku must come with every tile that the hand waits for (片和了なし).
         OneYaku,
         /// One and the same yaku must come with every tile that the hand waits for, and the first call must be part of
-        /// it unless it lies wholly in the concealed tiles (完全先付け).
+        /// it unless the yaku is entirely in the concealed tiles (完全先付け).
         FirstCall,
     }
 
@@ -55,9 +55,9 @@ choice! {
 
     /// Whether a wait is dead if the player holds all four copies.
     DeadWaitScope {
-        /// Allowed, unless all four lie in the concealed part of the hand.
+        /// Allowed, unless all four are in the concealed part of the hand.
         Concealed,
-        /// Never, whether the four lie in the concealed part or in melds.
+        /// Never, whether the four are in the concealed part or in melds.
         ConcealedAndMelds,
     }
 }
