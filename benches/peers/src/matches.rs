@@ -72,7 +72,7 @@ pub fn random_play(rules: &Arc<Ruleset>) -> Contest<'static> {
         riichienv(2, 100 * seed).decisions
     };
     let peer = Peer { name: "riichienv-core", goal: Some(25.0), agreement, pass: Box::new(pass) };
-    let inputs = "whole matches by chance".into();
+    let inputs = "whole random matches".into();
     Contest { inputs, unit: "decisions", ours: Box::new(ours), peers: vec![peer] }
 }
 

@@ -1,4 +1,4 @@
-//! Files made to exhaust whoever reads them are refused before they do, with the place and the bound.
+//! Files made to exhaust their reader are refused first, with the place and the bound.
 
 #![allow(clippy::unwrap_used)]
 
@@ -63,12 +63,12 @@ fn a_file_packed_1000_to_1() {
     flate2::bufread::GzEncoder::new(blanks, flate2::Compression::best()).read_to_end(&mut packed).unwrap();
     assert!((64 << 20) / packed.len() > 900);
     assert_eq!(refused(&packed).fault, FormatFault::TooTight(MOST_RATIO));
-    // Enough of it that the bound on the whole comes first.
+    // Enough of it that the bound on the whole file applies first.
     let padded = [packed.clone(), packed.clone(), packed].concat();
     assert!(matches!(refused(&padded).fault, FormatFault::TooLarge { what: "the unpacked file", .. }));
 }
 
-/// Counts what is taken of an endless line.
+/// Counts what is read of an endless line.
 struct Endless(u64);
 
 impl Read for Endless {

@@ -1,4 +1,5 @@
-//! What a log says fits together: as many names as players, every draw told, excerpts and broken rounds kept as such.
+//! The statements of a log agree: as many names as players, every draw recorded, excerpts and broken rounds kept as
+//! such.
 
 #![allow(clippy::unwrap_used)]
 
@@ -22,7 +23,7 @@ const CODECS: [Codec; 4] = [
     ("majiang", majiang::parse, majiang::print),
 ];
 
-/// Rules that every format can say, majiang those for four.
+/// Rules that every format can express; majiang only those for four.
 fn houses() -> [Arc<Ruleset>; 3] {
     [house(0), house(1), Arc::new(Ruleset::preset("tenhou_sanma").unwrap())]
 }
@@ -148,7 +149,7 @@ fn an_excerpt_is_checked_from_its_first_deal_on() {
     assert!(Record::read(head.as_bytes()).unwrap().replay().is_err());
 }
 
-/// Wherever a round breaks off, the record of it holds, and every format gives back what it was given.
+/// Wherever a round breaks off, its record verifies, and every format reads back what it wrote.
 #[test]
 fn a_round_may_break_off_anywhere() {
     for house in 0..3 {
@@ -171,7 +172,7 @@ fn a_round_may_break_off_anywhere() {
     }
 }
 
-/// The one who discarded cannot claim the tile, even to lay a meld that lies there already.
+/// The discarder cannot claim the tile, even for a meld that already exists.
 #[test]
 fn a_claim_of_the_own_tile_is_a_difference() {
     let (mut log, rules) = log(0, 1);

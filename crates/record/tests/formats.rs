@@ -1,5 +1,5 @@
-//! Foreign formats: what our engine played is written, read back and replayed without a difference, and real records
-//! pass where there are some.
+//! Foreign formats: matches of our engine are written, read back and replayed without a difference, and real records
+//! pass, if there are any.
 
 #![allow(clippy::unwrap_used)]
 
@@ -78,7 +78,7 @@ fn a_wrong_text_is_reported_with_its_place() {
 }
 
 /// Tenhou's bits: red fives, open tanyao, length, players; level and speed of the room change no rule, other bits are
-/// refused by their name.
+/// refused by name.
 #[test]
 fn the_bits_of_a_table_are_its_rules() {
     let rules = |bits: u32| {
@@ -136,8 +136,9 @@ fn real_records_pass() {
     assert_eq!(tally.0["walls from a seed"], 4272);
 }
 
-/// Real records that err: how their names end, and which rounds do not hold in what. Two tell a seat's points before a
-/// round otherwise than after the one before, two name another seat's wind, and of a mangan one leaves out the dora.
+/// Real records with errors: the ends of their names, and which rounds fail in what. Two state a seat's points
+/// differently before a round than after the previous one, two name another seat's wind, and one omits the dora of a
+/// mangan.
 const ERRING: &[(&str, &[(&str, Check)])] = &[
     ("定戦3.json", &[("E2.0", Check::Start)]),
     ("定戦3.txt", &[("E2.0", Check::Start)]),
@@ -200,7 +201,7 @@ fn a_noten_hand_shown_by_choice_is_no_tenpai_in_other_formats() {
     }
 }
 
-/// Nobody draws while another still has to discard, however the stream goes on.
+/// Nobody draws while another player still has to discard, however the stream continues.
 #[test]
 fn a_draw_in_the_middle_of_a_turn_is_a_difference() {
     let head = "G <GO type=\"9\" lobby=\"0\"/>\nG <UN n0=\"%6F%77%6E\"/>\nG <TAIKYOKU oya=\"0\"/>\n\

@@ -20,8 +20,8 @@ fn the_same_match_gives_the_same_bytes() {
     let (header, lines) = written.split_once('\n').unwrap();
     let (known_header, known_lines) = SHORT.split_once('\n').unwrap();
     assert_eq!(lines, known_lines);
-    // Its rules lack what has become an option since, and it has no hash of them yet. How things were told and who
-    // makes discards in riichi was the same in every house then, and how riichi and kans were offered, the wall shown and results booked.
+    // Its rules lack the options added since, and it has no hash of them. Terms, auto-discards in riichi, the riichi
+    // and kan buttons, the display of the wall and the booking of results were the same in every house then.
     let read = |line: &str| match serde_json::from_str(line).unwrap() {
         Line::Match(header) => {
             let (auto_discard, deal_style, terms) = (false, DealStyle::DealerDraws, Terms::Common);

@@ -44,7 +44,7 @@ fn a_file_may_be_an_array_of_matches() {
     }
 }
 
-/// A match of one round, and how it is said to have ended.
+/// The rules of a match of one round with these stated results.
 fn rules_with_points(point: Value) -> Ruleset {
     let mut game = game("chii");
     let whole = game.as_object_mut().unwrap();
@@ -83,7 +83,7 @@ fn a_double_yakuman_of_majiang_verifies() {
     assert_verifies(&log);
 }
 
-/// What another house played comes back as that house's, though majiang has no words for it.
+/// A match of another house comes back under that house's rules, though majiang cannot express them.
 #[test]
 fn rules_of_another_house_are_stated() {
     let text = corpus("jantaku/suuankou-tanki.jsonl");
@@ -97,7 +97,7 @@ fn rules_of_another_house_are_stated() {
     assert!(error.contains("`rules` of four players was expected"), "{error}");
 }
 
-/// As the program writes it, and wherever it stands it counts for a win on that discard.
+/// As the program writes it; wherever it is, it counts for a win on that discard.
 #[test]
 fn an_indicator_turned_by_a_discard_is_written_behind_it() {
     let text = corpus("jantaku/kakan-after-kakan.jsonl");
@@ -114,7 +114,7 @@ fn an_indicator_turned_by_a_discard_is_written_behind_it() {
     }
 }
 
-/// The program turns the indicator of a closed kan behind the draw, others before it: each stays where it was found.
+/// The program turns the indicator of a closed kan after the draw, others before it: each stays where it was.
 #[test]
 fn the_indicator_of_a_closed_kan_stays_where_it_stands() {
     let game = game("ankan-in-riichi");

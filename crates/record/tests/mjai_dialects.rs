@@ -42,7 +42,7 @@ fn a_record_with_an_empty_list_of_names_has_players_without_names() {
     assert_eq!(assert_verifies(&text(&messages)).names(), None);
 }
 
-/// The original server tells no points when it deals: a game begins with 25,000, and the rounds tell the rest.
+/// The original server states no points when it deals: a game begins with 25,000, and the rounds give the rest.
 #[test]
 fn points_missing_from_a_deal_follow_from_what_came_before() {
     for name in ["hand-newer-dialect", "double-ron", "leftover-sticks", "exactly-zero"] {
@@ -70,7 +70,7 @@ fn points_missing_from_a_deal_follow_from_what_came_before() {
     assert!(error.contains("line 21: `scores`"), "{error}");
 }
 
-/// As the original server writes it, and those who follow it.
+/// As the original server and its followers write it.
 #[test]
 fn the_tile_drawn_may_stand_in_the_hand_that_wins_with_it() {
     let mut messages = lines(&corpus("mjai/hand-older-dialect-fu.jsonl"));
@@ -86,8 +86,8 @@ fn the_tile_drawn_may_stand_in_the_hand_that_wins_with_it() {
     assert!(error.contains("the tile drawn, 7p, in `hora_tehais` was expected"), "{error}");
 }
 
-/// The tile that a discard turns is told before it, and the riichi that the discard declares before both; records with
-/// the indicator behind the discard are read too.
+/// The indicator that a discard turns comes before it, and the riichi that the discard declares before both; records
+/// with the indicator after the discard are read too.
 #[test]
 fn the_indicator_of_an_open_kan_stands_before_the_discard() {
     let mut seen = 0;
@@ -160,7 +160,7 @@ fn kyoku_first_gives_the_length_of_a_match_that_ends_in_east() {
     assert!(error.contains("line 1: 0 or 4 in `kyoku_first` was expected"), "{error}");
 }
 
-/// What a reader would take for Tenhou's is not stated again; all other rules are, as a rule file.
+/// Rules that a reader would take for Tenhou's are not stated; all others are, as a rule file.
 #[test]
 fn rules_that_do_not_follow_from_the_rest_are_stated() {
     for (name, stated) in [("chii", false), ("east-only-no-reds", true), ("three-kita", true), ("extension", false)] {
@@ -196,7 +196,7 @@ fn rules_that_contradict_the_rest_are_no_rules() {
     assert!(error.starts_with("line 1: the rules it states: line 2: there is no option `kuitan`"), "{error}");
 }
 
-/// The original server's clients find the tile drawn in the hand, and the ura indicators by another name.
+/// For the original server's clients the hand includes the tile drawn, and the ura indicators have another name.
 #[test]
 fn each_dialect_is_written_as_its_programs_read_it() {
     let log = staged("ippatsu-red-ura");

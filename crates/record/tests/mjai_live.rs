@@ -1,4 +1,4 @@
-//! mjai as it is spoken during a match.
+//! mjai during a match.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ fn house(name: &str) -> Arc<Ruleset> {
     Arc::new(Ruleset::preset(name).expect("a preset"))
 }
 
-/// What one seat was told of a match played by chance, its choices where it was asked, and how many hands in a row had been dealt.
+/// The messages to one seat in a random match, its choices when it was asked, and the number of hands dealt in a row.
 fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Action>, u32)> {
     let infos: Vec<SeatInfo> =
         rules.players.seats().map(|seat| SeatInfo { name: seat.to_string(), kind: SeatKind::Bot }).collect();
@@ -55,7 +55,7 @@ fn stream(rules: &Arc<Ruleset>, me: Seat, seed: u8) -> Vec<(Message, Option<Acti
     stream.into_inner().1
 }
 
-/// Whoever is asked knows it from the messages, and every choice goes into words and back.
+/// A seat that is asked knows it from the messages, and every choice survives encoding and decoding.
 #[test]
 fn a_choice_goes_into_words_and_back() {
     for (preset, seed) in
@@ -95,7 +95,7 @@ fn a_choice_goes_into_words_and_back() {
     }
 }
 
-/// Messages lost, doubled, swapped or changed are told or understood; nothing breaks.
+/// Messages lost, doubled, swapped or changed are reported or understood; nothing breaks.
 #[test]
 fn no_stream_is_too_strange() {
     let mut chance = Chance::new(9);
@@ -134,7 +134,7 @@ fn no_stream_is_too_strange() {
     }
 }
 
-/// The first moment at which seat 1 may call chii, with what its view makes of it.
+/// The first moment at which seat 1 may call chii, with its decoder.
 fn chii_offered() -> (Decoder, Message) {
     let rules = house("tenhou");
     for seed in 1.. {
@@ -154,7 +154,7 @@ fn chii_offered() -> (Decoder, Message) {
     unreachable!("somebody may call sooner or later")
 }
 
-/// What a server does not take is no choice.
+/// An action that the server does not accept is not a choice.
 #[test]
 fn possible_actions_narrow_the_choices() {
     let (before, message) = chii_offered();
@@ -234,7 +234,7 @@ fn options_that_mjai_cannot_express_are_named() {
     assert!(sayable(&open).unwrap_err().to_string().contains("`yaku.open_riichi`"));
 }
 
-/// As it does in records: the ura indicators have its name for them, too, and the length is told at the start.
+/// As in records: the ura indicators have its name for them too, and the length is stated at the start.
 #[test]
 fn the_original_server_has_the_tile_drawn_in_the_hand_that_wins_with_it() {
     let rules = house("tenhou");

@@ -1,4 +1,4 @@
-//! Riichi with the hand laid open, in our own record and on the way to others.
+//! Open riichi, in our own record and on the way to others.
 #![allow(clippy::unwrap_used)] // what fails, fails the test
 
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use jantaku_record::line::{Line, LineError};
 use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_testkit::{Play, Scene, SceneExt};
 
-/// Riichi laid open, an own draw, and a discard.
+/// Open riichi, a draw of the same player, and a discard.
 fn played() -> Play {
     let scene = Scene::of("tenhou").rules(|rules| rules.yaku.switch_on(Yaku::OpenRiichi));
     let mut t = scene.hand(0, "234567m34588s45p").draws("1z 2z 3z 4z 5z").deal();

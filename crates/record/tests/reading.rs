@@ -1,4 +1,4 @@
-//! Files that are no records, and what is said of them.
+//! Files that are not records, and their errors.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Records replay: what was played comes out again, and what was changed is found.
+//! Records replay to the match that was played, and changes are found.
 
 #![allow(clippy::unwrap_used)]
 
@@ -20,7 +20,7 @@ fn replay(text: &str) -> Result<Match, RecordError> {
     read(text)?.replay()
 }
 
-/// The record written again from what was read.
+/// The record, read and written again.
 fn rewritten(record: &Record) -> String {
     let mut recording = Recording::with_header(record.header.clone());
     for round in &record.rounds {
@@ -32,7 +32,7 @@ fn rewritten(record: &Record) -> String {
     recording.to_json_lines()
 }
 
-/// Every number, word and truth of a line, by its path.
+/// Every number, text and boolean of a line, by its path.
 fn leaves(value: &Value, path: String, found: &mut Vec<String>) {
     match value {
         Value::Object(fields) => fields.iter().for_each(|(key, value)| leaves(value, format!("{path}/{key}"), found)),
@@ -44,7 +44,7 @@ fn leaves(value: &Value, path: String, found: &mut Vec<String>) {
     }
 }
 
-/// Something else that is just as well written.
+/// Another value that is equally well-formed.
 fn changed(value: &Value) -> Value {
     match value {
         Value::Number(number) => {
@@ -77,7 +77,8 @@ proptest! {
         prop_assert_eq!(again, recording);
     }
 
-    /// Only what players chose could have been otherwise; all else is the wall's or follows from the rules.
+    /// Only choices of players could have been different; everything else comes from the wall or follows from the
+    /// rules.
     #[test]
     fn a_change_of_anything_but_a_choice_is_found(seed: u8, preset in 0usize..3, picks: [prop::sample::Index; 12]) {
         let (_, recording, _) = common::play(&common::house(preset), seed);
@@ -100,7 +101,7 @@ proptest! {
     }
 }
 
-/// The lines of a record, one of them changed.
+/// The lines of a record with one changed.
 fn edited(change: impl Fn(&mut Line) -> bool) -> (usize, String) {
     let (_, recording, _) = common::play(&common::house(0), 5);
     let mut lines = recording.lines().to_vec();

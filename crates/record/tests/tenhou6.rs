@@ -1,5 +1,5 @@
-//! tenhou.net/6 of other houses than Tenhou: a file tells the rules it was played under, in a line that is known or
-//! whole, and is read whatever words a converter has for rooms, yaku, limits and draws.
+//! tenhou.net/6 of houses other than Tenhou: a file states its rules, by a known line or in full, and is read whatever
+//! words a converter uses for rooms, yaku, limits and draws.
 
 #![allow(clippy::unwrap_used)]
 
@@ -69,7 +69,7 @@ fn the_line_claims_tenhou_where_that_is_played_and_nowhere_else() {
             "tenhou_sanma" => assert_eq!((line, json.get("rules")), ("三般南喰赤", None)),
             _ => {
                 assert!(line.starts_with(preset.title), "{line}");
-                // A league that is known by its name needs no more.
+                // A league known by its name needs no more.
                 let rules = json["rules"].as_str().map(|rules| Ruleset::from_toml(rules).unwrap().name);
                 assert_eq!(rules.as_deref(), Some(preset.name).filter(|name| *name != "m_league"));
             }

@@ -10,7 +10,7 @@ use crate::READY;
 
 const NINE_KINDS: &str = "19m19p19s123z2345m";
 
-/// nine kinds on the first turn, if the player likes; the hand is shown and honba rise.
+/// nine kinds on the first turn, if the player wants; the hand is shown and honba rise.
 #[test]
 fn nine_kinds_may_end_the_round() {
     let mut t = Scene::of("tenhou").hand(1, NINE_KINDS).draws("1p 5p").deal();
@@ -49,7 +49,7 @@ fn shanghai(hand: &str, seat: usize) -> Scene {
     Scene::of("yakuza").rules(|rules| rules.kyuushu_kyuuhai = KyuushuKyuuhai::Shanghai).hand(seat, hand)
 }
 
-/// the dealer with exactly nine kinds may have the deal repeated before anybody draws; so may anyone with
+/// the dealer with exactly nine kinds may have the deal repeated before anyone draws; so may any player with
 /// exactly eight and one of them twice.
 #[test]
 fn the_deal_may_be_repeated_before_the_first_draw() {
@@ -61,7 +61,7 @@ fn the_deal_may_be_repeated_before_the_first_draw() {
     t.expect_legal(2, Intent::KyuushuKyuuhai).pass(2).expect_turn(0).expect_not_legal(0, Intent::KyuushuKyuuhai);
 }
 
-/// all who may decide; the hands of those who want it are shown.
+/// everyone who may decide does; the hands of those who want it are shown.
 #[test]
 fn several_may_have_the_deal_repeated() {
     let mut t = shanghai("19m19p19s123z2345m", 0).hand(2, "199m19p19s12z6667p").deal();
@@ -84,7 +84,8 @@ fn other_hands_do_not_repeat_the_deal() {
     }
 }
 
-/// exactly eight kinds and another on the first draw; not on the second, and not with one held already.
+/// exactly eight kinds and another on the first draw; not on the second, and not with a kind already in the
+/// hand.
 #[test]
 fn a_ninth_kind_on_the_first_draw_repeats_the_deal() {
     let scene = |draws: &str| shanghai("19m19p19s12z23456m", 1).draws(draws).deal();
@@ -134,7 +135,7 @@ fn four_winds(house: &str, fourth: &str) -> Play {
 /// four first discards of one wind end the round under tenhou, not under yakuza.
 #[test]
 fn four_discards_of_one_wind() {
-    // nobody scores nagashi, though all have discarded honours alone.
+    // nobody scores nagashi, though all have discarded only honours.
     four_winds("tenhou", "2z").expect_abort(Abort::SuufonRenda).expect_scores([25000; 4]).expect_next(0, 0, 1, 0);
     four_winds("yakuza", "2z").expect_turn(0);
 }
@@ -226,7 +227,7 @@ fn the_discard_after_the_fourth_kan_can_be_ronned_only() {
     scene().expect_abort(Abort::Suukaikan).expect_next(0, 0, 1, 0);
 }
 
-/// a house may end the round as soon as the fourth kan stands; four kans of one player end no round anywhere.
+/// a house may end the round as soon as the fourth kan is made; four kans by one player never end a round.
 #[test]
 fn the_fourth_kan_itself_may_end_the_round() {
     let at_once = |rules: &mut jantaku_core::Ruleset| rules.suukaikan = Suukaikan::AtFourthKan;

@@ -1,4 +1,4 @@
-//! Chii, pon and open kan, who goes first, and passing.
+//! Chii, pon and open kan, their priority, and passing.
 
 use jantaku_core::rules::CallPriority;
 use jantaku_engine::{Action, IllegalReason, Intent};
@@ -62,7 +62,7 @@ fn an_open_kan_needs_three_tiles() {
     t.discard(0, "5z").expect_not_legal(2, kan("5z"));
 }
 
-/// ron goes before pon, pon before chii, in whatever order they are said.
+/// ron has priority over pon, pon over chii, in whatever order they are called.
 #[test]
 fn ron_before_pon_before_chii() {
     let scene = || Scene::of("tenhou").hand(1, "45p9m").hand(2, "66p9m").hand(3, READY).draws("6p").deal();
@@ -83,7 +83,7 @@ fn a_chii_goes_through_when_the_others_decline() {
     t.discard(0, "6p").chii(1, "45p").pass(3).pass(2).expect_turn(1).expect_legal(1, discarding("9m"));
 }
 
-/// who has nothing to claim is not asked, and play goes on at once.
+/// players with nothing to claim are not asked, and play goes on at once.
 #[test]
 fn nobody_is_asked_without_a_possible_claim() {
     let mut t = Scene::of("tenhou").hand(1, "19m").draws("5z").deal();
@@ -92,7 +92,7 @@ fn nobody_is_asked_without_a_possible_claim() {
     t.expect_legal(1, discarding("9m"));
 }
 
-/// what lies in a meld cannot be discarded.
+/// tiles of a meld cannot be discarded.
 #[test]
 fn melds_are_locked() {
     let mut t = Scene::of("yakuza").hand(2, "55z9m").draws("5z").deal();

@@ -34,7 +34,7 @@ fn a_kan_not_robbed_takes_effect() {
     assert!(t.view(0).furiten().is_some());
 }
 
-/// R-089, near miss: who does not wait for the tile is not asked.
+/// R-089, near miss: a player who does not wait for the tile is not asked.
 #[test]
 fn only_who_waits_is_asked() {
     let mut t = kakan("tenhou", "234567m34588s56p");
@@ -59,7 +59,7 @@ fn a_closed_kan_is_robbed_by_rule() {
     t.ankan(0, "9s").expect_turn(0).expect_no_claim(2);
 }
 
-/// another hand that waits for the tile is told why it cannot rob the closed kan.
+/// another hand that waits for the tile gets a reason why it cannot rob the closed kan.
 #[test]
 fn another_hand_gets_a_reason_why_it_cannot_rob_a_closed_kan() {
     let scene = Scene::of("yakuza").hand(0, "999s").hand(2, "19m19p1s1234567z1z").hand(3, "234567m34588p78s");

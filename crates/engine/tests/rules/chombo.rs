@@ -29,16 +29,16 @@ fn riichi_without_tenpai_is_a_foul_where_fouls_are_punished() {
     let t = Scene::of("tenhou").hand(0, FAR).draws("9p").deal();
     assert!(t.game().legal_actions(seat(0)).fouls.is_empty());
     assert!(t.game().clone().play(seat(0), riichi("9p")).is_err());
-    // Tenpai, it is no foul; points and tiles are needed all the same.
+    // With tenpai it is not a foul; points and tiles are needed all the same.
     let t = Scene::of("yakuza").rules(punishing).hand(0, READY).draws("1z").deal();
     assert!(!t.game().legal_actions(seat(0)).fouls.contains(&riichi("1z")));
     let poor = Scene::of("yakuza").rules(punishing).points([900, 30000, 30000, 39100]).hand(0, FAR).draws("9p");
     assert!(poor.deal().game().legal_actions(seat(0)).fouls.is_empty());
 }
 
-/// of what is a foul with real tiles, riichi without tenpai and the kan that breaks the hand can be committed here
-/// (above and below). False wins, furiten wins, wins below the minimum and a win let go where it must be taken are
-/// refused with their reason, whichever way the house goes; tiles cannot be miscounted and walls not wrecked.
+/// of the fouls possible with real tiles, riichi without tenpai and a kan that breaks the hand can be committed
+/// here (above and below). False wins, furiten wins, wins below the minimum and passing a forced win are refused with
+/// their reason in every house; tiles cannot be miscounted and walls not wrecked.
 #[test]
 fn other_fouls_cannot_be_committed() {
     for mode in [ChomboMode::Prevented, ChomboMode::Penalised] {
@@ -64,8 +64,8 @@ fn other_fouls_cannot_be_committed() {
     }
 }
 
-/// found out when the hands are shown, it costs a mangan; every stick of the hand goes back, and
-/// the hand is dealt again without a further honba.
+/// discovered when hands are shown, it costs a mangan; every stick of the hand is returned, and
+/// the hand is dealt again without another honba.
 #[test]
 fn a_false_riichi_costs_a_mangan_at_the_draw() {
     let scene = Scene::of("yakuza").rules(punishing).honba(2).sticks(1).hand(1, FAR).hand(2, READY);

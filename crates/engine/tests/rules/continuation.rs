@@ -1,4 +1,4 @@
-//! Who deals next, and with how many honba.
+//! The next dealer and honba.
 
 use jantaku_core::Wind;
 use jantaku_core::rules::{HonbaAfter, Renchan};
@@ -96,7 +96,7 @@ fn the_wind_changes_after_the_fourth_dealer() {
     t.discard(3, "6p").ron(1).expect_next(1, 0, 0, 0);
 }
 
-/// sticks and points go over to the next hand.
+/// sticks and points carry over to the next hand.
 #[test]
 fn points_and_sticks_go_over() {
     let mut t = Scene::of("tenhou").hand(1, WAITING).draws("1z 3z").deal();

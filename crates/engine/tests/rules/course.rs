@@ -1,4 +1,4 @@
-//! What every hand and match is made of: tiles in hand, late yaku, the options of length and end.
+//! The basics of every hand and match: tiles in hand, late yaku, the options of length and end.
 
 use jantaku_core::rules::Bust;
 use jantaku_core::{Wind, Yaku};
@@ -65,7 +65,7 @@ fn the_yaku_may_come_late() {
     t.discard(2, "8s").ron(1).expect_yaku(1, &[Yaku::Haku]);
 }
 
-/// without a yaku the tile may be called, or passed, and the hand goes on; the dragon wins.
+/// without a yaku the tile may be called or passed, and the hand continues; the dragon wins.
 #[test]
 fn a_hand_without_yaku_may_call_the_tile_or_go_on() {
     let scene = || Scene::of("tenhou").hand(1, "234m456p678s99s55z").draws("9s 1z 5z").deal();
@@ -76,7 +76,7 @@ fn a_hand_without_yaku_may_call_the_tile_or_go_on() {
     t.discard(0, "9s").pass(1).expect_turn(1).run_to(2).discard(2, "5z").ron(1).expect_yaku(1, &[Yaku::Haku]);
 }
 
-/// A hand that another than the dealer wins.
+/// A hand won by a player other than the dealer.
 fn won_by_another(scene: Scene, dealer: usize) -> Play {
     let winner = (dealer + 1) % 4;
     let mut t = scene.dealer(dealer).hand(winner, READY).draws("6p").indicators("1z").deal();
@@ -141,7 +141,7 @@ fn the_rounds_follow_the_list_of_winds() {
     assert_eq!(west.table().start.wind, Wind::West);
 }
 
-/// everybody begins with the points of the house.
+/// everyone begins with the starting points of the house.
 #[test]
 fn the_starting_points_are_those_of_the_house() {
     for points in [20000, 21000, 25000, 27000, 30000] {

@@ -65,7 +65,7 @@ fn winds_and_numbers_follow_the_dealer() {
     assert_eq!((t.table().start.wind.letter(), t.table().start.number()), ('S', 3));
 }
 
-/// how a house shows its table is a matter of telling: every choice and event is the same.
+/// display options change no choice and no event.
 #[test]
 fn what_is_shown_changes_nothing() {
     let played = |rules: &Ruleset, nth: u8| {
@@ -80,7 +80,7 @@ fn what_is_shown_changes_nothing() {
         (events, game.table().scores.clone())
     };
     let usual = Ruleset::preset("tenhou").unwrap();
-    // Of `terms` it is the result that is told in another order.
+    // `terms` only changes the order in which results list yaku.
     for option in Group::Display.options().filter(|option| option.key != "terms") {
         let words = option.choices().iter().map(|choice| format!("{:?}", choice.word()));
         let switch = (option.shape == Shape::Switch).then(|| ["true", "false"].map(String::from));

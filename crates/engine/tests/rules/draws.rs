@@ -1,4 +1,4 @@
-//! The exhaustive draw and what noten players pay.
+//! The exhaustive draw and the noten payment.
 
 use jantaku_core::rules::{DeadWaitScope, TenpaiDeclaration};
 use jantaku_engine::{Action, Outcome, Showing};
@@ -64,7 +64,7 @@ fn a_house_may_have_no_noten_payment() {
 fn tenpai_by_shape_or_with_a_yaku() {
     for (by_shape, ready) in [(true, vec![1]), (false, vec![])] {
         let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
-        // Open, and without a yaku whatever comes.
+        // Open, and without a yaku whatever the winning tile.
         let mut t = scene.hand(1, "99p123m456p78s44z9s").draws("9p").deal();
         t.discard(0, "9p").pon(1).discard(1, "9s").run_out().expect_exhaustive(&ready, &[]);
         let scene = Scene::of("tenhou").rules(|rules| rules.keishiki_tenpai = by_shape);
@@ -143,8 +143,8 @@ fn noten_by_choice() -> Scene {
     Scene::of("tenhou").rules(|rules| rules.noten_may_show = true)
 }
 
-/// where the house lets a noten hand be shown, its player chooses in turn order from the dealer; it is noten all the
-/// same. A tenpai hand is shown without being asked about.
+/// where the house lets a noten hand be shown, its player chooses in turn order from the dealer; it still counts
+/// as noten. A tenpai hand is shown automatically.
 #[test]
 fn a_noten_hand_may_be_shown() {
     let choices = [Action::ShowNoten, Action::HideHand];
@@ -172,7 +172,7 @@ fn a_noten_hand_stays_hidden_where_the_house_knows_no_other_way() {
     t.run_out().expect_not_asked(0).expect_only(2, &[Action::ShowTenpai, Action::HideHand]);
 }
 
-/// whoever may hide a tenpai hand cannot show it as noten; with nagashi nobody is asked.
+/// a player who may hide a tenpai hand cannot show it as noten; with nagashi nobody is asked.
 #[test]
 fn only_a_noten_hand_is_shown_as_noten() {
     let scene = || by_choice().rules(|rules| rules.noten_may_show = true);

@@ -63,7 +63,8 @@ fn the_extension_ends_after_its_last_wind() {
     t.discard(3, "6p").ron(1).expect_ended(EndReason::LastHand);
 }
 
-/// Under tenhou a dealer who repeats in the extension plays on unless on top with the goal; pure sudden death does not wait.
+/// Under tenhou a dealer who repeats in the extension plays on unless in first place with the goal; pure sudden death
+/// does not wait.
 #[test]
 fn a_repeating_dealer_comes_before_sudden_death() {
     let scene = |extension, points| {
@@ -78,7 +79,7 @@ fn a_repeating_dealer_comes_before_sudden_death() {
     scene(Extension::SuddenDeath, [20000, 25000, 30000, 25000]).expect_ended(EndReason::Goal);
 }
 
-/// tenhou stops by itself when the last dealer wins, on top with the goal.
+/// tenhou ends automatically when the last dealer wins and is in first place with the goal.
 #[test]
 fn agari_yame_by_itself() {
     dealer_wins(last_hand("tenhou", [25000, 23000, 24000, 28000])).expect_ended(EndReason::AgariYame);
@@ -104,7 +105,7 @@ fn agari_yame_is_a_question_under_yakuza() {
     t.expect_only(3, &[Action::Continue]).expect_next(0, 3, 1, 0);
 }
 
-/// Tenpai-yame: tenhou stops by itself at a draw too, yakuza asks nobody.
+/// Tenpai yame: tenhou ends automatically at a draw too, yakuza asks nobody.
 #[test]
 fn tenpai_yame() {
     let draw = |house, points| {

@@ -1,4 +1,4 @@
-//! What only the first go-around knows: double riichi, tenhou, chiihou.
+//! Yaku of the first go-around: double riichi, tenhou, chiihou.
 
 use jantaku_core::Yaku;
 use jantaku_engine::RiichiStatus;
@@ -64,7 +64,7 @@ fn a_call_or_a_turn_before_makes_it_an_ordinary_win() {
     t.run_to(2).discard(2, "3z").run_to(2).tsumo(2).expect_yaku(2, &ordinary);
 }
 
-/// R-186, near miss: after an own closed kan the supplement tile is rinshan, not tenhou.
+/// R-186, near miss: after a closed kan the supplement tile is rinshan, not tenhou.
 #[test]
 fn a_kan_before_makes_it_rinshan() {
     let mut t = Scene::of("tenhou").hand(0, "2222m567m34588s4p").draws("5p").supplements("6p").deal();

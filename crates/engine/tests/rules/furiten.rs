@@ -6,7 +6,7 @@ use jantaku_testkit::{Scene, SceneExt, tile};
 
 use crate::READY;
 
-/// with 3p among the own discards neither 3p nor 6p can be ronned, but both can be drawn.
+/// with 3p among the player's discards neither 3p nor 6p can be ronned, but both can be won by self-draw.
 #[test]
 fn an_own_discard_bars_every_ron_but_no_tsumo() {
     for house in ["tenhou", "yakuza"] {
@@ -40,7 +40,7 @@ fn new_waits_end_furiten() {
     t.discard(2, "8s").expect_legal(1, Intent::Ron);
 }
 
-/// who lets 6p pass cannot ron 3p either until the next own draw.
+/// a player who passes 6p cannot ron 3p either until their next draw.
 #[test]
 fn a_passed_tile_bars_ron_until_the_next_draw() {
     for house in ["tenhou", "yakuza"] {
@@ -76,7 +76,7 @@ fn pass_then_pon(until: TempFuritenUntil) -> jantaku_testkit::Play {
     t
 }
 
-/// under the house's rule the own call ends it.
+/// under the house's rule the player's call ends it.
 #[test]
 fn a_call_ends_furiten_where_the_house_says_so() {
     pass_then_pon(TempFuritenUntil::OwnDrawOrCall).expect_legal(1, Intent::Ron);
@@ -99,7 +99,7 @@ fn a_tile_passed_in_riichi_bars_ron_for_good() {
     t.discard(3, "4z").discard(0, "1z").expect_turn(1).expect_legal(1, Intent::Tsumo);
 }
 
-/// a winning draw let go in riichi is an own discard.
+/// a winning draw discarded in riichi counts as the player's discard.
 #[test]
 fn a_tsumo_let_go_in_riichi_is_furiten() {
     let mut t = Scene::of("tenhou").hand(1, READY).draws("1z 9p 1z 2z 3z 3p 6p").deal();
@@ -107,7 +107,8 @@ fn a_tsumo_let_go_in_riichi_is_furiten() {
     t.discard(2, "6p").expect_illegal(1, Intent::Ron, IllegalReason::FuritenDiscard(tile("3p")));
 }
 
-/// where the house tells of the 1-4-7 rule, the reason names the tile it reaches; elsewhere the discard alone.
+/// where the house uses the 1-4-7 rule, the reason names the tile that the discard bars; elsewhere only the
+/// discard.
 #[test]
 fn furiten_may_be_explained_by_the_1_4_7_rule() {
     let scene = |by_suji: bool, offered: &str| {
@@ -152,7 +153,7 @@ fn a_house_may_know_no_furiten_of_a_kind() {
         Intent::Ron,
         IllegalReason::FuritenRiichi(tile("6p")),
     );
-    // Without it, riichi is furiten as any hand is: until the next draw.
+    // Without it, furiten in riichi lasts until the next draw, as for any hand.
     let mut t = passed(true, |rules| rules.riichi_furiten = false);
     t.expect_illegal(1, Intent::Ron, IllegalReason::FuritenPassed(tile("6p")));
     t.discard(0, "2z").discard(1, "9s").discard(2, "3p").expect_legal(1, Intent::Ron);

@@ -1,4 +1,4 @@
-//! Matches of several games, and what a match gathers beside its points: chips, yakitori, fouls.
+//! Matches of several games, and what they settle besides points: chips, yakitori, fouls.
 
 use jantaku_core::rules::{ChomboAmount, ChomboMode, Extension, HanchanSettlement, Oka, YakitoriTo, Yame};
 use jantaku_core::{BySeat, Ruleset, Wind};
@@ -42,8 +42,8 @@ fn tallies(found: &BySeat<Tally>, of: impl Fn(&Tally) -> i32) -> Vec<i32> {
     found.values().map(of).collect()
 }
 
-/// after the first game everybody sees its standings and goes on; the next begins anew, its results count
-/// with those before.
+/// after the first game everyone sees its standings and continues; the next begins anew, and its results
+/// are added to the earlier ones.
 #[test]
 fn the_next_game_begins_anew() {
     let mut t = won(last_hand(|_| {}, 0, [25000, 38000, 20000, 17000]));
@@ -55,7 +55,7 @@ fn the_next_game_begins_anew() {
     let position = t.game().needs_wall().unwrap();
     assert_eq!((position.game, position.scores.values().sum::<i32>()), (1, 100_000));
     assert_eq!(tallies(&position.tally, |tally| tally.earlier), [5000, 30000, -20000, -35000]);
-    // Seat 2 wins the second game; the match goes by both, and among equals by seat.
+    // Seat 2 wins the second game; the places depend on both, and among equals on the seat.
     let before = |scene: Scene| (0..4).fold(scene, |scene, at| scene.tally(at, position.tally[seat(at)]));
     let mut t = won(before(last_hand(|_| {}, 1, [25000, 18000, 40000, 17000])));
     t.expect_ended(EndReason::LastHand);
@@ -71,7 +71,7 @@ fn one_game_is_a_match() {
     assert!(beyond.start().unwrap_err().to_string().contains("before a game number 1"));
 }
 
-/// Whoever is out of points ends the game, not the match; and so does the last dealer who stops.
+/// A bust ends the game, not the match; so does a last dealer who stops.
 #[test]
 fn a_game_ends_as_a_match_does() {
     let mut t = won(last_hand(|_| {}, 0, [40000, 40000, 19000, 1000]));
@@ -122,7 +122,7 @@ fn two_hanchan_are_one_match_and_settled_once() {
     assert_eq!(t.next_hand().scores[seat(1)], 25000);
 }
 
-/// Honba and riichi sticks go on too.
+/// Honba and riichi sticks carry over too.
 #[test]
 fn honba_and_sticks_go_on_to_the_second_hanchan() {
     let mut t = two_hanchan(HanchanSettlement::Once, 0, [25000, 25000, 25000, 24000]).sticks(1).deal();
@@ -174,7 +174,7 @@ fn the_extra_round_follows_the_second_hanchan() {
     assert_eq!((extra.table().start.wind, extra.table().hanchan()), (Wind::West, 1));
 }
 
-/// No hand lies beyond the winds that are played: those of both hanchan and one more.
+/// There is no hand beyond the winds that are played: those of both hanchan and one more.
 #[test]
 fn a_hand_beyond_both_hanchan_is_refused() {
     let at = |wind| Scene::of("pretty_girls").wind(wind).setup().unwrap().start();
@@ -184,7 +184,7 @@ fn a_hand_beyond_both_hanchan_is_refused() {
     assert!(second.unwrap_err().to_string().contains("before a game number 1"));
 }
 
-/// A record must tell the standings of a game before it deals the next.
+/// A record must have the standings of a game before it deals the next.
 #[test]
 fn no_hand_is_dealt_before_the_standings_are_recorded() {
     let scene = last_hand(|_| {}, 0, [25000; 4]);
@@ -202,7 +202,7 @@ fn chips(rules: &mut Ruleset) {
     (rules.chip_value, rules.chips_ippatsu, rules.chips_ura, rules.chips_red, rules.chips_yakuman) = (2000, 1, 2, 1, 5);
 }
 
-/// Chips come from whoever pays for the hand: one for ippatsu, two for each ura dora, one for each red five.
+/// Chips are paid by each player who pays for the hand: one for ippatsu, two for each ura dora, one for each red five.
 #[test]
 fn chips_move_with_the_win() {
     let riichi = |change: fn(&mut Ruleset)| {
@@ -242,7 +242,8 @@ fn chips_are_settled_with_the_match() {
     assert!(settled(&won(scene(0))).standings.iter().all(|standing| standing.chips == 0), "not before");
 }
 
-/// who has won no hand of the whole match pays, whatever the place; one win in an earlier game is enough.
+/// a player who has won no hand in the whole match pays, whatever the place; one win in an earlier game is
+/// enough.
 #[test]
 fn a_win_turns_the_yakitori() {
     let birds = |to: YakitoriTo| move |rules: &mut Ruleset| (rules.yakitori, rules.yakitori_to) = (1500, to);
@@ -261,7 +262,7 @@ fn a_win_turns_the_yakitori() {
     assert_eq!(tallies(&t.next_hand().tally, |tally| i32::from(tally.won)), [0, 1, 0, 0]);
 }
 
-/// A foul may cost points after the uma, for nobody's gain, instead of a mangan at once.
+/// A foul may cost points after the uma, which nobody receives, instead of a mangan at once.
 #[test]
 fn a_foul_may_cost_after_the_uma() {
     let league = |rules: &mut Ruleset| {

@@ -9,7 +9,7 @@ fn ippatsu(t: &mut Play, number: usize) -> bool {
     t.win(number).win.yaku.iter().any(|line| line.yaku == Yaku::Ippatsu)
 }
 
-/// until the own next draw inclusive.
+/// up to and including the player's next draw.
 #[test]
 fn ippatsu_lasts_until_the_own_next_draw() {
     let scene = |draws: &str| {
@@ -28,7 +28,7 @@ fn ippatsu_lasts_until_the_own_next_draw() {
     assert!(!ippatsu(&mut late, 0));
 }
 
-/// any call ends it, also the call of the declaring discard.
+/// any call ends it, including a call of the riichi tile.
 #[test]
 fn a_call_ends_ippatsu() {
     let mut t = Scene::of("tenhou").hand(0, READY).hand(3, "22z6p").draws("1z 2z").deal();

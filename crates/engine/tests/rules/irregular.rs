@@ -1,4 +1,4 @@
-//! Hands without sets, as they come about in play.
+//! Hands without sets, in play.
 
 use jantaku_core::Yaku;
 use jantaku_engine::Intent;

@@ -124,14 +124,15 @@ fn second_kan(house: Scene) -> Play {
     t
 }
 
-/// A second kan that is robbed turns none, not even the one that waits since the first.
+/// A second kan that is robbed turns none, not even the one pending from the first.
 #[test]
 fn a_robbed_second_kan_turns_no_pending_indicator() {
     for house in ["tenhou", "pool_of_dreams"] {
         let mut t = second_kan(Scene::of(house));
         t.expect_indicators(1).ron(0).expect_indicators(1);
         assert_eq!(t.win(0).win.dora.dora, 0, "{house}");
-        // Near miss: it stands, and the pending one is turned before its supplement tile, its own with the discard.
+        // Near miss: it is not robbed, and the pending one is turned before its supplement tile, its own with the
+        // discard.
         let mut t = second_kan(Scene::of(house));
         t.pass(0).expect_turn(1).expect_indicators(2);
     }
@@ -174,7 +175,7 @@ fn a_robbed_kan_may_turn_its_indicator() {
     }
 }
 
-/// the indicators may lie a stack nearer to the end; the last two supplement tiles then lie behind them.
+/// the indicators may be a stack nearer to the end; the last two supplement tiles are then behind them.
 #[test]
 fn the_first_indicator_may_lie_on_the_second_stack() {
     let turned = |stack: u8| {

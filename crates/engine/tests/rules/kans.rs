@@ -6,7 +6,7 @@ use jantaku_testkit::{Scene, SceneExt, seat, tile};
 
 use crate::{discarding, kan};
 
-/// a closed kan at any own turn, never by force, and the hand stays closed.
+/// a closed kan in any turn of the player, never forced, and the hand stays closed.
 #[test]
 fn a_closed_kan_waits_for_its_time_and_keeps_the_hand_closed() {
     let mut t = Scene::of("tenhou").hand(0, "1111m").draws("1z 2z 3z 4z 1z").supplements("9s").deal();
@@ -16,7 +16,7 @@ fn a_closed_kan_waits_for_its_time_and_keeps_the_hand_closed() {
     t.expect_not_legal(0, kan("1m"));
 }
 
-/// the fourth tile is self-drawn, at once or held for later; a discard is never added.
+/// the fourth tile is self-drawn, added at once or later; a discard is never added.
 #[test]
 fn a_tile_is_added_to_a_pon_only_from_the_own_draw() {
     let mut t = Scene::of("tenhou").hand(2, "55z9m").draws("5z 1z 2z 3z 5z").deal();

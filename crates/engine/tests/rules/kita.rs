@@ -1,4 +1,4 @@
-//! Three players: norths laid aside, no chii, the shorter wall, the lost share.
+//! Three players: declared norths, no chii, the shorter wall, the lost share.
 
 use jantaku_core::rules::Ruleset;
 use jantaku_core::{Yaku, Yaku::*};
@@ -11,7 +11,7 @@ const READY: &str = "234678p2344566s";
 /// Closed, waiting for 6s and for north.
 const FOR_NORTH: &str = "234678p23466s44z";
 
-/// Whoever has drawn may lay a north aside and draws again; the wall is one shorter.
+/// A player who has drawn may declare a north and draws again; the wall is one tile shorter.
 #[test]
 fn a_north_is_laid_aside_for_a_supplement_tile() {
     let mut t = Scene::of("tenhou_sanma").hand(0, "4z").draws("1z").supplements("9s").deal();
@@ -30,7 +30,7 @@ fn a_north_stays_without_the_rule_and_after_a_call() {
     t.discard(0, "5z").pon(1).expect_illegal(1, Intent::Kita, IllegalReason::KitaAfterCall);
 }
 
-/// Seat 1 is in riichi when seat 0 lays a north aside.
+/// Seat 1 is in riichi when seat 0 declares a north.
 fn in_riichi(hand: &str, change: impl FnOnce(&mut Ruleset)) -> Play {
     let scene = Scene::of("tenhou_sanma").rules(change).hand(1, hand).draws("1z 9p 2z 4z 6s").supplements("3z");
     let mut t = scene.deal();
@@ -61,7 +61,7 @@ fn a_north_laid_aside_cannot_be_won_with() {
     assert!(t.offer().illegal_intents(seat(1)).iter().any(|denied| denied.why == IllegalReason::NoYaku));
 }
 
-/// Let pass, the north makes the wait furiten.
+/// If passed, the north makes the wait furiten.
 #[test]
 fn a_north_let_pass_is_furiten() {
     let mut t = in_riichi(FOR_NORTH, |_| {});
@@ -81,7 +81,8 @@ fn a_north_laid_aside_ends_ippatsu() {
     win(false).expect_yaku(1, &[DoubleRiichi, Ippatsu, MenzenTsumo, Pinfu, Tanyao]);
 }
 
-/// Where a north leaves ippatsu, the tile drawn for the own north wins by it and is rinshan too; elsewhere rinshan alone.
+/// Where a north does not end ippatsu, a win on the tile drawn for the player's north scores it and rinshan; elsewhere
+/// only rinshan.
 #[test]
 fn a_north_may_leave_ippatsu_for_its_own_supplement_tile() {
     let win = |breaks: bool| {
@@ -101,7 +102,7 @@ fn a_win_with_the_north_may_keep_ippatsu() {
     in_riichi(FOR_NORTH, |rules| rules.kita_ron_keeps_ippatsu = false).ron(1).expect_yaku(1, &[DoubleRiichi]);
 }
 
-/// A north may turn an indicator, once nobody has won with it; five lie in the wall at most.
+/// A north may turn an indicator, once nobody has won with it; there are at most five.
 #[test]
 fn a_north_may_turn_an_indicator() {
     let turns = |turns: bool, hand: &str| {
@@ -115,7 +116,7 @@ fn a_north_may_turn_an_indicator() {
     in_riichi(FOR_NORTH, |rules| rules.kita_new_dora = true).expect_indicators(1).ron(1).expect_indicators(1);
 }
 
-/// A north won with turns no indicator that waits since a kan; one that stands turns it before its supplement tile.
+/// A robbed north turns no pending indicator of a kan; one that is not robbed turns it before its supplement tile.
 #[test]
 fn a_robbed_north_turns_no_pending_indicator() {
     let play = || {
@@ -144,7 +145,7 @@ fn a_north_may_open_the_hand() {
     scene(true).expect_illegal(0, Intent::Riichi, IllegalReason::HandOpen).tsumo(0).expect_yaku(0, &[Rinshan, Tanyao]);
 }
 
-/// Norths laid aside may count as own discards.
+/// Declared norths may count as the player's discards.
 #[test]
 fn a_north_laid_aside_may_be_furiten() {
     let scene = |counts: bool| {
@@ -204,7 +205,7 @@ fn a_house_may_count_neither() {
     wins_after_kita(|rules| rules.kita_is_dora = false, "3z").expect_han_fu(0, 4, 20);
 }
 
-/// In riichi a north just drawn may go, where the house says so.
+/// In riichi a north just drawn may be declared, where the house says so.
 #[test]
 fn a_north_drawn_in_riichi() {
     let turn = |allowed: bool| {

@@ -16,7 +16,7 @@ fn barred(called: &str, discarded: &str) -> IllegalReason {
     IllegalReason::Kuikae { called: tile(called), tile: tile(discarded) }
 }
 
-/// calling 4s for 2-3-4s bars 4s and, in the full form, 1s; the tile may go on a later turn.
+/// calling 4s for 2-3-4s bars 4s and, in the full form, 1s; the tile may be discarded in a later turn.
 #[test]
 fn the_other_end_of_the_run_is_barred_in_the_full_form() {
     let mut t = chii(Kuikae::NoSameOrSuji, "12349s", "4s", "23s");
@@ -28,7 +28,7 @@ fn the_other_end_of_the_run_is_barred_in_the_full_form() {
     t.expect_legal(1, discarding("1s")).expect_legal(1, discarding("4s"));
 }
 
-/// read to the letter, no other tile of the run may go either.
+/// read literally, no other tile of the run may be discarded either.
 #[test]
 fn a_house_may_bar_every_tile_of_the_run() {
     let mut t = chii(Kuikae::NoTileOfRun, "123349s", "4s", "23s");
@@ -63,7 +63,7 @@ fn after_a_pon_the_fourth_tile_stays() {
     t.discard(0, "9s").pon(2).expect_legal(2, discarding("9s"));
 }
 
-/// a chii after which every tile would be barred is not offered, and the reason is told.
+/// a chii after which every tile would be barred is not offered, and the reason is given.
 #[test]
 fn a_call_that_leaves_no_discard_is_not_offered() {
     let scene = |rule: Kuikae| {

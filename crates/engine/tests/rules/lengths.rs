@@ -1,4 +1,4 @@
-//! How long a match is, and what may end it in its last hand, by the rules of the house.
+//! The length of a match, and what may end it in its last hand, by the rules of the house.
 
 use jantaku_core::rules::{Extension, LastHandDraw, Yame};
 use jantaku_core::{Ruleset, Wind};
@@ -53,7 +53,7 @@ fn the_last_dealer_stays_until_somebody_wins() {
     house(|_| {}).wind(1).dealer(3).hand(1, WAITING).deal().run_out().expect_ended(EndReason::LastHand);
 }
 
-/// the last dealer may stop after a win without being on top; near misses: another house, another hand.
+/// the last dealer may stop after a win without being in first place; near misses: another house, another hand.
 #[test]
 fn the_last_dealer_may_stop_in_any_place() {
     let wins = |yame, dealer: usize| {

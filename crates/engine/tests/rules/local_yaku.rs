@@ -1,4 +1,4 @@
-//! Local yaku of the moment, as they come about in play.
+//! Local yaku of the moment, in play.
 
 use jantaku_core::rules::{Bust, Paarenchan, StakeOnRon};
 use jantaku_core::{FixedLimit, Ruleset, Worth, Yaku};
@@ -7,7 +7,7 @@ use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::READY;
 
-/// A table whose house knows these yaku besides its own.
+/// A table whose house knows these yaku in addition to its own.
 fn knowing(yaku: &[Yaku]) -> Scene {
     Scene::of("tenhou").rules(|rules| yaku.iter().for_each(|&yaku| rules.yaku.switch_on(yaku)))
 }

@@ -1,4 +1,4 @@
-//! Hands of play for every rule of the table: each with a case that holds and one that just misses.
+//! Rounds for every rule of the table, each with a case that meets it and one that just misses.
 
 mod aborts;
 mod calls;

@@ -1,4 +1,4 @@
-//! Every yaku that hangs on how and when the winning tile comes, as it comes about in play, with a near miss.
+//! Every yaku that depends on how and when the winning tile comes, in play, with a near miss.
 
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::rules::RedFives;
@@ -11,7 +11,7 @@ use crate::READY;
 /// A scene and what is played in it.
 type Staged = (fn(Scene) -> Scene, fn(&mut Play));
 
-/// The yaku, the winner, a course that ends with it, one that just misses it.
+/// The yaku, the winner, a round that ends with it, and one that just misses it.
 type Moment = (Yaku, usize, Staged, Staged);
 
 /// Waits for 1z.
@@ -244,7 +244,7 @@ fn of_tiles_alone(yaku: Yaku) -> bool {
     (0..concealed.len()).any(each)
 }
 
-/// Whatever its tiles alone do not give is played above.
+/// Every yaku that does not depend on the tiles alone is played above.
 #[test]
 fn no_yaku_of_the_moment_is_left_out() {
     let played: Vec<Yaku> = MOMENTS.iter().map(|(yaku, ..)| *yaku).collect();

@@ -1,4 +1,4 @@
-//! Several rons on one tile.
+//! Multiple ron on one tile.
 
 use jantaku_engine::Intent;
 use jantaku_score::Reason;
@@ -14,7 +14,7 @@ fn two_waiting(house: &str) -> Play {
     t
 }
 
-/// both are paid under tenhou; honba and sticks go to the next in turn, whoever spoke first.
+/// both are paid under tenhou; honba and sticks go to the next in turn, whoever called first.
 #[test]
 fn two_rons_are_both_paid() {
     for order in [[0, 3], [3, 0]] {

@@ -39,7 +39,7 @@ fn one_claimed_discard_spoils_it() {
     scene().run_out().expect_exhaustive(&[], &[1]);
 }
 
-/// several collect, also from one another.
+/// several players collect, from one another too.
 #[test]
 fn several_collect_from_one_another() {
     let scene = Scene::of("tenhou").hand(0, "2468m2468p2468s2m").hand(1, "3578m3578p3578s4m");
@@ -57,7 +57,7 @@ fn a_claimed_discard_spoils_nagashi_at_touzai() {
     t.discard(0, "1m").pon(3).discard(3, "9p").run_out().expect_exhaustive(&[], &[]).expect_scores([27000; 4]);
 }
 
-/// R-115, C-10: a house may not mind a claimed discard.
+/// R-115, C-10: a house may allow a claimed discard.
 #[test]
 fn a_claimed_discard_may_count() {
     let scene = Scene::of("tenhou").rules(|rules| rules.nagashi_needs_unclaimed = false);

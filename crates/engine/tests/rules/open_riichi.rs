@@ -1,4 +1,4 @@
-//! Riichi with the hand laid open (開立直).
+//! Open riichi (開立直).
 
 use jantaku_core::rules::{OpenRiichiRon, RiichiAnkan, StakeOnRon};
 use jantaku_core::{Ruleset, Yaku};
@@ -50,7 +50,7 @@ fn it_has_the_conditions_of_riichi() {
     assert!(!may_open(&not_tenpai, 0) && !may_open(&poor, 0) && !may_open(&called, 0));
 }
 
-/// Everybody is told the hand; nobody is told what its owner draws.
+/// Everyone sees the hand; nobody sees what its owner draws.
 #[test]
 fn the_hand_lies_open_for_everybody() {
     let mut t = house().hand(0, READY).draws("1z 2z 3z 4z 5z").deal();
@@ -68,7 +68,7 @@ fn the_hand_lies_open_for_everybody() {
     assert_eq!(t.events().iter().filter(opens).count(), 1);
 }
 
-/// Whoever deals in pays a yakuman, unless in riichi too; a self-draw is paid as usual.
+/// A player who deals in pays a yakuman, unless in riichi too; a self-draw is paid as usual.
 #[test]
 fn dealing_in_costs_a_yakuman() {
     let mut fed = house().hand(0, READY).draws("1z 6p").deal();
@@ -109,7 +109,7 @@ fn who_only_declares_riichi_with_the_tile_pays_a_yakuman() {
     }
 }
 
-/// A house may let dealing in cost what the hand is worth.
+/// In some houses dealing in costs what the hand is worth.
 #[test]
 fn a_house_may_ask_no_more_than_the_hand() {
     let mut t =
@@ -118,8 +118,8 @@ fn a_house_may_ask_no_more_than_the_hand() {
     t.expect_yaku(0, &[Yaku::OpenDoubleRiichi, Yaku::Ippatsu, Yaku::Pinfu, Yaku::Tanyao]);
 }
 
-/// A kan leaves the rest of the hand open; only the tile just drawn makes one, for another would join a hand that
-/// everybody sees.
+/// A kan leaves the rest of the hand open; it must use the tile just drawn, since otherwise that tile would join a hand
+/// that everyone sees.
 #[test]
 fn a_kan_leaves_the_rest_open() {
     let scene = || {

@@ -13,7 +13,7 @@ fn three_dragons(house: &str, honba: u32, rest: &str, draws: &str) -> Play {
     t
 }
 
-/// who fed the third dragon pays the whole self-draw, honba too.
+/// the player who fed the third dragon pays the whole self-draw, including honba.
 #[test]
 fn the_feeder_pays_a_self_draw_alone() {
     for house in ["tenhou", "yakuza"] {
@@ -30,7 +30,7 @@ fn the_feeder_dealing_in_pays_all() {
     t.discard(2, "2m").discard(3, "1p").ron(1).expect_scores([25000, 57300, 25000, -7300]);
 }
 
-/// a third player deals in: half each; the honba are paid by the one or the other by rule.
+/// a third player deals in: half each; which of the two pays the honba is a rule.
 #[test]
 fn a_third_player_shares_with_the_feeder() {
     let mut t = three_dragons("tenhou", 1, "123m1p", "1p");
@@ -39,7 +39,7 @@ fn a_third_player_shares_with_the_feeder() {
     t.discard(2, "1p").ron(1).expect_scores([25000, 57300, 8700, 9000]).expect_paid(3, 1, 16000, Reason::Pao);
 }
 
-/// R-240, near miss: the third dragon set came from the own hand.
+/// R-240, near miss: the third dragon set came from the player's own hand.
 #[test]
 fn nobody_is_liable_for_a_set_of_the_own_hand() {
     let scene = Scene::of("tenhou").hand(1, "5566777z123m1p9s8s").draws("5z 6z 2m 3m 4m 1p");
@@ -49,7 +49,7 @@ fn nobody_is_liable_for_a_set_of_the_own_hand() {
     assert_eq!(t.win(1).liable, None);
 }
 
-/// R-240, near miss: as a closed kan it is laid open, but fed by nobody.
+/// R-240, near miss: a closed kan is visible, but fed by nobody.
 #[test]
 fn nobody_is_liable_for_a_closed_kan() {
     let scene = Scene::of("tenhou").hand(1, "5566777z123m1p9s8s").draws("5z 6z 2m 3m 4m 7z").supplements("1p");

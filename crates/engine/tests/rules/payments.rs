@@ -1,4 +1,4 @@
-//! What wins cost whom.
+//! The payments of wins.
 
 use jantaku_engine::{IllegalReason, Intent};
 use jantaku_score::Reason;

@@ -1,4 +1,4 @@
-//! What place one win can still lead to.
+//! The places that one win can still reach.
 
 use jantaku_core::Ruleset;
 use jantaku_engine::Better;
@@ -21,15 +21,16 @@ fn bases(scene: Scene, place: u8) -> (Vec<Option<i32>>, Option<i32>) {
     (rons, better.and_then(|better| better.tsumo).map(|least| least.base))
 }
 
-/// whoever pays falls as much as the winner rises. Seat 0 is third; of equals the first dealer is ahead.
+/// the payer loses as much as the winner gains. Seat 0 is third; among equals the first dealer is ahead.
 #[test]
 fn a_ron_from_the_rival_takes_least() {
     let points = [24_000, 30_000, 26_000, 20_000];
-    // 1,000 from seat 2; else 2,000. By self-draw 300/500 make 25,100 against 25,700, 400/700 make 25,500 against 25,600.
+    // 1,000 from seat 2; otherwise 2,000. By self-draw 300/500 make 25,100 against 25,700, 400/700 make 25,500 against
+    // 25,600.
     let (ron, tsumo) = bases(last_hand(Scene::of("tenhou"), points), 2);
     assert_eq!(ron, [Some(480), Some(240), Some(480)]);
     assert_eq!(tsumo, Some(400));
-    // 3,000 from the leader are wanted: 3,200. From the others 6,000: 6,400.
+    // 3,000 from the leader are needed: 3,200. From the others 6,000: 6,400.
     let (ron, _) = bases(last_hand(Scene::of("tenhou"), points), 1);
     assert_eq!(ron, [Some(800), Some(1600), Some(1600)]);
 }
@@ -39,7 +40,7 @@ fn a_ron_from_the_rival_takes_least() {
 fn honba_and_sticks_count() {
     let points = [24_000, 30_000, 26_000, 20_000];
     let with = last_hand(Scene::of("tenhou"), points).honba(2).sticks(1);
-    // 1,600 come by themselves: 1,000 are more than enough.
+    // 1,600 come with any win: 1,000 are more than enough.
     assert_eq!(bases(with, 2).0, [Some(240); 3]);
 }
 
@@ -66,7 +67,7 @@ fn with_three_players_two_pay() {
     assert!(tsumo.is_some());
 }
 
-/// what no hand can do is not told, and neither is anything before the last hand.
+/// nothing is listed that no hand can reach, nor anything before the last hand.
 #[test]
 fn nothing_is_promised_that_cannot_be() {
     let far = last_hand(Scene::of("tenhou"), [1_000, 90_000, 8_000, 1_000]);

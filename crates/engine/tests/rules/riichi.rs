@@ -65,7 +65,7 @@ fn riichi_needs_four_tiles_in_the_wall() {
     t.expect_illegal(2, Intent::Riichi, IllegalReason::TooFewTiles { left: 3, needed: 4 });
 }
 
-/// a ronned declaration costs no stick, and no stick is told.
+/// a ronned declaration costs no stick, and there is no event of a stick.
 #[test]
 fn a_ronned_declaration_costs_nothing() {
     let scene = Scene::of("tenhou").hand(0, "123789m123789s9p").hand(2, READY).draws("6p").indicators("1z");
@@ -101,7 +101,7 @@ fn the_winner_takes_all_sticks() {
     assert_eq!(sticks, 4000);
 }
 
-/// in riichi only the drawn tile may go, and nothing may be called.
+/// in riichi only the drawn tile may be discarded, and nothing may be called.
 #[test]
 fn the_hand_is_frozen() {
     let mut t = Scene::of("tenhou").hand(0, READY).draws("1z 8s 2z 3z 9s").deal();
@@ -117,7 +117,7 @@ fn without_riichi_the_same_tile_may_be_called() {
     t.discard(0, "1z").discard(1, "8s").expect_legal(0, Intent::Pon);
 }
 
-/// the declaring discard lies sideways; if it is claimed, the next one does.
+/// the riichi tile is turned sideways; if it is claimed, the next discard is.
 #[test]
 fn the_next_discard_lies_sideways_if_the_declaring_one_is_claimed() {
     let sideways = |t: &Play| -> Vec<bool> {
@@ -186,7 +186,7 @@ fn the_strictest_test_asks_that_no_yaku_is_lost() {
     riichi(RiichiAnkan::NoReadingOrYakuChanged, "111m567m34588s45p").expect_legal(0, kan("1m"));
 }
 
-/// the house may not let a tile that wins go in riichi, neither a draw nor a discard; without riichi it may go.
+/// the house may force wins in riichi, by draw and by discard; without riichi they are not forced.
 #[test]
 fn a_house_may_force_the_win_in_riichi() {
     let scene = |forced: bool, draws: &str| {
@@ -203,8 +203,8 @@ fn a_house_may_force_the_win_in_riichi() {
     t.discard(0, "1z").discard(1, "2z").discard(2, "6p").expect_only(0, &[Action::Ron, Action::Pass]);
 }
 
-/// two in riichi must win with one tile and only the nearer does; the record, which tells no answers,
-/// still replays.
+/// two in riichi must win with one tile and only the nearer does; the record, which has no answers, still
+/// replays.
 #[test]
 fn a_forced_win_that_came_second_replays() {
     let scene = Scene::of("yakuza").rules(|rules| rules.riichi_forced_win = true).hand(1, READY);

@@ -1,4 +1,4 @@
-//! Input that cannot be is refused, never a panic; each test is named after what broke.
+//! Impossible input is refused and never panics; each test is named after what broke.
 
 use jantaku_core::rules::{KanDoraTiming, StakeOnRon, TilesPlayed};
 use jantaku_core::{BySeat, Players, Ruleset};
@@ -10,7 +10,7 @@ use jantaku_testkit::{Play, Scene, SceneExt, seat, tile};
 
 use crate::READY;
 
-/// Replays what was told without the answers.
+/// Replays the events without the answers.
 fn replayed(setup: RoundSetup, t: &Play) -> Match {
     let (mut game, dealt) = Match::start_from(setup).expect("the scene deals");
     for event in t.events()[dealt.len()..].iter().filter(|event| !matches!(event, Event::Answered { .. })) {
@@ -19,7 +19,7 @@ fn replayed(setup: RoundSetup, t: &Play) -> Match {
     game
 }
 
-/// A stick paid for a discard that somebody then calls was taken to mean that nobody claims it.
+/// A stick paid for a discard that was then called used to be taken to mean that nobody claimed it.
 #[test]
 fn a_called_riichi_discard_replays() {
     let scene = Scene::of("tenhou").hand(0, READY).hand(2, "88p1z").draws("8p");
@@ -54,7 +54,7 @@ fn no_ron_follows_the_stick_of_the_same_discard() {
     assert!(game.apply(won).is_err());
 }
 
-/// A second end of the match was taken for another.
+/// A second end of the match used to be accepted.
 #[test]
 fn nothing_follows_the_end_of_a_match() {
     let mut t = Scene::of("yakuza").dealer(3).hand(1, READY).draws("6p").deal();
@@ -65,7 +65,7 @@ fn nothing_follows_the_end_of_a_match() {
     assert_eq!(t.game().clone().play(seat(0), Action::Continue), Err(PlayError::NotAsked(seat(0))));
 }
 
-/// A dealer who goes on cannot be made to stop by a record.
+/// A record cannot make a dealer stop who has continued.
 #[test]
 fn a_match_does_not_end_after_the_dealer_went_on() {
     let mut t = Scene::of("yakuza").dealer(3).hand(3, READY).draws("1z 6p").deal();
@@ -76,7 +76,7 @@ fn a_match_does_not_end_after_the_dealer_went_on() {
     assert!(matches!(t.game().clone().apply(&end), Err(ReplayError::NoChoice(_))));
 }
 
-/// Points, honba or sticks near the end of the number's range overflowed.
+/// Points, honba or sticks near the limits of their types used to overflow.
 #[test]
 fn absurd_setups_are_refused_with_every_fault() {
     let setup = Scene::of("tenhou")
@@ -93,7 +93,7 @@ fn absurd_setups_are_refused_with_every_fault() {
     }
 }
 
-/// Rules that contradict themselves were played, and overflowed in the last hand.
+/// Contradictory rules used to be played, and overflowed in the last hand.
 #[test]
 fn contradictory_rules_are_refused() {
     for change in [
@@ -114,7 +114,7 @@ fn view(t: &Play, number: usize) -> View<'static> {
     view
 }
 
-/// A hand that drew again and again outgrew its place and panicked.
+/// A hand that drew again and again used to overflow its array and panic.
 #[test]
 fn a_view_refuses_events_out_of_place() {
     let t = Scene::of("tenhou").hand(0, READY).draws("1z").deal();
@@ -155,7 +155,7 @@ fn three(rules: &mut Ruleset) {
     rules.uma = vec![20000, 0, -20000];
 }
 
-/// Seat 3 at a table of three: nothing is asked of it, nothing is known of it, and asking is no panic.
+/// Seat 3 at a table of three has no choices and no state, and asking about it does not panic.
 #[test]
 fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
     let mut rules = Ruleset::preset("tenhou").unwrap();
@@ -183,7 +183,7 @@ fn nobody_sits_on_the_fourth_seat_of_a_table_of_three() {
     assert_eq!(drawn(&t), 83);
 }
 
-/// An indicator that may come before a win does not tell whether anybody wins: each way on replays.
+/// An indicator that may come before a win does not say whether anyone wins: both continuations replay.
 #[test]
 fn an_indicator_turned_for_a_win_or_not_replays() {
     let scene = Scene::of("tenhou").rules(|rules| rules.kan_dora_daiminkan = KanDoraTiming::AfterDiscardOrWithWin);
@@ -197,7 +197,7 @@ fn an_indicator_turned_for_a_win_or_not_replays() {
     }
 }
 
-/// Three riichi or three equal winds of three players were taken for four.
+/// Three riichi or three equal winds of three players used to count as four.
 #[test]
 fn three_are_not_four() {
     let mut rules = Ruleset::preset("tenhou").unwrap();

@@ -1,4 +1,4 @@
-//! Houses that want the yaku settled in time: what a player may win, is told, and has let pass.
+//! Houses that require the yaku to be certain in time: what a player may win, the reasons, and passed tiles.
 
 use jantaku_core::Yaku;
 use jantaku_core::rules::Sakizuke;
@@ -29,7 +29,7 @@ fn a_one_sided_yaku_wins_by_self_draw_alone() {
     }
 }
 
-/// R-147, near miss: what the last discard brings does not settle the yaku of a hand that has none.
+/// R-147, near miss: the yaku of the last discard does not count for a hand that has none.
 #[test]
 fn the_last_tile_alone_does_not_win() {
     let last = |sakizuke| {
@@ -43,7 +43,7 @@ fn the_last_tile_alone_does_not_win() {
     last(Sakizuke::EveryWait).expect_illegal(1, Intent::Ron, late);
 }
 
-/// A run called first, and then the dragon: only where the first call counts does that come too late.
+/// A run called first, and then the dragon: that is too late only where the first call counts.
 #[test]
 fn the_first_call_settles_the_yaku() {
     let late = IllegalReason::LateYaku(LateYaku::NotByFirstCall);

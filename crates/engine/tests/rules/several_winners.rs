@@ -24,7 +24,8 @@ fn honba_go_to_the_first_or_to_each() {
     t.expect_paid(2, 3, 300, Reason::Honba).expect_paid(2, 0, 300, Reason::Honba);
 }
 
-/// all sticks to the first, or the own one back and the rest to the first; none is lost either way.
+/// all sticks to the first winner, or each winner's own back and the rest to the first; none is lost
+/// either way.
 #[test]
 fn sticks_go_to_the_first_or_back() {
     let sticks = |t: &mut Play, seat: usize| -> i32 {

@@ -1,4 +1,4 @@
-//! The player at whose wall it was broken wins and pays double (割れ目, R-245).
+//! The player at whose wall the dice broke it wins and pays double (割れ目, R-245).
 
 use jantaku_core::Ruleset;
 use jantaku_engine::{Match, SetupError};
@@ -23,7 +23,7 @@ fn changes(mut t: Play) -> [i32; 4] {
     [0, 1, 2, 3].map(|at| end.payments.deltas(t.table().players())[seat(at)])
 }
 
-/// whoever won or paid at the break does so twice, honba too; the sticks of the pot are as they are.
+/// the player at the break wins or pays double, including honba; the sticks of the pot are unchanged.
 #[test]
 fn what_the_player_at_the_break_wins_or_pays_is_doubled() {
     let plain = changes(by_ron([1, 2]));
@@ -33,7 +33,8 @@ fn what_the_player_at_the_break_wins_or_pays_is_doubled() {
     assert_eq!(changes(by_ron([2, 3])), [-2 * hand, 2 * hand + stick, 0, 0], "the discarder, who deals (親割れ)");
 }
 
-/// of a self-draw the player at the break pays double, the others once; or all pay double.
+/// in a self-draw the player at the break pays double, the others once; or all pay double to the player at the
+/// break.
 #[test]
 fn of_a_self_draw_the_player_at_the_break_pays_double() {
     let by_tsumo = |pips| {
@@ -47,7 +48,7 @@ fn of_a_self_draw_the_player_at_the_break_pays_double() {
     assert_eq!([winner[0], winner[2], winner[3]], [2 * at_two[0], at_two[2], 2 * at_two[3]]);
 }
 
-/// Near misses: a draw moves the usual points, and so does a win where the house does not ask for the break.
+/// Near misses: a draw moves the usual points, and so does a win where the house does not use the break.
 #[test]
 fn nothing_else_is_doubled() {
     let mut t = scene([1, 1]).deal();
@@ -59,7 +60,7 @@ fn nothing_else_is_doubled() {
     assert_eq!(changes(t), changes(by_ron([1, 2])));
 }
 
-/// A house that asks for the break needs dice with the wall; every wall of a seed has them.
+/// A house that uses the break needs dice with the wall; every wall of a seed has them.
 #[test]
 fn a_wall_without_dice_cannot_be_broken() {
     let mut setup = scene([1, 1]).setup().unwrap();

@@ -1,4 +1,4 @@
-//! Matches to record: players who head for tenpai, win when they can, and call and kan by the throw of a die.
+//! Matches to record: players who aim for tenpai, win when they can, and call at random.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Holding one record against the rules and against its own print.
+//! Checks one record against the rules and against its own print.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub fn rules(log: &Log) -> Arc<Ruleset> {
     known_rules(log).unwrap()
 }
 
-/// The rules of a log, where they can be known; mjai does not say what three players play by.
+/// The rules of a log, if known; mjai does not say what rules three players use.
 pub fn known_rules(log: &Log) -> Result<Arc<Ruleset>, UnknownRules> {
     let rules = log.ruleset().or_else(|unknown| match (unknown, log.players()) {
         (UnknownRules::ThreePlayers, Players::Three) => Ok(Ruleset::preset("tenhou_sanma").unwrap()),

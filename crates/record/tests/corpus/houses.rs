@@ -1,4 +1,4 @@
-//! Records that name a house in words: what its rules decide otherwise than Tenhou's.
+//! Records that name a house in words, and what its rules decide differently from Tenhou's.
 
 use std::collections::BTreeMap;
 

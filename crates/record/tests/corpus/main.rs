@@ -1,5 +1,5 @@
-//! The project's own records in every format: written from staged rounds, or by hand where our printers do not write
-//! such a thing. All of them verify and read back as they were, and everything rare is among them.
+//! The project's own records in every format: written from staged rounds, or by hand if our printers cannot. All of
+//! them verify and read back unchanged, and every rare event is among them.
 //!
 //! `JANTAKU_WRITE_CORPUS=1` writes the staged ones anew.
 

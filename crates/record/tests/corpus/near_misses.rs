@@ -1,4 +1,4 @@
-//! Records with one fault each: the first difference names round, event, record and rule.
+//! Records with one fault each: the first difference names the round, the event, the record's value and the rule.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use jantaku_record::formats::{Input, read};
 use crate::check::rules;
 use crate::folder;
 
-/// What is wrong, the sound file, what stands there, and what is put in its place.
+/// The fault, the correct file, the text there, and its replacement.
 const FAULTS: &[(&str, &str, &str, &str)] = &[
     ("a wrong payment", "mjlog/chankan.xml", "sc=\"250,58,250,-58", "sc=\"250,60,250,-60"),
     ("a payment from the wrong player", "mjlog/chankan.xml", "250,58,250,-58,250,0", "250,58,250,0,250,-58"),

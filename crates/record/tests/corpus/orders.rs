@@ -1,4 +1,4 @@
-//! Hands whose discards could be called where nobody called them: tenhou.net/6 lists each seat apart and does not say
+//! Hands whose discards could have been called but were not: tenhou.net/6 lists each seat separately and does not say
 //! which of two equal discards a call takes. In every one of them a player lets a tile pass, is skipped by calls of
 //! others until the same tile comes again, and calls that.
 
@@ -10,19 +10,20 @@ use jantaku_testkit::{Play, Scene, SceneExt};
 
 use crate::check::{log_of, read_log};
 
-/// What was played comes back in the order in which it was played.
+/// Play comes back in its order.
 #[track_caller]
 fn comes_back(play: &Play) {
     let log = log_of(&Record::read(crate::recorded(play).to_json_lines().as_bytes()).unwrap());
     let read = read_log(&tenhou6::print(&log).unwrap());
-    // When sticks are paid and indicators are turned the format does not say.
+    // The format does not say when sticks are paid and indicators are turned.
     let by_a_seat = |step: &&Move| !matches!(step, Move::RiichiPaid { .. } | Move::Dora { .. });
     let played: Vec<&Move> = log.rounds[0].moves.iter().filter(by_a_seat).collect();
     assert_eq!(read.rounds[0].moves.iter().collect::<Vec<_>>(), played);
     assert_eq!(replay(&read, &play.table().rules).differences, []);
 }
 
-/// Seat 0 throws a tile that nobody calls; seat 1 draws and throws one that seat 0 calls to throw the same tile again.
+/// Seat 0 discards a tile that nobody calls; seat 1 draws and discards one that seat 0 calls, to discard the same tile
+/// again.
 trait Again {
     fn again(&mut self, wanted: &str, by_the_way: &str) -> &mut Play;
 }
@@ -129,7 +130,7 @@ fn the_riichi_tile_of_another_is_called_between_and_a_red_five_is_none_of_the_pl
     comes_back(&t);
 }
 
-/// Two of the four are thrown by others before: whose tile is called the place of the letter tells.
+/// Two of the four were discarded by others before: the position of the letter shows whose tile is called.
 #[test]
 fn the_same_tile_of_two_players_is_called_once() {
     let scene = Scene::of("tenhou").hand(0, "11m22m56677z").hand(1, "5z").hand(3, "123p556677z");

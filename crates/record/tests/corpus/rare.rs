@@ -1,4 +1,4 @@
-//! What seldom happens, and must be met in the records of a format.
+//! Rare events that must occur in the records of a format.
 
 /// With four players.
 const OF_FOUR: &[&str] = &[

@@ -1,4 +1,4 @@
-//! The rounds of the corpus: short ones, each stacked for what seldom happens.
+//! The rounds of the corpus: short ones, each stacked for a rare event.
 
 use jantaku_core::rules::RedFives;
 use jantaku_core::{Ruleset, Wind};
@@ -278,7 +278,7 @@ fn quick(t: &mut Play) {
     scene.deal_next(t).discard(dealer, "6p").ron(winner);
 }
 
-/// So many rounds that end at once; everybody wins and pays in turn.
+/// Rounds that end at once; everyone wins and pays in turn.
 fn quick_rounds(rounds: usize) -> Play {
     let mut t = ron_with(READY, "6p", "1z");
     (1..rounds).for_each(|_| quick(&mut t));

@@ -1,5 +1,5 @@
-//! Tables that play otherwise than the ranked ones of their site: what their records tell of it is believed, and what
-//! is not supported is named.
+//! Tables that do not play by the ranked rules of their site: what their records state is used, and what is not
+//! supported is named.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! From one format to another and back: nothing is lost but what is named.
+//! From one format to another and back: nothing is lost that is not named.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn through(record: &Record, print: Print) -> Result<(Record, BTreeSet<Fact>), Pr
     Ok((again, named))
 }
 
-/// An event with the hands dealt in order of their tiles; that their own order is lost is named.
+/// An event with the hands dealt in order of their tiles; the loss of their order is named.
 fn in_order(event: &Event) -> Event {
     let mut event = event.clone();
     if let Event::Dealt { hands, .. } = &mut event {
@@ -41,7 +41,7 @@ fn in_order(event: &Event) -> Event {
     event
 }
 
-/// The formats whose records of ours say by which rules they were played, whatever these are.
+/// The formats in which our records state their rules, whatever these are.
 const STATING: [&str; 3] = ["tenhou6", "mjai", "majiang"];
 
 /// Printed, the record verifies by the rules it states.
@@ -51,7 +51,7 @@ fn assert_stands_alone(record: &Record, print: Print) {
     assert_eq!(replay(&reread, &Arc::new(record.header.rules.clone())).differences, []);
 }
 
-/// Everything of the course of play, and the final result.
+/// All of play, and the final result.
 fn assert_same_play(before: &Record, after: &Record) {
     assert_eq!(before.rounds.len(), after.rounds.len());
     for (before, after) in before.rounds.iter().zip(&after.rounds) {
@@ -64,7 +64,7 @@ fn assert_same_play(before: &Record, after: &Record) {
     assert_eq!(ended(before), ended(after));
 }
 
-/// What one record states and another does not is among the things named.
+/// Everything that one record states and another does not is named.
 fn assert_named(before: &Log, after: &Log, named: &BTreeSet<Fact>) {
     let lost = before.lost_in(after);
     let silent: Vec<&Fact> = lost.difference(named).collect();
@@ -114,7 +114,7 @@ fn trip(file: &Path) {
         }
         Input::Client(_) => return,
     };
-    // What a record says wrongly would come back otherwise.
+    // A wrong statement of a record would come back corrected.
     let holds = |log: &&Log| replay(log, &rules(log)).differences.is_empty();
     logs.iter().filter(holds).for_each(trips);
 }
@@ -148,11 +148,11 @@ fn real_records_go_through_every_format_and_back() {
     each(files);
 }
 
-/// Real records, by folder, and how many of them hold; four say of a seat's wind or points what cannot be.
+/// Real records, by folder, and how many of them are correct; four state an impossible wind or score of a seat.
 const REAL: [(&str, usize, usize); 5] =
     [("mjlog", 350, 350), ("mjlog-3p", 100, 100), ("tenhou6", 30, 27), ("mjai", 2, 2), ("majiang", 3, 2)];
 
-/// Every real record that holds, in mjai and in tenhou.net/6, verifies by what the file says; no rules are given.
+/// Every correct real record, written as mjai and as tenhou.net/6, verifies by the rules in the file.
 #[test]
 fn every_real_record_verifies_again_after_mjai_and_after_tenhou6() {
     let Some(folder) = std::env::var_os("JANTAKU_CONFORMANCE").map(PathBuf::from) else {

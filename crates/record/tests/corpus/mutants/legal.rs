@@ -1,4 +1,4 @@
-//! Changes that leave a sound record: the field may well be so, or nothing else in the record says what it must be.
+//! Changes that leave a correct record: the field may have that value, or nothing else in the record determines it.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 const NUMBERED: &[&str] = &["mjlog", "tenhou-client"];
 const ALL: &[&str] = &["mjlog", "tenhou6", "mjai", "majiang", "jantaku", "tenhou-client"];
 
-/// What may be said otherwise, in which formats, and why.
+/// What may be stated differently, in which formats, and why.
 const STATED: &[(&[&str], &[&str], &str)] = &[
     (&["names", "title", "version of the program"], ALL, "what people and the program are called"),
     (
@@ -141,10 +141,10 @@ const UNREAD: &[(&str, &str, &str)] = &[
     ("jantaku", "hands[]", "the order in which tiles of a hand are written"),
 ];
 
-/// Sorted lists of tiles: their order is nobody's statement.
+/// Sorted lists of tiles, whose order means nothing.
 const ORDERS: &[&str] = &["consumed[]", "hora_tehais[]", "meld.own[]", "meld.tiles[]", "hand.melds[]"];
 
-/// Why a change that verifying lets pass is legal; none where it is not.
+/// Why a change that passes verification is legal; `None` if it is not.
 pub fn reason(format: &str, place: &str, how: &str, changes: &BTreeSet<&'static str>) -> Option<&'static str> {
     // Of a file with several matches.
     let place = place.strip_prefix("[].").unwrap_or(place);

@@ -1,5 +1,5 @@
-//! Every record of the corpus with one field changed: verifying finds it, or the change is listed as one that a sound
-//! record could have.
+//! Every record of the corpus with one field changed: verification finds it, or the change is listed as one that a
+//! correct record could have.
 
 mod json;
 mod legal;
@@ -27,7 +27,7 @@ struct Mutant {
     text: String,
 }
 
-/// The mutants of a text that are looked at: every so many.
+/// The sample of the mutants of a text that is checked.
 struct Mutants<'a> {
     next: &'a mut usize,
     stride: usize,
@@ -44,7 +44,7 @@ fn pick_of(out: &mut Mutants<'_>, place: impl FnOnce() -> String, how: &'static 
 /// What came of a mutant.
 enum Verdict {
     Caught,
-    /// What it says otherwise than the record did.
+    /// What it states differently from the record.
     Passed(BTreeSet<&'static str>),
 }
 
@@ -62,12 +62,12 @@ fn verdict(sound: &Input, text: &str) -> Verdict {
     if holds { Verdict::Passed(stated::changes(sound, &input)) } else { Verdict::Caught }
 }
 
-/// How many mutants of a format there are for one that is looked at: so the test takes under a minute. All are looked
-/// at with JANTAKU_TEST_SCALE from 10 on.
+/// How many mutants of a format there are for each one that is checked, so that the test takes under a minute. With
+/// JANTAKU_TEST_SCALE of 10 or more all are checked.
 const STRIDES: [(&str, usize); 6] =
     [("mjlog", 11), ("tenhou6", 11), ("mjai", 17), ("majiang", 11), ("jantaku", 211), ("tenhou-client", 1)];
 
-/// The text that a file holds, out of a link too.
+/// The text of a file, or of the link in it.
 fn text_of(file: &std::path::Path) -> String {
     let text = std::fs::read_to_string(file).unwrap();
     match text.split_once("#json=").filter(|_| !text.starts_with('{')) {
@@ -113,7 +113,7 @@ fn count(format: &'static str, stride: usize) -> Counts {
     counts
 }
 
-/// A mutant that nothing catches, where it differs.
+/// Describes a mutant that nothing catches, by where it differs.
 fn describe(file: &std::path::Path, text: &str, mutant: &Mutant, changes: &BTreeSet<&'static str>) -> String {
     let at = text.bytes().zip(mutant.text.bytes()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| -> String {

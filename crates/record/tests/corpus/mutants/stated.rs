@@ -1,4 +1,4 @@
-//! What two readings of a record say otherwise.
+//! Differences between two readings of a record.
 
 use std::collections::BTreeSet;
 use std::mem::discriminant;
@@ -13,7 +13,7 @@ use jantaku_record::formats::log::{
 
 type Changes = BTreeSet<&'static str>;
 
-/// What the second says otherwise than the first.
+/// What the second states differently from the first.
 pub fn changes(first: &Input, second: &Input) -> Changes {
     let mut changes = Changes::new();
     match (first, second) {
