@@ -96,7 +96,8 @@ impl Encoder {
 
     fn start_kyoku(&mut self, start: &RoundStart, hand: &[Tile; 13]) -> Message {
         self.start = Some(start.clone());
-        (self.scores, self.sticks, self.riichi_announced) = (start.position.scores.clone(), start.position.sticks, false);
+        (self.scores, self.sticks, self.riichi_announced) =
+            (start.position.scores.clone(), start.position.sticks, false);
         self.riichi = self.riichi.map(|_, _| false);
         let hands = BySeat::from_fn(self.rules.players, |seat| match seat == self.seat {
             true => hand.map(written),
