@@ -45,17 +45,16 @@ enum Target {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let target = args.to.or_else(|| by_name(&args.output));
-    let target =
-        target.ok_or_else(|| Failure::input("the name of the output implies no format: choose one with --to"))?;
+    let target = target.ok_or_else(|| Failure::input(text!("convert-no-format")))?;
     if args.dialect.is_some() && target != Target::Mjai {
-        return Err(Failure::input("--dialect needs the format mjai"));
+        return Err(Failure::input(text!("convert-dialect-without-mjai")));
     }
     let own = own(args)?;
     if !own.ours {
-        eprintln!("filled in: tiles of the walls that the record does not show");
+        eprintln!("{}", text!("convert-filled-in"));
     }
     let (text, lost) = converted(own, target, args.dialect.unwrap_or(Dialect::Mortal))?;
-    lost.iter().for_each(|lost| eprintln!("not carried: {lost}"));
+    lost.iter().for_each(|lost| eprintln!("{}", text!("convert-not-carried", fact = lost)));
     match args.output.as_os_str() == "-" {
         true => print(text.trim_end()),
         false => {
@@ -80,7 +79,7 @@ fn by_name(path: &Path) -> Option<Target> {
 fn own(args: &Args) -> Result<OwnRecord, Failure> {
     let named = |error: &str| Failure::input(format!("{}: {error}", args.input.display()));
     match find(&args.input, args.rules.as_deref(), args.which)? {
-        Found::Stream(..) => Err(named("the stream of one seat is not a whole record")),
+        Found::Stream(..) => Err(named(text!("convert-one-seat"))),
         Found::Whole(own) => match &own.difference {
             Some(difference) => Err(named(&difference.to_string())),
             None => Ok(*own),
@@ -106,7 +105,7 @@ fn converted(own: OwnRecord, target: Target, dialect: Dialect) -> Result<(String
     if own.ours {
         lost.insert(Fact::Walls);
         if own.record.header.seats.iter().any(|seat| seat.kind == SeatKind::Bot) {
-            lost.insert(Fact::Other("which players are programs".to_owned()));
+            lost.insert(Fact::Other(text!("convert-players").to_owned()));
         }
     }
     Ok((text, lost))

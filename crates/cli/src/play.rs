@@ -138,7 +138,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
     writeln!(out, "{page}")?;
     out.flush()?;
     if !args.no_open && open::that_detached(&page).is_err() {
-        eprintln!("{}", text!("no-browser"));
+        eprintln!("{}", text!("play-no-browser"));
     }
     http::serve(listener, lobby, http::Limits::default(), interrupted()).await?;
     Ok(())
@@ -147,7 +147,7 @@ async fn play(args: &Args) -> Result<(), Failure> {
 fn data_dir(args: &Args) -> Result<PathBuf, Failure> {
     let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
     let found = args.data.clone().or_else(own);
-    found.ok_or_else(|| Failure::input("this system names no folder for data: say where with --data DIR"))
+    found.ok_or_else(|| Failure::input(text!("play-no-data-dir")))
 }
 
 /// The presets, and the rules of `--rules` if they are no preset.

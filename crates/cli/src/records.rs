@@ -52,10 +52,10 @@ impl Which {
         let number = match self.number {
             Some(number) => number.get(),
             None if many == 1 => 1,
-            None => return Err(format!("it holds {many} matches: choose one with --match")),
+            None => return Err(text!("records-several-matches", matches = many)),
         };
         if number > many {
-            return Err(format!("--match is a number from 1 to {many}, not {number}"));
+            return Err(text!("records-no-match", matches = many, number = number));
         }
         Ok(logs.swap_remove(number - 1))
     }

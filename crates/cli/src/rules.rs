@@ -133,10 +133,7 @@ fn check(file: &str, json: bool) -> Result<(), Failure> {
         output::json(&json!({ "faults": faults.iter().map(fault).collect::<Vec<_>>() }))?;
     } else {
         faults.iter().try_for_each(|fault| output::print(format!("{file}: {fault}")))?;
-        output::print(match faults.len() {
-            1 => "1 error".to_owned(),
-            errors => format!("{errors} errors"),
-        })?;
+        output::print(text!("rules-errors", count = faults.len()))?;
     }
     Err(Failure::Reported)
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
@@ -55,8 +55,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let started = Instant::now();
     let measures = play_all(&plan, args.matches, args.jobs, test.as_ref(), |number| play::one(&plan, number))?;
     if args.timing {
-        let (seconds, played) = (started.elapsed().as_secs_f64(), measures.matches());
-        eprintln!("{played} matches in {seconds:.2} s, {:.1} matches/s", played as f64 / seconds);
+        print_timing(measures.matches(), started.elapsed());
     }
     if args.json { report::json(&measures, test.as_ref()) } else { report::print(&measures, test.as_ref()) }
 }
@@ -126,8 +125,21 @@ fn plan(args: &Args) -> Result<Plan, Failure> {
     })
 }
 
+/// How fast matches were played, on standard error.
+pub fn print_timing(matches: u64, took: Duration) {
+    let seconds = took.as_secs_f64();
+    let (rate, seconds) = (format!("{:.2}", matches as f64 / seconds), format!("{seconds:.2}"));
+    eprintln!("{}", text!("any-match-timing", matches = matches, seconds = seconds, rate = rate));
+}
+
 /// On a terminal only.
 fn progress(matches: u32) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {eta} left");
+    let style = ProgressStyle::with_template(&text!(
+        "any-match-progress",
+        bar = "{bar:40}",
+        done = "{pos}",
+        all = "{len}",
+        left = "{eta}"
+    ));
     ProgressBar::new(u64::from(matches)).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -140,7 +140,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
         if path.as_os_str() != "-" && !path.exists() {
-            return Err(Failure::input(format!("{}: there is no such file", path.display())));
+            return Err(Failure::input(format!("{}: {}", path.display(), text!("verify-no-file"))));
         }
         if path.is_dir() {
             add_directory(path, &mut files).map_err(|error| named(path, &error))?;
@@ -172,7 +172,14 @@ fn bar(files: usize) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} files, {per_sec}, {eta} left");
+    let style = ProgressStyle::with_template(&text!(
+        "verify-progress",
+        bar = "{bar:40}",
+        done = "{pos}",
+        all = "{len}",
+        rate = "{per_sec}",
+        left = "{eta}"
+    ));
     ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 

@@ -19,7 +19,7 @@ use super::{Args, OnFault, Who};
 use crate::failure::Failure;
 use crate::report;
 use crate::simulate::play::{Plan, Seats, between};
-use crate::simulate::{play_all, test};
+use crate::simulate::{play_all, print_timing, test};
 use crate::{input, output};
 
 /// A decision that a bot failed at, and where.
@@ -50,8 +50,7 @@ pub fn run(args: &Args, matches: u32) -> Result<(), Failure> {
     let mut faults = faults.into_inner().unwrap_or_else(PoisonError::into_inner);
     faults.failed.sort_by_key(|failed| (failed.r#match, failed.decision.seat));
     if args.timing {
-        let (seconds, played) = (started.elapsed().as_secs_f64(), measures.matches());
-        eprintln!("{played} matches in {seconds:.2} s, {:.2} matches/s", played as f64 / seconds);
+        print_timing(measures.matches(), started.elapsed());
     }
     print_results(args, &measures, test.as_ref(), &faults)
 }

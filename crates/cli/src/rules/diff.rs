@@ -32,9 +32,8 @@ pub fn run(a: &Ruleset, b: &Ruleset, json: bool) -> Result<(), Failure> {
         }
     }
     output::print(match a.differences(b) {
-        0 => format!("{} and {} play the same rules", a.name, b.name),
-        1 => "1 difference".to_owned(),
-        differences => format!("{differences} differences"),
+        0 => text!("rules-same", a = a.name, b = b.name),
+        differences => text!("rules-differences", count = differences),
     })
 }
 

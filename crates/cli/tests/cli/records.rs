@@ -220,7 +220,7 @@ fn a_file_of_several_matches_is_verified_whole_and_converted_by_number() {
     let one = jantaku(&["convert", "-", "-", "--to", "majiang", "--match", "2"], &both);
     assert_eq!((code(&one), stdout(&one)), (0, second));
     for (args, message) in
-        [(&[][..], "it holds 2 matches: choose one with --match"), (&["--match", "3"], "from 1 to 2")]
+        [(&[][..], "the file has 2 matches: choose one with --match"), (&["--match", "3"], "from 1 to 2")]
     {
         let output = jantaku(&[&["convert", "-", "-", "--to", "mjai"], args].concat(), &both);
         assert_eq!(code(&output), 2);
