@@ -75,7 +75,7 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
   const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
   expect(rows).toEqual([
     "Riichi 立直1 han",
-    "One shot 一発1 han",
+    "Ippatsu 一発1 han",
     "Green dragon 發1 han",
     "Dora 2, 1 ura, 1 red4 han",
   ]);
@@ -148,7 +148,7 @@ test("yaku come one by one and are spoken, the limit at last (R-172, R-346)", ()
   for (let line = 0; line < 20; line++) wait(2000);
   expect(read()).toBe(6);
   expect(all(".payments.paid")).toHaveLength(1);
-  expect(said).toEqual(["Riichi", "One shot", "Green dragon", "Dora", "haneman", "Green dragon", "Dora"]);
+  expect(said).toEqual(["Riichi", "Ippatsu", "Green dragon", "Dora", "haneman", "Green dragon", "Dora"]);
 });
 
 test("any key and any click shows the rest at once, and does nothing else (R-346)", () => {

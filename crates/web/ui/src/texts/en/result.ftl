@@ -79,7 +79,7 @@ fu-in-detail = fu breakdown
 fu-and-detail = { $fu } fu, breakdown
 
 game-over = Game { $game } of { $games } is over
-you-finish = You finish { $place }
+you-finish = You finished { $place }
 place-1 = 1st
 place-2 = 2nd
 place-3 = 3rd

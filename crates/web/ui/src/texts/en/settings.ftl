@@ -75,13 +75,13 @@ set-sound-music = Music
 set-sound-speech = Voice: calls and yaku
 
 set-helpers-riichiHelper = Riichi: waits and tiles left for each discard
-set-helpers-riichiDetector = Riichi check on request: is it possible, and which discards keep tenpai
+set-helpers-riichiDetector = Check riichi on request
 set-helpers-waits = Waits and tiles left
 set-helpers-furiten = Furiten and its reason
 set-helpers-whyNot = Why an action is not possible
 set-helpers-doraNames = Dora tiles beside their indicators
 set-helpers-discardHints = Shanten and useful tiles for each discard, and the best discard
-set-helpers-places = In a possible last hand: the wins that change your place
+set-helpers-places = All last: what you need to move up
 set-helpers-fromAbove = Enlarged discards while V is held
 set-helpers-safety = Tile safety against riichi or two melds
 set-helpers-kanWarnings = Kan warnings: lost tenpai, changed wait, new dora for a riichi

@@ -36,13 +36,13 @@ shown = 公開
 peek = 卓を表示
 peek-title = 押している間、卓を表示
 one-moment = お待ちください…
-final-standings = 最終結果
+final-standings = 終局
 
 column-player = プレイヤー
 column-wind = 自風
-column-before = 局前
+column-before = 開始時
 column-change = 増減
-column-after = 局後
+column-after = 終了時
 column-place = 順位
 column-points = 持ち点
 column-result-points = 最終スコア
@@ -81,7 +81,7 @@ fu-in-detail = 符の内訳
 fu-and-detail = { $fu }符、符の内訳
 
 game-over = 第{ $game }回戦終了（全{ $games }回戦）
-you-finish = あなたは{ $place }
+you-finish = { $place }でした
 place-1 = 1位
 place-2 = 2位
 place-3 = 3位

@@ -8,7 +8,7 @@ topic-open_tanyao = 喰いタン
 topic-two_han = 二飜縛り
 topic-several_rons = ダブロン・トリロン
 topic-nine_kinds = 九種九牌で流局
-topic-ending = 途中終了
+topic-ending = トビ・和了やめ
 topic-late_yaku = 後付け
 
 fact-yes = あり
@@ -28,7 +28,7 @@ fact-reds = 萬{ $m } 筒{ $p } 索{ $s }
 fact-from_honba = { $honba }本場から
 fact-head_bump = 頭ハネ
 fact-triple_abort = ダブロンあり、三家和は流局
-fact-all_pay = すべてあり
+fact-all_pay = ダブロン・トリロンあり
 fact-deal_again = 配り直し可
 fact-below_zero = 飛びあり（0点未満）
 fact-at_zero = 飛びあり（0点以下）

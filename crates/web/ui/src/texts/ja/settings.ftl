@@ -75,13 +75,13 @@ set-sound-music = 音楽
 set-sound-speech = ボイス（発声と役）
 
 set-helpers-riichiHelper = リーチ時、打牌ごとの待ちと残り枚数
-set-helpers-riichiDetector = 押したときだけリーチ判定：可否とテンパイを保つ打牌
+set-helpers-riichiDetector = ボタンでリーチ判定
 set-helpers-waits = 待ち牌と残り枚数
 set-helpers-furiten = フリテンとその理由
 set-helpers-whyNot = できないことの理由
 set-helpers-doraNames = 表示牌の横にドラを表示
 set-helpers-discardHints = 打牌ごとのシャンテン数・受け入れ・最善の打牌
-set-helpers-places = 最終局になりうる局での順位条件
+set-helpers-places = オーラスの条件計算
 set-helpers-fromAbove = Vを押す間、全員の河を大きく表示
 set-helpers-safety = リーチ・2副露以上に対する牌の安全度
 set-helpers-kanWarnings = カンの注意：テンパイ崩れ、待ちの変化、リーチ者への新ドラ

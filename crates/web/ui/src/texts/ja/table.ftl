@@ -7,8 +7,8 @@ hand-closed = { $name }の手牌：{ $count }枚
 hand-open = { $name }の手牌（公開）
 just-drawn = ツモ牌
 can-riichi = リーチできる
-good-discard = 最善の打牌
-keeps-tenpai = テンパイを保つ
+good-discard = 推奨打牌
+keeps-tenpai = テンパイ維持
 discards-of = { $name }の河
 note-riichi = リーチ宣言牌
 note-as-drawn = ツモ切り
@@ -119,7 +119,7 @@ hint-after =
         [0] テンパイ
        *[other] { $shanten }シャンテン
     }・{ $kinds }種{ $tiles }枚
-hint-best = 最善
+hint-best = 推奨
 hint-shape-triplet = 刻子の一部：完成面子
 hint-shape-pair = 対子：雀頭、あと1枚で刻子
 hint-shape-run = 順子の一部：完成面子

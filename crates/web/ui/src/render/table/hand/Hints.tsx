@@ -75,10 +75,12 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
 /** Furiten with its reason, so that a missing ron is no surprise (R-099, R-376). */
 function Furiten({ reason }: { reason: string }) {
   const [head = "", ...words] = reason.split(/[:：]\s*/);
-  const said = head.toLowerCase() === t("furiten").toLowerCase();
+  // Some reasons begin with the kind of furiten.
+  const named = words.length > 0 && head.toLowerCase().includes(t("furiten").toLowerCase());
+  const kind = `${head.charAt(0).toUpperCase()}${head.slice(1)}`;
   return (
     <p class="furiten" data-testid="furiten">
-      <b>{t("furiten")}</b> {said ? words.join(": ") : reason}
+      <b>{named ? kind : t("furiten")}</b> {named ? words.join(": ") : reason}
     </p>
   );
 }

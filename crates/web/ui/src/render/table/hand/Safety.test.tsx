@@ -124,13 +124,13 @@ test("the raised tile has a class for each threatening player", () => {
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["nine of characters: safe", "Right: cannot ron (genbutsu)"]);
+  expect(note()).toEqual(["nine of characters: safe", "Right: genbutsu, cannot be ronned"]);
 });
 
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
-  expect(note().slice(1)).toEqual(["Right: terminal no run can reach", "Left: terminal no run can reach"]);
+  expect(note().slice(1)).toEqual(["Right: terminal, cannot complete a run", "Left: terminal, cannot complete a run"]);
 });
 
 test("nobody threatens, nothing is marked; and it can be switched off", () => {

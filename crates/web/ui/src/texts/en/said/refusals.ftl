@@ -2,7 +2,7 @@
 
 said-why-furiten_discard = furiten: your winning tile { $tile } is among your discards
 said-why-furiten_147 = furiten by suji: { $tile } is among your discards
-said-why-furiten_passed = temporary furiten: you passed on { $tile }, until your next draw
+said-why-furiten_passed = temporary furiten: you passed on { $tile } (until your next draw)
 said-why-furiten_riichi = riichi furiten: you passed on { $tile }, so only tsumo can win this hand
 said-why-no_yaku = the hand is complete but has no yaku, and dora alone cannot win
 said-why-below_two_han = two-han minimum: dora do not count

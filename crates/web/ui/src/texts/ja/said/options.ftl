@@ -70,13 +70,13 @@ said-option-riichi_forced_win = リーチ後の強制和了
 said-option-auto_discard = リーチ後の自動ツモ切り
 said-option-ippatsu_broken_by_kakan = 加槓で一発が消える
 said-option-ura_dora = 裏ドラ
-said-option-kan_ura_dora = 槓裏
+said-option-kan_ura_dora = 槓裏ドラ
 
 said-option-kan_dora = 槓ドラ
 said-option-kan_dora_ankan = 暗槓の槓ドラ
 said-option-kan_dora_daiminkan = 大明槓の槓ドラ
 said-option-kan_dora_kakan = 加槓の槓ドラ
-said-option-kan_dora_pending_first = 待ちの槓ドラを先にめくる
+said-option-kan_dora_pending_first = 未公開の槓ドラを先にめくる
 said-option-kan_dora_on_robbed_kan = 槍槓されたカンのドラ
 said-option-dora_indicator_stack = 最初の表示牌の位置
 said-option-red_fives = 赤ドラ

@@ -2,7 +2,7 @@
 
 said-why-furiten_discard = フリテン：和了牌の{ $tile }が自分の河にあります
 said-why-furiten_147 = スジによるフリテン：{ $tile }が自分の河にあります
-said-why-furiten_passed = 同巡内フリテン：{ $tile }を見逃しました。次のツモで解消します
+said-why-furiten_passed = 同巡内フリテン：{ $tile }を見逃しました（次のツモまで）
 said-why-furiten_riichi = リーチ後のフリテン：{ $tile }を見逃したため、この局はツモでしか和了できません
 said-why-no_yaku = 形は整っていますが役がありません。ドラだけでは和了できません
 said-why-below_two_han = 二飜縛り：ドラを除いて二飜必要です

@@ -3,7 +3,7 @@
 said-bot-expert = 達人
 said-bot-expert-about = 順位への影響と他家の動きを読んで打ちます。めったにミスをしません。
 said-bot-master = 名人
-said-bot-master-about = 有力な打ち方を、ありうる牌の配置数百通りで試して比べます。
+said-bot-master-about = 有力な打牌候補を、数百通りの牌配置でシミュレーションして選びます。
 said-bot-hard = 上級
 said-bot-hard-about = 達人より読みが浅く、四回に一回ほどミスをします。
 said-bot-normal = 中級
@@ -42,7 +42,7 @@ said-house-yakuza-about = 雀荘の卓。東風戦、五本場から二飜縛り
 said-house-pretty-girls = プリティガールズ
 said-house-pretty-girls-about = 麻雀クラブのルール。東南戦を二回、赤ドラあり、流し満貫あり。
 said-house-touzai = 東西
-said-house-touzai-about = 役の合計ではなく総計で数え、27000点持ちの東南戦をマークで精算します。
+said-house-touzai-about = 複合する役をまとめた飜数で数え、27000点持ちの東南戦をマークで精算します。
 said-house-shanghai = 上海
 said-house-shanghai-about = あるプログラムのルール。リーチ後の和了は自動、配り直しあり、オーラスの親は和了まで連荘。
 said-house-mahjong-soul = 雀魂
