@@ -101,7 +101,7 @@ impl Look {
         ];
         let asked: Vec<String> =
             asked.into_iter().filter_map(|(field, word)| Some(format!("{field}={}", word?))).collect();
-        if asked.is_empty() { String::new() } else { format!("?{}", asked.join("&")) }
+        asked.join("&")
     }
 }
 
@@ -132,15 +132,16 @@ async fn play(args: &Args) -> Result<(), Failure> {
     }
     let listener = listen(args.port).await?;
     let address = listener.local_addr()?;
-    store.announce(address)?;
-    let page = format!("http://{address}/{}", args.look.query());
+    let key = lobby.launch_key().await.map_err(Failure::input)?;
+    store.announce(&key.link(address, ""))?;
+    let page = key.link(address, &args.look.query());
     let mut out = io::stdout();
     writeln!(out, "{page}")?;
     out.flush()?;
     if !args.no_open && open::that_detached(&page).is_err() {
         eprintln!("{}", text!("play-no-browser"));
     }
-    http::serve(listener, lobby, http::Limits::default(), interrupted()).await?;
+    http::serve(listener, lobby, key, http::Limits::default(), interrupted()).await?;
     Ok(())
 }
 

@@ -28,8 +28,10 @@ impl Table {
         let mut child = command(data).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
-        let address = address.unwrap_or_else(|| panic!("no address: {line:?}")).parse().unwrap();
+        let link = line.trim().strip_prefix("http://").and_then(|rest| rest.split_once("/?key="));
+        let (address, key) = link.unwrap_or_else(|| panic!("no link: {line:?}"));
+        let address = address.parse().unwrap();
+        common::keys::remember(address, key);
         Table { child, address }
     }
 

@@ -11,6 +11,7 @@ mod stopped;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::key::LaunchKey;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::Match;
 use jantaku_store::{Appended, Damaged, Dealt, MatchRow, Page, SeatRow, Store, StoreError, Who};
@@ -33,6 +34,8 @@ use tokio::sync::Mutex as AsyncMutex;
 
 /// Where the store keeps the last choice of the start page.
 const LAST_CHOICE: &str = "last_choice";
+/// Where the store keeps the key of the link that opens the page.
+const LAUNCH_KEY: &str = "launch_key";
 /// The longest name of a player, in characters.
 const NAME_LEN: usize = 24;
 /// How many matches a list shows at a time.
@@ -44,6 +47,9 @@ pub enum LobbyError {
     /// What the request says cannot be; why, in words.
     #[error("{0}")]
     Request(String),
+    /// The request does not bring the key.
+    #[error("this table is its player's: open the link that `jantaku` printed when it was started")]
+    NoKey,
     /// No such match.
     #[error("there is no such match")]
     NoSuchMatch,
@@ -94,6 +100,7 @@ impl LobbyError {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
             LobbyError::Stopped(_) => ErrorCode::Stopped,
@@ -144,6 +151,17 @@ impl Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Jobs::of_machine());
         let (catalogue, tables, stopped) = Default::default();
         Lobby { store, rules, seed, thinkers, jobs, catalogue, tables, stopped }
+    }
+
+    /// The key of the link that opens the page: the same as long as the data is kept.
+    pub async fn launch_key(&self) -> Result<LaunchKey, LobbyError> {
+        if let Some(key) = self.store.setting(LAUNCH_KEY).await?.and_then(LaunchKey::parse) {
+            return Ok(key);
+        }
+        let fresh = fresh_seed()?;
+        let key = LaunchKey::from_bits(std::array::from_fn(|at| fresh[at]));
+        self.store.set_setting(LAUNCH_KEY, key.as_str().to_owned()).await?;
+        Ok(key)
     }
 
     /// What the start page shows.

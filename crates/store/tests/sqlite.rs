@@ -25,7 +25,7 @@ async fn a_second_start_on_a_directory_says_where_the_first_is() {
     let store = Sqlite::open(&dir).unwrap();
     let second = Sqlite::open(&dir).err().unwrap();
     assert!(matches!(second, OpenError::InUse { at: None, .. }), "{second}");
-    store.announce("127.0.0.1:7777".parse().unwrap()).unwrap();
+    store.announce("http://127.0.0.1:7777/").unwrap();
     let second = Sqlite::open(&dir).err().unwrap().to_string();
     assert!(second.ends_with("is in use by another jantaku, at http://127.0.0.1:7777/"), "{second}");
     drop(store);

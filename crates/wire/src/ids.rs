@@ -41,8 +41,8 @@ impl PlayerId {
     pub const LOCAL: PlayerId = PlayerId(1);
 }
 
-/// The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so it goes
-/// to that player alone, and into no log.
+/// The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
+/// that player is sent it, and no log contains it.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 #[ts(export_to = "wire.ts", as = "String")]
@@ -54,7 +54,7 @@ impl SeatToken {
         SeatToken(bits.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
-    /// The token written so; what nobody was given opens nothing.
+    /// The token of this text; a text that is nobody's token opens no seat.
     pub fn new(text: impl Into<String>) -> SeatToken {
         SeatToken(text.into())
     }
@@ -64,11 +64,16 @@ impl SeatToken {
         &self.0
     }
 
-    /// Whether it is the same, told in a time that does not depend on where they differ.
+    /// Whether it is the same, as [`same_secret`] compares.
     pub fn matches(&self, other: &SeatToken) -> bool {
-        let (one, other) = (self.0.as_bytes(), other.0.as_bytes());
-        one.len() == other.len() && one.iter().zip(other).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+        same_secret(&self.0, &other.0)
     }
+}
+
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
+pub fn same_secret(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    one.len() == other.len() && one.iter().zip(other).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
 }
 
 impl fmt::Debug for SeatToken {

@@ -114,6 +114,8 @@ pub enum ErrorCode {
     Malformed,
     /// A client of another version.
     Version,
+    /// The request does not bring the key of the link that opens the page.
+    NoKey,
     /// There is no such match.
     NoSuchMatch,
     /// The secret opens no seat of the match.

@@ -98,6 +98,7 @@ impl IntoResponse for LobbyError {
                 StatusCode::NOT_FOUND
             }
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            LobbyError::NoKey => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,

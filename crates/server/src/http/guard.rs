@@ -3,7 +3,7 @@
 //! The port is open to every page in the player's browser. A page from elsewhere can make the browser ask for our
 //! address under a name of its own (DNS rebinding): then `Host` is that name. Or it can send a request from its own
 //! origin: then `Origin` is not ours. Browsers always send `Origin` with a WebSocket and with a POST from a page, so
-//! a request without one comes from no page, and a program on this machine could forge any header: it may pass.
+//! a request without one comes from no page: it may pass, if it has the key.
 
 use std::net::SocketAddr;
 

@@ -1,5 +1,6 @@
 //! The page, its JSON and the socket, on loopback.
 
+mod access;
 mod api;
 mod guard;
 mod limits;
@@ -30,6 +31,7 @@ use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 use tower_layer::Layer;
 
+use crate::key::LaunchKey;
 use crate::lobby::Lobby;
 pub use limits::Limits;
 use places::{Place, Places};
@@ -47,21 +49,24 @@ struct Shared {
     lobby: Arc<Lobby>,
     /// Our own address.
     address: SocketAddr,
+    /// What everybody who is answered has.
+    key: LaunchKey,
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
     limits: Limits,
 }
 
-/// Serves the lobby on this listener until `stop` is done.
+/// Serves the lobby on this listener, to who has the key, until `stop` is done.
 pub async fn serve(
     listener: TcpListener,
     lobby: Arc<Lobby>,
+    key: LaunchKey,
     limits: Limits,
     stop: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let places = Places::new(limits);
     let address = listener.local_addr()?;
-    let router = router(Shared { lobby: lobby.clone(), address, sockets: Arc::default(), limits });
+    let router = router(Shared { lobby: lobby.clone(), address, key, sockets: Arc::default(), limits });
     let (closing, closed) = watch::channel(());
     tokio::pin!(stop);
     loop {
@@ -144,6 +149,7 @@ fn router(shared: Shared) -> Router {
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))
+        .layer(from_fn_with_state(shared.clone(), access::holders_only))
         .layer(from_fn_with_state(shared.clone(), guard::own_pages_only))
         .layer(from_fn(guard::headers))
         .with_state(shared)

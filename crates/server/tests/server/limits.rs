@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use crate::common::{Client, Player, Server, create, http};
+use crate::common::{Client, Player, Server, create, http, keys};
 use jantaku_server::http::Limits;
 use jantaku_wire::{ClientMessage, ErrorCode, Failure, ServerMessage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -12,6 +12,11 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 const SOON: Duration = Duration::from_millis(100);
+
+/// The head of a request, from its version on.
+fn rest_of_head(address: SocketAddr) -> String {
+    format!("HTTP/1.1\r\nHost: {address}\r\nAuthorization: {}\r\n", keys::bearer(address))
+}
 
 /// Sends this, and reads until the server closes the connection.
 async fn until_closed(address: SocketAddr, request: &str) -> String {
@@ -28,7 +33,7 @@ async fn connections_that_say_nothing_are_closed() {
     for request in ["", "GET / HTTP/1.1\r\nHost:"] {
         assert_eq!(until_closed(server.address, request).await, "");
     }
-    let whole = format!("GET /api/start HTTP/1.1\r\nHost: {}\r\n\r\n", server.address);
+    let whole = format!("GET /api/start {}\r\n", rest_of_head(server.address));
     let answer = until_closed(server.address, &whole).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "an idle connection is closed after its answer: {answer}");
 }
@@ -37,8 +42,8 @@ async fn connections_that_say_nothing_are_closed() {
 async fn a_body_that_never_ends_is_answered() {
     let server = Server::limited("body", Limits { answer: SOON, ..Limits::default() }).await;
     for (path, kind) in [("replay", "text/plain"), ("matches", "application/json"), ("rules/read", "text/plain")] {
-        let head = format!("POST /api/{path} HTTP/1.1\r\nHost: {}\r\nContent-Type: {kind}", server.address);
-        let answer = until_closed(server.address, &format!("{head}\r\nContent-Length: 1000\r\n\r\n{{")).await;
+        let head = format!("POST /api/{path} {}Content-Type: {kind}\r\n", rest_of_head(server.address));
+        let answer = until_closed(server.address, &format!("{head}Content-Length: 1000\r\n\r\n{{")).await;
         assert!(answer.starts_with("HTTP/1.1 408"), "{path}: {answer}");
         let (_, body) = answer.split_once("\r\n\r\n").unwrap();
         assert!(serde_json::from_str::<Failure>(body).unwrap().message.contains("too long"), "{body}");
@@ -78,7 +83,7 @@ async fn places_that_are_taken_in_vain_come_back() {
         ping: SOON,
     };
     let server = Server::limited("places", limits).await;
-    let head = format!("HTTP/1.1\r\nHost: {}\r\n", server.address);
+    let head = rest_of_head(server.address);
     let unread = format!("GET /api/rules {head}\r\n").repeat(500);
     let mut held = Vec::new();
     for request in ["", "GET", &unread, &unread, &format!("POST /api/replay {head}Content-Length: 9\r\n\r\n")] {

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use crate::common::{Client, Dice, Player, Server, create, head, http, tiles};
+use crate::common::{Client, Dice, Player, Server, create, head, http, keys, tiles};
 use jantaku_wire::ids::SeatToken;
 use jantaku_wire::{Action, ClientMessage, ErrorCode, ServerMessage, StartPage, VERSION, View};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -168,6 +168,41 @@ async fn only_the_own_page_reaches_the_table() {
         assert!(matches!(Client::open(server.address, Some(origin)).await, Err(Error::Http(_))), "{origin}");
     }
     assert!(Client::open(server.address, None).await.is_ok());
+}
+
+/// Who has not opened the printed link is answered nothing; the link makes a cookie of its key and leads to the page.
+#[tokio::test(flavor = "multi_thread")]
+async fn only_who_has_the_key_is_answered() {
+    let server = Server::start("key").await;
+    let key = keys::bearer(server.address).replace("Bearer ", "");
+    let name = format!("jantaku-{}", server.address.port());
+    let link = async |path: &str| head(server.address, path, &[("Authorization", "none")]).await;
+    let opened = link(&format!("GET /?key={key}&speed=none")).await;
+    assert_eq!(opened["location"], "/?speed=none");
+    assert_eq!(link(&format!("GET /?key={key}")).await["location"], "/");
+    let cookie = &opened["set-cookie"];
+    assert!(cookie.starts_with(&format!("{name}={key}; ")), "{cookie}");
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict"), "{cookie}");
+    let wrong = "0".repeat(32);
+    let requests = ["GET /", "GET /api/start", "GET /api/rules", "POST /api/matches", "POST /api/replay", "GET /ws"];
+    for request in requests {
+        for (name, value) in [
+            ("Authorization", "none".to_owned()),
+            ("Authorization", format!("Bearer {wrong}")),
+            ("Cookie", format!("{name}={wrong}")),
+            ("Cookie", format!("jantaku-1={key}")),
+        ] {
+            let (status, body) = http(server.address, request, &[(name, &value)], "").await;
+            assert_eq!(status, 401, "{request} {name}");
+            assert!(body.contains("open the link") && !body.contains(&key), "{body}");
+        }
+        let own = [("Cookie", format!("a=b; {name}={key}"))];
+        let status = http(server.address, request, &own.each_ref().map(|(name, value)| (*name, &value[..])), "").await.0;
+        assert_ne!(status, 401, "{request}");
+    }
+    let query = format!("GET /?key={wrong}");
+    assert_eq!(http(server.address, &query, &[], "").await.0, 401, "a wrong key is not let in for another's sake");
+    assert_eq!(http(server.address, &format!("GET /api/start?key={key}"), &[("Cookie", "")], "").await.0, 401);
 }
 
 /// No cache keeps an answer, and no other page may hold a window of ours or load a file.

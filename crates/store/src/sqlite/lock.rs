@@ -2,10 +2,9 @@
 
 use std::fs::{self, File, TryLockError};
 use std::io;
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::OpenError;
+use super::{OpenError, private_file};
 
 /// Holds a data directory until it is dropped or the program ends, however it ends.
 #[derive(Debug)]
@@ -32,9 +31,10 @@ impl DirLock {
         }
     }
 
-    /// Tells a second start where the table is.
-    pub(super) fn announce(&self, address: SocketAddr) -> io::Result<()> {
-        fs::write(&self.address, format!("http://{address}/\n"))
+    /// Leaves the link to the table for a second start. It contains the key: only the owner may read it.
+    pub(super) fn announce(&self, link: &str) -> io::Result<()> {
+        private_file(&self.address)?;
+        fs::write(&self.address, format!("{link}\n"))
     }
 }
 

@@ -12,7 +12,6 @@ mod matches;
 mod schema;
 mod work;
 
-use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, mpsc};
 use std::{fs, io, thread};
@@ -85,9 +84,9 @@ impl Sqlite {
         Ok(Sqlite { writer, reader, lock })
     }
 
-    /// Tells a second start on the same directory where the table is.
-    pub fn announce(&self, address: SocketAddr) -> io::Result<()> {
-        self.lock.announce(address)
+    /// Leaves the link to the table for a second start on the same directory.
+    pub fn announce(&self, link: &str) -> io::Result<()> {
+        self.lock.announce(link)
     }
 
     /// Runs a job that changes something; on its error nothing of it is stored. It may be run twice.
@@ -181,7 +180,7 @@ impl Store for Sqlite {
     }
 }
 
-/// The seeds of running matches lie here: nobody else on the machine may read them.
+/// The seeds of running matches are in here: nobody else on the machine may read them.
 #[cfg(unix)]
 fn make_private(dir: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;

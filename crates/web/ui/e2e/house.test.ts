@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { DESKTOP, launch, openPage } from "./browser.ts";
+import { ask } from "./matches.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
@@ -125,14 +126,14 @@ test("a house of one's own is made, kept, played and changed", async () => {
   await page.locator("[data-action=export]").click();
   const file = await (await download).path();
   // Two houses are never called the same.
-  await fetch(new URL("/api/houses", server.url), {
+  await ask(server.url, "/api/houses", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ house: { name: "Thursday / club", base: "tenhou", options: {}, yaku: {} } }),
   });
   await page.locator("[data-action=save]").click();
   await page.getByText("You already have rules with this name.").waitFor();
-  await fetch(new URL(`/api/houses/${encodeURIComponent("Thursday / club")}`, server.url), {
+  await ask(server.url, `/api/houses/${encodeURIComponent("Thursday / club")}`, {
     method: "DELETE",
   });
   await page.locator("[data-action=save]").click();

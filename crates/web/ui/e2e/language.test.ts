@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Catalogue, StartPage, ValueKind } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage } from "./browser.ts";
 import { mouse } from "./hands.ts";
-import { newMatch } from "./matches.ts";
+import { ask, newMatch } from "./matches.ts";
 import { decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
@@ -111,7 +111,7 @@ function menusOf({ presets }: StartPage): string[] {
 }
 
 test("what the server names has a Japanese name, and nothing else has", async () => {
-  const fetched = async (path: string) => (await fetch(new URL(path, server.url))).json();
+  const fetched = async (path: string) => (await ask(server.url, path)).json();
   const start: StartPage = await fetched("/api/start");
   const { groups, yaku }: Catalogue = await fetched("/api/rules");
   const options = groups.flatMap(({ options }) => options).filter(({ kind }) => kind.type !== "yaku");

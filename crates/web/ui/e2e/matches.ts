@@ -11,9 +11,15 @@ const MATCH: NewMatch = {
   menu: {},
 };
 
+/** Asks the server as its page does; `url` is the link that the server printed. */
+export function ask(url: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const key = new URL(url).searchParams.get("key");
+  return fetch(new URL(path, url), { ...init, headers: { ...init.headers, authorization: `Bearer ${key}` } });
+}
+
 /** Makes a match and gives the address of its table. */
 export async function newMatch(url: string, change: Partial<NewMatch> = {}): Promise<string> {
-  const response = await fetch(new URL("/api/matches", url), {
+  const response = await ask(url, "/api/matches", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...MATCH, ...change }),
@@ -27,7 +33,7 @@ export async function newMatch(url: string, change: Partial<NewMatch> = {}): Pro
 export async function newHouse(url: string, name: string, options: HouseDraft["options"]): Promise<void> {
   const house: HouseDraft = { name, base: "tenhou", options, yaku: {} };
   const save: SaveHouse = { house, replaces: null };
-  const response = await fetch(new URL("/api/houses", url), {
+  const response = await ask(url, "/api/houses", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(save),

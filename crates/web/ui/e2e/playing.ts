@@ -51,7 +51,7 @@ export function inTurn(
 /** The results on the page are those of the record. */
 export async function expectRecorded(page: Page, shown: Shown[]): Promise<void> {
   const matchId = new URL(page.url()).hash.split("/").at(-1) ?? "";
-  const { hands, standings } = await results(new URL(page.url()).origin, matchId);
+  const { hands, standings } = await results(page, matchId);
   expect(shown).toEqual(hands);
   const seated = [...standings].sort((a, b) => a.seat - b.seat);
   expect(await bySeat(page, "final")).toEqual(seated.map(({ points }) => points));

@@ -1,3 +1,5 @@
+import type { Page } from "playwright";
+
 /** What a match's record says of one hand's end, by seat. */
 export interface HandRecord {
   readonly deltas: readonly number[];
@@ -18,9 +20,9 @@ interface Transfer {
 }
 
 /** Reads the results out of the record of a finished match (JSON lines). */
-export async function results(url: string, matchId: string) {
-  const response = await fetch(new URL(`/api/matches/${matchId}/record`, url));
-  if (!response.ok) throw new Error(`no record: ${response.status} ${await response.text()}`);
+export async function results(page: Page, matchId: string) {
+  const response = await page.request.get(new URL(`/api/matches/${matchId}/record`, page.url()).href);
+  if (!response.ok()) throw new Error(`no record: ${response.status()} ${await response.text()}`);
   return resultsOf(await response.text());
 }
 

@@ -21,6 +21,7 @@ interface Settings {
 
 /** `jantaku play`, the real program: the one that `JANTAKU_BIN` names. */
 export class Server {
+  /** The link that it printed, with its key: whoever opens it may play. */
   readonly url: string;
   readonly #settings: Settings & { readonly data: string };
   readonly #process: ChildProcess;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { Catalogue, RuleValue } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { mouse } from "./hands.ts";
-import { newHouse, newMatch, tableOf } from "./matches.ts";
+import { ask, newHouse, newMatch, tableOf } from "./matches.ts";
 import { decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
@@ -92,7 +92,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
     options: { open_tanyao: true, starting_points: 20_000 },
     yaku: {},
   };
-  const saved = await fetch(new URL("/api/houses", server.url), {
+  const saved = await ask(server.url, "/api/houses", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ house, replaces: "club" }),
@@ -149,7 +149,7 @@ test("a call has all the time there is", async () => {
 });
 
 async function catalogue(): Promise<Catalogue> {
-  return (await fetch(new URL("/api/rules", server.url))).json();
+  return (await ask(server.url, "/api/rules")).json();
 }
 
 /** What each described house lets one choose, and what it has by itself. */
@@ -168,7 +168,7 @@ test("a match is played by what is set in the menu of its house", async () => {
   await page.keyboard.press("?");
   const rules = await page.locator("[data-testid=help] .rule-lines").textContent();
   expect(rules).toContain("East and South");
-  const { preselected } = await (await fetch(new URL("/api/start", server.url))).json();
+  const { preselected } = await (await ask(server.url, "/api/start")).json();
   expect(preselected.menu).toEqual({ length: "half", red_dora: "use" });
   await page.goto(server.url);
   await page.locator("[data-menu=length][data-changed]").waitFor();

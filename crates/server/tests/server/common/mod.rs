@@ -3,6 +3,7 @@
 #![allow(dead_code, unused_imports, clippy::unwrap_used)]
 
 mod fold;
+pub mod keys;
 mod server;
 
 use std::collections::BTreeMap;
@@ -68,6 +69,9 @@ async fn answer(address: SocketAddr, head: &str, headers: &[(&str, &str)], body:
     if !headers.iter().any(|(name, _)| *name == "Host") {
         request += &format!("Host: {address}\r\n");
     }
+    if !headers.iter().any(|(name, _)| matches!(*name, "Authorization" | "Cookie")) {
+        request += &format!("Authorization: {}\r\n", keys::bearer(address));
+    }
     headers.iter().for_each(|(name, value)| request += &format!("{name}: {value}\r\n"));
     stream.write_all(format!("{request}\r\n{body}").as_bytes()).await?;
     let mut answer = Vec::new();
@@ -111,6 +115,7 @@ impl Client {
     /// Opens the socket, with this `Origin`.
     pub async fn open(address: SocketAddr, origin: Option<&str>) -> Result<Client, Error> {
         let mut request = format!("ws://{address}/ws").into_client_request()?;
+        request.headers_mut().insert("Authorization", keys::bearer(address).parse().unwrap());
         if let Some(origin) = origin {
             request.headers_mut().insert("Origin", origin.parse().unwrap());
         }

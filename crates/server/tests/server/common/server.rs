@@ -30,8 +30,10 @@ impl Server {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let lobby = Arc::new(Lobby::new(Arc::new(store), rules, Some(11)));
+        let key = lobby.launch_key().await.unwrap();
+        super::keys::remember(address, key.as_str());
         let (stop, stopped) = oneshot::channel();
-        tokio::spawn(serve(listener, lobby, limits, async move { drop(stopped.await) }));
+        tokio::spawn(serve(listener, lobby, key, limits, async move { drop(stopped.await) }));
         Server { address, dir, stop: Some(stop) }
     }
 

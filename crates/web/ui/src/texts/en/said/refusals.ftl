@@ -29,6 +29,7 @@ said-why-not_first_turn = nine terminals is possible only before your first disc
 
 said-error-malformed = Cannot be read: { $message }
 said-error-version = The page and the server have different versions. Reload the page.
+said-error-no_key = Open the link that jantaku printed when it was started.
 said-error-no_such_match = This match does not exist.
 said-error-no_such_seat = You have no seat in this match.
 said-error-stopped = This table has stopped. The match is saved up to this point.

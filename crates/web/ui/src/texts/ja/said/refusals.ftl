@@ -29,6 +29,7 @@ said-why-not_first_turn = 九種九牌は、鳴きのない第一打の前だけ
 
 said-error-malformed = 読み取れませんでした：{ $message }
 said-error-version = ページとサーバーの版が違います。ページを読み込み直してください。
+said-error-no_key = Jantaku の起動時に表示されたリンクから開いてください。
 said-error-no_such_match = 対局が見つかりません。
 said-error-no_such_seat = この対局にあなたの席はありません。
 said-error-stopped = この卓は停止しました。ここまでの対局は保存されています。

@@ -1,0 +1,44 @@
+//! The key of the link that opens the page.
+
+use std::fmt;
+use std::net::SocketAddr;
+
+use jantaku_wire::ids::same_secret;
+
+/// The key of a data directory: 32 hexadecimal digits, 128 bits. Who has it may do what the player may.
+#[derive(Clone, PartialEq, Eq)]
+pub struct LaunchKey(String);
+
+impl LaunchKey {
+    /// The key of these bits.
+    pub fn from_bits(bits: [u8; 16]) -> LaunchKey {
+        LaunchKey(bits.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The key of this text, if it is one.
+    pub fn parse(text: String) -> Option<LaunchKey> {
+        (text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(LaunchKey(text))
+    }
+
+    /// The key as it is sent and stored.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether a text is this key, as [`same_secret`] compares.
+    pub fn is(&self, text: &str) -> bool {
+        same_secret(text, &self.0)
+    }
+
+    /// The link that opens the page at this address, with more for the page in its query.
+    pub fn link(&self, address: SocketAddr, query: &str) -> String {
+        let and = if query.is_empty() { "" } else { "&" };
+        format!("http://{address}/?key={}{and}{query}", self.0)
+    }
+}
+
+impl fmt::Debug for LaunchKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("LaunchKey(…)")
+    }
+}
