@@ -1,4 +1,4 @@
-//! What everybody is sent who watches without a seat: the fold of what is public, numbered from 0.
+//! The stream of events that spectators see, numbered from 0.
 
 use std::sync::Arc;
 
@@ -74,7 +74,7 @@ impl PublicStream {
         !self.watching.is_empty()
     }
 
-    /// Tells a spectator that it has no say.
+    /// Sends a message to one spectator.
     pub fn send_message(&self, id: u64, message: &ServerMessage) {
         self.watching
             .iter()

@@ -1,4 +1,4 @@
-//! What one seat is told, numbered from 0.
+//! The stream of events that one seat sees, numbered from 0.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -142,7 +142,7 @@ impl Stream {
         self.send(Outgoing::Text(frame));
     }
 
-    /// Gives the seat to a connection; the one that had it is told and closed.
+    /// Gives the seat to a connection; the one that had it is sent [`ServerMessage::Replaced`] and closed.
     pub fn join(&mut self, id: u64, outbox: Outbox, welcome: &ServerMessage, last_event: Option<u32>) {
         self.send_message(&ServerMessage::Replaced {});
         self.send(Outgoing::Close);

@@ -50,8 +50,10 @@ const INBOX: usize = 64;
 /// How long a table stays in memory where nobody is and nothing happens.
 const LINGER: Duration = Duration::from_secs(10);
 
-/// Puts a stored match on a table; the second value is its task, which ends when it is told to, when it cannot go on, and when nobody is there and
-/// nothing happens without somebody: the store has everything.
+/// Puts a stored match on a table, and returns the way to it and its task.
+///
+/// The task ends on [`Message::Stop`], when it cannot go on, and when nobody is there and nothing happens without somebody: the
+/// store has everything.
 pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,

@@ -47,7 +47,7 @@ impl Thinkers {
         Thinkers::new(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// The same with every thought taking so much longer, by the clock of the runtime: for tests of what time tells.
+    /// The same with every thought delayed by this much, by the clock of the runtime: for tests of what timing reveals.
     pub fn delayed(self, delay: impl Fn(&View, &Actions) -> Duration + Send + Sync + 'static) -> Thinkers {
         Thinkers { delay: Some(Arc::new(delay)), ..self }
     }

@@ -137,10 +137,10 @@ async fn an_empty_seat_passes_and_discards_what_it_draws() {
     assert!(thrown.len() > 3 && thrown.iter().all(|text| text.contains("\"tsumogiri\":true")), "{thrown:?}");
 }
 
-/// What time tells of what nobody may see: the rest after a discard says nothing of whether somebody could claim it, nor
+/// Timing reveals nothing that nobody may see: the rest after a discard does not depend on whether somebody could claim it, nor
 /// that after a draw whether the drawer is tenpai, whatever a thought or a commit takes.
 #[tokio::test(start_paused = true)]
-async fn time_tells_nothing() {
+async fn timing_reveals_nothing() {
     let mut worst = BTreeMap::new();
     for pace in [Pace::Fast, Pace::Normal, Pace::Slow] {
         for commit in [0, 10, 50] {

@@ -23,7 +23,7 @@ pub struct Display {
     pub riichi_button: RiichiButton,
     /// Whether a kan of the own turn is called up, and nothing says before that it is possible.
     pub kan_called_up: bool,
-    /// Whether helpers may tell what a hand waits for.
+    /// Whether helpers may show what a hand waits for.
     pub shows_waits: bool,
     /// Whether the payments of a hand are booked with a key or a button, and not by themselves.
     pub books_by_key: bool,
@@ -180,11 +180,11 @@ mod tests {
 
     ///
     #[test]
-    fn a_house_may_have_no_helper_that_tells_waits() {
-        let told = |wait_display| {
+    fn a_house_may_have_no_helper_that_shows_waits() {
+        let shows = |wait_display| {
             let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
             Display::from(&rules).shows_waits
         };
-        assert!(told(true) && !told(false));
+        assert!(shows(true) && !shows(false));
     }
 }

@@ -96,7 +96,7 @@ pub struct MatchEnd {
     pub game: u8,
     /// How many settlements the match has: with the last one it is over.
     pub games: u8,
-    /// What results are told in.
+    /// The unit of results.
     pub unit: SettleUnit,
     /// What a thousand points are in it.
     pub per_thousand: i32,
@@ -129,7 +129,7 @@ pub enum EndReason {
     TenpaiStop,
 }
 
-/// What results are told in.
+/// The unit of results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, Own, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Showing,
+    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, SeatState, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Showing,
     Tile,
 };
 
@@ -44,7 +44,7 @@ pub struct After {
     #[serde(flatten)]
     pub table: PublicAfter,
     /// The player's hand.
-    pub own: Own,
+    pub own: SeatState,
 }
 
 /// Something that happened, as this seat sees it.

@@ -8,7 +8,7 @@
 //! [`Created`]; `GET /api/matches?after=` answers a [`MatchPage`], `GET /api/matches/{id}/seat` an [`OwnSeat`];
 //! `GET /api/matches/{id}/record` is the record of a finished match, `GET /api/matches/{id}/replay` the same
 //! as a [`Replay`]; `POST /api/replay?rules=NAME` takes the bytes of a record in any known format, or a link that holds
-//! one, and answers a [`Replay`]; the rules are named only where the record does not tell them. `GET /api/rules` answers
+//! one, and answers a [`Replay`]; the rules are named only where the record does not state them. `GET /api/rules` answers
 //! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
 //! `DELETE /api/houses/{name}` forgets one. An error is a [`Failure`] with a status of 4xx or 5xx.
@@ -78,7 +78,7 @@ pub use start::{
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{
-    ClaimOn, DrawFrom, OpenedHand, Own, Phase, PublicView, Riichi, RoundStart, SeatView, View, WaitLeft, Why,
+    ClaimOn, DrawFrom, OpenedHand, SeatState, Phase, PublicView, Riichi, RoundStart, SeatView, View, WaitLeft, Why,
 };
 
 /// The version of this protocol: a client of another version is refused.

@@ -3,7 +3,7 @@ use ts_rs::TS;
 
 use super::{After, Display, Event, IllegalIntent, RoundName, RuleLine};
 
-/// A record to look at again: what each seat was told, step by step.
+/// A record to watch: what each seat saw, step by step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct Replay {
@@ -23,7 +23,7 @@ pub struct Replay {
     pub seat: u8,
     /// Where each round begins.
     pub rounds: Vec<ReplayRound>,
-    /// By seat, what it was told; none where the record does not hold it. The steps of all seats are of the same
+    /// By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
     /// events, in the same order.
     pub seats: Vec<Option<Vec<ReplayStep>>>,
     /// Why the record ends here although it goes on: where it and the rules part.
@@ -41,7 +41,7 @@ pub struct ReplayRound {
     pub first: u32,
 }
 
-/// One event as a seat was told it.
+/// One event as a seat saw it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
 pub struct ReplayStep {

@@ -88,7 +88,7 @@ pub enum ValueKind {
         /// What each is.
         of: Box<ValueKind>,
     },
-    /// What each yaku is worth: told apart from the options, yaku by yaku.
+    /// What each yaku is worth, yaku by yaku.
     Yaku {},
 }
 
@@ -160,7 +160,7 @@ pub struct PresetRules {
     pub yaku: BTreeMap<String, RuleValue>,
 }
 
-/// A house as it is told and sent: what it does differently from a preset.
+/// A house as it is sent: its differences from a preset.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]

@@ -109,7 +109,7 @@ pub struct Why {
 /// What only this seat knows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
-pub struct Own {
+pub struct SeatState {
     /// The concealed tiles in order, without the drawn one.
     pub concealed: Vec<Tile>,
     /// The tile just drawn.
@@ -224,5 +224,5 @@ pub struct View {
     #[serde(flatten)]
     pub table: PublicView,
     /// The player's hand.
-    pub own: Own,
+    pub own: SeatState,
 }

@@ -23,7 +23,7 @@ pub(super) fn preset(rules: &Ruleset, own: bool) -> Preset {
 
 pub(super) fn bot_info(name: &str) -> BotInfo {
     let description = match name {
-        "master" => "Tries out what it finds best in hundreds of worlds that could be the true one.",
+        "master" => "Tries out its best choices in hundreds of deals that fit what it has seen.",
         "expert" => "Weighs every choice by the places it may lead to, and by what the others show. Errs seldom.",
         "hard" => "Thinks as the expert does, less far, and errs in every fourth choice.",
         "normal" => "Knows what to play for and when to fold, looks one step ahead and errs often.",

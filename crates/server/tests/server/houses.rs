@@ -74,12 +74,12 @@ async fn all_faults_of_a_bad_house_are_named_and_nothing_is_kept() {
         },
         "yaku": { "pinfu": [14, 0], "pinfoo": [1, 0] },
     });
-    let (status, told) = failure(post(server.address, "/api/houses", &json!({ "house": bad })).await);
-    assert_eq!((status, told.code), (400, ErrorCode::FaultyRules));
+    let (status, failed) = failure(post(server.address, "/api/houses", &json!({ "house": bad })).await);
+    assert_eq!((status, failed.code), (400, ErrorCode::FaultyRules));
     let (status, checked) = post(server.address, "/api/rules/check", &bad).await;
     let checked: HouseChecked = serde_json::from_str(&checked).unwrap();
-    assert_eq!((status, &checked.faults, checked.file), (200, &told.faults, None));
-    let mut about: Vec<String> = told.faults.iter().map(|fault| fault.options.join(".")).collect();
+    assert_eq!((status, &checked.faults, checked.file), (200, &failed.faults, None));
+    let mut about: Vec<String> = failed.faults.iter().map(|fault| fault.options.join(".")).collect();
     about.sort();
     let expected = [
         "goal_points",
@@ -93,8 +93,8 @@ async fn all_faults_of_a_bad_house_are_named_and_nothing_is_kept() {
         "yaku.pinfu",
     ];
     assert_eq!(about, expected);
-    assert!(told.faults.iter().all(|fault| fault.line.is_none() && fault.message.len() > 20));
-    let kita = told.faults.iter().find(|fault| fault.options.contains(&"kita_ron".to_owned())).unwrap();
+    assert!(failed.faults.iter().all(|fault| fault.line.is_none() && fault.message.len() > 20));
+    let kita = failed.faults.iter().find(|fault| fault.options.contains(&"kita_ron".to_owned())).unwrap();
     assert_eq!(kita.message, "“Chankan on a kita” needs “Ron on a kita”");
     assert!(start_page(server.address).await.presets.iter().all(|preset| !preset.own));
     for body in [json!({}), json!({ "house": { "name": "x" } }), json!({ "house": club("x"), "more": 1 })] {
@@ -112,13 +112,13 @@ async fn all_faults_of_a_bad_house_are_named_and_nothing_is_kept() {
 #[tokio::test]
 async fn a_house_that_bars_a_late_yaku_says_so_in_short() {
     let server = Server::start("late-yaku").await;
-    for (sakizuke, told) in [("allowed", None), ("first_call", Some([RuleFact::FirstCall {}]))] {
+    for (sakizuke, facts) in [("allowed", None), ("first_call", Some([RuleFact::FirstCall {}]))] {
         let mut house = club("Kansaki");
         house["options"]["sakizuke"] = json!(sakizuke);
         let (_, checked) = post(server.address, "/api/rules/check", &house).await;
         let checked: HouseChecked = serde_json::from_str(&checked).unwrap();
         let line = checked.summary.iter().find(|line| line.topic == RuleTopic::LateYaku);
-        assert_eq!(line.map(|line| line.facts.as_slice()), told.as_ref().map(<[RuleFact; 1]>::as_slice));
+        assert_eq!(line.map(|line| line.facts.as_slice()), facts.as_ref().map(<[RuleFact; 1]>::as_slice));
     }
 }
 

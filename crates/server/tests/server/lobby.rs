@@ -105,7 +105,7 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
     }
 }
 
-/// A match that does not replay is tried once: whoever comes again is told of the same incident, and others play on.
+/// A match that does not replay is tried once: whoever comes again gets the same incident, and others play on.
 #[tokio::test]
 async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     let dir = std::env::temp_dir().join(format!("jantaku-stopped-{}", std::process::id()));

@@ -34,7 +34,7 @@ pub(super) const STEPS: &[&str] = &[
     ) STRICT, WITHOUT ROWID;",
     // What the start page remembers.
     "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;",
-    // Houses of one's own: the preset each is told by, and its complete rules.
+    // Houses of one's own: the preset each is described by, and its complete rules.
     "CREATE TABLE houses (name TEXT PRIMARY KEY, base TEXT NOT NULL, rules TEXT NOT NULL) STRICT, WITHOUT ROWID;",
     // Players, seats and results as rows of their own; what lists show, in columns. Seats were a list of JSON before, and
     // the only person there was is player 1.

@@ -134,8 +134,8 @@ mod tests {
     use super::*;
     use crate::convert;
 
-    /// What the dealer is told of waits: after how many discards, after the drawn tile's, and whether it is furiten.
-    fn told(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
+    /// What the dealer sees of waits: after how many discards, after the drawn tile's, and whether it is furiten.
+    fn shown(wait_display: bool) -> (usize, Vec<(String, u8)>, bool) {
         let rules = Ruleset { wait_display, ..Ruleset::preset("tenhou").unwrap() };
         let mut t = Scene::new(rules).hand(0, "123456789m1123p").indicators("9s").draws("4p").deal();
         let message = prompt(&t.view(0), &t.round().legal_actions(seat(0)), 0, None);
@@ -147,10 +147,10 @@ mod tests {
 
     ///
     #[test]
-    fn waits_are_told_where_the_house_shows_them() {
-        let (after, waits, furiten) = told(true);
+    fn waits_are_sent_where_the_house_shows_them() {
+        let (after, waits, furiten) = shown(true);
         assert!(after > 1 && furiten);
         assert_eq!(waits, [("1p".to_owned(), 2), ("4p".to_owned(), 3)]);
-        assert_eq!(told(false), (0, vec![], true), "furiten is told all the same");
+        assert_eq!(shown(false), (0, vec![], true), "furiten is sent all the same");
     }
 }

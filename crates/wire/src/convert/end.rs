@@ -291,20 +291,20 @@ mod tests {
     fn value_triplets_go_by_their_tile() {
         let all = [Yaku::Haku, Yaku::Hatsu, Yaku::Chun, Yaku::SeatWind, Yaku::RoundWind];
         let lines = all.map(|yaku| score::YakuLine { yaku, value: Value::Han(1) });
-        let told = |own, round| {
+        let winds_of = |own, round| {
             let lines = yaku_lines(&lines, own, round, Terms::Common);
             lines.into_iter().map(|line| (line.english, line.value)).collect::<Vec<_>>()
         };
         let one = |name: &str| (name.to_owned(), YakuValue::Han(1));
         let dragons = ["White dragon", "Green dragon", "Red dragon"].map(one);
-        let winds = told(Wind::South, Wind::East);
+        let winds = winds_of(Wind::South, Wind::East);
         assert_eq!(winds[..3], dragons);
         assert_eq!(winds[3..], ["South wind (seat)", "East wind (round)"].map(one));
-        let double = told(Wind::East, Wind::East);
+        let double = winds_of(Wind::East, Wind::East);
         assert_eq!(double[3..], [("Double East wind".to_owned(), YakuValue::Han(2))]);
     }
 
-    /// What is told of the end where the last dealer, with so many points, has won and ends the match under this rule.
+    /// The end as it is sent where the last dealer, with so many points, has won and ends the match under this rule.
     fn ended(yame: Yame, dealer: i32) -> EndReason {
         let scene = Scene::of("tenhou").rules(|rules| {
             (rules.agari_yame, rules.yame_needs_goal) = (yame, false);
@@ -322,14 +322,14 @@ mod tests {
 
     /// nobody is said to lead who does not.
     #[test]
-    fn the_end_by_the_last_dealer_is_told_as_the_house_has_it() {
+    fn the_end_by_the_last_dealer_is_sent_as_the_house_has_it() {
         assert_eq!(ended(Yame::DealerChoice, 10000), EndReason::AgariStop);
         assert_eq!(ended(Yame::DealerChoice, 35000), EndReason::AgariStop);
         assert_eq!(ended(Yame::LeaderChoice, 35000), EndReason::AgariYame);
         assert_eq!(ended(Yame::LeaderAutomatic, 35000), EndReason::AgariYame);
     }
 
-    /// two hanchan settled together are told as two games, and as one settlement that ends the match.
+    /// two hanchan settled together are sent as two games, and as one settlement that ends the match.
     #[test]
     fn the_second_of_two_hanchan_has_its_number_and_ends_the_match() {
         let hand = |wind| {
@@ -339,8 +339,8 @@ mod tests {
             t
         };
         let (first, second) = (hand(1), hand(3));
-        let told = |t: &jantaku_testkit::Play| crate::convert::view(&t.view(0)).table.round.game;
-        assert_eq!((told(&first), told(&second)), (1, 2));
+        let game = |t: &jantaku_testkit::Play| crate::convert::view(&t.view(0)).table.round.game;
+        assert_eq!((game(&first), game(&second)), (1, 2));
         assert_eq!(first.game().settlement(), None);
         let end = match_end(second.game().settlement().unwrap(), second.table());
         assert_eq!((end.game, end.games), (1, 1));

@@ -103,7 +103,7 @@ mod tests {
     use super::*;
     use crate::{Riichi, convert};
 
-    /// Who is told to have won; the same with an event and with the whole view.
+    /// Who has won as it is sent; the same with an event and with the whole view.
     fn won_by(play: &Play) -> Option<Vec<bool>> {
         let view = play.view(2);
         let seats = convert::view(&view).table.seats;
@@ -130,7 +130,7 @@ mod tests {
 
     ///
     #[test]
-    fn a_house_without_ippatsu_never_tells_of_it() {
+    fn a_house_without_ippatsu_never_sends_it() {
         let shown = |ippatsu: bool| {
             let mut rules = Ruleset::preset("tenhou").unwrap();
             if !ippatsu {

@@ -47,8 +47,8 @@ mod tests {
     fn points_are_those_of_the_hand() {
         let points = [22_000, 33_000, 26_000, 19_000];
         let t = Scene::of("tenhou").wind(1).dealer(3).points(points).honba(1).deal();
-        let told = placement_target(t.view(0).table(), seat(0)).unwrap();
-        let second = told.better.iter().find(|better| better.place == 2).unwrap();
+        let target = placement_target(t.view(0).table(), seat(0)).unwrap();
+        let second = target.better.iter().find(|better| better.place == 2).unwrap();
         let rons: Vec<_> = second.ron.iter().map(|ron| (ron.from, ron.points)).collect();
         assert_eq!(rons, [(1, 3900), (2, 2000), (3, 3900)]);
         assert_eq!(second.tsumo.as_ref().map(|tsumo| (tsumo.dealer, tsumo.others)), Some((Some(1500), 800)));

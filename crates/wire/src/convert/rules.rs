@@ -90,7 +90,7 @@ fn yaku(yaku: Yaku) -> YakuEntry {
         romaji: info.romaji.to_owned(),
         also,
         meaning: info.meaning.to_owned(),
-        usual: told(&value(info.usual)),
+        usual: rule_value(&value(info.usual)),
         unsure: info.sureness == Sureness::Unsure,
         picture: info.picture.split(' ').map(tiles).collect(),
     }
@@ -106,32 +106,32 @@ fn preset(preset: Preset) -> PresetRules {
     PresetRules {
         name: preset.name.to_owned(),
         title: rules.title().to_owned(),
-        options: options.map(|option| (option.key.to_owned(), told(&option.value(&rules)))).collect(),
+        options: options.map(|option| (option.key.to_owned(), rule_value(&option.value(&rules)))).collect(),
         yaku: rules
             .yaku
             .known()
             .iter()
-            .map(|yaku| (yaku.key().to_owned(), told(&value(rules.yaku.worth(yaku)))))
+            .map(|yaku| (yaku.key().to_owned(), rule_value(&value(rules.yaku.worth(yaku)))))
             .collect(),
     }
 }
 
 /// A house as what it does differently.
 pub fn draft(house: &HouseRules) -> HouseDraft {
-    let told = |values: Vec<(&str, Value)>| -> BTreeMap<String, RuleValue> {
-        values.into_iter().map(|(key, value)| (key.to_owned(), told(&value))).collect()
+    let sent = |values: Vec<(&str, Value)>| -> BTreeMap<String, RuleValue> {
+        values.into_iter().map(|(key, value)| (key.to_owned(), rule_value(&value))).collect()
     };
     HouseDraft {
         name: house.rules.name.clone(),
         base: house.base.name.to_owned(),
-        options: told(house.options()),
-        yaku: told(house.yaku()),
+        options: sent(house.options()),
+        yaku: sent(house.yaku()),
     }
 }
 
 /// A draft as the rule file that says the same.
 pub fn file(draft: &HouseDraft) -> String {
-    let mut file: Table = draft.options.iter().map(|(key, told)| (key.clone(), value(told))).collect();
+    let mut file: Table = draft.options.iter().map(|(key, sent)| (key.clone(), value(sent))).collect();
     file.insert("base".to_owned(), Value::from(draft.base.as_str()));
     file.insert("name".to_owned(), Value::from(draft.name.trim()));
     file.insert("yaku".to_owned(), value(&draft.yaku));
@@ -148,16 +148,16 @@ fn value(plain: impl Serialize) -> Value {
     Value::try_from(plain).expect("booleans, numbers, words, and lists and tables of them")
 }
 
-fn told(value: &Value) -> RuleValue {
+fn rule_value(value: &Value) -> RuleValue {
     match value {
         Value::Boolean(on) => RuleValue::Switch(*on),
         Value::Integer(number) => RuleValue::Whole(*number),
         Value::Float(number) => RuleValue::Number(*number),
         Value::String(text) => RuleValue::Text(text.clone()),
         Value::Datetime(time) => RuleValue::Text(time.to_string()),
-        Value::Array(values) => RuleValue::List(values.iter().map(told).collect()),
+        Value::Array(values) => RuleValue::List(values.iter().map(rule_value).collect()),
         Value::Table(values) => {
-            RuleValue::Table(values.iter().map(|(key, value)| (key.clone(), told(value))).collect())
+            RuleValue::Table(values.iter().map(|(key, value)| (key.clone(), rule_value(value))).collect())
         }
     }
 }
@@ -167,7 +167,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_is_told_of_every_option_and_yaku_in_words_for_players() {
+    fn every_option_and_yaku_is_sent_in_words_for_players() {
         let catalogue = catalogue(std::iter::empty());
         let options: Vec<&OptionEntry> = catalogue.groups.iter().flat_map(|group| &group.options).collect();
         assert_eq!(options.len(), Ruleset::OPTIONS.len() - 1, "all but the name");
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_house_comes_back_as_it_was_told() {
+    fn a_house_comes_back_as_it_was_sent() {
         for (base, preset) in Preset::all().flat_map(|base| Preset::all().map(move |preset| (base, preset))) {
             let house = HouseRules { base, rules: preset.rules() };
             let json = serde_json::to_string(&draft(&house)).unwrap();

@@ -7,7 +7,7 @@ use jantaku_engine as engine;
 use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::{
-    ClaimOn, Dora, Meld, OpenedHand, Own, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side,
+    ClaimOn, Dora, Meld, OpenedHand, SeatState, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side,
     Tile, View, Wind,
 };
 
@@ -80,11 +80,11 @@ pub fn round_name(start: &engine::RoundStart, rules: &Ruleset) -> RoundName {
     RoundName { game, wind: start.wind.into(), number: start.number(), honba: start.position.honba }
 }
 
-/// What only this seat knows. That a hand is furiten is told also where its waits are not.
-pub(super) fn own(view: &engine::View) -> Own {
+/// What only this seat knows. Whether a hand is furiten is sent even where its waits are not.
+pub(super) fn own(view: &engine::View) -> SeatState {
     let hand = view.hand();
     let waits = view.waits();
-    Own {
+    SeatState {
         concealed: tiles(hand.concealed()),
         drawn: hand.drawn().map(Tile),
         waits: if shows_waits(view) {
@@ -124,7 +124,7 @@ pub(super) fn phase(table: &engine::Table) -> Phase {
     }
 }
 
-/// The riichi of a seat; the first go-around after it is told only where the house knows ippatsu.
+/// The riichi of a seat; the first go-around after it is sent only where the house knows ippatsu.
 pub(super) fn riichi(table: &engine::Table, at: Seat) -> Riichi {
     match table.riichi[at] {
         engine::RiichiStatus::None => Riichi::None,
