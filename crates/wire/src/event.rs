@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{
-    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, SeatState, Phase, Riichi, RiverTile, RoundEnd, RoundStart, Showing,
-    Tile,
+    Action, Dora, DrawFrom, MatchEnd, Meld, OpenedHand, Phase, Riichi, RiverTile, RoundEnd, RoundStart, SeatState,
+    Showing, Tile,
 };
 
 /// How things stand after an event: everything beside the fact itself that a rule decides.

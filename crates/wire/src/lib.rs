@@ -78,7 +78,7 @@ pub use start::{
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{
-    ClaimOn, DrawFrom, OpenedHand, SeatState, Phase, PublicView, Riichi, RoundStart, SeatView, View, WaitLeft, Why,
+    ClaimOn, DrawFrom, OpenedHand, Phase, PublicView, Riichi, RoundStart, SeatState, SeatView, View, WaitLeft, Why,
 };
 
 /// The version of this protocol: a client of another version is refused.

@@ -197,7 +197,8 @@ async fn only_who_has_the_key_is_answered() {
             assert!(body.contains("open the link") && !body.contains(&key), "{body}");
         }
         let own = [("Cookie", format!("a=b; {name}={key}"))];
-        let status = http(server.address, request, &own.each_ref().map(|(name, value)| (*name, &value[..])), "").await.0;
+        let status =
+            http(server.address, request, &own.each_ref().map(|(name, value)| (*name, &value[..])), "").await.0;
         assert_ne!(status, 401, "{request}");
     }
     let query = format!("GET /?key={wrong}");

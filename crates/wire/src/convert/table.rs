@@ -7,8 +7,8 @@ use jantaku_engine as engine;
 use super::placement::placement_target;
 use super::{end, list, seat, why};
 use crate::{
-    ClaimOn, Dora, Meld, OpenedHand, SeatState, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatView, Side,
-    Tile, View, Wind,
+    ClaimOn, Dora, Meld, OpenedHand, Phase, PublicView, Riichi, RiverTile, RoundName, RoundStart, SeatState, SeatView,
+    Side, Tile, View, Wind,
 };
 
 /// All that a seat may know.

@@ -220,7 +220,11 @@ impl Player {
 
     /// Asks the server for all events once more, and compares them with those kept.
     pub async fn check_against_a_fresh_stream(&self) {
-        let first = self.kept.iter().position(|text| !text.is_empty()).unwrap_or(self.kept.len());
+        // The table keeps this round and the one before.
+        let deals = self.kept.iter().enumerate().filter(|(_, text)| text.contains(r#""type":"dealt""#));
+        let round_before = deals.map(|(nth, _)| nth).rev().nth(1).unwrap_or_default();
+        let seen = self.kept.iter().position(|text| !text.is_empty()).unwrap_or(self.kept.len());
+        let first = seen.max(round_before);
         let from = u32::try_from(first).unwrap() - 1;
         let mut client = Client::join(self.address, &self.match_id, Some(from)).await.unwrap();
         assert!(matches!(client.next().await.unwrap().0, ServerMessage::Welcome(_)));

@@ -1,4 +1,4 @@
-import type { Action, Choice, IllegalIntent, Intent, Own, Tile } from "../wire/generated/wire.ts";
+import type { Action, Choice, IllegalIntent, Intent, SeatState, Tile } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
 
 /** A place in the player's hand: the concealed tiles from the left, then the drawn one. */
@@ -7,7 +7,7 @@ export interface Slot {
   readonly drawn: boolean;
 }
 
-export function slots(own: Own): readonly Slot[] {
+export function slots(own: SeatState): readonly Slot[] {
   const kept = own.concealed.map((tile): Slot => ({ tile, drawn: false }));
   return own.drawn === undefined ? kept : [...kept, { tile: own.drawn, drawn: true }];
 }

@@ -1,5 +1,5 @@
 import { t } from "../texts/texts.ts";
-import type { Own, Replay, Tile, Welcome } from "../wire/generated/wire.ts";
+import type { Replay, SeatState, Tile, Welcome } from "../wire/generated/wire.ts";
 import type { KeyList } from "./keys.ts";
 import { EMPTY, fold, type Model } from "./model.ts";
 
@@ -78,7 +78,7 @@ function nextRound(folded: FoldedReplay, at: number, by: 1 | -1): number {
 
 /** The known hands by seat, with the drawn tile last. */
 export function openHands({ tables }: FoldedReplay, at: number): readonly (readonly Tile[] | null)[] {
-  const laid = ({ concealed, drawn }: Own) => (drawn === undefined ? concealed : [...concealed, drawn]);
+  const laid = ({ concealed, drawn }: SeatState) => (drawn === undefined ? concealed : [...concealed, drawn]);
   return tables.map((known) => {
     const own = known?.[at]?.view?.own;
     return own === undefined ? null : laid(own);

@@ -61,7 +61,7 @@ export type After = {
 /**
  * The player's hand.
  */
-own: Own, 
+own: SeatState, 
 /**
  * Where the round is.
  */
@@ -366,7 +366,7 @@ riichi_button: RiichiButton,
  */
 kan_called_up: boolean, 
 /**
- * Whether helpers may tell what a hand waits for.
+ * Whether helpers may show what a hand waits for.
  */
 shows_waits: boolean, 
 /**
@@ -421,7 +421,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -581,7 +581,7 @@ summary: Array<RuleLine>,
 file: string | null, };
 
 /**
- * A house as it is told and sent: what it does differently from a preset.
+ * A house as it is sent: its differences from a preset.
  */
 export type HouseDraft = { 
 /**
@@ -692,7 +692,7 @@ game: number,
  */
 games: number, 
 /**
- * What results are told in.
+ * The unit of results.
  */
 unit: SettleUnit, 
 /**
@@ -1036,31 +1036,6 @@ name: string,
 shown: Array<ShownHand | null>, };
 
 /**
- * What only this seat knows.
- */
-export type Own = { 
-/**
- * The concealed tiles in order, without the drawn one.
- */
-concealed: Array<Tile>, 
-/**
- * The tile just drawn.
- */
-drawn?: Tile, 
-/**
- * The waits of the hand, as it is after the last discard; none where the house does not show them.
- */
-waits: Array<WaitLeft>, 
-/**
- * Why the hand may not ron, if it is furiten.
- */
-furiten?: Why, 
-/**
- * In a hand that may be the last: the places that a win in it can lead to.
- */
-reach?: PlacementTarget, };
-
-/**
  * A seat of a match and the secret by which it is taken.
  */
 export type OwnSeat = { 
@@ -1307,7 +1282,7 @@ result?: RoundEnd,
 standings?: MatchEnd, };
 
 /**
- * A record to look at again: what each seat was told, step by step.
+ * A record to watch: what each seat saw, step by step.
  */
 export type Replay = { 
 /**
@@ -1343,7 +1318,7 @@ seat: number,
  */
 rounds: Array<ReplayRound>, 
 /**
- * By seat, what it was told; none where the record does not hold it. The steps of all seats are of the same
+ * By seat, what it saw; none where the record does not have it. The steps of all seats are of the same
  * events, in the same order.
  */
 seats: Array<Array<ReplayStep> | null>, 
@@ -1366,7 +1341,7 @@ name: RoundName,
 first: number, };
 
 /**
- * One event as a seat was told it.
+ * One event as a seat saw it.
  */
 export type ReplayStep = { 
 /**
@@ -1686,8 +1661,33 @@ delta: number,
 after: number, };
 
 /**
- * The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so it goes
- * to that player alone, and into no log.
+ * What only this seat knows.
+ */
+export type SeatState = { 
+/**
+ * The concealed tiles in order, without the drawn one.
+ */
+concealed: Array<Tile>, 
+/**
+ * The tile just drawn.
+ */
+drawn?: Tile, 
+/**
+ * The waits of the hand, as it is after the last discard; none where the house does not show them.
+ */
+waits: Array<WaitLeft>, 
+/**
+ * Why the hand may not ron, if it is furiten.
+ */
+furiten?: Why, 
+/**
+ * In a hand that may be the last: the places that a win in it can lead to.
+ */
+reach?: PlacementTarget, };
+
+/**
+ * The secret by which a seat is taken: 32 hexadecimal digits, 128 bits. Whoever has it is the player of that seat, so only
+ * that player is sent it, and no log contains it.
  */
 export type SeatToken = string;
 
@@ -1822,7 +1822,7 @@ message: string,
 code?: ErrorCode, } | { "type": "pong", };
 
 /**
- * What results are told in.
+ * The unit of results.
  */
 export type SettleUnit = "points" | "thousands" | "marks";
 
@@ -2029,7 +2029,7 @@ export type View = {
 /**
  * The player's hand.
  */
-own: Own, 
+own: SeatState, 
 /**
  * The round.
  */
