@@ -1,4 +1,4 @@
-//! Builds the browser part in `OUT_DIR` and tells the crate where it lies, as `JANTAKU_WEB_DIST`.
+//! Builds the browser part in `OUT_DIR` and passes its path to the crate as `JANTAKU_WEB_DIST`.
 //!
 //! Packagers set `WEB_DIST` to a folder built before: then neither Node nor a network is needed.
 

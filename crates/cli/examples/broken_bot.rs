@@ -16,15 +16,15 @@ use serde_json::json;
 fn main() {
     let fault = std::env::args().nth(1).expect("the fault to have");
     let rules = Arc::new(Ruleset::preset("tenhou").expect("a preset"));
-    let mut hearer = Decoder::new(rules, None);
+    let mut decoder = Decoder::new(rules, None);
     let mut out = stdout().lock();
     for line in stdin().lock().lines() {
         let line = line.expect("a line");
         let (lines, _) = messages(&line).expect("a message");
-        let heard = hearer.decode(&lines[0]).expect("it makes sense");
+        let heard = decoder.decode(&lines[0]).expect("it makes sense");
         let said = match heard {
-            Decoded::Asked | Decoded::OwnRiichi => choice(&mut hearer, &fault, heard == Decoded::OwnRiichi),
-            _ => unasked(&hearer, &fault),
+            Decoded::Asked | Decoded::OwnRiichi => choice(&mut decoder, &fault, heard == Decoded::OwnRiichi),
+            _ => unasked(&decoder, &fault),
         };
         if let Some(said) = said {
             writeln!(out, "{said}").expect("somebody listens");
@@ -38,8 +38,8 @@ fn none() -> String {
 }
 
 /// What it says where it has no choice.
-fn unasked(hearer: &Decoder, fault: &str) -> Option<String> {
-    let Some(view) = hearer.view() else { return (fault != "silent").then(none) };
+fn unasked(decoder: &Decoder, fault: &str) -> Option<String> {
+    let Some(view) = decoder.view() else { return (fault != "silent").then(none) };
     let me = view.seat().index();
     let denied = view.illegal_intents();
     match (fault, &view.table().phase) {
@@ -62,12 +62,12 @@ fn is_furiten(denied: &IllegalIntent) -> bool {
 }
 
 /// What it says where it has one.
-fn choice(hearer: &mut Decoder, fault: &str, reach: bool) -> Option<String> {
-    let view = hearer.view().expect("a round is under way").clone();
+fn choice(decoder: &mut Decoder, fault: &str, reach: bool) -> Option<String> {
+    let view = decoder.view().expect("a round is under way").clone();
     let actions = view.legal_actions();
     let action = chosen(&view, fault);
     if !reach {
-        hearer.chosen(action).expect("it is legal");
+        decoder.chosen(action).expect("it is legal");
     }
     let right = match action {
         Action::Riichi { tile, tsumogiri } if reach => answer(&view, Action::Discard { tile, tsumogiri }),

@@ -68,7 +68,7 @@ fn address_of<'a>(address: &'a str, room: &'a str) -> (&'a str, &'a str) {
 
 /// A bot that hears mjai and answers.
 pub struct Player {
-    hearer: Decoder,
+    decoder: Decoder,
     bot: Box<dyn Bot + Send>,
     dialect: Option<Dialect>,
     /// The riichi announced, whose discard is still to be said.
@@ -82,7 +82,7 @@ pub struct Player {
 impl Player {
     pub fn new(rules: Arc<Ruleset>, bot: Box<dyn Bot + Send>, seat: Option<Seat>, dialect: Option<Dialect>) -> Player {
         let (name, room) = (bot.name().to_owned(), String::new());
-        Player { hearer: Decoder::new(rules, seat), bot, dialect, declared: None, over: false, name, room }
+        Player { decoder: Decoder::new(rules, seat), bot, dialect, declared: None, over: false, name, room }
     }
 
     /// Answers line by line until there are no more.
@@ -113,7 +113,7 @@ impl Player {
         for line in &lines {
             let dialect = if array { Dialect::MjaiApp } else { line.dialect() };
             self.dialect.get_or_insert(dialect);
-            heard = self.hearer.decode(line)?;
+            heard = self.decoder.decode(line)?;
         }
         self.over = heard == Decoded::GameOver;
         let none = || json!({ "type": "none" });
@@ -129,17 +129,17 @@ impl Player {
     }
 
     fn choose(&mut self) -> Result<Message, FormatFault> {
-        let view = self.hearer.view().ok_or_else(nothing_dealt)?;
-        let action = self.bot.choose(view, &self.hearer.choices());
+        let view = self.decoder.view().ok_or_else(nothing_dealt)?;
+        let action = self.bot.choose(view, &self.decoder.choices());
         let said = answer(view, action).ok_or_else(|| no_word(action))?;
         self.declared = matches!(action, Action::Riichi { .. }).then_some(action);
-        self.hearer.chosen(action)?;
+        self.decoder.chosen(action)?;
         Ok(said)
     }
 
     /// The discard of the riichi just chosen, or of one that was chosen for this seat.
     fn riichi_discard(&mut self) -> Result<Message, FormatFault> {
-        let view = self.hearer.view().ok_or_else(nothing_dealt)?;
+        let view = self.decoder.view().ok_or_else(nothing_dealt)?;
         let mut actions = view.legal_actions();
         actions.legal.retain(|action| matches!(action, Action::Riichi { .. }));
         let action = match self.declared.take() {

@@ -43,7 +43,7 @@ pub fn headline(win: &Win, terms: Terms) -> String {
     }
 }
 
-/// The yaku by the names and in the order of the house, dora last.
+/// The yaku by the names and in the order of the house, dora last.
 pub fn yaku_table(win: &Win, rules: &Ruleset) -> comfy_table::Table {
     let mut table = output::table(&["yaku", "", "han"], &[2]);
     for line in win.listed(rules) {

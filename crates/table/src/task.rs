@@ -332,7 +332,7 @@ impl TableTask {
     }
 }
 
-/// in riichi a tile that cannot win and makes no kan leaves nothing to decide.
+/// In riichi a tile that cannot win and makes no kan leaves nothing to decide.
 fn decided(table: &Table, seat: Seat, actions: &Actions) -> Option<Action> {
     let by_itself = table.rules.auto_discard && table.riichi[seat].is_riichi();
     match actions.legal[..] {

@@ -96,7 +96,7 @@ pub struct YakuLine {
     pub key: String,
     /// The Japanese name.
     pub kanji: String,
-    /// What the house calls it, in English; a value triplet goes by its tile.
+    /// What the house calls it, in English; a value triplet goes by its tile.
     pub name: String,
     /// The common English name.
     pub english: String,

@@ -3,7 +3,7 @@ use ts_rs::TS;
 
 use super::LimitName;
 
-/// What place one win can lead to, should the game end with it.
+/// What place one win can lead to, should the game end with it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct PlacementTarget {

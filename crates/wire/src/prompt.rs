@@ -13,13 +13,13 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub foul: bool,
-    /// For a discard that leaves the hand tenpai, where the house shows waits.
+    /// For a discard that leaves the hand tenpai, where the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<AfterDiscard>,
-    /// For a discard that declares nothing, where the house shows waits.
+    /// For a discard that declares nothing, where the house shows waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<DiscardHint>,
-    /// For a kan, where the house helps to reckon: what it would spoil.
+    /// For a kan, where the house helps to reckon: what it would spoil.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<KanWarning>>")]
     pub warnings: Vec<KanWarning>,
@@ -92,7 +92,7 @@ pub enum Connection {
     Lone,
 }
 
-/// How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
+/// How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
 pub struct TileSafety {
@@ -149,7 +149,7 @@ pub enum SafetyGrade {
     Dangerous,
 }
 
-/// The classes of safety, the safest first.
+/// The classes of safety, the safest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "wire.ts")]

@@ -8,7 +8,7 @@ pub struct Bin {
     /// How many.
     pub count: u64,
     /// The sum of the predictions.
-    foretold: f64,
+    predicted: f64,
     /// The sum of the outcomes.
     came: f64,
     /// The sum of the squared outcomes.
@@ -17,8 +17,8 @@ pub struct Bin {
 
 impl Bin {
     /// The mean prediction.
-    pub fn foretold(&self) -> f64 {
-        self.foretold / self.count.max(1) as f64
+    pub fn predicted(&self) -> f64 {
+        self.predicted / self.count.max(1) as f64
     }
 
     /// The mean outcome.
@@ -55,7 +55,7 @@ pub struct Bins {
 pub struct Line {
     from: f64,
     count: u64,
-    foretold: f64,
+    predicted: f64,
     came: f64,
     error: f64,
 }
@@ -77,16 +77,16 @@ impl Bins {
     }
 
     /// One more case.
-    pub fn add(&mut self, foretold: f64, came: f64) {
+    pub fn add(&mut self, predicted: f64, came: f64) {
         let last = self.bins.len() - 1;
-        let at = ((foretold / self.width()) as usize).min(last);
+        let at = ((predicted / self.width()) as usize).min(last);
         let bin = &mut self.bins[at];
         bin.count += 1;
-        bin.foretold += foretold;
+        bin.predicted += predicted;
         bin.came += came;
         bin.squares += came * came;
         if self.chances {
-            let given = if came > 0.5 { foretold } else { 1.0 - foretold };
+            let given = if came > 0.5 { predicted } else { 1.0 - predicted };
             self.log_loss -= given.max(1e-6).ln();
         }
     }
@@ -95,7 +95,7 @@ impl Bins {
     pub fn merge(&mut self, other: &Bins) {
         for (mine, theirs) in self.bins.iter_mut().zip(&other.bins) {
             mine.count += theirs.count;
-            mine.foretold += theirs.foretold;
+            mine.predicted += theirs.predicted;
             mine.came += theirs.came;
             mine.squares += theirs.squares;
         }
@@ -119,7 +119,7 @@ impl Bins {
 
     /// The bins of chances that are off by more than three points, with a thousand cases or more.
     pub fn off(&self) -> Vec<usize> {
-        let off = |bin: &Bin| bin.count >= MIN_CASES && (bin.foretold() - bin.came()).abs() > TOLERANCE;
+        let off = |bin: &Bin| bin.count >= MIN_CASES && (bin.predicted() - bin.came()).abs() > TOLERANCE;
         (0..self.bins.len()).filter(|&at| self.chances && off(&self.bins[at])).collect()
     }
 
@@ -128,7 +128,7 @@ impl Bins {
         let line = |(at, bin): (usize, &Bin)| Line {
             from: at as f64 * self.width(),
             count: bin.count,
-            foretold: bin.foretold(),
+            predicted: bin.predicted(),
             came: bin.came(),
             error: bin.error(),
         };
@@ -142,13 +142,13 @@ impl Bins {
         if let Some(loss) = self.log_loss() {
             text += &format!(", log-loss {loss:.4}");
         }
-        text += ")\n       from      cases   foretold       came         ±\n";
+        text += ")\n       from      cases   predicted       came         ±\n";
         let off = self.off();
         for (at, bin) in self.bins.iter().enumerate().filter(|(_, bin)| bin.count > 0) {
-            let [from, foretold, came, error] =
-                [at as f64 * self.width(), bin.foretold(), bin.came(), bin.error()].map(|value| unit * value);
+            let [from, predicted, came, error] =
+                [at as f64 * self.width(), bin.predicted(), bin.came(), bin.error()].map(|value| unit * value);
             let mark = if off.contains(&at) { "  off" } else { "" };
-            text += &format!("{from:>11.1}{:>11}{foretold:>11.2}{came:>11.2}{error:>10.2}{mark}\n", bin.count);
+            text += &format!("{from:>11.1}{:>11}{predicted:>11.2}{came:>11.2}{error:>10.2}{mark}\n", bin.count);
         }
         text
     }

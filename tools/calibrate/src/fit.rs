@@ -111,8 +111,8 @@ fn losses(rows: &Rows, weights: &[f64], link: Link) -> [f64; 2] {
         Link::Logistic => -(if came > 0.5 { mean } else { 1.0 - mean }).max(1e-6).ln(),
         Link::Log => came * (came / mean).ln() - (came - mean),
     };
-    let mean = |foretold: &dyn Fn(usize) -> f64| {
-        let losses = (0..rows.len()).map(|at| loss(f64::from(rows.came[at]), foretold(at)));
+    let mean = |predicted: &dyn Fn(usize) -> f64| {
+        let losses = (0..rows.len()).map(|at| loss(f64::from(rows.came[at]), predicted(at)));
         losses.sum::<f64>() / rows.len().max(1) as f64
     };
     [mean(&|at| f64::from(rows.today[at])), mean(&|at| link.mean(dot(weights, rows.signs(at))))]

@@ -166,5 +166,5 @@ fn json_of(measures: &Measures) -> serde_json::Value {
         json!({ "name": bins.name, "title": bins.title, "cases": bins.count(), "log_loss": bins.log_loss(),
                 "off": bins.off(), "bins": bins.lines() })
     });
-    json!({ "decisions": measures.decisions, "foretold": each })
+    json!({ "decisions": measures.decisions, "predicted": each })
 }

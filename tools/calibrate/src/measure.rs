@@ -100,8 +100,8 @@ impl Observer for Measurer {
     }
 
     fn no_choice(&mut self, seat: Seat) {
-        if let Some(foretold) = self.fed[seat.index()].take() {
-            self.measures.deal_in.add(foretold, 0.0);
+        if let Some(predicted) = self.fed[seat.index()].take() {
+            self.measures.deal_in.add(predicted, 0.0);
         }
     }
 
@@ -110,12 +110,12 @@ impl Observer for Measurer {
             Outcome::Won { wins, .. } => wins.as_slice(),
             _ => &[],
         };
-        for (seat, foretold) in self.wins.drain(..) {
-            self.measures.win.add(foretold, f64::from(u8::from(wins.iter().any(|win| win.seat == seat))));
+        for (seat, predicted) in self.wins.drain(..) {
+            self.measures.win.add(predicted, f64::from(u8::from(wins.iter().any(|win| win.seat == seat))));
         }
-        for (at, foretold) in self.fed.iter_mut().enumerate().filter_map(|(at, fed)| Some((at, fed.take()?))) {
+        for (at, predicted) in self.fed.iter_mut().enumerate().filter_map(|(at, fed)| Some((at, fed.take()?))) {
             let feeds = wins.iter().any(|win| win.from.is_some_and(|from| from.index() == at));
-            self.measures.deal_in.add(foretold, f64::from(u8::from(feeds)));
+            self.measures.deal_in.add(predicted, f64::from(u8::from(feeds)));
         }
     }
 }

@@ -47,7 +47,7 @@ fn plotted(bins: &Bins, path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let percent = if bins.chances { " in %" } else { "" };
     chart
         .configure_mesh()
-        .x_desc(format!("foretold{percent}"))
+        .x_desc(format!("predicted{percent}"))
         .y_desc(format!("came about{percent}"))
         .x_label_formatter(&whole)
         .y_label_formatter(&whole)
@@ -62,7 +62,7 @@ fn plotted(bins: &Bins, path: &Path) -> Result<(), Box<dyn std::error::Error>> {
     }
     let off = bins.off();
     for (at, bin) in bins.bins.iter().enumerate().filter(|(_, bin)| bin.count >= 20) {
-        let (x, y, error) = (unit * bin.foretold(), unit * bin.came(), 2.0 * unit * bin.error());
+        let (x, y, error) = (unit * bin.predicted(), unit * bin.came(), 2.0 * unit * bin.error());
         let colour = if off.contains(&at) { RED } else { BLUE };
         chart.draw_series([PathElement::new([(x, y - error), (x, y + error)], colour)])?;
         chart.draw_series([Circle::new((x, y), 4, colour.filled())])?;

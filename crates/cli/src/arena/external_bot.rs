@@ -42,7 +42,7 @@ pub struct ExternalBot {
     seat: Seat,
     /// None once it has failed.
     child: Option<Child>,
-    teller: Encoder,
+    encoder: Encoder,
     view: Option<View<'static>>,
     /// The messages of the game: `start_game`, and those of the current round.
     heard: Vec<Message>,
@@ -59,7 +59,7 @@ pub struct ExternalBot {
 
 impl ExternalBot {
     pub fn new(command: &Command, rules: &Arc<Ruleset>, seat: Seat, names: Vec<String>, limits: Limits) -> ExternalBot {
-        let teller = Encoder::new(rules.clone(), seat, names, command.dialect);
+        let encoder = Encoder::new(rules.clone(), seat, names, command.dialect);
         let (child, fault) = match command.start(seat, limits) {
             Ok(child) => (Some(child), None),
             Err(fault) => (None, Some(fault)),
@@ -67,7 +67,7 @@ impl ExternalBot {
         let (command, rules, heard) = (command.clone(), rules.clone(), Vec::new());
         let (view, unsent, said, given, choices, failed) = (None, 0, None, None, 0, None);
         let mut bot =
-            ExternalBot { command, rules, seat, child, teller, view, heard, unsent, said, given, choices, failed };
+            ExternalBot { command, rules, seat, child, encoder, view, heard, unsent, said, given, choices, failed };
         if let Some(fault) = fault {
             bot.fail(fault.into(), &Actions::default());
         }
@@ -104,11 +104,11 @@ impl ExternalBot {
         }
         self.given = None;
         let due = self.view.as_ref().is_some_and(|view| view.table().indicator_due());
-        let mut messages = self.teller.encode(event, due);
+        let mut messages = self.encoder.encode(event, due);
         let actions = self.actions();
         let asked = !actions.legal.is_empty();
         if let (true, Some(last), Some(view)) = (asked, messages.last_mut(), &self.view) {
-            self.teller.hint(view, &actions, last);
+            self.encoder.hint(view, &actions, last);
         }
         if matches!(event, SeatEvent::Dealt { .. }) {
             let of_game = self.heard.first().filter(|first| first["type"] == "start_game" && messages.len() == 1);
@@ -200,9 +200,9 @@ impl ExternalBot {
     }
 
     fn riichi(&mut self, actions: &Actions) -> Result<(), Fault> {
-        let mut message = self.teller.reach();
+        let mut message = self.encoder.reach();
         if let Some(view) = &self.view {
-            self.teller.hint(view, actions, &mut message);
+            self.encoder.hint(view, actions, &mut message);
         }
         self.heard.push(message);
         self.unsent += 1;

@@ -39,7 +39,7 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
         return Err(Failure::input(format!("--bot {bot}: a command is asked, not one of our own bots")));
     };
     let mut asking = Asking {
-        hearer: Decoder::new(Arc::new(rules), Some(seat)),
+        decoder: Decoder::new(Arc::new(rules), Some(seat)),
         dialect,
         heard: Decoded::Nothing,
         unsent: Vec::new(),
@@ -48,7 +48,7 @@ pub fn run(args: &Args, file: &str) -> Result<(), Failure> {
     let asked = asking.ask(&Command { dialect, ..command }, seat, &decision.heard);
     let asked = asked.map_err(|error| wrong("heard", &error))?;
     let actions = asking.actions();
-    let legal = asking.hearer.view().map(|view| offers(view, &actions)).unwrap_or_default();
+    let legal = asking.decoder.view().map(|view| offers(view, &actions)).unwrap_or_default();
     let (answer, fault) = match &asked {
         Ok(answer) => (Some(answer.as_str()), asking.fault(&actions, answer)),
         Err(fault) => (None, Some(fault.to_string())),
@@ -72,7 +72,7 @@ fn print(report: &Report<'_>) -> Result<(), Failure> {
 
 /// Sends a bot the messages up to the decision.
 struct Asking {
-    hearer: Decoder,
+    decoder: Decoder,
     dialect: Dialect,
     heard: Decoded,
     unsent: Vec<Message>,
@@ -94,7 +94,7 @@ impl Asking {
         let mut last = String::new();
         for (nth, message) in heard.iter().enumerate() {
             for line in messages(&message.to_string())?.0 {
-                self.heard = self.hearer.decode(&line)?;
+                self.heard = self.decoder.decode(&line)?;
             }
             match self.send(&mut child, message, nth + 1 == heard.len()) {
                 Ok(Some(answer)) => last = answer,
@@ -124,11 +124,11 @@ impl Asking {
 
     fn actions(&self) -> Actions {
         let asked = matches!(self.heard, Decoded::Asked | Decoded::OwnRiichi);
-        self.hearer.view().filter(|_| asked).map(View::legal_actions).unwrap_or_default()
+        self.decoder.view().filter(|_| asked).map(View::legal_actions).unwrap_or_default()
     }
 
     fn fault(&self, actions: &Actions, answer: &str) -> Option<String> {
-        let view = self.hearer.view()?;
+        let view = self.decoder.view()?;
         judge(view, actions, answer, self.heard == Decoded::OwnRiichi).err().map(|fault| fault.to_string())
     }
 }

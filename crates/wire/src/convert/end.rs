@@ -86,7 +86,7 @@ fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine
     }
 }
 
-/// Value triplets go by their tile; a wind that is both is one line.
+/// Value triplets go by their tile; a wind that is both is one line.
 fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
     let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
     let line = |line: &score::YakuLine| {
