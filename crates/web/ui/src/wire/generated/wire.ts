@@ -193,15 +193,15 @@ action: Action,
  */
 foul?: boolean, 
 /**
- * For a discard that leaves the hand tenpai, where the house shows waits (R-372).
+ * For a discard that leaves the hand tenpai, where the house shows waits.
  */
 after?: AfterDiscard, 
 /**
- * For a discard that declares nothing, where the house shows waits (R-381).
+ * For a discard that declares nothing, where the house shows waits.
  */
 hint?: DiscardHint, 
 /**
- * For a kan, where the house helps to reckon: what it would spoil (R-382).
+ * For a kan, where the house helps to reckon: what it would spoil.
  */
 warnings?: Array<KanWarning>, };
 
@@ -1121,7 +1121,7 @@ others: number,
 limit: LimitName | null, };
 
 /**
- * What place one win can lead to, should the game end with it (R-383).
+ * What place one win can lead to, should the game end with it.
  */
 export type PlacementTarget = { 
 /**
@@ -1595,7 +1595,7 @@ export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_
 export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
 
 /**
- * The classes of safety, the safest first (R-439).
+ * The classes of safety, the safest first.
  */
 export type SafetyClass = "genbutsu" | "value_two_open" | "guest_open" | "suji_terminal" | "guest_new" | "double_suji_middle" | "value_one_open" | "suji_two_eight" | "suji_three_seven" | "value_new" | "late_suji" | "terminal" | "single_suji_middle" | "value_dora" | "two_eight" | "three_seven" | "middle" | "waited";
 
@@ -1913,7 +1913,7 @@ finished: MatchPage, };
 export type Tile = `${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`;
 
 /**
- * How safe a tile of the own hand is against those who threaten, where the house helps to reckon (R-378).
+ * How safe a tile of the own hand is against those who threaten, where the house helps to reckon.
  */
 export type TileSafety = { 
 /**
@@ -2262,7 +2262,7 @@ key: string,
  */
 kanji: string, 
 /**
- * What the house calls it, in English; a value triplet goes by its tile (R-356).
+ * What the house calls it, in English; a value triplet goes by its tile.
  */
 name: string, 
 /**
