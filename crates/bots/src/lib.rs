@@ -83,13 +83,13 @@ impl<B: Bot> Bot for Bound<B> {
     }
 }
 
-/// The names of all bots, best first.
+/// The names of all bots, best first: `master`, `expert`, `hard`, `normal`, `easy`, `wild` and `random`.
 pub const NAMES: [&str; 7] = ["master", "expert", "hard", "normal", "easy", "wild", "random"];
 
-/// The opponent of someone who has not chosen one.
+/// The default bot, `normal`.
 pub const USUAL: &str = "normal";
 
-/// The levels that have styles: `hard/attacker`.
+/// The levels that have styles, `expert`, `hard` and `normal`; `hard/attacker` names one.
 pub const LEVELS_WITH_STYLES: [&str; 3] = ["expert", "hard", "normal"];
 
 /// Every name a bot can be chosen by: the levels, each followed by its variants of style.

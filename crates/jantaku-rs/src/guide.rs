@@ -3,8 +3,8 @@
 //! # 1. Count
 //!
 //! A [`Counts`](crate::Counts) is how many tiles of each kind a hand holds. [`shanten`](crate::shanten) of it is the
-//! number of tiles missing to tenpai: 0 is tenpai, -1 complete. The second argument is the number of melds, the third the
-//! tiles played with, [`Ruleset::tile_set`](crate::Ruleset) of the house.
+//! number of tiles away from tenpai: 0 is tenpai, -1 complete. The second argument is the number of melds, the third the
+//! tiles played with, the field [`Ruleset::tile_set`](crate::Ruleset#structfield.tile_set) of the rules.
 //!
 //! # 2. Discard
 //!
@@ -31,18 +31,16 @@
 //! # 3. Look
 //!
 //! A bot sees a [`View`](crate::View): its own hand, the open table, and nothing else.
-//! [`View::unseen`](crate::View::unseen) counts the tiles that are left as far as this seat can know, which is better
-//! than the hand alone where ukeire is counted.
+//! Where ukeire is counted, `view.seen().collect::<Counts>()` is better than the hand alone: it has every tile that this
+//! seat can see.
 //!
 //! # 4. Choose
 //!
 //! [`Actions::legal`](crate::Actions) lists all that the seat may do. A choice that is not among them is refused and
 //! changes nothing, so a bot cannot break the rules: at worst it plays badly. Take wins first, riichi next, pass when
-//! offered a call you have no plan for, and discard as above. That is the whole of the example `write_a_bot`:
+//! offered a call you have no plan for, and discard as above. This is a whole bot, at a table with three others:
 //!
-//! ```console
-//! cargo run -p jantaku-rs --example write_a_bot --features bots,record
-//! ```
+#![doc = concat!("```ignore\n", include_str!("../examples/write_a_bot.rs"), "```")]
 //!
 //! # 5. Measure
 //!

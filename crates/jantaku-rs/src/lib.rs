@@ -44,7 +44,7 @@
 //!
 //! # Shanten and ukeire
 //!
-//! [`shanten`] says how far tiles are from tenpai, [`ukeire`] which kinds bring them nearer, and [`discards`] both for
+//! [`shanten`] says how far tiles are from tenpai, [`ukeire`] which kinds bring them nearer, and [`discards`] gives both for
 //! every discard:
 //!
 //! ```

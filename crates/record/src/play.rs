@@ -10,6 +10,14 @@ use crate::{Recording, WallSource, round_seed};
 /// Why a match could not be played to its end.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PlayMatchError {
+    /// Names for another number of seats than the rules have.
+    #[error("{found} seats were named, and the rules are for {wanted}")]
+    Seats {
+        /// How many were named.
+        found: usize,
+        /// How many play.
+        wanted: usize,
+    },
     /// The first hand cannot be dealt under these rules.
     #[error(transparent)]
     Setup(#[from] SetupErrors),
@@ -21,7 +29,7 @@ pub enum PlayMatchError {
     Play(#[from] PlayError),
 }
 
-/// Plays a match to its end and records it. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is called for
+/// Plays a match to its end and records it. `seats` has one entry for each seat, in order. Round `n` is dealt from [`round_seed`]`(seed, n)`; `choose` is called for
 /// one seat after another, the lowest first, and `watch` gets every event, including answers.
 pub fn play_match(
     rules: Arc<Ruleset>,
@@ -30,6 +38,10 @@ pub fn play_match(
     mut choose: impl FnMut(&Match, Seat, &Actions) -> Action,
     mut watch: impl FnMut(&Match, &Event),
 ) -> Result<(Match, Recording), PlayMatchError> {
+    let (found, wanted) = (seats.len(), rules.players.count());
+    if found != wanted {
+        return Err(PlayMatchError::Seats { found, wanted });
+    }
     let set = rules.tile_set();
     let mut recording = Recording::new(&rules, seats);
     let seal = |recording: &mut Recording, nth| {
@@ -62,4 +74,23 @@ pub fn play_match(
 fn next_asked(played: &Match) -> Option<(Seat, Actions)> {
     let asked = |seat| (seat, played.legal_actions(seat));
     played.table().players().seats().map(asked).find(|(_, actions)| !actions.legal.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::SeatKind;
+
+    #[test]
+    fn there_is_one_name_for_each_seat() {
+        let rules = Arc::new(Ruleset::preset("tenhou").unwrap());
+        let play = |names: usize| {
+            let seats = vec![SeatInfo { name: "bot".to_owned(), kind: SeatKind::Bot }; names];
+            play_match(rules.clone(), &seats, &[1; 32], |_, _, actions| actions.default_action().unwrap(), |_, _| ())
+        };
+        assert!(play(4).is_ok());
+        for found in [0, 3, 5] {
+            assert_eq!(play(found).err(), Some(PlayMatchError::Seats { found, wanted: 4 }));
+        }
+    }
 }

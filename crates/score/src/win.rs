@@ -237,7 +237,7 @@ pub struct Win {
 }
 
 impl Win {
-    /// The yaku in the order of the house; dora come last.
+    /// The yaku in the order of the house. Dora are not among them; they are in `dora`.
     pub fn listed(&self, rules: &Ruleset) -> Vec<YakuLine> {
         let mut lines = self.yaku.to_vec();
         rules.terms.sort(&mut lines, |line| line.yaku);

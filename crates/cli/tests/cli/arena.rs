@@ -71,7 +71,8 @@ fn a_house_that_mjai_has_no_words_for_is_refused_with_the_option() {
     for args in [&["bot", "normal", "--rules", &rules][..], &["arena", "--matches", "1", "--rules", &rules]] {
         let output = jantaku(args, "");
         assert_eq!(output.status.code(), Some(2));
-        assert!(stderr(&output).contains("`wareme`: no message has the dice"), "{}", stderr(&output));
+        let printed = stderr(&output).replace("\n  │", "");
+        assert!(printed.contains("`wareme`: no message has the dice"), "{printed}");
     }
 }
 
