@@ -218,13 +218,17 @@ impl Player {
         true
     }
 
-    /// Asks the server for all events once more, and compares them with those kept.
-    pub async fn check_against_a_fresh_stream(&self) {
-        // The table keeps this round and the one before.
+    /// The first event seen that the table still keeps: this round and the one before.
+    pub fn first_kept(&self) -> usize {
         let deals = self.kept.iter().enumerate().filter(|(_, text)| text.contains(r#""type":"dealt""#));
         let round_before = deals.map(|(nth, _)| nth).rev().nth(1).unwrap_or_default();
         let seen = self.kept.iter().position(|text| !text.is_empty()).unwrap_or(self.kept.len());
-        let first = seen.max(round_before);
+        seen.max(round_before)
+    }
+
+    /// Asks the server for all events once more, and compares them with those kept.
+    pub async fn check_against_a_fresh_stream(&self) {
+        let first = self.first_kept();
         let from = u32::try_from(first).unwrap() - 1;
         let mut client = Client::join(self.address, &self.match_id, Some(from)).await.unwrap();
         assert!(matches!(client.next().await.unwrap().0, ServerMessage::Welcome(_)));

@@ -130,7 +130,10 @@ test("the raised tile has a class for each threatening player", () => {
 test("three players have nobody across", () => {
   const against = [1, 2].map((seat) => ({ seat, class: "suji_terminal" as SafetyClass, suji: [] }));
   show(1, [{ tile: "9m", left: 3, grade: "nearly_safe", against }], 3);
-  expect(note().slice(1)).toEqual(["Right: terminal, cannot complete a run", "Left: terminal, cannot complete a run"]);
+  expect(note().slice(1)).toEqual([
+    "Right: terminal, cannot complete a run",
+    "Left: terminal, cannot complete a run",
+  ]);
 });
 
 test("nobody threatens, nothing is marked; and it can be switched off", () => {
