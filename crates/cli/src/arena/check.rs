@@ -10,7 +10,7 @@ use jantaku_core::rules::HanchanSettlement;
 use jantaku_core::{Ruleset, Seat};
 use jantaku_engine::{Action, Actions, Event, Match};
 use jantaku_record::formats::mjai::live::sayable;
-use jantaku_record::play_match;
+use jantaku_record::{SeatInfo, SeatKind, play_match};
 use serde::Serialize;
 
 use super::child::Limits;
@@ -129,7 +129,9 @@ fn matched(command: &Command, rules: Arc<Ruleset>, limits: Limits) -> Result<Ext
     let table = RefCell::new(matches::Table { seats, void_on_fault: true });
     let choose = |played: &Match, seat: Seat, actions: &Actions| table.borrow_mut().choose(played, seat, actions);
     let watch = |_: &Match, event: &Event| table.borrow_mut().watch(event);
-    play_match(rules, &[], &[1; 32], choose, watch).map_err(Failure::does_not_hold)?;
+    let info = |seat: Seat| SeatInfo { name: seat.to_string(), kind: SeatKind::Bot };
+    let infos: Vec<SeatInfo> = rules.players.seats().map(info).collect();
+    play_match(rules, &infos, &[1; 32], choose, watch).map_err(Failure::does_not_hold)?;
     let bot = table.into_inner().seats.into_iter().find_map(|player| match player {
         matches::Player::Process(bot) => Some(*bot),
         matches::Player::Ours(_) => None,
