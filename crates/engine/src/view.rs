@@ -63,7 +63,7 @@ impl<T: Eq> Eq for Held<'_, T> {}
 /// borrows what the round has folded for that seat: nothing is copied, unless events are applied to it.
 ///
 /// ```
-/// use jantaku_core::{Ruleset, Seat, Wind};
+/// use jantaku_core::{Ruleset, Seat, Wall};
 /// use jantaku_engine::Match;
 ///
 /// let rules = Ruleset::preset("tenhou")?;
