@@ -14,7 +14,7 @@ const SEEDS = 200;
 const OPEN_HAND = 2;
 
 /** A table worth a picture: a long hand with melds of several players, a riichi, and a call to decide on. */
-async function isTelling(page: Page, seen: Seen): Promise<boolean> {
+async function isWorthAPicture(page: Page, seen: Seen): Promise<boolean> {
   if (!seen.buttons.some(({ id }) => id === "chii" || id === "pon")) return false;
   const count = (selector: string) => page.locator(selector).count();
   const [discards, own, others, riichi] = await Promise.all([
@@ -33,7 +33,7 @@ async function findTable(browser: Browser, seed: number): Promise<boolean> {
   const { page } = await openPage(browser, address);
   const done = new Set<string>();
   let seen = await look(page);
-  while (seen.next.length === 0 && !(await isTelling(page, seen))) {
+  while (seen.next.length === 0 && !(await isWorthAPicture(page, seen))) {
     await mouse(page, decide(seen, OPEN_HAND, done));
     seen = await look(page);
   }

@@ -79,13 +79,13 @@ test("neither settings nor changed rules touch a match in progress", async () =>
   const { page, errors } = await openPage(browser, await newMatch(server.url, { preset: "club" }));
   await look(page);
   const before = await tableOf(page);
-  const rulesTold = async () => {
+  const rulesShown = async () => {
     await page.keyboard.press("?");
     const rules = await page.locator("[data-testid=help] .rule-lines").textContent();
     await page.keyboard.press("Escape");
     return rules;
   };
-  const rules = await rulesTold();
+  const rules = await rulesShown();
   const house = {
     name: "club",
     base: "tenhou",
@@ -109,7 +109,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
   await page.reload();
   await look(page);
   expect(await tableOf(page)).toEqual(before);
-  expect(await rulesTold()).toBe(rules);
+  expect(await rulesShown()).toBe(rules);
   expect(rules).toContain("30,000");
   expect(errors).toEqual([]);
   await page.context().close();
