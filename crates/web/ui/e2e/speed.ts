@@ -21,6 +21,8 @@ async function firstLoad(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   const sizes: Promise<{ script: boolean; size: number }>[] = [];
   page.on("response", (response) => {
+    // The link with the key leads on to the page.
+    if (response.status() === 303) return;
     const script = response.request().resourceType() === "script";
     sizes.push(response.body().then((body) => ({ script, size: gzipSync(body).length })));
   });
