@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn hard_says_why_and_its_best_reason_is_its_choice() {
-        let scene = jantaku_testkit::tenhou("3", "123456m67811p24s");
+        let scene = jantaku_testkit::tenhou(3, "123456m67811p24s");
         let view = scene.view("0:1z 1:1z 2!4z 3:5s-").unwrap();
         let actions = view.legal_actions();
         let mut hard = by_name("hard", [0; 32]).unwrap();

@@ -74,7 +74,7 @@ pub enum SceneError {
         /// Why not.
         error: FoldError,
     },
-    /// A part of a script that cannot be read: a turn is written like `0:5z`, `1!9m` or `3:9m-1z`.
+    /// A turn that cannot be read: turns are written like `0:5z`, `1!9m` or `3:9m-1z`.
     #[error("`{0}`: a turn is a seat, `:` or `!`, and a tile, such as `0:5z`")]
     Script(String),
 }

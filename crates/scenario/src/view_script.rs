@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use jantaku_core::notation::NotationError;
 use jantaku_core::{BySeat, Ruleset, Seat, Tile, Wind, notation};
 use jantaku_engine::{Declares, DrawFrom, PublicEvent, RoundPosition, RoundStart, SeatEvent, View};
 
@@ -11,15 +12,15 @@ use crate::SceneError;
 /// use jantaku_core::Ruleset;
 /// use jantaku_scenario::ViewScript;
 ///
-/// let round = ViewScript::new(Ruleset::preset("tenhou").unwrap(), "3", "123456m67811p24s");
+/// let round = ViewScript::new(Ruleset::preset("tenhou").unwrap(), 3, "123456m67811p24s");
 /// let view = round.view("0:5z 1!9m 2:1p").unwrap();
 /// assert!(view.table().riichi[jantaku_core::Seat::new(1).unwrap()].is_riichi());
 /// assert!(round.view("0:5z 1=9m").unwrap_err().to_string().contains("`1=9m`"));
 /// ```
 #[derive(Debug, Clone)]
 pub struct ViewScript {
-    /// The seat, a digit.
-    pub me: &'static str,
+    /// The number of the seat.
+    pub me: usize,
     /// Its thirteen tiles.
     pub hand: &'static str,
     /// The dora indicator.
@@ -28,8 +29,8 @@ pub struct ViewScript {
     pub honba: u32,
     /// Which wind, from 0.
     pub wind_index: u8,
-    /// Who deals, a digit.
-    pub dealer: &'static str,
+    /// The number of the dealer's seat.
+    pub dealer: usize,
     /// Everybody's points.
     pub scores: [i32; 4],
     /// The rules.
@@ -38,8 +39,8 @@ pub struct ViewScript {
 
 impl ViewScript {
     /// East 1 of a match under these rules, as this seat sees it.
-    pub fn new(rules: Ruleset, me: &'static str, hand: &'static str) -> ViewScript {
-        let (indicator, dealer) = ("9p", "0");
+    pub fn new(rules: Ruleset, me: usize, hand: &'static str) -> ViewScript {
+        let (indicator, dealer) = ("9p", 0);
         ViewScript { me, hand, indicator, honba: 0, wind_index: 0, dealer, scores: [25000; 4], rules }
     }
 
@@ -48,7 +49,7 @@ impl ViewScript {
     pub fn view(&self, script: &str) -> Result<View<'static>, SceneError> {
         let rules = Arc::new(self.rules.clone());
         let hand = tiles("hand", self.hand)?;
-        let me = self.seat(self.me).ok_or_else(|| SceneError::Script(self.me.to_owned()))?;
+        let me = self.seat(self.me)?;
         let count = hand.len();
         let hand = hand.try_into().map_err(|_| SceneError::HandLength { seat: me.index(), count })?;
         let dealt = SeatEvent::Dealt { start: Box::new(self.start()?), hand };
@@ -65,25 +66,20 @@ impl ViewScript {
     }
 
     fn start(&self) -> Result<RoundStart, SceneError> {
-        let indicator = tiles("indicator", self.indicator)?;
+        let indicator = notation::parse_tile(self.indicator).map_err(bad("indicator", self.indicator))?;
         let wind = Wind::ALL.get(usize::from(self.wind_index));
         let position = RoundPosition {
             wind_index: self.wind_index,
-            dealer: self.seat(self.dealer).ok_or_else(|| SceneError::Script(self.dealer.to_owned()))?,
+            dealer: self.seat(self.dealer)?,
             honba: self.honba,
             scores: BySeat::from_fn(self.rules.players, |seat| self.scores[seat.index()]),
             ..RoundPosition::first(&self.rules)
         };
-        Ok(RoundStart {
-            position,
-            wind: *wind.ok_or(SceneError::NoSuchWind(self.wind_index))?,
-            indicator: *indicator.first().ok_or_else(|| SceneError::Script(self.indicator.to_owned()))?,
-            dice: None,
-        })
+        Ok(RoundStart { position, wind: *wind.ok_or(SceneError::NoSuchWind(self.wind_index))?, indicator, dice: None })
     }
 
-    fn seat(&self, text: &str) -> Option<Seat> {
-        self.rules.players.seats().nth(text.parse().ok()?)
+    fn seat(&self, number: usize) -> Result<Seat, SceneError> {
+        self.rules.players.seats().nth(number).ok_or(SceneError::NoSuchSeat(number))
     }
 
     /// The events of a turn; nothing, where it is not written like one.
@@ -91,8 +87,9 @@ impl ViewScript {
         let (who, what) = turn.split_at_checked(1)?;
         let (how, tiles) = what.split_at_checked(1).filter(|(how, _)| matches!(*how, ":" | "!"))?;
         let (drawn, discarded) = tiles.split_once('-').unwrap_or((tiles, tiles));
-        let (seat, from, riichi) = (self.seat(who)?, DrawFrom::Live, how == "!");
-        let mut events = vec![match who == self.me {
+        let seat = self.seat(who.parse().ok()?).ok()?;
+        let (from, riichi) = (DrawFrom::Live, how == "!");
+        let mut events = vec![match seat.index() == self.me {
             true => SeatEvent::DrewOwn { tile: drawn.parse().ok()?, from },
             false => SeatEvent::DrewOther { seat, from },
         }];
@@ -109,5 +106,10 @@ impl ViewScript {
 }
 
 fn tiles(part: &'static str, text: &str) -> Result<Vec<Tile>, SceneError> {
-    notation::parse_tiles(text).map_err(|error| SceneError::Tiles { part, text: text.to_owned(), error })
+    notation::parse_tiles(text).map_err(bad(part, text))
+}
+
+fn bad(part: &'static str, text: &str) -> impl FnOnce(NotationError) -> SceneError {
+    let text = text.to_owned();
+    move |error| SceneError::Tiles { part, text, error }
 }

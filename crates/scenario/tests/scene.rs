@@ -56,7 +56,7 @@ fn what_is_stated_wrongly_is_named() {
 
 #[test]
 fn a_script_that_cannot_be_names_its_turn() {
-    let round = ViewScript::new(rules(), "0", "123456789m1199p");
+    let round = ViewScript::new(rules(), 0, "123456789m1199p");
     assert!(round.view("0:9p-1m 1:2z").is_ok());
     for turn in ["x:1m", "0", "0;1m", "4:1m", "1:0z", "１:1m"] {
         assert_eq!(
@@ -68,6 +68,9 @@ fn a_script_that_cannot_be_names_its_turn() {
         SceneError::Turn { turn, error: FoldError::Hand(_) } => assert_eq!(turn, "0:9p-1z"),
         other => panic!("{other}"),
     }
+    let fault = |round: ViewScript| round.view("").map(|_| ()).unwrap_err().to_string();
+    assert_eq!(fault(ViewScript { dealer: 4, ..round.clone() }), "seat 4: there is no such seat");
+    assert!(fault(ViewScript { indicator: "12m", ..round.clone() }).starts_with("indicator: `12m`: "));
     let round = ViewScript { wind_index: 4, ..round };
     assert_eq!(round.view("").map(|_| ()).unwrap_err(), SceneError::NoSuchWind(4));
 }

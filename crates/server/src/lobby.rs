@@ -47,8 +47,8 @@ pub enum LobbyError {
     /// What the request says cannot be; why, in words.
     #[error("{0}")]
     Request(String),
-    /// The request does not bring the key.
-    #[error("this table is its player's: open the link that `jantaku` printed when it was started")]
+    /// The request has no key, or a wrong one.
+    #[error("the key is missing: open the link that `jantaku` printed when it started")]
     NoKey,
     /// No such match.
     #[error("there is no such match")]
@@ -75,7 +75,7 @@ pub enum LobbyError {
     #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
     Stopped(String),
     /// Too much to do at once.
-    #[error("the server is busy with other files: try again in a moment")]
+    #[error("the server is busy: try again in a moment")]
     Busy,
     /// The request was not complete, or not answered, in time.
     #[error("the request took too long: try again in a moment")]

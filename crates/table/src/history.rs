@@ -1,4 +1,4 @@
-//! What was sent and may be asked for again.
+//! The frames that a client may ask for again.
 
 use super::stream::Frame;
 

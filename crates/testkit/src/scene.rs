@@ -46,6 +46,6 @@ impl SceneExt for Scene {
 }
 
 /// East 1 of a Tenhou match, as this seat sees it.
-pub fn tenhou(me: &'static str, hand: &'static str) -> ViewScript {
+pub fn tenhou(me: usize, hand: &'static str) -> ViewScript {
     ViewScript::new(Ruleset::preset("tenhou").expect("a preset"), me, hand)
 }

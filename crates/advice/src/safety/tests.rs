@@ -55,7 +55,7 @@ fn every_class_holds_and_nearly_holds() {
     assert!(cases.is_sorted_by_key(|case| case.0), "from the safest to the most dangerous");
     for (class, script, text, near, nearly, other) in cases {
         let indicator = if class == ValueDora { "7z" } else { "9p" };
-        let scene = ViewScript { indicator, ..tenhou("3", HAND) };
+        let scene = ViewScript { indicator, ..tenhou(3, HAND) };
         assert_eq!(mark(&scene, &script, text).class, class, "{text} after {script}");
         assert_eq!(mark(&scene, &near, nearly).class, other, "{nearly} after {near}");
     }
@@ -92,17 +92,17 @@ fn grades_follow_the_classes() {
 /// A dora that nobody needs: a wind without value for the player keeps its class.
 #[test]
 fn only_a_value_honour_is_feared_as_dora() {
-    let scene = ViewScript { indicator: "3z", ..tenhou("3", HAND) };
+    let scene = ViewScript { indicator: "3z", ..tenhou(3, HAND) };
     assert_eq!(mark(&scene, &riichi("", "6s"), "4z").class, Class::GuestNew);
     // Two that lie open do not make it harmless.
-    let scene = ViewScript { indicator: "7z", ..tenhou("3", HAND) };
+    let scene = ViewScript { indicator: "7z", ..tenhou(3, HAND) };
     assert_eq!(mark(&scene, &riichi("0:5z 1:5z", "6s"), "5z").class, Class::ValueDora);
 }
 
 /// the house decides what a player cannot win with.
 #[test]
 fn what_is_safe_is_decided_by_the_house() {
-    let mut scene = tenhou("3", HAND);
+    let mut scene = tenhou(3, HAND);
     let own = riichi("", "6s");
     let passed = "0:9p 1:8m 2!6s 3:5p 0:9m 1:8m 2:1s 3:7s-";
     let before = "0:5p 1:8m 2!6s 3:7s-";
@@ -112,7 +112,7 @@ fn what_is_safe_is_decided_by_the_house() {
     assert_eq!(class(&scene, passed, "5p"), Class::Genbutsu);
     assert_eq!(class(&scene, before, "5p"), Class::Middle);
     assert_eq!(class(&scene, silent, "5p"), Class::Middle, "let pass before its last discard, without riichi");
-    let me = tenhou("1", HAND);
+    let me = tenhou(1, HAND);
     assert_eq!(class(&me, meanwhile, "5p"), Class::Genbutsu, "let pass since its last discard");
     // Suji of a passed tile is suji too.
     assert_eq!(class(&scene, passed, "8p"), Class::SujiTwoEight);
@@ -126,7 +126,7 @@ fn what_is_safe_is_decided_by_the_house() {
 /// An honour that is not a yaku in the house is not a value honour there.
 #[test]
 fn the_house_says_which_honours_have_value() {
-    let mut scene = tenhou("3", HAND);
+    let mut scene = tenhou(3, HAND);
     let script = riichi("", "6s");
     assert_eq!(mark(&scene, &script, "3z").class, Class::ValueNew);
     scene.rules.yaku.set(Yaku::SeatWind, Worth::Absent);
@@ -136,7 +136,7 @@ fn the_house_says_which_honours_have_value() {
 /// the suji that make the class are named.
 #[test]
 fn suji_are_named() {
-    let scene = tenhou("3", HAND);
+    let scene = tenhou(3, HAND);
     let suji = |river: &str, text: &str| mark(&scene, &riichi("", river), text).suji;
     assert_eq!(suji("1p 7p", "4p"), KindSet::of(&[kind("1p"), kind("7p")]));
     assert_eq!(suji("2p 7p", "4p"), KindSet::of(&[kind("7p")]));
@@ -148,7 +148,7 @@ fn suji_are_named() {
 /// few copies left are reported, and lower the grade if they rule out the feared waits.
 #[test]
 fn walls_and_copies_in_sight_count() {
-    let scene = tenhou("3", "888m79p258p555z14z");
+    let scene = tenhou(3, "888m79p258p555z14z");
     let script = |fourth: &str| format!("0:9p 1:{fourth} 2!6s 3:7s-");
     let none = mark(&scene, &script("8m"), "9m");
     assert_eq!((none.class, none.wall, none.grade), (Class::Terminal, Some(Kabe::NoChance), Grade::NearlySafe));
@@ -170,7 +170,7 @@ fn walls_and_copies_in_sight_count() {
 #[test]
 fn three_players_have_no_runs_of_characters() {
     let rules = Ruleset::preset("tenhou_sanma").unwrap();
-    let scene = ViewScript { rules, ..tenhou("2", "19m258p369s12667z") };
+    let scene = ViewScript { rules, ..tenhou(2, "19m258p369s12667z") };
     let view = scene.view("0:9p 1!6s 2:7s-").unwrap();
     let cautions = read(&view);
     assert_eq!(cautions.len(), 2);
@@ -195,7 +195,7 @@ fn pons(view: &mut View, text: &str, thrown: &str) {
 /// riichi threatens, and so do two melds; one does not.
 #[test]
 fn two_melds_threaten() {
-    let scene = tenhou("3", HAND);
+    let scene = tenhou(3, HAND);
     let mut view = scene.view("0:9p").unwrap();
     pons(&mut view, "9p", "1m");
     let threatens = |view: &View| read(view).iter().map(|caution| caution.threatens).collect::<Vec<_>>();
@@ -219,7 +219,7 @@ fn two_melds_threaten() {
 /// An open hand shows what it waits for.
 #[test]
 fn an_open_riichi_is_read_off_the_table() {
-    let scene = tenhou("3", HAND);
+    let scene = tenhou(3, HAND);
     let mut view = scene.view("0:9p 1:8m").unwrap();
     let from = DrawFrom::Live;
     view.apply(&SeatEvent::DrewOther { seat: seat(2), from }).unwrap();

@@ -12,7 +12,7 @@ const LOOSE: &str = "1456m3567p55779s";
 const RIICHI: &str = "0:9m 1:9m 2:9m 3:9s 0:1z 1:1z 2!4p 3:5s-";
 
 fn drawn(script: &str, count: usize) -> (View<'static>, Vec<jantaku_engine::Round>) {
-    let view = tenhou("3", ONE).view(script).unwrap();
+    let view = tenhou(3, ONE).view(script).unwrap();
     let mut rng = ChaCha20Rng::from_seed([1; 32]);
     let position = Position::new(&view);
     let determinizations = Determinizations::new(&position);
@@ -67,8 +67,8 @@ fn few(seed: [u8; 32]) -> Master {
 
 #[test]
 fn the_same_seed_and_view_give_the_same_choice_whatever_was_asked_before() {
-    let first = tenhou("0", LOOSE).view("0:6s-").unwrap();
-    let other = tenhou("3", ONE).view(RIICHI).unwrap();
+    let first = tenhou(0, LOOSE).view("0:6s-").unwrap();
+    let other = tenhou(3, ONE).view(RIICHI).unwrap();
     let reasons = |master: &Master, view: &View| format!("{:?}", master.explain(view, &view.legal_actions()));
     let mut master = few([3; 32]);
     let before = reasons(&master, &first);
@@ -98,7 +98,7 @@ fn estimates_move_as_far_as_the_rollouts_can_be_trusted() {
 
 #[test]
 fn the_best_of_what_it_explains_is_what_it_chooses() {
-    let view = tenhou("0", LOOSE).view("0:6s-").unwrap();
+    let view = tenhou(0, LOOSE).view("0:6s-").unwrap();
     let actions = view.legal_actions();
     let mut master = few([1; 32]);
     let reasons = master.explain(&view, &actions);

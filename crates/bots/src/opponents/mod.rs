@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn riichi_is_tenpai_and_dama_may_be() {
-        let scene = tenhou("3", "1479m258p369s126z");
+        let scene = tenhou(3, "1479m258p369s126z");
         let declared = third(&scene, RIICHI);
         let dama = third(&scene, &RIICHI.replace('!', ":"));
         assert!(declared.riichi && declared.tenpai == 1.0);
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn furiten_kinds_are_not_waited_for_where_the_rules_have_furiten() {
-        let mut scene = tenhou("3", "1479m258p369s126z");
+        let mut scene = tenhou(3, "1479m258p369s126z");
         assert_eq!(odds(&third(&scene, RIICHI), "6s"), 0.0);
         // A tile let pass after the riichi is safe, one before it is not.
         let passed = "0:9p 1!7p 2:5p 3:7s-";
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn suji_and_seen_honours_are_waited_for_less() {
-        let scene = tenhou("3", "1479m258p36s1127z");
+        let scene = tenhou(3, "1479m258p36s1127z");
         let opponent = third(&scene, "0:1z 1:9p 2!6s 3:7s-");
         assert!(odds(&opponent, "9s") < odds(&opponent, "9m") / 1.5);
         assert!(odds(&opponent, "3s") < odds(&opponent, "4m") / 1.5);
@@ -216,8 +216,8 @@ mod tests {
 
     #[test]
     fn a_dealer_and_dora_in_melds_cost_more() {
-        let scene = tenhou("3", "1479m258p369s126z");
-        let dealer = ViewScript { dealer: "2", ..tenhou("3", "1479m258p369s126z") };
+        let scene = tenhou(3, "1479m258p369s126z");
+        let dealer = ViewScript { dealer: 2, ..tenhou(3, "1479m258p369s126z") };
         let script = "2!6s 3:7s-";
         let (first, other) = (third(&dealer, script).price, third(&scene, RIICHI).price);
         assert!(first > other + other / 4, "{first} {other}");
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn kinds_outside_the_tile_set_are_not_waited_for() {
         let rules = Ruleset::preset("tenhou_sanma").unwrap();
-        let scene = ViewScript { rules, ..tenhou("2", "19m258p369s12667z") };
+        let scene = ViewScript { rules, ..tenhou(2, "19m258p369s12667z") };
         for opponent in read_opponents(&scene.view("0:9p 1!6s 2:7s-").unwrap()) {
             assert!(["2m", "5m", "8m"].iter().all(|text| odds(&opponent, text) == 0.0));
             assert!(odds(&opponent, "1m") > 0.0 && odds(&opponent, "4p") > 0.0);

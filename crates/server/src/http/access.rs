@@ -1,4 +1,4 @@
-//! Answers who has the key.
+//! Answers only requests with the key.
 //!
 //! Every user of the machine reaches the port, and so does every program. The link that `jantaku play` prints contains the
 //! key, and turns it into a cookie. A program sends it as `Authorization: Bearer KEY`.

@@ -49,14 +49,14 @@ struct Shared {
     lobby: Arc<Lobby>,
     /// Our own address.
     address: SocketAddr,
-    /// What everybody who is answered has.
+    /// The key that every request must have.
     key: LaunchKey,
     /// The number of the next socket.
     sockets: Arc<AtomicU64>,
     limits: Limits,
 }
 
-/// Serves the lobby on this listener, to who has the key, until `stop` is done.
+/// Serves the lobby on this listener, to everyone who has the key, until `stop` is done.
 pub async fn serve(
     listener: TcpListener,
     lobby: Arc<Lobby>,

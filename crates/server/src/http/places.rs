@@ -1,4 +1,4 @@
-//! The places of connections: so many in all, fewer for one address, and some for addresses that have none yet.
+//! Limits on connections: in all and for one address, with some kept for addresses that have none yet.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -8,7 +8,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::Limits;
 
-/// The places of one server; clones share them.
+/// Room for the connections of a server; clones share it.
 #[derive(Clone)]
 pub(super) struct Places {
     free: Arc<Semaphore>,
@@ -16,7 +16,7 @@ pub(super) struct Places {
     limits: Limits,
 }
 
-/// A place that is taken until this is dropped.
+/// Room for one connection, until this is dropped.
 pub(super) struct Place {
     address: IpAddr,
     of: Places,

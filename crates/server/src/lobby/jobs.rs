@@ -1,4 +1,4 @@
-//! Where the server computes what one request asks for: a few jobs at a time, beside the bots, and a bounded queue of others.
+//! A pool for the long computations of single requests: a few run at a time, beside the bots, and others wait in a bounded queue.
 
 use std::sync::Arc;
 
@@ -28,7 +28,7 @@ impl Jobs {
         Jobs { places: Arc::new(Semaphore::new(running + waiting)), turns: Arc::new(Semaphore::new(running)) }
     }
 
-    /// Runs a job when it is its turn; refuses it where too many wait. A caller that goes away while the job waits takes it along.
+    /// Runs a job in its turn, or refuses it if too many wait. A job whose caller gives up while it waits never runs.
     pub async fn run<T: Send + 'static>(&self, job: impl FnOnce() -> T + Send + 'static) -> Result<T, LobbyError> {
         let place = self.places.clone().try_acquire_owned().map_err(|_| LobbyError::Busy)?;
         let turn = self.turns.clone().acquire_owned().await.map_err(|_| LobbyError::Busy)?;

@@ -4,8 +4,8 @@ use jantaku_core::BySeat;
 use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
 
-/// Who plays a match. The whims of its bots are stored with it: a restart draws no others, so nobody can draw them again
-/// until they suit.
+/// Who plays a match. The whims of its bots are stored with it: a restart draws no others, so
+/// nobody can restart the program until they suit.
 pub(super) fn occupants(row: &MatchRow) -> Result<BySeat<Occupant>, TableError> {
     let mut occupants = Vec::new();
     for (seat, who) in (0..).zip(&row.seats) {

@@ -65,6 +65,7 @@ mod tests {
         let refused = stopped.check(id).unwrap_err().to_string();
         assert!(refused.contains("incident") && !refused.contains("on purpose"), "{refused}");
         assert!(stopped.check(other).is_ok());
+        assert_eq!(stopped.add(id, &"the same again").to_string(), refused, "an incident keeps its number");
         let full = jantaku_store::StoreError::Full;
         stopped.clone().watch(other, tokio::spawn(async { Err(TableError::Store(full)) })).await;
         assert!(stopped.check(other).is_ok(), "a full disk may have room again");

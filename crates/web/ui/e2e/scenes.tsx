@@ -3,9 +3,9 @@
 import "../src/style/index.css";
 import { render } from "preact";
 import { App } from "../src/render/App.tsx";
-import { applyLook } from "../src/render/shared/look.ts";
-import { moveWindows } from "../src/render/shared/moveWindows.ts";
-import { preload } from "../src/render/shared/preload.ts";
+import { applyLook } from "../src/render/parts/look.ts";
+import { moveWindows } from "../src/render/parts/moveWindows.ts";
+import { preload } from "../src/render/parts/preload.ts";
 import { openAudio } from "../src/sound/synth.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import { speakAsSet } from "../src/texts/texts.ts";

@@ -2,8 +2,8 @@
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
 import { render } from "preact";
-import { preload } from "../src/render/shared/preload.ts";
-import { Tile } from "../src/render/shared/Tile.tsx";
+import { preload } from "../src/render/parts/preload.ts";
+import { Tile } from "../src/render/parts/Tile.tsx";
 import { FACES } from "../src/state/face.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
 

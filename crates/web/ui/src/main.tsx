@@ -2,9 +2,9 @@
 import "./style/index.css";
 import { render } from "preact";
 import { App } from "./render/App.tsx";
-import { applyLook } from "./render/shared/look.ts";
-import { moveWindows } from "./render/shared/moveWindows.ts";
-import { preload } from "./render/shared/preload.ts";
+import { applyLook } from "./render/parts/look.ts";
+import { moveWindows } from "./render/parts/moveWindows.ts";
+import { preload } from "./render/parts/preload.ts";
 import { openAudio } from "./sound/synth.ts";
 import { keepSettings } from "./state/settings.ts";
 import { speakAsSet } from "./texts/texts.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import { attempt } from "../shared/attempt.ts";
+import { attempt } from "../parts/attempt.ts";
 import "../../style/graph.css";
 
 /** The lines differ in their dashes too, not only in colour. */

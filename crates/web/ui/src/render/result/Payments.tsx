@@ -4,8 +4,8 @@ import { points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View } from "../../wire/generated/wire.ts";
-import { PointStick } from "../shared/PointStick.tsx";
-import { Portrait } from "../shared/Portrait.tsx";
+import { PointStick } from "../parts/PointStick.tsx";
+import { Portrait } from "../parts/Portrait.tsx";
 
 interface PaymentsProps {
   readonly view: View;

@@ -7,7 +7,7 @@ import { DISPLAY } from "../../state/fixtures/display.ts";
 import { points } from "../../state/seats.ts";
 import { change, settings } from "../../state/settings.ts";
 import type { RoundEnd } from "../../wire/generated/wire.ts";
-import { HouseDisplay } from "../shared/display.ts";
+import { HouseDisplay } from "../parts/display.ts";
 import { Scoresheet } from "./Scoresheet.tsx";
 
 const first = settings.peek();

@@ -4,9 +4,9 @@ import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
+import { Portrait } from "../parts/Portrait.tsx";
+import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { hrefOf } from "../route.ts";
-import { Portrait } from "../shared/Portrait.tsx";
-import { WindowGrip } from "../shared/WindowGrip.tsx";
 import { MatchGraph } from "./MatchGraph.tsx";
 
 interface StandingsProps {

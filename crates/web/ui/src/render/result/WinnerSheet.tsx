@@ -4,10 +4,10 @@ import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
 import { language, t } from "../../texts/texts.ts";
 import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
-import { Kanji } from "../shared/Kanji.tsx";
-import { Melds } from "../shared/Meld.tsx";
-import { Portrait } from "../shared/Portrait.tsx";
-import { Tile } from "../shared/Tile.tsx";
+import { Kanji } from "../parts/Kanji.tsx";
+import { Melds } from "../parts/Meld.tsx";
+import { Portrait } from "../parts/Portrait.tsx";
+import { Tile } from "../parts/Tile.tsx";
 
 interface WinnerSheetProps {
   readonly winner: Winner;

@@ -7,8 +7,8 @@ import { houseName } from "../../state/phrases.ts";
 import { valueWords, worthWords } from "../../state/ruleWords.ts";
 import { t } from "../../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../../wire/generated/wire.ts";
-import { Kanji } from "../shared/Kanji.tsx";
-import { Tile } from "../shared/Tile.tsx";
+import { Kanji } from "../parts/Kanji.tsx";
+import { Tile } from "../parts/Tile.tsx";
 import { RuleControl } from "./RuleControl.tsx";
 import { WorthControl } from "./WorthControl.tsx";
 

@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { reset } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
-import { Tile } from "../shared/Tile.tsx";
-import { WindowGrip } from "../shared/WindowGrip.tsx";
+import { Tile } from "../parts/Tile.tsx";
+import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import "../../style/settings.css";
 

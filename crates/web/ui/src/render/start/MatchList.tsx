@@ -4,8 +4,8 @@ import { houseName } from "../../state/phrases.ts";
 import { points, roundLabel } from "../../state/seats.ts";
 import { language, t } from "../../texts/texts.ts";
 import type { DamagedMatch, MatchPage, MatchSummary } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
 import { hrefOf } from "../route.ts";
-import { attempt } from "../shared/attempt.ts";
 
 /** How many finished matches are listed initially. */
 const FINISHED_SHOWN = 5;

@@ -3,8 +3,8 @@ import { rulesOf } from "../../state/newMatch.ts";
 import { houseAbout, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { BrokenHouse, NewMatch, Preset, StartPage } from "../../wire/generated/wire.ts";
+import { RuleLines } from "../parts/RuleLines.tsx";
 import { hrefOf } from "../route.ts";
-import { RuleLines } from "../shared/RuleLines.tsx";
 import { HouseMenu } from "./HouseMenu.tsx";
 
 interface RulesPickProps {

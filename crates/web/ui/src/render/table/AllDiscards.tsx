@@ -6,7 +6,7 @@ import { plateName } from "../../state/named.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { RiverTile, View } from "../../wire/generated/wire.ts";
-import { Tile } from "../shared/Tile.tsx";
+import { Tile } from "../parts/Tile.tsx";
 import { noteOf } from "./board/River.tsx";
 import "../../style/above.css";
 

@@ -3,7 +3,7 @@ import type { KeyList } from "../../state/keys.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { RuleLine } from "../../wire/generated/wire.ts";
-import { RuleLines } from "../shared/RuleLines.tsx";
+import { RuleLines } from "../parts/RuleLines.tsx";
 
 interface HelpProps {
   readonly keys: KeyList;

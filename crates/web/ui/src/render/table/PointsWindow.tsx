@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
-import { Portrait } from "../shared/Portrait.tsx";
-import { WindowGrip } from "../shared/WindowGrip.tsx";
+import { Portrait } from "../parts/Portrait.tsx";
+import { WindowGrip } from "../parts/WindowGrip.tsx";
 
 /** Whether the window is open; the middle of the table opens it. */
 export const pointsOpen = signal(false);

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../../../state/fixtures/display.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
 import type { RoundStart, SeatView, View } from "../../../wire/generated/wire.ts";
-import { HouseDisplay } from "../../shared/display.ts";
-import { PointStick } from "../../shared/PointStick.tsx";
+import { HouseDisplay } from "../../parts/display.ts";
+import { PointStick } from "../../parts/PointStick.tsx";
 import { Board } from "./Board.tsx";
 
 afterEach(() => render(null, document.body));

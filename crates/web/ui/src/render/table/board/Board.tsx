@@ -1,8 +1,8 @@
 import { activeSeat, openedHand, type Place, placeOf, shownHand } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile, View } from "../../../wire/generated/wire.ts";
-import { useDisplay } from "../../shared/display.ts";
-import { PointStick } from "../../shared/PointStick.tsx";
+import { useDisplay } from "../../parts/display.ts";
+import { PointStick } from "../../parts/PointStick.tsx";
 import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
 import { Centre } from "./Centre.tsx";
 import { OpponentHand } from "./OpponentHand.tsx";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { DISPLAY } from "../../../state/fixtures/display.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
 import type { DeadWall, RoundEnd, View } from "../../../wire/generated/wire.ts";
-import { HouseDisplay } from "../../shared/display.ts";
+import { HouseDisplay } from "../../parts/display.ts";
 import { Centre, DoraLine } from "./Centre.tsx";
 
 afterEach(() => render(null, document.body));

@@ -3,9 +3,9 @@ import { roundName } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { View } from "../../../wire/generated/wire.ts";
-import { useDisplay } from "../../shared/display.ts";
-import { PointStick } from "../../shared/PointStick.tsx";
-import { Tile } from "../../shared/Tile.tsx";
+import { useDisplay } from "../../parts/display.ts";
+import { PointStick } from "../../parts/PointStick.tsx";
+import { Tile } from "../../parts/Tile.tsx";
 import { pointsOpen } from "../PointsWindow.tsx";
 import { DeadWall } from "./DeadWall.tsx";
 

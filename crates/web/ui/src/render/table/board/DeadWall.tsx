@@ -2,8 +2,8 @@ import { faceName } from "../../../state/face.ts";
 import { supplementsAt } from "../../../state/wall.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Dora, View } from "../../../wire/generated/wire.ts";
-import { useDisplay } from "../../shared/display.ts";
-import { Tile } from "../../shared/Tile.tsx";
+import { useDisplay } from "../../parts/display.ts";
+import { Tile } from "../../parts/Tile.tsx";
 
 const STACKS = [0, 1, 2, 3, 4];
 

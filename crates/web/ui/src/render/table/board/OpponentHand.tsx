@@ -1,7 +1,7 @@
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile as WireTile } from "../../../wire/generated/wire.ts";
-import { Melds } from "../../shared/Meld.tsx";
-import { Tile } from "../../shared/Tile.tsx";
+import { Melds } from "../../parts/Meld.tsx";
+import { Tile } from "../../parts/Tile.tsx";
 
 interface OpponentHandProps {
   readonly seat: number;

@@ -1,8 +1,8 @@
 import { listed } from "../../../state/face.ts";
 import { t } from "../../../texts/texts.ts";
 import type { RiverTile } from "../../../wire/generated/wire.ts";
-import { useDisplay } from "../../shared/display.ts";
-import { Tile } from "../../shared/Tile.tsx";
+import { useDisplay } from "../../parts/display.ts";
+import { Tile } from "../../parts/Tile.tsx";
 
 /** The third row is longer: there is room at the corner. */
 const THIRD = 10;

@@ -1,7 +1,7 @@
 import { faceName } from "../../../state/face.ts";
 import { t } from "../../../texts/texts.ts";
 import type { DiscardHint as Hint, Tile as WireTile } from "../../../wire/generated/wire.ts";
-import { Tile } from "../../shared/Tile.tsx";
+import { Tile } from "../../parts/Tile.tsx";
 
 interface DiscardHintProps {
   readonly tile: WireTile;

@@ -5,8 +5,8 @@ import { whyWords } from "../../../state/phrases.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft, Tile as WireTile } from "../../../wire/generated/wire.ts";
-import { useCalledUp } from "../../shared/display.ts";
-import { Tile } from "../../shared/Tile.tsx";
+import { useCalledUp } from "../../parts/display.ts";
+import { Tile } from "../../parts/Tile.tsx";
 import { DiscardHint } from "./DiscardHint.tsx";
 import { SafetyNote } from "./Safety.tsx";
 

@@ -9,8 +9,8 @@ import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile as TileFace } from "../../../wire/generated/wire.ts";
 import { useTilePointer } from "../../input/usePointer.ts";
-import { Melds } from "../../shared/Meld.tsx";
-import { Tile } from "../../shared/Tile.tsx";
+import { Melds } from "../../parts/Meld.tsx";
+import { Tile } from "../../parts/Tile.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
 
 /** The player's tiles as buttons. */

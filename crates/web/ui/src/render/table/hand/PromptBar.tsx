@@ -8,8 +8,8 @@ import { settings } from "../../../state/settings.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
 import { useJump } from "../../input/useJump.ts";
-import { useCalledUp } from "../../shared/display.ts";
-import { Tile } from "../../shared/Tile.tsx";
+import { useCalledUp } from "../../parts/display.ts";
+import { Tile } from "../../parts/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
 
 /** While the tile to declare with is chosen, the button cancels. */
