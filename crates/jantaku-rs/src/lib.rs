@@ -1,4 +1,10 @@
-//! Riichi mahjong as a library: the rules of any house, scoring, play, records and bots.
+//! Riichi mahjong as a library: rules, scoring, play, records and bots. A *house* is whoever sets the rules at a table,
+//! a site or a club; its rules are one value, a [`Ruleset`].
+//!
+//! ```toml
+//! [dependencies]
+//! jantaku-rs = { path = "jantaku/crates/jantaku-rs", features = ["record", "bots"] }
+//! ```
 //!
 //! A whole match of four players who always take their first legal choice:
 //!
@@ -59,7 +65,8 @@
 //!
 //! # House rules
 //!
-//! Every rule is a field of [`Ruleset`], and [`Ruleset::preset_names`] lists what houses there are. With the feature
+//! Every rule is a field of [`Ruleset`]. [`Ruleset::preset_names`] lists the houses that are built in, from `tenhou`,
+//! `mahjong_soul` and `m_league` to `ema` and `wrc`. With the feature
 //! `rules-files`, `Ruleset::from_toml` reads a house of your own:
 //!
 //! ```

@@ -41,7 +41,7 @@ pub struct SearchBot {
 
 impl SearchBot {
     /// A bot of this level and style. It needs no seed: when it lapses follows from the position.
-    pub fn new(level: Level, style: Style) -> SearchBot {
+    pub(crate) fn new(level: Level, style: Style) -> SearchBot {
         let name = if style == PLAIN { level.name.to_owned() } else { format!("{}/{}", level.name, style.name) };
         SearchBot { name, level, style }
     }

@@ -27,7 +27,8 @@ impl Shanten {
 }
 
 /// The shanten of the concealed tiles beside `melds` melds: 13 or 14 tiles, three fewer for each meld. Neither a fifth
-/// tile of a kind nor a kind that is not in play is counted on.
+/// tile of a kind nor a kind that is not in play is counted on. The number of tiles is not checked; for any other
+/// number the result has no meaning.
 ///
 /// ```
 /// use jantaku_core::notation::parse_tiles;
@@ -45,7 +46,7 @@ pub fn shanten(counts: &Counts, melds: usize, played: TilesPlayed) -> Shanten {
 }
 
 /// The kinds that lower the shanten of 13 tiles (three fewer for each meld), without regard to how many are left
-/// (受け入れ). A kind of which all four are among `counts` never does.
+/// (受け入れ). A kind of which all four are among `counts` never does. The number of tiles is not checked.
 ///
 /// ```
 /// use jantaku_core::notation::parse_tiles;
