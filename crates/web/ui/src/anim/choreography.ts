@@ -60,7 +60,7 @@ export class Choreography {
         this.#lay(event.seat, own, null, (melds) => last(melds));
         break;
       case "riichi_paid":
-        pay(event.seat);
+        pay(event.seat, own);
         break;
       case "dora_revealed":
         turnOver(last(all("[data-testid=indicators] .tile:not(.back)")));
@@ -104,7 +104,7 @@ export class Choreography {
     from: number | null,
     pick: (melds: HTMLElement[]) => HTMLElement | undefined,
   ): void {
-    const melds = seat === own ? all(".own .meld") : all(`[data-testid=concealed-${seat}] ~ .melds .meld`);
+    const melds = seat === own ? all(".own .meld") : all(`[data-testid=melds-${seat}] .meld`);
     const hand = seat === own ? undefined : boxOf(`[data-testid=concealed-${seat}] .tile:last-child`);
     for (const tile of pick(melds)?.querySelectorAll<HTMLElement>(".tile") ?? []) {
       const claimed = from !== null && tile.classList.contains("sideways");
@@ -122,9 +122,19 @@ function boxOf(selector: string): DOMRect | undefined {
 }
 
 /** A stick of 1,000 goes from its player to the middle. */
-function pay(seat: number): void {
-  const from = boxOf(`[data-testid=score-${seat}]`);
-  fly(find(`[data-testid=stick-${seat}]`), from, { time: 480, turn: 0 });
+function pay(seat: number, own: number): void {
+  const stick = find(`[data-testid=stick-${seat}]`);
+  const hand = boxOf(seat === own ? "[data-testid=hand]" : `[data-testid=concealed-${seat}]`);
+  const size = stick?.getBoundingClientRect();
+  if (hand === undefined || size === undefined) return;
+  const { width, height } = size;
+  const from = new DOMRect(
+    hand.left + (hand.width - width) / 2,
+    hand.top + (hand.height - height) / 2,
+    width,
+    height,
+  );
+  fly(stick, from, { time: 480, turn: 0 });
 }
 
 /** Where the wall is taken from now. */
@@ -155,7 +165,7 @@ function deal(own: number): void {
     rise(tile, Math.floor(place / 4) * DEAL.four);
   const others = [0, 1, 2, 3].filter((seat) => seat !== own);
   for (const [nth, seat] of others.entries())
-    unroll(find(`[data-testid=concealed-${seat}]`), 4, DEAL.four, (nth + 1) * DEAL.next);
+    unroll(find(`[data-testid=concealed-${seat}] .run`), 4, DEAL.four, (nth + 1) * DEAL.next);
 }
 
 /** The seats whose hands are laid open. */

@@ -80,7 +80,10 @@ test("a discard goes from where its tile stood to the river, and ends where it l
 test("a hand is dealt tile by tile to its player, four by four to the others (R-344)", () => {
   put('<div data-testid="hand"><b class="tile" id="a"></b><b class="tile" id="b"></b></div>', box(0, 0));
   for (const seat of [0, 2])
-    put(`<div data-testid="concealed-${seat}" id="row-${seat}"><b class="tile"></b></div>`, box(0, 0));
+    put(
+      `<div data-testid="concealed-${seat}"><i class="run" id="row-${seat}"><b class="tile"></b></i></div>`,
+      box(0, 0),
+    );
   const seats = [0, 1, 2].map(() => ({ river: [], melds: [] }));
   new Choreography().open({ seats } as unknown as View, 1);
   expect(moves.map(({ what }) => what)).toEqual(["a", "b", "row-0", "row-2"]);
@@ -112,7 +115,7 @@ test("what is drawn comes from the wall, a claimed tile from the river (R-344)",
 });
 
 test("the stick of a riichi goes from its player to the middle (R-344, R-342)", () => {
-  put('<span data-testid="score-3"></span>', box(0, 300));
+  put('<span data-testid="concealed-3"></span>', box(0, 300));
   put('<div data-turn="90"><span data-testid="stick-3" id="stick"></span></div>', box(400, 300));
   new Choreography().perform([{ type: "riichi_paid", seat: 3 }], 0);
   expect(moves.map(({ what }) => what)).toEqual(["stick"]);

@@ -1,4 +1,5 @@
 import { pace } from "./pace.ts";
+import { onPlane, type Plane, planeOf } from "./plane.ts";
 
 /** Moves end at the final layout: they only use transforms, and nothing waits for them. */
 
@@ -15,10 +16,10 @@ interface Way {
   readonly scale: number;
 }
 
-/** The start of a move, in the coordinates of the turned part where it ends. */
-export function wayOf(from: DOMRect, to: DOMRect, turn: number): Way {
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+/** The start of a move, in the coordinates of the part of the table where it ends: `plane` is the tilted one, if it is there. */
+export function wayOf(from: DOMRect, to: DOMRect, turn: number, plane: Plane | null = null): Way {
+  const [start, end] = [middleOf(from, plane), middleOf(to, plane)];
+  const [x, y] = [start.x - end.x, start.y - end.y];
   const [cos, sin] = [
     Math.round(Math.cos((turn * Math.PI) / 180)),
     Math.round(Math.sin((turn * Math.PI) / 180)),
@@ -28,6 +29,11 @@ export function wayOf(from: DOMRect, to: DOMRect, turn: number): Way {
     y: y * cos - x * sin,
     scale: Math.max(from.width, from.height) / Math.max(to.width, to.height, 1),
   };
+}
+
+function middleOf({ left, top, width, height }: DOMRect, plane: Plane | null): { x: number; y: number } {
+  const point = { x: left + width / 2, y: top + height / 2 };
+  return plane === null ? point : onPlane(point, plane);
 }
 
 interface Flight {
@@ -45,8 +51,13 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
   const length = pace();
   if (length === 0 || !element || from === undefined) return;
   const turn = turnOf(element);
-  const { x, y, scale } = wayOf(from, element.getBoundingClientRect(), turn);
+  const { x, y, scale } = wayOf(from, element.getBoundingClientRect(), turn, planeOf(element));
   if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  const standing = element.closest(".stands .run");
+  if (standing !== null) {
+    slide(standing, x, y, flight.time * length);
+    return;
+  }
   const turned = ((((flight.turn ?? turn) - turn + 540) % 360) - 180) as number;
   const start = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${scale})`;
   const lift = flight.lift ?? 0;
@@ -59,6 +70,13 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
     ],
     { duration: flight.time * length, delay: (flight.delay ?? 0) * length, easing: OUT, fill: "backwards" },
   );
+}
+
+/** Moves a standing tile in along the cloth; it is one with its row until it stands alone. */
+function slide(run: Element, x: number, y: number, duration: number): void {
+  if (run.childElementCount > 1) return;
+  const frames = [{ translate: `${x}px ${y}px` }, { translate: "none" }];
+  run.animate(frames, { duration, easing: OUT, fill: "backwards" });
 }
 
 /** Raises an element in place: a dealt tile, an opened hand. */

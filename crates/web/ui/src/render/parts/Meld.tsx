@@ -9,11 +9,11 @@ export function Meld({ meld }: { meld: WireMeld }) {
   return (
     <span class="meld" role="group" aria-label={meldName(meld)} data-meld={meld.type}>
       {layMeld(meld, useDisplay()).map(({ face, sideways, added }, place) => {
-        const lying = <Tile key={place} face={face} sideways={sideways} />;
+        const lying = <Tile key={place} nth={place} face={face} sideways={sideways} />;
         if (added === undefined) return lying;
         return (
           <span class="meld-stack" key={place}>
-            <Tile face={added} sideways note={t("meld-added")} />
+            <Tile nth={place} face={added} sideways note={t("meld-added")} />
             {lying}
           </span>
         );

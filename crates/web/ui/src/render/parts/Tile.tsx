@@ -15,10 +15,12 @@ export interface TileProps {
   selected?: boolean;
   /** A note for screen readers, such as "called". */
   note?: string;
+  /** Its place in a row on the table, where nearer tiles cover the thickness of farther ones. */
+  nth?: number;
 }
 
 /** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
-export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
+export function Tile({ face, sideways, dimmed, selected, note, nth }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
   const { faces } = settings.value;
   const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
@@ -31,6 +33,7 @@ export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
       role="img"
       aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
       data-face={face}
+      style={nth === undefined ? undefined : { "--nth": nth }}
     >
       <span class="tile-face">{faces === "numbered" && face !== "back" && <Corner face={face} />}</span>
     </span>

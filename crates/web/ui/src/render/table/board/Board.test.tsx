@@ -40,9 +40,9 @@ function board(round: Partial<RoundStart>, seats: readonly Partial<SeatView>[] =
 
 test("one side alone has the dealer's mark, and it moves with the deal (R-326)", () => {
   for (const dealer of [0, 3]) {
-    const edges = board({ dealer })(".edge");
-    expect(edges.map(({ classList }) => classList.contains("dealer")).indexOf(true)).toBe(dealer);
-    expect(edges.filter(({ classList }) => classList.contains("dealer"))).toHaveLength(1);
+    const scores = board({ dealer })(".score");
+    expect(scores.map(({ classList }) => classList.contains("dealer")).indexOf(true)).toBe(dealer);
+    expect(scores.filter(({ classList }) => classList.contains("dealer"))).toHaveLength(1);
   }
 });
 
@@ -63,7 +63,7 @@ test("a stick of 1,000 lies before whoever is in riichi, once it is paid (R-328,
 test("honba are counted with a stick of 100, riichi with one of 1,000 (R-342)", () => {
   const find = board({ honba: 2 });
   const marks = find(".counter").map((counter) => counter.querySelector<SVGElement>(".stick")?.dataset.stick);
-  expect(marks).toEqual([undefined, "100", "1000"]);
+  expect(marks).toEqual(["100", "1000", undefined]);
 });
 
 test("five stacks of the dead wall, the first indicator face up (R-333)", () => {

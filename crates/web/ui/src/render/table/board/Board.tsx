@@ -1,7 +1,7 @@
 import { activeSeat, openedHand, type Place, placeOf, shownHand } from "../../../state/seats.ts";
-import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile, View } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
+import { Melds } from "../../parts/Meld.tsx";
 import { PointStick } from "../../parts/PointStick.tsx";
 import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
 import { Centre } from "./Centre.tsx";
@@ -28,41 +28,67 @@ interface BoardProps {
   readonly hands?: readonly (readonly Tile[] | null)[] | undefined;
 }
 
-/** The rivers around the middle, and the opponents' hands outside them. */
+/** The table: what lies on it, on one tilted plane, and the opponents' hands, which stand on the same plane. */
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
   const longest = Math.max(...view.seats.map(({ river }) => river.length));
   const rows = rowsOf(longest, useDisplay().discard_row).length;
+  const sides = view.seats.map((mine, seat): Side => {
+    const { phase } = view;
+    const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
+    const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
+    const won = shownHand(view, seat) !== null && view.result?.outcome.type === "won";
+    const place = placeOf(seat, own, view.seats.length);
+    return { seat, place, shown, apart: drawn || won, name: names[seat] ?? "", mine };
+  });
+  const others = sides.filter(({ place }) => place !== "self");
   return (
     <div class="board" style={{ "--rows": Math.max(3, rows) }}>
-      <div class="board-inner">
-        <Centre view={view} />
+      <div class="felt">
+        <i class="felt-edge" />
+        <i class="felt-rail" />
+        <i class="felt-cloth" />
+      </div>
+      <div class="plane">
+        <Centre view={view} own={own} names={names} />
         <Wall view={view} own={own} />
-        {view.seats.map((_, seat) => (
-          <BoardSide
-            key={seat}
-            seat={seat}
-            view={view}
-            own={own}
-            names={names}
-            thrower={thrower}
-            hands={hands}
-          />
+        {sides.map((side) => (
+          <BoardSide key={side.seat} side={side} view={view} names={names} thrower={thrower} />
         ))}
+      </div>
+      {/* Apart from what lies: blocks need a scene of their own, and all the rest is one picture. */}
+      <div class="plane standing">
+        {others.map(
+          ({ place, ...side }) =>
+            side.shown === null && (
+              <div key={side.seat} class={`wedge wedge-${place}`} data-turn={TURNS[place]}>
+                <OpponentHand {...side} view={side.mine} />
+              </div>
+            ),
+        )}
       </div>
       {pointsOpen.value && <PointsWindow view={view} own={own} names={names} />}
     </div>
   );
 }
 
-/** One player's side, drawn from that player's view and turned. */
-function BoardSide({ seat, view, own, names, thrower, hands }: BoardProps & { seat: number }) {
-  const place = placeOf(seat, own, view.seats.length);
-  const mine = view.seats[seat];
-  if (mine === undefined) return null;
+/** A seat and its hand, as the board shows them. */
+interface Side {
+  readonly seat: number;
+  readonly place: Place;
+  readonly name: string;
+  readonly mine: SeatView;
+  /** The hand, once it is open. */
+  readonly shown: readonly Tile[] | null;
+  /** Whether the last tile is set apart: it was just drawn, or it wins. */
+  readonly apart: boolean;
+}
+
+type BoardSideProps = Pick<BoardProps, "view" | "names" | "thrower"> & { readonly side: Side };
+
+/** What lies at one player's side, drawn from that player's view and turned. */
+function BoardSide({ side, view, names, thrower }: BoardSideProps) {
+  const { seat, place, name, mine, shown, apart } = side;
   const { phase } = view;
-  const name = names[seat] ?? "";
-  const drawn = phase.type === "turn" && phase.seat === seat && mine.concealed % 3 === 2;
-  const shown = shownHand(view, seat) ?? hands?.[seat] ?? openedHand(view, seat);
   return (
     <div class={`wedge wedge-${place} ${activeSeat(view) === seat ? "active" : ""}`} data-turn={TURNS[place]}>
       <Edge seat={seat} view={view} />
@@ -74,27 +100,23 @@ function BoardSide({ seat, view, own, names, thrower, hands }: BoardProps & { se
         offered={phase.type === "claims" && phase.on === "discard" && phase.from === seat}
       />
       {place !== "self" && (
-        <OpponentHand
-          seat={seat}
-          name={name}
-          view={mine}
-          shown={shown}
-          apart={drawn || (shownHand(view, seat) !== null && view.result?.outcome.type === "won")}
-        />
+        <>
+          {shown !== null && <OpponentHand seat={seat} name={name} view={mine} shown={shown} apart={apart} />}
+          <span class="strip-melds" data-testid={`melds-${seat}`}>
+            <Melds melds={mine.melds} kita={mine.kita} name={name} />
+          </span>
+        </>
       )}
     </div>
   );
 }
 
-/** A player's edge of the middle: the wind, the riichi stick, the round plate. */
+/** A player's edge of the middle: the riichi stick, the round plate. */
 function Edge({ seat, view }: { seat: number; view: View }) {
-  const { wind, riichi } = view.seats[seat] as SeatView;
+  const { riichi } = view.seats[seat] as SeatView;
   const { round } = view;
   return (
-    <div class={`edge ${round.dealer === seat ? "dealer" : ""}`} aria-hidden="true">
-      <span class="edge-wind" title={t(`wind-${wind}`)}>
-        {t(`wind-letter-${wind}`)}
-      </span>
+    <div class="edge" aria-hidden="true">
       {(riichi === "riichi" || riichi === "ippatsu") && (
         <span class="edge-stick" data-testid={`stick-${seat}`}>
           <PointStick stick={1000} />
@@ -105,7 +127,6 @@ function Edge({ seat, view }: { seat: number; view: View }) {
           {KANJI[round.wind]}
         </span>
       )}
-      {activeSeat(view) === seat && <span class="edge-active" />}
     </div>
   );
 }

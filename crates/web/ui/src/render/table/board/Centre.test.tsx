@@ -32,7 +32,7 @@ const view: View = {
 function left(live_left: number, counted_dead: number) {
   render(
     <HouseDisplay.Provider value={{ ...DISPLAY, counted_dead }}>
-      <Centre view={{ ...view, live_left }} />
+      <Centre view={{ ...view, live_left }} own={0} names={[]} />
     </HouseDisplay.Provider>,
     document.body,
   );
@@ -44,7 +44,7 @@ test("dora: named beside its indicator, and the indicator beside its dora (R-379
   const turned: View = { ...view, dora: [{ indicator: "4p", dora: "5p" }] };
   render(
     <HouseDisplay.Provider value={DISPLAY}>
-      <Centre view={turned} />
+      <Centre view={turned} own={0} names={[]} />
       <DoraLine view={turned} />
     </HouseDisplay.Provider>,
     document.body,
@@ -69,7 +69,7 @@ test("the whole wall is counted down to the dead wall (R-335)", () => {
 function deadWall(dead_wall: DeadWall, more: Partial<View> = {}): string[] {
   render(
     <HouseDisplay.Provider value={{ ...DISPLAY, dead_wall }}>
-      <Centre view={{ ...view, dora: [{ indicator: "4p", dora: "5p" }], ...more }} />
+      <Centre view={{ ...view, dora: [{ indicator: "4p", dora: "5p" }], ...more }} own={0} names={[]} />
     </HouseDisplay.Provider>,
     document.body,
   );

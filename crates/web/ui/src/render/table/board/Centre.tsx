@@ -1,38 +1,46 @@
 import { faceName } from "../../../state/face.ts";
-import { roundName } from "../../../state/seats.ts";
+import { activeSeat, placeOf, points, roundName } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
-import type { View } from "../../../wire/generated/wire.ts";
+import type { SeatView, View } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
 import { PointStick } from "../../parts/PointStick.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { pointsOpen } from "../PointsWindow.tsx";
 import { DeadWall } from "./DeadWall.tsx";
 
-/** The middle of the table: the round, the counters and the dora indicators. */
-export function Centre({ view }: { view: View }) {
+interface CentreProps {
+  readonly view: View;
+  readonly own: number;
+  readonly names: readonly string[];
+}
+
+/** The middle of the table: points and winds, the round, the counters and the dora indicators. */
+export function Centre({ view, own, names }: CentreProps) {
   const { round, sticks } = view;
   return (
     <div class="centre">
-      <button
-        type="button"
-        class="centre-round"
-        title={t("points-window")}
-        data-action="points"
-        onClick={() => {
-          pointsOpen.value = true;
-        }}
-      >
-        <span data-testid="round">{roundName(round)}</span>
-      </button>
-      <div class="centre-counters">
-        {settings.value.layout === "around" && <WallLeft view={view} />}
+      {view.seats.map((_, seat) => (
+        <Score key={seat} seat={seat} view={view} own={own} name={names[seat] ?? ""} />
+      ))}
+      <div class="centre-head">
         <Counter
           id="honba"
           value={round.honba}
           label={t("honba-count", { count: round.honba })}
           mark={<PointStick stick={100} />}
         />
+        <button
+          type="button"
+          class="centre-round"
+          title={t("points-window")}
+          data-action="points"
+          onClick={() => {
+            pointsOpen.value = true;
+          }}
+        >
+          <span data-testid="round">{roundName(round)}</span>
+        </button>
         <Counter
           id="sticks"
           value={sticks}
@@ -40,8 +48,28 @@ export function Centre({ view }: { view: View }) {
           mark={<PointStick stick={1000} />}
         />
       </div>
-      <DeadWall view={view} />
+      <div class="centre-wall">
+        {settings.value.layout === "around" && <WallLeft view={view} />}
+        <DeadWall view={view} />
+      </div>
     </div>
+  );
+}
+
+/** A seat's wind and points, upright at its side of the middle. */
+function Score({ seat, view, own, name }: { seat: number; view: View; own: number; name: string }) {
+  const { wind, score } = view.seats[seat] as SeatView;
+  const place = placeOf(seat, own, view.seats.length);
+  const classes = `score score-${place} ${view.round.dealer === seat ? "dealer" : ""} ${activeSeat(view) === seat ? "active" : ""}`;
+  return (
+    <span class={classes} role="group" aria-label={name}>
+      <span class="score-wind" role="img" aria-label={t(`wind-${wind}`)} title={t(`wind-${wind}`)}>
+        {t(`wind-letter-${wind}`)}
+      </span>
+      <span class="score-points" data-testid={`score-${seat}`}>
+        {points(score)}
+      </span>
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile as WireTile } from "../../../wire/generated/wire.ts";
-import { Melds } from "../../parts/Meld.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 
 interface OpponentHandProps {
@@ -13,25 +12,32 @@ interface OpponentHandProps {
   readonly apart: boolean;
 }
 
-/** An opponent's hand, face down while it is concealed, with the melds at its right. */
+/** An opponent's hand: it stands with its backs to the middle while it is concealed, and lies face up once it is open. */
 export function OpponentHand({ seat, name, view, shown, apart }: OpponentHandProps) {
   // A tile drawn into a hand that is open for riichi stays concealed.
   const secret = Array<"back">(Math.max(view.concealed - (shown?.length ?? 0), 0)).fill("back");
   const faces = [...(shown ?? []), ...secret];
   const label = shown === null ? t("hand-closed", { name, count: view.concealed }) : t("hand-open", { name });
   return (
-    <div class="strip">
-      <span
-        class={`strip-hand ${apart ? "apart" : ""}`}
-        role="group"
-        aria-label={label}
-        data-testid={`concealed-${seat}`}
-      >
-        {faces.map((face, nth) => (
-          <Tile key={nth} face={face} />
-        ))}
-      </span>
-      <Melds melds={view.melds} kita={view.kita} name={name} />
-    </div>
+    <span
+      class={`strip-hand ${shown === null ? "stands" : ""}`}
+      role="group"
+      aria-label={label}
+      data-testid={`concealed-${seat}`}
+    >
+      <Run faces={apart ? faces.slice(0, -1) : faces} />
+      {apart && <Run faces={faces.slice(-1)} />}
+    </span>
+  );
+}
+
+/** Tiles side by side: one block while they stand. */
+function Run({ faces }: { faces: readonly (WireTile | "back")[] }) {
+  return (
+    <span class="run">
+      {faces.map((face, nth) => (
+        <Tile key={nth} nth={nth} face={face} />
+      ))}
+    </span>
   );
 }

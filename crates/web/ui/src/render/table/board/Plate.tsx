@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../../../anim/moves.ts";
-import { type Place, points } from "../../../state/seats.ts";
-import { inSticks } from "../../../state/sticks.ts";
+import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
-import { PointStick } from "../../parts/PointStick.tsx";
 import { Portrait } from "../../parts/Portrait.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
@@ -29,7 +27,7 @@ interface PlateProps {
   readonly call: string | null;
 }
 
-/** A player's name, wind, score, marks and latest call. */
+/** A player's name, wind, marks and latest call. The points are in the middle of the table. */
 export function Plate({
   seat,
   place,
@@ -61,17 +59,6 @@ export function Plate({
       </span>
       <span class="plate-name" title={name}>
         {plateName(name)}
-      </span>
-      <span class="plate-score" data-testid={`score-${seat}`}>
-        {points(view.score)}
-      </span>
-      <span class="plate-sticks" aria-hidden="true" data-testid={`sticks-${seat}`}>
-        {inSticks(view.score).map(({ stick, count }) => (
-          <span key={stick} class="plate-purse">
-            <PointStick stick={stick} />
-            {count}
-          </span>
-        ))}
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}

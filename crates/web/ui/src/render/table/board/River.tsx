@@ -35,7 +35,7 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
     const last = nth === count - 1;
     const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
     return (
-      <span key={nth} class={`discard ${look}`}>
+      <span key={nth} class={`discard ${look}`} style={{ "--nth": nth }}>
         <Tile
           face={discard.tile}
           sideways={discard.sideways}
@@ -52,8 +52,8 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
       aria-label={t("discards-of", { name: names[seat] ?? "" })}
       data-testid={`river-${seat}`}
     >
-      {rowsOf(count, useDisplay().discard_row).map(([from, to]) => (
-        <div key={from} class="river-row">
+      {rowsOf(count, useDisplay().discard_row).map(([from, to], row) => (
+        <div key={from} class="river-row" style={{ "--row": row }}>
           {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>
       ))}
