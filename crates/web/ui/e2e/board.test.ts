@@ -38,13 +38,13 @@ test("the tile that is chosen is raised (R-324)", () =>
     expect((await tile.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   }));
 
-test("each player has name, face, points and wind (R-325)", () =>
+test("each player has name, face and wind, and points in the middle (R-325)", () =>
   at(browser, "turn", {}, async (page) => {
     for (const [seat, wind] of ["N", "E", "S", "W"].entries()) {
       const plate = page.getByTestId(`seat-${seat}`);
       expect(await plate.locator(".portrait").count()).toBe(1);
       expect(await plate.locator(".plate-wind").textContent()).toBe(wind);
-      expect(await plate.getByTestId(`score-${seat}`).textContent()).toMatch(/^\d\d,\d{3}$/);
+      expect(await page.getByTestId(`score-${seat}`).textContent()).toMatch(/^\d\d,\d{3}$/);
       expect((await plate.locator(".plate-name").textContent())?.length).toBeGreaterThan(0);
     }
     const faces = await page.locator(".portrait").evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
@@ -86,10 +86,10 @@ test("what can be decided stands at the lower right, each with its key (R-340)",
 
 test("the added tile lies on the one on its side, and both are seen (R-330)", () =>
   at(browser, "melds", {}, async (page) => {
-    const [added, under] = await page.locator(".strip .meld-stack .tile").all();
+    const [added, under] = await page.locator(".strip-melds .meld-stack .tile").all();
     const [top, bottom] = [await added?.boundingBox(), await under?.boundingBox()];
     // The opponent across: what is further from its player is lower on the screen.
-    expect(top?.x).toBe(bottom?.x);
+    expect(Math.abs((top?.x ?? 0) - (bottom?.x ?? 99))).toBeLessThan(4);
     expect(top?.y).toBeGreaterThan(bottom?.y ?? 0);
     expect(top?.y).toBeLessThan((bottom?.y ?? 0) + (bottom?.height ?? 0));
   }));
@@ -159,7 +159,7 @@ test.each([DESKTOP, PHONE])(
   "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
   async (size) => {
     const { page, errors } = await sit(browser, "turn", { layout: "rows" }, { size });
-    const board = await page.locator(".board-inner").boundingBox();
+    const board = await page.locator(".plane").boundingBox();
     if (board === null) throw new Error("no board");
     for (const seat of [1, 2, 3])
       expect((await middle(page, `[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);

@@ -101,7 +101,7 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
       .getByTestId("hand")
       .locator(".tile")
       .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset.face));
-  const backs = () => page.locator(".strip .tile[data-face=back]").count();
+  const backs = () => page.locator(".strip-hand .tile[data-face=back]").count();
   const seen = [await hand()];
   const open3 = await page.getByTestId("concealed-1").locator(".tile").count();
   expect([await backs(), open3]).toEqual([0, 13]);

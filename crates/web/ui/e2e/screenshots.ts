@@ -20,7 +20,7 @@ async function isWorthAPicture(page: Page, seen: Seen): Promise<boolean> {
   const [discards, own, others, riichi] = await Promise.all([
     count(".discard"),
     count(".own .meld"),
-    count(".strip .meld"),
+    count(".strip-melds .meld"),
     count(".mark-riichi"),
   ]);
   return discards >= 36 && own > 0 && others > 0 && riichi > 0;

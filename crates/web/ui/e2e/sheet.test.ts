@@ -38,7 +38,7 @@ test("the table under the sheet is seen while a key is held, without its counter
   const sheet = page.getByTestId("scoresheet");
   await sheet.waitFor();
   const opacity = () => sheet.evaluate((element) => Number(getComputedStyle(element).opacity));
-  const counters = page.locator(".centre-counters");
+  const counters = page.locator(".counter").first();
   expect(await opacity()).toBe(1);
   await page.keyboard.down("v");
   await page.waitForFunction(() => document.querySelector(".sheet-overlay.lifted") !== null);
