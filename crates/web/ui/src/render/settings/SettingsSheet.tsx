@@ -41,6 +41,8 @@ const PARTS = {
   ],
   inputs: [
     "inputs.keys",
+    "inputs.discardClick",
+    "inputs.rightClick",
     "inputs.discardTouch",
     "inputs.pointerJump",
     "inputs.decisionPlace",

@@ -22,6 +22,7 @@ import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Asides } from "./Asides.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
+import { ClickQuestion } from "./hand/ClickQuestion.tsx";
 import { Waits } from "./hand/Hints.tsx";
 import { OwnHand } from "./hand/OwnHand.tsx";
 import { PromptBar } from "./hand/PromptBar.tsx";
@@ -103,6 +104,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
+            <ClickQuestion model={session.model.value} />
             <Waits session={session} />
             <div class="deciding">
               <Status model={session.model.value} choosing={session.choosing.value} />
