@@ -84,7 +84,7 @@ export function TablePage({ matchId }: { matchId: string }) {
     <HouseDisplay.Provider value={welcome?.display ?? null}>
       <main class="table" data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={leave}>
+          <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
             ← {t("leave")}
           </button>
           <SettingsButton />
