@@ -7,7 +7,7 @@ import { NOT_CHOOSING } from "../../state/choosing.ts";
 import { EMPTY } from "../../state/model.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { Action } from "../../wire/generated/wire.ts";
-import { THROWN, useRightPress, useTilePointer } from "./usePointer.ts";
+import { lowering, THROWN, useRightPress, useTilePointer } from "./usePointer.ts";
 
 afterEach(() => {
   render(null, document.body);
@@ -20,10 +20,11 @@ function tile() {
   const asked = { decisionId: 1, choices: [], denied: [], sent: null };
   const model = signal({ ...EMPTY, prompt: asked });
   function Hand() {
-    const { tile, leave } = useTilePointer({ input, model } as unknown as Sitting);
+    const session = { input, model } as unknown as Sitting;
+    const pointer = useTilePointer(session);
     return (
-      <div data-testid="hand" onPointerLeave={leave}>
-        <button type="button" {...tile(3)} />
+      <div data-testid="hand" onPointerLeave={lowering(session)}>
+        <button type="button" {...pointer(3)} />
       </div>
     );
   }
@@ -74,7 +75,9 @@ test("the tile that a moving mouse is over is raised until it leaves the hand", 
   point("pointermove", "mouse");
   expect(input.mock.calls).toEqual([[{ type: "hover", slot: 3 }]]);
   const leave = (relatedTarget: Element | null) =>
-    button.parentElement?.dispatchEvent(new PointerEvent("pointerleave", { relatedTarget }));
+    button.parentElement?.dispatchEvent(
+      new PointerEvent("pointerleave", { pointerType: "mouse", relatedTarget }),
+    );
   leave(button);
   expect(input).toHaveBeenCalledTimes(1);
   leave(document.body);

@@ -34,6 +34,10 @@ export function useFresh(session: Pick<Sitting, "model">) {
   }, [session]);
 }
 
+/** Whether this pointer raises a tile by being over it, and discards it with one click. */
+const clicksOnce = (pointerType: string) =>
+  pointerType === "mouse" && settings.peek().inputs.discardClick === "one";
+
 /**
  * The pointer handlers of the player's tiles. A mouse raises the tile that it is over, and a click discards it; if set,
  * a click raises a tile and a second one discards it (R-362). A tap does the same; if set, a swipe up discards instead.
@@ -45,7 +49,6 @@ export function useTilePointer(session: Sitting) {
     let pointer = "";
     /** Where the mouse was last: what moves below a mouse at rest is not pointed at. */
     let at = "";
-    const once = () => pointer === "mouse" && settings.peek().inputs.discardClick === "one";
     const drags = () => pointer === "touch" && settings.peek().inputs.discardTouch === "drag";
     const up = ({ clientY }: PointerEvent) => (from === null ? 0 : Math.max(0, from.y - clientY));
     const drop = (tile: HTMLElement) => {
@@ -55,11 +58,11 @@ export function useTilePointer(session: Sitting) {
     const hover = ({ pointerType, clientX, clientY }: PointerEvent, slot: number) => {
       pointer = pointerType;
       const moved = `${clientX} ${clientY}`;
-      if (!once() || moved === at) return;
+      if (!clicksOnce(pointerType) || moved === at) return;
       at = moved;
       session.input({ type: "hover", slot });
     };
-    const tile = (slot: number) => ({
+    return (slot: number) => ({
       onPointerDown: (event: OnTile) => {
         pointer = event.pointerType;
         fresh.press();
@@ -78,12 +81,11 @@ export function useTilePointer(session: Sitting) {
       onPointerCancel: ({ currentTarget }: OnTile) => drop(currentTarget),
       onClick: (event: MouseEvent) => {
         // A key presses what has the focus, which is not discarded before it is raised.
-        if (event.detail > 0 && once()) {
+        if (event.detail > 0 && clicksOnce(pointer)) {
           if (fresh.counts(event)) session.input({ type: "throw", slot });
         } else session.input({ type: drags() ? "raise" : "slot", slot });
       },
     });
-    return { tile, leave: hovering(session, once) };
   }, [session, fresh]);
 }
 
@@ -91,10 +93,10 @@ export function useTilePointer(session: Sitting) {
 const RAISED = "[data-testid=hand], [data-testid=raised-notes]";
 
 /** Lowers the tile that the mouse has left. */
-function hovering(session: Sitting, once: () => boolean) {
-  return ({ relatedTarget }: PointerEvent) => {
-    if (!once() || (relatedTarget instanceof Element && relatedTarget.closest(RAISED) !== null)) return;
-    session.input({ type: "hover", slot: null });
+export function lowering(session: Sitting) {
+  return ({ pointerType, relatedTarget }: PointerEvent) => {
+    const stays = relatedTarget instanceof Element && relatedTarget.closest(RAISED) !== null;
+    if (clicksOnce(pointerType) && !stays) session.input({ type: "hover", slot: null });
   };
 }
 

@@ -26,6 +26,7 @@ import { ClickQuestion } from "./hand/ClickQuestion.tsx";
 import { Waits } from "./hand/Hints.tsx";
 import { OwnHand } from "./hand/OwnHand.tsx";
 import { PromptBar } from "./hand/PromptBar.tsx";
+import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
@@ -106,6 +107,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           <div class="dock">
             <ClickQuestion model={session.model.value} />
             <Waits session={session} />
+            <RaisedNotes session={session} />
             <div class="deciding">
               <Status model={session.model.value} choosing={session.choosing.value} />
               <PromptBar session={session} />

@@ -9,7 +9,7 @@ import { dealtWhole } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Tile as TileFace } from "../../../wire/generated/wire.ts";
-import { useTilePointer } from "../../input/usePointer.ts";
+import { lowering, useTilePointer } from "../../input/usePointer.ts";
 import { Melds } from "../../parts/Meld.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
@@ -43,7 +43,7 @@ export function OwnHand({ session }: { session: Sitting }) {
         aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
         data-touch={settings.value.inputs.discardTouch}
-        onPointerLeave={pointer.leave}
+        onPointerLeave={lowering(session)}
       >
         {hand.map((slot, index) => {
           const choice = asked === null ? undefined : throwing(asked, slot, declaring);
@@ -74,7 +74,7 @@ export function OwnHand({ session }: { session: Sitting }) {
               aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
               title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
-              {...pointer.tile(index)}
+              {...pointer(index)}
             >
               <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
               {safety && <SafetySign grade={safety.grade} />}
