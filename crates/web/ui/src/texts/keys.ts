@@ -8,6 +8,7 @@ export interface Texts {
   "safety-grade-fairly_safe": null;
   "safety-grade-risky": null;
   "safety-grade-dangerous": null;
+  "safety-legend": null;
   "safety-left": "count";
   "safety-against": "side";
   "safety-suji": "tiles";

@@ -15,11 +15,14 @@ export interface TileProps {
   selected?: boolean;
   /** A note for screen readers, such as "called". */
   note?: string;
+  /** What is shown to a pointer that stays over it; its name, unless something around it says more. */
+  title?: string | undefined;
 }
 
 /** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
-export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
+export function Tile({ face, sideways, dimmed, selected, note, title }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
+  const label = note === undefined ? name : t("tile-noted", { tile: name, note });
   const { faces } = settings.value;
   const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
   return (
@@ -29,7 +32,8 @@ export function Tile({ face, sideways, dimmed, selected, note }: TileProps) {
         .map(([name]) => name)
         .join(" ")}
       role="img"
-      aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
+      aria-label={label}
+      title={face === "back" ? undefined : (title ?? label)}
       data-face={face}
     >
       <span class="tile-face">{faces === "numbered" && face !== "back" && <Corner face={face} />}</span>

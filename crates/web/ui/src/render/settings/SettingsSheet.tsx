@@ -4,6 +4,7 @@ import { reset } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
+import { SafetyLegend } from "../table/hand/Safety.tsx";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import "../../style/settings.css";
 
@@ -109,6 +110,7 @@ function Sheet() {
                 <SettingControl key={path} path={path} />
               ))}
             </div>
+            {part === "helpers" && <SafetyLegend />}
           </section>
         ))}
       </div>

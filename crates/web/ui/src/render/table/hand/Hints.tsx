@@ -5,6 +5,7 @@ import { whyWords } from "../../../state/phrases.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
+import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
 
@@ -60,7 +61,9 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   const denied = [...missed, ...(prompt?.denied ?? [])].filter(
     ({ what }) => !calledUp || what.type !== "riichi",
   );
-  if (denied.length === 0 || !settings.value.helpers.whyNot) return null;
+  const shown = denied.length > 0 && settings.value.helpers.whyNot;
+  useEscape(shown && open, toggle);
+  if (!shown) return null;
   return (
     <div class="why-not">
       <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>

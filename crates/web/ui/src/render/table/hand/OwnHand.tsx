@@ -72,11 +72,15 @@ export function OwnHand({ session }: { session: Sitting }) {
                 ...(safety ? [gradeName(safety.grade)] : []),
               ])}
               aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
-              title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               {...pointer(index)}
             >
-              <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
+              <Tile
+                face={slot.tile}
+                dimmed={barred}
+                selected={raised === index}
+                title={titleOf(slot, barred ? asked : null)}
+              />
               {safety && <SafetySign grade={safety.grade} />}
             </button>
           );
@@ -95,9 +99,11 @@ function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: bo
   return tile === thrown.tile && drawn === thrown.tsumogiri;
 }
 
-function barredBy(prompt: Prompt, slot: Slot): string | undefined {
-  const denied = whyNot(prompt, slot);
-  return denied && whyWords(denied.why);
+/** The name of a tile, and why the prompt bars it. */
+function titleOf(slot: Slot, barring: Prompt | null): string {
+  const denied = barring === null ? undefined : whyNot(barring, slot);
+  const name = faceName(slot.tile);
+  return denied === undefined ? name : t("tile-noted", { tile: name, note: whyWords(denied.why) });
 }
 
 function noted(
