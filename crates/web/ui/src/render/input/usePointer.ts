@@ -8,6 +8,8 @@ import { perform } from "./commands.ts";
 export const THROWN = 32;
 /** The longest time between the presses of a double press, in milliseconds. */
 const DOUBLE = 450;
+/** Presses closer than this, in milliseconds, are one double press: nobody sees what is asked next in that time. */
+const BLIND = 300;
 
 type OnTile = PointerEvent & { readonly currentTarget: HTMLElement };
 
@@ -118,9 +120,9 @@ export function useRightPress(session: Session) {
     };
     const decline = (timeStamp: number) => {
       // A double press passes or discards once.
-      const twice = timeStamp - before < DOUBLE;
+      const blind = timeStamp - before < BLIND;
       before = timeStamp;
-      if (twice) return;
+      if (blind) return;
       const { view, welcome } = session.model.peek();
       // Nothing tells the drawn tile from the others.
       if (view !== null && welcome !== null && dealtWhole(view, welcome)) return;

@@ -90,12 +90,12 @@ export function SafetyNote({ session }: { session: Sitting }) {
         <SafetySign grade={grade} />
         <b>{headWords(safety)}</b>
       </p>
-      <LegendButton />
       {against.map((mark) => (
         <p key={mark.seat} data-seat={mark.seat}>
           <b>{t("safety-against", { side: side(mark.seat) })}</b> {markWords(mark)}
         </p>
       ))}
+      <LegendButton />
     </div>
   );
 }
