@@ -93,16 +93,21 @@ function friendship(a: string, b: string): number {
 /** A red five is written with a 0. */
 const rank = (tile: string) => Number(tile[0]) || 5;
 
-/** The name under which a deed is remembered. */
-export function nameOf(deed: Deed): string {
+/** Remembers a deed by name. */
+export function remember(deed: Deed, done: Done): void {
+  for (const name of namesOf(deed)) done.add(name);
+}
+
+function namesOf(deed: Deed): readonly string[] {
   switch (deed.type) {
     case "button":
     case "next":
-      return deed.id;
+      return [deed.id];
     case "way":
+      return [deed.id, "choice"];
     case "call":
-      return "choice";
+      return ["choice"];
     case "discard":
-      return deed.slot.drawn ? "discard drawn" : "discard from the hand";
+      return [deed.slot.drawn ? "discard drawn" : "discard from the hand"];
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
 import { mouse } from "./hands.ts";
 import { newMatch } from "./matches.ts";
-import { type Deed, type Done, decide, nameOf } from "./player.ts";
+import { type Deed, type Done, decide, remember } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server, STILL } from "./server.ts";
 
@@ -56,7 +56,7 @@ test("a veteran plays a match with one click for each discard and call, and pass
       pressed = performance.now();
     } else await mouse(page, deed);
     if (deed.type === "discard") discards++;
-    done.add(nameOf(deed));
+    remember(deed, done);
   }
   expect(await page.getByTestId("standings").count()).toBe(1);
   expect([...done]).toEqual(expect.arrayContaining(["pass", "discard drawn", "discard from the hand"]));

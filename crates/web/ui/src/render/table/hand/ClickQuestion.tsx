@@ -4,6 +4,7 @@ import { asksDiscard } from "../../../state/options.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import { useEscape } from "../../input/useEscape.ts";
+import "../../../style/question.css";
 
 /** The key in the browser's storage that says the question has been answered. */
 export const PLACE = "jantaku-asked";

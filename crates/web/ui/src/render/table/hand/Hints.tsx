@@ -8,6 +8,7 @@ import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
+import "../../../style/notes.css";
 
 /** The waits of the hand, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {

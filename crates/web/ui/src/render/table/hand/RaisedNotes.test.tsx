@@ -10,7 +10,6 @@ import { slots } from "../../../state/options.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import type { View } from "../../../wire/generated/wire.ts";
 import { RaisedNotes } from "./RaisedNotes.tsx";
-import "../../../style/hand.css";
 
 afterEach(() => {
   render(null, document.body);
