@@ -22,7 +22,7 @@ function show(open: readonly [boolean, boolean], close: readonly [() => void, ()
   );
 }
 
-const escape = () =>
+const pressEscape = () =>
   document.body.dispatchEvent(
     new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
   );
@@ -32,12 +32,12 @@ test("Escape closes the last opened, and nothing else hears it", () => {
   addEventListener("keydown", heard);
   const [first, second] = [vi.fn(), vi.fn()];
   show([true, true], [first, second]);
-  escape();
+  pressEscape();
   show([true, false], [first, second]);
-  escape();
+  pressEscape();
   expect([first.mock.calls.length, second.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1, 0]);
   show([false, false], [first, second]);
-  escape();
+  pressEscape();
   expect([first.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1]);
   removeEventListener("keydown", heard);
 });
@@ -48,9 +48,9 @@ test("a dialog above closes first, by itself", () => {
   const dialog = document.createElement("dialog");
   document.body.append(dialog);
   dialog.showModal();
-  escape();
+  pressEscape();
   expect(close).not.toHaveBeenCalled();
   dialog.remove();
-  escape();
+  pressEscape();
   expect(close).toHaveBeenCalledOnce();
 });

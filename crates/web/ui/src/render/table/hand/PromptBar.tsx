@@ -116,8 +116,9 @@ function apart(id: ButtonId, { length }: readonly Choice[]): boolean {
   return (id === "chii" || id === "pon" || id === "kan") && length > 1 && length <= APART;
 }
 
-/** A button for each way to make a call. The letter of the call opens them for the digits. */
+/** A button for each way to make a call. By keys it takes the letter of the call, then a digit. */
 function Ways({ id, calls, warnings, session }: CallsProps) {
+  const letter = keyOf(settings.value.inputs.keys, id);
   return calls.map((choice, nth) => (
     <button
       key={nth}
@@ -130,7 +131,7 @@ function Ways({ id, calls, warnings, session }: CallsProps) {
     >
       {t(`button-${id}`)}
       <CallTiles choice={choice} />
-      <Key label={nth === 0 ? keyOf(settings.value.inputs.keys, id) : null} />
+      <Key label={letter && `${letter}${nth + 1}`} />
     </button>
   ));
 }
