@@ -30,7 +30,7 @@ export function launch(): Promise<Browser> {
 }
 
 /**
- * A page of its own browser profile, whose errors (uncaught, on its console, of its requests) are collected; a test
+ * A page of its own browser profile, of a player who has been asked how to discard, and whose errors (uncaught, on its console, of its requests) are collected; a test
  * expects none at its end.
  */
 export async function openPage(
@@ -40,6 +40,10 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ) {
   const context = await browser.newContext({ viewport, ...options });
+  // An empty page has no storage.
+  await context.addInitScript(() => {
+    if (origin !== "null") localStorage.setItem("jantaku-asked", "clicks");
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const errors = collectErrors(page);

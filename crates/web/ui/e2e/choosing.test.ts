@@ -20,9 +20,9 @@ test("the button of riichi is lit where the raised tile can declare it, else dar
   at(browser, "turn", CURSOR, async (page) => {
     const riichi = page.locator("[data-testid=prompt] [data-action=riichi]");
     const dark = () => riichi.getAttribute("aria-disabled");
-    await page.locator("[data-testid=hand-tile][data-tile='2m']").click();
+    await page.locator("[data-testid=hand-tile][data-tile='2m']").hover();
     expect(await dark()).toBe("true");
-    await page.locator("[data-testid=hand-tile][data-tile='3p']").click();
+    await page.locator("[data-testid=hand-tile][data-tile='3p']").hover();
     expect(await dark()).not.toBe("true");
   }));
 
@@ -69,18 +69,42 @@ test("the one button says ippatsu while others play, and wins when it is lit (R-
 
 test("the tiles for a chii are chosen with the cursor where there are several pairs (R-370)", () =>
   at(browser, "claims", CURSOR, async (page) => {
-    await page.locator("[data-action=chii]").click();
-    const pairs = page.locator("[data-testid=prompt] [data-call]");
-    expect(await pairs.count()).toBe(2);
+    const pairs = page.locator("[data-testid=prompt] [data-action=chii][data-way]");
+    expect(await pairs.evaluateAll(facesOf)).toEqual([
+      ["3p", "4p"],
+      ["4p", "6p"],
+    ]);
     const focused = () =>
-      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.call ?? null);
-    for (let presses = 0; presses < 6 && (await focused()) !== "1"; presses++)
+      page.evaluate(() => {
+        const { action, way } = (document.activeElement as HTMLElement | null)?.dataset ?? {};
+        return `${action} ${way}`;
+      });
+    for (let presses = 0; presses < 8 && (await focused()) !== "chii 1"; presses++)
       await page.keyboard.press("ArrowDown");
-    expect(await focused()).toBe("1");
+    expect(await focused()).toBe("chii 1");
     await page.keyboard.press("Enter");
     const said = (await sent(page)).at(-1);
     expect(said?.action).toEqual({ type: "chii", own: ["4p", "6p"] });
   }));
+
+test("each chii is a button with its tiles, and letter and digit press it too (R-370)", async () => {
+  await at(browser, "claims", {}, async (page) => {
+    await page.locator("[data-action=chii][data-way='0']").click();
+    expect((await sent(page)).at(-1)?.action).toEqual({ type: "chii", own: ["3p", "4p"] });
+  });
+  await at(browser, "claims", {}, async (page) => {
+    await page.keyboard.press("c");
+    expect(await page.locator("[data-testid=prompt] [data-call]").evaluateAll(facesOf)).toHaveLength(2);
+    await page.keyboard.press("2");
+    expect((await sent(page)).at(-1)?.action).toEqual({ type: "chii", own: ["4p", "6p"] });
+  });
+});
+
+/** The faces on each of some buttons, read in the page. */
+const facesOf = (buttons: Element[]) =>
+  buttons.map((button) =>
+    [...button.querySelectorAll<HTMLElement>(".tile")].map(({ dataset }) => dataset.face),
+  );
 
 test("the last dealer is asked in the middle whether the match ends, and answers at the lower right (R-369)", () =>
   at(browser, "won", CURSOR, async (page) => {
@@ -110,7 +134,7 @@ test("the last dealer is asked in the middle whether the match ends, and answers
 test("a tile leaves the hand with the press, and is back where it is refused", () =>
   at(browser, "turn", CURSOR, async (page) => {
     const tile = page.locator("[data-testid=hand-tile][data-tile='2m']");
-    await tile.dblclick();
+    await tile.click();
     const leaving = page.locator(".slot.leaving");
     await leaving.waitFor();
     expect(await leaving.getAttribute("data-tile")).toBe("2m");

@@ -11,6 +11,8 @@ function target(deed: Deed): string {
   switch (deed.type) {
     case "button":
       return `[data-testid=prompt] [data-action=${deed.id}]`;
+    case "way":
+      return `[data-testid=prompt] [data-action=${deed.id}][data-way="${deed.nth}"]`;
     case "call":
       return `[data-testid=prompt] [data-call="${deed.nth}"]`;
     case "discard":
@@ -25,8 +27,8 @@ const SOON = 10_000;
 
 type Press = (element: Locator, how: { timeout: number }) => Promise<void>;
 
-/** Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
-function pointing(press: Press): Hands {
+/** How a pointer discards: with one press, or with another to raise the tile first. Another player's claim may settle a decision while it is answered: then the page is looked at anew. */
+function pointing(press: Press, raises: boolean): Hands {
   const pressed = async (element: Locator) => {
     try {
       await press(element, { timeout: SOON });
@@ -38,13 +40,13 @@ function pointing(press: Press): Hands {
   };
   return async (page, deed) => {
     const element = page.locator(target(deed));
-    if (deed.type === "discard" && !deed.slot.raised) await pressed(element);
+    if (raises && deed.type === "discard" && !deed.slot.raised) await pressed(element);
     await pressed(element);
   };
 }
 
-export const mouse = pointing((element, how) => element.click(how));
-export const touch = pointing((element, how) => element.tap(how));
+export const mouse = pointing((element, how) => element.click(how), false);
+export const touch = pointing((element, how) => element.tap(how), true);
 
 const KEYS: Readonly<Record<string, string>> = {
   tsumo: "t",
@@ -70,6 +72,9 @@ export const keys: Hands = async ({ keyboard }, deed) => {
     case "button":
     case "next":
       return keyboard.press(KEYS[deed.id] ?? "no key");
+    case "way":
+      await keyboard.press(KEYS[deed.id] ?? "no key");
+      return keyboard.press(`${deed.nth + 1}`);
     case "call":
       return keyboard.press(`${deed.nth + 1}`);
     case "discard":

@@ -51,13 +51,13 @@ test.each([DESKTOP, PHONE])(
     const best = page.locator("[data-testid=hand-tile].best");
     expect(await best.evaluateAll((slots) => slots.map((slot) => slot.dataset.tile))).toEqual(["2z", "9m"]);
     expect(await best.first().getAttribute("aria-label")).toContain("best discard");
-    await page.locator("[data-testid=hand-tile][data-tile='2z']").click();
+    await page.locator("[data-testid=hand-tile][data-tile='2z']").hover();
     const hint = page.getByTestId("discard-hint");
     const words = ["Discarding South wind", "1-shanten · 4 kinds, 12 tiles", "Lone honour"];
     for (const said of words) expect(await hint.textContent()).toContain(said);
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
-    await page.locator("[data-testid=hand-tile][data-tile='4p']").click();
+    await page.locator("[data-testid=hand-tile][data-tile='4p']").hover();
     await expect.poll(() => hint.textContent()).toContain("2-shanten");
     expect(errors).toEqual([]);
     await page.context().close();
@@ -66,7 +66,7 @@ test.each([DESKTOP, PHONE])(
 
 test("no discard is hinted at before that is wanted (R-381)", async () => {
   const { page, errors } = await sit("hinted");
-  await page.locator("[data-testid=hand-tile][data-tile='2z']").click();
+  await page.locator("[data-testid=hand-tile][data-tile='2z']").hover();
   await expect.poll(() => page.locator(".best, [data-testid=discard-hint]").count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
@@ -98,7 +98,7 @@ test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-37
   const { page, errors } = await sit("threat", {}, size);
   expect(await page.locator("[data-testid=hand] .safety-sign").count()).toBe(14);
   expect(await page.getByTestId("safety").count()).toBe(0);
-  await page.locator("[data-tile='0p']").click();
+  await page.locator("[data-tile='0p']").hover();
   expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
     "five of circles: dangerous",
     "Right: suji of two of circles and eight of circles, on both sides",

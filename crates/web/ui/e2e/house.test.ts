@@ -161,8 +161,8 @@ test("a house of one's own is made, kept, played and changed", async () => {
   await page.locator("[data-action=save]").click();
   await openRules(page, "Friday club");
   expect((await differences(page)).length).toBe(7);
-  page.once("dialog", (dialog) => dialog.accept());
   await page.locator("[data-action=delete]").click();
+  await page.locator("[data-testid=question] [data-action=yes]").click();
   await page.locator("[data-action=change-rules]").waitFor();
   expect(await page.getByTestId("own-houses").count()).toBe(0);
   await openRules(page, "yakuza");

@@ -3,6 +3,8 @@ import type { Seen, SeenButton, SeenTile } from "./seen.ts";
 /** What a player decides to do next. */
 export type Deed =
   | { readonly type: "button"; readonly id: string }
+  /** One of several ways to make a call, each with a button. */
+  | { readonly type: "way"; readonly id: string; readonly nth: number }
   | { readonly type: "call"; readonly nth: number }
   | { readonly type: "discard"; readonly slot: SeenTile }
   | { readonly type: "next"; readonly id: string };
@@ -26,7 +28,10 @@ export function decide(seen: Seen, hand: number, done: Done): Deed {
   const button = offered.find((button) => wanted(button, hand, done)) ?? offered.find(isPass);
   // While riichi is being declared its button takes it back, unless the table asks for it.
   const declaring = seen.hand.some(({ raised }) => raised) && !offered.some(({ id }) => id === "plain");
-  if (button !== undefined && !declaring) return { type: "button", id: button.id };
+  if (button !== undefined && !declaring) {
+    const { id, way } = button;
+    return way === null ? { type: "button", id } : { type: "way", id, nth: way };
+  }
   return { type: "discard", slot: leastUseful(seen.hand) };
 }
 
@@ -38,7 +43,7 @@ const refused = ({ status }: Seen) => /^No (riichi|kan)/.test(status);
 
 const isPass = ({ id }: SeenButton) => id === "pass";
 
-function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
+function wanted({ id, way }: SeenButton, hand: number, done: Done): boolean {
   const open = hand % 3 === 2;
   switch (id) {
     case "tsumo":
@@ -57,7 +62,7 @@ function wanted({ id, named }: SeenButton, hand: number, done: Done): boolean {
       return done.has("hide");
     case "chii":
     case "pon":
-      return open || (!named && !done.has("choice"));
+      return open || (way !== null && !done.has("choice"));
     default:
       return false;
   }
@@ -88,15 +93,21 @@ function friendship(a: string, b: string): number {
 /** A red five is written with a 0. */
 const rank = (tile: string) => Number(tile[0]) || 5;
 
-/** The name under which a deed is remembered. */
-export function nameOf(deed: Deed): string {
+/** Remembers a deed by name. */
+export function remember(deed: Deed, done: Done): void {
+  for (const name of namesOf(deed)) done.add(name);
+}
+
+function namesOf(deed: Deed): readonly string[] {
   switch (deed.type) {
     case "button":
     case "next":
-      return deed.id;
+      return [deed.id];
+    case "way":
+      return [deed.id, "choice"];
     case "call":
-      return "choice";
+      return ["choice"];
     case "discard":
-      return deed.slot.drawn ? "discard drawn" : "discard from the hand";
+      return [deed.slot.drawn ? "discard drawn" : "discard from the hand"];
   }
 }

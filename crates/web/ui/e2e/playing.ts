@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import type { Hands } from "./hands.ts";
-import { type Done, decide, nameOf } from "./player.ts";
+import { type Done, decide, remember } from "./player.ts";
 import { results } from "./record.ts";
 import { bySeat, look, numberOf } from "./seen.ts";
 
@@ -29,7 +29,7 @@ export async function playMatch(
       expect(seen.scores.map(numberOf), "the plates say what the sheet says").toEqual(shown.at(-1)?.scores);
     }
     await hands(page, deed);
-    done.add(nameOf(deed));
+    remember(deed, done);
     if (on) hands = await handsOf(shown.length);
   }
   throw new Error("the match does not end");

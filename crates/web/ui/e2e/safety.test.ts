@@ -57,7 +57,7 @@ test("each tile is marked while somebody threatens, until that is switched off",
   const able = seen.hand.filter(({ able }) => able);
   expect(await signs(page).count()).toBe(able.length);
   const slot = page.locator(`[data-slot="${able[0]?.slot}"]`);
-  await slot.click();
+  await slot.hover();
   const note = page.getByTestId("safety");
   expect(await note.textContent()).toMatch(/(safe|risky|dangerous).*(Left|Right|Across): \w/);
   expect(await slot.getAttribute("aria-label")).toMatch(/safe|risky|dangerous/);

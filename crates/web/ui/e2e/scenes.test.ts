@@ -20,10 +20,9 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     if (scene === "turn") await page.locator("[data-action=riichi]").click();
     if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
     if (scene === "foul") await page.locator("[data-action=foul]").click();
-    if (scene === "claims") await page.locator("[data-action=chii]").click();
+    if (scene === "claims") await page.keyboard.press("c");
     if (scene === "called_up") await page.locator("[data-action=riichi]").click();
-    if (scene === "asked")
-      for (let clicks = 0; clicks < 2; clicks++) await page.locator("[data-drawn]").click();
+    if (scene === "asked") await page.locator("[data-drawn]").click();
     if (scene === "standings" || scene === "settled") {
       await page.locator("[data-action=standings]").click();
       await page.locator("canvas").waitFor();

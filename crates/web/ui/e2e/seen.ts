@@ -16,8 +16,8 @@ export interface SeenButton {
   readonly id: string;
   /** Which of several ways to call, where those are open. */
   readonly call: number | null;
-  /** It names its tiles: there is one way only. */
-  readonly named: boolean;
+  /** Which of several ways to call, where each has a button. */
+  readonly way: number | null;
   /** It stands there and does nothing now. */
   readonly dark: boolean;
 }
@@ -70,7 +70,7 @@ export function look(page: Page): Promise<Seen> {
         buttons: all("[data-testid=prompt] [data-action]").map((button) => ({
           id: button.dataset.action ?? "",
           call: button.dataset.call === undefined ? null : Number(button.dataset.call),
-          named: button.querySelector(".tile") !== null,
+          way: button.dataset.way === undefined ? null : Number(button.dataset.way),
           dark: button.ariaDisabled === "true",
         })),
         next: all(`${afterHand} [data-action]`).map((button) => button.dataset.action ?? ""),

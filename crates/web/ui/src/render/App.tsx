@@ -1,3 +1,4 @@
+import { Question } from "./parts/Question.tsx";
 import { ReplayPage } from "./replay/ReplayPage.tsx";
 import { route } from "./route.ts";
 import { RulesPage } from "./rules/RulesPage.tsx";
@@ -11,6 +12,7 @@ export function App() {
     <>
       <Page />
       <SettingsSheet />
+      <Question />
     </>
   );
 }

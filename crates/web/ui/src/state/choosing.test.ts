@@ -55,6 +55,76 @@ test("the first click raises a tile, the second throws it", () => {
   expect(play(TURN, click, click)).toEqual({ choosing: NOT_CHOOSING, answers: [discard("2m")] });
 });
 
+test("a tile is thrown at once, unless the server does not offer it", () => {
+  expect(play(TURN, { type: "throw", slot: 1 }).answers).toEqual([discard("2m")]);
+  const { choosing, answers } = play(TURN, { type: "throw", slot: 3 });
+  expect([choosing.slot, answers]).toEqual([3, []]);
+  // A question about riichi comes first, if the house asks it.
+  expect(playAt("prompt", TURN, { type: "throw", slot: 0 })).toEqual({
+    choosing: { ...NOT_CHOOSING, slot: 0, asking: true },
+    answers: [],
+  });
+});
+
+test("what the pointer is over is raised, and nothing else changes", () => {
+  const hover = (slot: number | null): Input => ({ type: "hover", slot });
+  expect(play(TURN, hover(1)).choosing).toEqual({ ...NOT_CHOOSING, slot: 1 });
+  expect(play(TURN, hover(1), hover(null)).choosing).toEqual(NOT_CHOOSING);
+  const declaring = play(TURN, { type: "button", id: "riichi" }, hover(1)).choosing;
+  expect([declaring.declaring, declaring.slot]).toEqual(["riichi", 1]);
+  const asked = playAt("prompt", TURN, { type: "throw", slot: 0 }, hover(1)).choosing;
+  expect([asked.asking, asked.slot]).toEqual([true, 0]);
+  expect(play(PASSING, hover(1)).choosing).toEqual(NOT_CHOOSING);
+});
+
+const PASSING = prompt({ type: "pon", own: ["5p", "0p"] }, { type: "pass" });
+
+test("the right button passes, or discards the drawn tile", () => {
+  const decline: Input = { type: "decline" };
+  expect(play(PASSING, decline).answers).toEqual([{ type: "pass" }]);
+  expect(play(TURN, decline).answers).toEqual([discard("2m", true)]);
+  // A raised tile is no reason to keep the drawn one.
+  expect(play(TURN, { type: "slot", slot: 0 }, decline).answers).toEqual([discard("2m", true)]);
+  expect(playAt("prompt", TURN, decline).choosing).toMatchObject({ slot: 4, asking: true });
+  expect(play(null, decline).answers).toEqual([]);
+});
+
+test("the right button goes one step back first", () => {
+  expect(play(TURN, { type: "button", id: "riichi" }, { type: "decline" })).toEqual({
+    choosing: NOT_CHOOSING,
+    answers: [],
+  });
+});
+
+test("the right button never goes past a win", () => {
+  const wins = [
+    prompt(discard("2m", true), { type: "tsumo" }),
+    prompt({ type: "ron" }, { type: "pon", own: ["5p", "0p"] }, { type: "pass" }),
+  ];
+  for (const win of wins)
+    expect(play(win, { type: "decline" }, { type: "decline" })).toEqual({
+      choosing: { ...NOT_CHOOSING, refused: "win" },
+      answers: [],
+    });
+});
+
+test("the right button throws no tile after a call, when none is drawn", () => {
+  const hand = slots({ concealed: ["1m", "2m"], waits: [] });
+  expect(playWith({ hand }, prompt(discard("1m"), discard("2m")), { type: "decline" }).answers).toEqual([]);
+});
+
+test("one of several ways to call is taken at once", () => {
+  const ways = prompt(
+    { type: "chii", own: ["1m", "2m"] },
+    { type: "chii", own: ["2m", "0p"] },
+    { type: "pass" },
+  );
+  expect(play(ways, { type: "way", id: "chii", nth: 1 }).answers).toEqual([
+    { type: "chii", own: ["2m", "0p"] },
+  ]);
+  expect(play(ways, { type: "way", id: "pon", nth: 0 }).answers).toEqual([]);
+});
+
 test("the drawn tile is another one than its like in the hand", () => {
   expect(play(TURN, { type: "slot", slot: 4 }, { type: "confirm" }).answers).toEqual([discard("2m", true)]);
 });

@@ -1,6 +1,6 @@
 import type { Action, Choice } from "../wire/generated/wire.ts";
 import type { Prompt } from "./model.ts";
-import { callsUpKan, DECLARED, type Deciding, declares, detecting, offered, raised } from "./offer.ts";
+import { callsUpKan, DECLARED, type Deciding, declares, detecting, isWin, offered, raised } from "./offer.ts";
 import { asksDiscard, asksEnd, type ButtonId, buttons, type Declared, throwing } from "./options.ts";
 
 /** The state of the player's choice before it is sent. */
@@ -13,8 +13,8 @@ export interface Choosing {
   readonly among: ButtonId | null;
   /** Whether the table asks if the raised tile is discarded with riichi. */
   readonly asking: boolean;
-  /** What the player asked for although it is not possible. */
-  readonly refused: "riichi" | "kan" | null;
+  /** What the player asked for although it is not possible; `win`: to go past one with the right button. */
+  readonly refused: "riichi" | "kan" | "win" | null;
   /** Whether the table asks the last dealer if the match ends (R-369). */
   readonly ending: boolean;
 }
@@ -33,11 +33,19 @@ export type Input =
   | { readonly type: "slot"; readonly slot: number }
   /** Raises a tile; unlike `slot`, repeating it discards nothing. */
   | { readonly type: "raise"; readonly slot: number }
+  /** Raises the tile under the pointer, or none, and changes nothing else. */
+  | { readonly type: "hover"; readonly slot: number | null }
+  /** Discards a tile at once. */
+  | { readonly type: "throw"; readonly slot: number }
   | { readonly type: "move"; readonly by: 1 | -1 }
   | { readonly type: "confirm" }
   | { readonly type: "button"; readonly id: ButtonId }
   | { readonly type: "call"; readonly nth: number }
-  | { readonly type: "cancel" };
+  /** One of several ways to make a call. */
+  | { readonly type: "way"; readonly id: ButtonId; readonly nth: number }
+  | { readonly type: "cancel" }
+  /** One step back; else it passes, or discards the drawn tile, but never past a win. */
+  | { readonly type: "decline" };
 
 export interface Step {
   readonly choosing: Choosing;
@@ -51,6 +59,10 @@ export function choose(at: Deciding, input: Input): Step {
   switch (input.type) {
     case "raise":
       return { choosing: raise(at, input.slot) };
+    case "hover":
+      return { choosing: hover(at, input.slot) };
+    case "throw":
+      return throwRaised({ ...at, choosing: raise(at, input.slot) });
     case "slot":
       return choosing.slot === input.slot ? throwRaised(at) : { choosing: raise(at, input.slot) };
     case "move":
@@ -68,8 +80,12 @@ export function choose(at: Deciding, input: Input): Step {
       return choosing.among === null
         ? { choosing }
         : answer(callsOf(prompt, choosing.among)[input.nth], choosing);
+    case "way":
+      return stepped(choosing) ? { choosing } : answer(callsOf(prompt, input.id)[input.nth], choosing);
     case "cancel":
       return cancel(at);
+    case "decline":
+      return decline(at);
   }
 }
 
@@ -85,6 +101,12 @@ function answer(choice: Choice | undefined, choosing: Choosing): Step {
 function raise({ hand, choosing }: Deciding, slot: number): Choosing {
   if (slot < 0 || slot >= hand.length) return choosing;
   return { ...NOT_CHOOSING, declaring: choosing.declaring, among: choosing.among, slot };
+}
+
+/** A question keeps the tile it is about, and where no discard is asked for nothing is raised in passing. */
+function hover({ prompt, hand, choosing }: Deciding, slot: number | null): Choosing {
+  if (choosing.asking || !asksDiscard(prompt) || (slot !== null && hand[slot] === undefined)) return choosing;
+  return choosing.slot === slot ? choosing : { ...choosing, slot };
 }
 
 /** Discards the raised tile, after the question about riichi if the house asks it. */
@@ -139,6 +161,22 @@ function declare(at: Deciding, id: Declared): Choosing {
   const able = hand.findLastIndex((slot) => throwing(prompt, slot, id));
   const slot = raised(at, id) === undefined ? able : choosing.slot;
   return slot === -1 ? { ...NOT_CHOOSING, refused: "riichi" } : { ...NOT_CHOOSING, slot, declaring: id };
+}
+
+/** Whether there is a step to go back, other than a raised tile. */
+function stepped({ declaring, among, asking, ending }: Choosing): boolean {
+  return declaring !== null || among !== null || asking || ending;
+}
+
+function decline(at: Deciding): Step {
+  const { prompt, hand, choosing } = at;
+  if (prompt === null) return { choosing };
+  if (stepped(choosing)) return cancel(at);
+  if (buttons(prompt).some(({ id }) => isWin(id))) return { choosing: { ...NOT_CHOOSING, refused: "win" } };
+  if (!asksDiscard(prompt)) return answer(callsOf(prompt, "pass")[0], choosing);
+  const last = hand.length - 1;
+  if (!hand[last]?.drawn) return { choosing };
+  return throwRaised({ ...at, choosing: raise(at, last) });
 }
 
 /** Goes one step back, or passes if there is no step and passing is offered. */

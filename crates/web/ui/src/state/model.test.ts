@@ -46,6 +46,31 @@ test("a deal clears the table", () => {
   expect(second.view?.result).toBeUndefined();
 });
 
+test("a view shows whose discard is the newest, where it can be told", () => {
+  const thrown = (claimed_by: number | null = null) => ({
+    tile: "1m" as const,
+    tsumogiri: false,
+    sideways: false,
+    claimed_by,
+  });
+  const at = (phase: View["phase"], ...last: (ReturnType<typeof thrown> | null)[]) => {
+    const { view } = folded(dealt);
+    if (view === null) throw new Error("there is no view");
+    const seats = view.seats.map((seat, nth) => ({ ...seat, river: last[nth] ? [last[nth]] : [] }));
+    return fold(EMPTY, { type: "view", view: { ...view, phase, seats }, next_event: 1 }).thrower;
+  };
+  const all = [thrown(), thrown(), thrown(), thrown()];
+  expect(at({ type: "claims", from: 2, tile: "1m", on: "discard" }, ...all)).toBe(2);
+  expect(at({ type: "turn", seat: 0 }, ...all)).toBe(3);
+  expect(at({ type: "draw", seat: 2 }, ...all)).toBe(1);
+  // The first turn, and one after a call.
+  expect(at({ type: "turn", seat: 0 })).toBeNull();
+  expect(at({ type: "turn", seat: 0 }, null, null, null, thrown(0))).toBeNull();
+  expect(at({ type: "turn", seat: 0 }, null, thrown(0), null, thrown())).toBeNull();
+  expect(at({ type: "turn", seat: 0 }, null, null, null, thrown(2))).toBeNull();
+  expect(at({ type: "over" } as View["phase"], ...all)).toBeNull();
+});
+
 test("a claimed discard is marked, and the meld laid", () => {
   const meld = { type: "pon", called: "5p", own: ["5p", "0p"], from: "across" } as const;
   const { view } = folded(dealt, discarded(0, "1m"), discarded(0, "5p"), {

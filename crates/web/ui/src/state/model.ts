@@ -85,7 +85,7 @@ export function fold(model: Model, message: ServerMessage): Model {
         nextEvent: message.next_event,
         thrown: null,
         latest: null,
-        thrower: message.view.phase.type === "claims" ? message.view.phase.from : null,
+        thrower: lastThrower(message.view),
         overtaken: null,
         torn: false,
       };
@@ -188,6 +188,19 @@ function foldEvent(model: Model, message: ServerMessage & { type: "event" }): Mo
 function thrower(model: Model, event: Event): number | null {
   if (event.type === "discarded") return event.seat;
   return event.type === "dealt" || event.type === "called" ? null : model.thrower;
+}
+
+/** Whose discard is the newest of a view, as far as it shows that. */
+function lastThrower({ phase, seats }: View): number | null {
+  if (phase.type === "claims" && phase.on === "discard") return phase.from;
+  if (phase.type !== "draw" && phase.type !== "turn" && phase.type !== "claims") return null;
+  const seat = phase.type === "claims" ? phase.from : phase.seat;
+  const newest = seats.map(({ river }) => river.at(-1));
+  // A seat may have called this tile just now, or long ago.
+  if (newest.some((tile) => tile?.claimed_by === seat)) return null;
+  // Otherwise it drew after the discard of the seat before it, or after a kan of its own.
+  const before = (seat - 1 + seats.length) % seats.length;
+  return newest[before]?.claimed_by === null ? before : null;
 }
 
 /** Reasons stay until the player's next discard, because there is no time to read them while the tile can be called. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Action, RiichiButton } from "../wire/generated/wire.ts";
+import type { Action, RiichiButton, Why } from "../wire/generated/wire.ts";
 import { type Choosing, NOT_CHOOSING } from "./choosing.ts";
 import { type Deciding, kanCalledUp, offered, riichiOffered } from "./offer.ts";
 import { slots } from "./options.ts";
@@ -48,12 +48,31 @@ test("riichi called up looks the same whether it is possible or not (R-360)", ()
 });
 
 test("riichi is lit when some tile can declare it, or the raised one (R-338, R-339)", () => {
-  expect(shown("auto_lit", DISCARDS)).toBe("(riichi)");
+  expect(shown("auto_lit", DISCARDS)).toBe("");
   expect(shown("auto_lit", [...DISCARDS, RIICHI])).toBe("riichi");
   expect(shown("auto_lit", [...DISCARDS, RIICHI, OPEN], { slot: 0 })).toBe("riichi open_riichi");
   expect(shown("auto_lit", [...DISCARDS, RIICHI, OPEN], { slot: 1 })).toBe("(riichi)");
   expect(shown("auto_lit", [...DISCARDS, RIICHI], { slot: 1, declaring: "riichi" })).toBe("riichi");
   expect(shown("auto_lit", [{ type: "ron" }, { type: "pass" }])).toBe("ron pass");
+});
+
+test("riichi that is barred is dark where that is worth explaining", () => {
+  const barred = (rule: "not_tenpai" | "hand_open" | "too_few_points") => {
+    const why = { rule, message: "" } as Why;
+    const choices = DISCARDS.map((action) => ({ action }));
+    const prompt = {
+      decisionId: 1,
+      choices,
+      denied: [{ what: { type: "riichi" } as const, why }],
+      sent: null,
+    };
+    return shown("auto_lit", null, {}, { prompt });
+  };
+  expect([barred("not_tenpai"), barred("hand_open"), barred("too_few_points")]).toEqual([
+    "",
+    "(riichi)",
+    "(riichi)",
+  ]);
 });
 
 test("a kan called up looks the same whether it is possible or not (R-360)", () => {

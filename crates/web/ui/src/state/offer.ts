@@ -79,7 +79,7 @@ export function offered(at: Deciding): readonly Offered[] {
   return all.filter(({ id }) => !covered(id));
 }
 
-const isWin = (id: ButtonId) => id === "tsumo" || id === "ron";
+export const isWin = (id: ButtonId): boolean => id === "tsumo" || id === "ron";
 
 /** Whether a kan can be asked for now, possible or not. */
 export function callsUpKan({ prompt, kanCalledUp }: Deciding): boolean {
@@ -104,6 +104,11 @@ export function raised({ prompt, hand, choosing }: Deciding, declared: Declared 
   return prompt === null || slot === undefined ? undefined : throwing(prompt, slot, declared);
 }
 
+/** Whether riichi is barred by more than a hand that is not tenpai: only that is worth a dark button. */
+function barredRiichi({ prompt }: Deciding): boolean {
+  return prompt?.denied.some(({ what, why }) => what.type === "riichi" && why.rule !== "not_tenpai") ?? false;
+}
+
 /** The button of riichi or open riichi, if shown. */
 function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offered[] {
   const { prompt, choosing, riichi } = at;
@@ -119,7 +124,8 @@ function declaring(at: Deciding, id: Declared, choices: readonly Choice[]): Offe
     case "one_button": {
       const able = choosing.slot === null ? choices.length > 0 : raised(at, id) !== undefined;
       const lit = able || choosing.declaring === id;
-      return turn && (id === "riichi" || lit) ? [{ id, choices, lit }] : [];
+      const explained = riichi === "one_button" || choices.length > 0 || barredRiichi(at);
+      return turn && (lit || (id === "riichi" && explained)) ? [{ id, choices, lit }] : [];
     }
     // The question comes with the discard; a request made before can be cancelled.
     default:

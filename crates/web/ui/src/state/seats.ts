@@ -1,5 +1,5 @@
 import { t } from "../texts/texts.ts";
-import type { RoundName, Side, Tile, View } from "../wire/generated/wire.ts";
+import type { RoundName, Side, Tile, View, Welcome } from "../wire/generated/wire.ts";
 
 /** Where a player sits on the screen. */
 export type Place = "self" | Side;
@@ -26,6 +26,13 @@ export function activeSeat(view: View): number | null {
     case "over":
       return null;
   }
+}
+
+/** Whether the dealer's hand is as dealt, in a house where its last tile is like the others. */
+export function dealtWhole(view: View, { display, seat }: Pick<Welcome, "display" | "seat">): boolean {
+  const mine = view.seats[seat];
+  if (!display.dealer14 || view.round.dealer !== seat || mine === undefined) return false;
+  return mine.river.length === 0 && mine.melds.length === 0 && mine.kita === 0;
 }
 
 /** Whether the match is over, and not only one of its games. */

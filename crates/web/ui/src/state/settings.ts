@@ -44,6 +44,10 @@ export const FIELDS = group({
     kanWarnings: flag(true),
   }),
   inputs: group({
+    /** How a mouse discards: with one click, or by R-362 with a second one on the raised tile. */
+    discardClick: oneOf("one", ["one", "two"]),
+    /** The right button. `pass_or_drawn`: skips, or discards the drawn tile; `special`: pressed twice, as R-362 has it. */
+    rightClick: oneOf("pass_or_drawn", ["pass_or_drawn", "special", "off"]),
     /** How a finger discards: with a swipe up or a double tap. */
     discardTouch: oneOf("twice", ["twice", "drag"]),
     autoSort: flag(true),

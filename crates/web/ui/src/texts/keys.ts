@@ -8,6 +8,7 @@ export interface Texts {
   "safety-grade-fairly_safe": null;
   "safety-grade-risky": null;
   "safety-grade-dangerous": null;
+  "safety-legend": null;
   "safety-left": "count";
   "safety-against": "side";
   "safety-suji": "tiles";
@@ -392,6 +393,13 @@ export interface Texts {
   "set-helpers-fromAbove": null;
   "set-helpers-safety": null;
   "set-helpers-kanWarnings": null;
+  "set-inputs-discardClick": null;
+  "set-inputs-discardClick-one": null;
+  "set-inputs-discardClick-two": null;
+  "set-inputs-rightClick": null;
+  "set-inputs-rightClick-pass_or_drawn": null;
+  "set-inputs-rightClick-special": null;
+  "set-inputs-rightClick-off": null;
   "set-inputs-discardTouch": null;
   "set-inputs-discardTouch-twice": null;
   "set-inputs-discardTouch-drag": null;
@@ -522,6 +530,7 @@ export interface Texts {
   "button-cancel-riichi": null;
   "button-cancel": null;
   "button-back": null;
+  "click-question": null;
   "last-question": null;
   "last-question-why": "points";
   "button-stop": null;
@@ -540,6 +549,7 @@ export interface Texts {
   "status-no-kan": "why";
   "status-no-kan-hand": null;
   "status-foul": null;
+  "status-no-skip": null;
   "status-which": null;
   "status-claim": "name" | "tile";
   "status-ron": null;

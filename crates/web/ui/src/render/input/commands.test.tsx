@@ -8,6 +8,7 @@ import { EMPTY } from "../../state/model.ts";
 import type { Deciding } from "../../state/offer.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { Action } from "../../wire/generated/wire.ts";
+import { question, reply } from "../parts/Question.tsx";
 import { route } from "../route.ts";
 import type { Panels } from "../table/TablePage.tsx";
 import { useKeys } from "./useKeys.ts";
@@ -15,7 +16,6 @@ import { useKeys } from "./useKeys.ts";
 afterEach(() => {
   render(null, document.body);
   settings.value = FIELDS.initial;
-  vi.unstubAllGlobals();
 });
 
 const DISCARD: Action = { type: "discard", tile: "1m", tsumogiri: true };
@@ -104,16 +104,18 @@ test("each switch has its letter in every scheme", () => {
 });
 
 /** */
-test("quitting asks first, and says what becomes of the match", () => {
-  const asked = vi.fn(() => false);
-  vi.stubGlobal("confirm", asked);
+test("quitting asks first, and says what becomes of the match", async () => {
   location.hash = "#/match/m";
   sit([], []);
   press("q");
-  expect(asked).toHaveBeenCalledWith(expect.stringContaining("The match is saved"));
+  expect(question.value?.words).toContain("The match is saved");
+  reply(false);
+  await Promise.resolve();
   expect(location.hash).toBe("#/match/m");
-  asked.mockReturnValue(true);
   press("q");
-  expect(location.hash).toBe("#/");
+  // What is pressed meanwhile is for the question alone.
+  press("?");
+  reply(true);
+  await expect.poll(() => location.hash).toBe("#/");
   expect(route.value.page).toBe("start");
 });

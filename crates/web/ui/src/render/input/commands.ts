@@ -4,6 +4,7 @@ import { asksDiscard } from "../../state/options.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
 import { change, settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
+import { ask } from "../parts/Question.tsx";
 import { goTo } from "../route.ts";
 
 /** What the meaning of a key depends on now. */
@@ -63,6 +64,6 @@ export function conclude(session: Session, standings: { value: boolean }): void 
 }
 
 /** Leaves the table after a confirmation. */
-export function leave(): void {
-  if (confirm(t("leave-confirm"))) goTo({ page: "start" });
+export async function leave(): Promise<void> {
+  if (await ask(t("leave-confirm"), t("leave"))) goTo({ page: "start" });
 }

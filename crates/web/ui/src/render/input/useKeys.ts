@@ -5,6 +5,7 @@ import { queryOf } from "../../state/queries.ts";
 import { commandOf } from "../../state/schemes.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
+import { question } from "../parts/Question.tsx";
 import { settingsOpen } from "../settings/SettingsSheet.tsx";
 import { announce } from "../table/Heard.tsx";
 import { pointsOpen } from "../table/PointsWindow.tsx";
@@ -25,7 +26,7 @@ export function useTableKeys(panels: TablePanels, press: (event: KeyboardEvent) 
   useEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (panels.help.value || settingsOpen.value || pointsOpen.value) return;
+      if (panels.help.value || settingsOpen.value || pointsOpen.value || question.value !== null) return;
       if (page(event, panels) || press(event)) event.preventDefault();
     };
     const up = (event: KeyboardEvent) => {
@@ -73,7 +74,7 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     return true;
   }
   if (event.key.toLowerCase() === "q") {
-    if (!event.repeat) leave();
+    if (!event.repeat) void leave();
     return true;
   }
   const pressing = event.key === "Enter" || event.key === " ";

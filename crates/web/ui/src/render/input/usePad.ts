@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
 import { PAD_CONFIRM, PAD_PEEK, type PadPress, padPress } from "../../state/pad.ts";
 import { isOver } from "../../state/seats.ts";
+import { question, reply } from "../parts/Question.tsx";
 import { settingsOpen } from "../settings/SettingsSheet.tsx";
 import { pointsOpen } from "../table/PointsWindow.tsx";
 import type { Panels } from "../table/TablePage.tsx";
@@ -46,11 +47,19 @@ function press(button: number, session: Session, panels: Panels): void {
   if (settingsOpen.value || pointsOpen.value) return;
   const command = padPress(button, momentOf(session));
   if (command === null) return;
-  if (panels.help.value) panels.help.value = false;
+  if (question.value !== null) answer(button);
+  else if (panels.help.value) panels.help.value = false;
   else if (button === PAD_CONFIRM) confirm(command, session, panels);
   else if (command.type === "help") panels.help.value = true;
-  else if (command.type === "quit") leave();
+  else if (command.type === "quit") void leave();
   else perform(command, session);
+}
+
+/** Answers the page's question: confirming presses what has the focus, anything else cancels. */
+function answer(button: number): void {
+  const focused = document.activeElement;
+  if (button === PAD_CONFIRM && focused instanceof HTMLElement) focused.click();
+  else reply(false);
 }
 
 /** Presses the focused button, as a key would. */

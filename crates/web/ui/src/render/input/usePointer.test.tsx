@@ -4,43 +4,101 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session, Sitting } from "../../api/session.ts";
 import { NOT_CHOOSING } from "../../state/choosing.ts";
+import { EMPTY } from "../../state/model.ts";
 import { change, FIELDS, settings } from "../../state/settings.ts";
 import type { Action } from "../../wire/generated/wire.ts";
-import { THROWN, useRightPress, useTilePointer } from "./usePointer.ts";
+import { lowering, THROWN, useRightPress, useTilePointer } from "./usePointer.ts";
 
 afterEach(() => {
   render(null, document.body);
   settings.value = FIELDS.initial;
 });
 
+/** A tile in a hand that may be asked for a discard; the pointer presses and clicks it as browsers do. */
 function tile() {
   const input = vi.fn();
+  const asked = { decisionId: 1, choices: [], denied: [], sent: null };
+  const model = signal({ ...EMPTY, prompt: asked });
   function Hand() {
-    const pointer = useTilePointer({ input } as unknown as Sitting);
-    return <button type="button" {...pointer(3)} />;
+    const session = { input, model } as unknown as Sitting;
+    const pointer = useTilePointer(session);
+    return (
+      <div data-testid="hand" onPointerLeave={lowering(session)}>
+        <button type="button" {...pointer(3)} />
+      </div>
+    );
   }
   act(() => render(<Hand />, document.body));
   const button = document.querySelector("button") as HTMLElement;
   const point = (type: string, pointerType: string, clientY = 100) =>
     button.dispatchEvent(new PointerEvent(type, { pointerType, pointerId: 1, clientY, bubbles: true }));
-  const tap = (pointerType: string) => {
+  const click = (detail = 1) => button.dispatchEvent(new MouseEvent("click", { detail, bubbles: true }));
+  const tap = (pointerType: string, detail = 1) => {
     point("pointerdown", pointerType);
     point("pointerup", pointerType);
-    button.click();
+    click(detail);
   };
-  return { button, input, point, tap };
+  const ask = (decisionId: number) => {
+    model.value = { ...model.value, prompt: { ...asked, decisionId } };
+  };
+  return { button, input, point, click, tap, ask };
 }
 
-/** R-362: the second of two clicks on a tile throws it, as `choosing.test.ts` says. */
-test("a mouse clicks twice, whatever is set for fingers", () => {
+test("a mouse discards with one click, whatever is set for fingers", () => {
   for (const discardTouch of ["twice", "drag"] as const) {
     change("inputs", { discardTouch });
     const { input, tap } = tile();
     tap("mouse");
-    tap("mouse");
-    expect(input.mock.calls).toEqual([[{ type: "slot", slot: 3 }], [{ type: "slot", slot: 3 }]]);
+    expect(input.mock.calls).toEqual([[{ type: "throw", slot: 3 }]]);
     render(null, document.body);
   }
+});
+
+test("a double click discards one tile, and a click answers only the decision it began in", () => {
+  const { input, tap, point, click, ask } = tile();
+  tap("mouse");
+  ask(2);
+  tap("mouse", 2);
+  expect(input).toHaveBeenCalledTimes(1);
+  point("pointerdown", "mouse");
+  ask(3);
+  click();
+  expect(input).toHaveBeenCalledTimes(1);
+  tap("mouse");
+  expect(input).toHaveBeenCalledTimes(2);
+});
+
+test("the tile that a moving mouse is over is raised until it leaves the hand", () => {
+  const { button, input, point } = tile();
+  point("pointermove", "mouse");
+  // The page moved, not the mouse.
+  point("pointermove", "mouse");
+  expect(input.mock.calls).toEqual([[{ type: "hover", slot: 3 }]]);
+  const leave = (relatedTarget: Element | null) =>
+    button.parentElement?.dispatchEvent(
+      new PointerEvent("pointerleave", { pointerType: "mouse", relatedTarget }),
+    );
+  leave(button);
+  expect(input).toHaveBeenCalledTimes(1);
+  leave(document.body);
+  expect(input).toHaveBeenLastCalledWith({ type: "hover", slot: null });
+});
+
+test("a key presses a tile to raise it first", () => {
+  const { input, tap, click } = tile();
+  tap("mouse");
+  click(0);
+  expect(input).toHaveBeenLastCalledWith({ type: "slot", slot: 3 });
+});
+
+/** R-362: the second of two clicks on a tile throws it, as `choosing.test.ts` says. */
+test("a mouse clicks twice, if that is set", () => {
+  change("inputs", { discardClick: "two" });
+  const { input, tap, point } = tile();
+  point("pointermove", "mouse");
+  tap("mouse");
+  tap("mouse", 2);
+  expect(input.mock.calls).toEqual([[{ type: "slot", slot: 3 }], [{ type: "slot", slot: 3 }]]);
 });
 
 test("a finger taps twice, or draws the tile up", () => {
@@ -65,7 +123,7 @@ test("a finger taps twice, or draws the tile up", () => {
   expect([input.mock.calls, button.style.translate]).toEqual([[], ""]);
   point("pointerdown", "touch");
   point("pointerup", "touch", 100 - THROWN);
-  expect(input.mock.calls).toEqual([[{ type: "raise", slot: 3 }], [{ type: "confirm" }]]);
+  expect(input.mock.calls).toEqual([[{ type: "throw", slot: 3 }]]);
 });
 
 test("a tile is let go of where the browser takes the finger away", () => {
@@ -78,8 +136,54 @@ test("a tile is let go of where the browser takes the finger away", () => {
   expect([input.mock.calls, button.style.translate]).toEqual([[], ""]);
 });
 
+/** A table with these things at hand, and how the mouse presses it or what is on it. */
+function table(at: object) {
+  const input = vi.fn();
+  const session = { model: signal(EMPTY), ...at, input } as unknown as Session;
+  function Table() {
+    return (
+      <main {...useRightPress(session)}>
+        <dialog />
+      </main>
+    );
+  }
+  act(() => render(<Table />, document.body));
+  let now = 0;
+  const press = (button: number, later: number, on = "main") => {
+    const event = new PointerEvent("pointerdown", { pointerType: "mouse", button, bubbles: true });
+    now += later;
+    Object.defineProperty(event, "timeStamp", { value: now });
+    document.querySelector(on)?.dispatchEvent(event);
+  };
+  const menu = () =>
+    document.querySelector("main")?.dispatchEvent(new MouseEvent("contextmenu", { cancelable: true }));
+  return { input, press, menu };
+}
+
+test("the right button skips or discards once, however often it is pressed at a time", () => {
+  const { input, press, menu } = table({});
+  press(0, 1000);
+  expect(input).not.toHaveBeenCalled();
+  press(2, 1000);
+  press(2, 200);
+  press(2, 1000, "dialog");
+  expect(input.mock.calls).toEqual([[{ type: "decline" }]]);
+  press(2, 1000);
+  expect(input).toHaveBeenCalledTimes(2);
+  // The browser's own menu stays away.
+  expect(menu()).toBe(false);
+});
+
+test("the right button is the browser's, if it is not wanted", () => {
+  change("inputs", { rightClick: "off" });
+  const { input, press, menu } = table({});
+  press(2, 1000);
+  expect([input.mock.calls, menu()]).toEqual([[], true]);
+});
+
 /** R-362 */
-test("a double press of the right button calls up tsumo, riichi and a closed kan", () => {
+test("if set, a double press of the right button calls up tsumo, riichi and a closed kan", () => {
+  change("inputs", { rightClick: "special" });
   const actions: readonly [Action, string][] = [
     [{ type: "tsumo" }, "tsumo"],
     [{ type: "riichi", tile: "1m", tsumogiri: true }, "riichi"],
@@ -98,26 +202,16 @@ test("a double press of the right button calls up tsumo, riichi and a closed kan
       ippatsu: false,
       detects: false,
     };
-    const input = vi.fn();
-    const session = {
+    const { input, press } = table({
       deciding: signal(deciding),
       hand: signal(hand),
       choosing: signal(NOT_CHOOSING),
-      input,
-    } as unknown as Session;
-    function Table() {
-      return <main {...useRightPress(session)} />;
-    }
-    act(() => render(<Table />, document.body));
-    const press = (button: number) =>
-      document
-        .querySelector("main")
-        ?.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse", button, bubbles: true }));
-    press(0);
-    press(0);
-    press(2);
+    });
+    press(0, 1000);
+    press(0, 200);
+    press(2, 200);
     expect(input).not.toHaveBeenCalled();
-    press(2);
+    press(2, 200);
     expect(input.mock.calls).toEqual([[{ type: "button", id }]]);
     render(null, document.body);
   }

@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import type { Session, Sitting } from "../../api/session.ts";
+import { dealtWhole } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { perform } from "./commands.ts";
 
@@ -7,56 +8,135 @@ import { perform } from "./commands.ts";
 export const THROWN = 32;
 /** The longest time between the presses of a double press, in milliseconds. */
 const DOUBLE = 450;
+/** Presses closer than this, in milliseconds, are one double press: nobody sees what is asked next in that time. */
+const BLIND = 300;
 
 type OnTile = PointerEvent & { readonly currentTarget: HTMLElement };
 
+/** The decision that can be answered now. */
+function openDecision({ model }: Pick<Sitting, "model">): number | null {
+  const { prompt } = model.peek();
+  return prompt?.sent === null ? prompt.decisionId : null;
+}
+
 /**
- * The pointer handlers of the player's tiles. A click raises a tile and a second one discards it, so a double click
- * discards (R-362). A tap does the same; if set, a swipe up discards instead.
+ * Which clicks count: those that began in the decision they answer, and of a double click only the first. A key's click
+ * has no press before it.
+ */
+export function useFresh(session: Pick<Sitting, "model">) {
+  return useMemo(() => {
+    let begun: number | null = null;
+    return {
+      press: () => {
+        begun = openDecision(session);
+      },
+      counts: ({ detail }: MouseEvent) =>
+        detail === 0 || (detail === 1 && begun !== null && begun === openDecision(session)),
+    };
+  }, [session]);
+}
+
+/** Whether this pointer raises a tile by being over it, and discards it with one click. */
+const clicksOnce = (pointerType: string) =>
+  pointerType === "mouse" && settings.peek().inputs.discardClick === "one";
+
+/**
+ * The pointer handlers of the player's tiles. A mouse raises the tile that it is over, and a click discards it; if set,
+ * a click raises a tile and a second one discards it (R-362). A tap does the same; if set, a swipe up discards instead.
  */
 export function useTilePointer(session: Sitting) {
+  const fresh = useFresh(session);
   return useMemo(() => {
     let from: { readonly id: number; readonly y: number } | null = null;
-    let finger = false;
-    const drags = () => finger && settings.peek().inputs.discardTouch === "drag";
+    let pointer = "";
+    /** Where the mouse was last: what moves below a mouse at rest is not pointed at. */
+    let at = "";
+    const drags = () => pointer === "touch" && settings.peek().inputs.discardTouch === "drag";
     const up = ({ clientY }: PointerEvent) => (from === null ? 0 : Math.max(0, from.y - clientY));
     const drop = (tile: HTMLElement) => {
       from = null;
       tile.style.translate = "";
     };
+    const hover = ({ pointerType, clientX, clientY }: PointerEvent, slot: number) => {
+      pointer = pointerType;
+      const moved = `${clientX} ${clientY}`;
+      if (!clicksOnce(pointerType) || moved === at) return;
+      at = moved;
+      session.input({ type: "hover", slot });
+    };
     return (slot: number) => ({
-      onPointerDown: ({ pointerType, pointerId, clientY }: OnTile) => {
-        finger = pointerType === "touch";
-        from = drags() ? { id: pointerId, y: clientY } : null;
+      onPointerDown: (event: OnTile) => {
+        pointer = event.pointerType;
+        fresh.press();
+        from = drags() ? { id: event.pointerId, y: event.clientY } : null;
       },
       onPointerMove: (event: OnTile) => {
         if (event.pointerId === from?.id) event.currentTarget.style.translate = `0 ${-up(event)}px`;
+        else hover(event, slot);
       },
       onPointerUp: (event: OnTile) => {
         if (event.pointerId !== from?.id) return;
         const thrown = up(event) >= THROWN;
         drop(event.currentTarget);
-        if (!thrown) return;
-        session.input({ type: "raise", slot });
-        session.input({ type: "confirm" });
+        if (thrown) session.input({ type: "throw", slot });
       },
       onPointerCancel: ({ currentTarget }: OnTile) => drop(currentTarget),
-      onClick: () => session.input({ type: drags() ? "raise" : "slot", slot }),
+      onClick: (event: MouseEvent) => {
+        // A key presses what has the focus, which is not discarded before it is raised.
+        if (event.detail > 0 && clicksOnce(pointer)) {
+          if (fresh.counts(event)) session.input({ type: "throw", slot });
+        } else session.input({ type: drags() ? "raise" : "slot", slot });
+      },
     });
-  }, [session]);
+  }, [session, fresh]);
 }
 
-/** A double press of the right button runs the special command: tsumo, riichi or a closed kan (R-362). */
+/** What belongs to the raised tile: the pointer may go there without letting go of it. */
+const RAISED = "[data-testid=hand], [data-testid=raised-notes]";
+
+/** Lowers the tile that the mouse has left. */
+export function lowering(session: Sitting) {
+  return ({ pointerType, relatedTarget }: PointerEvent) => {
+    const stays = relatedTarget instanceof Element && relatedTarget.closest(RAISED) !== null;
+    if (clicksOnce(pointerType) && !stays) session.input({ type: "hover", slot: null });
+  };
+}
+
+/** What the right button is not for: windows, and what is written. */
+const NOT_TABLE = "dialog, .overlay, input, a";
+
+/**
+ * The right button of the mouse, as set: it skips or discards the drawn tile, or a double press runs the special command:
+ * tsumo, riichi or a closed kan (R-362).
+ */
 export function useRightPress(session: Session) {
   return useMemo(() => {
     let before = Number.NEGATIVE_INFINITY;
+    const set = () => settings.peek().inputs.rightClick;
+    const special = (timeStamp: number) => {
+      const twice = timeStamp - before < DOUBLE;
+      before = twice ? Number.NEGATIVE_INFINITY : timeStamp;
+      if (twice) perform({ type: "special" }, session);
+    };
+    const decline = (timeStamp: number) => {
+      // A double press passes or discards once.
+      const blind = timeStamp - before < BLIND;
+      before = timeStamp;
+      if (blind) return;
+      const { view, welcome } = session.model.peek();
+      // Nothing tells the drawn tile from the others.
+      if (view !== null && welcome !== null && dealtWhole(view, welcome)) return;
+      session.input({ type: "decline" });
+    };
     return {
-      onContextMenu: (event: MouseEvent) => event.preventDefault(),
-      onPointerDown: ({ pointerType, button, timeStamp }: PointerEvent) => {
+      onContextMenu: (event: MouseEvent) => {
+        if (set() !== "off") event.preventDefault();
+      },
+      onPointerDown: ({ pointerType, button, timeStamp, target }: PointerEvent) => {
         if (pointerType !== "mouse" || button !== 2) return;
-        const twice = timeStamp - before < DOUBLE;
-        before = twice ? Number.NEGATIVE_INFINITY : timeStamp;
-        if (twice) perform({ type: "special" }, session);
+        if (target instanceof Element && target.closest(NOT_TABLE) !== null) return;
+        if (set() === "special") special(timeStamp);
+        else if (set() === "pass_or_drawn") decline(timeStamp);
       },
     };
   }, [session]);

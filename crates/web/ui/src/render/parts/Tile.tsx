@@ -15,13 +15,16 @@ export interface TileProps {
   selected?: boolean;
   /** A note for screen readers, such as "called". */
   note?: string;
+  /** What is shown to a pointer that stays over it; its name, unless something around it says more. */
+  title?: string | undefined;
   /** Its place in a row on the table, where nearer tiles cover the thickness of farther ones. */
   nth?: number;
 }
 
 /** One tile. Its size is the CSS variable `--tile-width`, set on it or around it. */
-export function Tile({ face, sideways, dimmed, selected, note, nth }: TileProps) {
+export function Tile({ face, sideways, dimmed, selected, note, title, nth }: TileProps) {
   const name = face === "back" ? t("tile-back") : faceName(face);
+  const label = note === undefined ? name : t("tile-noted", { tile: name, note });
   const { faces } = settings.value;
   const classes = { tile: true, black: faces === "black", back: face === "back", sideways, dimmed, selected };
   return (
@@ -31,7 +34,8 @@ export function Tile({ face, sideways, dimmed, selected, note, nth }: TileProps)
         .map(([name]) => name)
         .join(" ")}
       role="img"
-      aria-label={note === undefined ? name : t("tile-noted", { tile: name, note })}
+      aria-label={label}
+      title={face === "back" ? undefined : (title ?? label)}
       data-face={face}
       style={nth === undefined ? undefined : { "--nth": nth }}
     >

@@ -47,6 +47,15 @@ export function steer(
   return true;
 }
 
+/** Gives a window another size, its upper left corner staying where it is. */
+function draw(sheet: HTMLElement, wider: number, higher: number): void {
+  const before = sheet.getBoundingClientRect();
+  resize(sheet, wider, higher);
+  const after = sheet.getBoundingClientRect();
+  const { x, y } = placeOf(sheet);
+  put(sheet, { x: x + before.left - after.left, y: y + before.top - after.top });
+}
+
 /** The stylesheet limits the size. */
 function resize(sheet: HTMLElement, wider: number, higher: number): void {
   const { width, height } = sheet.getBoundingClientRect();
@@ -72,20 +81,34 @@ function windowOf(target: EventTarget | null): HTMLElement | null {
   return target.closest(".sheet-head")?.closest<HTMLElement>(".sheet") ?? null;
 }
 
+/** The window whose corner is the target. */
+function cornerOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest(".window-corner")?.closest<HTMLElement>(".sheet") ?? null;
+}
+
 /**
- * Makes windows movable: dragging the head moves them; without dragging, two presses on the head move a window to the right
- * side, to the left one and back (R-364). Returns a function that ends it.
+ * Makes windows movable: dragging the head moves them, dragging the corner resizes them; without dragging, two presses on
+ * the head move a window to the right side, to the left one and back (R-364). Returns a function that ends it.
  */
 export function moveWindows(): () => void {
   const moving = new AbortController();
   const { signal } = moving;
   const begin = (down: PointerEvent) => {
-    const sheet = windowOf(down.target);
+    const corner = cornerOf(down.target);
+    const sheet = corner ?? windowOf(down.target);
     if (sheet === null || down.button !== 0) return;
+    // The text below is not selected.
+    if (corner !== null) down.preventDefault();
     const { x, y } = placeOf(sheet);
+    const { width, height } = sheet.getBoundingClientRect();
     const drawn = new AbortController();
-    const follow = ({ clientX, clientY }: PointerEvent) =>
-      put(sheet, { x: x + clientX - down.clientX, y: y + clientY - down.clientY });
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const [right, below] = [clientX - down.clientX, clientY - down.clientY];
+      if (corner === null) return put(sheet, { x: x + right, y: y + below });
+      const now = sheet.getBoundingClientRect();
+      draw(sheet, width + right - now.width, height + below - now.height);
+    };
     addEventListener("pointermove", follow, { signal: AbortSignal.any([signal, drawn.signal]) });
     for (const end of ["pointerup", "pointercancel"])
       addEventListener(end, () => drawn.abort(), { signal: drawn.signal });

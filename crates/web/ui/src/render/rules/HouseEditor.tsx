@@ -9,6 +9,7 @@ import { chosen } from "../../state/newMatch.ts";
 import { t } from "../../texts/texts.ts";
 import type { HouseDraft, RuleFault } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { ask } from "../parts/Question.tsx";
 import { goTo } from "../route.ts";
 import { DifferenceList } from "./DifferenceList.tsx";
 import { RuleGroups } from "./RuleGroups.tsx";
@@ -57,7 +58,7 @@ export function HouseEditor({ editor, from, reopen, failure }: HouseEditorProps)
     });
   const remove = () =>
     attempt(failure, async () => {
-      if (!confirm(t("delete-house-confirm", { name: from }))) return;
+      if (!(await ask(t("delete-house-confirm", { name: from }), t("delete-house")))) return;
       await deleteHouse(from);
       keepDraft(from, null);
       goTo({ page: "start" });

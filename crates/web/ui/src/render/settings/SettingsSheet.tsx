@@ -4,6 +4,7 @@ import { reset } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
+import { SafetyLegend } from "../table/hand/Safety.tsx";
 import { SettingControl, type SettingPath } from "./SettingControl.tsx";
 import "../../style/settings.css";
 
@@ -41,6 +42,8 @@ const PARTS = {
   ],
   inputs: [
     "inputs.keys",
+    "inputs.discardClick",
+    "inputs.rightClick",
     "inputs.discardTouch",
     "inputs.pointerJump",
     "inputs.decisionPlace",
@@ -107,6 +110,7 @@ function Sheet() {
                 <SettingControl key={path} path={path} />
               ))}
             </div>
+            {part === "helpers" && <SafetyLegend />}
           </section>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { plateName } from "../../state/named.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { RiverTile, View } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { noteOf } from "./board/River.tsx";
 import "../../style/above.css";
@@ -24,6 +25,9 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   useEffect(() => {
     if (over) open.value = false;
   }, [over, open]);
+  useEscape(open.value && !over, () => {
+    open.value = false;
+  });
   if (view === null || welcome === null || !settings.value.helpers.fromAbove) return null;
   const label = t("from-above");
   return (

@@ -6,6 +6,7 @@ import { placeName, points } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
 import { AllDiscards } from "./AllDiscards.tsx";
 import { WhyNot } from "./hand/Hints.tsx";
 
@@ -34,6 +35,9 @@ export function Places({ session }: { session: Sitting }) {
   const open = useSignal(false);
   const { view, welcome } = session.model.value;
   const reach = view?.own.reach;
+  useEscape(open.value && reach !== undefined, () => {
+    open.value = false;
+  });
   if (reach === undefined || welcome === null || !settings.value.helpers.places) return null;
   const { now, better } = reach;
   return (

@@ -4,6 +4,7 @@ import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { RuleLine } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
+import { SafetyLegend } from "./hand/Safety.tsx";
 
 interface HelpProps {
   readonly keys: KeyList;
@@ -24,6 +25,8 @@ export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
       <Listed keys={keys} />
       {pad && <h2>{t("help-pad")}</h2>}
       {pad && <Listed keys={pad} />}
+      <h2>{t("safety-legend")}</h2>
+      <SafetyLegend />
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
       <footer class="sheet-foot">

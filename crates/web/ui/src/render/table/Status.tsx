@@ -46,6 +46,7 @@ function lineOf(
   if (choosing.asking) return t("status-with-riichi");
   if (choosing.refused === "riichi") return noRiichi(prompt, view);
   if (choosing.refused === "kan") return noKan(prompt);
+  if (choosing.refused === "win") return t("status-no-skip");
   if (choosing.among === "foul") return t("status-foul");
   if (choosing.among !== null) return t("status-which");
   const wins = prompt.choices.map(({ action }) => action.type);

@@ -22,9 +22,11 @@ import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Asides } from "./Asides.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
+import { ClickQuestion } from "./hand/ClickQuestion.tsx";
 import { Waits } from "./hand/Hints.tsx";
 import { OwnHand } from "./hand/OwnHand.tsx";
 import { PromptBar } from "./hand/PromptBar.tsx";
+import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
@@ -83,7 +85,7 @@ export function TablePage({ matchId }: { matchId: string }) {
     <HouseDisplay.Provider value={welcome?.display ?? null}>
       <main class="table" data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={leave}>
+          <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
             ← {t("leave")}
           </button>
           <SettingsButton />
@@ -103,7 +105,9 @@ export function TablePage({ matchId }: { matchId: string }) {
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
+            <ClickQuestion model={session.model.value} />
             <Waits session={session} />
+            <RaisedNotes session={session} />
             <div class="deciding">
               <Status model={session.model.value} choosing={session.choosing.value} />
               <PromptBar session={session} />

@@ -6,6 +6,7 @@ safety-grade-nearly_safe = nearly safe
 safety-grade-fairly_safe = fairly safe
 safety-grade-risky = risky
 safety-grade-dangerous = dangerous
+safety-legend = What the signs mean
 safety-left =
     { $count ->
         [0] every copy visible

@@ -86,6 +86,13 @@ set-helpers-fromAbove = Enlarged discards while V is held
 set-helpers-safety = Tile safety against riichi or two melds
 set-helpers-kanWarnings = Kan warnings: lost tenpai, changed wait, new dora for a riichi
 
+set-inputs-discardClick = Mouse discard
+set-inputs-discardClick-one = One click
+set-inputs-discardClick-two = Two clicks
+set-inputs-rightClick = Right click
+set-inputs-rightClick-pass_or_drawn = Skip, or discard the drawn tile (never past a win)
+set-inputs-rightClick-special = Twice: tsumo, riichi, kan
+set-inputs-rightClick-off = Off
 set-inputs-discardTouch = Touch discard
 set-inputs-discardTouch-twice = Double tap
 set-inputs-discardTouch-drag = Swipe up

@@ -89,6 +89,9 @@ button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
 button-back = Back
 
+# What a player with a mouse is asked once.
+click-question = How do you discard? You can change this in the settings.
+
 # What the last dealer is asked after winning.
 last-question = End the match?
 last-question-why = You are the last dealer and have { $points } points. If you continue, you stay dealer.
@@ -110,6 +113,7 @@ status-no-riichi-hand = your hand cannot declare it
 status-no-kan = No kan: { $why }
 status-no-kan-hand = no four of a kind, and no fourth tile for a pon
 status-foul = Foul: which tile?
+status-no-skip = You can win: to pass it up, use Skip or click a tile
 status-which = Which tiles?
 status-claim = Call the { $tile } from { $name }?
 status-ron = Ron?

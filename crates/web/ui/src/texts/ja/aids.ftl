@@ -6,6 +6,7 @@ safety-grade-nearly_safe = ほぼ安全
 safety-grade-fairly_safe = 比較的安全
 safety-grade-risky = やや危険
 safety-grade-dangerous = 危険
+safety-legend = 安全度の記号
 safety-left =
     { $count ->
         [0] すべて見えている

@@ -86,6 +86,13 @@ set-helpers-fromAbove = Vを押す間、全員の河を大きく表示
 set-helpers-safety = リーチ・2副露以上に対する牌の安全度
 set-helpers-kanWarnings = カンの注意：テンパイ崩れ、待ちの変化、リーチ者への新ドラ
 
+set-inputs-discardClick = マウスでの打牌
+set-inputs-discardClick-one = クリック
+set-inputs-discardClick-two = 2回クリック
+set-inputs-rightClick = 右クリック
+set-inputs-rightClick-pass_or_drawn = スキップ・ツモ切り（和了できるときは何もしない）
+set-inputs-rightClick-special = 2回で、ツモ・リーチ・カン
+set-inputs-rightClick-off = 使わない
 set-inputs-discardTouch = タッチでの打牌
 set-inputs-discardTouch-twice = ダブルタップ
 set-inputs-discardTouch-drag = 上にスワイプ

@@ -80,6 +80,9 @@ button-cancel-riichi = リーチ取消
 button-cancel = 取消
 button-back = 戻る
 
+# マウスを使う人に一度だけ聞くこと。
+click-question = 打牌の方法は？ あとで設定から変えられます。
+
 last-question = 対局を終了しますか？
 last-question-why = あなたはオーラスの親で、{ $points }点です。続ける場合は連荘します。
 button-stop = 終了する
@@ -99,6 +102,7 @@ status-no-riichi-hand = この手牌ではリーチできません
 status-no-kan = カン不可：{ $why }
 status-no-kan-hand = 同じ牌4枚も、ポンに加える牌もありません
 status-foul = 反則：どの牌で行いますか？
+status-no-skip = 和了できます。見送るには「スキップ」か打牌を選びます
 status-which = どの牌を使いますか？
 status-claim = { $name }の{ $tile }を鳴きますか？
 status-ron = ロンしますか？

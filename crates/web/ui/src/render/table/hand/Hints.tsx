@@ -1,60 +1,30 @@
 import type { Sitting } from "../../../api/session.ts";
-import { faceName, listed } from "../../../state/face.ts";
-import { intentTile, throwing, whyNot } from "../../../state/options.ts";
+import { faceName } from "../../../state/face.ts";
+import { intentTile } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
-import type { IllegalIntent, WaitLeft, Tile as WireTile } from "../../../wire/generated/wire.ts";
+import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
+import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
-import { DiscardHint } from "./DiscardHint.tsx";
-import { SafetyNote } from "./Safety.tsx";
+import "../../../style/notes.css";
 
-/** The waits of the hand, now or after discarding the raised tile, and furiten with its reason. */
+/** The waits of the hand, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {
-  const { view, prompt } = session.model.value;
-  const { slot, declaring } = session.choosing.value;
-  const calledUp = useCalledUp();
+  const { view } = session.model.value;
   if (view === null || view.result !== undefined) return null;
-  const raised = slot === null ? undefined : session.hand.value[slot];
-  const choice = raised && prompt ? throwing(prompt, raised, declaring) : undefined;
-  const secret = calledUp && declaring === null && raised && prompt && throwing(prompt, raised, "riichi");
-  const { helpers } = settings.value;
-  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
-  const showsWaits = declaring === null ? helpers.waits : helpers.riichiHelper;
-  if (raised !== undefined && choice?.after !== undefined && !secret && showsWaits) {
-    const { waits, furiten } = choice.after;
-    return (
-      <div class="waits" data-testid="waits">
-        <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={waits} />
-        {helpers.furiten && furiten.length > 0 && (
-          <Furiten reason={t("furiten-would", { tiles: list(furiten) })} />
-        )}
-        {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown />}
-        <SafetyNote session={session} />
-      </div>
-    );
-  }
   const { waits, furiten } = view.own;
-  const barred = raised && prompt && choice === undefined ? whyNot(prompt, raised) : undefined;
+  const { helpers } = settings.value;
   return (
     <div class="waits" data-testid="waits">
       {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
       {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
-      {raised !== undefined && hint !== undefined && (
-        <DiscardHint tile={raised.tile} hint={hint} waitsShown={false} />
-      )}
-      {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
-      <SafetyNote session={session} />
     </div>
   );
 }
 
-function list(tiles: readonly WireTile[]): string {
-  return listed(tiles.map(faceName));
-}
-
-function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
+export function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[] }) {
   const left = waits.reduce((sum, wait) => sum + wait.left, 0);
   return (
     <div class="wait-tiles" role="group" aria-label={title}>
@@ -73,7 +43,7 @@ function WaitTiles({ title, waits }: { title: string; waits: readonly WaitLeft[]
 }
 
 /** Furiten with its reason, so that a missing ron is no surprise. */
-function Furiten({ reason }: { reason: string }) {
+export function Furiten({ reason }: { reason: string }) {
   const [head = "", ...words] = reason.split(/[:：]\s*/);
   // Some reasons begin with the kind of furiten.
   const named = words.length > 0 && head.toLowerCase().includes(t("furiten").toLowerCase());
@@ -92,7 +62,9 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   const denied = [...missed, ...(prompt?.denied ?? [])].filter(
     ({ what }) => !calledUp || what.type !== "riichi",
   );
-  if (denied.length === 0 || !settings.value.helpers.whyNot) return null;
+  const shown = denied.length > 0 && settings.value.helpers.whyNot;
+  useEscape(shown && open, toggle);
+  if (!shown) return null;
   return (
     <div class="why-not">
       <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>

@@ -67,7 +67,8 @@ test("of several kans each has its own words", () => {
   const choices = [EAST(), FIVE({ type: "changes_waits", waits: ["2p", "5p"] })];
   const words = "Kan of five of bamboo: changes the wait to two of circles and five of circles";
   show(choices);
-  expect([lines(), said("[data-action=kan]")]).toEqual([[words], words]);
+  expect(lines()).toEqual([words]);
+  expect([said("[data-way='0']"), said("[data-way='1']")]).toEqual([undefined, words]);
   show(choices, { among: "kan" });
   expect([said("[data-call='0']"), said("[data-call='1']")]).toEqual([undefined, words]);
   // Another call is chosen: nothing of kans is said.

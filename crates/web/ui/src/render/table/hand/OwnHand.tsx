@@ -5,10 +5,11 @@ import type { Prompt } from "../../../state/model.ts";
 import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { safetyOf } from "../../../state/safety.ts";
+import { dealtWhole } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
-import type { SeatView, Tile as TileFace } from "../../../wire/generated/wire.ts";
-import { useTilePointer } from "../../input/usePointer.ts";
+import type { Tile as TileFace } from "../../../wire/generated/wire.ts";
+import { lowering, useTilePointer } from "../../input/usePointer.ts";
 import { Melds } from "../../parts/Meld.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { gradeName, SAFETY_NOTE, SafetySign } from "./Safety.tsx";
@@ -22,12 +23,13 @@ export function OwnHand({ session }: { session: Sitting }) {
   const pointer = useTilePointer(session);
   useLayoutEffect(() => {
     if (raised === null) return;
-    element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`)?.focus({ preventScroll: true });
+    const tile = element.current?.querySelector<HTMLElement>(`[data-slot="${raised}"]`);
+    // A tile that the mouse is over takes no focus from where the keys are.
+    if (tile?.matches(":hover") === false) tile.focus({ preventScroll: true });
   }, [raised]);
   if (view === null || welcome === null) return null;
   const name = welcome.names[welcome.seat] ?? "";
-  const dealt =
-    welcome.display.dealer14 && view.round.dealer === welcome.seat && untouched(view.seats[welcome.seat]);
+  const dealt = dealtWhole(view, welcome);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
   const { helpers } = settings.value;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
@@ -41,6 +43,7 @@ export function OwnHand({ session }: { session: Sitting }) {
         aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
         data-touch={settings.value.inputs.discardTouch}
+        onPointerLeave={lowering(session)}
       >
         {hand.map((slot, index) => {
           const choice = asked === null ? undefined : throwing(asked, slot, declaring);
@@ -69,11 +72,15 @@ export function OwnHand({ session }: { session: Sitting }) {
                 ...(safety ? [gradeName(safety.grade)] : []),
               ])}
               aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
-              title={barred ? barredBy(asked, slot) : undefined}
               tabIndex={index === (raised ?? hand.length - 1) ? 0 : -1}
               {...pointer(index)}
             >
-              <Tile face={slot.tile} dimmed={barred} selected={raised === index} />
+              <Tile
+                face={slot.tile}
+                dimmed={barred}
+                selected={raised === index}
+                title={titleOf(slot, barred ? asked : null)}
+              />
               {safety && <SafetySign grade={safety.grade} />}
             </button>
           );
@@ -92,14 +99,11 @@ function isSlotOf({ tile, drawn }: Slot, thrown: { tile: TileFace; tsumogiri: bo
   return tile === thrown.tile && drawn === thrown.tsumogiri;
 }
 
-function barredBy(prompt: Prompt, slot: Slot): string | undefined {
-  const denied = whyNot(prompt, slot);
-  return denied && whyWords(denied.why);
-}
-
-/** Whether a seat's hand is as dealt: no discard, no meld. */
-function untouched(seat: SeatView | undefined): boolean {
-  return seat !== undefined && seat.river.length === 0 && seat.melds.length === 0 && seat.kita === 0;
+/** The name of a tile, and why the prompt bars it. */
+function titleOf(slot: Slot, barring: Prompt | null): string {
+  const denied = barring === null ? undefined : whyNot(barring, slot);
+  const name = faceName(slot.tile);
+  return denied === undefined ? name : t("tile-noted", { tile: name, note: whyWords(denied.why) });
 }
 
 function noted(

@@ -8,6 +8,7 @@ import { settings } from "../../../state/settings.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
 import { useJump } from "../../input/useJump.ts";
+import { useFresh } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
 import { Tile } from "../../parts/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
@@ -36,6 +37,7 @@ export function PromptBar({ session }: { session: Session }) {
   const opening = view?.phase.type === "opening";
   const shown = offered(deciding).filter(({ id }) => id !== "continue" && id !== "stop");
   // In the player's turn the tiles have the focus.
+  const fresh = useFresh(session);
   const box = useJump(prompt !== null && shown.length > 0 && !asksDiscard(prompt));
   if (prompt === null)
     return (
@@ -49,30 +51,44 @@ export function PromptBar({ session }: { session: Session }) {
   const quiet = (id: ButtonId) =>
     (calledUp && id === "riichi" && declaring === null) || (kanCalledUp && id === "kan");
   return (
-    <div class="prompt" ref={box} role="group" aria-label={t("your-choice")} data-testid="prompt">
+    <div
+      class="prompt"
+      ref={box}
+      role="group"
+      aria-label={t("your-choice")}
+      data-testid="prompt"
+      onPointerDownCapture={fresh.press}
+      onClickCapture={(event) => {
+        if (!fresh.counts(event)) event.stopPropagation();
+      }}
+    >
       <KanWarnings warned={kans} />
       {among !== null ? (
         <Calls id={among} calls={callsOf(prompt, among)} warnings={kans} session={session} />
       ) : (
         <div class="prompt-buttons">
-          {shown.map(({ id, choices, lit }) => (
-            <button
-              key={id}
-              type="button"
-              class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
-              data-action={id}
-              aria-disabled={lit ? undefined : true}
-              aria-describedby={id === "kan" ? describedBy(kans) : undefined}
-              aria-pressed={declares(id) && !asking ? declaring === id : undefined}
-              onClick={() => session.input({ type: "button", id })}
-            >
-              {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
-              {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
-                <CallTiles choice={choices[0]} />
-              )}
-              <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
-            </button>
-          ))}
+          {shown.map(({ id, choices, lit }) =>
+            apart(id, choices) && !quiet(id) ? (
+              <Ways key={id} id={id} calls={choices} warnings={kans} session={session} />
+            ) : (
+              <button
+                key={id}
+                type="button"
+                class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
+                data-action={id}
+                aria-disabled={lit ? undefined : true}
+                aria-describedby={id === "kan" ? describedBy(kans) : undefined}
+                aria-pressed={declares(id) && !asking ? declaring === id : undefined}
+                onClick={() => session.input({ type: "button", id })}
+              >
+                {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
+                {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
+                  <CallTiles choice={choices[0]} />
+                )}
+                <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
+              </button>
+            ),
+          )}
         </div>
       )}
     </div>
@@ -90,6 +106,34 @@ function Waiting({ ids }: { ids: readonly ButtonId[] }) {
       ))}
     </div>
   );
+}
+
+/** The most ways to make a call that each have a button. */
+const APART = 3;
+
+/** Whether each way to make a call has its own button; more are opened by a single one. */
+function apart(id: ButtonId, { length }: readonly Choice[]): boolean {
+  return (id === "chii" || id === "pon" || id === "kan") && length > 1 && length <= APART;
+}
+
+/** A button for each way to make a call. By keys it takes the letter of the call, then a digit. */
+function Ways({ id, calls, warnings, session }: CallsProps) {
+  const letter = keyOf(settings.value.inputs.keys, id);
+  return calls.map((choice, nth) => (
+    <button
+      key={nth}
+      type="button"
+      class={`action action-${id}`}
+      data-action={id}
+      data-way={nth}
+      aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
+      onClick={() => session.input({ type: "way", id, nth })}
+    >
+      {t(`button-${id}`)}
+      <CallTiles choice={choice} />
+      <Key label={letter && `${letter}${nth + 1}`} />
+    </button>
+  ));
 }
 
 interface CallsProps {

@@ -1,9 +1,11 @@
+import { useSignal } from "@preact/signals";
 import type { Sitting } from "../../../api/session.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
 import { safetyOf } from "../../../state/safety.ts";
 import { placeOf } from "../../../state/seats.ts";
 import { t } from "../../../texts/texts.ts";
 import type { SafetyGrade, SafetyMark, Side, TileSafety } from "../../../wire/generated/wire.ts";
+import { useEscape } from "../../input/useEscape.ts";
 import "../../../style/safety.css";
 
 /** The id of the note about the raised tile, for `aria-describedby`. */
@@ -33,6 +35,46 @@ export function SafetySign({ grade }: { grade: SafetyGrade }) {
   );
 }
 
+/** The signs and what they mean, the safest first. */
+export function SafetyLegend() {
+  return (
+    <ul class="safety-legend" aria-label={t("safety-legend")} data-testid="safety-legend">
+      {(Object.keys(SHAPES) as SafetyGrade[]).map((grade) => (
+        <li key={grade}>
+          <SafetySign grade={grade} /> {gradeName(grade)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the legend beside the note. */
+function LegendButton() {
+  const open = useSignal(false);
+  const label = t("safety-legend");
+  useEscape(open.value, () => {
+    open.value = false;
+  });
+  return (
+    <>
+      <button
+        type="button"
+        class="legend-button"
+        title={label}
+        aria-label={label}
+        aria-expanded={open.value}
+        data-action="safety-legend"
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        ?
+      </button>
+      {open.value && <SafetyLegend />}
+    </>
+  );
+}
+
 /** The safety of the raised tile against each threatening player, and why. */
 export function SafetyNote({ session }: { session: Sitting }) {
   const { view, prompt, welcome } = session.model.value;
@@ -53,6 +95,7 @@ export function SafetyNote({ session }: { session: Sitting }) {
           <b>{t("safety-against", { side: side(mark.seat) })}</b> {markWords(mark)}
         </p>
       ))}
+      <LegendButton />
     </div>
   );
 }

@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, launch, openPage, PHONE } from "./browser.ts";
+import { mouse } from "./hands.ts";
+import { newMatch } from "./matches.ts";
+import { type Deed, type Done, decide, remember } from "./player.ts";
+import { look } from "./seen.ts";
+import { Server, STILL } from "./server.ts";
+
+/** Two presses of the right button that are this far apart, in milliseconds, are no double press. */
+const APART = 350;
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 11, flags: STILL });
+});
+afterEach(() => server?.stop());
+
+/** Whether the right button does this. */
+const byRight = (deed: Deed) =>
+  deed.type === "discard" ? deed.slot.drawn : deed.type === "button" && deed.id === "pass";
+
+const rightPress = (page: Page) =>
+  page.mouse.click(DESKTOP.width / 2, DESKTOP.height / 2, { button: "right" });
+
+/** The player's discards of this hand, those that were called included. */
+const thrown = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.querySelector<HTMLElement>(".plate-self")?.dataset.testid?.replace("seat", "river");
+    return document.querySelectorAll(`[data-testid=${own}] .discard`).length;
+  });
+
+test("a veteran plays a match with one click for each discard and call, and passes with the right button", async () => {
+  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  const done: Done = new Set();
+  let [hand, discards, pressed] = [0, 0, 0];
+  for (let decisions = 0; decisions < 2000; decisions++) {
+    const seen = await look(page);
+    if (seen.standings) break;
+    const deed = decide(seen, hand, done);
+    if (deed.type === "next") {
+      // No press went into the void, and none threw two tiles.
+      if (deed.id === "continue" || deed.id === "standings") {
+        expect(await thrown(page), `hand ${hand}`).toBe(discards);
+        [hand, discards] = [hand + 1, 0];
+      }
+      await mouse(page, deed);
+    } else if (byRight(deed)) {
+      await page.waitForTimeout(APART - Math.min(APART, performance.now() - pressed));
+      await rightPress(page);
+      pressed = performance.now();
+    } else await mouse(page, deed);
+    if (deed.type === "discard") discards++;
+    remember(deed, done);
+  }
+  expect(await page.getByTestId("standings").count()).toBe(1);
+  expect([...done]).toEqual(expect.arrayContaining(["pass", "discard drawn", "discard from the hand"]));
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a double click throws one tile", async () => {
+  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  for (let seen = await look(page); seen.buttons.some(({ id }) => id === "pass"); seen = await look(page))
+    await mouse(page, { type: "button", id: "pass" });
+  await page.locator("[data-testid=hand-tile][aria-disabled=false]").first().dblclick();
+  await look(page);
+  await page.waitForTimeout(300);
+  expect(await thrown(page)).toBe(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** A table of a player who has never been asked anything. */
+async function newcomer(size: typeof DESKTOP, touch: boolean) {
+  const opened = await openPage(browser, server.url, size, { hasTouch: touch, isMobile: touch });
+  await opened.page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
+  await opened.page.goto(await newMatch(server.url));
+  await opened.page.reload();
+  let seen = await look(opened.page);
+  for (; seen.buttons.some(({ id }) => id === "pass"); seen = await look(opened.page))
+    await opened.page.keyboard.press("x");
+  return { ...opened, asked: opened.page.getByTestId("click-question") };
+}
+
+test("the first match asks once how to discard, beside the tiles", async () => {
+  const { page, errors, asked } = await newcomer(DESKTOP, false);
+  await asked.waitFor();
+  const box = await asked.boundingBox();
+  const tiles = await page.getByTestId("hand").boundingBox();
+  expect(box && tiles && box.y + box.height <= tiles.y).toBe(true);
+  await page.locator("[data-action=click-two]").click();
+  expect(await asked.count()).toBe(0);
+  // Now a click raises, and a second one throws (R-362).
+  const tile = page.locator("[data-testid=hand-tile][aria-disabled=false]").first();
+  await tile.click();
+  expect(await tile.getAttribute("aria-pressed")).toBe("true");
+  expect(await thrown(page)).toBe(0);
+  await tile.click();
+  await expect.poll(() => thrown(page)).toBe(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("Escape keeps one click and asks no more; fingers are not asked", async () => {
+  const { page, asked } = await newcomer(DESKTOP, false);
+  await asked.waitFor();
+  await page.keyboard.press("Escape");
+  expect(await asked.count()).toBe(0);
+  await page.locator("[data-testid=hand-tile][aria-disabled=false]").first().click();
+  await expect.poll(() => thrown(page)).toBe(1);
+  await page.context().close();
+  const finger = await newcomer(PHONE, true);
+  expect(await finger.asked.count()).toBe(0);
+  await finger.page.context().close();
+});

@@ -1,0 +1,57 @@
+import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../../texts/texts.ts";
+import "../../style/sheet.css";
+
+interface Asked {
+  readonly words: string;
+  /** What the button that goes on says. */
+  readonly yes: string;
+  readonly answer: (yes: boolean) => void;
+}
+
+/** What the page asks before it does something for good; `null`: nothing. */
+export const question = signal<Asked | null>(null);
+
+/** Asks, and tells whether the player wants to go on. */
+export function ask(words: string, yes: string): Promise<boolean> {
+  return new Promise((answer) => {
+    question.value = { words, yes, answer };
+  });
+}
+
+/** Answers what is asked. */
+export function reply(yes: boolean): void {
+  const asked = question.value;
+  question.value = null;
+  asked?.answer(yes);
+}
+
+/** The question, if there is one, over any page. */
+export function Question() {
+  return question.value && <Box {...question.value} />;
+}
+
+function Box({ words, yes }: Asked) {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => element.current?.showModal(), []);
+  return (
+    <dialog
+      ref={element}
+      class="sheet question"
+      aria-labelledby="question"
+      data-testid="question"
+      onClose={() => reply(false)}
+    >
+      <p id="question">{words}</p>
+      <footer class="sheet-foot">
+        <button type="button" class="action" data-action="no" onClick={() => reply(false)}>
+          {t("button-cancel")}
+        </button>
+        <button type="button" class="action main" data-action="yes" onClick={() => reply(true)}>
+          {yes}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { signal } from "@preact/signals";
+import type { Model } from "../../../state/model.ts";
+import { asksDiscard } from "../../../state/options.ts";
+import { change, FIELDS, settings } from "../../../state/settings.ts";
+import { t } from "../../../texts/texts.ts";
+import { useEscape } from "../../input/useEscape.ts";
+import "../../../style/question.css";
+
+/** The key in the browser's storage that says the question has been answered. */
+export const PLACE = "jantaku-asked";
+
+const answered = signal(localStorage.getItem(PLACE) !== null);
+
+function done(): void {
+  localStorage.setItem(PLACE, "clicks");
+  answered.value = true;
+}
+
+/** In the first match, from the first discard on until it is answered: whether a click discards, or a second one. */
+export function ClickQuestion({ model }: { model: Model }) {
+  const { discardClick } = settings.value.inputs;
+  const mouse = matchMedia("(hover: hover) and (pointer: fine)").matches;
+  const set = discardClick !== FIELDS.initial.inputs.discardClick;
+  const open = mouse && !answered.value && !set && asksDiscard(model.prompt);
+  useEscape(open, done);
+  if (!open) return null;
+  const choose = (clicks: "one" | "two") => {
+    change("inputs", { discardClick: clicks });
+    done();
+  };
+  return (
+    <div class="click-question" role="group" aria-labelledby="click-question" data-testid="click-question">
+      <p id="click-question">{t("click-question")}</p>
+      <div class="click-answers">
+        {(["one", "two"] as const).map((clicks) => (
+          <button
+            key={clicks}
+            type="button"
+            class="quiet"
+            data-action={`click-${clicks}`}
+            onClick={() => choose(clicks)}
+          >
+            {t(`set-inputs-discardClick-${clicks}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Sitting } from "../../../api/session.ts";
+import { faceName, listed } from "../../../state/face.ts";
+import { type Slot, throwing, whyNot } from "../../../state/options.ts";
+import { whyWords } from "../../../state/phrases.ts";
+import { settings } from "../../../state/settings.ts";
+import { t } from "../../../texts/texts.ts";
+import { lowering } from "../../input/usePointer.ts";
+import { useCalledUp } from "../../parts/display.ts";
+import { DiscardHint } from "./DiscardHint.tsx";
+import { Furiten, WaitTiles } from "./Hints.tsx";
+import { SafetyNote } from "./Safety.tsx";
+
+/** What discarding the raised tile leads to, and how safe it is, right above the tile. */
+export function RaisedNotes({ session }: { session: Sitting }) {
+  const { slot } = session.choosing.value;
+  const raised = slot === null ? undefined : session.hand.value[slot];
+  const { view } = session.model.value;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Once the tile has the focus, which shows its name.
+    queueMicrotask(() => {
+      if (element.current !== null && slot !== null) place(element.current, slot);
+    });
+  });
+  if (raised === undefined || view === null || view.result !== undefined) return null;
+  return (
+    <div class="raised-notes" ref={element} data-testid="raised-notes" onPointerLeave={lowering(session)}>
+      <div class="notes">
+        <p class="raised-name">{faceName(raised.tile)}</p>
+        <Discarded session={session} raised={raised} />
+        <SafetyNote session={session} />
+      </div>
+    </div>
+  );
+}
+
+/** The waits after the discard, its hint, or why it is barred. */
+function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
+  const { prompt } = session.model.value;
+  const { declaring } = session.choosing.value;
+  const calledUp = useCalledUp();
+  if (prompt === null) return null;
+  const choice = throwing(prompt, raised, declaring);
+  const { helpers } = settings.value;
+  const secret = calledUp && declaring === null && throwing(prompt, raised, "riichi") !== undefined;
+  const showsWaits = !secret && (declaring === null ? helpers.waits : helpers.riichiHelper);
+  const after = showsWaits ? choice?.after : undefined;
+  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
+  const barred = choice === undefined ? whyNot(prompt, raised) : undefined;
+  return (
+    <>
+      {after !== undefined && (
+        <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={after.waits} />
+      )}
+      {after !== undefined && helpers.furiten && after.furiten.length > 0 && (
+        <Furiten reason={t("furiten-would", { tiles: listed(after.furiten.map(faceName)) })} />
+      )}
+      {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown={after !== undefined} />}
+      {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
+    </>
+  );
+}
+
+/** Puts the notes above the tile of a slot: within the hand's width, and beside the buttons. */
+function place(notes: HTMLElement, slot: number): void {
+  const hand = document.querySelector("[data-testid=hand]");
+  const tile = hand?.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect();
+  const box = notes.firstElementChild?.getBoundingClientRect();
+  if (hand === null || tile === undefined || box === undefined) return;
+  const { left, right } = hand.getBoundingClientRect();
+  const buttons = document
+    .querySelector("[data-testid=prompt] button")
+    ?.parentElement?.getBoundingClientRect();
+  const reached = buttons !== undefined && box.bottom > buttons.top;
+  const end = reached ? Math.min(right, buttons.left - GAP) : right;
+  const middle = tile.left + tile.width / 2 - box.width / 2;
+  notes.style.setProperty("--left", `${Math.max(left, Math.min(middle, end - box.width))}px`);
+}
+
+/** The least distance to the buttons, in pixels. */
+const GAP = 8;
