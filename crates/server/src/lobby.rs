@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::key::LaunchKey;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::Match;
-use jantaku_store::{Appended, Damaged, Dealt, MatchRow, Page, SeatRow, Store, StoreError, Who};
+use jantaku_store::{Appended, Damaged, Dealt, GivenUp, MatchRow, Page, SeatRow, Store, StoreError, Who};
 use jantaku_table::{
     Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
 };
@@ -38,8 +38,12 @@ const LAST_CHOICE: &str = "last_choice";
 const LAUNCH_KEY: &str = "launch_key";
 /// The longest name of a player, in characters.
 const NAME_LEN: usize = 24;
-/// How many matches a list shows at a time.
-const LISTED: u32 = 50;
+/// How many matches a list shows at a time: those that are not over, and those that are.
+const OPEN_LISTED: u32 = 50;
+const FINISHED_LISTED: u32 = 10;
+/// The longest search, in bytes, and the most alternatives in one.
+const SEARCH_LEN: usize = 400;
+const SEARCH_LINES: usize = 20;
 
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
@@ -68,6 +72,9 @@ pub enum LobbyError {
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
+    /// The match is over, and cannot be given up.
+    #[error("the match is over: it stays in the list")]
+    Over,
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]
     NoSuchSeat,
@@ -86,6 +93,9 @@ pub enum LobbyError {
     /// A text that is no place in a list.
     #[error("`after` is no place in the list")]
     NoSuchPage,
+    /// A search that is too long.
+    #[error("`search` is too long: at most {SEARCH_LEN} bytes in {SEARCH_LINES} lines")]
+    LongSearch,
     /// The record cannot be shown.
     #[error(transparent)]
     Replay(#[from] ReplayFault),
@@ -99,7 +109,8 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchPage | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::Over => ErrorCode::MatchOver,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
@@ -169,28 +180,46 @@ impl Lobby {
         let (rules, broken) = self.on_offer().await?;
         Ok(StartPage {
             version: VERSION,
-            presets: rules.iter().map(|rules| preset(rules, !self.rules.contains(rules))).collect(),
+            presets: rules.iter().map(preset).collect(),
             broken,
             bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
             preselected: self.preselected(&rules).await?,
-            open: self.matches(player, false, None).await?,
-            finished: self.matches(player, true, None).await?,
+            first: first(&rules[0]),
+            open: self.open_matches(player).await?,
+            finished: self.finished_matches(player, None, None).await?,
         })
     }
 
-    /// The matches of a player that are over or not, from this place in the list on.
-    pub async fn matches(
+    /// The matches of a player that are not over.
+    async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, LobbyError> {
+        self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
+    }
+
+    /// The matches of a player that are over, from this place in the list on. Each line of `search` is one of the words that are
+    /// sought: in the players' names and in what the rules are called.
+    pub async fn finished_matches(
         &self,
         player: PlayerId,
-        finished: bool,
         after: Option<&str>,
+        search: Option<&str>,
     ) -> Result<MatchPage, LobbyError> {
         let place = |text: &str| {
             let (played, number) = text.split_once('-')?;
             Some((played.parse().ok()?, number.parse().ok()?))
         };
         let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
-        let listed = self.store.matches(player, Page { finished, after, limit: LISTED }).await?;
+        let search = search.unwrap_or_default();
+        let words: Vec<String> =
+            search.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        if search.len() > SEARCH_LEN || words.len() > SEARCH_LINES {
+            return Err(LobbyError::LongSearch);
+        }
+        self.listed(player, Page { finished: true, search: words, after, limit: FINISHED_LISTED }).await
+    }
+
+    async fn listed(&self, player: PlayerId, page: Page) -> Result<MatchPage, LobbyError> {
+        let finished = page.finished;
+        let listed = self.store.matches(player, page).await?;
         let mut damaged = Vec::new();
         for Damaged { id, why } in listed.damaged {
             if let Ok(id) = id.parse() {
@@ -326,6 +355,24 @@ impl Lobby {
         Ok(handle)
     }
 
+    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again.
+    pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let mut table = slot.lock().await;
+        match self.store.give_up(player, id).await? {
+            GivenUp::Done => {}
+            GivenUp::Over => return Err(LobbyError::Over),
+            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
+            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
+        }
+        if let Some(table) = table.take() {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::GiveUp).await;
+            table.closed().await;
+        }
+        Ok(())
+    }
+
     /// Whether nothing of a match is stored that its table is yet to show.
     fn has_shown_all(&self, id: MatchId) -> bool {
         let slot = self.slots(|tables| tables.get(&id).cloned());
@@ -352,6 +399,19 @@ impl Lobby {
                 let _ = table.send(Message::Stop).await;
             }
         }
+    }
+}
+
+/// A first match: short, against those who are easily beaten and yet play sensibly.
+fn first(rules: &Ruleset) -> NewMatch {
+    NewMatch {
+        preset: rules.name.clone(),
+        length: Length::East,
+        opponents: vec!["easy".to_owned(); rules.players.count() - 1],
+        pace: Pace::default(),
+        name: "You".to_owned(),
+        menu: BTreeMap::new(),
+        time: None,
     }
 }
 
