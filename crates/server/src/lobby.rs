@@ -2,6 +2,7 @@
 
 mod houses;
 mod jobs;
+mod matches;
 mod menus;
 mod records;
 mod seating;
@@ -14,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::key::LaunchKey;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::Match;
-use jantaku_store::{Appended, Damaged, Dealt, GivenUp, MatchRow, Page, SeatRow, Store, StoreError, Who};
+use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Store, StoreError, Who};
 use jantaku_table::{
     Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
 };
@@ -22,12 +23,11 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{
-    BrokenHouse, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION,
-    summary,
+    BrokenHouse, ErrorCode, Length, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION, summary,
 };
 use jobs::Jobs;
 use seating::{names, occupants};
-use shown::{bot_info, match_summary, preset};
+use shown::{bot_info, preset};
 use stopped::{PANICKED, Stopped};
 use thiserror::Error;
 use tokio::sync::Mutex as AsyncMutex;
@@ -38,12 +38,6 @@ const LAST_CHOICE: &str = "last_choice";
 const LAUNCH_KEY: &str = "launch_key";
 /// The longest name of a player, in characters.
 const NAME_LEN: usize = 24;
-/// How many matches a list shows at a time: those that are not over, and those that are.
-const OPEN_LISTED: u32 = 50;
-const FINISHED_LISTED: u32 = 10;
-/// The longest search, in bytes, and the most alternatives in one.
-const SEARCH_LEN: usize = 400;
-const SEARCH_LINES: usize = 20;
 
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
@@ -94,7 +88,7 @@ pub enum LobbyError {
     #[error("`after` is no place in the list")]
     NoSuchPage,
     /// A search that is too long.
-    #[error("`search` is too long: at most {SEARCH_LEN} bytes in {SEARCH_LINES} lines")]
+    #[error("`search` is too long")]
     LongSearch,
     /// The record cannot be shown.
     #[error(transparent)]
@@ -188,55 +182,6 @@ impl Lobby {
             open: self.open_matches(player).await?,
             finished: self.finished_matches(player, None, None).await?,
         })
-    }
-
-    /// The matches of a player that are not over.
-    async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, LobbyError> {
-        self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
-    }
-
-    /// The matches of a player that are over, from this place in the list on. Each line of `search` is one of the words that are
-    /// sought: in the players' names and in what the rules are called.
-    pub async fn finished_matches(
-        &self,
-        player: PlayerId,
-        after: Option<&str>,
-        search: Option<&str>,
-    ) -> Result<MatchPage, LobbyError> {
-        let place = |text: &str| {
-            let (played, number) = text.split_once('-')?;
-            Some((played.parse().ok()?, number.parse().ok()?))
-        };
-        let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
-        let search = search.unwrap_or_default();
-        let words: Vec<String> =
-            search.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
-        if search.len() > SEARCH_LEN || words.len() > SEARCH_LINES {
-            return Err(LobbyError::LongSearch);
-        }
-        self.listed(player, Page { finished: true, search: words, after, limit: FINISHED_LISTED }).await
-    }
-
-    async fn listed(&self, player: PlayerId, page: Page) -> Result<MatchPage, LobbyError> {
-        let finished = page.finished;
-        let listed = self.store.matches(player, page).await?;
-        let mut damaged = Vec::new();
-        for Damaged { id, why } in listed.damaged {
-            if let Ok(id) = id.parse() {
-                self.stopped.add(id, &why);
-            }
-            damaged.push(self.damaged(id, why).await);
-        }
-        let mut matches = Vec::new();
-        for summary in listed.matches {
-            match self.stopped.check(summary.id) {
-                Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
-                // Its last events are stored and not shown yet: their result is nobody's to read.
-                Ok(()) if finished && !self.has_shown_all(summary.id) => {}
-                Ok(()) => matches.push(match_summary(summary)),
-            }
-        }
-        Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
     }
 
     /// The seat of a player in a match, with its secret.
@@ -353,24 +298,6 @@ impl Lobby {
         tokio::spawn(async move { stopped.watch(id, task).await });
         *table = Some(handle.clone());
         Ok(handle)
-    }
-
-    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again.
-    pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
-        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
-        let mut table = slot.lock().await;
-        match self.store.give_up(player, id).await? {
-            GivenUp::Done => {}
-            GivenUp::Over => return Err(LobbyError::Over),
-            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
-            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
-        }
-        if let Some(table) = table.take() {
-            // A table that is gone has said so already.
-            let _ = table.send(Message::GiveUp).await;
-            table.closed().await;
-        }
-        Ok(())
     }
 
     /// Whether nothing of a match is stored that its table is yet to show.
