@@ -2,6 +2,7 @@
 
 mod houses;
 mod jobs;
+mod matches;
 mod menus;
 mod records;
 mod seating;
@@ -14,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::key::LaunchKey;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::Match;
-use jantaku_store::{Appended, Damaged, Dealt, MatchRow, Page, SeatRow, Store, StoreError, Who};
+use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Store, StoreError, Who};
 use jantaku_table::{
     Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
 };
@@ -22,12 +23,11 @@ use jantaku_wire::convert::record::ReplayFault;
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::names::is_plain;
 use jantaku_wire::{
-    BrokenHouse, ErrorCode, Length, MatchPage, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION,
-    summary,
+    BrokenHouse, ErrorCode, Length, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION, summary,
 };
 use jobs::Jobs;
 use seating::{names, occupants};
-use shown::{bot_info, match_summary, preset};
+use shown::{bot_info, preset};
 use stopped::{PANICKED, Stopped};
 use thiserror::Error;
 use tokio::sync::Mutex as AsyncMutex;
@@ -38,8 +38,6 @@ const LAST_CHOICE: &str = "last_choice";
 const LAUNCH_KEY: &str = "launch_key";
 /// The longest name of a player, in characters.
 const NAME_LEN: usize = 24;
-/// How many matches a list shows at a time.
-const LISTED: u32 = 50;
 
 /// A request that cannot be fulfilled.
 #[derive(Debug, Error)]
@@ -68,6 +66,9 @@ pub enum LobbyError {
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
+    /// The match is over, and cannot be given up.
+    #[error("the match is over: it stays in the list")]
+    Over,
     /// Somebody else's match, or one without people.
     #[error("you have no seat in this match")]
     NoSuchSeat,
@@ -86,6 +87,9 @@ pub enum LobbyError {
     /// A text that is no place in a list.
     #[error("`after` is no place in the list")]
     NoSuchPage,
+    /// A search that is too long.
+    #[error("`search` is too long")]
+    LongSearch,
     /// The record cannot be shown.
     #[error(transparent)]
     Replay(#[from] ReplayFault),
@@ -99,7 +103,8 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchPage | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::Over => ErrorCode::MatchOver,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
@@ -169,45 +174,14 @@ impl Lobby {
         let (rules, broken) = self.on_offer().await?;
         Ok(StartPage {
             version: VERSION,
-            presets: rules.iter().map(|rules| preset(rules, !self.rules.contains(rules))).collect(),
+            presets: rules.iter().map(preset).collect(),
             broken,
             bots: jantaku_bots::names().map(|name| bot_info(&name)).collect(),
             preselected: self.preselected(&rules).await?,
-            open: self.matches(player, false, None).await?,
-            finished: self.matches(player, true, None).await?,
+            first: first(&rules[0]),
+            open: self.open_matches(player).await?,
+            finished: self.finished_matches(player, None, None).await?,
         })
-    }
-
-    /// The matches of a player that are over or not, from this place in the list on.
-    pub async fn matches(
-        &self,
-        player: PlayerId,
-        finished: bool,
-        after: Option<&str>,
-    ) -> Result<MatchPage, LobbyError> {
-        let place = |text: &str| {
-            let (played, number) = text.split_once('-')?;
-            Some((played.parse().ok()?, number.parse().ok()?))
-        };
-        let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
-        let listed = self.store.matches(player, Page { finished, after, limit: LISTED }).await?;
-        let mut damaged = Vec::new();
-        for Damaged { id, why } in listed.damaged {
-            if let Ok(id) = id.parse() {
-                self.stopped.add(id, &why);
-            }
-            damaged.push(self.damaged(id, why).await);
-        }
-        let mut matches = Vec::new();
-        for summary in listed.matches {
-            match self.stopped.check(summary.id) {
-                Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
-                // Its last events are stored and not shown yet: their result is nobody's to read.
-                Ok(()) if finished && !self.has_shown_all(summary.id) => {}
-                Ok(()) => matches.push(match_summary(summary)),
-            }
-        }
-        Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
     }
 
     /// The seat of a player in a match, with its secret.
@@ -352,6 +326,19 @@ impl Lobby {
                 let _ = table.send(Message::Stop).await;
             }
         }
+    }
+}
+
+/// A first match: short, against those who are easily beaten and yet play sensibly.
+fn first(rules: &Ruleset) -> NewMatch {
+    NewMatch {
+        preset: rules.name.clone(),
+        length: Length::East,
+        opponents: vec!["easy".to_owned(); rules.players.count() - 1],
+        pace: Pace::default(),
+        name: "You".to_owned(),
+        menu: BTreeMap::new(),
+        time: None,
     }
 }
 

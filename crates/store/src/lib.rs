@@ -10,8 +10,8 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use rows::{
-    Appended, Damaged, Dealt, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent, StoredMatch, Summary,
-    Who,
+    Appended, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent, StoredMatch,
+    Summary, Who,
 };
 pub use sqlite::{OpenError, Sqlite};
 
@@ -32,6 +32,9 @@ pub enum StoreError {
     /// The database failed.
     #[error("the store failed: {0}")]
     Failed(String),
+    /// The match was given up: nothing is added to it.
+    #[error("the match was given up")]
+    GivenUp,
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
@@ -46,6 +49,9 @@ pub trait Store: Send + Sync {
     /// Adds events to a match: all of them or none.
     async fn append(&self, appended: Appended) -> Result<(), StoreError>;
 
+    /// Gives up a player's match that is not over: from then on no method finds it, and [`Store::append`] refuses it.
+    async fn give_up(&self, of: PlayerId, id: MatchId) -> Result<GivenUp, StoreError>;
+
     /// A match with all that happened in it; `None` where there is none of this id.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;
 
@@ -58,7 +64,7 @@ pub trait Store: Send + Sync {
     /// The seat a player has in a match, and its secret.
     async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError>;
 
-    /// How many matches there are.
+    /// How many matches were made, those given up among them.
     async fn count(&self) -> Result<u32, StoreError>;
 
     /// All houses, by name.

@@ -155,6 +155,8 @@ pub struct Summary {
     pub position: Position,
     /// Whether it is over.
     pub finished: bool,
+    /// The place of that player from 1, once it is over.
+    pub place: Option<u8>,
 }
 
 /// A match that cannot be listed, or not be played on.
@@ -166,11 +168,26 @@ pub struct Damaged {
     pub why: String,
 }
 
-/// Which part of a list.
+/// What comes of giving up a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GivenUp {
+    /// It is given up.
+    Done,
+    /// It is over, and stays.
+    Over,
+    /// The player has no seat in it.
+    NoSeat,
+    /// There is none of this id, or none any more.
+    NoMatch,
+}
+
+/// Which part of a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     /// Matches that are over, or those that are not.
     pub finished: bool,
+    /// Matches with one of these words in a player's name or in what their rules are called; all of them without any.
+    pub search: Vec<String>,
     /// Matches after the one of this cursor; the first ones without.
     pub after: Option<(u32, i64)>,
     /// The most to list.

@@ -7,12 +7,14 @@ use std::sync::Arc;
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who};
+use jantaku_store::{
+    Appended, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who,
+};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Pace, TimeControl};
 use rusqlite::Connection;
 
-const ALL: Page = Page { finished: false, after: None, limit: 50 };
+const ALL: Page = Page { finished: false, search: Vec::new(), after: None, limit: 50 };
 
 /// A folder of its own; it goes with the test.
 struct Folder(PathBuf);
@@ -103,6 +105,36 @@ async fn conforms(store: &dyn Store) {
     store.set_setting("key", "two".into()).await.unwrap();
     assert_eq!(store.setting("key").await.unwrap().as_deref(), Some("two"));
     assert_eq!(store.setting("other").await.unwrap(), None);
+
+    // Words are sought in names and in what rules are called, whatever their case; none of their signs means anything else.
+    for (words, found) in [
+        (vec!["hana"], 2),
+        (vec!["ENHO"], 2),
+        (vec!["nobody", "you"], 2),
+        (vec!["nobody"], 0),
+        (vec!["%"], 0),
+        (vec!["_"], 0),
+        (vec!["\\"], 0),
+    ] {
+        let search = words.iter().map(|&words| words.to_owned()).collect();
+        let listed = store.matches(PlayerId::LOCAL, Page { search, ..ALL }).await.unwrap();
+        assert_eq!(listed.matches.len(), found, "{words:?}");
+    }
+
+    // What is given up is gone, and nothing is added to it any more.
+    assert_eq!(store.give_up(PlayerId(7), MatchId(2)).await.unwrap(), GivenUp::NoSeat);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(3)).await.unwrap(), GivenUp::NoMatch);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2)).await.unwrap(), GivenUp::Done);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2)).await.unwrap(), GivenUp::NoMatch);
+    let left = store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches;
+    assert_eq!(left.iter().map(|summary| summary.id).collect::<Vec<_>>(), [MatchId(1)]);
+    assert!(store.load(MatchId(2)).await.unwrap().is_none());
+    assert!(store.readable(MatchId(2)).await.unwrap().is_none());
+    assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
+    let (_, Appended { events, .. }) = new_match(2, 200);
+    let late = Appended { id: MatchId(2), after: 99, events, dealt: None, spent: None, now: 300 };
+    assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
+    assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
 }
 
 #[tokio::test]
@@ -126,6 +158,7 @@ async fn a_damaged_row_is_nobody_elses_trouble() {
         ("matches", "created", "-1"),
         ("matches", "played", "-1"),
         ("matches", "finished", "1"),
+        ("matches", "given_up", "1"),
         ("matches", "id", "'x'"),
         ("matches", "wind", "9"),
         ("matches", "number", "-1"),
@@ -193,6 +226,11 @@ async fn a_store_of_the_version_before_is_brought_up_to_date() {
         assert_eq!(stored.walls.len(), deals);
     }
     assert_eq!(over.matches[0].scores.iter().sum::<i32>(), 3 * 35_000);
+    let (seat, scores) = (over.matches[0].seat.index(), &over.matches[0].scores);
+    let ahead = scores.iter().filter(|&&score| score > scores[seat]).count();
+    assert_eq!(over.matches[0].place, Some(ahead as u8 + 1));
+    assert_eq!(open.matches[0].place, None);
+    assert_eq!(store.give_up(PlayerId::LOCAL, over.matches[0].id).await.unwrap(), GivenUp::Over);
 }
 
 /// Nobody else on the machine reads the seeds of running matches.

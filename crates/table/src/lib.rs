@@ -68,6 +68,8 @@ pub enum Message {
     },
     /// The server stops: says so to everybody.
     Stop,
+    /// The match is given up: says so to everybody.
+    GiveUp,
 }
 
 /// The way to a table. It is closed when the table has stopped.
@@ -87,6 +89,11 @@ impl TableHandle {
     /// Whether the table has stopped.
     pub fn is_closed(&self) -> bool {
         self.inbox.is_closed()
+    }
+
+    /// Waits until the table has stopped: nothing is stored by it any more.
+    pub async fn closed(&self) {
+        self.inbox.closed().await;
     }
 
     /// Whether nothing is stored that the table is yet to show.
@@ -148,6 +155,7 @@ impl TableError {
     pub fn code(&self) -> ErrorCode {
         match self {
             TableError::Store(StoreError::Full) => ErrorCode::DiskFull,
+            TableError::Store(StoreError::GivenUp) => ErrorCode::GivenUp,
             _ => ErrorCode::Storage,
         }
     }

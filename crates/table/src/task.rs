@@ -9,7 +9,7 @@ use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, Spent, Store, StoredMatch};
-use jantaku_wire::ServerMessage;
+use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
@@ -52,7 +52,7 @@ const LINGER: Duration = Duration::from_secs(10);
 
 /// Puts a stored match on a table, and returns the way to it and its task.
 ///
-/// The task ends on [`Message::Stop`], when it cannot go on, and when nobody is there and nothing happens without somebody: the
+/// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and nothing happens without somebody: the
 /// store has everything.
 pub fn spawn(
     stored: &StoredMatch,
@@ -91,6 +91,14 @@ pub fn spawn(
         deck: setting.deck,
     };
     Ok((handle, tokio::spawn(table.run(inbox, thoughts))))
+}
+
+/// Why a table ends where nothing failed.
+enum Leave {
+    /// The server stops, or nobody is there.
+    Stopped,
+    /// The match is given up.
+    GivenUp,
 }
 
 struct TableTask {
@@ -143,25 +151,28 @@ impl TableTask {
             let done = tokio::select! {
                 biased;
                 message = inbox.recv() => match message {
-                    None | Some(Message::Stop) => break Ok(()),
+                    None | Some(Message::Stop) => break Ok(Leave::Stopped),
+                    Some(Message::GiveUp) => break Ok(Leave::GivenUp),
                     Some(message) => self.handle(message).await,
                 },
                 Some(thought) = thoughts.recv() => self.take(thought),
                 () = until(next), if next.is_some() => self.step().await,
                 Some(timed_out) = time_out(end_of_time), if end_of_time.is_some() => self.handle(timed_out).await,
-                () = until(leaves), if leaves.is_some() => break Ok(()),
+                () = until(leaves), if leaves.is_some() => break Ok(Leave::Stopped),
             };
             if let Err(error) = done {
                 break Err(error);
             }
         };
-        let farewell = match &end {
-            Ok(()) => ServerMessage::Bye { message: "the server stops".to_owned(), code: None },
-            Err(error) => ServerMessage::Bye { message: error.to_string(), code: Some(error.code()) },
+        let (message, code) = match &end {
+            Ok(Leave::Stopped) => ("the server stops".to_owned(), None),
+            Ok(Leave::GivenUp) => ("the match was given up".to_owned(), Some(ErrorCode::GivenUp)),
+            Err(error) => (error.to_string(), Some(error.code())),
         };
+        let farewell = ServerMessage::Bye { message, code };
         self.streams.iter_mut().for_each(|stream| stream.bye(&farewell));
         self.watched.bye(&farewell);
-        end
+        end.map(drop)
     }
 
     /// Whether nobody is there, and no bot thinks.

@@ -73,8 +73,8 @@ pub use rules::{
 };
 pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use start::{
-    BotInfo, BrokenHouse, Created, DamagedMatch, Failure, Length, MatchPage, MatchSummary, MenuChoice, MenuLine,
-    NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
+    BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
+    MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{

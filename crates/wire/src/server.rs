@@ -136,6 +136,10 @@ pub enum ErrorCode {
     NameTaken,
     /// There is no such house.
     NoSuchHouse,
+    /// The match is over: it can be given up no more.
+    MatchOver,
+    /// The match was given up.
+    GivenUp,
     /// The table failed, and cannot go on.
     Stopped,
     /// Too much is going on at once: try again.

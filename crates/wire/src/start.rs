@@ -54,6 +54,19 @@ pub enum Length {
     EastSouth,
 }
 
+/// Whose rules they are: the start page lists each group by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum HouseGroup {
+    /// What people play today: sites, leagues and federations.
+    Modern,
+    /// Houses described in full by documents of their own.
+    Described,
+    /// The player's own.
+    Own,
+}
+
 /// What the start page shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts")]
@@ -68,6 +81,8 @@ pub struct StartPage {
     pub bots: Vec<BotInfo>,
     /// What to preselect: the choice made last, or the defaults.
     pub preselected: NewMatch,
+    /// A short match for somebody who plays for the first time.
+    pub first: NewMatch,
     /// The player's matches to go on with.
     pub open: MatchPage,
     /// The player's matches that are over.
@@ -119,12 +134,14 @@ pub struct Preset {
     pub title: String,
     /// What it is, in a sentence.
     pub about: String,
-    /// Whether it is a house of one's own.
-    pub own: bool,
+    /// Whose it is.
+    pub group: HouseGroup,
     /// How many play.
     pub players: u8,
     /// The length it has by itself.
     pub length: Length,
+    /// The lengths in which it is played, that one among them.
+    pub lengths: Vec<Length>,
     /// The winds of its rounds.
     pub winds: Vec<Wind>,
     /// The rules in short.
@@ -251,4 +268,7 @@ pub struct MatchSummary {
     pub scores: Vec<i32>,
     /// Whether it is over.
     pub finished: bool,
+    /// The human's place from 1, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
 }

@@ -25,7 +25,7 @@ pub use info::{Bounds, Choice, Group, OptionInfo, Shape, titled};
 #[cfg(feature = "rules-files")]
 pub use menu::{Menu, MenuChoice, MenuChosen, MenuError, MenuLine};
 pub use options::*;
-pub use preset::{Fault, PRESETS, Preset, RulesError};
+pub use preset::{Fault, PRESETS, Preset, PresetGroup, PresetLengths, RulesError};
 pub use ruleset::Ruleset;
 pub use source::Source;
 pub use tile_set::TileSet;

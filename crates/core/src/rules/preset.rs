@@ -8,10 +8,12 @@ use super::{Ruleset, plain};
 use crate::texts;
 
 macro_rules! presets {
-    ($($name:ident)*) => {
+    ($($name:ident: $group:ident $lengths:ident)*) => {
         /// The presets.
         pub const PRESETS: &[Preset] = &[$(Preset {
             name: stringify!($name),
+            group: PresetGroup::$group,
+            lengths: PresetLengths::$lengths,
             title: texts::preset::$name::TEXT,
             about: texts::preset::$name::ABOUT,
             sources: texts::preset::$name::SOURCES,
@@ -20,19 +22,19 @@ macro_rules! presets {
 }
 
 presets! {
-    tenhou
-    tenhou_sanma
-    yakuza
-    pretty_girls
-    touzai
-    shanghai
-    mahjong_soul
-    mahjong_soul_sanma
-    m_league
-    jpml_a
-    wrc
-    ema
-    pool_of_dreams
+    tenhou: Modern EastToo
+    tenhou_sanma: Modern EastToo
+    yakuza: Described OneOnly
+    pretty_girls: Described OneOnly
+    touzai: Described OneOnly
+    shanghai: Described OneOnly
+    mahjong_soul: Modern EastToo
+    mahjong_soul_sanma: Modern EastToo
+    m_league: Modern OneOnly
+    jpml_a: Modern OneOnly
+    wrc: Modern OneOnly
+    ema: Modern OneOnly
+    pool_of_dreams: Described OneOnly
 }
 
 /// The presets once read, in the same order.
@@ -109,6 +111,24 @@ impl Ruleset {
     }
 }
 
+/// Who plays by a preset.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PresetGroup {
+    /// What people play today: sites, leagues and federations.
+    Modern,
+    /// One of the houses that are described in full by documents of their own.
+    Described,
+}
+
+/// In which lengths a preset is played, apart from what its menu offers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PresetLengths {
+    /// In its own only.
+    OneOnly,
+    /// East only as well.
+    EastToo,
+}
+
 /// A preset, and what is said of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Preset {
@@ -118,6 +138,10 @@ pub struct Preset {
     pub title: &'static str,
     /// What it plays, in a sentence.
     pub about: &'static str,
+    /// Who plays it.
+    pub group: PresetGroup,
+    /// How long its matches may be.
+    pub lengths: PresetLengths,
     /// Where its values come from, and what the marks in their [`Source`](super::Source)s mean.
     pub sources: &'static str,
 }

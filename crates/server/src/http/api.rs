@@ -34,6 +34,8 @@ pub(super) async fn create(
 pub(super) struct Part {
     /// Where it begins; at the beginning without.
     after: Option<String>,
+    /// What is sought, one of the words a line; everything without.
+    search: Option<String>,
 }
 
 /// The player's matches that are over.
@@ -41,7 +43,15 @@ pub(super) async fn matches(
     State(shared): State<Shared>,
     Query(part): Query<Part>,
 ) -> Result<Json<MatchPage>, LobbyError> {
-    Ok(Json(shared.lobby.matches(PlayerId::LOCAL, true, part.after.as_deref()).await?))
+    let Part { after, search } = &part;
+    Ok(Json(shared.lobby.finished_matches(PlayerId::LOCAL, after.as_deref(), search.as_deref()).await?))
+}
+
+/// Gives up a match of the player's that is not over.
+pub(super) async fn give_up(State(shared): State<Shared>, Path(id): Path<String>) -> Result<StatusCode, LobbyError> {
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    shared.lobby.give_up(PlayerId::LOCAL, id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The player's seat in a match, with its secret.
@@ -93,14 +103,14 @@ impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
             LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
-            LobbyError::NoSuchPage | LobbyError::TooLong => StatusCode::BAD_REQUEST,
+            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved | LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => {
                 StatusCode::NOT_FOUND
             }
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::NoKey => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            LobbyError::NotOver | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
+            LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
             LobbyError::Table(_) | LobbyError::Stopped(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };

@@ -136,6 +136,7 @@ fn router(shared: Shared) -> Router {
     Router::new()
         .route("/api/start", get(api::start))
         .route("/api/matches", get(api::matches).post(api::create))
+        .route("/api/matches/{id}", delete(api::give_up))
         .route("/api/matches/{id}/seat", get(api::seat))
         .route("/api/matches/{id}/record", get(api::record))
         .route("/api/matches/{id}/replay", get(api::replay))

@@ -1,20 +1,32 @@
 //! What the start page shows of rules, bots and matches.
 
-use jantaku_core::{Ruleset, rules};
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{self, PresetGroup, PresetLengths};
 use jantaku_store::Summary;
-use jantaku_wire::{BotInfo, MatchSummary, Preset, RoundName, summary};
+use jantaku_wire::{BotInfo, HouseGroup, Length, MatchSummary, Preset, RoundName, summary};
 
 use super::menus;
 
-pub(super) fn preset(rules: &Ruleset, own: bool) -> Preset {
-    let about = rules::Preset::find(&rules.name).map(|preset| preset.about.to_owned());
+pub(super) fn preset(rules: &Ruleset) -> Preset {
+    let known = rules::Preset::find(&rules.name);
+    let (group, lengths) = match known.map(|preset| (preset.group, preset.lengths)) {
+        Some((PresetGroup::Modern, lengths)) => (HouseGroup::Modern, lengths),
+        Some((PresetGroup::Described, lengths)) => (HouseGroup::Described, lengths),
+        None => (HouseGroup::Own, PresetLengths::EastToo),
+    };
+    let length = summary::length(rules);
+    let lengths = match lengths {
+        PresetLengths::OneOnly => vec![length],
+        PresetLengths::EastToo => vec![Length::East, Length::EastSouth],
+    };
     Preset {
         name: rules.name.clone(),
         title: rules.title().to_owned(),
-        about: about.unwrap_or_default(),
-        own,
+        about: known.map(|preset| preset.about.to_owned()).unwrap_or_default(),
+        group,
         players: rules.players.count() as u8,
-        length: summary::length(rules),
+        length,
+        lengths,
         winds: rules.round_winds.iter().copied().map(Into::into).collect(),
         summary: summary::summary(rules),
         menu: menus::lines(rules),
@@ -46,5 +58,6 @@ pub(super) fn match_summary(summary: Summary) -> MatchSummary {
         round: Some(RoundName { game: at.game, wind: at.wind.into(), number: at.number, honba: at.honba }),
         scores: summary.scores,
         finished: summary.finished,
+        place: summary.place,
     }
 }

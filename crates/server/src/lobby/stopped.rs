@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use jantaku_store::StoreError;
 use jantaku_table::{TableError, derived};
 use jantaku_wire::ids::MatchId;
 use tokio::task::JoinHandle;
@@ -32,7 +33,7 @@ impl Stopped {
     /// Waits for the end of a table, and remembers it if it failed. A store that could not write may write again.
     pub async fn watch(self, id: MatchId, task: JoinHandle<Result<(), TableError>>) {
         match task.await {
-            Ok(Ok(())) => {}
+            Ok(Ok(()) | Err(TableError::Store(StoreError::GivenUp))) => {}
             Ok(Err(TableError::Store(error))) => tracing::error!(match_id = %id, "the table stops: {error}"),
             Ok(Err(error)) => drop(self.add(id, &error)),
             Err(_) => drop(self.add(id, &PANICKED)),
@@ -66,7 +67,7 @@ mod tests {
         assert!(refused.contains("incident") && !refused.contains("on purpose"), "{refused}");
         assert!(stopped.check(other).is_ok());
         assert_eq!(stopped.add(id, &"the same again").to_string(), refused, "an incident keeps its number");
-        let full = jantaku_store::StoreError::Full;
+        let full = StoreError::Full;
         stopped.clone().watch(other, tokio::spawn(async { Err(TableError::Store(full)) })).await;
         assert!(stopped.check(other).is_ok(), "a full disk may have room again");
     }

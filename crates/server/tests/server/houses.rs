@@ -6,7 +6,8 @@ use crate::common::{Player, Server, head, http};
 use jantaku_core::Ruleset;
 use jantaku_core::rules::HouseRules;
 use jantaku_wire::{
-    Catalogue, Created, ErrorCode, Failure, HouseChecked, HouseDraft, HouseRead, RuleFact, RuleTopic, StartPage,
+    Catalogue, Created, ErrorCode, Failure, HouseChecked, HouseDraft, HouseGroup, HouseRead, RuleFact, RuleTopic,
+    StartPage,
 };
 use serde_json::{Value, json};
 
@@ -96,7 +97,7 @@ async fn all_faults_of_a_bad_house_are_named_and_nothing_is_kept() {
     assert!(failed.faults.iter().all(|fault| fault.line.is_none() && fault.message.len() > 20));
     let kita = failed.faults.iter().find(|fault| fault.options.contains(&"kita_ron".to_owned())).unwrap();
     assert_eq!(kita.message, "“Chankan on a kita” needs “Ron on a kita”");
-    assert!(start_page(server.address).await.presets.iter().all(|preset| !preset.own));
+    assert!(start_page(server.address).await.presets.iter().all(|preset| preset.group != HouseGroup::Own));
     for body in [json!({}), json!({ "house": { "name": "x" } }), json!({ "house": club("x"), "more": 1 })] {
         assert_eq!(failure(post(server.address, "/api/houses", &body).await).1.code, ErrorCode::Malformed);
     }
@@ -128,7 +129,7 @@ async fn a_house_is_kept_listed_changed_and_forgotten() {
     let post = |path: &'static str, body: Value| async move { post(server.address, path, &body).await };
     assert_eq!(post("/api/houses", save(" Our / club ", None)).await.0, 204);
     let page = start_page(server.address).await;
-    let own: Vec<_> = page.presets.iter().filter(|preset| preset.own).collect();
+    let own: Vec<_> = page.presets.iter().filter(|preset| preset.group == HouseGroup::Own).collect();
     assert_eq!((own.len(), own[0].name.as_str(), own[0].title.as_str()), (1, "Our / club", "Our / club"));
     assert_eq!(page.preselected.preset, "Our / club");
     let draft: HouseDraft = serde_json::from_value(club("Our / club")).unwrap();

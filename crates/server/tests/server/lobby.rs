@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::common::{Player, Server, create};
+use crate::common::{Client, Player, Server, create, http};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_server::lobby::{Lobby, LobbyError};
 use jantaku_store::{Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
+use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, ServerMessage, StartPage};
 
 /// the first dealer, who has seat 0, is chosen by chance: the player comes to sit on every seat.
 #[tokio::test]
@@ -122,6 +123,79 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
     assert!(lobby.table(other).await.is_ok());
+    drop((lobby, store));
+    std::fs::remove_dir_all(&dir).unwrap();
+}
+
+/// The code of a refused request to give up a match; none where it is done.
+async fn give_up(server: &Server, id: &str) -> Option<(u16, ErrorCode)> {
+    let (status, body) = http(server.address, &format!("DELETE /api/matches/{id}"), &[], "").await;
+    (status != 204).then(|| (status, serde_json::from_str::<Failure>(&body).unwrap().code))
+}
+
+async fn start_page(server: &Server) -> StartPage {
+    serde_json::from_str(&http(server.address, "GET /api/start", &[], "").await.1).unwrap()
+}
+
+/// A match given up leaves the list, ends its table and is found no more; one that is over stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_given_up_until_it_is_over() {
+    let server = Server::start("given-up").await;
+    let id = create(server.address, ["random"; 3]).await;
+    let mut client = Client::join(server.address, &id, None).await.unwrap();
+    assert!(matches!(client.next().await, Some((ServerMessage::Welcome(_), _))));
+    assert_eq!(give_up(&server, &id).await, None);
+    let farewell = loop {
+        match client.next().await.unwrap().0 {
+            ServerMessage::Bye { code, .. } => break code,
+            _ => continue,
+        }
+    };
+    assert_eq!(farewell, Some(ErrorCode::GivenUp));
+    assert_eq!(client.text().await, None, "nothing follows");
+    assert_eq!(start_page(&server).await.open.matches, []);
+    for unknown in [id.as_str(), "0123456789abcdef", "x"] {
+        assert_eq!(give_up(&server, unknown).await, Some((404, ErrorCode::NoSuchMatch)));
+    }
+    let (status, _) = http(server.address, &format!("GET /api/matches/{id}/record"), &[], "").await;
+    assert_eq!(status, 404, "no record of what was not finished");
+    let mut again = Client::join(server.address, &id, None).await.unwrap();
+    let refused = again.next().await.unwrap().0;
+    assert!(matches!(refused, ServerMessage::Error { code: ErrorCode::NoSuchMatch, .. }), "{refused:?}");
+
+    let played = create(server.address, ["random"; 3]).await;
+    let mut player = Player::new(server.address, played.clone(), 4);
+    while !player.play().await {}
+    assert_eq!(give_up(&server, &played).await, Some((409, ErrorCode::MatchOver)));
+    let finished = start_page(&server).await.finished.matches;
+    let (seat, scores) = (usize::from(finished[0].seat), &finished[0].scores);
+    let ahead = scores.iter().filter(|&&score| score > scores[seat]).count() as u8;
+    assert!(finished[0].place.is_some_and(|place| place > ahead), "{finished:?}");
+    for (search, found) in [("tenHOU", 1), ("x%0Atest", 1), ("%20", 1), ("x", 0), ("%25", 0)] {
+        let (_, body) = http(server.address, &format!("GET /api/matches?search={search}"), &[], "").await;
+        assert_eq!(serde_json::from_str::<MatchPage>(&body).unwrap().matches.len(), found, "{search}");
+    }
+    let (status, _) = http(server.address, &format!("GET /api/matches?search={}", "x".repeat(500)), &[], "").await;
+    assert_eq!(status, 400);
+}
+
+/// Each house says in which group it is listed and in which lengths it is played; the first match is one that can be made.
+#[tokio::test]
+async fn the_start_page_says_what_is_played_and_how_long() {
+    let dir = std::env::temp_dir().join(format!("jantaku-groups-{}", std::process::id()));
+    let store = Sqlite::open(&dir).unwrap();
+    let own = Ruleset { name: "Thursday club".to_owned(), ..Ruleset::preset("ema").unwrap() };
+    let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).chain([own]).collect();
+    let lobby = Lobby::new(Arc::new(store.clone()), rules, Some(1));
+    let page = lobby.start_page(PlayerId::LOCAL).await.unwrap();
+    let of = |name: &str| page.presets.iter().find(|preset| preset.name == name).unwrap();
+    assert_eq!((of("tenhou").group, of("yakuza").group), (HouseGroup::Modern, HouseGroup::Described));
+    assert_eq!(of("Thursday club").group, HouseGroup::Own);
+    assert_eq!(page.presets.iter().filter(|preset| preset.group == HouseGroup::Described).count(), 5);
+    assert_eq!(of("tenhou").lengths, [Length::East, Length::EastSouth]);
+    assert_eq!(of("m_league").lengths, [Length::EastSouth]);
+    assert!(page.presets.iter().all(|preset| preset.lengths.contains(&preset.length)));
+    lobby.create(PlayerId::LOCAL, &page.first).await.unwrap();
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
 }

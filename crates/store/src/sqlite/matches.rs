@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::work::Fault;
 use crate::rows::Changes;
-use crate::{Appended, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
+use crate::{Appended, GivenUp, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
     let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims)
@@ -48,12 +48,30 @@ pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault>
     list(connection, appended, &Changes::of(&appended.events))
 }
 
+pub fn give_up(connection: &Connection, of: PlayerId, id: MatchId) -> Result<GivenUp, Fault> {
+    let id = id.to_string();
+    let sql = "SELECT finished <> 0, EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = ?2) FROM matches
+        WHERE id = ?1 AND NOT given_up";
+    let found = connection.prepare_cached(sql)?.query_row(params![id, of.0], |row| Ok((row.get(0)?, row.get(1)?)));
+    match found.optional()? {
+        None => Ok(GivenUp::NoMatch),
+        Some((_, false)) => Ok(GivenUp::NoSeat),
+        Some((true, true)) => Ok(GivenUp::Over),
+        Some((false, true)) => {
+            connection.prepare_cached("UPDATE matches SET given_up = 1 WHERE id = ?1")?.execute([id])?;
+            Ok(GivenUp::Done)
+        }
+    }
+}
+
 /// Keeps the columns that lists are made from.
 fn list(connection: &Connection, appended: &Appended, changes: &Changes) -> Result<(), Fault> {
     let id = appended.id.to_string();
     let over = changes.results.is_some();
-    let sql = "UPDATE matches SET played = ?2, finished = max(finished, ?3) WHERE id = ?1";
-    connection.prepare_cached(sql)?.execute(params![id, appended.now, over])?;
+    let sql = "UPDATE matches SET played = ?2, finished = max(finished, ?3) WHERE id = ?1 AND NOT given_up";
+    if connection.prepare_cached(sql)?.execute(params![id, appended.now, over])? == 0 {
+        return Err(StoreError::GivenUp.into());
+    }
     if let Some((wind, number, honba)) = changes.position {
         let game = appended.dealt.as_ref().map(|dealt| dealt.game);
         let sql = "UPDATE matches SET game = coalesce(?2, game), wind = ?3, number = ?4, honba = ?5 WHERE id = ?1";
@@ -80,7 +98,7 @@ pub fn load(connection: &Connection, id: MatchId) -> Result<Option<StoredMatch>,
 
 /// A match as far as it can be read, and what is damaged first.
 pub fn readable(connection: &Connection, id: MatchId) -> Result<Option<(StoredMatch, Option<StoreError>)>, Fault> {
-    let mut query = connection.prepare_cached("SELECT * FROM matches WHERE id = ?1")?;
+    let mut query = connection.prepare_cached("SELECT * FROM matches WHERE id = ?1 AND NOT given_up")?;
     let row = query.query_row([id.to_string()], |row| Ok(match_row(connection, id, row))).optional()?;
     let Some(row) = row.transpose()? else { return Ok(None) };
     let sql = "SELECT round, wall FROM walls WHERE match_id = ?1 ORDER BY round";

@@ -22,7 +22,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use crate::{Appended, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
+use crate::{Appended, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
 use lock::DirLock;
 use work::{Fault, Job, answer, read, write};
 
@@ -128,6 +128,10 @@ impl Store for Sqlite {
         self.write(move |connection| matches::append(connection, &appended)).await
     }
 
+    async fn give_up(&self, of: PlayerId, id: MatchId) -> Result<GivenUp, StoreError> {
+        self.write(move |connection| matches::give_up(connection, of, id)).await
+    }
+
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
         self.read(move |connection| matches::load(connection, id)).await
     }
@@ -138,7 +142,7 @@ impl Store for Sqlite {
     }
 
     async fn matches(&self, of: PlayerId, page: Page) -> Result<Listed, StoreError> {
-        self.read(move |connection| list::matches(connection, of, page)).await
+        self.read(move |connection| list::matches(connection, of, &page)).await
     }
 
     async fn seat(&self, of: PlayerId, id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {

@@ -82,6 +82,8 @@ pub(super) const STEPS: &[&str] = &[
     // What the whims of a match's bots are derived from: its seed, if it has one, as before.
     "ALTER TABLE matches ADD COLUMN whims BLOB;
     UPDATE matches SET whims = coalesce(seed, randomblob(32));",
+    // Matches that were given up: they keep their rows and are not found any more.
+    "ALTER TABLE matches ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

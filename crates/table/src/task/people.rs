@@ -22,7 +22,7 @@ impl TableTask {
                 self.watched.leave(connection);
             }
             Message::TimeOut { seat, decision_id } => return self.time_out(seat, decision_id).await,
-            Message::Stop => {}
+            Message::Stop | Message::GiveUp => {}
         }
         Ok(())
     }

@@ -9,7 +9,9 @@ use async_trait::async_trait;
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Match, Phase, PublicEvent};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, HouseRow, Listed, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who};
+use jantaku_store::{
+    Appended, GivenUp, HouseRow, Listed, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who,
+};
 use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
@@ -34,6 +36,10 @@ impl Store for Memory {
         tokio::time::sleep(self.commit).await;
         self.appended.lock().unwrap().push(appended);
         Ok(())
+    }
+
+    async fn give_up(&self, _of: PlayerId, _id: MatchId) -> Result<GivenUp, StoreError> {
+        Ok(GivenUp::NoMatch)
     }
 
     async fn load(&self, _id: MatchId) -> Result<Option<StoredMatch>, StoreError> {

@@ -53,7 +53,7 @@ export async function openPage(
 
 /** Until a scene is there; a table is, once its tiles are. */
 export const there = (page: Page, scene: string): Promise<void> =>
-  page.locator(scene === "start" ? "form" : "[data-testid=hand]").waitFor();
+  page.locator(scene === "start" ? "[data-action=play]" : "[data-testid=hand]").waitFor();
 
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -91,8 +91,8 @@ interface Shift {
 }
 
 /**
- * From here on the page notes its shifts of layout. The hand, and the text beside it, changes as it is played; a
- * form answers a press. All else counts, even right after a press.
+ * From here on the page notes its shifts of layout. The hand, and the text beside it, changes as it is played; the
+ * start page answers a press. All else counts, even right after a press.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -108,7 +108,7 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         const within = (places: string) => elements.some((element) => element?.closest(places));
-        if (within(".own, .dock, .auto-bar") || (hadRecentInput && within("form"))) continue;
+        if (within(".own, .dock, .auto-bar") || (hadRecentInput && within(".start"))) continue;
         const moved = sources.map(({ previousRect, currentRect }, nth) => {
           const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;
           return `${tagName}.${className} ${dataset?.testid ?? ""} ${place(previousRect)} -> ${place(currentRect)}`;

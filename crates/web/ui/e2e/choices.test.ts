@@ -2,9 +2,11 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { keys, mouse, touch } from "./hands.ts";
+import { newMatch } from "./matches.ts";
 import type { Done } from "./player.ts";
 import { expectRecorded, inTurn, playMatch } from "./playing.ts";
 import { Server, STILL } from "./server.ts";
+import { openForm } from "./startForm.ts";
 
 /** A whole East-only match; the slowest machines take their time. */
 /** How many matches at most until what a test waits for has come up. */
@@ -16,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Starts an East-only match against three of these. */
+/** Starts an East-only match of a house whose length is a line of its menu, against three of these. */
 async function start(page: Page, opponents: string): Promise<void> {
-  // Where the house has a menu of its own, the length is a line of it.
-  await page.locator("input[name=length][value=east], input[name=menu-length]").click();
+  await page.locator("input[name=menu-length]").click();
   for (const opponent of [0, 1, 2])
     await page.locator(`select[name=opponent-${opponent}]`).selectOption(opponents);
   await page.locator("input[name=pace][value=instant]").click();
@@ -44,6 +45,7 @@ async function playThrough(page: Page, name: string, done: Done): Promise<void> 
 test("a deal is repeated (shanghai)", async () => {
   const server = await Server.start({ seed: 125, flags: STILL });
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
+  await openForm(page);
   await page.locator("input[name=preset][value=shanghai]").click();
   await start(page, "easy");
   await page.locator("[data-testid=prompt] [data-action=nine]").waitFor();
@@ -63,10 +65,9 @@ test("a tenpai hand is shown by choice (pool_of_dreams)", async () => {
   const done: Done = new Set();
   // One match mostly does; what the bots come upon changes with the choices there are.
   for (let match = 0; match < MATCHES && !(done.has("show") && done.has("hide")); match++) {
-    if (match > 0) await page.goto(server.url);
-    await page.locator("input[name=preset][value=pool_of_dreams]").click();
     // Of players who know nothing the hands run out of tiles.
-    await start(page, "random");
+    const opponents = ["random", "random", "random"];
+    await page.goto(await newMatch(server.url, { preset: "pool_of_dreams", opponents }));
     await playThrough(page, "pool-of-dreams", done);
   }
   expect([done.has("show"), done.has("hide")]).toEqual([true, true]);

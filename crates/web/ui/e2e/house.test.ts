@@ -6,6 +6,7 @@ import { ask } from "./matches.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
+import { openForm } from "./startForm.ts";
 
 let browser: Browser;
 let server: Server;
@@ -20,6 +21,7 @@ afterEach(() => server?.stop());
 
 /** Goes from the start page to the rules of a preset or house. */
 async function openRules(page: Page, name: string): Promise<void> {
+  if (!(await page.locator("form").isVisible())) await openForm(page);
   await page.locator(`input[name=preset][value="${name}"]`).click();
   await page.locator("[data-action=change-rules]").click();
   await page.locator("input[name=find]").waitFor();
@@ -145,6 +147,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   await server.kill();
   server = await server.again();
   await page.reload();
+  await openForm(page);
   await house.waitFor();
   expect(await house.isChecked()).toBe(true);
   await page.locator("input[name=pace][value=instant]").click();

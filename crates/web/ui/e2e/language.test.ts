@@ -8,6 +8,7 @@ import { decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
+import { openForm } from "./startForm.ts";
 
 let browser: Browser;
 let server: Server;
@@ -49,7 +50,7 @@ function english(page: Page): Promise<string[]> {
 
 test("a Japanese browser is spoken to in Japanese, and no English is left", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, JAPANESE);
-  await page.locator("form").waitFor();
+  await openForm(page);
   expect(await page.locator("html").getAttribute("lang")).toBe("ja");
   await page.locator(".rules-short summary").click();
   expect(await english(page)).toEqual([]);

@@ -7,6 +7,7 @@ import { type Done, decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
+import { atStart, openForm } from "./startForm.ts";
 
 let browser: Browser;
 let server: Server;
@@ -33,8 +34,10 @@ async function playUntil(page: Page, done: Done, stop: string): Promise<void> {
 test("every page is open to all, and nothing sticks out or overlaps", async () => {
   // The sheet of rules keeps a page from loading scripts; axe-core is one.
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
-  await page.locator("form").waitFor();
+  await atStart(page);
   await expectShippable(page, "start");
+  await openForm(page);
+  await expectShippable(page, "start-form");
   await page.goto(await newMatch(server.url));
   const done: Done = new Set();
   const stops = {

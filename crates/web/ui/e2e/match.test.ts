@@ -16,6 +16,7 @@ import type { Done } from "./player.ts";
 import { expectRecorded, inTurn, playMatch } from "./playing.ts";
 import { Server, STILL } from "./server.ts";
 import { wcagFaults } from "./shippable.ts";
+import { atStart, openForm } from "./startForm.ts";
 
 /** An East-only match at instant pace; the slowest machines take their time. */
 
@@ -49,6 +50,7 @@ async function pickByKeys(page: Page, name: string, value: string): Promise<void
 /** Fills in the start page as one does who has a pointer. */
 function pointing(press: "click" | "tap"): (page: Page) => Promise<void> {
   return async (page) => {
+    await openForm(page, press);
     await page.locator("input[name=length][value=east]")[press]();
     // The list that a select unfolds is the browser's own.
     for (const opponent of [0, 1, 2])
@@ -59,6 +61,8 @@ function pointing(press: "click" | "tap"): (page: Page) => Promise<void> {
 }
 
 async function byKeys(page: Page): Promise<void> {
+  await tabTo(page, "[data-action=change]");
+  await page.keyboard.press("Enter");
   await pickByKeys(page, "length", "east");
   for (const opponent of [0, 1, 2]) {
     await tabTo(page, `select[name=opponent-${opponent}]`);
@@ -113,7 +117,7 @@ test.each([
   await watchShifts(page);
   const meansUsed = await watchMeans(page);
   await page.goto(server.url);
-  await page.locator("form").waitFor();
+  await atStart(page);
   const found = new Map([["the start page", await wcagFaults(page)]]);
   await begin(page);
   const begun = performance.now();
@@ -134,6 +138,7 @@ test("a match of three by all means in turn, with tiles that move", async () => 
   const server = await Server.start({ seed: 5 });
   onTestFinished(() => server.stop());
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { hasTouch: true });
+  await openForm(page);
   await page.locator("input[name=preset][value=tenhou_sanma]").click();
   await page.locator("input[name=length][value=east]").click();
   await page.locator("input[name=pace][value=instant]").click();

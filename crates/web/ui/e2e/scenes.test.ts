@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { atRest, DESKTOP, LYING, launch, openPage, PHONE, SHORT, screenshot, there } from "./browser.ts";
 import { SCENES } from "./messages.ts";
 import { sceneUrl } from "./scene.ts";
+import { atStart, openForm } from "./startForm.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,19 +51,21 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
   await page.context().close();
 });
 
-test("a new match can be started without scrolling, however many presets there are", async () => {
-  for (const viewport of [{ width: 1280, height: 720 }, PHONE]) {
+test("a match can be started without scrolling, and nothing lies over a control of the form", async () => {
+  for (const viewport of [{ width: 1280, height: 720 }, PHONE, LYING]) {
     const { page, errors } = await openPage(browser, sceneUrl("start"), viewport);
-    await page.locator("form").waitFor();
+    await atStart(page);
+    for (const way of ["[data-testid=match] .action", "[data-action=play]"]) {
+      const box = await page.locator(way).first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), way).toBeLessThanOrEqual(viewport.height);
+    }
+    await openForm(page);
     expect(await page.locator("input[name=preset]").count()).toBeGreaterThan(12);
-    const start = await page.locator("[data-action=start]").boundingBox();
-    expect(start?.y).toBeGreaterThan(0);
-    expect((start?.y ?? 0) + (start?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-    // What Tab leads to is not hidden below the button that stays.
-    for (const name of ["opponent-0", "pace", "name"]) {
-      const control = page.locator(`[name=${name}]`).first();
+    const controls = ["preset", "length", "opponent-0", "pace", "name"].map((name) => `[name=${name}]`);
+    for (const selector of [...controls, "[data-action=start]"]) {
+      const control = page.locator(selector).first();
       await control.focus();
-      expect(await isUncovered(control), `${name} at ${viewport.width}`).toBe(true);
+      expect(await isUncovered(control), `${selector} at ${viewport.width}`).toBe(true);
     }
     expect(errors).toEqual([]);
     await page.context().close();

@@ -45,11 +45,15 @@ class SceneSocket extends EventTarget {
   close() {}
 }
 
+function answerTo(path: string): object {
+  if (path.endsWith("/replay")) return played;
+  return path.startsWith("/api/matches?") ? startPage.finished : startPage;
+}
+
 Object.assign(window, {
   sent,
   WebSocket: SceneSocket,
-  fetch: (path: string) =>
-    Promise.resolve(new Response(JSON.stringify(path.endsWith("/replay") ? played : startPage))),
+  fetch: (path: string) => Promise.resolve(new Response(JSON.stringify(answerTo(path)))),
 });
 location.hash = scene === "start" ? "#/" : "#/match/scene";
 keepSettings();

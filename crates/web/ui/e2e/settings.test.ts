@@ -8,6 +8,7 @@ import { decide } from "./player.ts";
 import { look } from "./seen.ts";
 import { Server } from "./server.ts";
 import { expectShippable } from "./shippable.ts";
+import { atStart, openForm } from "./startForm.ts";
 
 let browser: Browser;
 let server: Server;
@@ -26,7 +27,7 @@ const kept = (page: Page) =>
 /** R-405, R-408 */
 test("settings are found from every page, count at once and are kept", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
-  await page.locator("form").waitFor();
+  await atStart(page);
   await page.locator("[data-action=settings]").click();
   await page.locator("input[name=tableColour][value=blue]").click();
   await page.locator("input[name=faces][value=numbered]").click();
@@ -118,7 +119,7 @@ test("neither settings nor changed rules touch a match in progress", async () =>
 /** R-481, R-366 */
 test("a match starts with what is filled in already", async () => {
   const { page, errors } = await openPage(browser, server.url);
-  await page.locator("form").waitFor();
+  await openForm(page);
   const chosen = (name: string) => page.locator(`input[name=${name}]:checked`).inputValue();
   const filled = [await chosen("preset"), await chosen("length"), await chosen("pace")];
   expect(filled).toEqual(["tenhou", "east_south", "normal"]);
@@ -156,6 +157,7 @@ async function catalogue(): Promise<Catalogue> {
 /** R-481, R-312: what is set in the menu is what is played, and the menu keeps it. */
 test("a match is played by what is set in the menu of its house", async () => {
   const { page, errors } = await openPage(browser, server.url, DESKTOP, { bypassCSP: true });
+  await openForm(page);
   await page.locator("input[name=preset][value=yakuza]").click();
   await expect(page.locator("[data-menu]").count()).resolves.toBe(4);
   expect(await page.locator("input[name=length]").count()).toBe(0);
@@ -171,6 +173,7 @@ test("a match is played by what is set in the menu of its house", async () => {
   const { preselected } = await (await ask(server.url, "/api/start")).json();
   expect(preselected.menu).toEqual({ length: "half", red_dora: "use" });
   await page.goto(server.url);
+  await openForm(page);
   await page.locator("[data-menu=length][data-changed]").waitFor();
   expect(errors).toEqual([]);
   await page.context().close();
@@ -252,7 +255,7 @@ test("the program may be started with settings", async () => {
   const flags = ["--speed", "none", "--tile-size", "large", "--faces", "black", "--language", "ja"];
   const started = await Server.start({ seed: 11, flags });
   const { page, errors } = await openPage(browser, started.url);
-  await page.locator("form").waitFor();
+  await atStart(page);
   expect(await kept(page)).toMatchObject({
     speed: "none",
     tileSize: "large",
@@ -268,7 +271,7 @@ test("the program may be started with settings", async () => {
 
 test("the sheet on a phone", async () => {
   const { page, errors } = await openPage(browser, server.url, PHONE);
-  await page.locator("form").waitFor();
+  await atStart(page);
   await page.locator("[data-action=settings]").click();
   await screenshot(page, "settings-phone");
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -48,7 +48,7 @@ function misplaced(page: Page): Promise<string[]> {
       .filter((control) => scope.contains(control) && control.checkVisibility({ opacityProperty: true }))
       .map((control) => ({
         // What scrolls passes below a bar that stays.
-        bar: control.closest(".save-bar, .start-bar, .sheet-foot") !== null,
+        bar: control.closest(".save-bar, .sheet-foot") !== null,
         name: control.ariaLabel ?? (control.textContent?.trim() || control.getAttribute("name") || "?"),
         box: control.getBoundingClientRect(),
       }));

@@ -6,36 +6,50 @@ const rules: Preset = {
   name: "",
   title: "",
   about: "",
-  own: false,
+  group: "modern",
   players: 4,
   length: "east_south",
+  lengths: ["east", "east_south"],
   winds: ["E", "S"],
   summary: welcome.summary,
   menu: [],
 };
 
-/** As many as there are, with their longest names: the way to the table stays in sight all the same. */
-const OTHER_PRESETS = [
+/** As many as there are, with their longest names. */
+const MODERN = [
   "Tenhou, three players",
-  "Pretty Girls",
-  "TOUZAI",
-  "Shanghai",
   "Mahjong Soul",
   "Mahjong Soul, three players",
   "M.League",
   "JPML A",
   "World Riichi Championship",
   "European Mahjong Association",
-  "Pool of Dreams",
 ];
+const DESCRIBED = ["Pretty Girls", "TOUZAI", "Shanghai", "Pool of Dreams"];
+const ABOUT = "A sentence about what is special in these rules, of twelve words.";
 
 export const startPage: StartPage = {
   version: 2,
   presets: [
     { ...rules, name: "tenhou", title: "Tenhou", about: "East and South, open tanyao, red fives." },
-    { ...rules, name: "yakuza", title: "Yakuza", length: "east", winds: ["E"] },
-    ...OTHER_PRESETS.map((title) => ({ ...rules, name: title, title })),
-    { ...rules, name: "Thursday club", title: "Thursday club", own: true },
+    {
+      ...rules,
+      name: "yakuza",
+      title: "Yakuza",
+      about: ABOUT,
+      group: "described",
+      length: "east",
+      winds: ["E"],
+    },
+    ...MODERN.map((title) => ({ ...rules, name: title, title, about: ABOUT })),
+    ...DESCRIBED.map((title) => ({
+      ...rules,
+      name: title,
+      title,
+      about: ABOUT,
+      group: "described" as const,
+    })),
+    { ...rules, name: "Thursday club", title: "Thursday club", group: "own" },
   ],
   broken: [{ name: "Old club", faults: [{ options: [], line: null, message: "there is no option `kui`" }] }],
   bots: [
@@ -49,6 +63,14 @@ export const startPage: StartPage = {
     opponents: ["normal", "normal", "normal"],
     pace: "normal",
     name: "Player",
+    menu: {},
+  },
+  first: {
+    preset: "tenhou",
+    length: "east",
+    opponents: ["easy", "easy", "easy"],
+    pace: "normal",
+    name: "You",
     menu: {},
   },
   open: {
@@ -78,6 +100,7 @@ export const startPage: StartPage = {
         round: { game: 1, wind: "S", number: 4, honba: 0 },
         scores: [24_000, 31_000, 18_300, 26_700],
         finished: true,
+        place: 3,
       },
     ],
   },

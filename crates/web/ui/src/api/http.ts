@@ -39,9 +39,15 @@ export function fetchSeat(matchId: string): Promise<OwnSeat> {
   return request(`/api/matches/${encodeURIComponent(matchId)}/seat`);
 }
 
-/** The player's matches, from this place in the list on. */
-export function fetchMatches(after: string): Promise<MatchPage> {
-  return request(`/api/matches?after=${encodeURIComponent(after)}`);
+/** The player's finished matches, from this place in the list on. Each line of `search` is one of the words sought. */
+export function fetchMatches(search: string, after?: string): Promise<MatchPage> {
+  const query = new URLSearchParams({ search, ...(after !== undefined && { after }) });
+  return request(`/api/matches?${query}`);
+}
+
+/** Gives up a match that is not over. */
+export function giveUp(matchId: string): Promise<void> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}`, { method: "DELETE" });
 }
 
 /** The replay of a finished match. */

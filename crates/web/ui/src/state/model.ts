@@ -106,7 +106,7 @@ export function fold(model: Model, message: ServerMessage): Model {
     case "replaced":
       return { ...model, closed: { by: "replaced" }, prompt: null, thrown: null };
     case "bye":
-      return { ...model, closed: { by: "bye", message: message.message }, prompt: null, thrown: null };
+      return { ...model, closed: { by: "bye", message: farewell(message) }, prompt: null, thrown: null };
     case "pong":
       return model;
     // Only spectators get these.
@@ -115,6 +115,11 @@ export function fold(model: Model, message: ServerMessage): Model {
     case "public_event":
       return model;
   }
+}
+
+/** Why the server ends the connection: in the page's words where it says so by a code. */
+function farewell({ code, message }: Extract<ServerMessage, { type: "bye" }>): string {
+  return code === undefined ? message : errorWords({ code, message });
 }
 
 /** Marks the prompt as answered, until the server confirms it. */

@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
 import { speak } from "../texts/texts.ts";
 import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
-import { menuChoice, startingChoice, withMenu, withRules } from "./newMatch.ts";
+import {
+  firstMatch,
+  matchWords,
+  menuChoice,
+  ready,
+  startingChoice,
+  withMenu,
+  withRules,
+} from "./newMatch.ts";
 
 const rules = (name: string, players: number, length: Preset["length"]): Preset => ({
   name,
   title: name,
   about: "",
-  own: false,
+  group: "modern",
   players,
   length,
+  lengths: ["east", "east_south"],
   winds: ["E"],
   summary: [],
   menu: [],
@@ -28,16 +37,45 @@ const page: StartPage = {
   broken: [],
   bots: [{ name: "normal", description: "" }],
   preselected: { ...choice, preset: "three", opponents: ["normal", "normal"] },
+  first: { ...choice, name: "You", opponents: ["easy", "easy", "easy"] },
   open: { matches: [], damaged: [] },
   finished: { matches: [], damaged: [] },
 };
 
-test("other rules bring their length and their number of seats", () => {
+test("other rules bring their length, and opponents stay for those that seat them", () => {
   const three = withRules(page, choice, "three");
-  expect(three).toEqual({ ...choice, preset: "three", opponents: ["wild", "normal"] });
-  const four = withRules(page, three, "four");
-  expect(four).toEqual({ ...choice, length: "east_south", opponents: ["wild", "normal", "normal"] });
+  expect(three).toEqual({ ...choice, preset: "three" });
+  expect(ready(page, three).opponents).toEqual(["wild", "normal"]);
+  const four = withRules(page, { ...three, opponents: three.opponents.with(0, "hard") }, "four");
+  expect(four).toEqual({ ...choice, length: "east_south", opponents: ["hard", "normal", "random"] });
   expect(withRules(page, choice, "gone")).toBe(choice);
+});
+
+test("a seat that was not filled before has the last of the others", () => {
+  const four = withRules(page, { ...page.preselected, opponents: ["hard", "wild"] }, "four");
+  expect(four.opponents).toEqual(["hard", "wild", "wild"]);
+});
+
+test("a length that the rules do not know becomes their own", () => {
+  const league = { ...rules("league", 4, "east_south"), lengths: ["east_south" as const] };
+  const other = { ...page, presets: [...page.presets, league] };
+  expect(startingChoice(other, { ...choice, preset: "league" }).length).toBe("east_south");
+  expect(startingChoice(other, choice).length).toBe("east");
+});
+
+test("the button says which rules, which length and which opponents", async () => {
+  const four = { ...choice, opponents: ["easy", "easy", "easy"] };
+  expect(matchWords(page, four)).toEqual(["four", "East only", "3 bots: Easy"]);
+  expect(matchWords(page, choice)).toEqual(["four", "East only", "bots: Wild/Normal/Random"]);
+  const yakuza = { ...rules("yakuza", 4, "east"), menu: [line] };
+  const menus = { ...page, presets: [yakuza, { ...yakuza, name: "box", menu: [box] }] };
+  expect(matchWords(menus, { ...four, preset: "yakuza" })[1]).toBe("Quarter");
+  expect(matchWords(menus, { ...four, preset: "yakuza", menu: { length: "half" } })[1]).toBe("Half");
+  expect(matchWords(menus, { ...four, preset: "box" })[1]).toBe("East only");
+  expect(matchWords(menus, { ...four, preset: "box", menu: { length: "on" } })[1]).toBe("Match length");
+  await speak("ja");
+  expect(matchWords(page, four)).toEqual(["four", "東風戦", "CPU 3人：初級"]);
+  await speak("en");
 });
 
 test("a player who has given no name has one in the language of the page", async () => {
@@ -45,15 +83,17 @@ test("a player who has given no name has one in the language of the page", async
   await speak("ja");
   expect(startingChoice(unnamed, null).name).toBe("あなた");
   expect(startingChoice(page, null).name).toBe(page.preselected.name);
+  expect(ready(page, { ...choice, name: "  " }).name).toBe("あなた");
+  expect(firstMatch(page, " ").name).toBe("あなた");
   await speak("en");
   expect(startingChoice(unnamed, null).name).toBe("You");
+  expect(firstMatch(page, "Aki")).toEqual({ ...page.first, name: "Aki" });
 });
 
 test("what was chosen here stays chosen while its rules are there", () => {
   expect(startingChoice(page, null)).toEqual(page.preselected);
   expect(startingChoice(page, choice)).toEqual(choice);
   expect(startingChoice(page, { ...choice, preset: "gone" })).toEqual(page.preselected);
-  expect(startingChoice(page, { ...choice, preset: "three" }).opponents.length).toBe(2);
 });
 
 const line: MenuLine = {
@@ -67,12 +107,23 @@ const line: MenuLine = {
   ],
 };
 
+const box: MenuLine = {
+  ...line,
+  is_box: true,
+  choices: [
+    { key: "on", title: "", usual: false },
+    { key: "off", title: "", usual: true },
+  ],
+};
+
 test("what is usual in a menu is not kept, and other rules have a menu of their own (R-402)", () => {
   expect(menuChoice(line, {})).toBe("quarter");
   const half = withMenu({}, line, "half");
   expect(half).toEqual({ length: "half" });
   expect(menuChoice(line, half)).toBe("half");
   expect(withMenu({ ...half, kuitan: "no_use" }, line, "quarter")).toEqual({ kuitan: "no_use" });
-  expect(startingChoice(page, { ...choice, menu: half }).menu).toEqual(half);
+  const menus = { ...page, presets: [{ ...rules("four", 4, "east"), menu: [line] }] };
+  expect(startingChoice(menus, { ...choice, menu: half }).menu).toEqual(half);
+  expect(startingChoice(page, { ...choice, menu: half }).menu, "rules without that line").toEqual({});
   expect(withRules(page, { ...choice, menu: half }, "three").menu).toEqual({});
 });

@@ -1,17 +1,23 @@
 import { signal } from "@preact/signals";
-import { phrase } from "../texts/texts.ts";
-import type { MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
+import { phrase, t } from "../texts/texts.ts";
+import type { Length, MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
+import { botName, houseName, menuWords } from "./phrases.ts";
+import { windWords } from "./ruleLines.ts";
 
-/** The choices for the next match, kept while other pages are visited. `null` before the first choice. */
+/**
+ * The choices for the next match, kept while other pages are visited. `null` before the first choice. There may be more
+ * opponents than the rules seat: the others come back with rules that do.
+ */
 export const chosen = signal<NewMatch | null>(null);
+
+/** Whether the form is unfolded. */
+export const formOpen = signal(false);
 
 /** The choices adapted to other rules, which may differ in players, lengths and menu. */
 export function withRules(page: StartPage, choice: NewMatch, name: string): NewMatch {
   const rules = rulesOf(page, name);
   if (rules === undefined) return choice;
-  const fallback = page.bots[0]?.name ?? "";
-  const opponents = Array.from({ length: rules.players - 1 }, (_, nth) => choice.opponents[nth] ?? fallback);
-  return { ...choice, preset: name, length: rules.length, opponents, menu: {} };
+  return fitting(rules, { ...choice, preset: name, length: rules.length, menu: {} });
 }
 
 export function rulesOf(page: StartPage, name: string): Preset | undefined {
@@ -20,12 +26,73 @@ export function rulesOf(page: StartPage, name: string): Preset | undefined {
 
 /** The initial choices: the kept ones if their rules still exist, otherwise those of the last match. */
 export function startingChoice(page: StartPage, here: NewMatch | null): NewMatch {
-  if (here === null || rulesOf(page, here.preset) === undefined) {
-    const { name } = page.preselected;
-    return { ...page.preselected, name: phrase("name", name, name) };
-  }
-  const { length, menu } = here;
-  return { ...withRules(page, here, here.preset), length, menu };
+  const last = { ...page.preselected, name: playerName(page.preselected.name) };
+  const choice = here === null || rulesOf(page, here.preset) === undefined ? last : here;
+  const rules = rulesOf(page, choice.preset);
+  return rules === undefined ? choice : fitting(rules, choice);
+}
+
+/** The first match of somebody new, under the name that is filled in. */
+export function firstMatch(page: StartPage, name: string): NewMatch {
+  return { ...page.first, name: playerName(name) };
+}
+
+/** What is asked of the server: as many opponents as the rules seat, and a name. */
+export function ready(page: StartPage, choice: NewMatch): NewMatch {
+  const seats = (rulesOf(page, choice.preset)?.players ?? choice.opponents.length + 1) - 1;
+  return { ...choice, opponents: choice.opponents.slice(0, seats), name: playerName(choice.name) };
+}
+
+/** A player without a name is called `You`, in the language of the page. */
+function playerName(name: string): string {
+  const given = name.trim() || "You";
+  return phrase("name", given, given);
+}
+
+/** The choices without what these rules lack, with an opponent for each seat. */
+function fitting(rules: Preset, choice: NewMatch): NewMatch {
+  const lines = new Set(rules.menu.map(({ key }) => key));
+  const last = choice.opponents.at(-1) ?? "";
+  const missing = Math.max(0, rules.players - 1 - choice.opponents.length);
+  return {
+    ...choice,
+    length: rules.lengths.includes(choice.length) ? choice.length : rules.length,
+    opponents: [...choice.opponents, ...Array<string>(missing).fill(last)],
+    menu: Object.fromEntries(Object.entries(choice.menu).filter(([key]) => lines.has(key))),
+  };
+}
+
+/** A length of these rules in words: `East only`, or the winds of rules that have others. */
+export function lengthWords({ length: own, winds }: Preset, length: Length): string {
+  const usual = length === "east" ? "E" : "ES";
+  return own === length && winds.join("") !== usual ? windWords(winds) : t(`length-${length}`);
+}
+
+/** What a match is, on the button that starts it: its rules, its length, its opponents. */
+export function matchWords(page: StartPage, choice: NewMatch): readonly string[] {
+  const rules = rulesOf(page, choice.preset);
+  if (rules === undefined) return [];
+  const { opponents } = ready(page, choice);
+  const [first = ""] = opponents;
+  const alike = opponents.every((bot) => bot === first);
+  return [
+    houseName(rules.title),
+    lengthIn(rules, choice),
+    alike
+      ? t("opponents-alike", { count: opponents.length, bot: botName(first) })
+      : t("opponents-mixed", { bots: opponents.map(botName).join("/") }),
+  ];
+}
+
+/** The length of a match in words: its house's own where it is a line of the menu. */
+function lengthIn(rules: Preset, { length, menu }: NewMatch): string {
+  const line = rules.menu.find(({ key }) => key === "length");
+  if (line === undefined) return lengthWords(rules, length);
+  const choice = menuChoice(line, menu);
+  if (line.is_box)
+    return choice === "on" ? menuWords(rules.name, line.key, line.title) : lengthWords(rules, rules.length);
+  const { title = "" } = line.choices.find(({ key }) => key === choice) ?? {};
+  return menuWords(rules.name, `${line.key}-${choice}`, title);
 }
 
 /** The choice in a line of a house's menu. */

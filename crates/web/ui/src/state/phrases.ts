@@ -26,6 +26,11 @@ export function menuWords(preset: string, key: string, words: string): string {
   return phrase("menu", `${preset}-${key}`, words);
 }
 
+/** Players' words for a rule, by which it is found. */
+export function playersWords(part: "options" | "yaku", key: string): string {
+  return phrase("also", part === "yaku" ? `yaku-${key}` : key, "");
+}
+
 /** A bot's level or style: `hard/attacker` has the name of its last word. */
 export function botName(name: string): string {
   const word = name.split("/").at(-1) ?? name;

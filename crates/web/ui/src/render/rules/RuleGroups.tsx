@@ -2,6 +2,7 @@ import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Editor } from "../../state/editor.ts";
 import { matches, type RuleId } from "../../state/house.ts";
+import { playersWords } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { OptionEntry, YakuEntry } from "../../wire/generated/wire.ts";
 import { OptionRow, YakuRow } from "./RuleRow.tsx";
@@ -116,7 +117,16 @@ function groupsOf(editor: Editor): readonly Group[] {
   });
   const yaku = (yaku: YakuEntry) => ({
     id: { part: "yaku", key: yaku.key } as const,
-    words: [yaku.key, yaku.english, yaku.kanji, yaku.romaji, ...yaku.also, yaku.meaning, "yaku"],
+    words: [
+      yaku.key,
+      yaku.english,
+      yaku.kanji,
+      yaku.romaji,
+      ...yaku.also,
+      yaku.meaning,
+      "yaku",
+      playersWords("yaku", yaku.key),
+    ],
     row: <YakuRow key={yaku.key} yaku={yaku} editor={editor} />,
   });
   const groups = editor.catalogue.groups.map(({ title, options }) => ({
@@ -128,5 +138,6 @@ function groupsOf(editor: Editor): readonly Group[] {
 
 function wordsOf({ key, title, meaning, kind }: OptionEntry): readonly string[] {
   const choices = kind.type === "choice" || kind.type === "set" ? kind.choices : [];
-  return [key, title, meaning, ...choices.flatMap(({ word, meaning }) => [word, meaning])];
+  const said = choices.flatMap(({ word, meaning }) => [word, meaning]);
+  return [key, title, meaning, ...said, playersWords("options", key)];
 }

@@ -4,6 +4,7 @@ import { fetchCatalogue } from "../../api/rules.ts";
 import { keptDraft } from "../../state/drafts.ts";
 import { Editor } from "../../state/editor.ts";
 import { openHouse } from "../../state/house.ts";
+import { formOpen } from "../../state/newMatch.ts";
 import type { Catalogue, HouseDraft } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { hrefOf } from "../route.ts";
@@ -25,6 +26,8 @@ export function RulesPage({ name }: { name: string }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
   useEffect(() => {
+    // Whoever looks at rules is choosing those of the next match.
+    formOpen.value = true;
     void attempt(failure, async () => {
       catalogue.value = await fetchCatalogue();
       const kept = openHouse(catalogue.value, name);

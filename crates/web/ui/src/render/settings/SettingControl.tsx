@@ -1,7 +1,7 @@
 import type { Field, OneOf } from "../../state/settingFields.ts";
 import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
 import { type PlainKey, t } from "../../texts/texts.ts";
-import { Pick } from "../start/NewMatchForm.tsx";
+import { Pick } from "../parts/Pick.tsx";
 
 /** The path of a field: `speed`, or with its part `sound.music`. */
 export type SettingPath = {

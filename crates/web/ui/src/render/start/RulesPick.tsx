@@ -1,11 +1,26 @@
 import { keptDraft } from "../../state/drafts.ts";
+import { listed } from "../../state/face.ts";
 import { rulesOf } from "../../state/newMatch.ts";
 import { houseAbout, houseName } from "../../state/phrases.ts";
+import { lineWords } from "../../state/ruleLines.ts";
 import { t } from "../../texts/texts.ts";
-import type { BrokenHouse, NewMatch, Preset, StartPage } from "../../wire/generated/wire.ts";
+import type {
+  BrokenHouse,
+  HouseGroup,
+  NewMatch,
+  Preset,
+  RuleTopic,
+  StartPage,
+} from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { hrefOf } from "../route.ts";
 import { HouseMenu } from "./HouseMenu.tsx";
+
+/** In the order in which they are shown. */
+const GROUPS: readonly HouseGroup[] = ["modern", "described", "own"];
+
+/** What is said of the player's own rules. */
+const OWN_TOPICS: ReadonlySet<RuleTopic> = new Set(["length", "points"]);
 
 interface RulesPickProps {
   readonly page: StartPage;
@@ -20,38 +35,23 @@ interface RulesPickProps {
 /** The rules of the next match: a preset or a house of the player. */
 export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPickProps) {
   const rules = rulesOf(page, chosen);
-  const own = page.presets.filter(({ own }) => own);
-  const among = (presets: readonly Preset[]) =>
-    presets.map(({ name, title }) => (
-      <label key={name}>
-        <input
-          type="radio"
-          name="preset"
-          value={name}
-          checked={name === chosen}
-          onChange={() => pick(name)}
-        />
-        <span>{houseName(title)}</span>
-      </label>
-    ));
   return (
     <fieldset class="pick">
       <legend>{t("rules")}</legend>
-      <div class="pick-options pick-rules">{among(page.presets.filter(({ own }) => !own))}</div>
-      {own.length > 0 && (
-        <>
-          <p class="pick-more">{t("your-houses")}</p>
-          <div class="pick-options pick-rules" data-testid="own-houses">
-            {among(own)}
-          </div>
-        </>
-      )}
+      {GROUPS.map((group) => (
+        <RuleCards
+          key={group}
+          group={group}
+          presets={page.presets.filter((preset) => preset.group === group)}
+          chosen={chosen}
+          pick={pick}
+        />
+      ))}
       {page.broken.map((house) => (
         <Broken key={house.name} house={house} forget={() => void forget(house.name)} />
       ))}
       {rules !== undefined && (
         <div class="rules-chosen">
-          {rules.about !== "" && <p class="rules-about">{houseAbout(rules)}</p>}
           {rules.menu.length > 0 && (
             <HouseMenu preset={chosen} lines={rules.menu} menu={menu} set={setMenu} />
           )}
@@ -61,7 +61,7 @@ export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPi
           </details>
           <p>
             <a class="quiet" href={hrefOf({ page: "rules", name: chosen })} data-action="change-rules">
-              {rules.own ? t("change-house") : t("change-rules")}
+              {rules.group === "own" ? t("change-house") : t("change-rules")}
             </a>
             {keptDraft(chosen) !== null && <span class="rules-unsaved"> {t("not-saved")}</span>}
           </p>
@@ -69,6 +69,46 @@ export function RulesPick({ page, chosen, pick, forget, menu, setMenu }: RulesPi
       )}
     </fieldset>
   );
+}
+
+interface RuleCardsProps {
+  readonly group: HouseGroup;
+  readonly presets: readonly Preset[];
+  readonly chosen: string;
+  readonly pick: (name: string) => void;
+}
+
+/** The rules of one group, each on a card with a sentence. */
+function RuleCards({ group, presets, chosen, pick }: RuleCardsProps) {
+  if (presets.length === 0) return null;
+  return (
+    <section class="rule-group-pick" aria-labelledby={`rules-${group}`} data-testid={`rules-${group}`}>
+      <h3 id={`rules-${group}`}>{t(`rules-${group}`)}</h3>
+      <div class="pick-options rule-cards">
+        {presets.map((preset) => (
+          <label key={preset.name}>
+            <input
+              type="radio"
+              name="preset"
+              value={preset.name}
+              checked={preset.name === chosen}
+              onChange={() => pick(preset.name)}
+            />
+            <span>
+              <b>{houseName(preset.title)}</b>
+              <small>{cardWords(preset)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What is special about rules; of a player's own, how long a match is and with how many points it begins. */
+function cardWords(preset: Preset): string {
+  if (preset.about !== "") return houseAbout(preset);
+  return listed(preset.summary.filter(({ topic }) => OWN_TOPICS.has(topic)).map(lineWords));
 }
 
 /** A house that this version cannot play, with the reason. It can only be deleted. */

@@ -1,19 +1,27 @@
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { createMatch, fetchStart } from "../../api/http.ts";
 import { deleteHouse } from "../../api/rules.ts";
-import type { NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
+import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
+import { change } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import type { MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
-import { FinishedMatches, OpenMatches } from "./MatchList.tsx";
+import { Begin } from "./Begin.tsx";
+import { FinishedMatches } from "./FinishedMatches.tsx";
+import { foldOnEscape } from "./foldOnEscape.ts";
+import { GiveUp } from "./GiveUp.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
+import { Continue, OtherOpenMatches } from "./OpenMatches.tsx";
 import "../../style/page.css";
+import "../../style/sheet.css";
 import "../../style/start.css";
-import { t } from "../../texts/texts.ts";
+import "../../style/matches.css";
 
-/** The start page: a new match, unfinished and finished ones. */
+/** The start page: what to play next, and what was played. */
 export function StartPage() {
   const page = useSignal<Page | null>(null);
   const failure = useSignal<string | null>(null);
@@ -25,18 +33,8 @@ export function StartPage() {
   useEffect(() => {
     void load();
   }, []);
-  const start = (match: NewMatch) =>
-    attempt(failure, async () => {
-      const { match_id } = await createMatch(match);
-      goTo({ page: "match", id: match_id });
-    });
-  const forget = (house: string) =>
-    attempt(failure, async () => {
-      await deleteHouse(house);
-      page.value = await fetchStart();
-    });
   return (
-    <main class="start">
+    <main class="start" onKeyDown={foldOnEscape}>
       <header class="start-head">
         <span class="start-tiles" aria-hidden="true">
           <Tile face="5z" />
@@ -61,18 +59,71 @@ export function StartPage() {
           )}
         </p>
       )}
-      {page.value !== null && (
-        <>
-          <OpenMatches page={page.value.open} />
-          <NewMatchForm page={page.value} start={start} forget={forget} />
-          <FinishedMatches page={page.value.finished} />
-          <p class="start-more">
-            <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
-              {t("open-record")}
-            </a>
-          </p>
-        </>
-      )}
+      {page.value !== null && <Home page={page.value} failure={failure} load={load} />}
     </main>
+  );
+}
+
+interface HomeProps {
+  readonly page: Page;
+  readonly failure: Signal<string | null>;
+  readonly load: () => Promise<void>;
+}
+
+function Home({ page, failure, load }: HomeProps) {
+  const main = useRef<HTMLDivElement>(null);
+  const leaving = useSignal<MatchSummary | null>(null);
+  const focusMain = () =>
+    main.current?.querySelector<HTMLElement>(".action.main")?.focus({ preventScroll: true });
+  useEffect(focusMain, []);
+  const choice = startingChoice(page, chosen.value);
+  const start = (match: NewMatch) =>
+    attempt(failure, async () => {
+      const { match_id } = await createMatch(match);
+      formOpen.value = false;
+      goTo({ page: "match", id: match_id });
+    });
+  const play = () => start(ready(page, choice));
+  const first = () => {
+    // What helps somebody new; both stay until they are changed in the settings.
+    change("faces", "numbered");
+    change("helpers", { discardHints: true });
+    return start(firstMatch(page, choice.name));
+  };
+  const forget = (house: string) =>
+    attempt(failure, async () => {
+      await deleteHouse(house);
+      await load();
+    });
+  const [latest, ...others] = page.open.matches;
+  return (
+    <div ref={main} class="home">
+      {latest !== undefined && <Continue match={latest} giveUp={() => (leaving.value = latest)} />}
+      <Begin page={page} choice={choice} play={play} first={first} />
+      <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
+      <OtherOpenMatches
+        matches={others}
+        damaged={page.open.damaged}
+        giveUp={(match) => (leaving.value = match)}
+      />
+      <FinishedMatches page={page} />
+      <p class="start-more">
+        <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
+          {t("open-record")}
+        </a>
+      </p>
+      {leaving.value !== null && (
+        <GiveUp
+          match={leaving.value}
+          failure={failure}
+          close={async (isGivenUp) => {
+            leaving.value = null;
+            if (!isGivenUp) return;
+            await load();
+            focusMain();
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -2,12 +2,32 @@
 
 tagline = Riichi mahjong for three or four players, against bots.
 open-record = Open a game record…
-go-on-with = Continue a match
-resume = Resume
-played = Recent matches
+more-unfinished = Other unfinished matches ({ $count })
+resume = Continue
+give-up = Give up…
+give-up-question = Give up this match?
+give-up-why = { $match }: it leaves your lists, and you cannot take this back.
+give-up-it = Give up
+give-up-no = Keep it
+played = Your matches
+find-match = Find by player or rules
+no-match-found = No matches found.
+with-points = { $points } points
+against = against { $names }
 result-of = Result
 watch = Replay
-verb-round = { $verb }: { $round }
+verb-match = { $verb }: { $match }
+
+play = Play
+opponents-alike =
+    { $count ->
+        [one] one bot: { $bot }
+       *[other] { $count } bots: { $bot }
+    }
+opponents-mixed = bots: { $bots }
+first-match = First match
+first-match-about = East only, against easy bots; digits on tiles and discard hints are switched on in your settings.
+change-match = Change rules, length, opponents, name…
 
 length = Length
 opponents = Opponents
@@ -24,7 +44,9 @@ start = Start
 in-manners = { $level }, by style
 
 rules = Rules
-your-houses = Your rules
+rules-modern = Played today
+rules-described = Houses with a rulebook of their own
+rules-own = Your rules
 rules-short = Rules at a glance
 rules-short-usual = Rules at a glance, before your changes above
 menu = Match options

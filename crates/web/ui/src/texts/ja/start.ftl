@@ -2,12 +2,28 @@
 
 tagline = CPU と打つリーチ麻雀（四人打ち・三人打ち）
 open-record = 牌譜を開く…
-go-on-with = 対局を再開
-resume = 再開
+more-unfinished = ほかの途中の対局（{ $count }）
+resume = 続きから
+give-up = やめる…
+give-up-question = この対局をやめますか？
+give-up-why = { $match }：一覧から消え、元には戻せません。
+give-up-it = やめる
+give-up-no = 残しておく
 played = 対局履歴
+find-match = 名前・ルールで検索
+no-match-found = 見つかりませんでした。
+with-points = { $points }点
+against = 相手：{ $names }
 result-of = 結果
 watch = 牌譜再生
-verb-round = { $verb }：{ $round }
+verb-match = { $verb }：{ $match }
+
+play = 対局
+opponents-alike = CPU { $count }人：{ $bot }
+opponents-mixed = CPU：{ $bots }
+first-match = はじめての対局
+first-match-about = 初級 CPU との東風戦。牌の英数字と打牌ヒントを設定でオンにします。
+change-match = ルール・長さ・相手・名前を変更…
 
 length = 対局の長さ
 opponents = 対戦相手
@@ -24,7 +40,9 @@ start = 対局開始
 in-manners = { $level }（打ち方別）
 
 rules = ルール
-your-houses = マイルール
+rules-modern = 今打たれているルール
+rules-described = 独自のルールブックがある卓
+rules-own = マイルール
 rules-short = ルールの概要
 rules-short-usual = ルールの概要（上の変更を反映する前）
 menu = 対局前の設定

@@ -421,7 +421,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -600,6 +600,11 @@ options: { [key in string]: RuleValue },
  * The yaku that differ.
  */
 yaku: { [key in string]: RuleValue }, };
+
+/**
+ * Whose rules they are: the start page lists each group by itself.
+ */
+export type HouseGroup = "modern" | "described" | "own";
 
 /**
  * A rule file that was read.
@@ -809,7 +814,11 @@ scores: Array<number>,
 /**
  * Whether it is over.
  */
-finished: boolean, };
+finished: boolean, 
+/**
+ * The human's place from 1, once it is over.
+ */
+place?: number, };
 
 /**
  * A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
@@ -1150,9 +1159,9 @@ title: string,
  */
 about: string, 
 /**
- * Whether it is a house of one's own.
+ * Whose it is.
  */
-own: boolean, 
+group: HouseGroup, 
 /**
  * How many play.
  */
@@ -1161,6 +1170,10 @@ players: number,
  * The length it has by itself.
  */
 length: Length, 
+/**
+ * The lengths in which it is played, that one among them.
+ */
+lengths: Array<Length>, 
 /**
  * The winds of its rounds.
  */
@@ -1898,6 +1911,10 @@ bots: Array<BotInfo>,
  * What to preselect: the choice made last, or the defaults.
  */
 preselected: NewMatch, 
+/**
+ * A short match for somebody who plays for the first time.
+ */
+first: NewMatch, 
 /**
  * The player's matches to go on with.
  */

@@ -40,3 +40,5 @@ said-error-illegal = The rules do not allow this.
 said-error-unknown_rules = This record does not name its rules. Choose them and open it again.
 said-error-name_taken = You already have rules with this name.
 said-error-no_such_house = These rules do not exist.
+said-error-match_over = This match is over. It stays in your list.
+said-error-given_up = This match was given up.

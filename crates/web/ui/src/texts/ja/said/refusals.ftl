@@ -40,3 +40,5 @@ said-error-illegal = ルール上できません。
 said-error-unknown_rules = 牌譜のルールが分かりません。ルールを選んで開き直してください。
 said-error-name_taken = その名前のルールはすでにあります。
 said-error-no_such_house = そのルールは見つかりません。
+said-error-match_over = この対局は終わっています。一覧に残ります。
+said-error-given_up = この対局は取りやめになりました。

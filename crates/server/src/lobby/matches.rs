@@ -1,0 +1,85 @@
+//! The lists of a player's matches, and giving one up.
+
+use jantaku_store::{Damaged, GivenUp, Page};
+use jantaku_table::Message;
+use jantaku_wire::MatchPage;
+use jantaku_wire::ids::{MatchId, PlayerId};
+
+use super::shown::match_summary;
+use super::{Lobby, LobbyError};
+
+/// How many matches a list shows at a time: those that are not over, and those that are.
+const OPEN_LISTED: u32 = 50;
+const FINISHED_LISTED: u32 = 10;
+/// The longest search, in bytes, and the most alternatives in one.
+const SEARCH_LEN: usize = 400;
+const SEARCH_LINES: usize = 20;
+
+impl Lobby {
+    /// The matches of a player that are not over.
+    pub(super) async fn open_matches(&self, player: PlayerId) -> Result<MatchPage, LobbyError> {
+        self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
+    }
+
+    /// The matches of a player that are over, from this place in the list on. Each line of `search` is one of the words that are
+    /// sought: in the players' names and in what the rules are called.
+    pub async fn finished_matches(
+        &self,
+        player: PlayerId,
+        after: Option<&str>,
+        search: Option<&str>,
+    ) -> Result<MatchPage, LobbyError> {
+        let place = |text: &str| {
+            let (played, number) = text.split_once('-')?;
+            Some((played.parse().ok()?, number.parse().ok()?))
+        };
+        let after = after.map(|text| place(text).ok_or(LobbyError::NoSuchPage)).transpose()?;
+        let search = search.unwrap_or_default();
+        let words: Vec<String> =
+            search.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        if search.len() > SEARCH_LEN || words.len() > SEARCH_LINES {
+            return Err(LobbyError::LongSearch);
+        }
+        self.listed(player, Page { finished: true, search: words, after, limit: FINISHED_LISTED }).await
+    }
+
+    async fn listed(&self, player: PlayerId, page: Page) -> Result<MatchPage, LobbyError> {
+        let finished = page.finished;
+        let listed = self.store.matches(player, page).await?;
+        let mut damaged = Vec::new();
+        for Damaged { id, why } in listed.damaged {
+            if let Ok(id) = id.parse() {
+                self.stopped.add(id, &why);
+            }
+            damaged.push(self.damaged(id, why).await);
+        }
+        let mut matches = Vec::new();
+        for summary in listed.matches {
+            match self.stopped.check(summary.id) {
+                Err(stopped) => damaged.push(self.damaged(summary.id.to_string(), stopped.to_string()).await),
+                // Its last events are stored and not shown yet: their result is nobody's to read.
+                Ok(()) if finished && !self.has_shown_all(summary.id) => {}
+                Ok(()) => matches.push(match_summary(summary)),
+            }
+        }
+        Ok(MatchPage { matches, damaged, next: listed.next.map(|(played, number)| format!("{played}-{number}")) })
+    }
+
+    /// Gives up a player's match that is not over, and ends its table; while its slot is held nobody sets it up again.
+    pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+        let slot = self.slots(|tables| tables.entry(id).or_default().clone());
+        let mut table = slot.lock().await;
+        match self.store.give_up(player, id).await? {
+            GivenUp::Done => {}
+            GivenUp::Over => return Err(LobbyError::Over),
+            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
+            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
+        }
+        if let Some(table) = table.take() {
+            // A table that is gone has said so already.
+            let _ = table.send(Message::GiveUp).await;
+            table.closed().await;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,36 @@
+interface PickProps<T extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly (readonly [T, string])[];
+  readonly value: T;
+  readonly pick: (value: T) => void;
+}
+
+/** Radio buttons with a legend; a single option is only said. */
+export function Pick<T extends string>({ legend, name, options, value, pick }: PickProps<T>) {
+  return (
+    <fieldset class="pick">
+      <legend>{legend}</legend>
+      {options.length === 1 ? (
+        <p class="pick-only" data-testid={`only-${name}`}>
+          {options[0]?.[1]}
+        </p>
+      ) : (
+        <div class="pick-options">
+          {options.map(([option, label]) => (
+            <label key={option}>
+              <input
+                type="radio"
+                name={name}
+                value={option}
+                checked={option === value}
+                onChange={() => pick(option)}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

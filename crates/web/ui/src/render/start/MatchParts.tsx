@@ -1,0 +1,21 @@
+import { language, t } from "../../texts/texts.ts";
+import type { DamagedMatch } from "../../wire/generated/wire.ts";
+
+/** When a match was begun: `21 Sept 2026, 18:04`. */
+export function dayOf(created: number): string {
+  return new Date(created * 1000).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** A line for a match that cannot be read. What comes before the damage can be saved. */
+export function Damaged({ match: { match_id, rounds } }: { match: DamagedMatch }) {
+  return (
+    <li data-testid="damaged">
+      <span>{t("match-damaged", { id: match_id })}</span>
+      {rounds > 0 && (
+        <a class="action" href={`/api/matches/${match_id}/record`} download={`${match_id}.jsonl`}>
+          {t("save-rounds", { rounds })}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { houseName } from "../../state/phrases.ts";
+import { points, roundLabel } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { DamagedMatch, MatchSummary } from "../../wire/generated/wire.ts";
+import { hrefOf } from "../route.ts";
+import { Damaged, dayOf } from "./MatchParts.tsx";
+
+interface ContinueProps {
+  readonly match: MatchSummary;
+  readonly giveUp: () => void;
+}
+
+/** The unfinished match that was played last. */
+export function Continue({ match, giveUp }: ContinueProps) {
+  return (
+    <section class="card continue" data-testid="match" data-match={match.match_id}>
+      <Standing match={match} />
+      <Ways match={match} giveUp={giveUp} main />
+    </section>
+  );
+}
+
+interface OtherOpenMatchesProps {
+  readonly matches: readonly MatchSummary[];
+  readonly damaged: readonly DamagedMatch[];
+  readonly giveUp: (match: MatchSummary) => void;
+}
+
+/** The other unfinished matches. */
+export function OtherOpenMatches({ matches, damaged, giveUp }: OtherOpenMatchesProps) {
+  if (matches.length === 0 && damaged.length === 0) return null;
+  return (
+    <details class="card matches">
+      <summary>{t("more-unfinished", { count: matches.length + damaged.length })}</summary>
+      <ul class="match-list">
+        {matches.map((match) => (
+          <li key={match.match_id} data-testid="match" data-match={match.match_id}>
+            <Standing match={match} />
+            <Ways match={match} giveUp={() => giveUp(match)} />
+          </li>
+        ))}
+        {damaged.map((match) => (
+          <Damaged key={match.match_id} match={match} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Where a match stands. */
+function Standing({ match }: { match: MatchSummary }) {
+  const { names, scores, seat, rules, round, created } = match;
+  return (
+    <div class="match-standing">
+      <p>
+        <b>{round && roundLabel(round)}</b> · {houseName(rules)} · <time>{dayOf(created)}</time>
+      </p>
+      <p class="match-scores">
+        {names.map((name, at) => (
+          <span key={at} class={at === seat ? "own-score" : ""}>
+            {name} {points(scores[at] ?? 0)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Ways({ match, giveUp, main = false }: { match: MatchSummary; giveUp: () => void; main?: boolean }) {
+  const { match_id, rules } = match;
+  const named = (verb: string) => t("verb-match", { verb, match: houseName(rules) });
+  return (
+    <div class="match-ways">
+      <a
+        class={`action ${main ? "main" : ""}`}
+        href={hrefOf({ page: "match", id: match_id })}
+        aria-label={named(t("resume"))}
+      >
+        {t("resume")}
+      </a>
+      <button
+        type="button"
+        class="quiet"
+        data-action="give-up"
+        aria-label={named(t("give-up"))}
+        onClick={giveUp}
+      >
+        {t("give-up")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, expect, test, vi } from "vitest";
+import { startPage } from "../../../e2e/startPage.ts";
+import { chosen, formOpen } from "../../state/newMatch.ts";
+import { FIELDS, settings } from "../../state/settings.ts";
+import type { MatchSummary, StartPage as Page } from "../../wire/generated/wire.ts";
+import { StartPage } from "./StartPage.tsx";
+
+const NEW: Page = {
+  ...startPage,
+  open: { matches: [], damaged: [] },
+  finished: { matches: [], damaged: [] },
+};
+const [OPEN, OVER] = [startPage.open.matches[0], startPage.finished.matches[0]] as [
+  MatchSummary,
+  MatchSummary,
+];
+
+/** What the page asked of the server. */
+let asked: { path: string; method: string; body: unknown }[] = [];
+
+/** Shows the start page in front of a server that answers so. */
+async function show(
+  page: Page,
+  answer: (path: string) => object | undefined = () => undefined,
+): Promise<void> {
+  asked = [];
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    asked.push({ path, method, body: body === undefined ? undefined : JSON.parse(String(body)) });
+    if (method === "DELETE") return new Response(null, { status: 204 });
+    return new Response(JSON.stringify(answer(path) ?? (method === "POST" ? { match_id: "c3" } : page)));
+  });
+  render(<StartPage />, document.body);
+  await expect.poll(() => find("[data-action=play]")).not.toBeNull();
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const press = (selector: string) => act(() => find(selector)?.click());
+const created = () => expect.poll(() => asked.find(({ method }) => method === "POST")?.body);
+
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  settings.value = FIELDS.initial;
+  chosen.value = null;
+  formOpen.value = false;
+  location.hash = "";
+});
+
+test("somebody new finds the first match first, and its press sets what helps", async () => {
+  await show(NEW);
+  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("first-match");
+  expect([...document.querySelectorAll(".action.main")].length).toBe(1);
+  press("[data-action=first-match]");
+  await created().toEqual({ ...NEW.first, name: NEW.preselected.name });
+  expect([settings.value.faces, settings.value.helpers.discardHints]).toEqual(["numbered", true]);
+});
+
+test("the next match is played with one press, by what was chosen last", async () => {
+  await show({ ...startPage, open: NEW.open });
+  await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("play");
+  expect(find("[data-action=play]")?.textContent).toBe("PlayTenhou · East only · 3 bots: Normal");
+  press("[data-action=play]");
+  await created().toEqual(startPage.preselected);
+  expect(settings.value.faces).toBe("classic");
+});
+
+test("an unfinished match is the main thing, and is given up only after a question", async () => {
+  const page = { ...startPage };
+  await show(page);
+  await expect.poll(() => document.activeElement?.textContent).toBe("Continue");
+  press("[data-action=give-up]");
+  expect(find("[data-testid=give-up]")?.textContent).toContain("tenhou, East 2");
+  press("[data-action=keep]");
+  await expect.poll(() => find("[data-testid=give-up]")).toBeNull();
+  expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
+  press("[data-action=give-up]");
+  page.open = NEW.open;
+  press("[data-action=give-up-it]");
+  await expect
+    .poll(() => asked.filter(({ method }) => method === "DELETE").map(({ path }) => path))
+    .toEqual([`/api/matches/${OPEN.match_id}`]);
+  await expect.poll(() => find(`[data-match=${OPEN.match_id}]`)).toBeNull();
+  expect(find("[data-testid=give-up]")).toBeNull();
+});
+
+test("finished matches say place and points, are sought by the server and come in parts", async () => {
+  const more = { matches: [{ ...OVER, match_id: "d4" }], damaged: [] };
+  await show({ ...startPage, finished: { ...startPage.finished, next: "9-1" } }, (path) =>
+    path.startsWith("/api/matches?") ? more : undefined,
+  );
+  expect(find("[data-testid=finished] li")?.textContent).toMatch(/^3rd24,000 points/);
+  press("[data-action=more-matches]");
+  await expect.poll(() => document.querySelectorAll("[data-testid=finished] li").length).toBe(2);
+  expect(find("[data-action=more-matches]")).toBeNull();
+  const search = find("input[name=search]") as HTMLInputElement;
+  search.value = "yaku";
+  act(() => void search.dispatchEvent(new Event("input", { bubbles: true })));
+  await expect.poll(() => asked.at(-1)?.path).toBe("/api/matches?search=yaku");
+  await expect.poll(() => document.querySelectorAll("[data-testid=finished] li").length).toBe(1);
+});
+
+test("rules are on cards in groups, opponents stay when fewer are seated, and Escape folds the form", async () => {
+  const three = { ...(NEW.presets[0] as Page["presets"][number]), name: "three", title: "Three", players: 3 };
+  await show({
+    ...NEW,
+    presets: [...NEW.presets, { ...three, lengths: ["east_south"] }],
+    preselected: { ...NEW.preselected, opponents: ["normal", "wild", "random"] },
+  });
+  expect(find("form")).toBeNull();
+  press("[data-action=change]");
+  await expect.poll(() => find("form")).not.toBeNull();
+  const groups = [...document.querySelectorAll("[data-testid^=rules-]")];
+  expect(groups.map((group) => group.querySelectorAll("input").length)).toEqual([9, 5, 1]);
+  const opponents = () => [...document.querySelectorAll("select")].map(({ value }) => value);
+  press("input[value=three]");
+  expect(opponents()).toEqual(["normal", "wild"]);
+  expect(find("[data-testid=only-length]")?.textContent).toBe("East–South");
+  press("input[value=tenhou]");
+  expect(opponents()).toEqual(["normal", "wild", "random"]);
+  const name = find("input[name=name]") as HTMLInputElement;
+  name.focus();
+  name.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  await expect.poll(() => find("form")).toBeNull();
+  expect(document.activeElement?.getAttribute("data-action")).toBe("change");
+});
