@@ -19,6 +19,8 @@ interface State {
   readonly scene: string;
   /** What is pressed to get there. */
   readonly press?: string;
+  /** What is pointed at. */
+  readonly over?: string;
   /** What comes last. */
   readonly awaits?: string;
 }
@@ -29,7 +31,7 @@ const STATES: Readonly<Record<string, State>> = {
   dealt: { scene: "dealt" },
   turn: { scene: "turn" },
   riichi: { scene: "turn", press: "[data-action=riichi]" },
-  safety: { scene: "threat", press: "[data-slot='5']" },
+  safety: { scene: "threat", over: "[data-slot='5']" },
   kan: { scene: "kans" },
   called: { scene: "called_kan", press: "[data-action=kan]" },
   stacks: { scene: "seven" },
@@ -46,7 +48,7 @@ const STATES: Readonly<Record<string, State>> = {
 };
 
 async function take(browser: Browser, scenes: Scenes, name: string, state: State): Promise<void> {
-  const { scene, press, awaits } = state;
+  const { scene, press, over, awaits } = state;
   for (const colorScheme of ["dark", "light"] as const) {
     for (const [size, viewport] of Object.entries(SIZES)) {
       const url = `${scenes.url}scenes.html?scene=${scene}`;
@@ -56,6 +58,7 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
       const { page, errors } = await openPage(browser, url, viewport, how);
       await there(page, scene);
       if (press !== undefined) await page.locator(press).click();
+      if (over !== undefined) await page.locator(over).hover();
       if (awaits !== undefined) await page.locator(awaits).waitFor();
       await settled(page);
       await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });

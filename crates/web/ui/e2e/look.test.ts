@@ -43,7 +43,7 @@ test("every page is open to all, and nothing sticks out or overlaps", async () =
   const stops = {
     turn: "[data-testid=hand-tile][aria-disabled=false]",
     claims: "[data-action=pass]",
-    choice: "[data-call]",
+    choice: "[data-way]",
     scoresheet: "[data-testid=scoresheet] [data-action=continue]",
     "last-scoresheet": "[data-testid=scoresheet] [data-action=standings]",
     standings: "[data-testid=standings]",
