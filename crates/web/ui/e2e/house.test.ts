@@ -21,7 +21,7 @@ afterEach(() => server?.stop());
 
 /** Goes from the start page to the rules of a preset or house. */
 async function openRules(page: Page, name: string): Promise<void> {
-  if (!(await page.locator("form").isVisible())) await openForm(page);
+  await openForm(page);
   await page.locator(`input[name=preset][value="${name}"]`).click();
   await page.locator("[data-action=change-rules]").click();
   await page.locator("input[name=find]").waitFor();
@@ -167,7 +167,7 @@ test("a house of one's own is made, kept, played and changed", async () => {
   await page.locator("[data-action=delete]").click();
   await page.locator("[data-testid=question] [data-action=yes]").click();
   await page.locator("[data-action=change-rules]").waitFor();
-  expect(await page.getByTestId("own-houses").count()).toBe(0);
+  expect(await page.getByTestId("rules-own").count()).toBe(0);
   await openRules(page, "yakuza");
   await page
     .getByTestId("rule-file")

@@ -3,8 +3,10 @@ import type { Page } from "playwright";
 /** The start page is there. */
 export const atStart = (page: Page): Promise<void> => page.locator("[data-action=play]").waitFor();
 
-/** Unfolds the form for the next match on the start page. */
+/** Unfolds the form for the next match on the start page, if it is folded. */
 export async function openForm(page: Page, press: "click" | "tap" = "click"): Promise<void> {
+  await atStart(page);
+  if (await page.locator("form").isVisible()) return;
   await page.locator("[data-action=change]")[press]();
   await page.locator("form").waitFor();
 }
