@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use common::{Client, Dice, Player, create, http};
-use jantaku_wire::{ServerMessage, StartPage};
+use jantaku_wire::{HouseGroup, ServerMessage, StartPage};
 use serde_json::json;
 
 /// Matches played at once, one seat of each by the test.
@@ -115,7 +115,7 @@ async fn a_house_that_was_kept_is_there_after_a_kill() {
     let table = Table::start(&data);
     let (_, page) = http(table.address, "GET /api/start", &[], "").await;
     let page: StartPage = serde_json::from_str(&page).unwrap();
-    assert_eq!(page.presets.iter().filter(|preset| preset.own).count(), kills());
+    assert_eq!(page.presets.iter().filter(|preset| preset.group == HouseGroup::Own).count(), kills());
     std::fs::remove_dir_all(&data).unwrap();
 }
 

@@ -159,7 +159,7 @@ test.each([DESKTOP, PHONE])(
   "a layout has the others' names above, own name, words, buttons and the wall's count below (R-336, $width wide)",
   async (size) => {
     const { page, errors } = await sit(browser, "turn", { layout: "rows" }, { size });
-    const board = await page.locator(".plane").boundingBox();
+    const board = await page.locator(".plane").first().boundingBox();
     if (board === null) throw new Error("no board");
     for (const seat of [1, 2, 3])
       expect((await middle(page, `[data-testid=seat-${seat}]`)).y, `${seat}`).toBeLessThan(board.y);

@@ -108,7 +108,9 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
         const within = (places: string) => elements.some((element) => element?.closest(places));
-        if (within(".own, .dock, .auto-bar") || (hadRecentInput && within(".start"))) continue;
+        // What is gone by now went with the start page.
+        const gone = elements.every((element) => element == null);
+        if (within(".own, .dock, .auto-bar") || (hadRecentInput && (gone || within(".start")))) continue;
         const moved = sources.map(({ previousRect, currentRect }, nth) => {
           const { tagName, className, dataset } = (elements[nth] ?? {}) as HTMLElement;
           return `${tagName}.${className} ${dataset?.testid ?? ""} ${place(previousRect)} -> ${place(currentRect)}`;
