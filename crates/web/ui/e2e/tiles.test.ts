@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** each face is there, the white dragon as a blank. */
+/** each face is there, the white dragon as an empty frame. */
 test.each([
   ["desktop", DESKTOP],
   ["phone", PHONE],
