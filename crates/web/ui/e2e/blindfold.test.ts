@@ -69,6 +69,9 @@ test("a hand is played to its end by one who hears the table and presses keys", 
   const { page, errors } = await openPage(browser, "about:blank");
   const blind = await Blind.sitDown(page);
   await page.goto(server.url);
+  await blind.find("button", /^Play/);
+  await blind.tabTo("DisclosureTriangle", /^Change rules/);
+  await blind.press("Enter");
   await blind.find("button", /^Start/);
   await blind.tabTo("radio", /Normal$/, "Opponent speed");
   await blind.press("ArrowLeft");
