@@ -9,6 +9,8 @@ import { OpponentHand } from "./OpponentHand.tsx";
 import { River, rowsOf } from "./River.tsx";
 import { Wall } from "./Wall.tsx";
 import "../../../style/board.css";
+import "../../../style/centre.css";
+import "../../../style/melds.css";
 
 /** Seats are numbered from the first dealer. */
 const FIRST_DEALER = 0;
