@@ -191,11 +191,14 @@ impl Table {
         declares: &Declares,
     ) -> Result<(), FoldError> {
         self.seated(seat)?;
+        let riichi = declares.riichi();
+        let before = self.riichi[seat];
+        if riichi && (before.is_riichi() || self.opened_by_melds(seat)) {
+            return Err(FoldError::OutOfPlace("a second riichi, or one with an open hand"));
+        }
         if let Declares::OpenRiichi(hand) = declares {
             self.opened[seat] = Some(hand.clone());
         }
-        let riichi = declares.riichi();
-        let before = self.riichi[seat];
         if riichi {
             self.riichi[seat] = RiichiStatus::Declared { double: self.first_turn(seat) };
         } else if let RiichiStatus::Riichi { ippatsu, .. } = &mut self.riichi[seat] {
@@ -213,6 +216,12 @@ impl Table {
         self.ron_passed = false;
         self.phase = Phase::Claims { from: seat, tile, on: ClaimOn::Discard };
         Ok(())
+    }
+
+    /// Whether a meld or a north on the table opens the hand of a seat.
+    fn opened_by_melds(&self, seat: Seat) -> bool {
+        let north = self.rules.kita_opens_hand && self.kita[seat] > 0;
+        north || self.melds[seat].iter().any(|meld| !matches!(meld, Meld::Ankan(_)))
     }
 
     /// How many discards in a row, this one included, are of the same wind.
@@ -243,6 +252,9 @@ impl Table {
         let Phase::Claims { from, on: ClaimOn::Discard, .. } = self.phase else {
             return Err(FoldError::OutOfPlace("a call without a discard on offer"));
         };
+        if self.riichi[seat].is_riichi() {
+            return Err(FoldError::OutOfPlace("a call in riichi"));
+        }
         self.push_meld(seat, meld)?;
         self.fed_by(from, seat, &meld);
         if let Some(discard) = self.rivers[from].last_mut() {
@@ -304,6 +316,9 @@ impl Table {
         self.seated(seat)?;
         if self.kita.values().sum::<u8>() >= 4 {
             return Err(FoldError::OutOfPlace("a fifth north"));
+        }
+        if self.rules.kita_opens_hand && self.riichi[seat].is_riichi() {
+            return Err(FoldError::OutOfPlace("a north that opens a hand in riichi"));
         }
         self.kita[seat] += 1;
         self.pending_comes_first();

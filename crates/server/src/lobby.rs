@@ -203,16 +203,7 @@ impl Lobby {
     async fn preselected(&self, rules: &[Ruleset]) -> Result<NewMatch, LobbyError> {
         let last = self.store.setting(LAST_CHOICE).await?;
         let last = last.and_then(|text| serde_json::from_str::<NewMatch>(&text).ok());
-        let first = &rules[0];
-        Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| NewMatch {
-            preset: first.name.clone(),
-            length: summary::length(first),
-            opponents: vec![jantaku_bots::USUAL.to_owned(); first.players.count() - 1],
-            pace: Pace::default(),
-            name: "You".to_owned(),
-            menu: BTreeMap::new(),
-            time: None,
-        }))
+        Ok(last.filter(|choice| check(rules, choice).is_ok()).unwrap_or_else(|| usual(&rules[0], jantaku_bots::USUAL)))
     }
 
     /// Preselects these rules on the start page.
@@ -329,12 +320,17 @@ impl Lobby {
     }
 }
 
-/// A first match: short, against those who are easily beaten and yet play sensibly.
+/// A first match: short, against bots that are easy to beat.
 fn first(rules: &Ruleset) -> NewMatch {
+    NewMatch { length: Length::East, ..usual(rules, "easy") }
+}
+
+/// A match under these rules against bots of this level, with everything else as it is by default.
+fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
     NewMatch {
         preset: rules.name.clone(),
-        length: Length::East,
-        opponents: vec!["easy".to_owned(); rules.players.count() - 1],
+        length: summary::length(rules),
+        opponents: vec![bot.to_owned(); rules.players.count() - 1],
         pace: Pace::default(),
         name: "You".to_owned(),
         menu: BTreeMap::new(),

@@ -186,7 +186,7 @@ pub enum GivenUp {
 pub struct Page {
     /// Matches that are over, or those that are not.
     pub finished: bool,
-    /// Matches with one of these words in a player's name or in what their rules are called; all of them without any.
+    /// Only matches with one of these terms in a player's name or in the title of the rules; all matches if it is empty.
     pub search: Vec<String>,
     /// Matches after the one of this cursor; the first ones without.
     pub after: Option<(u32, i64)>,

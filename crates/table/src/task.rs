@@ -52,8 +52,8 @@ const LINGER: Duration = Duration::from_secs(10);
 
 /// Puts a stored match on a table, and returns the way to it and its task.
 ///
-/// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and nothing happens without somebody: the
-/// store has everything.
+/// The task ends on [`Message::Stop`] and [`Message::GiveUp`], when it cannot go on, and when nobody is there and nothing
+/// happens without somebody: the store has everything.
 pub fn spawn(
     stored: &StoredMatch,
     setting: Setting,

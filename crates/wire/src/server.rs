@@ -136,7 +136,7 @@ pub enum ErrorCode {
     NameTaken,
     /// There is no such house.
     NoSuchHouse,
-    /// The match is over: it can be given up no more.
+    /// The match is over and can no longer be given up.
     MatchOver,
     /// The match was given up.
     GivenUp,

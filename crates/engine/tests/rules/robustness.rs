@@ -1,7 +1,7 @@
 //! Impossible input is refused and never panics; each test is named after what broke.
 
 use jantaku_core::rules::{KanDoraTiming, StakeOnRon, TilesPlayed};
-use jantaku_core::{BySeat, Players, Ruleset};
+use jantaku_core::{BySeat, HandError, Players, Ruleset};
 use jantaku_engine::{
     Action, Declares, DrawFrom, Event, FoldError, Match, PlayError, PublicEvent, ReplayError, RoundEnd, RoundSetup,
     SeatEvent, SetupError, Showing, View,
@@ -148,6 +148,63 @@ fn a_view_refuses_events_out_of_place() {
         assert!(view.apply(&wrong).is_err(), "{wrong:?}");
         assert_eq!(view, before, "a refused event changes nothing");
     }
+}
+
+/// A stream that declared riichi with an open hand, or called in riichi, used to be followed until its seat could win,
+/// which then panicked.
+#[test]
+fn a_view_refuses_an_open_hand_in_riichi() {
+    let public = |event| SeatEvent::Public(event);
+    let refuses = |t: &Play, wrong: PublicEvent| {
+        let mut view = view(t, 0);
+        let before = view.clone();
+        let refused = view.apply(&public(wrong));
+        assert!(matches!(refused, Err(FoldError::OutOfPlace(_))), "{refused:?}");
+        assert_eq!(view, before, "a refused event changes nothing");
+    };
+    let riichi = |at, of| PublicEvent::Discarded {
+        seat: seat(at),
+        tile: tile(of),
+        tsumogiri: false,
+        declares: Declares::Riichi,
+    };
+    let call = |t: &Play| {
+        let event = t.events().iter().rev().find_map(|event| match event {
+            Event::Public(called @ PublicEvent::Called { .. }) => Some(called),
+            _ => None,
+        });
+        event.expect("there was a call").clone()
+    };
+
+    let mut open = Scene::of("tenhou").hand(2, "22z1z").draws("3z 2z").deal();
+    open.discard(0, "3z").discard(1, "2z").pon(2);
+    refuses(&open, riichi(2, "1z"));
+    let scene = Scene::of("tenhou").hand(0, READY).draws("1z 8s");
+    let mut own = scene.clone().deal();
+    own.discard(0, "1z").discard(1, "8s").pon(0);
+    refuses(&own, riichi(0, "2m"));
+
+    let mut closed = scene.deal();
+    closed.riichi(0, "1z").discard(1, "8s");
+    refuses(&closed, call(&own));
+}
+
+/// A hand with five tiles of a kind used to be followed until it could win, which then panicked.
+#[test]
+fn a_view_refuses_a_fifth_tile_of_a_kind() {
+    let draw = |of| SeatEvent::DrewOwn { tile: tile(of), from: DrawFrom::Live };
+    let refuses = |t: &Play| {
+        let mut view = view(t, 1);
+        let before = view.clone();
+        assert_eq!(view.apply(&draw("1z")), Err(FoldError::Hand(HandError::FiveOfAKind(tile("1z").kind()))));
+        assert_eq!(view, before, "a refused event changes nothing");
+        assert_eq!(view.apply(&draw("9s")), Ok(()));
+    };
+    let mut held = Scene::of("tenhou").hand(1, "1111z").hand(3, "22z").draws("2z").deal();
+    refuses(held.discard(0, "2z"));
+    let mut melded = Scene::of("tenhou").hand(1, "111z2z").hand(3, "55z").draws("1z 6z 7z 5z").deal();
+    melded.discard(0, "1z").pon(1).discard(1, "2z").run_to(0).tsumogiri(0);
+    refuses(&melded);
 }
 
 fn three(rules: &mut Ruleset) {

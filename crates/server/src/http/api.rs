@@ -34,7 +34,7 @@ pub(super) async fn create(
 pub(super) struct Part {
     /// Where it begins; at the beginning without.
     after: Option<String>,
-    /// What is sought, one of the words a line; everything without.
+    /// Search terms, one in each line; without them everything is listed.
     search: Option<String>,
 }
 

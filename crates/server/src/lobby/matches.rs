@@ -21,8 +21,8 @@ impl Lobby {
         self.listed(player, Page { finished: false, search: vec![], after: None, limit: OPEN_LISTED }).await
     }
 
-    /// The matches of a player that are over, from this place in the list on. Each line of `search` is one of the words that are
-    /// sought: in the players' names and in what the rules are called.
+    /// The matches of a player that are over, from this place in the list on. With `search`, which has a term in each line,
+    /// only those with one of the terms in a player's name or in the title of the rules.
     pub async fn finished_matches(
         &self,
         player: PlayerId,

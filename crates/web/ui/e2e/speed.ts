@@ -30,8 +30,8 @@ async function firstLoad(browser: Browser, url: string): Promise<void> {
   const loaded = await Promise.all(sizes);
   const sum = (files: typeof loaded) =>
     `${(files.reduce((sum, { size }) => sum + size, 0) / 1000).toFixed(1)} kB`;
-  rows.push(["script of the first page, gzip", sum(loaded.filter(({ script }) => script)), "150 kB"]);
-  rows.push(["all of the first page, gzip", sum(loaded), "300 kB"]);
+  rows.push(["script of the first page, gzip", sum(loaded.filter(({ script }) => script)), "120 kB"]);
+  rows.push(["all of the first page, gzip", sum(loaded), "250 kB"]);
   await page.context().close();
 }
 

@@ -424,10 +424,8 @@ export interface Texts {
   "more-unfinished": "count";
   resume: null;
   "give-up": null;
-  "give-up-question": null;
-  "give-up-why": "match";
+  "give-up-question": "match";
   "give-up-it": null;
-  "give-up-no": null;
   played: null;
   "find-match": null;
   "no-match-found": null;

@@ -5,6 +5,7 @@ import { startPage } from "../../../e2e/startPage.ts";
 import { chosen, formOpen } from "../../state/newMatch.ts";
 import { FIELDS, settings } from "../../state/settings.ts";
 import type { MatchSummary, StartPage as Page } from "../../wire/generated/wire.ts";
+import { Question } from "../parts/Question.tsx";
 import { StartPage } from "./StartPage.tsx";
 
 const NEW: Page = {
@@ -31,7 +32,13 @@ async function show(
     if (method === "DELETE") return new Response(null, { status: 204 });
     return new Response(JSON.stringify(answer(path) ?? (method === "POST" ? { match_id: "c3" } : page)));
   });
-  render(<StartPage />, document.body);
+  render(
+    <>
+      <StartPage />
+      <Question />
+    </>,
+    document.body,
+  );
   await expect.poll(() => find("[data-action=play]")).not.toBeNull();
 }
 
@@ -71,18 +78,18 @@ test("an unfinished match is the main thing, and is given up only after a questi
   await show(page);
   await expect.poll(() => document.activeElement?.textContent).toBe("Continue");
   press("[data-action=give-up]");
-  expect(find("[data-testid=give-up]")?.textContent).toContain("tenhou, East 2");
-  press("[data-action=keep]");
-  await expect.poll(() => find("[data-testid=give-up]")).toBeNull();
+  expect(find("[data-testid=question]")?.textContent).toContain("tenhou, East 2");
+  press("[data-action=no]");
+  await expect.poll(() => find("[data-testid=question]")).toBeNull();
   expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
   press("[data-action=give-up]");
   page.open = NEW.open;
-  press("[data-action=give-up-it]");
+  press("[data-action=yes]");
   await expect
     .poll(() => asked.filter(({ method }) => method === "DELETE").map(({ path }) => path))
     .toEqual([`/api/matches/${OPEN.match_id}`]);
   await expect.poll(() => find(`[data-match=${OPEN.match_id}]`)).toBeNull();
-  expect(find("[data-testid=give-up]")).toBeNull();
+  expect(find("[data-testid=question]")).toBeNull();
 });
 
 test("finished matches say place and points, are sought by the server and come in parts", async () => {

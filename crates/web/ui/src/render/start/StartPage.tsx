@@ -1,19 +1,22 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { createMatch, fetchStart } from "../../api/http.ts";
+import { createMatch, fetchStart, giveUp } from "../../api/http.ts";
 import { deleteHouse } from "../../api/rules.ts";
+import { listed } from "../../state/face.ts";
 import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
+import { houseName } from "../../state/phrases.ts";
+import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
 import { FinishedMatches } from "./FinishedMatches.tsx";
 import { foldOnEscape } from "./foldOnEscape.ts";
-import { GiveUp } from "./GiveUp.tsx";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { Continue, OtherOpenMatches } from "./OpenMatches.tsx";
 import "../../style/page.css";
@@ -72,7 +75,6 @@ interface HomeProps {
 
 function Home({ page, failure, load }: HomeProps) {
   const main = useRef<HTMLDivElement>(null);
-  const leaving = useSignal<MatchSummary | null>(null);
   const focusMain = () =>
     main.current?.querySelector<HTMLElement>(".action.main")?.focus({ preventScroll: true });
   useEffect(focusMain, []);
@@ -95,35 +97,28 @@ function Home({ page, failure, load }: HomeProps) {
       await deleteHouse(house);
       await load();
     });
+  const leave = async ({ match_id, rules, round }: MatchSummary) => {
+    const match = listed([houseName(rules), ...(round === undefined ? [] : [roundLabel(round)])]);
+    if (!(await ask(t("give-up-question", { match }), t("give-up-it")))) return;
+    await attempt(failure, async () => {
+      await giveUp(match_id);
+      await load();
+      focusMain();
+    });
+  };
   const [latest, ...others] = page.open.matches;
   return (
     <div ref={main} class="home">
-      {latest !== undefined && <Continue match={latest} giveUp={() => (leaving.value = latest)} />}
+      {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
       <Begin page={page} choice={choice} play={play} first={first} />
       <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
-      <OtherOpenMatches
-        matches={others}
-        damaged={page.open.damaged}
-        giveUp={(match) => (leaving.value = match)}
-      />
+      <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />
       <p class="start-more">
         <a class="quiet" href={hrefOf({ page: "replay", id: null })} data-action="open-record">
           {t("open-record")}
         </a>
       </p>
-      {leaving.value !== null && (
-        <GiveUp
-          match={leaving.value}
-          failure={failure}
-          close={async (isGivenUp) => {
-            leaving.value = null;
-            if (!isGivenUp) return;
-            await load();
-            focusMain();
-          }}
-        />
-      )}
     </div>
   );
 }
