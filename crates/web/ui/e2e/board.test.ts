@@ -1,4 +1,4 @@
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESKTOP, launch, PHONE, SHORT } from "./browser.ts";
 import { at, middle, sit } from "./scene.ts";
@@ -51,11 +51,23 @@ test("each player has name, face and wind, and points in the middle (R-325)", ()
     expect(new Set(faces).size).toBe(4);
   }));
 
-test("a claimed discard stays and is darker; that of a riichi lies on its side, its stick above it (R-327, R-328)", () =>
+test("a called discard leaves the river, or stays and is darker, as the player likes (R-327)", async () => {
+  const claimed = (page: Page) => page.locator("[data-testid=river-2] .tile.dimmed");
+  const lying = (page: Page) => page.locator("[data-testid=river-2] .tile").count();
+  let kept = 0;
+  await at(browser, "turn", { calledDiscards: "dimmed" }, async (page) => {
+    kept = await lying(page);
+    expect(await claimed(page).count()).toBe(1);
+    expect(await claimed(page).evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
+  });
+  await at(browser, "turn", {}, async (page) => {
+    expect(await lying(page)).toBe(kept - 1);
+    expect(await claimed(page).count()).toBe(0);
+  });
+});
+
+test("the discard of a riichi lies on its side, its stick above it (R-328)", () =>
   at(browser, "turn", {}, async (page) => {
-    const claimed = page.locator("[data-testid=river-2] .tile.dimmed");
-    expect(await claimed.count()).toBe(1);
-    expect(await claimed.evaluate((tile) => getComputedStyle(tile).filter)).toContain("brightness");
     const lying = page.locator("[data-testid=river-1] .tile.sideways");
     expect(await lying.evaluate(({ clientWidth, clientHeight }) => clientWidth > clientHeight)).toBe(true);
     const [stick, centre, river] = await Promise.all(

@@ -36,7 +36,11 @@ const thrown = (page: Page) =>
   });
 
 test("a veteran plays a match with one click for each discard and call, and passes with the right button", async () => {
-  const { page, errors } = await openPage(browser, await newMatch(server.url));
+  const { page, errors } = await openPage(browser, "about:blank");
+  // So that the river counts what was thrown.
+  const kept = JSON.stringify({ calledDiscards: "dimmed" });
+  await page.addInitScript((kept) => localStorage.setItem("jantaku-settings", kept), kept);
+  await page.goto(await newMatch(server.url));
   const done: Done = new Set();
   let [hand, discards, pressed] = [0, 0, 0];
   for (let decisions = 0; decisions < 2000; decisions++) {

@@ -8,6 +8,14 @@ interface Stood {
   readonly box: DOMRect;
 }
 
+/** The discard that may be called, at its last position. */
+interface Offered {
+  readonly seat: number;
+  readonly box: DOMRect;
+  /** How it lies, in degrees. */
+  readonly turn: number;
+}
+
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
@@ -16,6 +24,7 @@ const held = (seat: number) => all(`[data-testid=concealed-${seat}] .tile`);
 /** Animates events between the widgets of the table, which it finds by their `data-testid`. */
 export class Choreography {
   #hand: readonly Stood[] = [];
+  #offered: Offered | null = null;
 
   /** The table is there at once, without an event: at the start, or found again. Before the first discard it is dealt. */
   open({ seats }: View, own: number): void {
@@ -32,8 +41,10 @@ export class Choreography {
       drawn: slot.dataset.drawn !== undefined,
       box: (slot.querySelector(".tile") ?? slot).getBoundingClientRect(),
     }));
+    const offered = offeredNow();
     for (const event of events) this.#move(event, own);
     this.#hand = standing;
+    this.#offered = offered;
   }
 
   #move(event: Event, own: number): void {
@@ -109,8 +120,8 @@ export class Choreography {
     for (const tile of pick(melds)?.querySelectorAll<HTMLElement>(".tile") ?? []) {
       const claimed = from !== null && tile.classList.contains("sideways");
       if (claimed) {
-        const [river, turn] = lastDiscard(from);
-        fly(tile, river, { time: 300, turn, lift: 0.15 });
+        const offered = this.#offered?.seat === from ? this.#offered : null;
+        fly(tile, offered?.box, { time: 300, turn: offered?.turn ?? 0, lift: 0.15 });
       } else fly(tile, hand ?? this.#stood(tile.dataset.face as Tile, false), { time: 220 });
     }
     if (seat === own) this.#closeUp();
@@ -142,12 +153,12 @@ function wallEnd(): DOMRect | undefined {
   return boxOf(".stack-next") ?? boxOf("[data-testid=wall]");
 }
 
-function lastDiscard(seat: number): [DOMRect | undefined, number] {
-  const tile = last(all(`[data-testid=river-${seat}] .tile`));
-  return [
-    tile?.getBoundingClientRect(),
-    Number(tile?.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0) + 90,
-  ];
+function offeredNow(): Offered | null {
+  const tile = find(".discard.offered .tile");
+  const river = tile?.closest<HTMLElement>("[data-testid^=river-]")?.dataset.testid;
+  if (tile === null || river === undefined) return null;
+  const turn = Number(tile.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0) + 90;
+  return { seat: Number(river.slice("river-".length)), box: tile.getBoundingClientRect(), turn };
 }
 
 /** The tile an opponent throws: the last, or one in the middle of the hand, for nobody sees which. */

@@ -96,13 +96,22 @@ test("a hand is dealt tile by tile to its player, four by four to the others (R-
 test("what is drawn comes from the wall, a claimed tile from the river (R-344)", () => {
   put('<i data-testid="wall"></i>', box(500, 500));
   put('<div data-testid="concealed-2"><b class="tile"></b><b class="tile" id="drawn"></b></div>', box(0, 0));
-  put('<div data-testid="river-1" data-turn="-90"><b class="tile"></b></div>', box(300, 200));
+  put(
+    '<div data-turn="-90"><div data-testid="river-1"><i class="discard offered"><b class="tile"></b></i></div></div>',
+    box(300, 200),
+  );
+  const discard = { tile: "7z", tsumogiri: false, sideways: false, claimed_by: null } as const;
+  const choreography = new Choreography();
+  choreography.perform([{ type: "discarded", seat: 1, discard, riichi: false, open: false }], 0);
+  moves.length = 0;
+  // It has left the river by then.
+  document.querySelector("[data-testid=river-1]")?.remove();
   put(
     '<div class="own"><span class="meld"><b class="tile sideways" id="claimed"></b></span></div>',
     box(600, 700),
   );
   const meld = { type: "pon", called: "7z", own: ["7z", "7z"], from: "right" } as const;
-  new Choreography().perform(
+  choreography.perform(
     [
       { type: "drew_other", seat: 2, from: "live" },
       { type: "called", seat: 0, from: 1, meld: { ...meld, own: [...meld.own] } },

@@ -17,6 +17,8 @@ export const FIELDS = group({
   layout: oneOf("around", ["around", "rows"]),
   /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
   faces: oneOf("classic", ["classic", "numbered", "black"]),
+  /** Discards that others have called: off the river, or where they were, dimmed (R-327). */
+  calledDiscards: oneOf("gone", ["gone", "dimmed"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
   /** The names of yaku; `auto`: the house's, in Japanese the kanji. */
   names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),

@@ -359,6 +359,9 @@ export interface Texts {
   "set-tileSize-small": null;
   "set-tileSize-normal": null;
   "set-tileSize-large": null;
+  "set-calledDiscards": null;
+  "set-calledDiscards-gone": null;
+  "set-calledDiscards-dimmed": null;
   "set-faces": null;
   "set-faces-classic": null;
   "set-faces-numbered": null;

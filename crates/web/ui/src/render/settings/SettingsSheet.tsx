@@ -22,6 +22,7 @@ const PARTS = {
     "backPattern",
     "faces",
     "tileSize",
+    "calledDiscards",
     "layout",
     "speed",
   ],

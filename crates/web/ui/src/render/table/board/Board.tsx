@@ -6,7 +6,7 @@ import { PointStick } from "../../parts/PointStick.tsx";
 import { PointsWindow, pointsOpen } from "../PointsWindow.tsx";
 import { Centre } from "./Centre.tsx";
 import { OpponentHand } from "./OpponentHand.tsx";
-import { River, rowsOf } from "./River.tsx";
+import { lying, River, rowsOf } from "./River.tsx";
 import { Wall } from "./Wall.tsx";
 import "../../../style/board.css";
 import "../../../style/centre.css";
@@ -32,7 +32,7 @@ interface BoardProps {
 
 /** The table: what lies on it, on one tilted plane, and the opponents' hands, which stand on the same plane. */
 export function Board({ view, own, names, thrower, hands }: BoardProps) {
-  const longest = Math.max(...view.seats.map(({ river }) => river.length));
+  const longest = Math.max(...view.seats.map(({ river }) => lying(river).length));
   const rows = rowsOf(longest, useDisplay().discard_row).length;
   const sides = view.seats.map((mine, seat): Side => {
     const { phase } = view;

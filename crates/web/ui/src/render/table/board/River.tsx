@@ -1,4 +1,5 @@
 import { listed } from "../../../state/face.ts";
+import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { RiverTile } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
@@ -18,6 +19,13 @@ export function rowsOf(count: number, row: number): readonly (readonly [from: nu
   return rows;
 }
 
+/** The discards that lie in the river: without those that were called, unless the player keeps them. */
+export function lying(river: readonly RiverTile[]): readonly RiverTile[] {
+  return settings.value.calledDiscards === "dimmed"
+    ? river
+    : river.filter(({ claimed_by }) => claimed_by === null);
+}
+
 interface RiverProps {
   readonly seat: number;
   readonly names: readonly string[];
@@ -30,7 +38,8 @@ interface RiverProps {
 
 /** The discards of a seat in rows. */
 export function River({ seat, names, river, newest, offered }: RiverProps) {
-  const count = river.length;
+  const here = lying(river);
+  const count = here.length;
   const discardAt = (discard: RiverTile, nth: number) => {
     const last = nth === count - 1;
     const look = `${discard.tsumogiri ? "tsumogiri" : ""} ${last && newest ? "newest" : ""} ${last && offered ? "offered" : ""}`;
@@ -54,7 +63,7 @@ export function River({ seat, names, river, newest, offered }: RiverProps) {
     >
       {rowsOf(count, useDisplay().discard_row).map(([from, to], row) => (
         <div key={from} class="river-row" style={{ "--row": row }}>
-          {river.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
+          {here.slice(from, to).map((discard, nth) => discardAt(discard, from + nth))}
         </div>
       ))}
     </div>
