@@ -28,6 +28,9 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
+/** What is to move has begun to. */
+const begun = () => Promise.resolve();
+
 const box = (x: number, y: number, width = 30, height = 40) => new DOMRect(x, y, width, height);
 
 /** A thing of the page at a place; happy-dom lays nothing out. */
@@ -47,20 +50,22 @@ test("a path is in the coordinates of the turned side", () => {
   expect(wayOf(box(0, 50), box(0, 0), 180)).toMatchObject({ y: -50 });
 });
 
-test("moves are slow, normal, fast or none, and none where the browser wants less motion (R-344)", () => {
+test("moves are slow, normal, fast or none, and none where the browser wants less motion (R-344)", async () => {
   const tile = put("<i></i>", box(0, 0));
   for (const speed of ["slow", "normal", "fast", "none"] as const) {
     change("speed", speed);
     fly(tile, box(50, 50), { time: 200 });
   }
+  await begun();
   expect(moves.map(({ time }) => time)).toEqual([360, 200, 100]);
   change("speed", "normal");
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   fly(tile, box(50, 50), { time: 200 });
+  await begun();
   expect(moves).toHaveLength(3);
 });
 
-test("a discard goes from where its tile stood to the river, and ends where it lies (R-344)", () => {
+test("a discard goes from where its tile stood to the river, and ends where it lies (R-344)", async () => {
   put('<div data-testid="river-0" data-turn="0"><b class="tile" id="thrown"></b></div>', box(200, 100));
   const slot = put(
     '<div data-testid="hand-tile" data-tile="3m"><b class="tile" id="held"></b></div>',
@@ -72,12 +77,13 @@ test("a discard goes from where its tile stood to the river, and ends where it l
   const discard = { tile: "3m", tsumogiri: false, sideways: false, claimed_by: null } as const;
   const thrown: Event = { type: "discarded", seat: 0, discard, riichi: false, open: false };
   choreography.perform([thrown], 0);
+  await begun();
   expect(moves.map(({ what }) => what)).toEqual(["thrown"]);
   expect(moves[0]?.frames[0]?.transform).toContain("translate(-180px, 300px)");
   expect(moves[0]?.frames.at(-1)?.transform).toBe("none");
 });
 
-test("a hand is dealt tile by tile to its player, four by four to the others (R-344)", () => {
+test("a hand is dealt tile by tile to its player, four by four to the others (R-344)", async () => {
   put('<div data-testid="hand"><b class="tile" id="a"></b><b class="tile" id="b"></b></div>', box(0, 0));
   for (const seat of [0, 2])
     put(
@@ -86,6 +92,7 @@ test("a hand is dealt tile by tile to its player, four by four to the others (R-
     );
   const seats = [0, 1, 2].map(() => ({ river: [], melds: [] }));
   new Choreography().open({ seats } as unknown as View, 1);
+  await begun();
   expect(moves.map(({ what }) => what)).toEqual(["a", "b", "row-0", "row-2"]);
   expect(moves[2]?.frames.map(({ clipPath }) => clipPath)).toEqual([
     "inset(-50% 100% -50% 0)",
@@ -93,7 +100,7 @@ test("a hand is dealt tile by tile to its player, four by four to the others (R-
   ]);
 });
 
-test("what is drawn comes from the wall, a claimed tile from the river (R-344)", () => {
+test("what is drawn comes from the wall, a claimed tile from the river (R-344)", async () => {
   put('<i data-testid="wall"></i>', box(500, 500));
   put('<div data-testid="concealed-2"><b class="tile"></b><b class="tile" id="drawn"></b></div>', box(0, 0));
   put(
@@ -103,6 +110,7 @@ test("what is drawn comes from the wall, a claimed tile from the river (R-344)",
   const discard = { tile: "7z", tsumogiri: false, sideways: false, claimed_by: null } as const;
   const choreography = new Choreography();
   choreography.perform([{ type: "discarded", seat: 1, discard, riichi: false, open: false }], 0);
+  await begun();
   moves.length = 0;
   // It has left the river by then.
   document.querySelector("[data-testid=river-1]")?.remove();
@@ -118,14 +126,16 @@ test("what is drawn comes from the wall, a claimed tile from the river (R-344)",
     ],
     0,
   );
+  await begun();
   expect(moves.map(({ what }) => what)).toEqual(["drawn", "claimed"]);
   expect(moves[0]?.frames[0]?.transform).toContain("translate(500px, 500px)");
   expect(moves[1]?.frames[0]?.transform).toContain("translate(-300px, -500px) rotate(0deg)");
 });
 
-test("the stick of a riichi goes from its player to the middle (R-344, R-342)", () => {
+test("the stick of a riichi goes from its player to the middle (R-344, R-342)", async () => {
   put('<span data-testid="concealed-3"></span>', box(0, 300));
   put('<div data-turn="90"><span data-testid="stick-3" id="stick"></span></div>', box(400, 300));
   new Choreography().perform([{ type: "riichi_paid", seat: 3 }], 0);
+  await begun();
   expect(moves.map(({ what }) => what)).toEqual(["stick"]);
 });

@@ -5,6 +5,18 @@ import { onPlane, type Plane, planeOf } from "./plane.ts";
 
 const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 
+const waiting: (() => void)[] = [];
+
+/** Starts a move once the places of all moves of this frame are read: between two, the browser would lay the page out anew. */
+function start(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+  if (waiting.length === 0) queueMicrotask(begin);
+  waiting.push(() => element.animate(frames, timing));
+}
+
+function begin(): void {
+  for (const move of waiting.splice(0)) move();
+}
+
 /** How far the part of the table around an element is turned, in degrees. */
 function turnOf(element: Element): number {
   return Number(element.closest<HTMLElement>("[data-turn]")?.dataset.turn ?? 0);
@@ -59,12 +71,13 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
     return;
   }
   const turned = ((((flight.turn ?? turn) - turn + 540) % 360) - 180) as number;
-  const start = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${scale})`;
+  const first = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${scale})`;
   const lift = flight.lift ?? 0;
   const middle = `translate(${x / 2}px, ${y / 2}px) rotate(${turned / 2}deg) scale(${(scale + 1) / 2 + lift})`;
-  element.animate(
+  start(
+    element,
     [
-      { transform: start, zIndex: 4 },
+      { transform: first, zIndex: 4 },
       ...(lift > 0 ? [{ transform: middle, zIndex: 4 }] : []),
       { transform: "none", zIndex: 4 },
     ],
@@ -76,14 +89,15 @@ export function fly(element: Element | null | undefined, from: DOMRect | undefin
 function slide(run: Element, x: number, y: number, duration: number): void {
   if (run.childElementCount > 1) return;
   const frames = [{ translate: `${x}px ${y}px` }, { translate: "none" }];
-  run.animate(frames, { duration, easing: OUT, fill: "backwards" });
+  start(run, frames, { duration, easing: OUT, fill: "backwards" });
 }
 
 /** Raises an element in place: a dealt tile, an opened hand. */
 export function rise(element: Element, delay: number, from = "translateY(-35%)"): void {
   const length = pace();
   if (length === 0) return;
-  element.animate(
+  start(
+    element,
     [
       { transform: from, opacity: 0 },
       { transform: "none", opacity: 1 },
@@ -96,7 +110,7 @@ export function rise(element: Element, delay: number, from = "translateY(-35%)")
 export function unroll(element: Element | null, parts: number, time: number, delay: number): void {
   const length = pace();
   if (length === 0 || element === null) return;
-  element.animate([{ clipPath: "inset(-50% 100% -50% 0)" }, { clipPath: "inset(-50% 0)" }], {
+  start(element, [{ clipPath: "inset(-50% 100% -50% 0)" }, { clipPath: "inset(-50% 0)" }], {
     duration: parts * time * length,
     delay: delay * length,
     easing: `steps(${parts}, jump-start)`,
@@ -108,7 +122,7 @@ export function unroll(element: Element | null, parts: number, time: number, del
 export function turnOver(element: Element | undefined, delay = 0): void {
   const length = pace();
   if (length === 0 || element === undefined) return;
-  element.animate([{ transform: "rotateX(90deg)" }, { transform: "none" }], {
+  start(element, [{ transform: "rotateX(90deg)" }, { transform: "none" }], {
     duration: 240 * length,
     delay: delay * length,
     easing: OUT,
@@ -120,7 +134,8 @@ export function turnOver(element: Element | undefined, delay = 0): void {
 export function swell(element: Element | null | undefined): void {
   const length = pace();
   if (length === 0 || !element) return;
-  element.animate(
+  start(
+    element,
     [{ transform: "none" }, { transform: "scale(1.35)", zIndex: 4, offset: 0.35 }, { transform: "none" }],
     { duration: 650 * length, easing: "ease-in-out" },
   );
@@ -139,5 +154,5 @@ export function pop(element: Element): void {
           { ...kept, offset: 0.85 },
           { transform: "none", opacity: 0 },
         ];
-  element.animate(frames, { duration: 1300 * Math.max(length, 0.75), fill: "forwards" });
+  start(element, frames, { duration: 1300 * Math.max(length, 0.75), fill: "forwards" });
 }
