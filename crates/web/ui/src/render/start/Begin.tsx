@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { matchWords } from "../../state/newMatch.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, StartPage } from "../../wire/generated/wire.ts";
+import { Tile } from "../parts/Tile.tsx";
 
 interface BeginProps {
   readonly page: StartPage;
@@ -19,35 +20,56 @@ export function Begin({ page, choice, play, first }: BeginProps) {
     busy.value = false;
   };
   const isNew = page.finished.matches.length + page.finished.damaged.length === 0;
-  // One thing is the main one: an unfinished match, for somebody new the first match, else the next.
-  const isMain = page.open.matches.length === 0;
-  const playButton = (
+  const starts: readonly Start[] = [
+    { id: "play", name: t("play"), about: matchWords(page, choice).join(" · "), start: play },
+    { id: "first-match", name: t("first-match"), about: t("first-match-about"), start: first },
+  ];
+  // One of them is large: for somebody new the first match, else the next.
+  const [large, small] = isNew ? starts.toReversed() : starts;
+  return (
+    <section class="begin">
+      {large && <StartButton {...large} large busy={busy.value} start={once(large.start)} />}
+      {small && <StartButton {...small} busy={busy.value} start={once(small.start)} />}
+    </section>
+  );
+}
+
+interface Start {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly start: () => Promise<void>;
+}
+
+const FAN = ["1m", "0p", "7s", "1z", "7z"] as const;
+
+function StartButton({
+  id,
+  name,
+  about,
+  start,
+  large = false,
+  busy,
+}: Start & { large?: boolean; busy: boolean }) {
+  return (
     <button
       type="button"
-      class={`action begin-button ${isMain && !isNew ? "main" : ""}`}
-      data-action="play"
-      disabled={busy.value}
-      onClick={once(play)}
+      class={`action begin-button ${large ? "main" : ""}`}
+      data-action={id}
+      disabled={busy}
+      onClick={start}
     >
-      <b>{t("play")}</b>
-      <span>{matchWords(page, choice).join(" · ")}</span>
+      <span class="begin-words">
+        <b>{name}</b>
+        <span>{about}</span>
+      </span>
+      {large && (
+        <span class="begin-fan" aria-hidden="true">
+          {FAN.map((face) => (
+            <Tile key={face} face={face} />
+          ))}
+        </span>
+      )}
     </button>
-  );
-  const firstButton = (look: string) => (
-    <button type="button" class={look} data-action="first-match" disabled={busy.value} onClick={once(first)}>
-      <b>{t("first-match")}</b>
-      <span>{t("first-match-about")}</span>
-    </button>
-  );
-  return isNew ? (
-    <section class="begin begin-new">
-      {firstButton(`action begin-button ${isMain ? "main" : ""}`)}
-      {playButton}
-    </section>
-  ) : (
-    <section class="begin">
-      {playButton}
-      {firstButton("quiet begin-first")}
-    </section>
   );
 }
