@@ -40,13 +40,14 @@ export function Rank({ bot }: { bot: string }) {
   const level = levelOf(bot);
   const label = t("rank-of", { level: botTitle(bot) });
   return (
-    <svg class="rank" viewBox="0 0 24 24" role="img" aria-label={label} data-level={level}>
-      <title>{label}</title>
-      <circle class="rank-ground" cx="12" cy="12" r="11" />
-      {PIPS[level]?.map(([cx, cy]) => (
-        <circle key={`${cx} ${cy}`} class="rank-pip" cx={cx} cy={cy} r="2.600" />
-      ))}
-      <g class="rank-line">{LINES[level]}</g>
-    </svg>
+    <span class="rank" role="img" aria-label={label} title={label} data-level={level}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle class="rank-ground" cx="12" cy="12" r="11" />
+        {PIPS[level]?.map(([cx, cy]) => (
+          <circle key={`${cx} ${cy}`} class="rank-pip" cx={cx} cy={cy} r="2.600" />
+        ))}
+        <g class="rank-line">{LINES[level]}</g>
+      </svg>
+    </span>
   );
 }
