@@ -26,11 +26,11 @@ export const FIELDS = group({
   portrait: oneOf<"name" | Person>("name", ["name", ...PEOPLE]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
-  /** Volumes from 0, which is off, to 1; `on` silences them all. */
+  /** Quiet at first. Volumes from 0, which is off, to 1; `on` silences them all. */
   sound: group({
     on: flag(true),
-    tiles: level(0.7),
-    calls: level(0.7),
+    tiles: level(0.3),
+    calls: level(0.3),
     music: level(0),
     speech: level(0),
   }),
