@@ -240,7 +240,7 @@ impl Lobby {
         let token = SeatToken::from_bits(std::array::from_fn(|at| fresh[8 + at]));
         let human = usize::from(chance[0]) % rules.players.count();
         let name = request.name.trim();
-        let mut seats = names(&request.opponents, name);
+        let mut seats = names(&request.opponents, name, &chance);
         seats.insert(0, SeatRow { name: name.to_owned(), who: Who::Person { player, token } });
         seats.rotate_right(human);
         let now = now();

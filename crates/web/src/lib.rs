@@ -87,6 +87,10 @@ mod tests {
             assert!(tags.insert(file.etag), "{path}");
         }
         assert_eq!(asset("favicon.svg").unwrap().mime, "image/svg+xml");
+        assert_eq!(asset("manifest.webmanifest").unwrap().mime, "application/manifest+json");
+        // A worker that is kept would show the offline page of another version.
+        let worker = asset("worker.js").unwrap();
+        assert_eq!((worker.mime.as_str(), worker.cache_control), ("text/javascript; charset=utf-8", "no-cache"));
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub struct MatchInfo {
     pub match_id: String,
     /// The names by seat; as many as play.
     pub names: Vec<String>,
+    /// The bots by seat, by the names they are chosen by; none where a person plays.
+    pub bots: Vec<Option<String>>,
     /// What the rules are called.
     pub rules: String,
     /// The rules in short, to be shown.

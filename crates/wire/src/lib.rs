@@ -42,6 +42,7 @@ pub mod ids;
 mod info;
 pub mod names;
 mod outcome;
+mod people;
 mod pieces;
 mod placement;
 mod prompt;
@@ -60,6 +61,7 @@ pub use end::{
 pub use event::{After, Event, PublicAfter};
 pub use info::{MatchInfo, Welcome};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
+pub use people::Person;
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use placement::{BetterPlace, PlacementByRon, PlacementByTsumo, PlacementTarget};
 pub use prompt::{

@@ -3,6 +3,7 @@
 use jantaku_core::BySeat;
 use jantaku_store::{MatchRow, SeatRow, Who};
 use jantaku_table::{Occupant, TableError, derived};
+use jantaku_wire::Person;
 
 /// Who plays a match. The whims of its bots are stored with it: a restart draws no others, so
 /// nobody can restart the program until they suit.
@@ -21,18 +22,14 @@ pub(super) fn occupants(row: &MatchRow) -> Result<BySeat<Occupant>, TableError> 
     BySeat::from_vec(occupants).ok_or_else(|| TableError::Replay("a table has 3 or 4 seats".into()))
 }
 
-/// What bots are called.
-const BOT_NAMES: [&str; 4] = ["Hana", "Sora", "Ren", "Mio"];
-
-/// The seats of bots, none called like the player; where they are of several kinds, each says of which.
-pub(super) fn names(bots: &[String], player: &str) -> Vec<SeatRow> {
-    let alike = bots.iter().all(|bot| *bot == bots[0]);
-    let free = BOT_NAMES.iter().filter(|name| !name.eq_ignore_ascii_case(player));
-    let seat = |(bot, name): (&String, &&str)| SeatRow {
-        name: if alike { (*name).to_owned() } else { format!("{name} ({bot})") },
-        who: Who::Bot(bot.clone()),
-    };
-    bots.iter().zip(free).map(seat).collect()
+/// The seats of bots: people of the cast in an order that `chance` decides, none called like the player.
+pub(super) fn names(bots: &[String], player: &str, chance: &[u8]) -> Vec<SeatRow> {
+    let mut people = Person::ALL.to_vec();
+    people.retain(|person| !person.name().eq_ignore_ascii_case(player));
+    people.sort_by_cached_key(|person| derived(chance, person.name(), 0));
+    let seat =
+        |(bot, person): (&String, Person)| SeatRow { name: person.name().to_owned(), who: Who::Bot(bot.clone()) };
+    bots.iter().zip(people).map(seat).collect()
 }
 
 #[cfg(test)]
@@ -41,12 +38,20 @@ mod tests {
 
     #[test]
     fn bots_have_names_of_their_own() {
-        let names = |bots: &[&str], player: &str| {
-            let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
-            names(&bots, player).into_iter().map(|seat| seat.name).collect::<Vec<_>>()
+        let bots = ["normal", "wild", "normal"].map(str::to_owned);
+        let called = |player: &str, chance: u8| {
+            let seats = names(&bots, player, &[chance]);
+            assert!(seats.iter().map(SeatRow::bot).eq(bots.iter().map(|bot| Some(bot.as_str()))));
+            seats.into_iter().map(|seat| seat.name).collect::<Vec<_>>()
         };
-        assert_eq!(names(&["normal", "normal", "normal"], "Aki"), ["Hana", "Sora", "Ren"]);
-        assert_eq!(names(&["wild", "wild", "wild"], "sora"), ["Hana", "Ren", "Mio"]);
-        assert_eq!(names(&["normal", "wild"], "Aki"), ["Hana (normal)", "Sora (wild)"]);
+        let mut seen = std::collections::BTreeSet::new();
+        for chance in 0..=255 {
+            let names = called("hana", chance);
+            assert_eq!(names, called("hana", chance));
+            assert!(names[0] != names[1] && names[1] != names[2] && names[2] != names[0], "{names:?}");
+            seen.extend(names);
+        }
+        assert!(!seen.contains("Hana"));
+        assert_eq!(seen.len(), Person::ALL.len() - 1);
     }
 }

@@ -33,6 +33,7 @@ impl TableTask {
             version: VERSION,
             match_id: self.row.id.to_string(),
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
+            bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             rules: rules.title().to_owned(),
             summary: summary::summary(rules),
             riichi_stake: rules.riichi_stake,

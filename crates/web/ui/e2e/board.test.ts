@@ -38,7 +38,7 @@ test("the tile that is chosen is raised (R-324)", () =>
     expect((await tile.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   }));
 
-test("each player has name, face and wind, and points in the middle (R-325)", () =>
+test("each player has name, face, level and wind, and points in the middle (R-325)", () =>
   at(browser, "turn", {}, async (page) => {
     for (const [seat, wind] of ["N", "E", "S", "W"].entries()) {
       const plate = page.getByTestId(`seat-${seat}`);
@@ -47,8 +47,16 @@ test("each player has name, face and wind, and points in the middle (R-325)", ()
       expect(await page.getByTestId(`score-${seat}`).textContent()).toMatch(/^\d\d,\d{3}$/);
       expect((await plate.locator(".plate-name").textContent())?.length).toBeGreaterThan(0);
     }
-    const faces = await page.locator(".portrait").evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+    const faces = await page
+      .locator(".portrait")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-person")));
     expect(new Set(faces).size).toBe(4);
+    const levels = await page.locator(".plate .plate-level").allTextContents();
+    expect(levels.sort()).toEqual(["Expert", "Hard", "Wild"]);
+    const ranks = await page
+      .locator(".plate .rank")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    expect(ranks.sort()).toEqual(["Level: Expert", "Level: Hard, Attacker", "Level: Wild"]);
   }));
 
 test("a called discard leaves the river, or stays and is darker, as the player likes (R-327)", async () => {

@@ -32,6 +32,7 @@ export const daiminkan: Meld = { type: "daiminkan", called: "7z", own: ["7z", "7
 export const ankan: Meld = { type: "ankan", tiles: tiles("5550m") };
 
 export const NAMES = ["Aki", "Normal 1", "Bartholomew-Maximilian", "Wild 3"];
+const BOTS = [null, "expert", "hard/attacker", "wild"];
 
 export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
@@ -39,6 +40,7 @@ export const welcome: Welcome & { type: "welcome" } = {
   match_id: "scene",
   seat: 0,
   names: NAMES,
+  bots: BOTS,
   rules: "tenhou",
   summary: [
     { topic: "length", facts: [{ type: "winds", winds: ["E", "S"] }] },

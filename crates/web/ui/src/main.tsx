@@ -1,6 +1,7 @@
 // First, because it sets the order of the layers.
 import "./style/index.css";
 import { render } from "preact";
+import { keepOffline } from "./api/offline.ts";
 import { App } from "./render/App.tsx";
 import { applyLook } from "./render/parts/look.ts";
 import { moveWindows } from "./render/parts/moveWindows.ts";
@@ -18,3 +19,4 @@ preload();
 openAudio();
 await speakAsSet();
 render(<App />, root);
+keepOffline();

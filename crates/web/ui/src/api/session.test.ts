@@ -52,6 +52,7 @@ const WELCOME: ServerMessage & { type: "welcome" } = {
   match_id: "m",
   seat: 0,
   names: ["A", "B", "C", "D"],
+  bots: [null, "easy", "easy", "easy"],
   rules: "tenhou",
   summary: [],
   riichi_stake: 1000,

@@ -22,7 +22,8 @@ export function openAudio(): () => void {
     shared ??= new AudioContext();
     if (shared.state === "suspended") void shared.resume();
   };
-  const presses = ["pointerdown", "keydown"] as const;
+  // A finger counts as a press for the browser once it is lifted.
+  const presses = ["pointerdown", "pointerup", "keydown"] as const;
   for (const press of presses) addEventListener(press, open, { capture: true });
   return () => {
     for (const press of presses) removeEventListener(press, open, { capture: true });

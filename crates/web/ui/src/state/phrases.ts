@@ -1,6 +1,6 @@
 import { phrase } from "../texts/texts.ts";
 import type { Failure, Preset, Why } from "../wire/generated/wire.ts";
-import { faceName, spoken } from "./face.ts";
+import { faceName, listed, spoken } from "./face.ts";
 
 /** Why something is not possible, with spoken tiles. */
 export function whyWords({ rule, tile, message }: Why): string {
@@ -29,6 +29,16 @@ export function menuWords(preset: string, key: string, words: string): string {
 /** Players' words for a rule, by which it is found. */
 export function playersWords(part: "options" | "yaku", key: string): string {
   return phrase("also", part === "yaku" ? `yaku-${key}` : key, "");
+}
+
+/** The level of a bot: `hard` of `hard/attacker`. */
+export function levelOf(bot: string): string {
+  return bot.split("/")[0] ?? bot;
+}
+
+/** A bot's level, with its style if it has one. */
+export function botTitle(bot: string): string {
+  return listed(bot.split("/").map(botName));
 }
 
 /** A bot's level or style: `hard/attacker` has the name of its last word. */

@@ -26,7 +26,8 @@ export function foldReplay(replay: Replay): FoldedReplay {
 
 function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, seat: number): Model[] {
   const { names, rules, summary, riichi_stake, honba_value, display } = replay;
-  const match = { names, rules, summary, riichi_stake, honba_value, display };
+  // A record does not say which bots play.
+  const match = { names, bots: names.map(() => null), rules, summary, riichi_stake, honba_value, display };
   const welcome: Welcome = { version: 0, match_id: "", seat, pace: "fast", ...match };
   let model: Model = { ...EMPTY, welcome };
   return steps.map((step, n) => {

@@ -1,4 +1,6 @@
 import { effect, signal } from "@preact/signals";
+import type { Person } from "../wire/generated/wire.ts";
+import { PEOPLE } from "./cast.ts";
 import { flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
 /** All settings of this browser, each with its default. None is a rule of a match. */
@@ -22,13 +24,15 @@ export const FIELDS = group({
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
   /** The names of yaku; `auto`: the house's, in Japanese the kanji. */
   names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),
+  /** The player's own face; `name`: the one that goes with the name. */
+  portrait: oneOf<"name" | Person>("name", ["name", ...PEOPLE]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
-  /** Volumes from 0, which is off, to 1; `on` silences them all. */
+  /** Quiet at first. Volumes from 0, which is off, to 1; `on` silences them all. */
   sound: group({
     on: flag(true),
-    tiles: level(0.7),
-    calls: level(0.7),
+    tiles: level(0.3),
+    calls: level(0.3),
     music: level(0),
     speech: level(0),
   }),

@@ -374,6 +374,8 @@ export interface Texts {
   "set-speed-normal": null;
   "set-speed-fast": null;
   "set-speed-none": null;
+  "set-portrait": null;
+  "set-portrait-name": null;
   "set-names": null;
   "set-names-auto": null;
   "set-names-english": null;
@@ -507,6 +509,7 @@ export interface Texts {
   "dora-is": "tile";
   "dora-by": "tile";
   "plate-you": "name";
+  "rank-of": "level";
   dealer: null;
   doubles: null;
   "doubles-why": null;

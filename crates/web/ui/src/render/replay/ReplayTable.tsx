@@ -18,7 +18,7 @@ import {
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { useTableKeys } from "../input/useKeys.ts";
-import { HouseDisplay } from "../parts/display.ts";
+import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
@@ -83,9 +83,9 @@ export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId
   useSound(model);
   const sitting = useSitting(model);
   const hands = open.value ? openHands(folded, at.value) : undefined;
-  const { rules, summary, display } = folded.replay;
+  const { rules, summary } = folded.replay;
   return (
-    <HouseDisplay.Provider value={display}>
+    <TableContext welcome={model.value.welcome} own={matchId === null ? null : folded.replay.seat}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
@@ -132,7 +132,7 @@ export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId
           />
         )}
       </main>
-    </HouseDisplay.Provider>
+    </TableContext>
   );
 }
 

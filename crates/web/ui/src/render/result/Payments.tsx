@@ -5,7 +5,7 @@ import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View } from "../../wire/generated/wire.ts";
 import { PointStick } from "../parts/PointStick.tsx";
-import { Portrait } from "../parts/Portrait.tsx";
+import { Likeness } from "../parts/portrait/Likeness.tsx";
 
 interface PaymentsProps {
   readonly view: View;
@@ -49,7 +49,7 @@ export function Payments({ view, end, own, names, booked, paid }: PaymentsProps)
               <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
                 <th scope="row">
                   <span class="who" title={names[seat]}>
-                    <Portrait name={names[seat] ?? ""} />
+                    <Likeness seat={seat} />
                     <span>{names[seat]}</span>
                   </span>
                 </th>

@@ -6,7 +6,7 @@ import { t } from "../../texts/texts.ts";
 import type { RoundEnd, ShownHand, View } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Melds } from "../parts/Meld.tsx";
-import { Portrait } from "../parts/Portrait.tsx";
+import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { Payments } from "./Payments.tsx";
@@ -150,7 +150,7 @@ function ShownHands({ hands, names, title }: ShownHandsProps) {
           hand !== null && (
             <div key={seat} class="shown-hand" data-testid={`shown-${seat}`}>
               <span class="shown-name">
-                <Portrait name={names[seat] ?? ""} />
+                <Likeness seat={seat} />
                 {names[seat]} <small>{title}</small>
               </span>
               <span class="shown-tiles">

@@ -1,10 +1,12 @@
 import { Fragment } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { botTitle } from "../../state/phrases.ts";
 import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { MatchEnd } from "../../wire/generated/wire.ts";
-import { Portrait } from "../parts/Portrait.tsx";
+import { useBot } from "../parts/company.ts";
+import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { hrefOf } from "../route.ts";
 import { MatchGraph } from "./MatchGraph.tsx";
@@ -82,6 +84,12 @@ interface StandingsTableProps {
   readonly names: readonly string[];
 }
 
+/** The level of the bot at a seat, below its name. */
+function LevelName({ seat }: { seat: number }) {
+  const bot = useBot(seat);
+  return bot === null ? null : <small>{botTitle(bot)}</small>;
+}
+
 /** With more lines than this there is no room for columns: they go below each player. */
 const BESIDE = 2;
 
@@ -120,8 +128,11 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                 <td>{placeName(standing.place)}</td>
                 <th scope="row">
                   <span class="who" title={names[standing.seat]}>
-                    <Portrait name={names[standing.seat] ?? ""} />
-                    <span>{names[standing.seat]}</span>
+                    <Likeness seat={standing.seat} />
+                    <span>
+                      {names[standing.seat]}
+                      <LevelName seat={standing.seat} />
+                    </span>
                   </span>
                 </th>
                 <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>

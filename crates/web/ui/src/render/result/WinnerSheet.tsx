@@ -6,7 +6,7 @@ import { language, t } from "../../texts/texts.ts";
 import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Melds } from "../parts/Meld.tsx";
-import { Portrait } from "../parts/Portrait.tsx";
+import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
 
 interface WinnerSheetProps {
@@ -25,7 +25,7 @@ export function WinnerSheet({ winner, own, names, read }: WinnerSheetProps) {
   return (
     <article class="winner" data-testid="winner" data-seat={seat}>
       <h3>
-        <Portrait name={name} />
+        <Likeness seat={seat} />
         <span>
           <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
         </span>

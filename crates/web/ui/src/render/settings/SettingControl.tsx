@@ -2,6 +2,7 @@ import type { Field, OneOf } from "../../state/settingFields.ts";
 import { change, FIELDS, type Settings, settings } from "../../state/settings.ts";
 import { type PlainKey, t } from "../../texts/texts.ts";
 import { Pick } from "../parts/Pick.tsx";
+import { PortraitPick } from "./PortraitPick.tsx";
 
 /** The path of a field: `speed`, or with its part `sound.music`. */
 export type SettingPath = {
@@ -14,6 +15,7 @@ type Value = string | number | boolean;
 export function SettingControl({ path }: { path: SettingPath }) {
   const { field, value, set } = at(path);
   const id = path.replace(".", "-");
+  if (path === "portrait") return <PortraitPick name={path} value={value as string} pick={set} />;
   const label = t(`set-${id}` as PlainKey);
   if ("values" in field) {
     const { values } = field as OneOf<string>;

@@ -27,7 +27,7 @@ const PARTS = {
     "speed",
   ],
   sound: ["sound.on", "sound.tiles", "sound.calls", "sound.speech", "sound.music"],
-  names: ["names", "shortNames"],
+  names: ["portrait", "names", "shortNames"],
   helpers: [
     "helpers.riichiHelper",
     "helpers.riichiDetector",

@@ -1,7 +1,7 @@
-import { listed } from "../../state/face.ts";
-import { botAbout, botName } from "../../state/phrases.ts";
+import { botAbout, botName, botTitle } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { BotInfo, Side } from "../../wire/generated/wire.ts";
+import { Rank } from "../parts/portrait/Rank.tsx";
 
 const SIDES_OF: Readonly<Record<number, readonly Side[]>> = {
   3: ["right", "left"],
@@ -34,7 +34,7 @@ export function Opponents({ bots, players, chosen, pick }: OpponentsProps) {
             >
               {bots.filter(({ name }) => !name.includes("/")).map(option)}
               {mannered(bots).map(([level, inManners]) => (
-                <optgroup key={level} label={t("in-manners", { level: called(level) })}>
+                <optgroup key={level} label={t("in-manners", { level: botTitle(level) })}>
                   {inManners.map(option)}
                 </optgroup>
               ))}
@@ -47,7 +47,7 @@ export function Opponents({ bots, players, chosen, pick }: OpponentsProps) {
           .filter(({ name }) => seated.includes(name))
           .map(({ name, description }) => (
             <li key={name}>
-              <b>{called(name)}:</b> {botAbout(name, description)}
+              <Rank bot={name} /> <b>{botTitle(name)}:</b> {botAbout(name, description)}
             </li>
           ))}
       </ul>
@@ -71,9 +71,4 @@ function option({ name, description }: BotInfo) {
       {botName(name)}
     </option>
   );
-}
-
-/** A level, or a level with its style. */
-function called(name: string): string {
-  return listed(name.split("/").map(botName));
 }

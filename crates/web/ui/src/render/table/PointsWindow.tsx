@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
-import { Portrait } from "../parts/Portrait.tsx";
+import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 
 /** Whether the window is open; the middle of the table opens it. */
@@ -60,7 +60,7 @@ export function PointsWindow({ view, own, names }: PointsProps) {
                 <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`standing-${seat}`}>
                   <th scope="row">
                     <span class="who">
-                      <Portrait name={names[seat] ?? ""} />
+                      <Likeness seat={seat} />
                       <span>{names[seat]}</span>
                     </span>
                   </th>

@@ -14,7 +14,7 @@ import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
 import { useRightPress } from "../input/usePointer.ts";
-import { HouseDisplay } from "../parts/display.ts";
+import { TableContext } from "../parts/TableContext.tsx";
 import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
@@ -82,7 +82,7 @@ export function TablePage({ matchId }: { matchId: string }) {
   useAsked(session);
   const { welcome } = session.model.value;
   return (
-    <HouseDisplay.Provider value={welcome?.display ?? null}>
+    <TableContext welcome={welcome} own={welcome?.seat ?? null}>
       <main class="table" data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
@@ -129,7 +129,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         )}
         <Notices session={session} />
       </main>
-    </HouseDisplay.Provider>
+    </TableContext>
   );
 }
 

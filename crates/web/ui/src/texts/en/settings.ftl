@@ -64,6 +64,8 @@ set-speed-normal = Normal
 set-speed-fast = Fast
 set-speed-none = Off
 
+set-portrait = Your face
+set-portrait-name = By your name
 set-names = Yaku names
 set-names-auto = House default
 set-names-english = English

@@ -43,6 +43,7 @@ dora-is = dora: { $tile }
 dora-by = indicator: { $tile }
 
 plate-you = { $name } (you)
+rank-of = Level: { $level }
 dealer = Dealer
 doubles = wareme
 doubles-why = Wareme: the wall was broken here, so this player wins and pays double

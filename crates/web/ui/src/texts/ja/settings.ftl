@@ -64,6 +64,8 @@ set-speed-normal = 普通
 set-speed-fast = 速い
 set-speed-none = なし
 
+set-portrait = 自分の似顔絵
+set-portrait-name = 名前で決める
 set-names = 役名
 set-names-auto = ルールの標準
 set-names-english = 英語

@@ -36,6 +36,7 @@ dora-is = ドラは{ $tile }
 dora-by = 表示牌は{ $tile }
 
 plate-you = { $name }（自分）
+rank-of = 強さ：{ $level }
 dealer = 親
 doubles = 割れ目
 doubles-why = 割れ目：この席は収支が倍になります

@@ -734,6 +734,10 @@ match_id: string,
  */
 names: Array<string>, 
 /**
+ * The bots by seat, by the names they are chosen by; none where a person plays.
+ */
+bots: Array<string | null>, 
+/**
  * What the rules are called.
  */
 rules: string, 
@@ -1061,6 +1065,11 @@ token: SeatToken, };
  * How fast the opponents play.
  */
 export type Pace = "instant" | "fast" | "normal" | "slow";
+
+/**
+ * A person of the cast, by name.
+ */
+export type Person = "Hana" | "Sora" | "Ren" | "Mio" | "Kenji" | "Yuki" | "Taro" | "Emi" | "Daichi" | "Aoi" | "Noriko" | "Jiro" | "Rin" | "Goro" | "Sayo" | "Haruto" | "Ines" | "Marek" | "Amara" | "Leila" | "Otto" | "Wei" | "Priya" | "Tomas" | "Nia" | "Farid" | "Greta" | "Luca";
 
 /**
  * Where the round is.
@@ -2121,6 +2130,10 @@ match_id: string,
  * The names by seat; as many as play.
  */
 names: Array<string>, 
+/**
+ * The bots by seat, by the names they are chosen by; none where a person plays.
+ */
+bots: Array<string | null>, 
 /**
  * What the rules are called.
  */

@@ -2,9 +2,11 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { pop } from "../../../anim/moves.ts";
 import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
-import { Portrait } from "../../parts/Portrait.tsx";
+import { useBot } from "../../parts/company.ts";
+import { Likeness } from "../../parts/portrait/Likeness.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
+import { botName, botTitle, levelOf } from "../../../state/phrases.ts";
 import { t } from "../../../texts/texts.ts";
 
 interface PlateProps {
@@ -42,6 +44,7 @@ export function Plate({
   active,
   call,
 }: PlateProps) {
+  const bot = useBot(seat);
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
     <section
@@ -51,14 +54,21 @@ export function Plate({
       aria-label={you ? t("plate-you", { name }) : name}
     >
       <span class="plate-face">
-        <Portrait name={name} />
+        <Likeness seat={seat} />
         <span class="plate-wind" role="img" aria-label={wind} title={wind}>
           {t(`wind-letter-${view.wind}`)}
         </span>
         {view.won !== undefined && <Yakitori seat={seat} won={view.won} />}
       </span>
-      <span class="plate-name" title={name}>
-        {plateName(name)}
+      <span class="plate-title">
+        <span class="plate-name" title={name}>
+          {plateName(name)}
+        </span>
+        {bot !== null && (
+          <span class="plate-level" title={t("rank-of", { level: botTitle(bot) })} aria-hidden="true">
+            {botName(levelOf(bot))}
+          </span>
+        )}
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}

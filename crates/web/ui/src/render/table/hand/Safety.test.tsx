@@ -55,6 +55,7 @@ function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, pla
     match_id: "1",
     seat: 0,
     names: ["Aki", "B", "C", "D"],
+    bots: [null, "easy", "easy", "easy"],
     rules: "tenhou",
     summary: [],
     riichi_stake: 1000,

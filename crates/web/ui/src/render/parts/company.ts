@@ -1,0 +1,29 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { PEOPLE, seated } from "../../state/cast.ts";
+import { settings } from "../../state/settings.ts";
+import type { Person, Welcome } from "../../wire/generated/wire.ts";
+
+/** Who sits at a table, by seat. */
+export interface Company {
+  readonly people: readonly Person[];
+  /** The bots' names, levels with or without a style; none where a person plays. */
+  readonly bots: readonly (string | null)[];
+}
+
+/** Until the welcome says who they are. */
+export const STRANGERS: Company = { people: PEOPLE.slice(0, 4), bots: [] };
+
+export const AtTable = createContext(STRANGERS);
+
+/** The company of a table; `own` is the user's seat, whose face may be chosen. */
+export function companyOf({ names, bots }: Pick<Welcome, "names" | "bots">, own: number | null): Company {
+  const { portrait } = settings.value;
+  const chosen = own === null || portrait === "name" ? null : { seat: own, person: portrait };
+  return { people: seated(names, chosen), bots };
+}
+
+/** The bot at a seat, if one plays there. */
+export function useBot(seat: number): string | null {
+  return useContext(AtTable).bots[seat] ?? null;
+}

@@ -1,0 +1,27 @@
+/** The colours of portraits: those of a drawing, which are the same in every theme. */
+export const SKINS = ["#f0cfb4", "#e9bd98", "#d9a67c", "#c18c63", "#a06f49", "#7d5236", "#5c3b28"] as const;
+export const HAIRS = [
+  "#221d1c",
+  "#3a2a22",
+  "#66442a",
+  "#8f4527",
+  "#c79a56",
+  "#b4b2ad",
+  "#7b3140",
+  "#dedad0",
+] as const;
+export const CLOTHS = [
+  "#7c3b36",
+  "#a8623f",
+  "#59724a",
+  "#6b4a72",
+  "#b48a3c",
+  "#36656b",
+  "#49576b",
+  "#2f3438",
+] as const;
+export const GROUNDS = ["#71877b", "#8e7960", "#7b7690", "#6b8496", "#93736c", "#868b69"] as const;
+/** Lines: eyes, mouth, frames of glasses. */
+export const INK = "#2a1f1b";
+/** What is white in a face: shirts, teeth. */
+export const LINEN = "#efe8da";
