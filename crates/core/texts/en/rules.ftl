@@ -256,7 +256,7 @@ option-wait_fu_scope = Fu of one of several waits
 option-rinshan_tsumo_fu = Fu of a self-draw after a kan
     .about = Whether a win on a supplement tile gets the 2 fu for the self-draw.
 option-kiriage = Kiriage mangan
-    .about = Whether base points above 1900 are raised to a mangan (切り上げ満貫).
+    .about = Whether base points above 1,900 are raised to a mangan (切り上げ満貫).
 option-sanbaiman = Sanbaiman
     .about = Whether 11 and 12 han are a sanbaiman.
 option-kazoe_yakuman = Kazoe yakuman
@@ -308,8 +308,8 @@ option-yaku = Yaku
 
 group-three_players = Three players
 
-option-manzu_cycle = Dora of characters
-    .about = Which tile an indicator of characters points to where 2m to 8m are not in play.
+option-manzu_cycle = Dora of man tiles
+    .about = Which tile a man indicator points to where 2m to 8m are not in play.
 option-tsumo_loss = Tsumo loss
     .about = What happens to the fourth player's share of a self-draw at a table of three (ツモ損).
 option-kita = Kita
@@ -546,9 +546,9 @@ choice-open_pinfu_fu-thirty = 30: 2 are added, and the sum is rounded up.
 choice-open_pinfu_fu-twenty = 20.
 
 choice-tiles_played-full136 = All 136 tiles.
-choice-tiles_played-no2m_to8m = 108 tiles: no characters from 2 to 8.
+choice-tiles_played-no2m_to8m = 108 tiles: no 2 to 8 man.
 
-choice-daisharin_suits-pinzu = Dots only.
+choice-daisharin_suits-pinzu = Pin only.
 choice-daisharin_suits-any_suit = Any suit.
 
 ## Values: pao

@@ -73,10 +73,7 @@ async function makeHouse(page: Page): Promise<void> {
 const CHANGED = [
   ["Round winds", "East Tenhou: East, South"],
   ["Starting points", "30,000 Tenhou: 25,000"],
-  [
-    "Red fives",
-    "1 of characters, 2 of circles, 1 of bamboo Tenhou: 1 of characters, 1 of circles, 1 of bamboo",
-  ],
+  ["Red fives", "1 man, 2 pin, 1 sou Tenhou: 1 man, 1 pin, 1 sou"],
   ["Open tanyao", "no Tenhou: yes"],
   [
     "Kuikae",

@@ -18,8 +18,8 @@ export const FIELDS = group({
   /** `numbered`: with letters and digits in a corner; `black`: on black tiles. */
   faces: oneOf("classic", ["classic", "numbered", "black"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
-  /** The names of yaku; `auto`: the house's, in Japanese the kanji. */
-  names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),
+  /** The names of yaku; `auto`: those most players use; `house`: the house's own, in Japanese the kanji. */
+  names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
   /** Volumes from 0, which is off, to 1; `on` silences them all. */

@@ -58,7 +58,7 @@ remove-from = Remove the last one from { $label }
 value-yes = yes
 value-no = no
 value-none = none
-value-of-suit = { $count } of { $suit }
+value-of-suit = { $count } { $suit }
 worth = Value
 worth-han = Han
 worth-yakuman = Yakuman
@@ -73,7 +73,8 @@ yakuman-units =
     { $count ->
         [1] yakuman
         [2] double yakuman
-       *[other] { $count } yakuman
+        [3] triple yakuman
+       *[other] { $count }× yakuman
     }
 han-closed-only = { $closed } han, closed only
 han-open-only = { $open } han, open only

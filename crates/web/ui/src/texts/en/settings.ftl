@@ -62,10 +62,11 @@ set-speed-fast = Fast
 set-speed-none = Off
 
 set-names = Yaku names
-set-names-auto = House default
+set-names-auto = Standard
 set-names-english = English
 set-names-romaji = Romaji
 set-names-kanji = Kanji
+set-names-house = House’s own
 set-shortNames = Shorten player names
 
 set-sound-on = Sound
@@ -75,7 +76,7 @@ set-sound-music = Music
 set-sound-speech = Voice: calls and yaku
 
 set-helpers-riichiHelper = Riichi: waits and tiles left for each discard
-set-helpers-riichiDetector = Check riichi on request
+set-helpers-riichiDetector = Riichi check on request
 set-helpers-waits = Waits and tiles left
 set-helpers-furiten = Furiten and its reason
 set-helpers-whyNot = Why an action is not possible

@@ -61,7 +61,7 @@ delete-it = Delete { $name }
 no-answer = No answer from the server. Is Jantaku still running?
 server-said = The server responded with { $status }.
 length-east = East only
-length-east_south = East–South
+length-east_south = Hanchan
 
 more-matches = Show more
 match-damaged = Match { $id } is damaged and cannot be opened.

@@ -21,6 +21,19 @@ help-title = Keys and rules
 help-keys = Keys
 help-rules = Rules: { $rules }
 close = Close
+
+# What the table shows without a word.
+looks = Marks on the table
+look-tinted = Slightly darker discard
+look-tinted-means = tsumogiri: discarded as it was drawn
+look-grey = Grey discard
+look-grey-means = called by another player
+look-sideways = Sideways discard
+look-sideways-means = declared riichi
+look-plate = 東 in the middle
+look-plate-means = the round wind, at the first dealer’s side
+look-sticks = Sticks beside the round
+look-sticks-means = left: honba (100 each), right: riichi sticks (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
 
 wall-left =
@@ -37,6 +50,9 @@ sticks-count =
         [one] { $count } riichi stick
        *[other] { $count } riichi sticks
     } on the table
+counter-honba = honba
+counter-sticks = riichi
+counter-left = left
 dora = Dora
 dora-indicators = Dora indicators
 dora-is = dora: { $tile }
@@ -44,13 +60,16 @@ dora-by = indicator: { $tile }
 
 plate-you = { $name } (you)
 dealer = Dealer
-doubles = wareme
+doubles = Wareme
 doubles-why = Wareme: the wall was broken here, so this player wins and pays double
 yakitori-up = Yakitori: no win yet
 yakitori-turned = Yakitori cleared: has won
 mark-ippatsu = Ippatsu
 mark-riichi = Riichi
 mark-open = Open
+mark-honba = Honba
+mark-sticks = Sticks
+round-plate = { $wind } round; lies at the first dealer
 
 # What players call out.
 call-chii = Chii
@@ -83,7 +102,7 @@ button-show-noten = Show hand
 button-hide = Hide hand
 button-foul = Foul
 button-pass = Skip
-button-continue = Continue
+button-continue = Next
 button-book = Update scores
 button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
@@ -142,6 +161,9 @@ hint-after =
        *[other] { $tiles } tiles
     }
 hint-best = best
+barred-not-tenpai = no riichi with this discard: it leaves no tenpai hand
+barred-riichi = in riichi only the drawn tile can be discarded
+barred-now = cannot be discarded this turn
 hint-shape-triplet = Part of a triplet: a complete set
 hint-shape-pair = Part of a pair: a pair, or a triplet with one more
 hint-shape-run = Part of a run: a complete set
@@ -233,7 +255,7 @@ spoken-empty-seat = That seat is empty.
 points-window = Scores
 column-distance = Difference
 auto = Automatic play
-auto-autoSort = Sort
-auto-autoWin = Win
+auto-autoSort = Auto-sort
+auto-autoWin = Auto-win
 auto-noCalls = No calls
-auto-autoDiscard = Discard
+auto-autoDiscard = Auto-discard

@@ -62,10 +62,11 @@ set-speed-fast = 速い
 set-speed-none = なし
 
 set-names = 役名
-set-names-auto = ルールの標準
+set-names-auto = 標準
 set-names-english = 英語
 set-names-romaji = ローマ字
 set-names-kanji = 漢字
+set-names-house = ルール独自の名称
 set-shortNames = 名前を短く表示
 
 set-sound-on = 音を出す

@@ -81,7 +81,7 @@ test.each([
     [
       "Ron the hand is complete but has no yaku",
       "Riichi you have too few points",
-      "Discard four of bamboo kuikae: you",
+      "Discard 4-sou kuikae: you",
     ],
   ],
   ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],

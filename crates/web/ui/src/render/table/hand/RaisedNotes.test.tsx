@@ -61,9 +61,9 @@ test("the raised tile says what its discard leads to, or why it is barred", () =
   show(null);
   expect(notes()).toBeNull();
   show(0);
-  expect(notes()?.textContent).toMatch(/Discarding one of characters.*nine of characters would be among/);
+  expect(notes()?.textContent).toMatch(/Discarding 1-man.*9-man would be among/);
   act(() => change("helpers", { waits: false }));
-  expect(notes()?.textContent).toBe("one of characters");
+  expect(notes()?.textContent).toBe("1-man");
   show(1);
   expect(notes()?.textContent).toContain("kuikae");
 });
