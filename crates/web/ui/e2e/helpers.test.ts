@@ -136,10 +136,10 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
       ]),
     );
   expect(seats).toEqual([
-    ["above-0", "Discards of Aki", 10],
-    ["above-1", "Discards of Normal 1", 10],
-    ["above-2", "Discards of Bartholomew-Maximilian", 10],
-    ["above-3", "Discards of Wild 3", 12],
+    ["above-0", "Aki’s discards", 10],
+    ["above-1", "Normal 1’s discards", 10],
+    ["above-2", "Bartholomew-Maximilian’s discards", 10],
+    ["above-3", "Wild 3’s discards", 12],
   ]);
   // Upright, although it is sideways at the table, and larger.
   const widths = (of: string) =>

@@ -114,6 +114,19 @@ test("a table of everybody's wind, points before, change and points after (R-350
   expect(sticks).toEqual(["10000", "1000", "100"]);
 });
 
+test("a self-draw is paid in one line for each player, with what it is for", () => {
+  const [first, ...others] = sample.transfers;
+  if (first === undefined) throw new Error("nobody pays");
+  const honba = sample.transfers
+    .filter(({ from }) => from.type === "seat")
+    .map((transfer) => ({ ...transfer, points: 100, reason: "honba" as const }));
+  sheet({ ...sample, transfers: [first, ...others, ...honba] });
+  const lines = text(".transfers li");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/: 3,100 \(hand 3,000, honba 100\)$/);
+  expect(text(".transfers summary")[0]).toMatch(/Table → .*: 1,000 \(riichi sticks\)$/);
+});
+
 test("of a draw the payments and the tenpai hands (R-352)", () => {
   sheet(drawn);
   expect(all("[data-testid=winner]")).toHaveLength(0);

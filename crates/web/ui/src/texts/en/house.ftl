@@ -1,7 +1,7 @@
 ### The page of rules, where a house of one's own is made.
 
 house-rules = House rules
-no-such-rules = No rules are called “{ $name }”.
+no-such-rules = There are no rules called “{ $name }”.
 house-name = Name of your rules
 house-new = My { $title }
 undo-all = Undo all changes

@@ -121,7 +121,7 @@ line-earlier = Earlier games
 
 fu-win = base
 fu-closed_ron = closed ron
-fu-tsumo = self-draw
+fu-tsumo = tsumo
 fu-chiitoitsu = seven pairs
 fu-run = run
 fu-open_triplet = open triplet

@@ -2,14 +2,18 @@
 
 you = You
 your-hand = Your hand
-hand-of = Hand of { $name }
-hand-closed = Hand of { $name }: { $count } tiles
-hand-open = Hand of { $name }, shown
+hand-of = { $name }’s hand
+hand-closed =
+    { $name }’s hand: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+hand-open = { $name }’s hand, shown
 just-drawn = just drawn
 can-riichi = can declare riichi
 good-discard = best discard
 keeps-tenpai = keeps tenpai
-discards-of = Discards of { $name }
+discards-of = { $name }’s discards
 note-riichi = riichi
 note-as-drawn = tsumogiri
 note-claimed = called by { $name }
@@ -56,7 +60,7 @@ counter-left = left
 dora = Dora
 dora-indicators = Dora indicators
 dora-is = dora: { $tile }
-dora-by = indicator: { $tile }
+dora-by = dora indicator: { $tile }
 
 plate-you = { $name } (you)
 dealer = Dealer
@@ -119,8 +123,8 @@ last-no = Continue
 which-tiles = { $call }: choose the tiles
 
 # What the table waits for.
-status-overtaken = { $name } goes first: { $call }
-status-playing = { $name } to play
+status-overtaken = { $name } has priority: { $call }
+status-playing = { $name }’s turn
 status-hands-shown = Exhaustive draw: showing hands
 status-may-claim = Waiting for calls
 status-riichi = Riichi: choose your discard
@@ -131,8 +135,8 @@ status-no-riichi-keeps = No riichi: { $why }. ▽ keeps tenpai
 status-no-riichi-hand = your hand cannot declare it
 status-no-kan = No kan: { $why }
 status-no-kan-hand = no four of a kind, and no fourth tile for a pon
-status-foul = Foul: which tile?
-status-no-skip = You can win: to pass it up, use Skip or click a tile
+status-foul = Foul: choose a tile
+status-no-skip = You can win! To pass, press Skip or discard a tile
 status-which = Which tiles?
 status-claim = Call the { $tile } from { $name }?
 status-ron = Ron?
@@ -146,7 +150,7 @@ status-your-turn = Discard a tile
 waits-after = Discarding { $tile }
 waits-for = Waits
 waits-none = none left!
-waits-left = { $count } unseen
+waits-left = { $count } left
 furiten = Furiten
 furiten-would = { $tiles } would be among your discards
 hint-after =
@@ -161,7 +165,7 @@ hint-after =
        *[other] { $tiles } tiles
     }
 hint-best = best
-barred-not-tenpai = no riichi with this discard: it leaves no tenpai hand
+barred-not-tenpai = no riichi with this discard: your hand would be noten
 barred-riichi = in riichi only the drawn tile can be discarded
 barred-now = cannot be discarded this turn
 hint-shape-triplet = Part of a triplet: a complete set
@@ -233,7 +237,7 @@ spoken-button = { $button } ({ $key })
 spoken-turn =
     { $round }. { $whose ->
         [you] It is your turn.
-        [other] { $name } is to play.
+        [other] It is { $name }’s turn.
        *[nobody] It is nobody’s turn.
     } { $left ->
         [one] { $left } tile is left in the wall.

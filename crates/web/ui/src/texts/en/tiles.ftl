@@ -59,8 +59,8 @@ meld-kakan = added kan from { $side ->
        *[across] across
     }
 meld-added = added
-melds-of = Melds of { $name }
-melds-own = Melds of your hand
+melds-of = { $name }’s melds
+melds-own = Your melds
 norths-aside = Kita: { $count }
 round-game = Game { $game }, { $round }
 round-honba = { $round }, { $honba } honba

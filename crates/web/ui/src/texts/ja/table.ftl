@@ -48,7 +48,7 @@ counter-left = 残り
 dora = ドラ
 dora-indicators = ドラ表示牌
 dora-is = ドラは{ $tile }
-dora-by = 表示牌は{ $tile }
+dora-by = ドラ表示牌は{ $tile }
 
 plate-you = { $name }（自分）
 dealer = 親

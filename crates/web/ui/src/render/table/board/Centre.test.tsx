@@ -52,7 +52,7 @@ test("dora: named beside its indicator, and the indicator beside its dora (R-379
   const said = (where: string) =>
     document.body.querySelector(`[data-testid=${where}] [data-face$=p]`)?.getAttribute("aria-label");
   expect(said("indicators")).toBe("4-pin, dora: 5-pin");
-  expect(said("dora")).toBe("5-pin, indicator: 4-pin");
+  expect(said("dora")).toBe("5-pin, dora indicator: 4-pin");
 });
 
 test("the live wall is counted down to 0 (R-335)", () => {

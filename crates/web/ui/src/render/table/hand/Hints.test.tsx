@@ -63,7 +63,7 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   const none = VIEW.own.waits.map(({ tile }) => ({ tile, left: 0 }));
   show({ ...VIEW, own: { ...VIEW.own, waits: none } });
   expect(warning()).toContain("none left!");
-  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 unseen");
+  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 left");
 });
 
 const REFUSED: readonly IllegalIntent[] = [
