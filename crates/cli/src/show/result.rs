@@ -74,11 +74,11 @@ fn shown<T>(names: &Names, hands: &BySeat<T>, of: impl Fn(&T) -> Option<&Hand>, 
 
 const fn abort(reason: Abort) -> &'static str {
     match reason {
-        Abort::KyuushuKyuuhai => "nine kinds of terminals and honours",
-        Abort::SuufonRenda => "four discards of one wind",
+        Abort::KyuushuKyuuhai => "nine terminals and honours",
+        Abort::SuufonRenda => "four winds",
         Abort::SuuchaRiichi => "four riichi",
         Abort::Suukaikan => "four kans",
-        Abort::Sanchahou => "three rons",
+        Abort::Sanchahou => "triple ron",
         Abort::FifthKan => "a fifth kan",
         Abort::Chombo => "riichi without tenpai",
     }

@@ -83,8 +83,8 @@ const CHANGED = [
     "Liability (pao)",
     "Big three dragons (third set of dragons) Tenhou: Big three dragons (third set of dragons), Big four winds (fourth set of winds)",
   ],
-  ["Robbing a kan", "not counted Tenhou: 1 han"],
-  ["Blessing of man", "at least haneman Tenhou: not counted"],
+  ["Chankan", "not counted Tenhou: 1 han"],
+  ["Renhou", "at least haneman Tenhou: not counted"],
 ];
 
 /** */
