@@ -118,7 +118,7 @@ fn wait(wait: Wait) -> &'static str {
 
 pub fn fu_reason(reason: &FuReason) -> String {
     match reason {
-        FuReason::Win => "a win".to_owned(),
+        FuReason::Win => "base".to_owned(),
         FuReason::ClosedRon => "closed hand, won on a discard".to_owned(),
         FuReason::Tsumo => "self-draw".to_owned(),
         FuReason::Chiitoitsu => "seven pairs".to_owned(),

@@ -89,7 +89,7 @@ impl std::str::FromStr for RoundName {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("`{text}` is no hand: E2.1 is East 2, honba 1");
+        let wrong = || format!("`{text}` is no hand: E2.1 is East 2, 1 honba");
         let (game, hand) = match text.split_once(':') {
             Some((game, hand)) => (Some(game.parse().map_err(|_| wrong())?), hand),
             None => (None, text),

@@ -32,14 +32,14 @@ pub const PLAIN: Style =
 
 /// All styles but the plain one.
 pub const STYLES: [Style; 9] = [
-    Style { name: "attacker", about: "Goes on where others fold.", danger: 0.45, call: 100.0, ..PLAIN },
-    Style { name: "folder", about: "Gives up early and rarely deals in.", danger: 2.2, ..PLAIN },
-    Style { name: "caller", about: "Calls whatever brings the hand forward.", call: -700.0, riichi: -300.0, ..PLAIN },
-    Style { name: "closed", about: "Keeps the hand closed and declares riichi.", call: 3000.0, riichi: 500.0, ..PLAIN },
-    Style { name: "dama", about: "Waits in silence.", riichi: -2500.0, ..PLAIN },
+    Style { name: "attacker", about: "Pushes where others fold.", danger: 0.45, call: 100.0, ..PLAIN },
+    Style { name: "folder", about: "Folds early and rarely deals in.", danger: 2.2, ..PLAIN },
+    Style { name: "caller", about: "Calls anything that advances the hand.", call: -700.0, riichi: -300.0, ..PLAIN },
+    Style { name: "closed", about: "Keeps the hand closed for riichi.", call: 3000.0, riichi: 500.0, ..PLAIN },
+    Style { name: "dama", about: "Stays dama: rarely declares riichi.", riichi: -2500.0, ..PLAIN },
     Style { name: "riichi", about: "Declares riichi on any wait.", riichi: 2000.0, call: 600.0, ..PLAIN },
-    Style { name: "flush", about: "Loves hands of one suit.", flush: 16000.0, ..PLAIN },
-    Style { name: "dealer", about: "Does all to keep the deal.", deal: 4000.0, ..PLAIN },
+    Style { name: "flush", about: "Goes for flushes.", flush: 16000.0, ..PLAIN },
+    Style { name: "dealer", about: "Does everything to keep the deal.", deal: 4000.0, ..PLAIN },
     Style { name: "dora", about: "Holds on to dora.", dora: 700.0, ..PLAIN },
 ];
 

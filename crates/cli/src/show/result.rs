@@ -20,7 +20,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
             }
         }
         Outcome::Exhaustive { hands, nagashi } => {
-            line(&mut text, format!("\n{}", heading("The wall is empty")));
+            line(&mut text, format!("\n{}", heading("Exhaustive draw")));
             text += &shown(names, hands, Showing::tenpai, "tenpai");
             text += &shown(names, hands, |showing| showing.hand().filter(|_| !showing.is_tenpai()), "noten");
             for &seat in nagashi {
@@ -28,7 +28,7 @@ pub fn round(names: &Names, start: &RoundStart, end: &RoundEnd) -> String {
             }
         }
         Outcome::Abortive { reason, shown: hands } => {
-            line(&mut text, format!("\n{}", heading(&format!("The round is broken off: {}", abort(*reason)))));
+            line(&mut text, format!("\n{}", heading(&format!("Abortive draw: {}", abort(*reason)))));
             text += &shown(names, hands, Option::as_ref, "shows");
         }
     }
@@ -74,11 +74,11 @@ fn shown<T>(names: &Names, hands: &BySeat<T>, of: impl Fn(&T) -> Option<&Hand>, 
 
 const fn abort(reason: Abort) -> &'static str {
     match reason {
-        Abort::KyuushuKyuuhai => "nine kinds of terminals and honours",
-        Abort::SuufonRenda => "four discards of one wind",
+        Abort::KyuushuKyuuhai => "nine terminals and honours",
+        Abort::SuufonRenda => "four winds",
         Abort::SuuchaRiichi => "four riichi",
         Abort::Suukaikan => "four kans",
-        Abort::Sanchahou => "three rons",
+        Abort::Sanchahou => "triple ron",
         Abort::FifthKan => "a fifth kan",
         Abort::Chombo => "riichi without tenpai",
     }
@@ -152,13 +152,13 @@ pub fn settlement(rules: &Ruleset, seats: &[SeatInfo], settlement: &Settlement, 
 fn reason(rules: &Ruleset, reason: EndReason) -> &'static str {
     let in_any_place = reason.yame(rules) == Some(Yame::DealerChoice);
     match reason {
-        EndReason::LastHand => "the last hand was played",
-        EndReason::Goal => "the goal was reached",
-        EndReason::Bust => "somebody ran out of points",
-        EndReason::AgariYame if in_any_place => "the last dealer won and chose to end it",
-        EndReason::AgariYame => "the last dealer won and leads",
-        EndReason::TenpaiYame if in_any_place => "the last dealer kept the deal after a draw and chose to end it",
-        EndReason::TenpaiYame => "the last dealer kept the deal after a draw and leads",
+        EndReason::LastHand => "the last hand has been played",
+        EndReason::Goal => "the target score was reached",
+        EndReason::Bust => "a player went bust",
+        EndReason::AgariYame if in_any_place => "the last dealer won and ended the match",
+        EndReason::AgariYame => "the last dealer won while in first place",
+        EndReason::TenpaiYame if in_any_place => "the last dealer kept the deal at a draw and ended the match",
+        EndReason::TenpaiYame => "the last dealer kept the deal at a draw, in first place",
     }
 }
 
@@ -170,10 +170,10 @@ mod tests {
     #[test]
     fn the_end_by_the_last_dealer_uses_the_word_of_the_house() {
         let mut rules = Ruleset::preset("tenhou").unwrap();
-        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and leads");
+        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won while in first place");
         rules.agari_yame = Yame::DealerChoice;
-        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and chose to end it");
-        let leads = "the last dealer kept the deal after a draw and leads";
+        assert_eq!(reason(&rules, EndReason::AgariYame), "the last dealer won and ended the match");
+        let leads = "the last dealer kept the deal at a draw, in first place";
         assert_eq!(reason(&rules, EndReason::TenpaiYame), leads, "the other option is as before");
     }
 }

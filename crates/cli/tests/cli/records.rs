@@ -255,6 +255,6 @@ fn show_prints_what_holds_and_then_where_it_ends() {
     let wrong = text("tenhou6/double-ron.json").replacen("[[0,1,4]", "[[0,2,4]", 1);
     let output = jantaku(&["show", "-"], &wrong);
     assert_eq!(code(&output), 1);
-    assert!(stdout(&output).contains("The round is broken off: four riichi"), "{}", stdout(&output));
+    assert!(stdout(&output).contains("Abortive draw: four riichi"), "{}", stdout(&output));
     assert!(stderr(&output).contains("not shown from there on"), "{}", stderr(&output));
 }

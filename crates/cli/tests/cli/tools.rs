@@ -59,7 +59,7 @@ fn score_explains_the_arithmetic() {
         lines(tsumo),
         [
             "Hand 5z: 123m 456p 789s 222z 55z, pair wait",
-            "Fu 20 a win",
+            "Fu 20 base",
             "+ 2 self-draw",
             "+ 8 closed triplet 222z",
             "+ 2 pair 55z",

@@ -52,7 +52,7 @@ impl Ruleset {
             (
                 self.kita && self.supplement_tiles < 8,
                 &["kita", "supplement_tiles"],
-                "`kita` needs a supplement tile for each north beside those of the kans: `supplement_tiles` must be 8",
+                "`kita` needs a replacement tile for each North besides those of the kans: `supplement_tiles` must be 8",
             ),
             (
                 !matches!((self.supplement_tiles, self.dora_indicator_stack), (4, 2 | 3) | (8, 5)),

@@ -50,7 +50,7 @@ impl Shape {
             }
             (Shape::RedFives, Value::Table(suits)) => {
                 let some = suits.iter().filter(|(_, count)| **count != Value::Integer(0));
-                some.map(|(suit, count)| format!("{count} of {}", suit_name(suit))).collect::<Vec<_>>().join(", ")
+                some.map(|(suit, count)| format!("{count} {}", suit_name(suit))).collect::<Vec<_>>().join(", ")
             }
             (Shape::Yaku, Value::Table(yaku)) => format!("{} yaku", yaku.len()),
             (_, Value::String(text)) => text.clone(),
@@ -62,9 +62,9 @@ impl Shape {
 /// The name of a suit in a table such as that of the red fives.
 fn suit_name(suit: &str) -> &str {
     match suit {
-        "m" => "characters",
-        "p" => "dots",
-        "s" => "bamboo",
+        "m" => "man",
+        "p" => "pin",
+        "s" => "sou",
         other => other,
     }
 }
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(words("pao"), "Big three dragons (third set of dragons), Big four winds (fourth set of winds)");
         assert_eq!(words("kiriage"), "no");
         let reds = OptionInfo::find("red_fives").unwrap().words(&Ruleset::preset("tenhou_sanma").unwrap());
-        assert_eq!(reds, "1 of dots, 1 of bamboo");
+        assert_eq!(reds, "1 pin, 1 sou");
         let allowed = |key: &str| OptionInfo::find(key).unwrap().allowed();
         assert_eq!(allowed("oka"), "\"none\" or \"to_first\"");
         assert_eq!(allowed("supplement_tiles"), "a whole number that is 4 or 8");

@@ -162,27 +162,27 @@ option-auto_discard = Auto-discard in riichi
 option-ippatsu_broken_by_kakan = Added kan ends ippatsu
     .about = Whether an added kan ends ippatsu unless it is robbed.
 option-ura_dora = Ura dora
-    .about = Whether a winner in riichi counts the dora under the first indicator.
+    .about = Whether a winner in riichi counts the dora under the first dora indicator.
 option-kan_ura_dora = Kan ura dora
-    .about = Whether a winner in riichi counts the dora under the kan indicators.
+    .about = Whether a winner in riichi counts the dora under the kan dora indicators.
 
 ## Dora
 
 group-dora = Dora
 
 option-kan_dora = Kan dora
-    .about = Whether each kan turns another dora indicator.
+    .about = Whether each kan reveals another dora indicator.
 option-kan_dora_ankan = Kan dora of a closed kan
-    .about = When a closed kan turns its dora indicator.
+    .about = When a closed kan reveals its dora indicator.
 option-kan_dora_daiminkan = Kan dora of an open kan
-    .about = When an open kan turns its dora indicator.
+    .about = When an open kan reveals its dora indicator.
 option-kan_dora_kakan = Kan dora of an added kan
-    .about = When an added kan turns its dora indicator.
-option-kan_dora_pending_first = Indicators due turn before the next kan
-    .about = Whether an indicator that is still due is turned before the supplement tile of a further kan or kita. A kan or kita that is robbed turns none.
+    .about = When an added kan reveals its dora indicator.
+option-kan_dora_pending_first = Pending dora indicators before the next kan
+    .about = Whether a dora indicator that is still pending is revealed before the replacement tile of a further kan or kita. A kan or kita that is robbed reveals none.
 option-kan_dora_on_robbed_kan = Kan dora of a robbed kan
-    .about = Whether a kan that is robbed still turns its indicator, in time for that win.
-option-dora_indicator_stack = Stack of the first indicator
+    .about = Whether a kan that is robbed still reveals its dora indicator, in time for that win.
+option-dora_indicator_stack = Stack of the first dora indicator
     .about = Which stack of the dead wall, counted from its open end, has the first dora indicator.
 option-red_fives = Red fives
     .about = How many red fives there are in each suit.
@@ -204,8 +204,8 @@ option-kan_min_wall = Tiles left for a kan
     .zero = none needed
 option-chii = Chii
     .about = Whether the left player's discard may be called for a run.
-option-supplement_tiles = Supplement tiles
-    .about = How many supplement tiles the dead wall has room for; the first indicator comes after them.
+option-supplement_tiles = Replacement tiles
+    .about = How many replacement tiles the dead wall has room for; the first dora indicator comes after them.
 
 ## Draws
 
@@ -254,9 +254,9 @@ option-chiitoi_fu = Fu of seven pairs
 option-wait_fu_scope = Fu of one of several waits
     .about = Where an edge, middle or pair wait gets its 2 fu when several kinds complete the hand.
 option-rinshan_tsumo_fu = Fu of a self-draw after a kan
-    .about = Whether a win on a supplement tile gets the 2 fu for the self-draw.
+    .about = Whether a win on a replacement tile gets the 2 fu for the self-draw.
 option-kiriage = Kiriage mangan
-    .about = Whether base points above 1900 are raised to a mangan (切り上げ満貫).
+    .about = Whether base points above 1,900 are raised to a mangan (切り上げ満貫).
 option-sanbaiman = Sanbaiman
     .about = Whether 11 and 12 han are a sanbaiman.
 option-kazoe_yakuman = Kazoe yakuman
@@ -271,7 +271,7 @@ option-yakuman_cap = Most yakuman
     .about = The most yakuman that a hand is paid for; 0: no limit.
     .zero = no limit
 option-rinshan_with_haitei = Rinshan with haitei
-    .about = Whether a win on a supplement tile that is the last tile scores haitei as well as rinshan.
+    .about = Whether a win on a replacement tile that is the last tile scores haitei as well as rinshan.
 option-pao = Liability (pao)
     .about = Hands for which a player is liable whose discard was called for the last set (包).
 option-pao_scope = Extent of liability
@@ -308,12 +308,12 @@ option-yaku = Yaku
 
 group-three_players = Three players
 
-option-manzu_cycle = Dora of characters
-    .about = Which tile an indicator of characters points to where 2m to 8m are not in play.
+option-manzu_cycle = Dora of man tiles
+    .about = Which tile a man dora indicator points to where 2m to 8m are not in play.
 option-tsumo_loss = Tsumo loss
     .about = What happens to the fourth player's share of a self-draw at a table of three (ツモ損).
 option-kita = Kita
-    .about = Whether a player may declare a North in their turn and draw a supplement tile for it (北抜き).
+    .about = Whether a player may declare a North in their turn and draw a replacement tile for it (北抜き).
 option-kita_is_dora = Kita counts as dora
     .about = Whether each declared North counts as a dora.
 option-kita_ron = Ron on a kita
@@ -332,8 +332,8 @@ option-kita_min_wall = Tiles left for a kita
     .about = Tiles that must be left in the live wall to declare a North.
 option-kita_ron_keeps_ippatsu = Ippatsu on a kita
     .about = Whether a win on a declared North may still score ippatsu, where a kita ends it.
-option-kita_new_dora = Kita turns an indicator
-    .about = Whether a declared North turns a dora indicator, as a closed kan does.
+option-kita_new_dora = Kita reveals a dora indicator
+    .about = Whether a declared North reveals a dora indicator, as a closed kan does.
 option-kita_opens_hand = Kita opens the hand
     .about = Whether a declared North opens the hand.
 option-kita_in_own_discards = Kita counts for furiten
@@ -387,8 +387,8 @@ choice-extension-sudden_death = Further hands until somebody has the goal points
 choice-extension-sudden_death_repeat_first = Further hands until somebody has the goal points, checked when the deal passes.
 choice-extension-extra_round = A whole further round.
 
-choice-bust-off = Play goes on below zero.
-choice-bust-below_zero = The match ends below zero; at exactly zero play goes on.
+choice-bust-off = The match goes on below zero.
+choice-bust-below_zero = The match ends below zero, not at exactly zero.
 choice-bust-zero_or_below = The match ends at zero or below.
 
 choice-honba_after-increment = One is added.
@@ -475,10 +475,10 @@ choice-chombo_amount-mangan = To each of the others, what they would have paid f
 
 ## Values: dora
 
-choice-kan_dora_timing-before_draw = Before the supplement tile is drawn.
-choice-kan_dora_timing-with_next_discard = With the next discard: too late for a win on the supplement tile, in time for a ron on the discard.
+choice-kan_dora_timing-before_draw = Before the replacement tile is drawn.
+choice-kan_dora_timing-with_next_discard = With the next discard: too late for a win on the replacement tile, in time for a ron on the discard.
 choice-kan_dora_timing-after_discard_passes = Once the next discard has passed.
-choice-kan_dora_timing-after_discard_or_with_win = Once the next discard has passed, or just before a win on that discard or on the supplement tile is counted.
+choice-kan_dora_timing-after_discard_or_with_win = Once the next discard has passed, or just before a win on that discard or on the replacement tile is counted.
 
 choice-manzu_cycle-normal = The next number, even where it is not in play.
 choice-manzu_cycle-one_to_nine = 1m and 9m point to each other.
@@ -503,7 +503,7 @@ choice-suufon_renda-first_go_around = The hand is aborted when they are the firs
 choice-suufon_renda-any_go_around = The hand is aborted whenever all four players discard the wind one after another, without a call or kan between.
 
 choice-suukaikan-off = Play goes on.
-choice-suukaikan-at_fourth_kan = The hand is aborted as soon as the fourth kan is made, before its supplement tile.
+choice-suukaikan-at_fourth_kan = The hand is aborted as soon as the fourth kan is made, before its replacement tile.
 choice-suukaikan-after_last_discard = The hand is aborted once the discard after the fourth kan has passed without a ron.
 
 choice-kyuushu_kyuuhai-off = Play goes on.
@@ -546,9 +546,9 @@ choice-open_pinfu_fu-thirty = 30: 2 are added, and the sum is rounded up.
 choice-open_pinfu_fu-twenty = 20.
 
 choice-tiles_played-full136 = All 136 tiles.
-choice-tiles_played-no2m_to8m = 108 tiles: no characters from 2 to 8.
+choice-tiles_played-no2m_to8m = 108 tiles: no 2 to 8 man.
 
-choice-daisharin_suits-pinzu = Dots only.
+choice-daisharin_suits-pinzu = Pin only.
 choice-daisharin_suits-any_suit = Any suit.
 
 ## Values: pao
@@ -559,7 +559,7 @@ choice-pao_hand-tsuuiisou = All honours (fourth set).
 choice-pao_hand-chinroutou = All terminals (fourth set).
 choice-pao_hand-ryuuiisou = All green (fourth set).
 choice-pao_hand-suukantsu = Four kans (fourth kan).
-choice-pao_hand-daiminkan_rinshan = Any win on the supplement tile of an open kan.
+choice-pao_hand-daiminkan_rinshan = Any win on the replacement tile of an open kan.
 
 choice-pao_scope-liable_only = Only the yakuman that the liability is for.
 choice-pao_scope-whole_hand = The whole hand.
@@ -581,9 +581,9 @@ choice-deal_style-dealer_draws = It is the dealer's first draw.
 choice-wall_counter-live = Those of the live wall: from 70 to 0 at a table of four.
 choice-wall_counter-with_dead_wall = Those of the whole wall: the 14 of the dead wall are left when nothing can be drawn any more.
 
-choice-dead_wall_view-five_tiles = The upper tiles of the five stacks of indicators.
-choice-dead_wall_view-two_rows = The five stacks of indicators in two rows, the upper tiles above the lower.
-choice-dead_wall_view-all_stacks = One tile for each stack; the tile of a stack of supplement tiles disappears when both are drawn.
+choice-dead_wall_view-five_tiles = The upper tiles of the five stacks of dora indicators.
+choice-dead_wall_view-two_rows = The five stacks of dora indicators in two rows, the upper tiles above the lower.
+choice-dead_wall_view-all_stacks = One tile for each stack; the tile of a stack of replacement tiles disappears when both are drawn.
 
 choice-discard_rows-three_of_six = In rows of six; the third row continues as far as there is room.
 choice-discard_rows-two_of_nine = In two rows of nine; further discards start a third.

@@ -35,13 +35,13 @@ pub(super) fn preset(rules: &Ruleset) -> Preset {
 
 pub(super) fn bot_info(name: &str) -> BotInfo {
     let description = match name {
-        "master" => "Tries out its best choices in hundreds of deals that fit what it has seen.",
-        "expert" => "Weighs every choice by the places it may lead to, and by what the others show. Errs seldom.",
-        "hard" => "Thinks as the expert does, less far, and errs in every fourth choice.",
-        "normal" => "Knows what to play for and when to fold, looks one step ahead and errs often.",
-        "easy" => "Learns the game: likes pairs, calls and riichi, and forgets that others wait.",
-        "wild" => "Rarely misses a win or a riichi; else now sensible, now not.",
-        "random" => "Does anything that is allowed.",
+        "master" => "Simulates its best moves over hundreds of possible deals.",
+        "expert" => "Weighs each move by its effect on placement and what opponents reveal. Rarely errs.",
+        "hard" => "Like Expert, but shallower; about one choice in four is a mistake.",
+        "normal" => "Plays sensibly and folds, but makes frequent mistakes.",
+        "easy" => "A beginner: loves pairs, calls and riichi, and forgets to defend.",
+        "wild" => "Rarely misses a win or a riichi; otherwise unpredictable.",
+        "random" => "Plays any legal move.",
         _ => jantaku_bots::style(name).map_or("", |style| style.about),
     };
     BotInfo { name: name.to_owned(), description: description.to_owned() }

@@ -85,7 +85,7 @@ test("a hand is played to its end by one who hears the table and presses keys", 
   let turns = 0;
   for (let decisions = 0; decisions < 80; decisions++) {
     const things = await blind.read();
-    if (things.some(({ role, name }) => role === "button" && /^Continue/.test(name))) break;
+    if (things.some(({ role, name }) => role === "button" && /^Next/.test(name))) break;
     const asked = blind.heard.findLast((line) => /^You can: |^You draw |Your turn/.test(line)) ?? "";
     const [, pass] = asked.match(/Skip \((.)\)/) ?? [];
     // What is heard from the answer on; the question itself was heard before.
@@ -106,7 +106,7 @@ test("a hand is played to its end by one who hears the table and presses keys", 
     }
     await blind.hear(begun, /You draw |You can: |wins|draw|ron|tsumo|ended/i);
   }
-  const last = await blind.find("button", /^Continue/);
+  const last = await blind.find("button", /^Next/);
   expect(last.focused).toBe(true);
   expect(turns).toBeGreaterThanOrEqual(ASKING);
   expect(errors).toEqual([]);

@@ -148,8 +148,8 @@ test.each(["light", "dark", "contrast"])("every word can be read in the theme %s
 test("repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
   at(browser, "turn", {}, async (page) => {
     for (const [mark, text] of [
-      ["honba", "×1"],
-      ["sticks", "×1"],
+      ["honba", "Honba ×1"],
+      ["sticks", "Sticks ×1"],
     ] as const) {
       const found = page.locator(`.mark-${mark}`);
       expect(await found.count()).toBe(1);

@@ -67,7 +67,10 @@ export const ended: RoundEnd = {
         dora: { dora: 0, ura: 0, red: 1, kita: 0 },
         han: 2,
         fu: 30,
-        fu_items: [{ reason: "win", fu: 20 }],
+        fu_items: [
+          { reason: "win", fu: 20 },
+          { reason: "open_triplet", kind: "6z", fu: 4 },
+        ],
         limit: null,
         points: 2000,
         liable: null,

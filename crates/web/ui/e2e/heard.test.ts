@@ -92,7 +92,7 @@ test("calls are spoken, and written for those who do not hear (R-347, R-062)", a
   const riichi = await happens(page, 40, discarded("9p", true));
   expect(riichi.said).toHaveLength(1);
   expect(riichi.said[0]).toMatch(/^(riichi|リーチ)$/);
-  expect(await page.getByTestId("heard").textContent()).toBe("Normal 1: riichi, nine of circles.");
+  expect(await page.getByTestId("heard").textContent()).toBe("Normal 1: riichi, 9-pin.");
   await page.getByText("Riichi", { exact: true }).first().waitFor();
   const meld = { type: "pon", called: "9p", own: tiles("99p"), from: "left" } as const;
   const called = await happens(page, 41, { type: "called", seat: 2, from: 1, meld });

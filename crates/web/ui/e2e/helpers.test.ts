@@ -53,7 +53,7 @@ test.each([DESKTOP, PHONE])(
     expect(await best.first().getAttribute("aria-label")).toContain("best discard");
     await page.locator("[data-testid=hand-tile][data-tile='2z']").hover();
     const hint = page.getByTestId("discard-hint");
-    const words = ["Discarding South wind", "1-shanten · 4 kinds, 12 tiles", "Lone honour"];
+    const words = ["Discarding South", "1-shanten · 4 kinds, 12 tiles", "Lone honour"];
     for (const said of words) expect(await hint.textContent()).toContain(said);
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
@@ -100,9 +100,9 @@ test.each([DESKTOP, PHONE])("the raised tile has its safety and the reason (R-37
   expect(await page.getByTestId("safety").count()).toBe(0);
   await page.locator("[data-tile='0p']").hover();
   expect(await page.getByTestId("safety").locator("p").allTextContents()).toEqual([
-    "five of circles: dangerous",
-    "Right: suji of two of circles and eight of circles, on both sides",
-    "Across: non-suji four, five or six",
+    "5-pin: dangerous",
+    "Right: suji of 2-pin and 8-pin, on both sides",
+    "Across: non-suji 4, 5 or 6",
   ]);
   await screenshot(page, `helpers-safety-${size.width}`);
   expect(errors).toEqual([]);
@@ -136,10 +136,10 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
       ]),
     );
   expect(seats).toEqual([
-    ["above-0", "Discards of Aki", 10],
-    ["above-1", "Discards of Normal 1", 10],
-    ["above-2", "Discards of Bartholomew-Maximilian", 10],
-    ["above-3", "Discards of Wild 3", 12],
+    ["above-0", "Aki’s discards", 10],
+    ["above-1", "Normal 1’s discards", 10],
+    ["above-2", "Bartholomew-Maximilian’s discards", 10],
+    ["above-3", "Wild 3’s discards", 12],
   ]);
   // Upright, although it is sideways at the table, and larger.
   const widths = (of: string) =>
@@ -183,8 +183,8 @@ test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its butt
   const { page, errors } = await sit("kans", {}, size);
   const warnings = page.getByTestId("kan-warning");
   const words = [
-    "Kan of East wind: breaks tenpai, turns a new dora while Normal 1 is in riichi",
-    "Kan of five of bamboo: changes the wait to two of circles and five of circles",
+    "Kan of East: breaks tenpai, turns a new dora while Normal 1 is in riichi",
+    "Kan of 5-sou: changes the wait to 2-pin and 5-pin",
   ];
   expect(await warnings.allTextContents()).toEqual(words);
   await screenshot(page, `helpers-kan-${size.width}`);

@@ -73,10 +73,7 @@ async function makeHouse(page: Page): Promise<void> {
 const CHANGED = [
   ["Round winds", "East Tenhou: East, South"],
   ["Starting points", "30,000 Tenhou: 25,000"],
-  [
-    "Red fives",
-    "1 of characters, 2 of circles, 1 of bamboo Tenhou: 1 of characters, 1 of circles, 1 of bamboo",
-  ],
+  ["Red fives", "1 man, 2 pin, 1 sou Tenhou: 1 man, 1 pin, 1 sou"],
   ["Open tanyao", "no Tenhou: yes"],
   [
     "Kuikae",
@@ -86,8 +83,8 @@ const CHANGED = [
     "Liability (pao)",
     "Big three dragons (third set of dragons) Tenhou: Big three dragons (third set of dragons), Big four winds (fourth set of winds)",
   ],
-  ["Robbing a kan", "not counted Tenhou: 1 han"],
-  ["Blessing of man", "at least haneman Tenhou: not counted"],
+  ["Chankan", "not counted Tenhou: 1 han"],
+  ["Renhou", "at least haneman Tenhou: not counted"],
 ];
 
 /** */

@@ -52,7 +52,7 @@ test("every page is open to all, and nothing sticks out or overlaps", async () =
     await playUntil(page, done, stop);
     await expectShippable(page, name);
   }
-  await page.getByText("Watch replay").click();
+  await page.getByRole("link", { name: "Replay" }).click();
   await page.getByTestId("replay").waitFor();
   for (let turns = 0; turns < 30; turns++) await page.keyboard.press("ArrowDown");
   await expectShippable(page, "replay");

@@ -129,7 +129,7 @@ test("the final sheet shows places, uma, oka and the graph, whose library is loa
   await page.locator("[data-testid=match-graph] canvas").waitFor();
   expect(loads()).toBeGreaterThan(0);
   const [first] = await page.getByTestId("standing").allTextContents();
-  expect(first).toBe("1stAki41,200+20+20+51.2");
+  expect(first).toBe("1stAki41,200+20.0+20.0+51.2");
   await page.locator(".graph-numbers summary").click();
   const rows = await page.locator(".graph-numbers tbody tr").allTextContents();
   expect(rows.length).toBe(9);

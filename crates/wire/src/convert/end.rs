@@ -200,15 +200,15 @@ fn abort(reason: Abort, nine_kinds: KyuushuKyuuhai) -> (&'static str, &'static s
     match reason {
         // There nine kinds are not always nine.
         Abort::KyuushuKyuuhai if nine_kinds == KyuushuKyuuhai::Shanghai => {
-            ("配り直し", "Dealt again, for terminals and honours")
+            ("配り直し", "Redeal, for terminals and honours")
         }
-        Abort::KyuushuKyuuhai => ("九種九牌", "Nine kinds of terminals and honours"),
-        Abort::SuufonRenda => ("四風連打", "Four discards of one wind"),
+        Abort::KyuushuKyuuhai => ("九種九牌", "Nine terminals and honours"),
+        Abort::SuufonRenda => ("四風連打", "Four winds"),
         Abort::SuuchaRiichi => ("四家立直", "Four riichi"),
         Abort::Suukaikan => ("四開槓", "Four kans"),
-        Abort::Sanchahou => ("三家和", "Three rons"),
+        Abort::Sanchahou => ("三家和", "Triple ron"),
         Abort::FifthKan => ("五開槓", "A fifth kan"),
-        Abort::Chombo => ("錯和", "Riichi without tenpai"),
+        Abort::Chombo => ("ノーテンリーチ", "Riichi without tenpai"),
     }
 }
 

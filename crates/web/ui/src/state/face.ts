@@ -14,7 +14,7 @@ export const FACES: readonly Face[] = [
   ...([1, 2, 3, 4, 5, 6, 7] as const).map((honor): Face => `${honor}z`),
 ];
 
-/** The spoken name of a face: "red five of characters", "East wind". */
+/** The spoken name of a face: "red 5-man", "East". */
 export function faceName(face: Face): string {
   const suit = face[1] as "m" | "p" | "s" | "z";
   if (suit === "z") {

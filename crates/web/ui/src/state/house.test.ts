@@ -83,7 +83,7 @@ test("differences have words, in the order of the rules", () => {
   const rows = differences(catalogue, base, house).map(({ title, value, before }) => [title, value, before]);
   expect(rows).toEqual([
     ["Kuikae", "Everything may", "Not the kind just called"],
-    ["Red fives", "none", "1 of characters, 1 of circles, 1 of bamboo"],
+    ["Red fives", "none", "1 man, 1 pin, 1 sou"],
     ["daisuushii", "double yakuman", "yakuman"],
   ]);
 });

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { speak } from "../texts/texts.ts";
-import { plateName, yakuName } from "./named.ts";
+import { limitName, plateName, yakuName } from "./named.ts";
 import { change, FIELDS, settings } from "./settings.ts";
 
 const ITTSUU = {
+  key: "ittsuu",
   name: "Large straight",
   english: "Pure straight",
   romaji: "Ikki tsuukan",
@@ -16,15 +17,45 @@ afterEach(async () => {
 });
 
 /** */
-test("a yaku is called as the house calls it, in Japanese by its kanji, or as the player likes best", async () => {
-  expect(yakuName(ITTSUU)).toBe("Large straight");
-  await speak("ja");
-  expect(yakuName(ITTSUU)).toBe("一気通貫");
-  const called = (["english", "romaji", "kanji"] as const).map((names) => {
+test("a yaku has its standard name, in Japanese its kanji, or the name the player likes best", async () => {
+  expect(yakuName(ITTSUU)).toBe("Ikki tsuukan");
+  const called = (["english", "romaji", "kanji", "house"] as const).map((names) => {
     change("names", names);
     return yakuName(ITTSUU);
   });
-  expect(called).toEqual(["Pure straight", "Ikki tsuukan", "一気通貫"]);
+  expect(called).toEqual(["Pure straight", "Ikki tsuukan", "一気通貫", "Large straight"]);
+  await speak("ja");
+  expect(yakuName(ITTSUU)).toBe("一気通貫");
+  change("names", "auto");
+  expect(yakuName(ITTSUU)).toBe("一気通貫");
+});
+
+test("a value triplet is called by its tile, an English loan word in English", async () => {
+  const yaku = (key: string, kanji: string, english: string) => ({ ...ITTSUU, key, kanji, english });
+  const lines = [
+    yaku("hatsu", "發", "Green dragon"),
+    yaku("seat_wind", "南", "South wind (seat)"),
+    yaku("double_wind", "ダブ東", "Double East wind"),
+    yaku("seat_wind", "自風", "Seat wind"),
+    yaku("double_riichi", "ダブル立直", "Double riichi"),
+  ];
+  expect(lines.map(yakuName)).toEqual([
+    "Yakuhai (green dragon)",
+    "Yakuhai (South, seat wind)",
+    "Yakuhai (East, double wind)",
+    "Seat wind",
+    "Double riichi",
+  ]);
+  await speak("ja");
+  expect(lines.map(yakuName).slice(0, 4)).toEqual(["役牌 發", "自風 南", "ダブ東", "自風"]);
+});
+
+test("limits have their standard names, or the house's", () => {
+  const limit = (key: string, name: string) => ({ key, name, kanji: "" });
+  expect(limitName(limit("haneman", "one half limit"))).toBe("haneman");
+  expect(limitName(limit("yakuman", "extra limit"), 2)).toBe("double yakuman");
+  change("names", "house");
+  expect(limitName(limit("yakuman", "extra limit"), 2)).toBe("extra limit");
 });
 
 /** */

@@ -1,5 +1,6 @@
-import { language } from "../texts/texts.ts";
-import type { YakuLine } from "../wire/generated/wire.ts";
+import { language, type PlainKey, t } from "../texts/texts.ts";
+import type { LimitName, YakuLine } from "../wire/generated/wire.ts";
+import { type Face, faceName } from "./face.ts";
 import { settings } from "./settings.ts";
 
 /** The name of something in the language of the page. */
@@ -7,10 +8,56 @@ export function named({ name, kanji }: { readonly name: string; readonly kanji: 
   return language.value === "ja" ? kanji : name;
 }
 
-/** The name of a yaku: the house's own, or in Japanese its kanji, unless the player has set other names (R-392). */
-export function yakuName(yaku: Pick<YakuLine, "name" | "english" | "romaji" | "kanji">): string {
+/** The name of a yaku: the standard one, unless the player has set other names, such as the house's own (R-392). */
+export function yakuName(yaku: Pick<YakuLine, "key" | "name" | "english" | "romaji" | "kanji">): string {
   const { names } = settings.value;
-  return names === "auto" ? named(yaku) : yaku[names];
+  if (names === "auto") return standardName(yaku);
+  return names === "house" ? named(yaku) : yaku[names];
+}
+
+/** The standard names that are English words. */
+const IN_ENGLISH: ReadonlySet<string> = new Set([
+  "double_riichi",
+  "open_riichi",
+  "open_double_riichi",
+  "gold_rush",
+]);
+
+/** The honours, in the order of their faces. */
+const HONORS = "東南西北白發中";
+const YAKUHAI = {
+  haku: "yakuhai",
+  hatsu: "yakuhai",
+  chun: "yakuhai",
+  seat_wind: "yakuhai-seat",
+  round_wind: "yakuhai-round",
+  double_wind: "yakuhai-double",
+} as const;
+
+/** What most players call a yaku: in English its romaji, and a value triplet by its tile. */
+function standardName({ key, english, romaji, kanji }: Omit<YakuLine, "value">): string {
+  const value = YAKUHAI[key as keyof typeof YAKUHAI];
+  const honor = HONORS.indexOf(kanji.at(-1) ?? "") + 1;
+  if (value !== undefined && honor > 0) return t(value, { tile: faceName(`${honor}z` as Face) });
+  if (language.value === "ja") return kanji;
+  // The rule itself speaks of no tile.
+  return value !== undefined || IN_ENGLISH.has(key) ? english : romaji;
+}
+
+const LIMITS: Readonly<Record<string, PlainKey>> = {
+  mangan: "limit-mangan",
+  haneman: "limit-haneman",
+  baiman: "limit-baiman",
+  sanbaiman: "limit-sanbaiman",
+  kazoe: "limit-kazoe",
+};
+
+/** The name of a limit, or of so many yakuman: the house's own if the player has set so. */
+export function limitName(limit: LimitName, yakuman = 0): string {
+  if (settings.value.names === "house") return named(limit);
+  const key = LIMITS[limit.key];
+  if (key !== undefined) return t(key);
+  return t("yakuman-times", { count: Math.max(yakuman, 1) });
 }
 
 /** The length of shortened names (R-405). */

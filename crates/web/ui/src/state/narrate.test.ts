@@ -17,8 +17,8 @@ afterEach(() => speak("en"));
 /** */
 test("a declaration is announced, to the eye and to the ear", async () => {
   expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "Riichi" }]);
-  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben: riichi, red five of circles.");
-  expect(narrate(RIICHI, NAMES, 1)).toBe("You: riichi, red five of circles.");
+  expect(narrate(RIICHI, NAMES, 0)).toBe("Ben: riichi, red 5-pin.");
+  expect(narrate(RIICHI, NAMES, 1)).toBe("You: riichi, red 5-pin.");
   await speak("ja");
   expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "リーチ" }]);
   expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、リーチ、赤五筒。");
@@ -27,5 +27,5 @@ test("a declaration is announced, to the eye and to the ear", async () => {
 test("a discard without riichi is named, and no call is heard", () => {
   const plain = { ...RIICHI, riichi: false };
   expect(callOf(plain)).toEqual([]);
-  expect(narrate(plain, NAMES, 0)).toBe("Ben: red five of circles.");
+  expect(narrate(plain, NAMES, 0)).toBe("Ben: red 5-pin.");
 });

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { phrase, t } from "../texts/texts.ts";
 import type { Length, MenuLine, NewMatch, Preset, StartPage } from "../wire/generated/wire.ts";
 import { botName, houseName, menuWords } from "./phrases.ts";
-import { windWords } from "./ruleLines.ts";
+import { lengthOf } from "./ruleLines.ts";
 
 /**
  * The choices for the next match, kept while other pages are visited. `null` before the first choice. There may be more
@@ -64,8 +64,7 @@ function fitting(rules: Preset, choice: NewMatch): NewMatch {
 
 /** A length of these rules in words: `East only`, or the winds of rules that have others. */
 export function lengthWords({ length: own, winds }: Preset, length: Length): string {
-  const usual = length === "east" ? "E" : "ES";
-  return own === length && winds.join("") !== usual ? windWords(winds) : t(`length-${length}`);
+  return own === length ? lengthOf(winds) : t(`length-${length}`);
 }
 
 /** What a match is, on the button that starts it: its rules, its length, its opponents. */

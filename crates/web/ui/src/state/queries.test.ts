@@ -30,12 +30,12 @@ const HAND = [
 test("the table answers by ear whose turn it is, the hand, the dora, all points and what lies where", () => {
   const answer = (query: Query, view = VIEW) => answerTo(query, view, WELCOME, HAND);
   expect(answer("turn")).toBe("East 2. It is your turn. 40 tiles are left in the wall.");
-  expect(answer("turn", { ...VIEW, phase: { type: "turn", seat: 3 } })).toContain("Dai is to play.");
-  expect(answer("hand")).toBe("Your hand: one of characters, drawn red five of bamboo.");
-  expect(answer("dora")).toBe("Dora: five of circles.");
+  expect(answer("turn", { ...VIEW, phase: { type: "turn", seat: 3 } })).toContain("It is Dai’s turn.");
+  expect(answer("hand")).toBe("Your hand: 1-man, drawn red 5-sou.");
+  expect(answer("dora")).toBe("Dora: 5-pin.");
   expect(answer("points")).toContain("You, North: 25,000, Ben, East: 25,000");
   expect(answer("self")).toBe("You: no discards.");
-  expect(answer("right")).toBe("Ben: five of circles, East wind with riichi.");
+  expect(answer("right")).toBe("Ben: 5-pin, East with riichi.");
   expect(answer("across")).toMatch(/^Chiyo: no discards\. Melds: .*red dragon/);
 });
 

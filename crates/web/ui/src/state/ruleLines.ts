@@ -11,7 +11,7 @@ export function lineWords({ facts }: RuleLine): string {
 function factWords(fact: RuleFact): string {
   switch (fact.type) {
     case "winds":
-      return windWords(fact.winds);
+      return lengthOf(fact.winds);
     case "games":
     case "games_together":
       return t(`fact-${fact.type}`, { count: fact.count });
@@ -41,8 +41,15 @@ function umaWords(uma: readonly number[]): string {
   return uma.map((points) => (points < 0 ? `−${-points / unit}` : `+${points / unit}`)).join("/");
 }
 
+/** The length of a match in these winds: `East only`, `Hanchan`, or the winds. */
+export function lengthOf(winds: readonly Wind[]): string {
+  const played = winds.join("");
+  if (played === "E") return t("length-east");
+  return played === "ES" ? t("length-east_south") : windWords(winds);
+}
+
 /** `East`, `East and South`, `East, South and West`. */
-export function windWords(winds: readonly Wind[]): string {
+function windWords(winds: readonly Wind[]): string {
   const words = winds.map((wind) => t(`wind-${wind}`));
   const last = words.pop() ?? "";
   return words.length === 0 ? last : t("winds-two", { before: listed(words), after: last });

@@ -22,7 +22,7 @@ test.each<[ValueKind, RuleValue, string]>([
   [{ type: "list", of: number }, [], "none"],
   [{ type: "list", of: { type: "list", of: number } }, [[1, 2], []], "(1, 2), (none)"],
   [{ ...winds, type: "set" }, ["E"], "East"],
-  [{ type: "suits", least: 0, most: 4 }, { m: 0, p: 2, s: 0 }, "2 of circles"],
+  [{ type: "suits", least: 0, most: 4 }, { m: 0, p: 2, s: 0 }, "2 pin"],
 ])("%j %j reads as %s", (kind, value, words) => {
   expect(valueWords(kind, value)).toBe(words);
 });
@@ -36,7 +36,7 @@ test.each<[RuleValue, string]>([
   [[0, 0], "not counted"],
   [{ yakuman: 1 }, "yakuman"],
   [{ yakuman: 2 }, "double yakuman"],
-  [{ yakuman: 3 }, "3 yakuman"],
+  [{ yakuman: 3 }, "triple yakuman"],
   [{ limit: "haneman" }, "at least haneman"],
 ])("a worth of %j reads as %s", (value, words) => {
   expect(worthWords(value)).toBe(words);

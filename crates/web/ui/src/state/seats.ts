@@ -40,14 +40,14 @@ export function isOver({ standings }: View): boolean {
   return standings !== undefined && standings.game === standings.games;
 }
 
-/** `1234` as `1,234`, with a real minus. */
-export function points(value: number): string {
-  return value.toLocaleString("en-US").replace("-", "−");
+/** `1234` as `1,234`, with a real minus, and with at least so many decimals. */
+export function points(value: number, decimals = 0): string {
+  return value.toLocaleString("en-US", { minimumFractionDigits: decimals }).replace("-", "−");
 }
 
 /** The same with its sign: `+1,300`, `−700`, `0`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${points(value)}` : points(value);
+export function signed(value: number, decimals = 0): string {
+  return value > 0 ? `+${points(value, decimals)}` : points(value, decimals);
 }
 
 /** The hand a seat laid open for an open riichi, without a drawn tile. */

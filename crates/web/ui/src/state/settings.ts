@@ -22,8 +22,8 @@ export const FIELDS = group({
   /** Discards that others have called: off the river, or where they were, dimmed (R-327). */
   calledDiscards: oneOf("gone", ["gone", "dimmed"]),
   speed: oneOf("normal", ["slow", "normal", "fast", "none"]),
-  /** The names of yaku; `auto`: the house's, in Japanese the kanji. */
-  names: oneOf("auto", ["auto", "english", "romaji", "kanji"]),
+  /** The names of yaku; `auto`: those most players use; `house`: the house's own, in Japanese the kanji. */
+  names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
   /** The player's own face; `name`: the one that goes with the name. */
   portrait: oneOf<"name" | Person>("name", ["name", ...PEOPLE]),
   /** Names of players are cut after ten characters. */

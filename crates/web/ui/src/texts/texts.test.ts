@@ -137,3 +137,145 @@ test("every rule that bars something has a text, and an unknown one the server's
     expect(barred("of_another_version")).toBe("the server's words");
   }
 });
+
+/** What people read of the program outside the page, too: rules, yaku, the command line, the bots. */
+const ELSEWHERE = [
+  ...["rules", "yaku", "menus", "presets"].map((file) => `../../core/texts/en/${file}.ftl`),
+  ...["help", "messages"].map((file) => `../../cli/texts/en/${file}.ftl`),
+  "../../cli/src/score_output.rs",
+  "../../server/src/lobby/shown.rs",
+  "../../bots/src/search/style.rs",
+];
+
+/** The lines of a file without comments, the texts of a Fluent file without their keys. */
+function words(file: string): string {
+  const lines = file.split("\n").filter((line) => !/^\s*(#|\/\/)/.test(line));
+  return lines.map((line) => line.replace(/^[\w.-]+ =/, "")).join("\n");
+}
+
+/** Words that no player of Tenhou or Mahjong Soul would say, each met on an earlier page. */
+const ODD = [
+  "Go on with",
+  "Their pace",
+  "The rules in short",
+  "Change the rules",
+  "Open a record",
+  "Knows what to play for and when to fold",
+  "errs often",
+  "Learns the game",
+  "forgets that others wait",
+  "Thinks as the expert does",
+  "errs in every fourth choice",
+  "by the places it may lead to",
+  "by what the others show",
+  "Errs seldom",
+  "Tries out what it finds best",
+  "worlds that could be the true one",
+  "now sensible, now not",
+  "Does anything that is allowed",
+  "uma +20000",
+  "Several rons",
+  "two are paid, three abort the hand",
+  "being on top",
+  "what differs from Tenhou",
+  "Your turn: choose a discard",
+  "Claim the",
+  "The others may claim",
+  "choose the tile to declare it with",
+  "Discards from above",
+  "thrown as drawn",
+  "Points of all",
+  "Against you",
+  "Why not?",
+  "of a tile for the run one is left",
+  "takes the hand further from a win",
+  "a head, or with a third a set",
+  "only its like can join it",
+  "{ $shanten } away",
+  "Another tab plays this seat",
+  "{ $count } riichi sticks on",
+  ": ron on you",
+  "You: tsumo",
+  "{ $count } open",
+  "honba { $honba }",
+  '"a win"',
+  "for noten",
+  "The last hand is played",
+  "Result, thousands",
+  "won and leads",
+  "Everything as at first",
+  "System's",
+  "Browser's",
+  "The house's",
+  "Backs of the tiles",
+  "A finger discards by",
+  "drawing the tile up",
+  "What has to be decided",
+  "lies at the right",
+  "Win by itself",
+  "Offer no calls",
+  "Names of players in ten characters",
+  "The button of riichi",
+  "Riichi can be asked for",
+  "lay a north aside",
+  "when asked again",
+  "Nothing is called so",
+  "Yame needs goal\n",
+  "Two han from",
+  "Floating at",
+  "also what `jantaku` alone does",
+  "Whether a rule file holds",
+  "every fault is named",
+  "Tells on standard error",
+  "What walls and chances come from",
+  "as many as there are processors",
+  "where they and the rules part",
+  "told in marks",
+  "feeder",
+  "laid aside",
+  "set aside",
+  "its dealer repeats",
+  "hands shown by choice",
+  " faults",
+  "of characters",
+  "of circles",
+  "of dots",
+  "of bamboo",
+  "手番：捨て牌を選択",
+  "不聴",
+  "振聴",
+  "聴牌をや",
+];
+
+/** The same, where it would be the whole text. */
+const ODD_ALONE = ["Played", "Go on", "Sort", "Win", "You: tsumo", "Fed", "Feeder"];
+
+test("no text has a word that players do not use", () => {
+  // Players' search words may be anything, and one option names kanji beside its English.
+  const page = Object.entries(FILES).filter(([path]) => !path.includes("synonyms"));
+  const others = ELSEWHERE.map((path) => [path, readFileSync(path, "utf8")] as const);
+  const found = [...page, ...others].flatMap(([path, file]) => {
+    const text = words(file);
+    const alone = new Set(text.split("\n").map((line) => line.trim()));
+    return [...ODD.filter((odd) => text.includes(odd)), ...ODD_ALONE.filter((odd) => alone.has(odd))].map(
+      (odd) => `${path}: ${odd}`,
+    );
+  });
+  expect(found).toEqual([]);
+});
+
+test("Japanese texts have riichi in katakana and full-width colons", () => {
+  const japanese = Object.entries(FILES).filter(([path]) => /\/ja\/(?!.*synonyms)/.test(path));
+  const odd = japanese.flatMap(([path, file]) =>
+    (words(file).match(/(?<!四家)立直|[^\d\s\w"}]:/g) ?? []).map((found) => `${path}: ${found}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+test("of one thing the noun is singular", () => {
+  expect(t("wall-left", { count: 1, dead: 0 })).toBe("1 tile left in the wall");
+  expect(t("sticks-count", { count: 1 })).toBe("1 riichi stick on the table");
+  expect(t("hand-closed", { name: "Ben", count: 1 })).toBe("Ben’s hand: 1 tile");
+  expect(t("wrong-count", { count: 1 })).toBe("1 error");
+  expect(t("hint-after", { shanten: 1, kinds: 1, tiles: 1 })).toBe("1-shanten · 1 kind, 1 tile");
+});

@@ -42,7 +42,7 @@ test("the tile added to a pon is drawn on the one on its side (R-330)", () => {
     "5s 5s [0s] [5s]",
   );
   const stack = document.body.querySelector(".meld-stack");
-  expect(stack?.children[0]?.getAttribute("aria-label")).toBe("red five of bamboo, added");
+  expect(stack?.children[0]?.getAttribute("aria-label")).toBe("red 5-sou, added");
 });
 
 test("the outer tiles of a closed kan lie face down, or the inner ones (R-331)", () => {

@@ -18,7 +18,7 @@ function tile(props: TileProps): Element {
 }
 
 test("a tile says its face and its note", () => {
-  expect(tile({ face: "0s" }).getAttribute("aria-label")).toBe("red five of bamboo");
+  expect(tile({ face: "0s" }).getAttribute("aria-label")).toBe("red 5-sou");
   expect(tile({ face: "7z", note: "claimed" }).getAttribute("aria-label")).toBe("red dragon, claimed");
   expect(tile({ face: "back" }).getAttribute("aria-label")).toBe("face-down tile");
 });

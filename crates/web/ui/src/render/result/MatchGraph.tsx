@@ -98,7 +98,7 @@ async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement):
           incrs: [1, 2, 4, 8],
           values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
         },
-        { ...axis, size: 62, values: (_, ticks) => ticks.map(points) },
+        { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
       ],
       series: [
         {},

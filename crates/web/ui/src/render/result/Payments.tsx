@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fly } from "../../anim/moves.ts";
+import { listed } from "../../state/face.ts";
 import { points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
@@ -98,21 +99,67 @@ function flow(element: HTMLElement, { changes }: RoundEnd): void {
   }
 }
 
+/** What one account pays another, for all reasons together. */
+interface Paid {
+  readonly from: Transfer["from"];
+  readonly to: Transfer["to"];
+  readonly total: number;
+  readonly parts: readonly Transfer[];
+}
+
+/** One entry for each payer and receiver, in the order of the transfers. */
+function together(transfers: readonly Transfer[]): readonly Paid[] {
+  const ways = new Map<string, Transfer[]>();
+  for (const transfer of transfers) {
+    const way = JSON.stringify([transfer.from, transfer.to]);
+    ways.set(way, [...(ways.get(way) ?? []), transfer]);
+  }
+  return [...ways.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const total = parts.reduce((sum, part) => sum + part.points, 0);
+    return [{ from: first.from, to: first.to, total, parts }];
+  });
+}
+
+/** Who pays whom: a line for each player who pays. What lay on the table stands in the heading. */
 function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) =>
     side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
+  const line = ({ from, to, total, parts }: Paid) => (
+    <>
+      {t("transfer", { from: account(from), to: account(to) })} <b>{points(total)}</b>{" "}
+      <small>{t("transfer-for", { reason: reasons(parts) })}</small>
+    </>
+  );
+  const paid = together(transfers);
+  const players = paid.filter(({ from }) => from.type === "seat");
+  const table = paid.filter(({ from }) => from.type !== "seat");
   return (
     <details class="transfers" open>
-      <summary>{t("who-pays")}</summary>
+      <summary>
+        {t("who-pays")}
+        {table.map((one, nth) => (
+          <span key={nth}> · {line(one)}</span>
+        ))}
+      </summary>
       <ul>
-        {transfers.map(({ from, to, points: amount, reason }, nth) => (
-          <li key={nth}>
-            {t("transfer", { from: account(from), to: account(to) })} <b>{points(amount)}</b>{" "}
-            {t("transfer-for", { reason: t(`transfer-${reason}`) })}
-          </li>
+        {players.map((one, nth) => (
+          <li key={nth}>{line(one)}</li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** `hand 2,000, honba 300`; a single reason has no number. */
+function reasons(parts: readonly Transfer[]): string {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return t(`transfer-${only.reason}`);
+  return listed(
+    parts.map(({ reason, points: amount }) =>
+      t("transfer-part", { reason: t(`transfer-${reason}`), points: points(amount) }),
+    ),
   );
 }

@@ -76,17 +76,19 @@ test("yaku with their han, dora in one line, the limit in place of fu, the point
   expect(rows).toEqual([
     "Riichi 立直1 han",
     "Ippatsu 一発1 han",
-    "Green dragon 發1 han",
+    "Yakuhai (green dragon) 發1 han",
     "Dora 2, 1 ura, 1 red4 han",
   ]);
   expect(winner?.querySelector(".total")?.textContent).toBe("7 han · Haneman");
   expect(winner?.querySelector<HTMLElement>(".limit-stamp")?.dataset.limit).toBe("haneman");
   expect(text("[data-testid=hand-points]")).toEqual(["12,000", "2,000"]);
-  expect(text(".total")[1]).toBe("2 han · 30 fu");
+  expect(text(".total")[1]).toBe("2 han · 24 → 30 fu");
 });
 
+const YAKUHAI = "Yakuhai (green dragon)";
+
 test("value triplets go by their tile, a wind that is both by both at once (R-356)", () => {
-  const line = { key: "yakuhai", romaji: "yakuhai", kanji: "東", value: { han: 2 } } as const;
+  const line = { key: "double_wind", romaji: "Daburu Ton", kanji: "ダブ東", value: { han: 2 } } as const;
   const double = { ...line, name: "Double East wind", english: "Double East wind" };
   const { outcome } = ended;
   if (outcome.type !== "won") throw new Error("nobody wins");
@@ -97,7 +99,10 @@ test("value triplets go by their tile, a wind that is both by both at once (R-35
   sheet({ ...ended, outcome: { ...outcome, winners } });
   const [winner] = all("[data-testid=winner]");
   const rows = [...(winner?.querySelectorAll("[data-testid=yaku]") ?? [])].map((row) => row.textContent);
-  expect(rows.slice(0, 2)).toEqual(["Green dragon 發1 han", "Double East wind 東2 han"]);
+  expect(rows.slice(0, 2)).toEqual([
+    "Yakuhai (green dragon) 發1 han",
+    "Yakuhai (East, double wind) ダブ東2 han",
+  ]);
 });
 
 test("a table of everybody's wind, points before, change and points after (R-350)", () => {
@@ -107,6 +112,19 @@ test("a table of everybody's wind, points before, change and points after (R-350
   expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
   const sticks = all("[data-testid=change-0] [data-stick]").map(({ dataset }) => dataset.stick);
   expect(sticks).toEqual(["10000", "1000", "100"]);
+});
+
+test("a self-draw is paid in one line for each player, with what it is for", () => {
+  const [first, ...others] = sample.transfers;
+  if (first === undefined) throw new Error("nobody pays");
+  const honba = sample.transfers
+    .filter(({ from }) => from.type === "seat")
+    .map((transfer) => ({ ...transfer, points: 100, reason: "honba" as const }));
+  sheet({ ...sample, transfers: [first, ...others, ...honba] });
+  const lines = text(".transfers li");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/: 3,100 \(hand 3,000, honba 100\)$/);
+  expect(text(".transfers summary")[0]).toMatch(/Table → .*: 1,000 \(riichi sticks\)$/);
 });
 
 test("of a draw the payments and the tenpai hands (R-352)", () => {
@@ -148,7 +166,7 @@ test("yaku come one by one and are spoken, the limit at last (R-172, R-346)", ()
   for (let line = 0; line < 20; line++) wait(2000);
   expect(read()).toBe(6);
   expect(all(".payments.paid")).toHaveLength(1);
-  expect(said).toEqual(["Riichi", "Ippatsu", "Green dragon", "Dora", "haneman", "Green dragon", "Dora"]);
+  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", YAKUHAI, "Dora"]);
 });
 
 test("any key and any click shows the rest at once, and does nothing else (R-346)", () => {

@@ -93,9 +93,12 @@ function LevelName({ seat }: { seat: number }) {
 /** With more lines than this there is no room for columns: they go below each player. */
 const BESIDE = 2;
 
+/** Scores in thousands always have a decimal: `+8.0`. */
+const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
+
 /** The places after a game or the match, with the parts of each result. */
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
-  const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000);
+  const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000, DECIMALS[end.unit]);
   const titles = end.lines.map((line) => t(`line-${line}`));
   const beside = titles.length <= BESIDE ? titles : [];
   return (

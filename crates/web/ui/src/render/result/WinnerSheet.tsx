@@ -1,8 +1,8 @@
 import { faceName, listed } from "../../state/face.ts";
-import { named, yakuName } from "../../state/named.ts";
+import { limitName, yakuName } from "../../state/named.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
-import { language, t } from "../../texts/texts.ts";
+import { t } from "../../texts/texts.ts";
 import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Melds } from "../parts/Meld.tsx";
@@ -133,7 +133,7 @@ function LimitStamp({ limit }: { limit: LimitName }) {
 
 function worth({ value }: YakuLine): string {
   if ("han" in value) return t("han", { count: value.han });
-  if ("limit" in value) return named(value.limit);
+  if ("limit" in value) return limitName(value.limit);
   return t("yakuman-times", { count: value.yakuman });
 }
 
@@ -154,19 +154,26 @@ function fuWords({ reason, kind }: FuItem): string {
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** The name of the limit; in Japanese yakuman are counted. */
+/** The name of the limit; yakuman are counted. */
 function limitWords({ yaku }: Winner, limit: LimitName): string {
   const units = yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
-  return language.value === "ja" && units > 0 ? t("yakuman-times", { count: units }) : named(limit);
+  return limitName(limit, units);
 }
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The fu before and after rounding: `28 → 30`. */
+function fuCount({ fu, fu_items }: Winner): string {
+  const counted = fu_items.reduce((sum, item) => sum + item.fu, 0);
+  return counted === fu || counted === 0 ? `${fu}` : `${counted} → ${fu}`;
+}
+
 /** Han and fu, or the limit instead of the fu. The fu unfold into their reasons. */
 function Total({ winner }: { winner: Winner }) {
-  const { limit, han, fu, fu_items } = winner;
+  const { limit, han, fu_items } = winner;
+  const fu = fuCount(winner);
   const total = [
     ...(han > 0 ? [t("han", { count: han })] : []),
     ...(limit === null ? [t("fu", { count: fu })] : [capital(limitWords(winner, limit))]),

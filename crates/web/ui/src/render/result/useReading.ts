@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { pace } from "../../anim/pace.ts";
 import { hush, say } from "../../sound/speech.ts";
 import { play } from "../../sound/synth.ts";
-import { named, yakuName } from "../../state/named.ts";
+import { limitName, yakuName } from "../../state/named.ts";
 import { FIRST, LINE_TIME, type Line, linesOf, SPOKEN } from "../../state/reading.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
@@ -86,7 +86,7 @@ function readAloud(line: Line, { outcome }: RoundEnd): void {
     case "total":
       if (winner.limit === null) break;
       play("limit");
-      speak(named(winner.limit));
+      speak(limitName(winner.limit));
       break;
   }
 }

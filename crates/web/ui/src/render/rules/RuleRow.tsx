@@ -99,7 +99,7 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
             </>
           }
         >
-          <YakuBody yaku={yaku}>
+          <YakuBody yaku={yaku} called={name}>
             {value === false ? (
               <p class="rule-meaning">{t("yaku-usually", { worth: worthWords(yaku.usual) })}</p>
             ) : (
@@ -117,11 +117,18 @@ export function YakuRow({ yaku, editor }: { yaku: YakuEntry; editor: Editor }) {
   );
 }
 
-function YakuBody({ yaku, children }: { yaku: YakuEntry; children: ComponentChildren }) {
+interface YakuBodyProps {
+  readonly yaku: YakuEntry;
+  /** The name in its heading, which is not repeated. */
+  readonly called: string;
+  readonly children: ComponentChildren;
+}
+
+function YakuBody({ yaku, called, children }: YakuBodyProps) {
   return (
     <div class="yaku-body">
       <p class="rule-meaning">
-        {[yaku.romaji, ...yaku.also].join(" · ")}
+        {[yaku.english, yaku.romaji, ...yaku.also].filter((other) => other !== called).join(" · ")}
         {yaku.unsure && ` · ${t("yaku-unsure")}`}
       </p>
       <div class="yaku-picture">

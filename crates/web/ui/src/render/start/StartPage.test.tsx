@@ -123,7 +123,7 @@ test("rules are on cards in groups, opponents stay when fewer are seated, and Es
   const opponents = () => [...document.querySelectorAll("select")].map(({ value }) => value);
   press("input[value=three]");
   expect(opponents()).toEqual(["normal", "wild"]);
-  expect(find("[data-testid=only-length]")?.textContent).toBe("East–South");
+  expect(find("[data-testid=only-length]")?.textContent).toBe("Hanchan");
   press("input[value=tenhou]");
   expect(opponents()).toEqual(["normal", "wild", "random"]);
   const name = find("input[name=name]") as HTMLInputElement;

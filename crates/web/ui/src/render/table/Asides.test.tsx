@@ -73,7 +73,7 @@ test("the view from above begins with the own discards, and says what became of 
   sit(undefined, true);
   const seats = [...document.querySelectorAll<HTMLElement>("[data-testid^=above-]")];
   expect(seats.map((seat) => seat.getAttribute("aria-label"))).toEqual(
-    NAMES.map((name) => `Discards of ${name}`),
+    NAMES.map((name) => `${name}’s discards`),
   );
   expect(text("[data-testid=above-1]")).toContain("Riichi");
   const notes = [...document.querySelectorAll("[data-testid=above-2] .tile")].map((tile) =>

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { Sitting } from "../../api/session.ts";
 import { listed } from "../../state/face.ts";
-import { named } from "../../state/named.ts";
+import { limitName } from "../../state/named.ts";
 import { placeName, points } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
@@ -94,5 +94,5 @@ function byTsumo({ dealer, others, limit }: PlacementByTsumo): string {
 }
 
 function worth(number: string, limit: LimitName | null): string {
-  return limit === null ? number : t("places-limit", { points: number, limit: named(limit) });
+  return limit === null ? number : t("places-limit", { points: number, limit: limitName(limit) });
 }

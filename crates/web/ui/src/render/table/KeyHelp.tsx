@@ -6,6 +6,9 @@ import type { RuleLine } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
 import { SafetyLegend } from "./hand/Safety.tsx";
 
+/** What the table marks without a word. */
+const LOOKS = ["tinted", "grey", "sideways", "plate", "sticks"] as const;
+
 interface HelpProps {
   readonly keys: KeyList;
   /** The buttons of a pad, where one is there. */
@@ -25,6 +28,15 @@ export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
       <Listed keys={keys} />
       {pad && <h2>{t("help-pad")}</h2>}
       {pad && <Listed keys={pad} />}
+      <h2>{t("looks")}</h2>
+      <dl class="keys looks">
+        {LOOKS.map((look) => (
+          <div key={look}>
+            <dt>{t(`look-${look}`)}</dt>
+            <dd>{t(`look-${look}-means`)}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>{t("safety-legend")}</h2>
       <SafetyLegend />
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>

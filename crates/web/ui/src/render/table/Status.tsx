@@ -8,6 +8,9 @@ import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 
+/** The lines that offer a win; they catch the eye. */
+const WINS = ["status-ron", "status-tsumo", "status-no-skip"] as const;
+
 /** What the table waits for, in one line. */
 export function Status({ model, choosing }: { model: Model; choosing: Choosing }) {
   const { view, prompt, welcome, refusal } = model;
@@ -17,7 +20,7 @@ export function Status({ model, choosing }: { model: Model; choosing: Choosing }
     // Another line is another element: one that grew would shift the page.
     <p
       key={line}
-      class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""}`}
+      class={`status ${prompt !== null && prompt.sent === null ? "asked" : ""} ${WINS.some((key) => t(key) === line) ? "wins" : ""}`}
       data-testid="status"
     >
       {refusal === null ? line : <strong class="refusal">{line}</strong>}

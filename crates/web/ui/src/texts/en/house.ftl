@@ -1,7 +1,7 @@
 ### The page of rules, where a house of one's own is made.
 
 house-rules = House rules
-no-such-rules = No rules are called “{ $name }”.
+no-such-rules = There are no rules called “{ $name }”.
 house-name = Name of your rules
 house-new = My { $title }
 undo-all = Undo all changes
@@ -58,7 +58,7 @@ remove-from = Remove the last one from { $label }
 value-yes = yes
 value-no = no
 value-none = none
-value-of-suit = { $count } of { $suit }
+value-of-suit = { $count } { $suit }
 worth = Value
 worth-han = Han
 worth-yakuman = Yakuman
@@ -73,7 +73,8 @@ yakuman-units =
     { $count ->
         [1] yakuman
         [2] double yakuman
-       *[other] { $count } yakuman
+        [3] triple yakuman
+       *[other] { $count }× yakuman
     }
 han-closed-only = { $closed } han, closed only
 han-open-only = { $open } han, open only

@@ -53,6 +53,7 @@ who-pays = Payments
 the-table = Table
 transfer = { $from } → { $to }:
 transfer-for = ({ $reason })
+transfer-part = { $reason } { $points }
 transfer-hand = hand
 transfer-honba = honba
 transfer-sticks = riichi sticks
@@ -73,8 +74,19 @@ fu = { $count } fu
 yakuman-times =
     { $count ->
         [1] yakuman
+        [2] double yakuman
+        [3] triple yakuman
        *[other] { $count }× yakuman
     }
+limit-mangan = mangan
+limit-haneman = haneman
+limit-baiman = baiman
+limit-sanbaiman = sanbaiman
+limit-kazoe = kazoe yakuman
+yakuhai = Yakuhai ({ $tile })
+yakuhai-seat = Yakuhai ({ $tile }, seat wind)
+yakuhai-round = Yakuhai ({ $tile }, round wind)
+yakuhai-double = Yakuhai ({ $tile }, double wind)
 fu-in-detail = fu breakdown
 fu-and-detail = { $fu } fu, breakdown
 
@@ -97,7 +109,7 @@ leftover-sticks =
        *[other] { $count } riichi sticks were left on the table.
     }
 save-record = Save record
-watch-again = Watch replay
+watch-again = Replay
 new-match = Play again
 
 line-uma = Uma
@@ -109,7 +121,7 @@ line-earlier = Earlier games
 
 fu-win = base
 fu-closed_ron = closed ron
-fu-tsumo = self-draw
+fu-tsumo = tsumo
 fu-chiitoitsu = seven pairs
 fu-run = run
 fu-open_triplet = open triplet

@@ -2,14 +2,18 @@
 
 you = You
 your-hand = Your hand
-hand-of = Hand of { $name }
-hand-closed = Hand of { $name }: { $count } tiles
-hand-open = Hand of { $name }, shown
+hand-of = { $name }’s hand
+hand-closed =
+    { $name }’s hand: { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+hand-open = { $name }’s hand, shown
 just-drawn = just drawn
 can-riichi = can declare riichi
 good-discard = best discard
 keeps-tenpai = keeps tenpai
-discards-of = Discards of { $name }
+discards-of = { $name }’s discards
 note-riichi = riichi
 note-as-drawn = tsumogiri
 note-claimed = called by { $name }
@@ -21,6 +25,19 @@ help-title = Keys and rules
 help-keys = Keys
 help-rules = Rules: { $rules }
 close = Close
+
+# What the table shows without a word.
+looks = Marks on the table
+look-tinted = Slightly darker discard
+look-tinted-means = tsumogiri: discarded as it was drawn
+look-grey = Grey discard
+look-grey-means = called by another player
+look-sideways = Sideways discard
+look-sideways-means = declared riichi
+look-plate = 東 in the middle
+look-plate-means = the round wind, at the first dealer’s side
+look-sticks = Sticks beside the round
+look-sticks-means = left: honba (100 each), right: riichi sticks (1,000 each)
 window-grip = Move: ← ↑ → ↓ · Resize: ⇧ + ← ↑ → ↓
 
 wall-left =
@@ -37,21 +54,27 @@ sticks-count =
         [one] { $count } riichi stick
        *[other] { $count } riichi sticks
     } on the table
+counter-honba = honba
+counter-sticks = riichi
+counter-left = left
 dora = Dora
 dora-indicators = Dora indicators
 dora-is = dora: { $tile }
-dora-by = indicator: { $tile }
+dora-by = dora indicator: { $tile }
 
 plate-you = { $name } (you)
 rank-of = Level: { $level }
 dealer = Dealer
-doubles = wareme
+doubles = Wareme
 doubles-why = Wareme: the wall was broken here, so this player wins and pays double
 yakitori-up = Yakitori: no win yet
 yakitori-turned = Yakitori cleared: has won
 mark-ippatsu = Ippatsu
 mark-riichi = Riichi
 mark-open = Open
+mark-honba = Honba
+mark-sticks = Sticks
+round-plate = { $wind } round; lies at the first dealer
 
 # What players call out.
 call-chii = Chii
@@ -84,7 +107,7 @@ button-show-noten = Show hand
 button-hide = Hide hand
 button-foul = Foul
 button-pass = Skip
-button-continue = Continue
+button-continue = Next
 button-book = Update scores
 button-cancel-riichi = Cancel riichi
 button-cancel = Cancel
@@ -101,8 +124,8 @@ last-no = Continue
 which-tiles = { $call }: choose the tiles
 
 # What the table waits for.
-status-overtaken = { $name } goes first: { $call }
-status-playing = { $name } to play
+status-overtaken = { $name } has priority: { $call }
+status-playing = { $name }’s turn
 status-hands-shown = Exhaustive draw: showing hands
 status-may-claim = Waiting for calls
 status-riichi = Riichi: choose your discard
@@ -113,8 +136,8 @@ status-no-riichi-keeps = No riichi: { $why }. ▽ keeps tenpai
 status-no-riichi-hand = your hand cannot declare it
 status-no-kan = No kan: { $why }
 status-no-kan-hand = no four of a kind, and no fourth tile for a pon
-status-foul = Foul: which tile?
-status-no-skip = You can win: to pass it up, use Skip or click a tile
+status-foul = Foul: choose a tile
+status-no-skip = You can win! To pass, press Skip or discard a tile
 status-which = Which tiles?
 status-claim = Call the { $tile } from { $name }?
 status-ron = Ron?
@@ -128,7 +151,7 @@ status-your-turn = Discard a tile
 waits-after = Discarding { $tile }
 waits-for = Waits
 waits-none = none left!
-waits-left = { $count } unseen
+waits-left = { $count } left
 furiten = Furiten
 furiten-would = { $tiles } would be among your discards
 hint-after =
@@ -143,6 +166,9 @@ hint-after =
        *[other] { $tiles } tiles
     }
 hint-best = best
+barred-not-tenpai = no riichi with this discard: your hand would be noten
+barred-riichi = in riichi only the drawn tile can be discarded
+barred-now = cannot be discarded this turn
 hint-shape-triplet = Part of a triplet: a complete set
 hint-shape-pair = Part of a pair: a pair, or a triplet with one more
 hint-shape-run = Part of a run: a complete set
@@ -212,7 +238,7 @@ spoken-button = { $button } ({ $key })
 spoken-turn =
     { $round }. { $whose ->
         [you] It is your turn.
-        [other] { $name } is to play.
+        [other] It is { $name }’s turn.
        *[nobody] It is nobody’s turn.
     } { $left ->
         [one] { $left } tile is left in the wall.
@@ -234,7 +260,7 @@ spoken-empty-seat = That seat is empty.
 points-window = Scores
 column-distance = Difference
 auto = Automatic play
-auto-autoSort = Sort
-auto-autoWin = Win
+auto-autoSort = Auto-sort
+auto-autoWin = Auto-win
 auto-noCalls = No calls
-auto-autoDiscard = Discard
+auto-autoDiscard = Auto-discard

@@ -1,23 +1,23 @@
 ### What tiles, winds and melds are called, by the eye and by the ear.
 
-rank-0 = red five
-rank-1 = one
-rank-2 = two
-rank-3 = three
-rank-4 = four
-rank-5 = five
-rank-6 = six
-rank-7 = seven
-rank-8 = eight
-rank-9 = nine
-suit-m = characters
-suit-p = circles
-suit-s = bamboo
-suited = { $rank } of { $suit }
-honor-1 = East wind
-honor-2 = South wind
-honor-3 = West wind
-honor-4 = North wind
+rank-0 = red 5
+rank-1 = 1
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+suit-m = man
+suit-p = pin
+suit-s = sou
+suited = { $rank }-{ $suit }
+honor-1 = East
+honor-2 = South
+honor-3 = West
+honor-4 = North
 honor-5 = white dragon
 honor-6 = green dragon
 honor-7 = red dragon
@@ -59,8 +59,8 @@ meld-kakan = added kan from { $side ->
        *[across] across
     }
 meld-added = added
-melds-of = Melds of { $name }
-melds-own = Melds of your hand
+melds-of = { $name }’s melds
+melds-own = Your melds
 norths-aside = Kita: { $count }
 round-game = Game { $game }, { $round }
 round-honba = { $round }, { $honba } honba

@@ -63,6 +63,7 @@ yakuman-units =
     { $count ->
         [1] 役満
         [2] ダブル役満
+        [3] トリプル役満
        *[other] { $count }倍役満
     }
 han-closed-only = { $closed }飜（門前限定）

@@ -53,6 +53,7 @@ who-pays = 点数の移動
 the-table = 供託
 transfer = { $from } → { $to }：
 transfer-for = （{ $reason }）
+transfer-part = { $reason }{ $points }
 transfer-hand = 和了点
 transfer-honba = 本場
 transfer-sticks = 供託
@@ -77,6 +78,15 @@ yakuman-times =
         [3] トリプル役満
        *[other] { $count }倍役満
     }
+limit-mangan = 満貫
+limit-haneman = 跳満
+limit-baiman = 倍満
+limit-sanbaiman = 三倍満
+limit-kazoe = 数え役満
+yakuhai = 役牌 { $tile }
+yakuhai-seat = 自風 { $tile }
+yakuhai-round = 場風 { $tile }
+yakuhai-double = ダブ{ $tile }
 fu-in-detail = 符の内訳
 fu-and-detail = { $fu }符、符の内訳
 

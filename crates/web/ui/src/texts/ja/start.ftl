@@ -38,8 +38,8 @@ start = 対局開始
 in-manners = { $level }（打ち方別）
 
 rules = ルール
-rules-modern = 今打たれているルール
-rules-described = 独自のルールブックがある卓
+rules-modern = 現代ルール
+rules-described = その他のルールブック
 rules-own = マイルール
 rules-short = ルールの概要
 rules-short-usual = ルールの概要（上の変更を反映する前）

@@ -21,6 +21,18 @@ help-title = 操作とルール
 help-keys = キー操作
 help-rules = ルール：{ $rules }
 close = 閉じる
+
+looks = 卓上の表示
+look-tinted = 少し暗い捨て牌
+look-tinted-means = ツモ切り
+look-grey = 灰色の捨て牌
+look-grey-means = 他家が鳴いた牌
+look-sideways = 横向きの捨て牌
+look-sideways-means = リーチ宣言牌
+look-plate = 卓中央の「東」
+look-plate-means = 起家マーク。起家の側に置かれ、場風を示す
+look-sticks = 局名の横の点棒
+look-sticks-means = 左は本場（100点棒）、右は供託リーチ棒（1,000点棒）
 window-grip = 移動：← ↑ → ↓　サイズ変更：⇧ + ← ↑ → ↓
 
 wall-left =
@@ -30,10 +42,13 @@ wall-left =
     }
 honba-count = { $count }本場
 sticks-count = 供託リーチ棒{ $count }本
+counter-honba = 本場
+counter-sticks = 供託
+counter-left = 残り
 dora = ドラ
 dora-indicators = ドラ表示牌
 dora-is = ドラは{ $tile }
-dora-by = 表示牌は{ $tile }
+dora-by = ドラ表示牌は{ $tile }
 
 plate-you = { $name }（自分）
 rank-of = 強さ：{ $level }
@@ -45,6 +60,9 @@ yakitori-turned = 焼き鳥返し済み：和了あり
 mark-ippatsu = 一発
 mark-riichi = リーチ
 mark-open = オープン
+mark-honba = 本場
+mark-sticks = 供託
+round-plate = 起家マーク（{ $wind }場）
 
 call-chii = チー
 call-pon = ポン
@@ -125,6 +143,9 @@ hint-after =
        *[other] { $shanten }シャンテン
     }・{ $kinds }種{ $tiles }枚
 hint-best = 推奨
+barred-not-tenpai = この牌を切るとテンパイしないため、リーチできません
+barred-riichi = リーチ中はツモ牌しか切れません
+barred-now = この巡は切れません
 hint-shape-triplet = 刻子の一部：完成面子
 hint-shape-pair = 対子：雀頭、あと1枚で刻子
 hint-shape-run = 順子の一部：完成面子
@@ -210,7 +231,7 @@ spoken-empty-seat = その席は空いています。
 points-window = 全員の点数
 column-distance = 自分との差
 auto = 自動
-auto-autoSort = 理牌
-auto-autoWin = 和了
+auto-autoSort = 自動理牌
+auto-autoWin = 自動和了
 auto-noCalls = 鳴きなし
-auto-autoDiscard = ツモ切り
+auto-autoDiscard = 自動ツモ切り

@@ -1,4 +1,5 @@
 import { activeSeat, openedHand, type Place, placeOf, shownHand } from "../../../state/seats.ts";
+import { t } from "../../../texts/texts.ts";
 import type { SeatView, Tile, View } from "../../../wire/generated/wire.ts";
 import { useDisplay } from "../../parts/display.ts";
 import { Melds } from "../../parts/Meld.tsx";
@@ -125,7 +126,12 @@ function Edge({ seat, view }: { seat: number; view: View }) {
         </span>
       )}
       {seat === FIRST_DEALER && (
-        <span class={`round-plate ${round.wind === "E" ? "" : "turned"}`} lang="ja" data-testid="round-plate">
+        <span
+          class={`round-plate ${round.wind === "E" ? "" : "turned"}`}
+          lang="ja"
+          title={t("round-plate", { wind: t(`wind-${round.wind}`) })}
+          data-testid="round-plate"
+        >
           {KANJI[round.wind]}
         </span>
       )}

@@ -51,8 +51,8 @@ test("dora: named beside its indicator, and the indicator beside its dora (R-379
   );
   const said = (where: string) =>
     document.body.querySelector(`[data-testid=${where}] [data-face$=p]`)?.getAttribute("aria-label");
-  expect(said("indicators")).toBe("four of circles, dora: five of circles");
-  expect(said("dora")).toBe("five of circles, indicator: four of circles");
+  expect(said("indicators")).toBe("4-pin, dora: 5-pin");
+  expect(said("dora")).toBe("5-pin, dora indicator: 4-pin");
 });
 
 test("the live wall is counted down to 0 (R-335)", () => {

@@ -88,7 +88,7 @@ export function WallLeft({ view }: { view: View }) {
 }
 
 interface CounterProps {
-  readonly id: string;
+  readonly id: "honba" | "sticks" | "left";
   readonly value: number;
   readonly label: string;
   readonly mark: preact.ComponentChild;
@@ -99,6 +99,7 @@ function Counter({ id, value, label, mark }: CounterProps) {
     <span class="counter" role="img" aria-label={label} title={label}>
       {mark}
       <b data-testid={`counter-${id}`}>{value}</b>
+      <small>{t(`counter-${id}`)}</small>
     </span>
   );
 }

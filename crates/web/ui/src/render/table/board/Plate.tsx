@@ -73,14 +73,24 @@ export function Plate({
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
         {dealer && repeats > 0 && (
-          <Marker kind="honba" count={repeats} label={t("honba-count", { count: repeats })} />
+          <Marker
+            kind="honba"
+            count={repeats}
+            word={t("mark-honba")}
+            label={t("honba-count", { count: repeats })}
+          />
         )}
         {dealer && left > 0 && (
-          <Marker kind="sticks" count={left} label={t("sticks-count", { count: left })} />
+          <Marker
+            kind="sticks"
+            count={left}
+            word={t("mark-sticks")}
+            label={t("sticks-count", { count: left })}
+          />
         )}
         {broken && (
-          <span class="mark mark-broken" role="img" aria-label={t("doubles")} title={t("doubles-why")}>
-            ×2
+          <span class="mark mark-broken" role="img" aria-label={t("doubles-why")} title={t("doubles-why")}>
+            <small>{t("doubles")}</small> ×2
           </span>
         )}
         {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
@@ -90,10 +100,18 @@ export function Plate({
   );
 }
 
-function Marker({ kind, count, label }: { kind: "honba" | "sticks"; count: number; label: string }) {
+interface MarkerProps {
+  readonly kind: "honba" | "sticks";
+  readonly count: number;
+  /** What is counted, where there is room for the word. */
+  readonly word: string;
+  readonly label: string;
+}
+
+function Marker({ kind, count, word, label }: MarkerProps) {
   return (
     <span class={`mark mark-${kind}`} role="img" aria-label={label} title={label}>
-      ×{count}
+      <small>{word}</small> ×{count}
     </span>
   );
 }

@@ -63,7 +63,7 @@ test("a wait of which no tile is left is a warning, with riichi or without (R-37
   const none = VIEW.own.waits.map(({ tile }) => ({ tile, left: 0 }));
   show({ ...VIEW, own: { ...VIEW.own, waits: none } });
   expect(warning()).toContain("none left!");
-  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 unseen");
+  expect(document.querySelector(".wait .tile")?.getAttribute("aria-label")).toContain("0 left");
 });
 
 const REFUSED: readonly IllegalIntent[] = [
@@ -81,7 +81,7 @@ test.each([
     [
       "Ron the hand is complete but has no yaku",
       "Riichi you have too few points",
-      "Discard four of bamboo kuikae: you",
+      "Discard 4-sou kuikae: you",
     ],
   ],
   ["ja", ["ロン 形は整っていますが役がありません", "リーチ 持ち点が足りず", "打牌", "喰い替え"]],

@@ -65,7 +65,7 @@ test("what a kan spoils stands beside its button, and is said with it", () => {
 /** */
 test("of several kans each has its own words", () => {
   const choices = [EAST(), FIVE({ type: "changes_waits", waits: ["2p", "5p"] })];
-  const words = "Kan of five of bamboo: changes the wait to two of circles and five of circles";
+  const words = "Kan of 5-sou: changes the wait to 2-pin and 5-pin";
   show(choices);
   expect(lines()).toEqual([words]);
   expect([said("[data-way='0']"), said("[data-way='1']")]).toEqual([undefined, words]);

@@ -19,8 +19,13 @@ afterEach(() => {
 const OWN: View["own"] = { concealed: ["1m", "9m"], drawn: "5p", waits: [] };
 
 /** A hand whose 1m leaves a wait, and whose 9m may not be thrown. */
-function show(slot: number | null): void {
-  const view = { round: ROUND, phase: { type: "turn", seat: 0 }, seats: [], own: OWN } as unknown as View;
+function show(slot: number | null, declaring: "riichi" | null = null, riichi = "none"): void {
+  const view = {
+    round: ROUND,
+    phase: { type: "turn", seat: 0 },
+    seats: [{ riichi }],
+    own: OWN,
+  } as unknown as View;
   const after = { waits: [{ tile: "9m", left: 2 }], furiten: ["9m"] };
   const prompt = {
     decisionId: 1,
@@ -31,8 +36,8 @@ function show(slot: number | null): void {
     sent: null,
   };
   const session = {
-    model: signal({ ...EMPTY, view, prompt }),
-    choosing: signal({ ...NOT_CHOOSING, slot }),
+    model: signal({ ...EMPTY, view, prompt, welcome: { seat: 0 } }),
+    choosing: signal({ ...NOT_CHOOSING, slot, declaring }),
     hand: signal(slots(OWN)),
     you: true,
     input: () => {},
@@ -61,11 +66,21 @@ test("the raised tile says what its discard leads to, or why it is barred", () =
   show(null);
   expect(notes()).toBeNull();
   show(0);
-  expect(notes()?.textContent).toMatch(/Discarding one of characters.*nine of characters would be among/);
+  expect(notes()?.textContent).toMatch(/Discarding 1-man.*9-man would be among/);
   act(() => change("helpers", { waits: false }));
-  expect(notes()?.textContent).toBe("one of characters");
+  expect(notes()?.textContent).toBe("1-man");
   show(1);
   expect(notes()?.textContent).toContain("kuikae");
+});
+
+test("a greyed tile always has a word, although the server names no rule", () => {
+  const DRAWN = 2;
+  show(DRAWN);
+  expect(notes()?.textContent).toContain("cannot be discarded this turn");
+  show(DRAWN, null, "riichi");
+  expect(notes()?.textContent).toContain("in riichi only the drawn tile can be discarded");
+  show(DRAWN, "riichi");
+  expect(notes()?.textContent).toContain("your hand would be noten");
 });
 
 test("the notes lie above their tile, within the hand", async () => {

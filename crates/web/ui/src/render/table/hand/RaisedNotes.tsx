@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
-import { type Slot, throwing, whyNot } from "../../../state/options.ts";
+import type { Prompt } from "../../../state/model.ts";
+import { asksDiscard, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
 import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
@@ -47,7 +48,7 @@ function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
   const showsWaits = !secret && (declaring === null ? helpers.waits : helpers.riichiHelper);
   const after = showsWaits ? choice?.after : undefined;
   const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
-  const barred = choice === undefined ? whyNot(prompt, raised) : undefined;
+  const barred = choice === undefined ? barredWords(session, prompt, raised) : null;
   return (
     <>
       {after !== undefined && (
@@ -57,9 +58,20 @@ function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
         <Furiten reason={t("furiten-would", { tiles: listed(after.furiten.map(faceName)) })} />
       )}
       {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown={after !== undefined} />}
-      {barred !== undefined && <p class="barred">{whyWords(barred.why)}</p>}
+      {barred !== null && <p class="barred">{barred}</p>}
     </>
   );
+}
+
+/** Why a tile cannot be discarded: what the server says, or what its greyed look means. */
+function barredWords({ model, choosing }: Sitting, prompt: Prompt, raised: Slot): string | null {
+  const denied = whyNot(prompt, raised);
+  if (denied !== undefined) return whyWords(denied.why);
+  if (choosing.value.declaring !== null) return t("barred-not-tenpai");
+  if (prompt.sent !== null || !asksDiscard(prompt)) return null;
+  const { view, welcome } = model.value;
+  const own = welcome === null ? undefined : view?.seats[welcome.seat];
+  return t(own === undefined || own.riichi === "none" ? "barred-now" : "barred-riichi");
 }
 
 /** Puts the notes above the tile of a slot: within the hand's width, and beside the buttons. */

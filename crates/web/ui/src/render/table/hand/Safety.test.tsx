@@ -102,9 +102,9 @@ test("each tile has the sign of its grade, said in its name", () => {
   show(null);
   expect(grades()).toEqual([null, "safe", "dangerous"]);
   expect(tiles().map((tile) => tile.getAttribute("aria-label"))).toEqual([
-    "one of characters",
-    "nine of characters, safe",
-    "red five of circles, just drawn, dangerous",
+    "1-man",
+    "9-man, safe",
+    "red 5-pin, just drawn, dangerous",
   ]);
   // Each grade has a shape of its own.
   const drawn = (grade: TileSafety["grade"]) => {
@@ -119,13 +119,13 @@ test("each tile has the sign of its grade, said in its name", () => {
 test("the raised tile has a class for each threatening player", () => {
   show(2);
   expect(note()).toEqual([
-    "five of circles: dangerous, one copy unseen",
-    "Right: non-suji four, five or six, one chance: only one blocking tile is unseen",
-    "Across: suji of two of circles and eight of circles, on both sides",
+    "5-pin: dangerous, one copy unseen",
+    "Right: non-suji 4, 5 or 6, one chance: only one blocking tile is unseen",
+    "Across: suji of 2-pin and 8-pin, on both sides",
   ]);
   expect(tiles()[2]?.getAttribute("aria-describedby")).toBe("safety-note");
   show(1);
-  expect(note()).toEqual(["nine of characters: safe", "Right: genbutsu, cannot be ronned"]);
+  expect(note()).toEqual(["9-man: safe", "Right: genbutsu, cannot be ronned"]);
 });
 
 test("three players have nobody across", () => {

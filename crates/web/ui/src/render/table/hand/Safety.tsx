@@ -104,7 +104,7 @@ export function gradeName(grade: SafetyGrade): string {
   return t(`safety-grade-${grade}`);
 }
 
-/** `five of circles: risky, one copy is not in sight`. */
+/** `5-pin: risky, one copy is not in sight`. */
 function headWords({ tile, left, grade }: TileSafety): string {
   return listed([
     t("safety-of", { tile: faceName(tile), grade: gradeName(grade) }),
@@ -112,7 +112,7 @@ function headWords({ tile, left, grade }: TileSafety): string {
   ]);
 }
 
-/** `suji of five of circles, a two or eight`. */
+/** `suji of 5-pin, a 2 or 8`. */
 function markWords({ class: name, suji, wall }: SafetyMark): string {
   const unreached = name === "suji_terminal" && suji.length === 0;
   return listed([
