@@ -43,6 +43,7 @@ export function OwnHand({ session }: { session: Sitting }) {
         aria-label={session.you ? t("your-hand") : t("hand-of", { name })}
         data-testid="hand"
         data-touch={settings.value.inputs.discardTouch}
+        style={{ "--places": hand.length + (hand.length % 3 === 1 ? 1 : 0) }}
         onPointerLeave={lowering(session)}
       >
         {hand.map((slot, index) => {

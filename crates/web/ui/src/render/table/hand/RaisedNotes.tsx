@@ -74,7 +74,7 @@ function barredWords({ model, choosing }: Sitting, prompt: Prompt, raised: Slot)
   return t(own === undefined || own.riichi === "none" ? "barred-now" : "barred-riichi");
 }
 
-/** Puts the notes above the tile of a slot: within the hand's width, and beside the buttons. */
+/** Puts the notes above the tile of a slot: within the hand's width, and beside what is said there and the buttons. */
 function place(notes: HTMLElement, slot: number): void {
   const hand = document.querySelector("[data-testid=hand]");
   const tile = hand?.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect();
@@ -86,9 +86,13 @@ function place(notes: HTMLElement, slot: number): void {
     ?.parentElement?.getBoundingClientRect();
   const reached = buttons !== undefined && box.bottom > buttons.top;
   const end = reached ? Math.min(right, buttons.left - GAP) : right;
+  const said = [...document.querySelectorAll(".plate-self, [data-testid=waits] > *")]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ top, bottom }) => box.bottom > top && box.top < bottom);
+  const start = Math.max(left, ...said.map(({ right }) => right + GAP));
   const middle = tile.left + tile.width / 2 - box.width / 2;
-  notes.style.setProperty("--left", `${Math.max(left, Math.min(middle, end - box.width))}px`);
+  notes.style.setProperty("--left", `${Math.max(start, Math.min(middle, end - box.width))}px`);
 }
 
-/** The least distance to the buttons, in pixels. */
+/** The least distance to what is beside the notes, in pixels. */
 const GAP = 8;

@@ -1,0 +1,70 @@
+import type { Browser, Frame, Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { boxFaults } from "./boxes.ts";
+import { launch, openPage } from "./browser.ts";
+import { SCENES } from "./messages.ts";
+import { sceneUrl } from "./scene.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const SIZES = [
+  "640x360 683x384 740x360 844x390 932x430 960x540 1024x600 1024x768 1280x600",
+  "1366x625 1366x768 1600x900 1920x1080 2560x1440 390x664 390x844 820x1180",
+].flatMap((line) => line.split(" "));
+/** What is left of screens of 1280 × 1024, 1366 × 768 and 1920 × 1080. */
+const DOUBLED = ["640x512", "683x384", "960x540"];
+
+/** The scenes whose boxes are those of another. */
+const ALIKE = ["dark", "called_up", "poor", "one_button", "asked", "reading", "game"];
+const LOOKED_AT = ["start", ...Object.keys(SCENES).filter((scene) => !ALIKE.includes(scene))];
+
+/** What is pressed at every size, so that what unfolds is where that size has it. */
+const PRESSED: Readonly<Record<string, string>> = { threat: "3" };
+
+/** A scene in a frame, whose size changes without a picture of each. */
+async function frameOf(page: Page, scene: string): Promise<Frame> {
+  const body = `<iframe src="${sceneUrl(scene)}" style="border: 0"></iframe>`;
+  await page.route("**/frame.html", (route) => route.fulfill({ body, contentType: "text/html" }));
+  await page.goto(`${inject("scenes")}frame.html`);
+  const frame = page.frames().at(-1) as Frame;
+  await frame.locator(scene === "start" ? "[data-action=play]" : "[data-testid=hand]").waitFor();
+  // Nothing of it has to be painted.
+  await page.locator("iframe").evaluate((frame) => {
+    frame.style.visibility = "hidden";
+  });
+  return frame;
+}
+
+async function faultsAt(frame: Frame, size: string, key: string | undefined): Promise<string[]> {
+  await frame.evaluate(
+    ([size, key]) => {
+      const [width, height] = size.split("x").map((length) => `${length}px`);
+      Object.assign((frameElement as HTMLElement).style, { width, height });
+      if (key !== undefined) dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    },
+    [size, key] as const,
+  );
+  return (await boxFaults(frame)).map((fault) => `${size}: ${fault}`);
+}
+
+test.each([
+  ["at no size", SIZES, 1],
+  ["at 200 %", DOUBLED, 2],
+] as const)("no box lies on another (%s)", async (_, sizes, deviceScaleFactor) => {
+  const { page, errors } = await openPage(browser, "about:blank", undefined, { deviceScaleFactor });
+  await page.addInitScript(() => {
+    if (origin !== "null") localStorage.setItem("jantaku-settings", '{"speed":"none"}');
+  });
+  for (const scene of LOOKED_AT) {
+    const frame = await frameOf(page, scene);
+    const faults: string[] = [];
+    for (const size of sizes) faults.push(...(await faultsAt(frame, size, PRESSED[scene])));
+    expect.soft(faults, scene).toEqual([]);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,124 @@
+// The rectangles of what can be pressed or read, and which of them lie on each other.
+import type { Frame } from "playwright";
+
+/** What a box is, by the selector of its elements. Of a key or a tile of the hand, the tile counts. */
+const KINDS = {
+  button: "button:not(.slot, .notes button), a[href], input, select, summary",
+  "tile of the hand": ".slot .tile",
+  "own meld": ".own .melds .tile",
+  plate: ".plate",
+  call: ".call",
+  status: ".status:not(:empty)",
+  notice: ".furiten, .barred, .link-notice, .click-question",
+  "kan warning": ".kan-warning",
+  waits: ".waits .wait-tiles",
+  notes: ".notes, .notes button",
+  list: ".why-list, .aside-list, .safety-legend",
+  dora: ".dora-line",
+  counter: ".counter, .wall-count",
+  points: ".score",
+  "dead wall": ".indicators",
+  "riichi stick": ".edge-stick",
+  "round plate": ".round-plate",
+  discard: ".river .tile",
+  "opponent's tile": ".strip-hand .tile",
+  "opponent's meld": ".strip-melds .tile",
+  words: ".sheet :is(td, th, dt, dd, h2, h3, p, li, label), .start :is(h1, h2, p, legend, label)",
+  picture: ".sheet :is(.tile, canvas, .portrait)",
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** Boxes that may lie on each other, each with its reason. */
+const MAY: readonly (readonly [Kind, Kind])[] = [
+  // Tiles have a thickness, over which their neighbours lie, and a box in space is wider than what is seen of it.
+  ["discard", "discard"],
+  ["opponent's tile", "opponent's tile"],
+  ["opponent's meld", "opponent's meld"],
+  ["riichi stick", "discard"],
+  ["picture", "picture"],
+  // What is said of the raised tile is over the table as long as it is raised.
+  ["notes", "discard"],
+  ["notes", "opponent's tile"],
+  ["notes", "opponent's meld"],
+  ["notes", "points"],
+  ["notes", "counter"],
+  ["notes", "dead wall"],
+  ["notes", "riichi stick"],
+  ["notes", "round plate"],
+  // The lines above many buttons may reach the near end of a hand that stands with its back to the player.
+  ["status", "opponent's tile"],
+  ["kan warning", "opponent's tile"],
+  // A slip of paper that is there for a moment.
+  ["call", "opponent's tile"],
+  ["call", "opponent's meld"],
+  ["call", "discard"],
+];
+
+/** Each fault once, with the pair it is of. */
+export function boxFaults(frame: Frame): Promise<string[]> {
+  return frame.evaluate(
+    ({ kinds, may }) => {
+      type Box = { kind: string; name: string; element: Element; rect: DOMRect };
+      const SLACK = 1;
+      const scope = [...document.querySelectorAll(".overlay")].at(-1) ?? document;
+
+      const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+      /** What is seen of an element through all that clips it. */
+      const seen = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const edges = { left, top, right, bottom };
+        for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
+          if (outer === document.body || getComputedStyle(outer).overflow === "visible") continue;
+          const clip = outer.getBoundingClientRect();
+          edges.left = Math.max(edges.left, clip.left);
+          edges.top = Math.max(edges.top, clip.top);
+          edges.right = Math.min(edges.right, clip.right);
+          edges.bottom = Math.min(edges.bottom, clip.bottom);
+        }
+        return new DOMRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
+      };
+      const boxes = Object.entries(kinds).flatMap(([kind, selector]) =>
+        [...scope.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((element): Box => {
+            const { dataset, ariaLabel, textContent } = element as HTMLElement;
+            const name = dataset.testid ?? dataset.action ?? ariaLabel ?? textContent ?? "";
+            return { kind, name: `${kind} ${name.trim().slice(0, 24)}`, element, rect: seen(element) };
+          })
+          .filter(({ rect }) => rect.width > 2 && rect.height > 2),
+      );
+
+      const outside = boxes
+        .filter(({ kind }) => kind === "button" || kind === "tile of the hand")
+        .filter(({ element }) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          let held: Element | null = element.parentElement;
+          while (held !== null && !scrolls(held)) held = held.parentElement;
+          const page = document.documentElement;
+          const high = held !== null || page.scrollHeight > page.clientHeight;
+          const aside = left < -SLACK || right > innerWidth + SLACK;
+          return aside || (!high && (top < -SLACK || bottom > innerHeight + SLACK));
+        })
+        .map(({ name }) => `${name} is outside`);
+
+      const allowed = new Set(may.flatMap(([one, other]) => [`${one}/${other}`, `${other}/${one}`]));
+      const bars = ".save-bar, .sheet-foot, .sheet-head";
+      const overlaps = new Map<string, string>();
+      boxes.forEach((one, nth) => {
+        for (const other of boxes.slice(nth + 1)) {
+          if (allowed.has(`${one.kind}/${other.kind}`)) continue;
+          const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+          const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+          if (wide <= SLACK || high <= SLACK) continue;
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          // What scrolls passes below a bar that stays.
+          if (one.element.closest(bars) !== other.element.closest(bars)) continue;
+          const pair = `${one.name} / ${other.name}`;
+          if (!overlaps.has(pair)) overlaps.set(pair, `${pair}: ${Math.round(wide)} × ${Math.round(high)}`);
+        }
+      });
+      return [...outside, ...overlaps.values()];
+    },
+    { kinds: KINDS, may: MAY },
+  );
+}
