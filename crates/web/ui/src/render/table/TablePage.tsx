@@ -38,6 +38,7 @@ import "../../style/screens.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/result.css";
+import "../../style/win.css";
 import { t } from "../../texts/texts.ts";
 
 /** The open panels of the page. */
@@ -197,6 +198,9 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       next={booked ? onward : [bookIt]}
       booked={booked}
       still={welcome.pace === "instant"}
+      onPaid={(paid) => {
+        session.paid.value = paid;
+      }}
       lifted={panels.lifted.value}
       lift={(lifted) => {
         panels.lifted.value = lifted;

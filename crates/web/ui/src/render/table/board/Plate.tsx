@@ -3,6 +3,7 @@ import { pop } from "../../../anim/moves.ts";
 import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { Portrait } from "../../parts/Portrait.tsx";
+import type { ShownCall } from "../TableParts.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
 import { t } from "../../../texts/texts.ts";
@@ -23,8 +24,9 @@ interface PlateProps {
   /** Whether the wall was broken here, so that the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
-  /** The player's latest call. */
-  readonly call: string | null;
+  /** The player's latest call, while it is shown. */
+  readonly call: ShownCall | null;
+  readonly gone: (call: ShownCall) => void;
 }
 
 /** A player's name, wind, marks and latest call. The points are in the middle of the table. */
@@ -41,6 +43,7 @@ export function Plate({
   broken,
   active,
   call,
+  gone,
 }: PlateProps) {
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
@@ -75,7 +78,7 @@ export function Plate({
         )}
         {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
       </span>
-      {call !== null && <Call text={call} />}
+      {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
   );
 }
@@ -116,14 +119,15 @@ function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
   return open ? t("mark-open") : t("mark-riichi");
 }
 
-function Call({ text }: { text: string }) {
+function Called({ call, gone }: { call: ShownCall; gone: (call: ShownCall) => void }) {
   const element = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call has its element for itself
   useLayoutEffect(() => {
-    if (element.current !== null) pop(element.current);
+    if (element.current !== null) pop(element.current, call.kind, () => gone(call));
   }, []);
   return (
-    <span class="call" ref={element} aria-hidden="true">
-      {text}
+    <span class={`call call-${call.kind}`} ref={element} aria-hidden="true" data-testid="call">
+      {call.text}
     </span>
   );
 }

@@ -1,0 +1,24 @@
+import { named } from "../../state/named.ts";
+import { rankOf, yakumanCount } from "../../state/rank.ts";
+import { language, t } from "../../texts/texts.ts";
+import type { LimitName, Winner } from "../../wire/generated/wire.ts";
+
+/** The seal of a limit: its kanji in lacquer, of a yakuman in gold, with the light behind it. */
+export function LimitStamp({ winner, limit }: { winner: Winner; limit: LimitName }) {
+  const rank = rankOf(winner);
+  return (
+    <span class="limit-stamp" data-rank={rank} data-limit={limit.key} aria-hidden="true">
+      <i class="stamp-light" />
+      {rank === "yakuman" && <i class="stamp-rays" />}
+      <span class="stamp-seal" lang="ja" style={{ "--signs": [...limit.kanji].length }}>
+        {limit.kanji}
+      </span>
+    </span>
+  );
+}
+
+/** The name of a limit; in Japanese yakuman are counted. */
+export function limitWords(winner: Winner, limit: LimitName): string {
+  const count = yakumanCount(winner);
+  return language.value === "ja" && count > 0 ? t("yakuman-times", { count }) : named(limit);
+}
