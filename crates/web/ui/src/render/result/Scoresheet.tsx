@@ -13,7 +13,7 @@ import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { Payments } from "./Payments.tsx";
 import { StandingsTable } from "./Standings.tsx";
-import { useReading } from "./useReading.ts";
+import { type Reading, useReading } from "./useReading.ts";
 import { WinCalls } from "./WinCalls.tsx";
 import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 
@@ -39,7 +39,8 @@ interface ScoresheetProps {
 /** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
   const { view, end, own, names, next, booked, lifted, lift, still, onPaid } = props;
-  const { lines, read, moving, page, turnTo, skip } = useReading(end, still);
+  const reading = useReading(end, still);
+  const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
   const skipping = useSkipPress(skip);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the listener does the same each time
@@ -47,6 +48,7 @@ export function Scoresheet(props: ScoresheetProps) {
     onPaid?.(paid);
     return () => onPaid?.(true);
   }, [paid]);
+  const body = useFollowing(read, moving, paid);
   const main = useRef<HTMLButtonElement>(null);
   const ready = next.length > 0;
   const first = next[0]?.id;
@@ -78,32 +80,8 @@ export function Scoresheet(props: ScoresheetProps) {
             {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
           </p>
         </header>
-        <div class="sheet-body">
-          <div class="sheet-hands">
-            {winners.length > 1 && (
-              <WinnerTabs winners={winners} own={own} names={names} page={page} turnTo={turnTo} />
-            )}
-            {outcome.type === "won" && <SheetDora end={end} />}
-            {winners.map((winner, nth) => (
-              <WinnerSheet
-                key={winner.seat}
-                winner={winner}
-                own={own}
-                names={names}
-                read={readOf(lines, read, nth)}
-                hidden={nth !== page}
-              />
-            ))}
-            {outcome.type === "exhaustive" && (
-              <>
-                <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
-                <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
-              </>
-            )}
-            {outcome.type === "abortive" && (
-              <ShownHands hands={outcome.shown} names={names} title={t("shown")} />
-            )}
-          </div>
+        <div class="sheet-body" ref={body}>
+          <Hands end={end} own={own} names={names} reading={reading} />
           <div class="sheet-points">
             <Payments
               view={view}
@@ -160,6 +138,19 @@ export function Scoresheet(props: ScoresheetProps) {
   );
 }
 
+/** Keeps the newest line in view where the sheet has to be scrolled. */
+function useFollowing(read: number, moving: boolean, paid: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a skip scrolls nothing
+  useLayoutEffect(() => {
+    if (!moving || body.current === null) return;
+    const newest = paid ? ".payments" : ".winner:not([hidden]) :is(tbody tr, tfoot):not(.unread)";
+    const lines = [...body.current.querySelectorAll(newest)];
+    lines[lines.length - 1]?.scrollIntoView({ block: "nearest" });
+  }, [read]);
+  return body;
+}
+
 /** Lets any press skip the reading, and do nothing else. */
 function useSkipPress(skip: () => boolean) {
   const skipped = useRef(false);
@@ -183,6 +174,42 @@ function useSkipPress(skip: () => boolean) {
 function struck(lines: readonly Line[], read: number, winners: readonly Winner[]): boolean {
   const line = lines[read - 1];
   return line?.type === "total" && winners[line.winner]?.limit !== null;
+}
+
+interface HandsProps extends Pick<ScoresheetProps, "end" | "own" | "names"> {
+  readonly reading: Reading;
+}
+
+/** The hands that were laid open, of winners with what they are worth. */
+function Hands({ end, own, names, reading }: HandsProps) {
+  const { outcome } = end;
+  const { lines, read, page, turnTo } = reading;
+  const winners = outcome.type === "won" ? outcome.winners : [];
+  return (
+    <div class="sheet-hands">
+      {winners.length > 1 && (
+        <WinnerTabs winners={winners} own={own} names={names} page={page} turnTo={turnTo} />
+      )}
+      {outcome.type === "won" && <SheetDora end={end} />}
+      {winners.map((winner, nth) => (
+        <WinnerSheet
+          key={winner.seat}
+          winner={winner}
+          own={own}
+          names={names}
+          read={readOf(lines, read, nth)}
+          hidden={nth !== page}
+        />
+      ))}
+      {outcome.type === "exhaustive" && (
+        <>
+          <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
+          <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
+        </>
+      )}
+      {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title={t("shown")} />}
+    </div>
+  );
 }
 
 interface WinnerTabsProps {
