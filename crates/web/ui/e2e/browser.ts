@@ -79,9 +79,11 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${RESULTS}${name}.png`, fullPage: true });
 }
 
-/** What moves has come to rest. */
-export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+/** What moves has come to rest, or has gone. */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 interface Shift {

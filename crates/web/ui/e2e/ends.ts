@@ -1,6 +1,6 @@
-// Ends of hands and matches, for scenes.tsx.
-import type { After, MatchEnd, Replay, ReplayStep, RoundEnd } from "../src/wire/generated/wire.ts";
-import { chii, daiminkan, kakan, midway, NAMES, pon, tiles } from "./pieces.ts";
+// Ends of hands, for scenes.tsx.
+import type { RoundEnd } from "../src/wire/generated/wire.ts";
+import { chii, daiminkan, kakan, midway, pon, tiles } from "./pieces.ts";
 
 export const ended: RoundEnd = {
   outcome: {
@@ -125,39 +125,6 @@ export const drawn: RoundEnd = {
   ],
 };
 
-export const standings: MatchEnd = {
-  reason: "last_hand",
-  game: 1,
-  games: 1,
-  unit: "thousands",
-  per_thousand: 1,
-  lines: ["uma", "oka"],
-  standings: [
-    { seat: 0, place: 1, points: 41_200, amounts: [20_000, 20_000], total: 51_200 },
-    { seat: 2, place: 2, points: 28_000, amounts: [10_000, 0], total: 8000 },
-    { seat: 3, place: 3, points: 20_800, amounts: [-10_000, 0], total: -19_200 },
-    { seat: 1, place: 4, points: 10_000, amounts: [-20_000, 0], total: -40_000 },
-  ],
-  leftover_sticks: 0,
-};
-
-/** After the first of two games. */
-export const firstGame: MatchEnd = { ...standings, games: 2 };
-
-/** With every line a settlement can have. */
-export const settled: MatchEnd = {
-  ...standings,
-  game: 2,
-  games: 2,
-  unit: "marks",
-  per_thousand: 5,
-  lines: ["uma", "oka", "chips", "yakitori", "fouls", "earlier"],
-  standings: standings.standings.map((standing, nth) => ({
-    ...standing,
-    amounts: [...standing.amounts, [8000, -2000, -6000, 0][nth] ?? 0, 500, nth === 2 ? -20_000 : 0, 12_400],
-  })),
-};
-
 /** The sheet that one house prints as its example. */
 export const sample: RoundEnd = {
   ...ended,
@@ -228,47 +195,105 @@ export const sample: RoundEnd = {
   ],
 };
 
-/** The scores of a whole match, as a replay has them. */
-const CHANGES = [
-  [1500, -1500, 1500, -1500],
-  [-2000, 0, 0, 2000],
-  [14_300, 0, 2000, -16_300],
-  [-1000, -8000, 12_000, -3000],
-  [3900, -1300, -1300, -1300],
-  [-700, -400, -400, 1500],
-  [0, -5200, 0, 5200],
-  [8000, 0, -4000, -4000],
-] as const;
-
-const nothing: { after: After } = {
-  after: {
-    phase: { type: "over" },
-    live_left: 0,
-    sticks: 0,
-    scores: [],
-    concealed: [],
-    riichi: [],
-    own: { concealed: [], waits: [] },
+/** A win below every limit. */
+export const plainWin: RoundEnd = {
+  ...ended,
+  outcome: {
+    type: "won",
+    winners: [
+      {
+        seat: 1,
+        from: 0,
+        tile: "4s",
+        hand: { concealed: tiles("234567m 345p 3599s"), melds: [] },
+        yaku: [
+          {
+            key: "riichi",
+            kanji: "立直",
+            name: "Riichi",
+            english: "Riichi",
+            romaji: "Riichi",
+            value: { han: 1 },
+          },
+        ],
+        dora: { dora: 1, ura: 0, red: 0, kita: 0 },
+        han: 2,
+        fu: 40,
+        fu_items: [
+          { reason: "win", fu: 20 },
+          { reason: "closed_ron", fu: 10 },
+          { reason: "kanchan", fu: 2 },
+        ],
+        limit: null,
+        points: 3900,
+        liable: null,
+      },
+    ],
   },
+  ura: [],
+  chips: [],
+  transfers: [
+    { from: { type: "seat", seat: 0 }, to: { type: "seat", seat: 1 }, points: 3900, reason: "hand" },
+    { from: { type: "pot" }, to: { type: "seat", seat: 1 }, points: 2000, reason: "sticks" },
+  ],
+  changes: [
+    { before: 24_000, delta: -3900, after: 20_100 },
+    { before: 30_000, delta: 5900, after: 35_900 },
+    { before: 18_300, delta: 0, after: 18_300 },
+    { before: 25_700, delta: 0, after: 25_700 },
+  ],
 };
 
-/** The replay of a match, with nothing in it but deals and ends. */
-export const played: Pick<Replay, "names" | "seats"> = { names: NAMES, seats: [steps()] };
-
-function steps(): ReplayStep[] {
-  let scores = [25_000, 25_000, 25_000, 25_000];
-  return CHANGES.flatMap((deltas, nth): ReplayStep[] => {
-    const { after } = nothing;
-    const wind = nth < 4 ? "E" : "S";
-    const round = { ...midway.round, wind, number: (nth % 4) + 1, honba: 0, scores } as const;
-    const changes = scores.map((before, seat) => {
-      const delta = deltas[seat] ?? 0;
-      return { before, delta, after: before + delta };
-    });
-    scores = changes.map(({ after }) => after);
-    return [
-      { event: { type: "dealt", round }, after },
-      { event: { type: "round_ended", end: { ...drawn, changes } }, after },
-    ];
-  });
-}
+/** Two yakuman in one hand. */
+export const yakumanWin: RoundEnd = {
+  ...ended,
+  outcome: {
+    type: "won",
+    winners: [
+      {
+        seat: 0,
+        from: null,
+        tile: "2z",
+        hand: { concealed: tiles("555666777z 22z 11z"), melds: [] },
+        yaku: [
+          {
+            key: "daisangen",
+            kanji: "大三元",
+            name: "Big three dragons",
+            english: "Big three dragons",
+            romaji: "Daisangen",
+            value: { yakuman: 1 },
+          },
+          {
+            key: "tsuuiisou",
+            kanji: "字一色",
+            name: "All honours",
+            english: "All honours",
+            romaji: "Tsuuiisou",
+            value: { yakuman: 1 },
+          },
+        ],
+        dora: { dora: 0, ura: 0, red: 0, kita: 0 },
+        han: 0,
+        fu: 0,
+        fu_items: [],
+        limit: { key: "yakuman", name: "double yakuman", kanji: "役満" },
+        points: 64_000,
+        liable: null,
+      },
+    ],
+  },
+  ura: [],
+  chips: [],
+  transfers: [
+    { from: { type: "seat", seat: 1 }, to: { type: "seat", seat: 0 }, points: 32_000, reason: "hand" },
+    { from: { type: "seat", seat: 2 }, to: { type: "seat", seat: 0 }, points: 16_000, reason: "hand" },
+    { from: { type: "seat", seat: 3 }, to: { type: "seat", seat: 0 }, points: 16_000, reason: "hand" },
+  ],
+  changes: [
+    { before: 24_000, delta: 64_000, after: 88_000 },
+    { before: 30_000, delta: -32_000, after: -2000 },
+    { before: 18_300, delta: -16_000, after: 2300 },
+    { before: 25_700, delta: -16_000, after: 9700 },
+  ],
+};

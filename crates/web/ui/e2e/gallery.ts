@@ -43,6 +43,9 @@ const STATES: Readonly<Record<string, State>> = {
   melds: { scene: "melds" },
   long: { scene: "long" },
   won: { scene: "won" },
+  plain: { scene: "plain" },
+  limit: { scene: "limit" },
+  yakuman: { scene: "yakuman" },
   draw: { scene: "draw" },
   standings: { scene: "standings", press: "[data-action=standings]", awaits: ".match-graph canvas" },
 };

@@ -14,8 +14,8 @@ import type {
   View,
   Welcome,
 } from "../src/wire/generated/wire.ts";
-import { drawn, ended, firstGame, settled, standings } from "./ends.ts";
-import { midway, NAMES, river, tiles, welcome } from "./pieces.ts";
+import { END_SCENES } from "./endScenes.ts";
+import { midway, NAMES, river, shown, tiles, welcome } from "./pieces.ts";
 
 const after = (waits: [Tile, number][], furiten: Tile[] = []) => ({
   waits: waits.map(([tile, left]) => ({ tile, left })),
@@ -105,18 +105,6 @@ const claims: ServerMessage = {
 };
 
 const SUJI: Readonly<Record<string, Tile[]>> = { "4p": ["7p"], "5p": ["2p", "8p"], "1s": ["4s"] };
-
-const over = { type: "over" } as const;
-const goOn: ServerMessage = {
-  type: "prompt",
-  decision_id: 42,
-  choices: [{ action: { type: "continue" } }, { action: { type: "stop" } }],
-  denied: [],
-};
-
-function shown(view: View, ...more: ServerMessage[]): ServerMessage[] {
-  return [welcome, { type: "view", view, next_event: 40 }, ...more];
-}
 
 /** The longest rivers there is room for. */
 const long: View = {
@@ -468,14 +456,6 @@ export const SCENES: Readonly<Record<string, ServerMessage[]>> = {
       denied: [],
     },
   ),
-  won: shown({ ...midway, phase: over, result: ended }, goOn),
-  reading: [
-    { ...welcome, pace: "normal" },
-    ...shown({ ...midway, phase: over, result: ended }, goOn).slice(1),
-  ],
-  draw: shown({ ...midway, phase: over, result: drawn }, goOn),
-  standings: shown({ ...midway, phase: over, result: ended, standings }),
-  game: shown({ ...midway, phase: over, result: drawn, standings: firstGame }, goOn),
-  settled: shown({ ...midway, phase: over, result: ended, standings: settled }),
   replaced: shown(midway, { type: "replaced" }),
+  ...END_SCENES,
 };

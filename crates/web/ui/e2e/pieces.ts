@@ -1,6 +1,15 @@
 // What the messages of scenes.tsx are made of, and a table in the middle of a hand.
 import { DISPLAY } from "../src/state/fixtures/display.ts";
-import type { Meld, RiverTile, SeatView, Tile, View, Welcome, Wind } from "../src/wire/generated/wire.ts";
+import type {
+  Meld,
+  RiverTile,
+  SeatView,
+  ServerMessage,
+  Tile,
+  View,
+  Welcome,
+  Wind,
+} from "../src/wire/generated/wire.ts";
 
 /** `tiles("123m 0p")`: an mpsz run of tiles. */
 export function tiles(mpsz: string): Tile[] {
@@ -91,3 +100,8 @@ export const midway: View = {
   phase: { type: "turn", seat: 0 },
   own: { concealed: tiles("234m 340678p 55s"), drawn: "1s", waits: [] },
 };
+
+/** A table at which somebody sits down, and what the server says then. */
+export function shown(view: View, ...more: ServerMessage[]): ServerMessage[] {
+  return [welcome, { type: "view", view, next_event: 40 }, ...more];
+}

@@ -9,7 +9,7 @@ import { preload } from "../src/render/parts/preload.ts";
 import { openAudio } from "../src/sound/synth.ts";
 import { keepSettings } from "../src/state/settings.ts";
 import { speakAsSet } from "../src/texts/texts.ts";
-import { played } from "./ends.ts";
+import { played } from "./matchEnds.ts";
 import { SCENES } from "./messages.ts";
 import { startPage } from "./startPage.ts";
 

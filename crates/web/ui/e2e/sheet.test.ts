@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DESKTOP, launch, openPage, PHONE, shifts, there, watchShifts } from "./browser.ts";
-import { sceneUrl } from "./scene.ts";
+import { atRest, DESKTOP, LYING, launch, openPage, PHONE, shifts, there, watchShifts } from "./browser.ts";
+import { sceneUrl, sit } from "./scene.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,12 +25,108 @@ test.each([DESKTOP, PHONE])(
     expect(await unread(page)).toBe(0);
     // The same key again goes on; the first press did not.
     expect(await page.getByTestId("scoresheet").count()).toBe(1);
-    await page.waitForTimeout(900);
+    await atRest(page);
     expect(await shifts(page)).toBeLessThan(0.02);
     expect(errors).toEqual([]);
     await page.context().close();
   },
 );
+
+test("a click on the table skips the word and the reading, and the points stand where they belong", async () => {
+  const { page, errors } = await openPage(browser, "about:blank");
+  // The word stays until it is skipped.
+  await page.addInitScript(() => {
+    const soon = window.setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, time = 0) => (time > 1000 ? 0 : soon(run, time)) });
+  });
+  await page.goto(sceneUrl("reading_yakuman"));
+  await page.getByTestId("win-call").waitFor();
+  const score = page.getByTestId("score-0");
+  const before = await score.textContent();
+  await page.mouse.click(30, 400);
+  expect(await page.getByTestId("win-call").count()).toBe(0);
+  expect(await unread(page)).toBe(0);
+  expect(await page.getByTestId("after-0").textContent()).toBe("88,000");
+  expect(await page.evaluate(() => (window as unknown as { sent: { type: string }[] }).sent)).toHaveLength(1);
+  expect(await score.textContent()).toBe(before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Names the sheet of each rank, and what its still has. */
+const STILLS = [
+  ["plain", { seals: 0, rays: 0, names: 0 }],
+  ["limit", { seals: 1, rays: 0, names: 0 }],
+  ["yakuman", { seals: 1, rays: 1, names: 2 }],
+] as const;
+
+test.each(STILLS)("who wants no motion has a still of the same rank at once (%s)", async (rank, has) => {
+  const { page, errors } = await openPage(browser, "about:blank", DESKTOP, { reducedMotion: "reduce" });
+  await page.goto(sceneUrl(`reading_${rank}`));
+  await page.getByTestId("scoresheet").waitFor();
+  const seen = await page.evaluate(() => {
+    const count = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => {
+        const { opacity, visibility } = getComputedStyle(element);
+        return opacity === "1" && visibility === "visible" && element.getBoundingClientRect().width > 0;
+      }).length;
+    return {
+      seals: count(".stamp-seal"),
+      rays: count(".stamp-rays"),
+      names: count(".yaku tr.yakuman"),
+      moving: document.getAnimations().length,
+      words: count("[data-testid=win-call]"),
+      rank: document.querySelector<HTMLElement>(".sheet-overlay")?.dataset.rank,
+    };
+  });
+  expect(seen).toEqual({ ...has, moving: 0, words: 0, rank });
+  expect(await unread(page)).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+const ROOMS = [{ width: 1366, height: 768 }, { width: 1280, height: 600 }, PHONE, LYING];
+
+test.each(ROOMS)(
+  "of two winners each is seen whole, and so are the payments ($width x $height)",
+  async (size) => {
+    const { page, errors } = await sit(browser, "won", {}, { size });
+    const tabs = page.getByTestId("winner-tab");
+    expect(await tabs.allTextContents()).toEqual(["You1 of 2", "Bartholomew-Maximilian2 of 2"]);
+    for (const nth of [0, 1]) {
+      await tabs.nth(nth).click();
+      const parts = [
+        "[data-testid=winner]:not([hidden]) .winner-hand .tile",
+        "[data-testid=winner]:not([hidden]) [data-testid=yaku]",
+        "[data-testid=winner]:not([hidden]) [data-testid=hand-points]",
+        "[data-testid^=change-]",
+        ".transfers li",
+      ];
+      expect(await cutOff(page, parts.join())).toEqual([]);
+    }
+    const first = await page.getByTestId("change-0").boundingBox();
+    // The payments are on the screen before anything is scrolled.
+    await page.locator(".sheet-body").evaluate((body) => body.scrollTo(0, 0));
+    expect((first?.y ?? size.height) + (first?.height ?? 0)).toBeLessThan(size.height);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  },
+);
+
+/** What of these cannot be seen whole within the sheet, even by scrolling it. */
+function cutOff(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) => {
+    const body = document.querySelector(".scoresheet .sheet-body") as HTMLElement;
+    return all
+      .filter((part) => {
+        part.scrollIntoView({ block: "nearest" });
+        const [inner, outer] = [part.getBoundingClientRect(), body.getBoundingClientRect()];
+        const { left, right, top, bottom } = inner;
+        return left < outer.left || right > outer.right || top < outer.top - 1 || bottom > outer.bottom + 1;
+      })
+      .map((part) => `${part.className} ${part.textContent}`);
+  });
+}
 
 test("the table under the sheet is seen while a key is held, without its counters (R-353)", async () => {
   const { page, errors } = await openPage(browser, sceneUrl("won"));

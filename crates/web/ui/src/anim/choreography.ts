@@ -1,5 +1,6 @@
+import { type Rank, rankOfEnd } from "../state/rank.ts";
 import type { Event, RoundEnd, ShownHand, Tile, View } from "../wire/generated/wire.ts";
-import { fly, rise, swell, turnOver, unroll } from "./moves.ts";
+import { fly, rise, sweep, swell, turnAround, turnOver, unroll } from "./moves.ts";
 
 /** A tile of the player's hand at its last position. */
 interface Stood {
@@ -82,7 +83,8 @@ export class Choreography {
     }
   }
 
-  #throw({ seat, discard: { tile, tsumogiri } }: Event & { type: "discarded" }, own: number): void {
+  #throw({ seat, discard: { tile, tsumogiri }, riichi }: Event & { type: "discarded" }, own: number): void {
+    if (riichi) sweep(lightOf(seat));
     const from = seat === own ? this.#stood(tile, tsumogiri) : tileOf(seat, tsumogiri);
     fly(last(all(`[data-testid=river-${seat}] .tile`)), from, { time: 190, lift: 0.12 });
     if (seat === own) this.#closeUp();
@@ -193,12 +195,27 @@ function laidOpen(outcome: RoundEnd["outcome"]): readonly number[] {
   }
 }
 
-/** Hands are laid open; the tile that won swells. */
-function end({ end: { outcome } }: Event & { type: "round_ended" }, own: number): void {
-  const open = laidOpen(outcome);
-  for (const seat of open)
-    for (const [nth, tile] of (seat === own ? [] : held(seat)).entries()) turnOver(tile, nth * 18);
-  if (outcome.type !== "won") return;
+/** The light that passes over a player's side of the cloth. */
+const lightOf = (seat: number) => find(`[data-testid=side-light-${seat}]`);
+
+/** The time from one tile that turns over to the next: a winner's are watched. */
+const TURNING = { won: 46, other: 18 };
+/** How far the winning tile swells. */
+const SWELL: Readonly<Record<Rank, number>> = { plain: 1.35, limit: 1.5, yakuman: 1.75 };
+
+/** Hands are laid open tile by tile, a winner's in the light, and the tile that won swells. */
+function end({ end }: Event & { type: "round_ended" }, own: number): void {
+  const { outcome } = end;
+  const won = outcome.type === "won";
+  const apart = won ? TURNING.won : TURNING.other;
+  for (const seat of laidOpen(outcome)) {
+    const tiles = seat === own ? all("[data-testid=hand-tile] .tile") : held(seat);
+    for (const [nth, tile] of tiles.entries())
+      if (seat === own) turnAround(tile, nth * apart);
+      else turnOver(tile, nth * apart);
+    if (won) sweep(lightOf(seat));
+  }
+  if (!won) return;
   const [winner] = outcome.winners;
   const from = winner?.from ?? null;
   const tile =
@@ -207,5 +224,5 @@ function end({ end: { outcome } }: Event & { type: "round_ended" }, own: number)
       : winner?.seat === own
         ? find("[data-drawn] .tile")
         : last(held(winner?.seat ?? 0));
-  swell(tile);
+  swell(tile, SWELL[rankOfEnd(end)]);
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plainWin, yakumanWin } from "../../e2e/ends.ts";
 import { change, settings } from "../state/settings.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 import { Choreography } from "./choreography.ts";
@@ -138,4 +139,23 @@ test("the stick of a riichi goes from its player to the middle (R-344, R-342)", 
   new Choreography().perform([{ type: "riichi_paid", seat: 3 }], 0);
   await begun();
   expect(moves.map(({ what }) => what)).toEqual(["stick"]);
+});
+
+test("a winner's hand turns over tile by tile in the light, and the winning tile swells by its rank", async () => {
+  put(
+    '<div data-testid="concealed-1"><b class="tile" id="a"></b><b class="tile" id="b"></b></div>',
+    box(0, 0),
+  );
+  put('<i data-testid="side-light-1" id="light"></i>', box(0, 0));
+  put('<div data-testid="river-0"><b class="tile" id="won"></b></div>', box(0, 0));
+  new Choreography().perform([{ type: "round_ended", end: plainWin }], 2);
+  await begun();
+  expect(moves.map(({ what }) => what)).toEqual(["a", "b", "light", "won"]);
+  put('<i data-testid="hand-tile" data-drawn><b class="tile" id="own"></b></i>', box(0, 0));
+  const swollen = () => moves.at(-1)?.frames[1]?.transform;
+  expect(swollen()).toBe("scale(1.35)");
+  new Choreography().perform([{ type: "round_ended", end: yakumanWin }], 0);
+  await begun();
+  expect(moves.at(-1)?.what).toBe("own");
+  expect(swollen()).toBe("scale(1.75)");
 });

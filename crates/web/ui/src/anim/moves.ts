@@ -8,9 +8,16 @@ const OUT = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 const waiting: (() => void)[] = [];
 
 /** Starts a move once the places of all moves of this frame are read: between two, the browser would lay the page out anew. */
-function start(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
+function start(
+  element: Element,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  done: (() => void) | null = null,
+): void {
   if (waiting.length === 0) queueMicrotask(begin);
-  waiting.push(() => element.animate(frames, timing));
+  waiting.push(() => {
+    element.animate(frames, timing).onfinish = done;
+  });
 }
 
 function begin(): void {
@@ -130,29 +137,66 @@ export function turnOver(element: Element | undefined, delay = 0): void {
   });
 }
 
+/** Turns a tile that is seen already over and back up: the own hand, laid open for the others. */
+export function turnAround(element: Element, delay: number): void {
+  const length = pace();
+  if (length === 0) return;
+  const edge = { transform: "translateY(-8%) rotateX(90deg)" };
+  start(element, [{ transform: "none" }, edge, { transform: "none" }], {
+    duration: 300 * length,
+    delay: delay * length,
+    easing: "ease-in-out",
+  });
+}
+
 /** Swells the tile that decided the hand, once. */
-export function swell(element: Element | null | undefined): void {
+export function swell(element: Element | null | undefined, to: number): void {
   const length = pace();
   if (length === 0 || !element) return;
   start(
     element,
-    [{ transform: "none" }, { transform: "scale(1.35)", zIndex: 4, offset: 0.35 }, { transform: "none" }],
+    [{ transform: "none" }, { transform: `scale(${to})`, zIndex: 4, offset: 0.35 }, { transform: "none" }],
     { duration: 650 * length, easing: "ease-in-out" },
   );
 }
 
-/** A call pops up, stays a moment and goes; without motion it only stays as long. */
-export function pop(element: Element): void {
+/** Lets a light pass over a side of the table, once. */
+export function sweep(element: Element | null): void {
   const length = pace();
+  if (length === 0 || element === null) return;
+  start(
+    element,
+    [
+      { transform: "translateX(-60%)", opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { opacity: 1, offset: 0.65 },
+      { transform: "translateX(260%)", opacity: 0 },
+    ],
+    { duration: 950 * length, easing: "ease-in-out" },
+  );
+}
+
+/** How a call comes in, and how long it stays, in milliseconds. */
+const CALLS = {
+  call: { from: "scale(0.6)", time: 1300 },
+  riichi: { from: "scale(1.9)", time: 1900 },
+  open_riichi: { from: "scale(1.9)", time: 1900 },
+} as const;
+
+/** A call comes, stays a moment and goes, then `gone` is called; without motion it only stays as long. */
+export function pop(element: Element, kind: keyof typeof CALLS, gone: () => void): void {
+  const length = pace();
+  const { from, time } = CALLS[kind];
   const kept = { transform: "none", opacity: 1 };
   const frames =
     length === 0
       ? [kept, kept]
       : [
-          { transform: "scale(0.6)", opacity: 0 },
+          { transform: from, opacity: 0 },
           { ...kept, offset: 0.12 },
           { ...kept, offset: 0.85 },
           { transform: "none", opacity: 0 },
         ];
-  start(element, frames, { duration: 1300 * Math.max(length, 0.75), fill: "forwards" });
+  const timing = { duration: time * Math.max(length, 0.75), fill: "forwards" } as const;
+  start(element, frames, timing, gone);
 }

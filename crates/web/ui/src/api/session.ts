@@ -65,11 +65,13 @@ export class Session implements Sitting {
   });
   /** Whether the last payments have been added to the scores; in some houses a key does that. */
   readonly booked = signal(true);
-  /** The table as shown: until a hand is booked, with the scores from before it. */
+  /** Whether the sheet of the last hand has come to the payments. */
+  readonly paid = signal(true);
+  /** The table as shown: until a hand is paid and booked, with the scores from before it. */
   readonly shown = computed((): Model => {
     const model = this.model.value;
     const { view } = model;
-    if (this.booked.value || view?.result === undefined) return model;
+    if ((this.booked.value && this.paid.value) || view?.result === undefined) return model;
     const { changes } = view.result;
     const seats = view.seats.map((seat, nth) => ({ ...seat, score: changes[nth]?.before ?? seat.score }));
     return { ...model, view: { ...view, seats } };

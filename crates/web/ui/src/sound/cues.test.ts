@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { drawn, ended, plainWin, yakumanWin } from "../../e2e/ends.ts";
 import { ROUND } from "../state/fixtures/round.ts";
-import type { Event, Tile, View } from "../wire/generated/wire.ts";
+import type { Event, RoundEnd, Tile, View } from "../wire/generated/wire.ts";
 import { CALLED, calledOf, cueOf } from "./cues.ts";
 
 const view: View = {
@@ -49,4 +50,9 @@ test("what is called out: chii, pon, kan, riichi, ron, tsumo (R-347)", () => {
   expect(calledOf(discarded("3m", true))).toBe("riichi");
   expect(calledOf(discarded("3m"))).toBeNull();
   expect(CALLED.ron).toBe("ロン");
+});
+
+test("drums roll for a yakuman only, and a draw has the sound of an end", () => {
+  const cue = (end: RoundEnd) => cueOf({ type: "round_ended", end }, view);
+  expect([plainWin, ended, yakumanWin, drawn].map(cue)).toEqual(["win", "win", "roll", "end"]);
 });

@@ -1,7 +1,21 @@
+import { rankOfEnd } from "../state/rank.ts";
 import type { Event, View } from "../wire/generated/wire.ts";
 
 /** The sounds of a table. */
-export type Cue = "tile" | "dora" | "draw" | "call" | "riichi" | "stick" | "win" | "limit" | "end" | "deal";
+export type Cue =
+  | "tile"
+  | "dora"
+  | "draw"
+  | "call"
+  | "riichi"
+  | "stick"
+  | "win"
+  | "roll"
+  | "stamp"
+  | "limit"
+  | "yakuman"
+  | "end"
+  | "deal";
 
 /** The sound of an event; `view` is the table after it. */
 export function cueOf(event: Event, view: View): Cue | null {
@@ -20,7 +34,8 @@ export function cueOf(event: Event, view: View): Cue | null {
     case "kita":
       return "call";
     case "round_ended":
-      return event.end.outcome.type === "won" ? "win" : "end";
+      if (event.end.outcome.type !== "won") return "end";
+      return rankOfEnd(event.end) === "yakuman" ? "roll" : "win";
     case "match_ended":
       return "end";
     default:

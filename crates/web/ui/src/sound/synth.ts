@@ -97,6 +97,13 @@ function tile(voice: Voice, peak: number): void {
   tone(voice, 190, 0.25 * peak, 0.06, "triangle");
 }
 
+/** A drum: a tone that is felt more than heard, and the skin. */
+function drum(voice: Voice, peak: number): void {
+  tone(voice, 72, 0.8 * peak, 0.24);
+  tone(voice, 110, 0.3 * peak, 0.12, "triangle");
+  knock(voice, 260, 0.7 * peak, 0.06);
+}
+
 const CHORD = [523.25, 659.25, 783.99, 1046.5];
 
 interface Sound {
@@ -143,6 +150,35 @@ const SOUNDS: Readonly<Record<Cue, Sound>> = {
     make: (voice) => {
       CHORD.slice(0, 3).forEach((pitch, nth) => {
         tone(later(voice, nth * 0.08), pitch, 0.2, 1.1, "triangle");
+      });
+    },
+  },
+  // Drums that come nearer, and a blow.
+  roll: {
+    seconds: 2.9,
+    make: (voice) => {
+      for (let nth = 0; nth < 22; nth++) drum(later(voice, nth * 0.085), 0.1 + nth * 0.022);
+      drum(later(voice, 2), 1);
+      tone(later(voice, 2), 98, 0.3, 0.85, "triangle");
+    },
+  },
+  // A seal of wood comes down on paper.
+  stamp: {
+    seconds: 0.32,
+    make: (voice) => {
+      drum(voice, 0.9);
+      knock(voice, 700, 0.9, 0.09);
+      knock(later(voice, 0.012), 2200, 0.5, 0.04);
+    },
+  },
+  // Low fifths, the chord over them, and bells.
+  yakuman: {
+    seconds: 3.6,
+    make: (voice) => {
+      for (const pitch of [65.41, 98, 130.81]) tone(voice, pitch, 0.22, 3.2, "triangle", 0.05);
+      [...CHORD, 1318.51, 1567.98].forEach((pitch, nth) => {
+        tone(later(voice, 0.1 + nth * 0.11), pitch, 0.16, 2.6, "triangle");
+        tone(later(voice, 0.16 + nth * 0.11), pitch * 2, 0.05, 1.8);
       });
     },
   },

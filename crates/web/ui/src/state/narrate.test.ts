@@ -16,16 +16,16 @@ afterEach(() => speak("en"));
 
 /** */
 test("a declaration is announced, to the eye and to the ear", async () => {
-  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "Riichi" }]);
+  expect(callOf(RIICHI)).toEqual({ seat: 1, text: "Riichi", kind: "riichi" });
   expect(narrate(RIICHI, NAMES, 0)).toBe("Ben: riichi, red 5-pin.");
   expect(narrate(RIICHI, NAMES, 1)).toBe("You: riichi, red 5-pin.");
   await speak("ja");
-  expect(callOf(RIICHI)).toEqual([{ seat: 1, text: "リーチ" }]);
+  expect(callOf(RIICHI)).toEqual({ seat: 1, text: "リーチ", kind: "riichi" });
   expect(narrate(RIICHI, NAMES, 0)).toBe("Ben、リーチ、赤五筒。");
 });
 
 test("a discard without riichi is named, and no call is heard", () => {
   const plain = { ...RIICHI, riichi: false };
-  expect(callOf(plain)).toEqual([]);
+  expect(callOf(plain)).toBeNull();
   expect(narrate(plain, NAMES, 0)).toBe("Ben: red 5-pin.");
 });

@@ -9,35 +9,33 @@ import { roundLabel } from "./seats.ts";
 export interface Call {
   readonly seat: number;
   readonly text: string;
+  /** A riichi is an event for everybody. */
+  readonly kind: "call" | "riichi" | "open_riichi";
 }
+
+const call = (seat: number, text: string, kind: Call["kind"] = "call"): Call => ({ seat, text, kind });
 
 function meldCall({ type }: Meld): string {
   return type === "chii" || type === "pon" ? t(`call-${type}`) : t("call-kan");
 }
 
-/** The calls that go with an event. */
-export function callOf(event: Event | null): readonly Call[] {
+/** The call that goes with an event; those of a win come with its sheet. */
+export function callOf(event: Event | null): Call | null {
   switch (event?.type) {
     case "called":
     case "kan_declared":
-      return [{ seat: event.seat, text: meldCall(event.meld) }];
+      return call(event.seat, meldCall(event.meld));
     case "kita":
-      return [{ seat: event.seat, text: t("call-kita") }];
+      return call(event.seat, t("call-kita"));
     case "hand_declared":
-      return [{ seat: event.seat, text: event.showing === "tenpai" ? t("call-tenpai") : t("call-noten") }];
+      return call(event.seat, event.showing === "tenpai" ? t("call-tenpai") : t("call-noten"));
     case "discarded":
-      if (!event.riichi) return [];
-      return [{ seat: event.seat, text: event.open ? t("call-open-riichi") : t("call-riichi") }];
-    case "round_ended": {
-      const { outcome } = event.end;
-      if (outcome.type !== "won") return [];
-      return outcome.winners.map(({ seat, from }) => ({
-        seat,
-        text: from === null ? t("call-tsumo") : t("call-ron"),
-      }));
-    }
+      if (!event.riichi) return null;
+      return event.open
+        ? call(event.seat, t("call-open-riichi"), "open_riichi")
+        : call(event.seat, t("call-riichi"), "riichi");
     default:
-      return [];
+      return null;
   }
 }
 
@@ -64,10 +62,10 @@ export function narrate(event: Event, names: readonly string[], own: number, you
       return t("heard-called", { name: who(event.seat), call: meldCall(event.meld).toLowerCase(), tiles });
     }
     case "kita":
-    case "hand_declared":
-      return callOf(event)
-        .map(({ seat, text }) => t("heard-said", { name: who(seat), call: text.toLowerCase() }))
-        .join(" ");
+    case "hand_declared": {
+      const said = callOf(event);
+      return said && t("heard-said", { name: who(said.seat), call: said.text.toLowerCase() });
+    }
     case "wall_ran_out":
       return t("heard-wall");
     case "dora_revealed":

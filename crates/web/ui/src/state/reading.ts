@@ -1,23 +1,40 @@
 import type { RoundEnd, Winner } from "../wire/generated/wire.ts";
+import { type Rank, rankOf, rankOfEnd } from "./rank.ts";
 
-/** A line of the sheet. */
+/** A part of the end of a round. */
 export type Line =
+  /** The hands turn over on the table, before there is a sheet. */
+  | { readonly type: "hands" }
   | { readonly type: "yaku"; readonly winner: number; readonly nth: number }
   | { readonly type: "dora"; readonly winner: number }
   | { readonly type: "total"; readonly winner: number }
-  | { readonly type: "payments" };
+  | { readonly type: "payments" }
+  /** The points have moved, and nothing does any more. */
+  | { readonly type: "rest" };
 
 /** All lines of a sheet in reading order: the yaku, dora and total of each win, then the payments (R-346). */
 export function linesOf({ outcome }: RoundEnd): readonly Line[] {
   const winners = outcome.type === "won" ? outcome.winners : [];
   return [
+    { type: "hands" },
     ...winners.flatMap((winner, at): Line[] => [
       ...winner.yaku.map((_, nth): Line => ({ type: "yaku", winner: at, nth })),
       ...(doraHan(winner) > 0 ? [{ type: "dora", winner: at } as const] : []),
       { type: "total", winner: at },
     ]),
     { type: "payments" },
+    { type: "rest" },
   ];
+}
+
+/** How much of a sheet has been read after `read` of its lines. */
+export function stageOf(lines: readonly Line[], read: number): { opened: boolean; paid: boolean } {
+  return { opened: read > 0, paid: read >= lines.length - 1 };
+}
+
+/** The winner whose hand a line is about. */
+export function winnerOf(line: Line | undefined): number | null {
+  return line !== undefined && "winner" in line ? line.winner : null;
 }
 
 /** How many lines of a win have been read after `read` lines of the sheet, and whether its total has. */
@@ -26,7 +43,7 @@ export function readOf(
   read: number,
   winner: number,
 ): { rows: number; total: boolean } {
-  const mine = lines.slice(0, read).filter((line) => line.type !== "payments" && line.winner === winner);
+  const mine = lines.slice(0, read).filter((line) => winnerOf(line) === winner);
   const total = mine.some(({ type }) => type === "total");
   return { rows: mine.length - Number(total), total };
 }
@@ -36,14 +53,33 @@ export function doraHan({ dora }: Winner): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }
 
-/** How long each line stays the newest, in milliseconds; totals stay longer. */
-export const LINE_TIME: Readonly<Record<Line["type"], number>> = {
-  yaku: 520,
-  dora: 520,
-  total: 900,
-  payments: 0,
-};
+/** How long the hands are seen on the table, in milliseconds. */
+const HANDS: Readonly<Record<Rank, number>> = { plain: 1350, limit: 1700, yakuman: 2900 };
+/** The same after a draw, where nobody calls out. */
+const HANDS_DRAWN = 900;
+/** How long a total stays the newest line. */
+const TOTAL: Readonly<Record<Rank, number>> = { plain: 900, limit: 1400, yakuman: 2400 };
+/** How long points move from seat to seat. */
+export const PAYING = 900;
 /** The factor while lines are spoken. */
-export const SPOKEN = 1.9;
-/** The pause before the first line, in milliseconds. */
-export const FIRST = 1000;
+const SPOKEN = 1.9;
+
+/** How long it takes, at normal speed, until the line at `at` has been read, in milliseconds. */
+export function timeBefore(end: RoundEnd, lines: readonly Line[], at: number, spoken: boolean): number {
+  const { outcome } = end;
+  const before = lines[at - 1];
+  switch (before?.type) {
+    case undefined:
+      return outcome.type === "won" ? HANDS[rankOfEnd(end)] : HANDS_DRAWN;
+    case "hands":
+      return 480;
+    case "payments":
+      return PAYING;
+    case "total": {
+      const winner = outcome.type === "won" ? outcome.winners[before.winner] : undefined;
+      return TOTAL[winner === undefined ? "plain" : rankOf(winner)] * (spoken ? SPOKEN : 1);
+    }
+    default:
+      return 520 * (spoken ? SPOKEN : 1);
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { played } from "../../e2e/ends.ts";
+import { played } from "../../e2e/matchEnds.ts";
 import { scoreHistory } from "./scoreHistory.ts";
 
 test("the course of a match: points at first and after each hand (R-354)", () => {

@@ -73,6 +73,17 @@ export function shownHand(view: View, seat: number): readonly Tile[] | null {
   }
 }
 
+/** The seats by their points, the best first; equal ones in seat order, as in the standings. */
+export function byPoints(scores: readonly number[]): readonly number[] {
+  return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
+/** The place of each seat, from 1. */
+export function placesOf(scores: readonly number[]): readonly number[] {
+  const order = byPoints(scores);
+  return scores.map((_, seat) => order.indexOf(seat) + 1);
+}
+
 /** `2nd`. */
 export function placeName(place: number): string {
   return t(`place-${place as 1 | 2 | 3 | 4}`);

@@ -183,6 +183,8 @@ export interface Texts {
   "winner-tsumo": "self";
   "winner-ron": "from" | "self";
   "winner-ron-you": null;
+  winners: null;
+  "winner-nth": "count" | "nth";
   "winning-tile": null;
   liable: "name";
   nagashi: "names";
@@ -246,6 +248,8 @@ export interface Texts {
   "place-2": null;
   "place-3": null;
   "place-4": null;
+  "place-up": "count";
+  "place-down": "count";
   "end-last_hand": null;
   "end-goal": null;
   "end-bust": null;

@@ -45,7 +45,7 @@ export function perform(command: Command, session: Session): void {
 /** Where the buttons of a decision are: beside the hand, on the scoresheet or with the last dealer's question. */
 const MENUS = [
   "[data-testid=prompt] button",
-  "[data-testid=scoresheet] footer [data-action]",
+  "[data-testid=scoresheet] :is(.winner-tab, footer [data-action])",
   "[data-testid=last-question] button",
 ];
 

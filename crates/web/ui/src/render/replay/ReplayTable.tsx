@@ -36,6 +36,9 @@ import "../../style/screens.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/result.css";
+import "../../style/payments.css";
+import "../../style/win.css";
+import "../../style/seal.css";
 import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
 

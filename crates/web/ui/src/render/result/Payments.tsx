@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { fly } from "../../anim/moves.ts";
+import { pace } from "../../anim/pace.ts";
 import { listed } from "../../state/face.ts";
-import { points, signed } from "../../state/seats.ts";
+import { placeName, placesOf, points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, Transfer, View } from "../../wire/generated/wire.ts";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
+
+/** How long points count from the old to the new ones, in milliseconds at normal speed. */
+const COUNTING = 700;
 
 interface PaymentsProps {
   readonly view: View;
@@ -17,16 +21,22 @@ interface PaymentsProps {
   readonly booked: boolean;
   /** Whether the points have moved from seat to seat. */
   readonly paid: boolean;
+  /** Whether they are seen to move. */
+  readonly moving: boolean;
 }
 
 /** The payments of a hand: each score before and after, the change in points and sticks, and who pays whom (R-350). */
-export function Payments({ view, end, own, names, booked, paid }: PaymentsProps) {
+export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(paid);
   useLayoutEffect(() => {
-    if (paid && !before.current && element.current !== null) flow(element.current, end);
+    if (paid && moving && !before.current && element.current !== null) travel(element.current, end);
     before.current = paid;
-  }, [paid, end]);
+  }, [paid, moving, end]);
+  const places = {
+    before: placesOf(end.changes.map(({ before }) => before)),
+    after: placesOf(end.changes.map(({ after }) => after)),
+  };
   const column = (title: "player" | "wind" | "before" | "change" | "after") => (
     <th scope="col">{t(`column-${title}`)}</th>
   );
@@ -60,7 +70,19 @@ export function Payments({ view, end, own, names, booked, paid }: PaymentsProps)
                   <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
                   {delta > 0 && <Gained amount={delta} />}
                 </td>
-                <td class="after">{booked && <b data-testid={`after-${seat}`}>{points(after)}</b>}</td>
+                <td class="after">
+                  {booked && (
+                    <>
+                      <Counted
+                        seat={seat}
+                        before={before}
+                        after={after}
+                        counting={paid && moving && delta !== 0}
+                      />
+                      <NewPlace before={places.before[seat] ?? 0} after={places.after[seat] ?? 0} />
+                    </>
+                  )}
+                </td>
               </tr>
             );
           })}
@@ -85,8 +107,63 @@ function Gained({ amount }: { amount: number }) {
   );
 }
 
+interface CountedProps {
+  readonly seat: number;
+  readonly before: number;
+  readonly after: number;
+  /** Whether the points are seen to go from one to the other. */
+  readonly counting: boolean;
+}
+
+/** The points of a seat, which go from the old to the new ones while the sticks are on their way. */
+function Counted({ seat, before, after, counting }: CountedProps) {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const number = element.current;
+    if (number === null || !counting) return;
+    const begun = performance.now();
+    let frame = 0;
+    const step = (now: number) => {
+      const part = Math.max(0, now - begun) / (COUNTING * pace());
+      const reached = Math.round((before + (after - before) * part) / 100) * 100;
+      number.textContent = points(part < 1 ? reached : after);
+      if (part < 1) frame = requestAnimationFrame(step);
+    };
+    step(begun);
+    return () => {
+      cancelAnimationFrame(frame);
+      number.textContent = points(after);
+    };
+  }, [before, after, counting]);
+  return (
+    <b ref={element} data-testid={`after-${seat}`}>
+      {points(after)}
+    </b>
+  );
+}
+
+/** The place after a hand, and by how many it went up or down. */
+function NewPlace({ before, after }: { before: number; after: number }) {
+  const up = before - after;
+  return (
+    <small class="new-place">
+      {placeName(after)}{" "}
+      {up !== 0 && (
+        <span
+          class={up > 0 ? "gain" : "loss"}
+          role="img"
+          aria-label={t(up > 0 ? "place-up" : "place-down", { count: Math.abs(up) })}
+        >
+          {up > 0 ? "▲" : "▼"}
+          {Math.abs(up)}
+        </span>
+      )}
+    </small>
+  );
+}
+
 /** Moves the sticks from the rows of the players who pay, or from the middle of the sheet if only the table pays. */
-function flow(element: HTMLElement, { changes }: RoundEnd): void {
+function travel(element: HTMLElement, { changes }: RoundEnd): void {
   const rows = [...element.querySelectorAll<HTMLElement>("[data-testid^=change-]")];
   const payers = rows.filter((_, seat) => (changes[seat]?.delta ?? 0) < 0);
   for (const [seat, row] of rows.entries()) {

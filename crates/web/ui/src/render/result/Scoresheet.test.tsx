@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawn, ended, sample } from "../../../e2e/ends.ts";
+import { drawn, ended, plainWin, sample, yakumanWin } from "../../../e2e/ends.ts";
 import { midway, NAMES } from "../../../e2e/pieces.ts";
 import { DISPLAY } from "../../state/fixtures/display.ts";
 import { points } from "../../state/seats.ts";
@@ -39,7 +39,7 @@ const text = (selector: string) => all(selector).map((element) => element.textCo
 const read = () => all("[data-testid=yaku]:not(.unread)").length;
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
-function sheet(end: RoundEnd, still = true, go = () => {}, booked = true) {
+function sheet(end: RoundEnd, still = true, go = () => {}, booked = true, paid = (_: boolean) => {}) {
   act(() =>
     render(
       <HouseDisplay.Provider value={DISPLAY}>
@@ -53,6 +53,7 @@ function sheet(end: RoundEnd, still = true, go = () => {}, booked = true) {
           lifted={false}
           lift={() => {}}
           still={still}
+          onPaid={paid}
         />
       </HouseDisplay.Provider>,
       document.body,
@@ -108,7 +109,19 @@ test("value triplets go by their tile, a wind that is both by both at once (R-35
 test("a table of everybody's wind, points before, change and points after (R-350)", () => {
   sheet(ended);
   const row = all("[data-testid=change-3] td").map((cell) => cell.textContent?.trim());
-  expect(row).toEqual(["West", "25,700", "−14,300", "11,400"]);
+  expect(row).toEqual(["West", "25,700", "−14,300", "11,4004th ▼2"]);
+  expect(all(".new-place").map((place) => place.textContent)).toEqual([
+    "1st ▲2",
+    "2nd ▼1",
+    "3rd ▲1",
+    "4th ▼2",
+  ]);
+  expect(all(".new-place [role=img]").map(({ ariaLabel }) => ariaLabel)).toEqual([
+    "up 2 places",
+    "down 1 place",
+    "up 1 place",
+    "down 2 places",
+  ]);
   expect(text("[data-testid=delta-0]")).toEqual(["+14,300"]);
   const sticks = all("[data-testid=change-0] [data-stick]").map(({ dataset }) => dataset.stick);
   expect(sticks).toEqual(["10000", "1000", "100"]);
@@ -154,35 +167,103 @@ test("the sample: chiitoitsu, riichi, ippatsu, tsumo and two dora are haneman (R
   ]);
 });
 
-test("yaku come one by one and are spoken, the limit at last (R-172, R-346)", () => {
+test("first the word on the table, then the yaku one by one, spoken, the limit at last (R-172, R-346)", () => {
   change("sound", { speech: 1 });
   sheet(ended, false);
+  expect(
+    all("[data-testid=win-call]").map(({ dataset, textContent }) => [dataset.rank, textContent]),
+  ).toEqual([
+    ["limit", "RonAki"],
+    ["plain", "RonBartholomew-Maximilian"],
+  ]);
+  expect(all(".unopened")).toHaveLength(1);
   expect(read()).toBe(0);
-  expect(all(".payments.paid")).toHaveLength(0);
-  wait(1000);
+  wait(1700);
+  expect(all("[data-testid=win-call], .unopened")).toHaveLength(0);
+  expect(read()).toBe(0);
+  wait(480);
   expect(read()).toBe(1);
   wait(1000);
   expect(read()).toBe(2);
-  for (let line = 0; line < 20; line++) wait(2000);
+  expect(all(".payments.paid")).toHaveLength(0);
+  for (let line = 0; line < 20; line++) wait(3000);
   expect(read()).toBe(6);
   expect(all(".payments.paid")).toHaveLength(1);
   expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", YAKUHAI, "Dora"]);
 });
 
-test("any key and any click shows the rest at once, and does nothing else (R-346)", () => {
-  for (const skip of [
-    () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true })),
-    () => !all(".overlay")[0]?.dispatchEvent(new Event("pointerdown", { bubbles: true })),
-  ]) {
-    const go = vi.fn();
-    sheet(ended, false, go);
-    wait(1000);
-    act(() => void skip());
-    expect(read()).toBe(6);
-    expect(all(".payments.paid")).toHaveLength(1);
-    expect(go).not.toHaveBeenCalled();
-    render(null, document.body);
-  }
+test("of two winners one sheet at a time is shown, the one that is read, then the one that is chosen", () => {
+  sheet(ended, false);
+  const shown = () => all("[data-testid=winner]:not([hidden])").map(({ dataset }) => dataset.seat);
+  expect(text("[data-testid=winner-tab]")).toEqual(["You1 of 2", "Bartholomew-Maximilian2 of 2"]);
+  expect(shown()).toEqual(["0"]);
+  for (let line = 0; line < 20; line++) wait(3000);
+  expect(shown()).toEqual(["2"]);
+  act(() => all("[data-testid=winner-tab]")[0]?.click());
+  expect(shown()).toEqual(["0"]);
+  sheet(plainWin);
+  expect(all("[data-testid=winner-tab]")).toHaveLength(0);
+});
+
+test("the points wait for the payments, and count on while they move", () => {
+  const paid = vi.fn();
+  sheet(sample, false, undefined, true, paid);
+  expect(paid).toHaveBeenLastCalledWith(false);
+  expect(all(".reading")).toHaveLength(1);
+  while (all(".payments.paid").length === 0) wait(100);
+  expect(paid).toHaveBeenLastCalledWith(true);
+  expect(text("[data-testid=after-0]")).toEqual(["24,000"]);
+  wait(2000);
+  expect(text("[data-testid=after-0]")).toEqual(["37,000"]);
+});
+
+const SKIPS: Readonly<Record<string, () => void>> = {
+  key: () => dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", cancelable: true })),
+  press: () => {
+    const button = all("[data-action=continue]")[0];
+    button?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    button?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  },
+  "click without a press": () => all("[data-action=continue]")[0]?.click(),
+};
+
+test.each(Object.entries(SKIPS))(
+  "any %s shows the rest at once, and does nothing else (R-346)",
+  (_, skip) => {
+    // On the table, while it is read, and while the points move.
+    for (const time of [200, 2800, 8600]) {
+      const go = vi.fn();
+      sheet(ended, false, go);
+      wait(time);
+      expect(all(".moving")).toHaveLength(1);
+      act(skip);
+      expect(all(".moving, .unopened, .reading, .unread, [data-testid=win-call]")).toHaveLength(0);
+      expect(all(".payments.paid")).toHaveLength(1);
+      expect(text("[data-testid=after-0]")).toEqual(["38,300"]);
+      expect(go).not.toHaveBeenCalled();
+      act(() => all("[data-action=continue]")[0]?.click());
+      expect(go).toHaveBeenCalledOnce();
+      render(null, document.body);
+    }
+  },
+);
+
+test("a still has the seal, the light and the name of its rank", () => {
+  const look = (end: RoundEnd) => {
+    sheet(end);
+    const [winner] = all("[data-testid=winner]");
+    return [
+      winner?.dataset.rank,
+      all(".moving").length,
+      winner?.querySelector(".stamp-seal")?.textContent,
+      winner?.querySelectorAll(".stamp-light").length,
+      winner?.querySelectorAll(".stamp-rays").length,
+      winner?.querySelectorAll("tr.yakuman").length,
+    ];
+  };
+  expect(look(plainWin)).toEqual(["plain", 0, undefined, 0, 0, 0]);
+  expect(look(sample)).toEqual(["limit", 0, "跳満", 1, 0, 0]);
+  expect(look(yakumanWin)).toEqual(["yakuman", 0, "役満", 1, 1, 2]);
 });
 
 test("without motion the whole sheet is there at once (R-344)", () => {

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { pace } from "../../anim/pace.ts";
 import { outcomeTitle } from "../../state/narrate.ts";
-import { readOf } from "../../state/reading.ts";
+import { rankOfEnd } from "../../state/rank.ts";
+import { type Line, readOf, stageOf } from "../../state/reading.ts";
 import { isOver, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd, ShownHand, View } from "../../wire/generated/wire.ts";
+import type { RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Melds } from "../parts/Meld.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
@@ -11,7 +13,8 @@ import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { Payments } from "./Payments.tsx";
 import { StandingsTable } from "./Standings.tsx";
-import { useReading } from "./useReading.ts";
+import { type Reading, useReading } from "./useReading.ts";
+import { WinCalls } from "./WinCalls.tsx";
 import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
@@ -29,12 +32,23 @@ interface ScoresheetProps {
   readonly lift: (lifted: boolean) => void;
   /** Whether all lines are shown at once. */
   readonly still: boolean;
+  /** Hears whether the points have moved; they have, once the sheet is gone. */
+  readonly onPaid?: (paid: boolean) => void;
 }
 
 /** The result of a hand: each win, and the payments. */
-export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, still }: ScoresheetProps) {
-  const { lines, read, finish } = useReading(end, still);
-  const reading = read < lines.length;
+export function Scoresheet(props: ScoresheetProps) {
+  const { view, end, own, names, next, booked, lifted, lift, still, onPaid } = props;
+  const reading = useReading(end, still);
+  const { lines, read, moving, skip } = reading;
+  const { opened, paid } = stageOf(lines, read);
+  const skipping = useSkipPress(skip);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener does the same each time
+  useLayoutEffect(() => {
+    onPaid?.(paid);
+    return () => onPaid?.(true);
+  }, [paid]);
+  const body = useFollowing(read, moving, paid);
   const main = useRef<HTMLButtonElement>(null);
   const ready = next.length > 0;
   const first = next[0]?.id;
@@ -42,10 +56,18 @@ export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, 
     if (first !== undefined) main.current?.focus({ preventScroll: true });
   }, [first]);
   const { outcome } = end;
+  const winners = outcome.type === "won" ? outcome.winners : [];
+  const looks = [lifted && "lifted", moving && "moving", !opened && "unopened"].filter(Boolean).join(" ");
   return (
-    <div class={`overlay sheet-overlay ${lifted ? "lifted" : ""}`} onPointerDown={finish}>
+    <div
+      class={`overlay sheet-overlay ${looks}`}
+      data-rank={rankOfEnd(end)}
+      style={{ "--pace": pace() }}
+      {...skipping}
+    >
+      {!opened && <WinCalls winners={winners} below={own ?? 0} names={names} />}
       <section
-        class={`sheet scoresheet ${reading ? "reading" : ""}`}
+        class={`sheet scoresheet ${paid ? "" : "reading"} ${struck(lines, read, winners) ? "struck" : ""}`}
         role="dialog"
         aria-label={t("result")}
         data-testid="scoresheet"
@@ -58,29 +80,8 @@ export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, 
             {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
           </p>
         </header>
-        <div class="sheet-body">
-          <div class="sheet-hands">
-            {outcome.type === "won" && <SheetDora end={end} />}
-            {outcome.type === "won" &&
-              outcome.winners.map((winner, nth) => (
-                <WinnerSheet
-                  key={winner.seat}
-                  winner={winner}
-                  own={own}
-                  names={names}
-                  read={readOf(lines, read, nth)}
-                />
-              ))}
-            {outcome.type === "exhaustive" && (
-              <>
-                <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
-                <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
-              </>
-            )}
-            {outcome.type === "abortive" && (
-              <ShownHands hands={outcome.shown} names={names} title={t("shown")} />
-            )}
-          </div>
+        <div class="sheet-body" ref={body}>
+          <Hands end={end} own={own} names={names} reading={reading} />
           <div class="sheet-points">
             <Payments
               view={view}
@@ -88,7 +89,8 @@ export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, 
               names={names}
               own={own}
               booked={booked}
-              paid={booked && !reading}
+              paid={booked && paid}
+              moving={moving}
             />
             {end.chips.length > 0 && (
               <p class="amounts">
@@ -132,6 +134,109 @@ export function Scoresheet({ view, end, own, names, next, booked, lifted, lift, 
         </footer>
         <WindowGrip />
       </section>
+    </div>
+  );
+}
+
+/** Keeps the newest line in view where the sheet has to be scrolled. */
+function useFollowing(read: number, moving: boolean, paid: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a skip scrolls nothing
+  useLayoutEffect(() => {
+    if (!moving || body.current === null) return;
+    const newest = paid ? ".payments" : ".winner:not([hidden]) :is(tbody tr, tfoot):not(.unread)";
+    const lines = [...body.current.querySelectorAll(newest)];
+    lines[lines.length - 1]?.scrollIntoView({ block: "nearest" });
+  }, [read]);
+  return body;
+}
+
+/** Lets any press skip the reading, and do nothing else. */
+function useSkipPress(skip: () => boolean) {
+  const skipped = useRef(false);
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    onPointerDownCapture: (event: PointerEvent) => {
+      skipped.current = skip();
+      if (skipped.current) swallow(event);
+    },
+    // The click of that press, or one without a press: of a game pad, or of a screen reader.
+    onClickCapture: (event: MouseEvent) => {
+      if ((event.detail > 0 && skipped.current) || skip()) swallow(event);
+    },
+  };
+}
+
+/** Whether a seal has just been set on the sheet. */
+function struck(lines: readonly Line[], read: number, winners: readonly Winner[]): boolean {
+  const line = lines[read - 1];
+  return line?.type === "total" && winners[line.winner]?.limit !== null;
+}
+
+interface HandsProps extends Pick<ScoresheetProps, "end" | "own" | "names"> {
+  readonly reading: Reading;
+}
+
+/** The hands that were laid open, of winners with what they are worth. */
+function Hands({ end, own, names, reading }: HandsProps) {
+  const { outcome } = end;
+  const { lines, read, page, turnTo } = reading;
+  const winners = outcome.type === "won" ? outcome.winners : [];
+  return (
+    <div class="sheet-hands">
+      {winners.length > 1 && (
+        <WinnerTabs winners={winners} own={own} names={names} page={page} turnTo={turnTo} />
+      )}
+      {outcome.type === "won" && <SheetDora end={end} />}
+      {winners.map((winner, nth) => (
+        <WinnerSheet
+          key={winner.seat}
+          winner={winner}
+          own={own}
+          names={names}
+          read={readOf(lines, read, nth)}
+          hidden={nth !== page}
+        />
+      ))}
+      {outcome.type === "exhaustive" && (
+        <>
+          <ShownHands hands={outcome.tenpai} names={names} title={t("shown-tenpai")} />
+          <ShownHands hands={outcome.noten} names={names} title={t("shown-noten")} />
+        </>
+      )}
+      {outcome.type === "abortive" && <ShownHands hands={outcome.shown} names={names} title={t("shown")} />}
+    </div>
+  );
+}
+
+interface WinnerTabsProps {
+  readonly winners: readonly Winner[];
+  readonly own: number | null;
+  readonly names: readonly string[];
+  readonly page: number;
+  readonly turnTo: (page: number) => void;
+}
+
+/** One sheet for each of several winners. */
+function WinnerTabs({ winners, own, names, page, turnTo }: WinnerTabsProps) {
+  return (
+    <div class="winner-tabs" role="group" aria-label={t("winners")}>
+      {winners.map(({ seat }, nth) => (
+        <button
+          key={seat}
+          type="button"
+          class="winner-tab"
+          aria-pressed={nth === page}
+          data-testid="winner-tab"
+          onClick={() => turnTo(nth)}
+        >
+          <span>{seat === own ? t("you") : names[seat]}</span>
+          <small>{t("winner-nth", { nth: nth + 1, count: winners.length })}</small>
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { faceName, listed } from "../../state/face.ts";
 import { limitName, yakuName } from "../../state/named.ts";
+import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { Dora, FuItem, LimitName, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
+import type { Dora, FuItem, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Melds } from "../parts/Meld.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
+import { LimitStamp } from "./LimitStamp.tsx";
 
 interface WinnerSheetProps {
   readonly winner: Winner;
@@ -16,14 +18,16 @@ interface WinnerSheetProps {
   readonly names: readonly string[];
   /** How many of its lines have been read out, and whether its total has. */
   readonly read: { readonly rows: number; readonly total: boolean };
+  /** Whether it is another winner's sheet that is shown. */
+  readonly hidden: boolean;
 }
 
 /** One win: the hand, the dora, each yaku, fu, han and points. */
-export function WinnerSheet({ winner, own, names, read }: WinnerSheetProps) {
+export function WinnerSheet({ winner, own, names, read, hidden }: WinnerSheetProps) {
   const { hand, tile, seat } = winner;
   const name = names[seat] ?? "";
   return (
-    <article class="winner" data-testid="winner" data-seat={seat}>
+    <article class="winner" data-testid="winner" data-seat={seat} data-rank={rankOf(winner)} hidden={hidden}>
       <h3>
         <Likeness seat={seat} />
         <span>
@@ -82,7 +86,12 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
     <table class="yaku">
       <tbody>
         {yaku.map((line, nth) => (
-          <tr key={line.key} class={unread(nth)} data-testid="yaku" data-yaku={line.key}>
+          <tr
+            key={line.key}
+            class={`${unread(nth)} ${"yakuman" in line.value ? "yakuman" : ""}`}
+            data-testid="yaku"
+            data-yaku={line.key}
+          >
             <th scope="row">
               {yakuName(line)}
               <Kanji of={line.kanji} said={yakuName(line)} />
@@ -105,29 +114,12 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
             <Total winner={winner} />
           </th>
           <td class="hand-points">
-            {limit !== null && <LimitStamp limit={limit} />}
+            {limit !== null && <LimitStamp winner={winner} limit={limit} />}
             <b data-testid="hand-points">{points(winner.points)}</b>
           </td>
         </tr>
       </tfoot>
     </table>
-  );
-}
-
-/** Limits with rays behind their stamp. */
-const GRAND: ReadonlySet<string> = new Set(["yakuman", "kazoe"]);
-
-/** The limit as a stamp beside its name (R-355). */
-function LimitStamp({ limit }: { limit: LimitName }) {
-  return (
-    <span
-      class={`limit-stamp ${GRAND.has(limit.key) ? "grand" : ""}`}
-      lang="ja"
-      aria-hidden="true"
-      data-limit={limit.key}
-    >
-      {limit.kanji}
-    </span>
   );
 }
 
@@ -154,12 +146,6 @@ function fuWords({ reason, kind }: FuItem): string {
   return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
-/** The name of the limit; yakuman are counted. */
-function limitWords({ yaku }: Winner, limit: LimitName): string {
-  const units = yaku.reduce((sum, { value }) => sum + ("yakuman" in value ? value.yakuman : 0), 0);
-  return limitName(limit, units);
-}
-
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -176,7 +162,7 @@ function Total({ winner }: { winner: Winner }) {
   const fu = fuCount(winner);
   const total = [
     ...(han > 0 ? [t("han", { count: han })] : []),
-    ...(limit === null ? [t("fu", { count: fu })] : [capital(limitWords(winner, limit))]),
+    ...(limit === null ? [t("fu", { count: fu })] : [capital(limitName(limit, yakumanCount(winner)))]),
   ].join(" · ");
   if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
   return (

@@ -4,7 +4,8 @@ import { pace } from "../../anim/pace.ts";
 import { hush, say } from "../../sound/speech.ts";
 import { play } from "../../sound/synth.ts";
 import { limitName, yakuName } from "../../state/named.ts";
-import { FIRST, LINE_TIME, type Line, linesOf, SPOKEN } from "../../state/reading.ts";
+import { rankOf, yakumanCount } from "../../state/rank.ts";
+import { type Line, linesOf, timeBefore, winnerOf } from "../../state/reading.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd } from "../../wire/generated/wire.ts";
@@ -13,8 +14,13 @@ export interface Reading {
   readonly lines: readonly Line[];
   /** How many of them have been read. */
   readonly read: number;
-  /** Shows all remaining lines. */
-  readonly finish: () => void;
+  /** Whether anything moves: the sheet is neither still from the start nor skipped. */
+  readonly moving: boolean;
+  /** The winner whose sheet is shown. */
+  readonly page: number;
+  readonly turnTo: (page: number) => void;
+  /** Shows all remaining lines at once. Returns whether there were any. */
+  readonly skip: () => boolean;
 }
 
 /** Keys that keep their own meaning while the sheet is read out. */
@@ -26,67 +32,75 @@ const LEFT_ALONE = new Set(["Tab", "Shift", "Control", "Alt", "Meta", "v", "V"])
  */
 export function useReading(end: RoundEnd, still: boolean): Reading {
   const lines = useMemo(() => linesOf(end), [end]);
-  const instant = still || pace() === 0;
-  const read = useSignal(instant ? lines.length : 0);
-  const finish = () => {
-    if (read.peek() < lines.length) hush();
+  const moving = useSignal(!still && pace() > 0);
+  const read = useSignal(moving.value ? 0 : lines.length);
+  const page = useSignal(0);
+  const skip = () => {
+    if (read.peek() >= lines.length) return false;
+    hush();
+    moving.value = false;
     read.value = lines.length;
+    return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
   useEffect(() => {
     if (read.value >= lines.length) return;
-    const timer = setTimeout(
-      () => {
-        const line = lines[read.peek()];
-        read.value += 1;
-        if (line !== undefined) readAloud(line, end);
-      },
-      timeBefore(lines, read.value),
-    );
+    const { on, speech } = settings.peek().sound;
+    const time = timeBefore(end, lines, read.value, on && speech > 0) * pace();
+    const timer = setTimeout(() => {
+      const line = lines[read.peek()];
+      page.value = winnerOf(line) ?? page.peek();
+      read.value += 1;
+      if (line !== undefined) readAloud(line, end);
+    }, time);
     return () => clearTimeout(timer);
   }, [lines, read.value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
+  useSkipping(skip);
+  useEffect(() => hush, []);
+  const turnTo = (to: number) => {
+    page.value = to;
+  };
+  return { lines, read: read.value, moving: moving.value, page: page.value, turnTo, skip };
+}
+
+/** Lets any key skip, and do nothing else. */
+function useSkipping(skip: () => boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only uses signals, and the lines of one sheet
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (read.peek() >= lines.length || LEFT_ALONE.has(event.key)) return;
+      if (LEFT_ALONE.has(event.key) || !skip()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      finish();
+      // Some browsers press a button when the space bar is released.
+      addEventListener("keyup", (event) => event.preventDefault(), { capture: true, once: true });
     };
     addEventListener("keydown", press, { capture: true });
     return () => removeEventListener("keydown", press, { capture: true });
-  }, [lines]);
-  useEffect(() => hush, []);
-  return { lines, read: read.value, finish };
+  }, []);
 }
 
-function timeBefore(lines: readonly Line[], read: number): number {
-  const before = lines[read - 1];
-  const spoken = settings.peek().sound.on && settings.peek().sound.speech > 0 ? SPOKEN : 1;
-  return (before === undefined ? FIRST : LINE_TIME[before.type] * spoken) * pace();
-}
-
-/** Plays a line: a knock for each yaku, a chord for a limit, and its name if speech is on. */
-function readAloud(line: Line, { outcome }: RoundEnd): void {
-  if (outcome.type !== "won" || line.type === "payments") return;
-  const winner = outcome.winners[line.winner];
+/** Plays a line: a knock for each yaku, a stamp and a chord for a limit, its name if speech is on, then the sticks. */
+function readAloud(line: Line, { outcome, transfers }: RoundEnd): void {
+  if (line.type === "payments" && transfers.length > 0) void play("stick");
+  const winner = outcome.type === "won" ? outcome.winners[winnerOf(line) ?? -1] : undefined;
   if (winner === undefined) return;
   const speak = (words: string) => say(words, false);
   switch (line.type) {
     case "yaku": {
       const yaku = winner.yaku[line.nth];
-      play("draw");
+      void play("draw");
       if (yaku) speak(yakuName(yaku));
       break;
     }
     case "dora":
-      play("draw");
+      void play("draw");
       speak(t("dora"));
       break;
     case "total":
       if (winner.limit === null) break;
-      play("limit");
-      speak(limitName(winner.limit));
+      void play("stamp");
+      void play(rankOf(winner) === "yakuman" ? "yakuman" : "limit");
+      speak(limitName(winner.limit, yakumanCount(winner)));
       break;
   }
 }

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { points, signed } from "../../state/seats.ts";
+import { byPoints, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { View } from "../../wire/generated/wire.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
@@ -26,9 +26,7 @@ export function PointsWindow({ view, own, names }: PointsProps) {
     };
   }, []);
   const mine = view.seats[own]?.score ?? 0;
-  // Equal scores are in seat order, as in the standings.
-  const order = view.seats.map((_, seat) => seat);
-  order.sort((a, b) => (view.seats[b]?.score ?? 0) - (view.seats[a]?.score ?? 0));
+  const order = byPoints(view.seats.map(({ score }) => score));
   return (
     <dialog
       ref={element}

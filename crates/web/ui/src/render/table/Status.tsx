@@ -36,8 +36,8 @@ function lineOf(
 ): string {
   const { phase } = view;
   if (prompt === null || prompt.sent !== null) {
-    const [better] = callOf(overtaken);
-    if (better !== undefined)
+    const better = callOf(overtaken);
+    if (better !== null)
       return t("status-overtaken", { name: names[better.seat] ?? "", call: better.text.toLowerCase() });
     if (phase.type === "turn" || phase.type === "draw")
       return phase.seat === seat ? "" : t("status-playing", { name: names[phase.seat] ?? "" });

@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
@@ -38,7 +38,11 @@ import "../../style/screens.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/result.css";
+import "../../style/payments.css";
+import "../../style/win.css";
+import "../../style/seal.css";
 import { t } from "../../texts/texts.ts";
+import type { RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {
@@ -158,6 +162,8 @@ async function playAgain(session: Session) {
 
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {
+  // Back from the question of the last hand, its sheet is not read out again.
+  const seen = useRef<RoundEnd | null>(null);
   const { view, welcome, prompt } = session.model.value;
   if (view?.result === undefined || welcome === null) return null;
   const standings = isOver(view) ? view.standings : undefined;
@@ -196,7 +202,11 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       names={welcome.names}
       next={booked ? onward : [bookIt]}
       booked={booked}
-      still={welcome.pace === "instant"}
+      still={welcome.pace === "instant" || seen.current === view.result}
+      onPaid={(paid) => {
+        session.paid.value = paid;
+        if (paid) seen.current = view.result ?? null;
+      }}
       lifted={panels.lifted.value}
       lift={(lifted) => {
         panels.lifted.value = lifted;

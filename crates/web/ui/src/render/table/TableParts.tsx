@@ -1,6 +1,8 @@
-import type { ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
+import { useEvents } from "../../anim/useEvents.ts";
 import type { Model } from "../../state/model.ts";
-import { callOf } from "../../state/narrate.ts";
+import { type Call, callOf } from "../../state/narrate.ts";
 import { activeSeat, openedHand, placeOf } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
 import type { Tile } from "../../wire/generated/wire.ts";
@@ -31,10 +33,34 @@ export function Position({ model, hands }: PositionProps) {
   return <Board view={view} own={welcome.seat} names={welcome.names} thrower={thrower} hands={hands} />;
 }
 
+/** A call while it is shown; the number tells it from the next one of the same player. */
+export interface ShownCall extends Call {
+  readonly nth: number;
+}
+
+/** The calls on the table. Each stays for its own time, however soon play goes on. */
+function useCalls(model: Seen["model"]) {
+  const calls = useSignal<readonly ShownCall[]>([]);
+  const made = useRef(0);
+  useEvents(model, (events) => {
+    for (const event of events) {
+      const call = callOf(event);
+      if (call === null) continue;
+      made.current += 1;
+      const others = calls.peek().filter(({ seat }) => seat !== call.seat);
+      calls.value = [...others, { ...call, nth: made.current }];
+    }
+  });
+  const gone = (call: ShownCall) => {
+    calls.value = calls.peek().filter((other) => other !== call);
+  };
+  return { calls: calls.value, gone };
+}
+
 export function Seats({ model, you }: Seen) {
-  const { view, welcome, latest } = model.value;
+  const { calls, gone } = useCalls(model);
+  const { view, welcome } = model.value;
   if (view === null || welcome === null) return null;
-  const calls = callOf(latest);
   return (
     <div class="plates">
       {view.seats.map((seatView, seat) => (
@@ -51,7 +77,8 @@ export function Seats({ model, you }: Seen) {
           left={view.round.sticks}
           broken={view.round.broken === seat}
           active={activeSeat(view) === seat}
-          call={calls.find((call) => call.seat === seat)?.text ?? null}
+          call={calls.find((call) => call.seat === seat) ?? null}
+          gone={gone}
         />
       ))}
       {settings.value.layout === "rows" && (

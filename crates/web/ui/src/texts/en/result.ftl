@@ -23,6 +23,8 @@ winner-ron =
        *[no] wins by ron off { $from }
     }
 winner-ron-you = wins by ron off you
+winners = Winners
+winner-nth = { $nth } of { $count }
 winning-tile = the winning tile
 liable = { $name } pays for this hand (pao).
 nagashi = Nagashi mangan: { $names }
@@ -96,6 +98,16 @@ place-1 = 1st
 place-2 = 2nd
 place-3 = 3rd
 place-4 = 4th
+place-up =
+    { $count ->
+        [one] up { $count } place
+       *[other] up { $count } places
+    }
+place-down =
+    { $count ->
+        [one] down { $count } place
+       *[other] down { $count } places
+    }
 end-last_hand = The last hand has been played.
 end-goal = The target score was reached.
 end-bust = A player went bust.

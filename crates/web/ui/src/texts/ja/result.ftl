@@ -23,6 +23,8 @@ winner-ron =
        *[no] ロン和了（放銃：{ $from }）
     }
 winner-ron-you = ロン和了（放銃：あなた）
+winners = 和了者
+winner-nth = { $nth }/{ $count }
 winning-tile = 和了牌
 liable = { $name }の責任払い（パオ）
 nagashi = 流し満貫：{ $names }
@@ -96,6 +98,8 @@ place-1 = 1位
 place-2 = 2位
 place-3 = 3位
 place-4 = 4位
+place-up = { $count }つ上昇
+place-down = { $count }つ下降
 end-last_hand = オーラスが終了しました。
 end-goal = 規定の点数に達しました。
 end-bust = トビ終了です。

@@ -94,6 +94,7 @@ function BoardSide({ side, view, names, thrower }: BoardSideProps) {
   const { phase } = view;
   return (
     <div class={`wedge wedge-${place} ${activeSeat(view) === seat ? "active" : ""}`} data-turn={TURNS[place]}>
+      <i class="side-light" data-testid={`side-light-${seat}`} />
       <Edge seat={seat} view={view} />
       <River
         seat={seat}

@@ -31,6 +31,7 @@ function marker(view: Partial<SeatView>) {
       broken={false}
       active={false}
       call={null}
+      gone={() => {}}
     />,
     document.body,
   );

@@ -4,6 +4,7 @@ import type { Place } from "../../../state/seats.ts";
 import type { SeatView } from "../../../wire/generated/wire.ts";
 import { useBot } from "../../parts/company.ts";
 import { Likeness } from "../../parts/portrait/Likeness.tsx";
+import type { ShownCall } from "../TableParts.tsx";
 import "../../../style/plate.css";
 import { plateName } from "../../../state/named.ts";
 import { botName, botTitle, levelOf } from "../../../state/phrases.ts";
@@ -25,8 +26,9 @@ interface PlateProps {
   /** Whether the wall was broken here, so that the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
-  /** The player's latest call. */
-  readonly call: string | null;
+  /** The player's latest call, while it is shown. */
+  readonly call: ShownCall | null;
+  readonly gone: (call: ShownCall) => void;
 }
 
 /** A player's name, wind, marks and latest call. The points are in the middle of the table. */
@@ -43,6 +45,7 @@ export function Plate({
   broken,
   active,
   call,
+  gone,
 }: PlateProps) {
   const bot = useBot(seat);
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
@@ -95,7 +98,7 @@ export function Plate({
         )}
         {view.riichi !== "none" && <span class="mark mark-riichi">{riichiMark(view.riichi, open)}</span>}
       </span>
-      {call !== null && <Call text={call} />}
+      {call !== null && <Called key={call.nth} call={call} gone={gone} />}
     </section>
   );
 }
@@ -144,14 +147,15 @@ function riichiMark(riichi: SeatView["riichi"], open: boolean): string {
   return open ? t("mark-open") : t("mark-riichi");
 }
 
-function Call({ text }: { text: string }) {
+function Called({ call, gone }: { call: ShownCall; gone: (call: ShownCall) => void }) {
   const element = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call has its element for itself
   useLayoutEffect(() => {
-    if (element.current !== null) pop(element.current);
+    if (element.current !== null) pop(element.current, call.kind, () => gone(call));
   }, []);
   return (
-    <span class="call" ref={element} aria-hidden="true">
-      {text}
+    <span class={`call call-${call.kind}`} ref={element} aria-hidden="true" data-testid="call">
+      {call.text}
     </span>
   );
 }

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Event } from "../src/wire/generated/wire.ts";
+import { LYING, launch, PHONE } from "./browser.ts";
+import { midway } from "./pieces.ts";
+import { sit } from "./scene.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+const SIZES = [{ width: 1366, height: 768 }, { width: 820, height: 1180 }, PHONE, LYING];
+
+const riichi = (seat: number): Event => ({
+  type: "discarded",
+  seat,
+  discard: { tile: "9p", tsumogiri: false, sideways: true, claimed_by: null },
+  riichi: true,
+  open: false,
+});
+const EVENTS = {
+  kita: (seat: number): Event => ({ type: "kita", seat }),
+  riichi,
+  "open riichi": (seat: number): Event => ({ ...riichi(seat), open: true }) as Event,
+};
+
+/** Lets these happen one right after the other. */
+function happen(page: Page, from: number, events: readonly Event[]): Promise<void> {
+  const after = {
+    phase: { type: "draw", seat: 2 },
+    live_left: 23,
+    sticks: 2,
+    scores: midway.seats.map(({ score }) => score),
+    concealed: midway.seats.map(({ concealed }) => concealed),
+    riichi: midway.seats.map(({ riichi }) => riichi),
+    own: midway.own,
+  };
+  const messages = events.map((event, nth) => ({ type: "event", n: from + nth, event, after }));
+  return page.evaluate((messages) => {
+    const { receive } = window as unknown as { receive(message: object): void };
+    for (const message of messages) receive(message);
+  }, messages);
+}
+
+/** From here on nothing that moves comes to its end by itself; the names of what has moved are kept. */
+function holdMoves(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { animate } = Element.prototype;
+    const moved: (string | undefined)[] = [];
+    Object.assign(window, { moved });
+    Element.prototype.animate = function (frames, options) {
+      moved.push((this as HTMLElement).dataset.testid);
+      const move = animate.call(this, frames, options);
+      move.pause();
+      return move;
+    };
+  });
+}
+
+/** What the calls on the table lie on that has to be read. */
+function covered(page: Page): Promise<string[]> {
+  const read = ".plate-name, .score, .river .tile, .strip-melds .tile, [data-testid=hand-tile], .call";
+  return page.evaluate((read) => {
+    const things = [...document.querySelectorAll<HTMLElement>(read)];
+    return [...document.querySelectorAll<HTMLElement>(".call")].flatMap((call) => {
+      const one = call.getBoundingClientRect();
+      const out = one.left < 0 || one.top < 0 || one.right > innerWidth || one.bottom > innerHeight;
+      const under = things.filter((thing) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect();
+        const wide = Math.min(one.right, right) - Math.max(one.left, left);
+        return thing !== call && wide > 1 && Math.min(one.bottom, bottom) - Math.max(one.top, top) > 1;
+      });
+      const on = under.map(
+        ({ className, textContent }) => `${call.textContent} on ${className} ${textContent}`,
+      );
+      return out ? [`${call.textContent} is cut off`, ...on] : on;
+    });
+  }, read);
+}
+
+test.each(SIZES)("calls cover no name, no points and no tile to be read ($width wide)", async (size) => {
+  for (const language of ["en", "ja"])
+    for (const [name, event] of Object.entries(EVENTS)) {
+      const { page, errors } = await sit(browser, "playing", { language }, { size });
+      await holdMoves(page);
+      await happen(page, 40, [0, 1, 2, 3].map(event));
+      await page.getByTestId("call").nth(3).waitFor();
+      expect.soft(await covered(page), `${name}, ${language}`).toEqual([]);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    }
+});
+
+test("a riichi is seen, with its light, however soon play goes on", async () => {
+  const { page, errors } = await sit(browser, "playing", { speed: "normal" });
+  await holdMoves(page);
+  await happen(page, 40, [
+    riichi(1),
+    { type: "riichi_paid", seat: 1 },
+    { type: "drew_other", seat: 2, from: "live" },
+  ]);
+  const call = page.getByTestId("seat-1").getByTestId("call");
+  await call.waitFor();
+  expect(await call.textContent()).toBe("Riichi");
+  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  expect(moved).toEqual(expect.arrayContaining(["side-light-1", "call", "stick-1"]));
+  // It ends by its own time.
+  await page.evaluate(() => {
+    for (const move of document.getAnimations()) move.finish();
+  });
+  await call.waitFor({ state: "detached" });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
