@@ -52,7 +52,7 @@ async function faultsAt(frame: Frame, size: string, key: string | undefined): Pr
 }
 
 test.each([
-  ["at no size", SIZES, 1],
+  ["at any size", SIZES, 1],
   ["at 200 %", DOUBLED, 2],
 ] as const)("no box lies on another (%s)", async (_, sizes, deviceScaleFactor) => {
   const { page, errors } = await openPage(browser, "about:blank", undefined, { deviceScaleFactor });

@@ -35,6 +35,7 @@ const MAY: readonly (readonly [Kind, Kind])[] = [
   ["opponent's tile", "opponent's tile"],
   ["opponent's meld", "opponent's meld"],
   ["riichi stick", "discard"],
+  ["riichi stick", "dead wall"],
   ["picture", "picture"],
   // What is said of the raised tile is over the table as long as it is raised.
   ["notes", "discard"],

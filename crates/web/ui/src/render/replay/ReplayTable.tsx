@@ -33,6 +33,7 @@ import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/screens.css";
+import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/result.css";

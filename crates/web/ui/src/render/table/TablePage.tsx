@@ -35,6 +35,7 @@ import { Dora, Position, Seats } from "./TableParts.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/screens.css";
+import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
 import "../../style/result.css";
