@@ -1,4 +1,5 @@
-// Makes pictures of the main states of the page, at every size and in both themes: `cargo xtask gallery [STATE...]`.
+// Makes pictures of the main states of the page, at every size and in both themes, and the sheets of docs/gallery:
+// `cargo xtask gallery [STATE...]`.
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "playwright";
@@ -7,9 +8,24 @@ import { type Scenes, serveScenes } from "./served.ts";
 
 const FOLDER = fileURLToPath(new URL("../test-results/gallery/", import.meta.url));
 
+const SHEETS = fileURLToPath(new URL("../../../../docs/gallery/", import.meta.url));
+/** How high the pictures of a sheet are, in pixels. */
+const SHEET_ROW = 330;
+/** The states that have a sheet. */
+const SHOWN: ReadonlySet<string> = new Set([
+  "start",
+  "dealt",
+  "turn",
+  "claim",
+  "limit",
+  "yakuman",
+  "draw",
+  "standings",
+]);
+
 const SIZES = {
   "1920x1080": { width: 1920, height: 1080 },
-  "1280x720": { width: 1280, height: 720 },
+  "1366x768": { width: 1366, height: 768 },
   "820x1180": { width: 820, height: 1180 },
   "390x844": { width: 390, height: 844 },
 };
@@ -50,9 +66,13 @@ const STATES: Readonly<Record<string, State>> = {
   standings: { scene: "standings", press: "[data-action=standings]", awaits: ".match-graph canvas" },
 };
 
+const THEMES = ["dark", "light"] as const;
+
 async function take(browser: Browser, scenes: Scenes, name: string, state: State): Promise<void> {
   const { scene, press, over, awaits } = state;
-  for (const colorScheme of ["dark", "light"] as const) {
+  const rows: string[] = [];
+  for (const colorScheme of THEMES) {
+    const row: string[] = [];
     for (const [size, viewport] of Object.entries(SIZES)) {
       const url = `${scenes.url}scenes.html?scene=${scene}`;
       // Upright screens are those of fingers.
@@ -64,11 +84,26 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
       if (over !== undefined) await page.locator(over).hover();
       if (awaits !== undefined) await page.locator(awaits).waitFor();
       await settled(page);
-      await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });
+      const picture = await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });
+      row.push(
+        `<img src="data:image/png;base64,${picture.toString("base64")}" height="${SHEET_ROW}" alt="">`,
+      );
       if (errors.length > 0) throw new Error(`${name}, ${size}, ${colorScheme}: ${errors.join("; ")}`);
       await page.context().close();
     }
+    rows.push(`<div>${row.join("")}</div>`);
   }
+  if (SHOWN.has(name)) await putTogether(browser, rows, `${SHEETS}${name}.jpg`);
+}
+
+/** All sizes of a state on one small picture: dark above, light below. */
+async function putTogether(browser: Browser, rows: readonly string[], path: string): Promise<void> {
+  const { page } = await openPage(browser, "about:blank");
+  const style =
+    "<style>body { margin: 0; width: max-content } div { display: flex; gap: 4px; margin: 2px }</style>";
+  await page.setContent(style + rows.join(""));
+  await page.locator("body").screenshot({ path, type: "jpeg", quality: 62 });
+  await page.context().close();
 }
 
 /** What moves has come to rest, and every picture is there. */
@@ -84,6 +119,7 @@ const wanted = process.argv.filter((name) => name in STATES);
 const scenes = await serveScenes();
 const browser = await launch();
 mkdirSync(FOLDER, { recursive: true });
+mkdirSync(SHEETS, { recursive: true });
 for (const [name, state] of Object.entries(STATES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   await take(browser, scenes, name, state);

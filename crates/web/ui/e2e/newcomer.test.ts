@@ -1,0 +1,68 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "./browser.ts";
+import { AFTER_HAND, look } from "./seen.ts";
+import { Server, STILL } from "./server.ts";
+import { atStart } from "./startForm.ts";
+
+let browser: Browser;
+let server: Server;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start({ seed: 11, flags: STILL });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody who has read nothing: wins when told so, skips what is offered else, and throws the tile that is marked. */
+async function follow(page: Page): Promise<void> {
+  const { next, buttons } = await look(page);
+  const offered = (...ids: string[]) => buttons.find(({ id, dark }) => ids.includes(id) && !dark)?.id;
+  const press = offered("tsumo", "ron") ?? offered("pass");
+  if (next.length > 0) return page.locator(`${AFTER_HAND} .action.main`).click();
+  if (press !== undefined) return page.locator(`[data-testid=prompt] [data-action=${press}]`).click();
+  const marked = page.locator("[data-testid=hand-tile].best[aria-disabled=false]");
+  const any = page.locator("[data-testid=hand-tile][aria-disabled=false]");
+  await ((await marked.count()) > 0 ? marked : any).last().click();
+}
+
+test("somebody new gets from the home to the end of a first match by what the page says", async () => {
+  const { page, errors } = await openPage(browser, "about:blank", undefined, { serviceWorkers: "block" });
+  // Nobody waits here for the opponents to think.
+  await page.route("**/api/matches", async (route) => {
+    const body = { ...route.request().postDataJSON(), pace: "instant" };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
+  await page.goto(server.url);
+  await atStart(page);
+
+  // The large button is the first match, and has the focus.
+  const large = page.locator(".begin-button.main");
+  expect(await large.getAttribute("data-action")).toBe("first-match");
+  expect(await large.evaluate((button) => button === document.activeElement)).toBe(true);
+  await large.click();
+  await look(page);
+  expect(
+    await page.locator("[data-testid=hand] .tile-corner").count(),
+    "digits on the tiles",
+  ).toBeGreaterThan(0);
+  await page.locator("[data-action=click-one]").click();
+
+  let marked = 0;
+  for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {
+    marked += await page.locator("[data-testid=hand-tile].best").count();
+    await follow(page);
+  }
+  expect(await page.getByTestId("standings").count()).toBe(1);
+  expect(marked, "hints on what to discard").toBeGreaterThan(0);
+  await page.locator("[data-testid=standings] [data-action=back]").click();
+  await atStart(page);
+  // Nobody new any more: the large button plays the next match.
+  expect(await large.getAttribute("data-action")).toBe("play");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
