@@ -27,12 +27,13 @@ const JAPANESE = { locale: "ja-JP", bypassCSP: true };
 const LATIN =
   /Jantaku|CPU|Tenhou|TOUZAI|Pretty Girls|Yakuza|JPML|WRC|EMA|mjai|mjlog|tenhou\.net\/6|JSON|English|Enter|Esc|Home|End|Space|Page (Up|Down)|uma|oka/g;
 
-/** What stands on the page, and what it says, in English words. */
+/** What stands on the page, and what it says, in English words; names of people are what they are. */
 function english(page: Page): Promise<string[]> {
   return page.evaluate((latin) => {
     const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter(
       (element) =>
-        element.checkVisibility() && element.closest("[lang=en], option, kbd, .plate-name") === null,
+        element.checkVisibility() &&
+        element.closest("[lang=en], option, kbd, .plate-name, .portrait-option") === null,
     );
     const said = shown.flatMap((element) => [
       ...[...element.childNodes]

@@ -125,11 +125,11 @@ test("any seat, hands open or hidden, and it plays by itself", async () => {
 /** A characteristic moment of each kind of record. */
 const MOMENTS = [
   ["mjlog/three-kita.xml", "[data-testid=heard]:has-text('kita')"],
-  ["mjlog/chankan.xml", "[data-testid=winner]:has-text('Robbing a kan')"],
+  ["mjlog/chankan.xml", "[data-testid=winner]:has-text('Chankan')"],
   ["mjlog/double-ron.xml", "[data-testid=winner] ~ [data-testid=winner]"],
   ["mjlog/nagashi-dealer-noten.xml", "[data-testid=scoresheet]:has-text('Nagashi mangan')"],
   ["mjlog/pao-tsumo.xml", "[data-testid=winner]:has-text('pays for this hand (pao)')"],
-  ["tenhou6/chankan.json", "[data-testid=winner]:has-text('Robbing a kan')"],
+  ["tenhou6/chankan.json", "[data-testid=winner]:has-text('Chankan')"],
 ] as const;
 
 test.each(MOMENTS)("%s", async (file, moment) => {
