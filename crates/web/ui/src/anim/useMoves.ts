@@ -11,8 +11,6 @@ export function useMoves(model: ReadonlySignal<Model>, laid: boolean): void {
   useLayoutEffect(() => {
     const { view, welcome } = model.peek();
     if (!laid || view === null || welcome === null) return;
-    // Laid out here, so that the frame itself has only the moves and the paint to do.
-    document.body.getBoundingClientRect();
     const frame = requestAnimationFrame(() => choreography.open(view, welcome.seat));
     return () => cancelAnimationFrame(frame);
   }, [laid]);
