@@ -108,14 +108,6 @@ impl Hand {
         counts
     }
 
-    /// Whether the hand, melds included, has all four tiles of a kind.
-    #[inline]
-    pub fn has_all_four(&self, kind: Kind) -> bool {
-        let concealed = self.counts.of(kind);
-        let melded = self.melds.iter().flat_map(Meld::tiles_as_called).filter(|tile| tile.kind() == kind);
-        concealed == 4 || (!self.melds.is_empty() && usize::from(concealed) + melded.count() == 4)
-    }
-
     /// Adds the tiles of the melds.
     #[inline]
     pub fn add_melds(&self, counts: &mut Counts) {
@@ -196,9 +188,6 @@ impl Hand {
             }
             let size = 3 * (changed.melds.len() + 1) + changed.concealed.len();
             changed.melds.try_push(meld).map_err(|_| HandError::WrongSize(size))?;
-        }
-        if let Some(kind) = changed.all_counts().five_of_a_kind() {
-            return Err(HandError::FiveOfAKind(kind));
         }
         changed.reds = changed.counted_reds();
         *self = changed;

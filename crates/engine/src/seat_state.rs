@@ -1,7 +1,7 @@
 //! What only one seat knows: its hand, and the winning tiles it has passed.
 
 use jantaku_core::rules::{TempFuritenUntil, TilesPlayed};
-use jantaku_core::{Hand, HandError, Kind, KindSet, Meld, Ruleset, Seat, Tile};
+use jantaku_core::{Hand, Kind, KindSet, Meld, Ruleset, Seat, Tile};
 use jantaku_score::{Irregular, live_waits, shanten};
 
 use crate::event::Seen;
@@ -107,9 +107,6 @@ impl SeatState {
     pub(crate) fn drew(&mut self, table: &Table, tile: Tile) -> Result<(), FoldError> {
         if self.hand.concealed_len() + 3 * self.hand.melds().len() > 13 {
             return Err(FoldError::OutOfPlace("a second draw in one turn"));
-        }
-        if self.hand.has_all_four(tile.kind()) {
-            return Err(HandError::FiveOfAKind(tile.kind()).into());
         }
         if table.rules.temp_furiten_until != TempFuritenUntil::OwnDiscard {
             self.passed = None;

@@ -1,7 +1,7 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use jantaku_core::{Hand, KindSet, Meld, Ruleset, Seat};
+use jantaku_core::{Hand, HandError, KindSet, Meld, Ruleset, Seat};
 
 use crate::fold::{FoldError, Open};
 use crate::seat_state::SeatState;
@@ -118,6 +118,12 @@ impl View<'_> {
             own.close(table, self.seat);
         }
         own.apply(table, self.seat, event.seen())?;
+        // A round deals from a checked wall; a stream may say anything.
+        if event.changes_hand_of(self.seat)
+            && let Some(kind) = own.hand.all_counts().five_of_a_kind()
+        {
+            return Err(HandError::FiveOfAKind(kind).into());
+        }
         if let Some(open) = open {
             table.apply(&open)?;
             own.look(table, self.seat);
