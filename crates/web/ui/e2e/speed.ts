@@ -76,11 +76,22 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** Where a match is, begun as players begin one: after a look at the start page, with a press. */
-async function begin(page: Page, url: string): Promise<string> {
+/** A look at the start page, with a press: players do that before they begin. */
+async function lookAround(page: Page): Promise<void> {
   await page.waitForTimeout(CHOOSING);
   await page.keyboard.press("Shift");
-  return newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
+}
+
+/** Begins a match on the page that is there, as players do. */
+async function begin(page: Page, url: string): Promise<void> {
+  const address = await newMatch(url, { pace: "fast", opponents: ["easy", "easy", "easy"] });
+  await page.evaluate((hash) => location.assign(hash), new URL(address).hash);
+}
+
+/** Plays on for so many decisions. */
+async function playOn(page: Page, decisions: number): Promise<void> {
+  for (let nth = 0; nth < decisions; nth++)
+    await keys(page, decide(await look(page), 0, new Set(["choice", "kan"])));
 }
 
 /** Discards by keys until so many presses are timed. */
@@ -88,7 +99,8 @@ async function presses(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, "about:blank");
   await watchPresses(page);
   await page.goto(url);
-  await page.goto(await begin(page, url));
+  await lookAround(page);
+  await begin(page, url);
   const taken = () => page.evaluate(() => (window as unknown as { presses: Presses }).presses);
   while ((await taken()).lies.length < DISCARDS) {
     const seen = await look(page);
@@ -137,11 +149,10 @@ async function traced(browser: Browser, doing: () => Promise<void>): Promise<Tra
 /** How long the tasks of the page's main thread take while tiles are dealt and played: `RunTask` of a trace. */
 async function tasks(browser: Browser, url: string): Promise<void> {
   const { page } = await openPage(browser, url, DESKTOP);
-  const address = await begin(page, url);
+  await lookAround(page);
   const events = await traced(browser, async () => {
-    await page.goto(address);
-    for (let nth = 0; nth < WATCHED; nth++)
-      await keys(page, decide(await look(page), 0, new Set(["choice", "kan"])));
+    await begin(page, url);
+    await playOn(page, WATCHED);
   });
   const main = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
   const ran = events.filter(
@@ -164,11 +175,42 @@ async function tasks(browser: Browser, url: string): Promise<void> {
   await page.context().close();
 }
 
+/** How long frames take while something moves: the deal, draws, discards, calls, wins. */
+async function frames(browser: Browser, url: string): Promise<void> {
+  const { page } = await openPage(browser, "about:blank", DESKTOP);
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let before = 0;
+    let moving = false;
+    const next = (now: number) => {
+      if (moving) frames.push(now - before);
+      before = now;
+      moving = document.getAnimations().length > 0;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await page.goto(url);
+  await lookAround(page);
+  await begin(page, url);
+  await playOn(page, WATCHED);
+  const taken = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const late = taken.filter((time) => time > 20).length / taken.length;
+  rows.push([
+    `frames over 20 ms while something moves, of ${taken.length}`,
+    `${(100 * late).toFixed(1)} %`,
+    "",
+  ]);
+  await page.context().close();
+}
+
 const server = await Server.start({ seed: 5 });
 const browser = await launch();
 await firstLoad(browser, server.url);
 await presses(browser, server.url);
 await tasks(browser, server.url);
+await frames(browser, server.url);
 await browser.close();
 await server.stop();
 console.log(

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Model } from "../state/model.ts";
 import type { Event } from "../wire/generated/wire.ts";
+import { layOutSoon } from "./layOut.ts";
 
 /** Called with the events since the last frame, once the page shows them. */
 export type Watcher = (events: readonly Event[], model: Model) => void;
@@ -20,6 +21,7 @@ export function useEvents(model: ReadonlySignal<Model>, watch: Watcher): void {
       if (latest === null) return;
       waiting.push(latest);
       if (waiting.length > 1) return;
+      layOutSoon();
       frame = requestAnimationFrame(() => {
         const events = waiting;
         waiting = [];

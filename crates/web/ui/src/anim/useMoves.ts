@@ -2,6 +2,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Model } from "../state/model.ts";
 import { Choreography } from "./choreography.ts";
+import { layOutSoon } from "./layOut.ts";
 import { useEvents } from "./useEvents.ts";
 
 /** Shows what happens at a table as moves, `laid` being whether it is there. */
@@ -11,6 +12,7 @@ export function useMoves(model: ReadonlySignal<Model>, laid: boolean): void {
   useLayoutEffect(() => {
     const { view, welcome } = model.peek();
     if (!laid || view === null || welcome === null) return;
+    layOutSoon();
     const frame = requestAnimationFrame(() => choreography.open(view, welcome.seat));
     return () => cancelAnimationFrame(frame);
   }, [laid]);
