@@ -48,7 +48,9 @@ async function faultsAt(frame: Frame, size: string, key: string | undefined): Pr
     },
     [size, key] as const,
   );
-  return (await boxFaults(frame)).map((fault) => `${size}: ${fault}`);
+  const wider = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const faults = [...(await boxFaults(frame)), ...(wider > 0 ? [`the page is ${wider} px too wide`] : [])];
+  return faults.map((fault) => `${size}: ${fault}`);
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage, there } from "./browser.ts";
+import { SCENES } from "./messages.ts";
 import { sceneUrl } from "./scene.ts";
 import { faintWords, wcagFaults } from "./shippable.ts";
 
@@ -20,21 +21,6 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** All that has words or signs of its own; what differs elsewhere are tiles. */
-const SCENES = [
-  "start",
-  "turn",
-  "claims",
-  "kans",
-  "threat",
-  "shot",
-  "hinted",
-  "won",
-  "draw",
-  "settled",
-  "replaced",
-];
-
 async function wear(page: Page, { theme, forcedColors, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ forcedColors, colorScheme });
   await page.evaluate((theme) => {
@@ -42,18 +28,27 @@ async function wear(page: Page, { theme, forcedColors, colorScheme }: Look): Pro
   }, theme);
 }
 
+async function lookThrough(page: Page, what: string): Promise<void> {
+  for (const [nth, look] of LOOKS.entries()) {
+    await wear(page, look);
+    // Only colours differ from one theme to the next.
+    const faults = nth === 0 ? await wcagFaults(page) : await faintWords(page);
+    expect.soft(faults, `${what}, ${Object.values(look).join(" ")}`).toEqual([]);
+  }
+}
+
 test("every scene is open to all in every theme and in forced colors", async () => {
   const { page, errors } = await openPage(browser, "about:blank");
   await page.addInitScript(() => localStorage.setItem("jantaku-settings", '{"speed":"none"}'));
-  for (const scene of SCENES) {
+  for (const scene of ["start", ...Object.keys(SCENES)]) {
     await page.goto(sceneUrl(scene));
     await there(page, scene);
-    for (const [nth, look] of LOOKS.entries()) {
-      await wear(page, look);
-      // Only colours differ from one theme to the next.
-      const faults = nth === 0 ? await wcagFaults(page) : await faintWords(page);
-      expect.soft(faults, `${scene}, ${Object.values(look).join(" ")}`).toEqual([]);
-    }
+    await lookThrough(page, scene);
+    const standings = page.locator("[data-action=standings]");
+    if ((await standings.count()) === 0) continue;
+    await standings.click();
+    await page.locator("canvas").waitFor();
+    await lookThrough(page, `standings of ${scene}`);
   }
   expect(errors).toEqual([]);
   await page.context().close();
