@@ -106,7 +106,8 @@ async fn what_can_be_saved_of_a_damaged_match_is_listed_and_saved() {
     }
 }
 
-/// A match that does not replay is tried once: whoever comes again gets the same incident, and others play on.
+/// A match that does not replay is tried once: whoever comes again gets the same incident, and others play on. It can be
+/// given up.
 #[tokio::test]
 async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     let dir = std::env::temp_dir().join(format!("jantaku-stopped-{}", std::process::id()));
@@ -123,6 +124,10 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());
     assert!(lobby.table(other).await.is_ok());
+    assert_eq!(lobby.start_page(PlayerId::LOCAL).await.unwrap().open.damaged.len(), 1);
+    lobby.give_up(PlayerId::LOCAL, broken).await.unwrap();
+    let open = lobby.start_page(PlayerId::LOCAL).await.unwrap().open;
+    assert_eq!((open.damaged.len(), open.matches.len()), (0, 1));
     drop((lobby, store));
     std::fs::remove_dir_all(&dir).unwrap();
 }

@@ -6,8 +6,14 @@ export function dayOf(created: number): string {
   return new Date(created * 1000).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
 }
 
+interface DamagedProps {
+  readonly match: DamagedMatch;
+  /** For a match that is not over. */
+  readonly giveUp?: () => void;
+}
+
 /** A line for a match that cannot be read. What comes before the damage can be saved. */
-export function Damaged({ match: { match_id, rounds } }: { match: DamagedMatch }) {
+export function Damaged({ match: { match_id, rounds }, giveUp }: DamagedProps) {
   return (
     <li data-testid="damaged">
       <span>{t("match-damaged", { id: match_id })}</span>
@@ -16,6 +22,22 @@ export function Damaged({ match: { match_id, rounds } }: { match: DamagedMatch }
           {t("save-rounds", { rounds })}
         </a>
       )}
+      {giveUp !== undefined && <GiveUp name={match_id} giveUp={giveUp} />}
     </li>
+  );
+}
+
+/** Asks whether to give up an unfinished match. */
+export function GiveUp({ name, giveUp }: { name: string; giveUp: () => void }) {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      data-action="give-up"
+      aria-label={t("verb-match", { verb: t("give-up"), match: name })}
+      onClick={giveUp}
+    >
+      {t("give-up")}
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { points, roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { DamagedMatch, MatchSummary } from "../../wire/generated/wire.ts";
 import { hrefOf } from "../route.ts";
-import { Damaged, dayOf } from "./MatchParts.tsx";
+import { Damaged, dayOf, GiveUp } from "./MatchParts.tsx";
 
 interface ContinueProps {
   readonly match: MatchSummary;
@@ -23,7 +23,7 @@ export function Continue({ match, giveUp }: ContinueProps) {
 interface OtherOpenMatchesProps {
   readonly matches: readonly MatchSummary[];
   readonly damaged: readonly DamagedMatch[];
-  readonly giveUp: (match: MatchSummary) => void;
+  readonly giveUp: (match: MatchSummary | DamagedMatch) => void;
 }
 
 /** The other unfinished matches. */
@@ -40,7 +40,7 @@ export function OtherOpenMatches({ matches, damaged, giveUp }: OtherOpenMatchesP
           </li>
         ))}
         {damaged.map((match) => (
-          <Damaged key={match.match_id} match={match} />
+          <Damaged key={match.match_id} match={match} giveUp={() => giveUp(match)} />
         ))}
       </ul>
     </details>
@@ -68,25 +68,16 @@ function Standing({ match }: { match: MatchSummary }) {
 
 function Ways({ match, giveUp, main = false }: { match: MatchSummary; giveUp: () => void; main?: boolean }) {
   const { match_id, rules } = match;
-  const named = (verb: string) => t("verb-match", { verb, match: houseName(rules) });
   return (
     <div class="match-ways">
       <a
         class={`action ${main ? "main" : ""}`}
         href={hrefOf({ page: "match", id: match_id })}
-        aria-label={named(t("resume"))}
+        aria-label={t("verb-match", { verb: t("resume"), match: houseName(rules) })}
       >
         {t("resume")}
       </a>
-      <button
-        type="button"
-        class="quiet"
-        data-action="give-up"
-        aria-label={named(t("give-up"))}
-        onClick={giveUp}
-      >
-        {t("give-up")}
-      </button>
+      <GiveUp name={houseName(rules)} giveUp={giveUp} />
     </div>
   );
 }

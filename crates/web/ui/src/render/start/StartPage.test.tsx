@@ -92,6 +92,15 @@ test("an unfinished match is the main thing, and is given up only after a questi
   expect(find("[data-testid=question]")).toBeNull();
 });
 
+test("an unfinished match that cannot be read can be given up", async () => {
+  const damaged = [{ match_id: "e5", why: "", rounds: 0 }];
+  await show({ ...startPage, open: { matches: [], damaged } });
+  press("[data-testid=damaged] [data-action=give-up]");
+  expect(find("[data-testid=question]")?.textContent).toContain("Give up e5?");
+  press("[data-action=yes]");
+  await expect.poll(() => asked.find(({ method }) => method === "DELETE")?.path).toBe("/api/matches/e5");
+});
+
 test("finished matches say place and points, are sought by the server and come in parts", async () => {
   const more = { matches: [{ ...OVER, match_id: "d4" }], damaged: [] };
   await show({ ...startPage, finished: { ...startPage.finished, next: "9-1" } }, (path) =>

@@ -8,7 +8,7 @@ import { houseName } from "../../state/phrases.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { change } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
-import type { MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
+import type { DamagedMatch, MatchSummary, NewMatch, StartPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
@@ -97,11 +97,10 @@ function Home({ page, failure, load }: HomeProps) {
       await deleteHouse(house);
       await load();
     });
-  const leave = async ({ match_id, rules, round }: MatchSummary) => {
-    const match = listed([houseName(rules), ...(round === undefined ? [] : [roundLabel(round)])]);
-    if (!(await ask(t("give-up-question", { match }), t("give-up-it")))) return;
+  const leave = async (match: MatchSummary | DamagedMatch) => {
+    if (!(await ask(t("give-up-question", { match: nameOf(match) }), t("give-up-it")))) return;
     await attempt(failure, async () => {
-      await giveUp(match_id);
+      await giveUp(match.match_id);
       await load();
       focusMain();
     });
@@ -121,4 +120,10 @@ function Home({ page, failure, load }: HomeProps) {
       </p>
     </div>
   );
+}
+
+/** What a match is called in a question; of a damaged one only its number is known. */
+function nameOf(match: MatchSummary | DamagedMatch): string {
+  if (!("rules" in match)) return match.match_id;
+  return listed([houseName(match.rules), ...(match.round === undefined ? [] : [roundLabel(match.round)])]);
 }
