@@ -145,11 +145,12 @@ test.each(["light", "dark", "contrast"])("every word can be read in the theme %s
       });
 });
 
-test("repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
-  at(browser, "turn", {}, async (page) => {
+// Around the table the middle alone counts them: a plate is for what is the player's own.
+test("in rows, repeats of the dealer and sticks that were left are marked beside the dealer (R-337)", () =>
+  at(browser, "turn", { layout: "rows" }, async (page) => {
     for (const [mark, text] of [
       ["honba", "Honba ×1"],
-      ["sticks", "Sticks ×1"],
+      ["sticks", "Left over ×1"],
     ] as const) {
       const found = page.locator(`.mark-${mark}`);
       expect(await found.count()).toBe(1);

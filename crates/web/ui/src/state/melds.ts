@@ -1,5 +1,6 @@
 import { t } from "../texts/texts.ts";
-import type { Display, Meld, Side, Tile } from "../wire/generated/wire.ts";
+import type { Action, Display, Meld, Side, Tile, View } from "../wire/generated/wire.ts";
+import { placeOf } from "./seats.ts";
 
 /** A tile of a meld as shown. */
 export interface MeldTile {
@@ -36,6 +37,33 @@ function layAnkan(tiles: readonly Tile[], { ankan_inner_down }: Display): MeldTi
   const down: (Tile | "back")[] = ["back", "back"];
   const faces = ankan_inner_down ? up.toSpliced(1, 0, ...down) : down.toSpliced(1, 0, ...up);
   return faces.map((face) => ({ face, sideways: false }));
+}
+
+/** What a button shows of the choice it makes: the meld it lays, the called tile on its side, or the tile it wins with. */
+export function offeredTiles(action: Action, view: View, own: number): readonly MeldTile[] {
+  const { phase } = view;
+  const upright = (tiles: readonly Tile[]) => tiles.map((face): MeldTile => ({ face, sideways: false }));
+  if (action.type === "ankan") return upright(Array<Tile>(4).fill(action.kind));
+  if (action.type === "kakan") return upright([action.tile]);
+  if (phase.type !== "claims") return [];
+  const from = placeOf(phase.from, own, view.seats.length) as Side;
+  switch (action.type) {
+    case "ron":
+      return upright([phase.tile]);
+    case "chii":
+    case "pon":
+      return layClaimed({ called: phase.tile, own: action.own }, from);
+    case "daiminkan":
+      return layClaimed({ called: phase.tile, own: sameKind(view.own.concealed, phase.tile) }, from);
+    default:
+      return [];
+  }
+}
+
+/** The tiles of a hand that are of this kind, red ones among them. */
+function sameKind(hand: readonly Tile[], tile: Tile): readonly Tile[] {
+  const plain = (one: Tile) => one.replace("0", "5");
+  return hand.filter((one) => plain(one) === plain(tile));
 }
 
 /** What a screen reader calls a meld: `pon from the left`. */

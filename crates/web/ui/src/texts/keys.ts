@@ -535,6 +535,7 @@ export interface Texts {
   "counter-left": null;
   dora: null;
   "dora-indicators": null;
+  "indicators-word": null;
   "dora-is": "tile";
   "dora-by": "tile";
   "plate-you": "name";
@@ -549,6 +550,7 @@ export interface Texts {
   "mark-open": null;
   "mark-honba": null;
   "mark-sticks": null;
+  "mark-sticks-count": "count";
   "round-plate": "wind";
   "call-chii": null;
   "call-pon": null;

@@ -61,6 +61,7 @@ export function Seats({ model, you }: Seen) {
   const { calls, gone } = useCalls(model);
   const { view, welcome } = model.value;
   if (view === null || welcome === null) return null;
+  const rows = settings.value.layout === "rows";
   return (
     <div class="plates">
       {view.seats.map((seatView, seat) => (
@@ -73,15 +74,15 @@ export function Seats({ model, you }: Seen) {
           view={seatView}
           open={openedHand(view, seat) !== null}
           dealer={view.round.dealer === seat}
-          repeats={view.round.honba}
-          left={view.round.sticks}
+          // Elsewhere the middle shows them.
+          carried={rows ? view.round : null}
           broken={view.round.broken === seat}
           active={activeSeat(view) === seat}
           call={calls.find((call) => call.seat === seat) ?? null}
           gone={gone}
         />
       ))}
-      {settings.value.layout === "rows" && (
+      {rows && (
         <div class="wall-count">
           <WallLeft view={view} />
         </div>

@@ -59,6 +59,7 @@ counter-sticks = riichi
 counter-left = left
 dora = Dora
 dora-indicators = Dora indicators
+indicators-word = indicators
 dora-is = dora: { $tile }
 dora-by = dora indicator: { $tile }
 
@@ -73,7 +74,12 @@ mark-ippatsu = Ippatsu
 mark-riichi = Riichi
 mark-open = Open
 mark-honba = Honba
-mark-sticks = Sticks
+mark-sticks = Left over
+mark-sticks-count =
+    { $count ->
+        [one] { $count } riichi stick
+       *[other] { $count } riichi sticks
+    } left from earlier hands
 round-plate = { $wind } round; lies at the first dealer
 
 # What players call out.

@@ -47,6 +47,7 @@ counter-sticks = 供託
 counter-left = 残り
 dora = ドラ
 dora-indicators = ドラ表示牌
+indicators-word = 表示牌
 dora-is = ドラは{ $tile }
 dora-by = ドラ表示牌は{ $tile }
 
@@ -61,7 +62,8 @@ mark-ippatsu = 一発
 mark-riichi = リーチ
 mark-open = オープン
 mark-honba = 本場
-mark-sticks = 供託
+mark-sticks = 持ち越し
+mark-sticks-count = 持ち越しの供託リーチ棒{ $count }本
 round-plate = 起家マーク（{ $wind }場）
 
 call-chii = チー

@@ -96,7 +96,7 @@ interface CounterProps {
 
 function Counter({ id, value, label, mark }: CounterProps) {
   return (
-    <span class="counter" role="img" aria-label={label} title={label}>
+    <span class={`counter counter-${id}`} role="img" aria-label={label} title={label}>
       {mark}
       <b data-testid={`counter-${id}`}>{value}</b>
       <small>{t(`counter-${id}`)}</small>

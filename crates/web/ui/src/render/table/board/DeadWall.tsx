@@ -33,6 +33,8 @@ export function DeadWall({ view }: { view: View }) {
           ))}
         </span>
       )}
+      {/* The tiles beside the word Dora are others. */}
+      <small aria-hidden="true">{t("indicators-word")}</small>
     </div>
   );
 }

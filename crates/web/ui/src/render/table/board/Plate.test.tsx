@@ -26,8 +26,7 @@ function marker(view: Partial<SeatView>) {
       view={{ ...seat, ...view }}
       open={false}
       dealer={false}
-      repeats={0}
-      left={0}
+      carried={null}
       broken={false}
       active={false}
       call={null}

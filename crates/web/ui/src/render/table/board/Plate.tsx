@@ -20,9 +20,8 @@ interface PlateProps {
   /** Whether the hand is open for an open riichi. */
   readonly open: boolean;
   readonly dealer: boolean;
-  /** The honba, and the riichi sticks left from earlier hands; shown beside the dealer (R-337). */
-  readonly repeats: number;
-  readonly left: number;
+  /** The honba and the riichi sticks left from earlier hands, where they are beside the dealer's name (R-337). */
+  readonly carried: { readonly honba: number; readonly sticks: number } | null;
   /** Whether the wall was broken here, so that the player wins and pays double. */
   readonly broken: boolean;
   readonly active: boolean;
@@ -40,13 +39,13 @@ export function Plate({
   view,
   open,
   dealer,
-  repeats,
-  left,
+  carried,
   broken,
   active,
   call,
   gone,
 }: PlateProps) {
+  const { honba, sticks } = (dealer ? carried : null) ?? { honba: 0, sticks: 0 };
   const bot = useBot(seat);
   const wind = t("wind-seat", { wind: t(`wind-${view.wind}`) });
   return (
@@ -75,20 +74,20 @@ export function Plate({
       </span>
       <span class="plate-marks">
         {dealer && <span class="mark mark-dealer">{t("dealer")}</span>}
-        {dealer && repeats > 0 && (
+        {honba > 0 && (
           <Marker
             kind="honba"
-            count={repeats}
+            count={honba}
             word={t("mark-honba")}
-            label={t("honba-count", { count: repeats })}
+            label={t("honba-count", { count: honba })}
           />
         )}
-        {dealer && left > 0 && (
+        {sticks > 0 && (
           <Marker
             kind="sticks"
-            count={left}
+            count={sticks}
             word={t("mark-sticks")}
-            label={t("sticks-count", { count: left })}
+            label={t("mark-sticks-count", { count: sticks })}
           />
         )}
         {broken && (

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Sitting } from "../../../api/session.ts";
 import { NOT_CHOOSING } from "../../../state/choosing.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
-import { EMPTY } from "../../../state/model.ts";
+import { EMPTY, type Prompt } from "../../../state/model.ts";
 import { change, FIELDS, settings } from "../../../state/settings.ts";
 import { speak } from "../../../texts/texts.ts";
 import type { IllegalIntent, View } from "../../../wire/generated/wire.ts";
@@ -26,8 +26,8 @@ const VIEW: View = {
 };
 const MISSED: IllegalIntent = { what: { type: "ron" }, why: { rule: "no_yaku", message: "no yaku" } };
 
-function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED]) {
-  const model = signal({ ...EMPTY, view, missed });
+function show(view = VIEW, missed: readonly IllegalIntent[] = [MISSED], prompt: Prompt | null = null) {
+  const model = signal({ ...EMPTY, view, missed, prompt });
   const session: Sitting = {
     model,
     choosing: signal(NOT_CHOOSING),
@@ -109,4 +109,10 @@ test("each helper is there until it is switched off", () => {
   expect(there()).toEqual([false, false, true]);
   act(() => change("helpers", { whyNot: false }));
   expect(there()).toEqual([false, false, false]);
+});
+
+test("beside a tsumo on offer nothing warns of furiten, which does not bar it", () => {
+  const choices = [{ action: { type: "tsumo" } } as const];
+  show(VIEW, [], { decisionId: 1, choices, denied: [], sent: null });
+  expect(there()).toEqual([true, false, false]);
 });

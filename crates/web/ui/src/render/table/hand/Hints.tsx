@@ -12,14 +12,16 @@ import "../../../style/notes.css";
 
 /** The waits of the hand, and furiten with its reason. */
 export function Waits({ session }: { session: Sitting }) {
-  const { view } = session.model.value;
+  const { view, prompt } = session.model.value;
   if (view === null || view.result !== undefined) return null;
   const { waits, furiten } = view.own;
+  // Furiten bars a ron only; beside a tsumo on offer it would read as if it barred that.
+  const winning = prompt?.choices.some(({ action }) => action.type === "tsumo") ?? false;
   const { helpers } = settings.value;
   return (
     <div class="waits" data-testid="waits">
       {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {helpers.furiten && furiten !== undefined && <Furiten reason={whyWords(furiten)} />}
+      {helpers.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { act } from "preact/test-utils";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Session } from "../../../api/session.ts";
 import { NOT_CHOOSING } from "../../../state/choosing.ts";
+import { ROUND } from "../../../state/fixtures/round.ts";
 import { EMPTY } from "../../../state/model.ts";
-import type { Action } from "../../../wire/generated/wire.ts";
+import type { Action, SeatView, View } from "../../../wire/generated/wire.ts";
 import { PromptBar } from "./PromptBar.tsx";
 
 afterEach(() => render(null, document.body));
@@ -19,12 +20,31 @@ const CHII: readonly Action[] = (
   ] as const
 ).map((own) => ({ type: "chii", own: [...own] }));
 
+/** The player at the left has discarded. */
+const VIEW: View = {
+  round: ROUND,
+  sticks: 0,
+  live_left: 40,
+  dora: [],
+  seats: Array<SeatView>(4).fill({
+    wind: "E",
+    score: 25_000,
+    concealed: 13,
+    riichi: "none",
+    river: [],
+    melds: [],
+    kita: 0,
+  }),
+  phase: { type: "claims", from: 3, tile: "5p", on: "discard" },
+  own: { concealed: ["3p", "4p", "0p", "5p", "5p", "6p", "7p"], waits: [] },
+};
+
 function show(...actions: Action[]) {
   const input = vi.fn();
   const prompt = { decisionId: 1, choices: actions.map((action) => ({ action })), denied: [], sent: null };
   const offers = { riichi: null, kanCalledUp: false, ippatsu: false, detects: false };
   const session = {
-    model: signal({ ...EMPTY, prompt }),
+    model: signal({ ...EMPTY, prompt, view: VIEW, welcome: { seat: 0 } }),
     deciding: signal({ prompt, hand: [], choosing: NOT_CHOOSING, ...offers }),
     choosing: signal(NOT_CHOOSING),
     input,
@@ -40,11 +60,20 @@ const named = () => buttons().map(({ dataset }) => `${dataset.action}${dataset.w
 test("each of up to three ways to call has its button; more have one together", () => {
   const input = show(...CHII.slice(0, 3), { type: "pass" });
   expect(named()).toEqual(["chii0", "chii1", "chii2", "pass"]);
-  expect(buttons().map((button) => button.querySelectorAll(".tile").length)).toEqual([2, 2, 2, 0]);
+  expect(buttons().map((button) => button.querySelectorAll(".tile").length)).toEqual([3, 3, 3, 0]);
   buttons()[1]?.click();
   expect(input.mock.calls).toEqual([[{ type: "way", id: "chii", nth: 1 }]]);
   show(...CHII, { type: "pass" });
   expect(named()).toEqual(["chii", "pass"]);
+});
+
+test("a button shows the meld it makes, the called tile on its side; a win shows its tile", () => {
+  show({ type: "ron" }, { type: "daiminkan" }, { type: "pon", own: ["0p", "5p"] }, { type: "pass" });
+  const tiles = buttons().map((button) =>
+    [...button.querySelectorAll(".tile")].map((tile) => tile.classList.contains("sideways")),
+  );
+  expect(named()).toEqual(["ron", "kan", "pon", "pass"]);
+  expect(tiles).toEqual([[false], [true, false, false, false], [true, false, false], []]);
 });
 
 test("the second click of a double click answers nothing", () => {

@@ -1,8 +1,9 @@
 import type { Session } from "../../../api/session.ts";
 import { callsOf } from "../../../state/choosing.ts";
+import { offeredTiles } from "../../../state/melds.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { callsUpKan, declares, offered } from "../../../state/offer.ts";
-import { asksDiscard, asksNoten, type ButtonId, callTiles } from "../../../state/options.ts";
+import { asksDiscard, asksNoten, type ButtonId } from "../../../state/options.ts";
 import { keyOf } from "../../../state/schemes.ts";
 import { settings } from "../../../state/settings.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
@@ -81,11 +82,13 @@ export function PromptBar({ session }: { session: Session }) {
                 aria-pressed={declares(id) && !asking ? declaring === id : undefined}
                 onClick={() => session.input({ type: "button", id })}
               >
-                {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
+                <span class="action-word">
+                  {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
+                  <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
+                </span>
                 {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
-                  <CallTiles choice={choices[0]} />
+                  <CallTiles choice={choices[0]} session={session} />
                 )}
-                <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
               </button>
             ),
           )}
@@ -129,9 +132,11 @@ function Ways({ id, calls, warnings, session }: CallsProps) {
       aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
       onClick={() => session.input({ type: "way", id, nth })}
     >
-      {t(`button-${id}`)}
-      <CallTiles choice={choice} />
-      <Key label={letter && `${letter}${nth + 1}`} />
+      <span class="action-word">
+        {t(`button-${id}`)}
+        <Key label={letter && `${letter}${nth + 1}`} />
+      </span>
+      <CallTiles choice={choice} session={session} />
     </button>
   ));
 }
@@ -156,7 +161,7 @@ function Calls({ id, calls, warnings, session }: CallsProps) {
           aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
           onClick={() => session.input({ type: "call", nth })}
         >
-          <CallTiles choice={choice} />
+          <CallTiles choice={choice} session={session} />
           <Key label={settings.value.inputs.keys === "letters" ? `${nth + 1}` : null} />
         </button>
       ))}
@@ -169,7 +174,9 @@ function Calls({ id, calls, warnings, session }: CallsProps) {
 export function Back({ session }: { session: Session }) {
   return (
     <button type="button" class="action" data-action="back" onClick={() => session.input({ type: "cancel" })}>
-      {t("button-back")} <kbd>Esc</kbd>
+      <span class="action-word">
+        {t("button-back")} <kbd>Esc</kbd>
+      </span>
     </button>
   );
 }
@@ -179,13 +186,15 @@ export function Key({ label }: { label: string | null }) {
   return label && <kbd>{label}</kbd>;
 }
 
-function CallTiles({ choice }: { choice: Choice | undefined }) {
-  const tiles = choice === undefined ? [] : callTiles(choice.action);
+function CallTiles({ choice, session }: { choice: Choice | undefined; session: Session }) {
+  const { view, welcome } = session.model.value;
+  if (choice === undefined || view === null || welcome === null) return null;
+  const tiles = offeredTiles(choice.action, view, welcome.seat);
   if (tiles.length === 0) return null;
   return (
     <span class="call-tiles">
-      {tiles.map((tile, nth) => (
-        <Tile key={nth} face={tile} />
+      {tiles.map(({ face, sideways }, nth) => (
+        <Tile key={nth} face={face} sideways={sideways} />
       ))}
     </span>
   );
