@@ -91,12 +91,13 @@ test.each(ROOMS)(
   "of two winners each is seen whole, and so are the payments ($width x $height)",
   async (size) => {
     const { page, errors } = await sit(browser, "won", {}, { size });
+    await page.locator(".transfers summary").click();
     const tabs = page.getByTestId("winner-tab");
     expect(await tabs.allTextContents()).toEqual(["You1 of 2", "Bartholomew-Maximilian2 of 2"]);
     for (const nth of [0, 1]) {
       await tabs.nth(nth).click();
       const parts = [
-        "[data-testid=winner]:not([hidden]) .winner-hand .tile",
+        "[data-testid=winner]:not([hidden]) .laid-hand .tile",
         "[data-testid=winner]:not([hidden]) [data-testid=yaku]",
         "[data-testid=winner]:not([hidden]) [data-testid=hand-points]",
         "[data-testid^=change-]",
@@ -225,7 +226,8 @@ test("the final sheet shows places, uma, oka and the graph, whose library is loa
   await page.locator("[data-testid=match-graph] canvas").waitFor();
   expect(loads()).toBeGreaterThan(0);
   const [first] = await page.getByTestId("standing").allTextContents();
-  expect(first).toBe("1stAki41,200+20.0+20.0+51.2");
+  expect(first).toBe("1stAki41,200+51.2");
+  expect(await page.locator(".standings tr.amounts").first().textContent()).toBe("Uma +20.0 · Oka +20.0");
   await page.locator(".graph-numbers summary").click();
   const rows = await page.locator(".graph-numbers tbody tr").allTextContents();
   expect(rows.length).toBe(9);

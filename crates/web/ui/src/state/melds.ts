@@ -66,6 +66,11 @@ function sameKind(hand: readonly Tile[], tile: Tile): readonly Tile[] {
   return hand.filter((one) => plain(one) === plain(tile));
 }
 
+/** How wide a meld is, in tiles: one on its side is as wide as a tile is high. */
+export function widthOf(meld: Meld, display: Display): number {
+  return layMeld(meld, display).reduce((width, { sideways }) => width + (sideways ? 4 / 3 : 1), 0);
+}
+
 /** What a screen reader calls a meld: `pon from the left`. */
 export function meldName(meld: Meld): string {
   return meld.type === "ankan" ? t("meld-ankan") : t(`meld-${meld.type}`, { side: meld.from });

@@ -18,7 +18,8 @@ function put(sheet: HTMLElement, { x, y }: Place): void {
   const { left, right, top } = sheet.getBoundingClientRect();
   const within = (to: number, least: number, most: number) => Math.min(Math.max(to, least), most);
   const toX = within(x, now.x + KEPT - right, now.x + innerWidth - KEPT - left);
-  const toY = within(y, now.y - top, now.y + innerHeight - KEPT - top);
+  // Whole pixels: a fraction could leave the head a hair above the page.
+  const toY = within(y, Math.ceil(now.y - top), now.y + innerHeight - KEPT - top);
   sheet.style.translate = `${toX}px ${toY}px`;
 }
 

@@ -8,7 +8,6 @@ import "../../style/graph.css";
 
 /** The lines differ in their dashes too, not only in colour. */
 const DASHES: readonly number[][] = [[], [8, 4], [2, 4], [12, 4, 2, 4]];
-const HEIGHT = 190;
 
 interface MatchGraphProps {
   readonly names: readonly string[];
@@ -71,6 +70,8 @@ function Lines({ history }: { history: ScoreHistory }) {
   return <div ref={room} aria-hidden="true" />;
 }
 
+const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
+
 async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
   const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
   // A canvas needs resolved colours.
@@ -86,8 +87,7 @@ async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement):
   };
   const plot = new Plot(
     {
-      width: room.clientWidth,
-      height: HEIGHT,
+      ...sizeOf(room),
       legend: { show: false },
       cursor: { show: false },
       scales: { x: { time: false } },
@@ -113,7 +113,7 @@ async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement):
     [Array.from({ length: rounds.length + 1 }, (_, nth) => nth), ...lines.map((line) => [...line])],
     room,
   );
-  const watch = new ResizeObserver(() => plot.setSize({ width: room.clientWidth, height: HEIGHT }));
+  const watch = new ResizeObserver(() => plot.setSize(sizeOf(room)));
   watch.observe(room);
   return () => {
     watch.disconnect();

@@ -5,7 +5,7 @@ import { listed } from "../../state/face.ts";
 import { placeName, placesOf, points, signed } from "../../state/seats.ts";
 import { inSticks } from "../../state/sticks.ts";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd, Transfer, View } from "../../wire/generated/wire.ts";
+import type { RoundEnd, Transfer, View, Wind } from "../../wire/generated/wire.ts";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 
@@ -25,7 +25,7 @@ interface PaymentsProps {
   readonly moving: boolean;
 }
 
-/** The payments of a hand: each score before and after, the change in points and sticks, and who pays whom (R-350). */
+/** The payments of a hand: everybody's wind, score before and after, the change in points and sticks, and who pays whom (R-350). */
 export function Payments({ view, end, own, names, booked, paid, moving }: PaymentsProps) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(paid);
@@ -37,35 +37,34 @@ export function Payments({ view, end, own, names, booked, paid, moving }: Paymen
     before: placesOf(end.changes.map(({ before }) => before)),
     after: placesOf(end.changes.map(({ after }) => after)),
   };
-  const column = (title: "player" | "wind" | "before" | "change" | "after") => (
-    <th scope="col">{t(`column-${title}`)}</th>
-  );
+  const column = (title: "player" | "change" | "after") => <th scope="col">{t(`column-${title}`)}</th>;
   return (
     <div class={`payments ${paid ? "paid" : ""}`} ref={element}>
       <table class="changes">
         <thead>
           <tr>
             {column("player")}
-            {column("wind")}
-            {column("before")}
             {column("change")}
             {column("after")}
           </tr>
         </thead>
         <tbody>
           {end.changes.map(({ before, delta, after }, seat) => {
-            const wind = view.round.winds[seat];
             const look = delta > 0 ? "gain" : delta < 0 ? "loss" : "";
             return (
               <tr key={seat} class={seat === own ? "own-row" : ""} data-testid={`change-${seat}`}>
                 <th scope="row">
                   <span class="who" title={names[seat]}>
-                    <Likeness seat={seat} />
-                    <span>{names[seat]}</span>
+                    <FaceAndWind seat={seat} wind={view.round.winds[seat]} />
+                    <span>
+                      {names[seat]}
+                      <small class="before" title={t("column-before")}>
+                        <span class="before-word">{t("column-before")} </span>
+                        {points(before)}
+                      </small>
+                    </span>
                   </span>
                 </th>
-                <td>{wind && t(`wind-${wind}`)}</td>
-                <td>{points(before)}</td>
                 <td class={`change ${look}`}>
                   <b data-testid={`delta-${seat}`}>{signed(delta)}</b>
                   {delta > 0 && <Gained amount={delta} />}
@@ -90,6 +89,20 @@ export function Payments({ view, end, own, names, booked, paid, moving }: Paymen
       </table>
       <Transfers transfers={end.transfers} names={names} />
     </div>
+  );
+}
+
+function FaceAndWind({ seat, wind }: { seat: number; wind: Wind | undefined }) {
+  const words = wind && t("wind-seat", { wind: t(`wind-${wind}`) });
+  return (
+    <span class="who-face">
+      <Likeness seat={seat} />
+      {wind && (
+        <span class="who-wind" role="img" aria-label={words} title={words}>
+          {t(`wind-letter-${wind}`)}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -199,31 +212,20 @@ function together(transfers: readonly Transfer[]): readonly Paid[] {
   });
 }
 
-/** Who pays whom: a line for each player who pays. What lay on the table stands in the heading. */
+/** Who pays whom and what for, folded: the table above says how it adds up. */
 function Transfers({ transfers, names }: { transfers: readonly Transfer[]; names: readonly string[] }) {
   if (transfers.length === 0) return null;
   const account = (side: Transfer["from"]) =>
     side.type === "seat" ? (names[side.seat] ?? "") : t("the-table");
-  const line = ({ from, to, total, parts }: Paid) => (
-    <>
-      {t("transfer", { from: account(from), to: account(to) })} <b>{points(total)}</b>{" "}
-      <small>{t("transfer-for", { reason: reasons(parts) })}</small>
-    </>
-  );
-  const paid = together(transfers);
-  const players = paid.filter(({ from }) => from.type === "seat");
-  const table = paid.filter(({ from }) => from.type !== "seat");
   return (
-    <details class="transfers" open>
-      <summary>
-        {t("who-pays")}
-        {table.map((one, nth) => (
-          <span key={nth}> · {line(one)}</span>
-        ))}
-      </summary>
+    <details class="transfers">
+      <summary>{t("who-pays")}</summary>
       <ul>
-        {players.map((one, nth) => (
-          <li key={nth}>{line(one)}</li>
+        {together(transfers).map(({ from, to, total, parts }, nth) => (
+          <li key={nth}>
+            {t("transfer", { from: account(from), to: account(to) })} <b>{points(total)}</b>{" "}
+            <small>{t("transfer-for", { reason: reasons(parts) })}</small>
+          </li>
         ))}
       </ul>
     </details>

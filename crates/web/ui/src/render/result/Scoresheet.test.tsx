@@ -63,11 +63,16 @@ function sheet(end: RoundEnd, still = true, go = () => {}, booked = true, paid =
 
 test("the hand, the winning tile apart, melds, and the dora as the tiles they are (R-348)", () => {
   sheet(ended);
-  const hand = all(".winner-concealed")[0];
+  const hand = all(".winner .laid-concealed")[0];
   expect(hand?.lastElementChild?.querySelector(".tile")?.getAttribute("data-face")).toBe("7m");
   expect(hand?.lastElementChild?.className).toBe("winning-tile");
   expect(all(".winner .meld")).toHaveLength(4);
-  expect(all(".sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual(["5p", "1s", "2m", "6z"]);
+  expect(all(".winner:not([hidden]) .sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual([
+    "5p",
+    "1s",
+    "2m",
+    "6z",
+  ]);
 });
 
 test("yaku with their han, dora in one line, the limit in place of fu, the points (R-349, R-355, R-357)", () => {
@@ -108,8 +113,14 @@ test("value triplets go by their tile, a wind that is both by both at once (R-35
 
 test("a table of everybody's wind, points before, change and points after (R-350)", () => {
   sheet(ended);
-  const row = all("[data-testid=change-3] td").map((cell) => cell.textContent?.trim());
-  expect(row).toEqual(["West", "25,700", "−14,300", "11,4004th ▼2"]);
+  const row = all("[data-testid=change-3] :is(th, td)").map((cell) => cell.textContent?.trim());
+  expect(row).toEqual(["WWild 3Before 25,700", "−14,300", "11,4004th ▼2"]);
+  expect(all(".who-wind").map(({ ariaLabel }) => ariaLabel)).toEqual([
+    "North seat",
+    "East seat",
+    "South seat",
+    "West seat",
+  ]);
   expect(all(".new-place").map((place) => place.textContent)).toEqual([
     "1st ▲2",
     "2nd ▼1",
@@ -135,9 +146,11 @@ test("a self-draw is paid in one line for each player, with what it is for", () 
     .map((transfer) => ({ ...transfer, points: 100, reason: "honba" as const }));
   sheet({ ...sample, transfers: [first, ...others, ...honba] });
   const lines = text(".transfers li");
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/: 3,100 \(hand 3,000, honba 100\)$/);
-  expect(text(".transfers summary")[0]).toMatch(/Table → .*: 1,000 \(riichi sticks\)$/);
+  expect(lines[3]).toMatch(/^Table → .*: 1,000 \(riichi sticks\)$/);
+  expect(all(".transfers[open]")).toHaveLength(0);
+  expect(text(".transfers summary")).toEqual(["Payments"]);
 });
 
 test("of a draw the payments and the tenpai hands (R-352)", () => {
@@ -275,8 +288,7 @@ test("without motion the whole sheet is there at once (R-344)", () => {
 test("the sums stand there once the hand is booked: what the server says, and before and change together (R-351)", () => {
   for (const end of [ended, drawn, sample]) {
     sheet(end, true, undefined, false);
-    const apart = text("[data-testid=change-0] td");
-    expect(apart.slice(1, 2)).toEqual([points(end.changes[0]?.before ?? 0)]);
+    expect(text("[data-testid=change-0] .before")).toEqual([`Before ${points(end.changes[0]?.before ?? 0)}`]);
     expect(all("[data-testid^=delta-]")).toHaveLength(4);
     expect(all("[data-testid^=after-]")).toHaveLength(0);
     expect(all(".payments.paid")).toHaveLength(0);

@@ -7,15 +7,14 @@ import { isOver, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
-import { Melds } from "../parts/Meld.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
-import { Tile } from "../parts/Tile.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
+import { LaidHand } from "./LaidHand.tsx";
 import { Payments } from "./Payments.tsx";
 import { StandingsTable } from "./Standings.tsx";
 import { type Reading, useReading } from "./useReading.ts";
 import { WinCalls } from "./WinCalls.tsx";
-import { SheetDora, WinnerSheet } from "./WinnerSheet.tsx";
+import { WinnerSheet } from "./WinnerSheet.tsx";
 
 interface ScoresheetProps {
   readonly view: View;
@@ -68,6 +67,7 @@ export function Scoresheet(props: ScoresheetProps) {
       {!opened && <WinCalls winners={winners} below={own ?? 0} names={names} />}
       <section
         class={`sheet scoresheet ${paid ? "" : "reading"} ${struck(lines, read, winners) ? "struck" : ""}`}
+        data-outcome={outcome.type}
         role="dialog"
         aria-label={t("result")}
         data-testid="scoresheet"
@@ -75,10 +75,12 @@ export function Scoresheet(props: ScoresheetProps) {
       >
         <header class="sheet-head">
           <h2>{roundLabel(view.round)}</h2>
-          <p>
-            {outcomeTitle(end, names, own)}
-            {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
-          </p>
+          {outcome.type !== "won" && (
+            <p>
+              {outcomeTitle(end, names, own)}
+              {outcome.type === "abortive" && <Kanji of={outcome.kanji} />}
+            </p>
+          )}
         </header>
         <div class="sheet-body" ref={body}>
           <Hands end={end} own={own} names={names} reading={reading} />
@@ -144,7 +146,7 @@ function useFollowing(read: number, moving: boolean, paid: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a skip scrolls nothing
   useLayoutEffect(() => {
     if (!moving || body.current === null) return;
-    const newest = paid ? ".payments" : ".winner:not([hidden]) :is(tbody tr, tfoot):not(.unread)";
+    const newest = paid ? ".payments" : ".winner:not([hidden]) :is(tbody tr, .worth):not(.unread)";
     const lines = [...body.current.querySelectorAll(newest)];
     lines[lines.length - 1]?.scrollIntoView({ block: "nearest" });
   }, [read]);
@@ -190,11 +192,11 @@ function Hands({ end, own, names, reading }: HandsProps) {
       {winners.length > 1 && (
         <WinnerTabs winners={winners} own={own} names={names} page={page} turnTo={turnTo} />
       )}
-      {outcome.type === "won" && <SheetDora end={end} />}
       {winners.map((winner, nth) => (
         <WinnerSheet
           key={winner.seat}
           winner={winner}
+          end={end}
           own={own}
           names={names}
           read={readOf(lines, read, nth)}
@@ -258,12 +260,11 @@ function ShownHands({ hands, names, title }: ShownHandsProps) {
                 <Likeness seat={seat} />
                 {names[seat]} <small>{title}</small>
               </span>
-              <span class="shown-tiles">
-                {hand.concealed.map((face, nth) => (
-                  <Tile key={nth} face={face} />
-                ))}
-                <Melds melds={hand.melds} name={names[seat] ?? ""} />
-              </span>
+              <LaidHand
+                hand={hand}
+                name={names[seat] ?? ""}
+                label={t("hand-of", { name: names[seat] ?? "" })}
+              />
             </div>
           ),
       )}

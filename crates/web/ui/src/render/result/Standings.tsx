@@ -90,9 +90,6 @@ function LevelName({ seat }: { seat: number }) {
   return bot === null ? null : <small>{botTitle(bot)}</small>;
 }
 
-/** With more lines than this there is no room for columns: they go below each player. */
-const BESIDE = 2;
-
 /** Scores in thousands always have a decimal: `+8.0`. */
 const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
 
@@ -100,23 +97,18 @@ const DECIMALS = { points: 0, thousands: 1, marks: 0 } as const;
 export function StandingsTable({ end, own, names }: StandingsTableProps) {
   const inUnits = (amount: number) => signed((amount * end.per_thousand) / 1000, DECIMALS[end.unit]);
   const titles = end.lines.map((line) => t(`line-${line}`));
-  const beside = titles.length <= BESIDE ? titles : [];
   return (
     <>
       <table class="changes">
         <thead>
           <tr>
-            {[
-              t("column-place"),
-              t("column-player"),
-              t("column-points"),
-              ...beside,
-              t(`column-result-${end.unit}`),
-            ].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+            {[t("column-place"), t("column-player"), t("column-points"), t(`column-result-${end.unit}`)].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -139,15 +131,12 @@ export function StandingsTable({ end, own, names }: StandingsTableProps) {
                   </span>
                 </th>
                 <td data-testid={`final-${standing.seat}`}>{points(standing.points)}</td>
-                {beside.map((title, nth) => (
-                  <td key={title}>{inUnits(standing.amounts[nth] ?? 0)}</td>
-                ))}
                 <td class="total" data-testid={`total-${standing.seat}`}>
                   {inUnits(standing.total)}
                 </td>
               </tr>
-              {beside.length < titles.length && (
-                <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`}>
+              {titles.length > 0 && (
+                <tr class={`amounts ${standing.seat === own ? "own-row" : ""}`} data-place={standing.place}>
                   <td />
                   <td colSpan={3}>
                     {titles

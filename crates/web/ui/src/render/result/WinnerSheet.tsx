@@ -6,13 +6,14 @@ import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { Dora, FuItem, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
-import { Melds } from "../parts/Meld.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
+import { LaidHand } from "./LaidHand.tsx";
 import { LimitStamp } from "./LimitStamp.tsx";
 
 interface WinnerSheetProps {
   readonly winner: Winner;
+  readonly end: RoundEnd;
   /** The user's own seat; none in a replay. */
   readonly own: number | null;
   readonly names: readonly string[];
@@ -22,31 +23,31 @@ interface WinnerSheetProps {
   readonly hidden: boolean;
 }
 
-/** One win: the hand, the dora, each yaku, fu, han and points. */
-export function WinnerSheet({ winner, own, names, read, hidden }: WinnerSheetProps) {
+/** One win: who wins and how, the hand, the dora, each yaku, fu, han and points. */
+export function WinnerSheet({ winner, end, own, names, read, hidden }: WinnerSheetProps) {
   const { hand, tile, seat } = winner;
   const name = names[seat] ?? "";
   return (
     <article class="winner" data-testid="winner" data-seat={seat} data-rank={rankOf(winner)} hidden={hidden}>
-      <h3>
-        <Likeness seat={seat} />
-        <span>
-          <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
-        </span>
-      </h3>
-      <div class="winner-hand">
-        <span class="winner-concealed" role="group" aria-label={t("hand-of", { name })}>
-          {hand.concealed.map((face, nth) => (
-            <Tile key={nth} face={face} />
-          ))}
+      <div class="winner-hero">
+        <h3>
+          <Likeness seat={seat} />
+          <span>
+            <strong>{seat === own ? t("you") : name}</strong> {how(winner, names, own)}
+          </span>
+        </h3>
+        <SheetDora end={end} />
+        <LaidHand hand={hand} name={name} label={t("hand-of", { name })}>
           <span class="winning-tile">
             <Tile face={tile} note={t("winning-tile")} />
           </span>
-        </span>
-        <Melds melds={hand.melds} name={name} />
+        </LaidHand>
       </div>
-      <YakuTable winner={winner} read={read} />
-      {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
+      <div class="winner-yaku">
+        <YakuTable winner={winner} read={read} />
+        {winner.liable !== null && <p class="liable">{t("liable", { name: names[winner.liable] ?? "" })}</p>}
+        <Worth winner={winner} read={read.total} />
+      </div>
     </article>
   );
 }
@@ -58,7 +59,7 @@ function how({ seat, from }: Winner, names: readonly string[], own: number | nul
 }
 
 /** The dora of the round, and the ura dora if a winner turned them. */
-export function SheetDora({ end }: { end: RoundEnd }) {
+function SheetDora({ end }: { end: RoundEnd }) {
   return (
     <div class="sheet-dora">
       <DoraTiles label={t("dora")} dora={end.dora} />
@@ -79,7 +80,7 @@ function DoraTiles({ label, dora }: { label: string; dora: readonly Dora[] }) {
 }
 
 function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) {
-  const { yaku, limit } = winner;
+  const { yaku } = winner;
   const han = doraHan(winner);
   const unread = (nth: number) => (nth < read.rows ? "" : "unread");
   return (
@@ -108,17 +109,6 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
           </tr>
         )}
       </tbody>
-      <tfoot class={read.total ? "" : "unread"}>
-        <tr>
-          <th scope="row">
-            <Total winner={winner} />
-          </th>
-          <td class="hand-points">
-            {limit !== null && <LimitStamp winner={winner} limit={limit} />}
-            <b data-testid="hand-points">{points(winner.points)}</b>
-          </td>
-        </tr>
-      </tfoot>
     </table>
   );
 }
@@ -156,21 +146,36 @@ function fuCount({ fu, fu_items }: Winner): string {
   return counted === fu || counted === 0 ? `${fu}` : `${counted} → ${fu}`;
 }
 
-/** Han and fu, or the limit instead of the fu. The fu unfold into their reasons. */
-function Total({ winner }: { winner: Winner }) {
-  const { limit, han, fu_items } = winner;
-  const fu = fuCount(winner);
+/** What the hand is worth, as one line: the seal of a limit, han and fu or the limit, and the points. */
+function Worth({ winner, read }: { winner: Winner; read: boolean }) {
+  const { limit, han } = winner;
   const total = [
     ...(han > 0 ? [t("han", { count: han })] : []),
-    ...(limit === null ? [t("fu", { count: fu })] : [capital(limitName(limit, yakumanCount(winner)))]),
+    ...(limit === null
+      ? [t("fu", { count: fuCount(winner) })]
+      : [capital(limitName(limit, yakumanCount(winner)))]),
   ].join(" · ");
-  if (han === 0 || fu_items.length === 0) return <span class="total">{total}</span>;
+  return (
+    <div class={`worth ${read ? "" : "unread"}`}>
+      <p class="worth-line">
+        {limit !== null && <LimitStamp winner={winner} limit={limit} />}
+        <span class="total">{total}</span>
+        <b class="hand-points" data-testid="hand-points">
+          {points(winner.points)}
+        </b>
+      </p>
+      <Fu winner={winner} />
+    </div>
+  );
+}
+
+/** The fu by their reasons, unfolded where they count. */
+function Fu({ winner }: { winner: Winner }) {
+  const { limit, han, fu_items } = winner;
+  if (han === 0 || fu_items.length === 0) return null;
   return (
     <details class="fu" open={limit === null}>
-      <summary>
-        <span class="total">{total}</span>{" "}
-        <small>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu })}</small>
-      </summary>
+      <summary>{limit === null ? t("fu-in-detail") : t("fu-and-detail", { fu: fuCount(winner) })}</summary>
       <ul>
         {fu_items.map((item, nth) => (
           <li key={nth} style={{ "--nth": nth }}>

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from "preact";
+import { widthOf } from "../../state/melds.ts";
+import type { ShownHand } from "../../wire/generated/wire.ts";
+import { useDisplay } from "../parts/display.ts";
+import { Melds } from "../parts/Meld.tsx";
+import { Tile } from "../parts/Tile.tsx";
+
+interface LaidHandProps {
+  readonly hand: ShownHand;
+  /** Whose hand it is. */
+  readonly name: string;
+  readonly label: string;
+  /** The winning tile, apart from the others. */
+  readonly children?: ComponentChildren;
+}
+
+/** A hand on the sheet. The stylesheet learns how many tiles wide it is, and makes them as large as there is room for. */
+export function LaidHand({ hand, name, label, children }: LaidHandProps) {
+  const display = useDisplay();
+  const melds = hand.melds.reduce((width, meld) => width + widthOf(meld, display), 0);
+  const widths = {
+    "--concealed": hand.concealed.length,
+    "--melds": melds,
+    "--meld-count": hand.melds.length,
+  };
+  return (
+    <div class="laid-hand" style={widths}>
+      <span class="laid-concealed" role="group" aria-label={label}>
+        {hand.concealed.map((face, nth) => (
+          <Tile key={nth} face={face} />
+        ))}
+        {children}
+      </span>
+      <Melds melds={hand.melds} name={name} />
+    </div>
+  );
+}
