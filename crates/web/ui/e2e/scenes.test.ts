@@ -29,7 +29,7 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
       await page.locator("canvas").waitFor();
     }
     if (scene === "overtaken")
-      expect(await page.getByTestId("status").textContent()).toBe("Normal 1 has priority: pon");
+      expect(await page.getByTestId("status").textContent()).toBe("Bartholomew-Maximilian has priority: pon");
     if (scene === "nine") {
       const kan = page.locator("[data-meld=ankan] .tile");
       expect(await kan.evaluateAll((tiles) => tiles.map((tile) => tile.dataset.face))).toEqual([
@@ -38,7 +38,7 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
         "back",
         "5m",
       ]);
-      expect(await page.getByTestId("counter-left").textContent()).toBe("37");
+      expect(await page.getByTestId("counter-left").textContent()).toBe("14");
     }
     if (scene === "called_up")
       expect(await page.getByTestId("status").textContent()).toContain("No riichi: no discard");

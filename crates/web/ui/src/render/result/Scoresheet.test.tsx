@@ -67,7 +67,7 @@ test("the hand, the winning tile apart, melds, and the dora as the tiles they ar
   expect(hand?.lastElementChild?.querySelector(".tile")?.getAttribute("data-face")).toBe("7m");
   expect(hand?.lastElementChild?.className).toBe("winning-tile");
   expect(all(".winner .meld")).toHaveLength(4);
-  expect(all(".sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual(["5p", "1s", "2m", "6z"]);
+  expect(all(".sheet-dora .tile").map(({ dataset }) => dataset.face)).toEqual(["5p", "1s", "2m", "4s"]);
 });
 
 test("yaku with their han, dora in one line, the limit in place of fu, the points (R-349, R-355, R-357)", () => {
@@ -189,7 +189,7 @@ test("first the word on the table, then the yaku one by one, spoken, the limit a
   for (let line = 0; line < 20; line++) wait(3000);
   expect(read()).toBe(6);
   expect(all(".payments.paid")).toHaveLength(1);
-  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", YAKUHAI, "Dora"]);
+  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", "Yakuhai (red dragon)", "Dora"]);
 });
 
 test("of two winners one sheet at a time is shown, the one that is read, then the one that is chosen", () => {
