@@ -334,7 +334,7 @@ const simples = (seat: number, tile: Tile, points: number): Won => ({
 export const lastWin = end(lastTable, [simples(0, "7p", 8000)], "9m", [pay(1, 0, 8000), sticks(0, 1000)]);
 
 /** The same won by its dealer, who may end the match. */
-export const dealerWin = end(stoppingTable, [simples(3, "7p", 12_000)], "9m", [
+export const dealerWin = end(stoppingTable, [simples(3, "7p", 12_000)], "9p", [
   pay(1, 3, 12_000),
   sticks(3, 1000),
 ]);
