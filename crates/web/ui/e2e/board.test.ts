@@ -91,7 +91,7 @@ test("the middle shows round, sticks, honba and tiles left (R-334)", () =>
     const counters = ["left", "honba", "sticks"].map((what) =>
       page.locator(`.centre [data-testid=counter-${what}]`),
     );
-    expect(await Promise.all(counters.map((counter) => counter.textContent()))).toEqual(["23", "1", "2"]);
+    expect(await Promise.all(counters.map((counter) => counter.textContent()))).toEqual(["32", "1", "2"]);
   }));
 
 test("what can be decided stands at the lower right, each with its key (R-340)", () =>
@@ -169,7 +169,7 @@ test("a window shows everybody's points and their difference, and has its own ke
       "standing-0",
       "standing-2",
     ]);
-    expect(await rows.first().textContent()).toBe("Normal 1East30,000+6,000");
+    expect(await rows.first().textContent()).toBe("GretaEast30,000+6,000");
     await page.keyboard.press("Escape");
     await page.getByTestId("points-window").waitFor({ state: "detached" });
     // Escape has closed the window and passed nothing.

@@ -30,7 +30,7 @@ const EVENTS = {
 function happen(page: Page, from: number, events: readonly Event[]): Promise<void> {
   const after = {
     phase: { type: "draw", seat: 2 },
-    live_left: 23,
+    live_left: midway.live_left,
     sticks: 2,
     scores: midway.seats.map(({ score }) => score),
     concealed: midway.seats.map(({ concealed }) => concealed),

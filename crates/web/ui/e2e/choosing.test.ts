@@ -17,7 +17,7 @@ const sent = (page: Page) =>
   page.evaluate(() => (window as unknown as { sent: { type: string; action?: object }[] }).sent);
 
 test("the button of riichi is lit where the raised tile can declare it, else dark (R-339)", () =>
-  at(browser, "turn", CURSOR, async (page) => {
+  at(browser, "threat", CURSOR, async (page) => {
     const riichi = page.locator("[data-testid=prompt] [data-action=riichi]");
     const dark = () => riichi.getAttribute("aria-disabled");
     await page.locator("[data-testid=hand-tile][data-tile='2m']").hover();
@@ -51,7 +51,7 @@ test("a kan is called up by the special key, with what speaks against it, and ca
     expect((await sent(page)).map(({ type }) => type)).toEqual(["hello"]);
     await page.keyboard.press("s");
     await page.locator("[data-testid=prompt] [data-call='1']").click();
-    expect((await sent(page)).at(-1)?.action).toEqual({ type: "kakan", tile: "5s" });
+    expect((await sent(page)).at(-1)?.action).toEqual({ type: "ankan", kind: "8s" });
   }));
 
 test("the one button says ippatsu while others play, and wins when it is lit (R-338)", async () => {
@@ -107,7 +107,7 @@ const facesOf = (buttons: Element[]) =>
   );
 
 test("the last dealer is asked in the middle whether the match ends, and answers at the lower right (R-369)", () =>
-  at(browser, "won", CURSOR, async (page) => {
+  at(browser, "stopping", CURSOR, async (page) => {
     await page.locator("[data-testid=scoresheet] [data-action=continue]").click();
     const question = page.getByTestId("last-question");
     await question.waitFor();

@@ -51,12 +51,12 @@ function eavesdrop(): void {
 async function happens(page: Page, n: number, event: Event): Promise<Heard> {
   const after = {
     phase: { type: "draw", seat: 2 },
-    live_left: 23,
+    live_left: midway.live_left,
     sticks: 2,
     scores: midway.seats.map(({ score }) => score),
-    concealed: [11, 13, 4, 7],
+    concealed: midway.seats.map(({ concealed }) => concealed),
     riichi: ["none", "none", "none", "none"],
-    own: { concealed: tiles("234m 340678p 55s 1s"), waits: [] },
+    own: midway.own,
   };
   await page.evaluate(
     (message) => {
@@ -92,7 +92,7 @@ test("calls are spoken, and written for those who do not hear (R-347, R-062)", a
   const riichi = await happens(page, 40, discarded("9p", true));
   expect(riichi.said).toHaveLength(1);
   expect(riichi.said[0]).toMatch(/^(riichi|リーチ)$/);
-  expect(await page.getByTestId("heard").textContent()).toBe("Normal 1: riichi, 9-pin.");
+  expect(await page.getByTestId("heard").textContent()).toBe("Greta: riichi, 9-pin.");
   await page.getByText("Riichi", { exact: true }).first().waitFor();
   const meld = { type: "pon", called: "9p", own: tiles("99p"), from: "left" } as const;
   const called = await happens(page, 41, { type: "called", seat: 2, from: 1, meld });

@@ -24,7 +24,11 @@ test.each([DESKTOP, PHONE])(
     await page.keyboard.press("r");
     await marked.first().waitFor();
     expect(await status(page)).toContain("No riichi: you have too few points for riichi");
-    expect(await marked.evaluateAll((slots) => slots.map((slot) => slot.dataset.tile))).toEqual(["3p", "1s"]);
+    expect(await marked.evaluateAll((slots) => slots.map((slot) => slot.dataset.tile))).toEqual([
+      "3p",
+      "6p",
+      "9p",
+    ]);
     expect(await marked.first().getAttribute("aria-label")).toContain("keeps tenpai");
     await screenshot(page, `helpers-detector-${size.width}`);
     await page.keyboard.press("Escape");
@@ -53,7 +57,7 @@ test.each([DESKTOP, PHONE])(
     expect(await best.first().getAttribute("aria-label")).toContain("best discard");
     await page.locator("[data-testid=hand-tile][data-tile='2z']").hover();
     const hint = page.getByTestId("discard-hint");
-    const words = ["Discarding South", "1-shanten · 4 kinds, 12 tiles", "Lone honour"];
+    const words = ["Discarding South", "1-shanten · 4 kinds, 13 tiles", "Lone honour"];
     for (const said of words) expect(await hint.textContent()).toContain(said);
     expect(await hint.locator(".tile").count()).toBe(4);
     await screenshot(page, `helpers-hints-${size.width}`);
@@ -81,8 +85,8 @@ test.each([DESKTOP, PHONE])(
     expect(await page.getByTestId("places-list").count()).toBe(0);
     await button.click();
     const row = (place: number) => page.locator(`[data-place="${place}"]`).textContent();
-    const rivals = "ron 8,000 (mangan) off Bartholomew-Maximilian, Wild 3";
-    expect(await row(1)).toBe(`1stron 2,600 off Normal 1 · ${rivals} · tsumo 1,000/2,000`);
+    const rivals = "ron 5,200 off Bartholomew-Maximilian, Mio";
+    expect(await row(1)).toBe(`1stron 2,600 off Greta · ${rivals} · tsumo 1,000/2,000`);
     expect(await row(2)).toBe("2ndron 1,000 off anyone · tsumo 300/500");
     const box = await page.getByTestId("places-list").boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true);
@@ -136,10 +140,10 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
       ]),
     );
   expect(seats).toEqual([
-    ["above-0", "Aki’s discards", 10],
-    ["above-1", "Normal 1’s discards", 10],
-    ["above-2", "Bartholomew-Maximilian’s discards", 10],
-    ["above-3", "Wild 3’s discards", 12],
+    ["above-0", "Aki’s discards", 9],
+    ["above-1", "Greta’s discards", 9],
+    ["above-2", "Bartholomew-Maximilian’s discards", 12],
+    ["above-3", "Mio’s discards", 12],
   ]);
   // Upright, although it is sideways at the table, and larger.
   const widths = (of: string) =>
@@ -154,7 +158,7 @@ test("the discards are seen from above while a key is held (R-375)", async () =>
   expect(await page.getByTestId("above-1").textContent()).toContain("Riichi");
   expect(await page.getByTestId("above-2").textContent()).toContain("→ W");
   const claimed = page.getByTestId("above-2").locator(".tile.dimmed");
-  expect(await claimed.getAttribute("aria-label")).toContain("called by Wild 3");
+  expect(await claimed.getAttribute("aria-label")).toContain("called by Mio");
   await screenshot(page, "helpers-above-1280");
   await page.keyboard.up("v");
   await above.waitFor({ state: "detached" });
@@ -183,8 +187,8 @@ test.each([DESKTOP, PHONE])("a kan that spoils something says so beside its butt
   const { page, errors } = await sit("kans", {}, size);
   const warnings = page.getByTestId("kan-warning");
   const words = [
-    "Kan of East: breaks tenpai, turns a new dora while Normal 1 is in riichi",
-    "Kan of 5-sou: changes the wait to 2-pin and 5-pin",
+    "Kan of 3-pin: changes the wait to 4-pin, turns a new dora while Greta is in riichi",
+    "Kan of 8-sou: breaks tenpai, turns a new dora while Greta is in riichi",
   ];
   expect(await warnings.allTextContents()).toEqual(words);
   await screenshot(page, `helpers-kan-${size.width}`);

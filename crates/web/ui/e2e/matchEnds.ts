@@ -22,6 +22,12 @@ export const standings: MatchEnd = {
 /** After the first of two games. */
 export const firstGame: MatchEnd = { ...standings, games: 2 };
 
+/** What some lines give by place; a foul costs its player alone. */
+const CHIPS = [8000, -2000, -6000, 0];
+const YAKITORI = [500, 500, 500, -1500];
+const FOULS = [0, 0, -20_000, 0];
+const EARLIER = [12_400, -8400, 3000, -7000];
+
 /** With every line a settlement can have. */
 export const settled: MatchEnd = {
   ...standings,
@@ -30,22 +36,25 @@ export const settled: MatchEnd = {
   unit: "marks",
   per_thousand: 5,
   lines: ["uma", "oka", "chips", "yakitori", "fouls", "earlier"],
-  standings: standings.standings.map((standing, nth) => ({
-    ...standing,
-    amounts: [...standing.amounts, [8000, -2000, -6000, 0][nth] ?? 0, 500, nth === 2 ? -20_000 : 0, 12_400],
-  })),
+  standings: standings.standings.map((standing, nth) => {
+    const more = [CHIPS, YAKITORI, FOULS, EARLIER].map((line) => line[nth] ?? 0);
+    const amounts = [...standing.amounts, ...more];
+    const total = amounts.reduce((sum, amount) => sum + amount, standing.points - 30_000);
+    return { ...standing, amounts, total };
+  }),
 };
 
-/** The scores of a whole match, as a replay has them. */
+/** The scores of a whole match, as a replay has them: the last hand is `lastWin`. */
 const CHANGES = [
-  [1500, -1500, 1500, -1500],
-  [-2000, 0, 0, 2000],
-  [14_300, 0, 2000, -16_300],
-  [-1000, -8000, 12_000, -3000],
-  [3900, -1300, -1300, -1300],
-  [-700, -400, -400, 1500],
-  [0, -5200, 0, 5200],
-  [8000, 0, -4000, -4000],
+  { wind: "E", number: 1, honba: 0, deltas: [0, 8000, -8000, 0] },
+  { wind: "E", number: 2, honba: 0, deltas: [-1000, 3000, -1000, -1000] },
+  { wind: "E", number: 2, honba: 1, deltas: [12_300, 0, 2000, -14_300] },
+  { wind: "E", number: 3, honba: 0, deltas: [-2000, -2000, -4000, 8000] },
+  { wind: "E", number: 4, honba: 0, deltas: [-3000, -3000, 12_000, -6000] },
+  { wind: "S", number: 1, honba: 0, deltas: [-2000, 0, 2000, 0] },
+  { wind: "S", number: 2, honba: 0, deltas: [3900, -7800, 0, 3900] },
+  { wind: "S", number: 3, honba: 0, deltas: [0, -5200, 0, 5200] },
+  { wind: "S", number: 4, honba: 0, deltas: [8000, -8000, 0, 0] },
 ] as const;
 
 const nothing: { after: After } = {
@@ -65,10 +74,9 @@ export const played: Pick<Replay, "names" | "seats"> = { names: NAMES, seats: [s
 
 function steps(): ReplayStep[] {
   let scores = [25_000, 25_000, 25_000, 25_000];
-  return CHANGES.flatMap((deltas, nth): ReplayStep[] => {
+  return CHANGES.flatMap(({ deltas, ...name }): ReplayStep[] => {
     const { after } = nothing;
-    const wind = nth < 4 ? "E" : "S";
-    const round = { ...midway.round, wind, number: (nth % 4) + 1, honba: 0, scores } as const;
+    const round = { ...midway.round, ...name, dealer: name.number - 1, scores };
     const changes = scores.map((before, seat) => {
       const delta = deltas[seat] ?? 0;
       return { before, delta, after: before + delta };

@@ -1,8 +1,7 @@
-import type { Browser, Locator } from "playwright";
+import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atRest, DESKTOP, LYING, launch, openPage, PHONE, SHORT, screenshot, there } from "./browser.ts";
-import { SCENES } from "./messages.ts";
-import { sceneUrl } from "./scene.ts";
+import { at, sceneUrl } from "./scene.ts";
 import { atStart, openForm } from "./startForm.ts";
 
 let browser: Browser;
@@ -13,35 +12,30 @@ afterAll(() => browser?.close());
 
 const SIZES = { desktop: DESKTOP, phone: PHONE, lying: LYING, short: SHORT };
 
-test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, viewport) => {
+const click = (selector: string) => (page: Page) => page.locator(selector).click();
+const standings = async (page: Page) => {
+  await click("[data-action=standings]")(page);
+  await page.locator("canvas").waitFor();
+};
+
+/** What is pressed in a scene to see more; boxes.test.ts looks at the scenes as they are. */
+const PRESSED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  turn: click("[data-action=riichi]"),
+  declaring: click("[data-action=open_riichi]"),
+  foul: click("[data-action=foul]"),
+  claims: (page) => page.keyboard.press("c"),
+  called_up: click("[data-action=riichi]"),
+  asked: click("[data-drawn]"),
+  standings,
+  settled: standings,
+};
+
+test.each(Object.entries(SIZES))("what unfolds fits the page (%s)", async (size, viewport) => {
   const { page, errors } = await openPage(browser, "about:blank", viewport);
-  for (const scene of ["start", ...Object.keys(SCENES)]) {
+  for (const [scene, press] of Object.entries(PRESSED)) {
     await page.goto(sceneUrl(scene));
     await there(page, scene);
-    if (scene === "turn") await page.locator("[data-action=riichi]").click();
-    if (scene === "declaring") await page.locator("[data-action=open_riichi]").click();
-    if (scene === "foul") await page.locator("[data-action=foul]").click();
-    if (scene === "claims") await page.keyboard.press("c");
-    if (scene === "called_up") await page.locator("[data-action=riichi]").click();
-    if (scene === "asked") await page.locator("[data-drawn]").click();
-    if (scene === "standings" || scene === "settled") {
-      await page.locator("[data-action=standings]").click();
-      await page.locator("canvas").waitFor();
-    }
-    if (scene === "overtaken")
-      expect(await page.getByTestId("status").textContent()).toBe("Normal 1 has priority: pon");
-    if (scene === "nine") {
-      const kan = page.locator("[data-meld=ankan] .tile");
-      expect(await kan.evaluateAll((tiles) => tiles.map((tile) => tile.dataset.face))).toEqual([
-        "0m",
-        "back",
-        "back",
-        "5m",
-      ]);
-      expect(await page.getByTestId("counter-left").textContent()).toBe("37");
-    }
-    if (scene === "called_up")
-      expect(await page.getByTestId("status").textContent()).toContain("No riichi: no discard");
+    await press(page);
     await atRest(page);
     await screenshot(page, `${scene}-${size}`);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -49,6 +43,26 @@ test.each(Object.entries(SIZES))("every scene fits the page (%s)", async (size, 
     expect(errors, scene).toEqual([]);
   }
   await page.context().close();
+});
+
+/** What the status says in a scene, after a press. */
+test.each([
+  ["overtaken", null, "Bartholomew-Maximilian has priority: pon"],
+  ["called_up", "[data-action=riichi]", "No riichi: no discard"],
+])("the status says why (%s)", async (scene, press, says) => {
+  await at(browser, scene, {}, async (page) => {
+    if (press !== null) await page.locator(press).click();
+    expect(await page.getByTestId("status").textContent()).toContain(says);
+  });
+});
+
+test("a house counts the dead wall, and turns the inner tiles of a kan", async () => {
+  await at(browser, "nine", {}, async (page) => {
+    const kan = page.locator("[data-meld=ankan] .tile");
+    const faces = await kan.evaluateAll((tiles) => tiles.map((tile) => tile.dataset.face));
+    expect(faces).toEqual(["0m", "back", "back", "5m"]);
+    expect(await page.getByTestId("counter-left").textContent()).toBe("14");
+  });
 });
 
 test("a match can be started without scrolling, and nothing lies over a control of the form", async () => {

@@ -78,11 +78,11 @@ export const startPage: StartPage = {
     matches: [
       {
         match_id: "a1",
-        rules: "tenhou",
+        rules: "Tenhou",
         names: NAMES,
         seat: 0,
         created: 1_790_000_000,
-        round: { game: 1, wind: "E", number: 2, honba: 0 },
+        round: { game: 1, wind: "E", number: 2, honba: 1 },
         scores: [24_000, 31_000, 18_300, 25_700],
         finished: false,
       },
@@ -93,11 +93,11 @@ export const startPage: StartPage = {
     matches: [
       {
         match_id: "b2",
-        rules: "yakuza",
+        rules: "Yakuza",
         names: NAMES,
         seat: 0,
         created: 1_789_000_000,
-        round: { game: 1, wind: "S", number: 4, honba: 0 },
+        round: { game: 1, wind: "E", number: 4, honba: 0 },
         scores: [24_000, 31_000, 18_300, 26_700],
         finished: true,
         place: 3,

@@ -71,7 +71,7 @@ test("the hand, the winning tile apart, melds, and the dora as the tiles they ar
     "5p",
     "1s",
     "2m",
-    "6z",
+    "4s",
   ]);
 });
 
@@ -114,7 +114,7 @@ test("value triplets go by their tile, a wind that is both by both at once (R-35
 test("a table of everybody's wind, points before, change and points after (R-350)", () => {
   sheet(ended);
   const row = all("[data-testid=change-3] :is(th, td)").map((cell) => cell.textContent?.trim());
-  expect(row).toEqual(["WWild 3Before 25,700", "−14,300", "11,4004th ▼2"]);
+  expect(row).toEqual(["WMioBefore 25,700", "−14,300", "11,4004th ▼2"]);
   expect(all(".who-wind").map(({ ariaLabel }) => ariaLabel)).toEqual([
     "North seat",
     "East seat",
@@ -202,7 +202,7 @@ test("first the word on the table, then the yaku one by one, spoken, the limit a
   for (let line = 0; line < 20; line++) wait(3000);
   expect(read()).toBe(6);
   expect(all(".payments.paid")).toHaveLength(1);
-  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", YAKUHAI, "Dora"]);
+  expect(said).toEqual(["Riichi", "Ippatsu", YAKUHAI, "Dora", "haneman", "Yakuhai (red dragon)", "Dora"]);
 });
 
 test("of two winners one sheet at a time is shown, the one that is read, then the one that is chosen", () => {

@@ -78,7 +78,7 @@ test("an unfinished match is the main thing, and is given up only after a questi
   await show(page);
   await expect.poll(() => document.activeElement?.textContent).toBe("Continue");
   press("[data-action=give-up]");
-  expect(find("[data-testid=question]")?.textContent).toContain("tenhou, East 2");
+  expect(find("[data-testid=question]")?.textContent).toContain("Tenhou, East 2");
   press("[data-action=no]");
   await expect.poll(() => find("[data-testid=question]")).toBeNull();
   expect(asked.some(({ method }) => method === "DELETE")).toBe(false);
