@@ -32,7 +32,9 @@ import { Dora, Position, Seats } from "../table/TableParts.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
-import "../../style/screens.css";
+import "../../style/upright.css";
+// After what it changes.
+import "../../style/narrow.css";
 import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";

@@ -34,7 +34,9 @@ import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
-import "../../style/screens.css";
+import "../../style/upright.css";
+// After what it changes.
+import "../../style/narrow.css";
 import "../../style/low.css";
 import "../../style/rows.css";
 import "../../style/sheet.css";
