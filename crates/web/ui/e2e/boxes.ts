@@ -46,7 +46,8 @@ const MAY: readonly (readonly [Kind, Kind])[] = [
   ["notes", "dead wall"],
   ["notes", "riichi stick"],
   ["notes", "round plate"],
-  // The lines above many buttons may reach the near end of a hand that stands with its back to the player.
+  // Many buttons and the lines above them may reach the near end of a hand that stands with its back to the player.
+  ["button", "opponent's tile"],
   ["status", "opponent's tile"],
   ["kan warning", "opponent's tile"],
   // A slip of paper that is there for a moment.

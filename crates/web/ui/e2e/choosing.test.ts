@@ -71,8 +71,8 @@ test("the tiles for a chii are chosen with the cursor where there are several pa
   at(browser, "claims", CURSOR, async (page) => {
     const pairs = page.locator("[data-testid=prompt] [data-action=chii][data-way]");
     expect(await pairs.evaluateAll(facesOf)).toEqual([
-      ["3p", "4p"],
-      ["4p", "6p"],
+      ["5p", "3p", "4p"],
+      ["5p", "4p", "6p"],
     ]);
     const focused = () =>
       page.evaluate(() => {
