@@ -85,6 +85,12 @@ test("the discard of a riichi lies on its side, its stick above it (R-328)", () 
     expect(stick?.x).toBeLessThan(river?.x ?? 0);
   }));
 
+test("the middle is dark by day, too, as it is shipped", () =>
+  at(browser, "turn", { theme: "light" }, async (page) => {
+    const dark = page.locator(".centre");
+    expect(await dark.evaluate((centre) => getComputedStyle(centre).backgroundColor)).toBe("rgb(13, 32, 25)");
+  }));
+
 test("the middle shows round, sticks, honba and tiles left (R-334)", () =>
   at(browser, "turn", {}, async (page) => {
     expect(await page.locator(".centre [data-testid=round]").textContent()).toBe("East 2");

@@ -17,7 +17,7 @@ const PAGES = ["scenes", "tiles"];
 export async function serveScenes(): Promise<Scenes> {
   const outDir = mkdtempSync(join(tmpdir(), "jantaku-scenes-"));
   const input = PAGES.map((page) => join(ROOT, `e2e/${page}.html`));
-  const options = { outDir, emptyOutDir: true, target: "es2022", rolldownOptions: { input } };
+  const options = { outDir, emptyOutDir: true, rolldownOptions: { input } };
   await build({ root: ROOT, logLevel: "error", build: options });
   const server = await preview({
     root: ROOT,
