@@ -135,7 +135,7 @@ fn lean() -> Outcome {
 }
 
 /// The crates that compute and do nothing else.
-const PURE: [&str; 10] = [
+const PURE: [&str; 11] = [
     "jantaku-core",
     "jantaku-score",
     "jantaku-engine",
@@ -144,6 +144,7 @@ const PURE: [&str; 10] = [
     "jantaku-advice",
     "jantaku-stats",
     "jantaku-scenario",
+    "jantaku-career",
     "jantaku-wire",
     "jantaku-rs",
 ];

@@ -87,11 +87,12 @@ impl Record {
                 round.revealed = Some(At { line, what: WallSource::Seed(seed.0) });
             }
             // A stated wall is not secret: after its tiles a round may break off.
-            (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice })
+            (Awaited::Tiles | Awaited::Event, Some(round), Line::Tiles { tiles, dice, rigged })
                 if round.sealed.what.is_none() =>
             {
                 let wall = Wall::new(tiles.0, &self.header.rules.tile_set())?.with_dice(dice);
-                round.revealed = Some(At { line, what: WallSource::Stated(wall) });
+                let what = if rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) };
+                round.revealed = Some(At { line, what });
             }
             (_, _, what) => return Err(Fault::OutOfPlace { expected: awaited.words(), found: what.kind() }),
         }
@@ -160,6 +161,11 @@ impl Line {
 impl RecordedRound {
     fn is_over(&self) -> bool {
         matches!(self.events.last(), Some(At { what: Event::Public(PublicEvent::RoundEnded(_)), .. }))
+    }
+
+    /// Whether the round says of itself that its wall was rigged.
+    pub fn is_rigged(&self) -> bool {
+        matches!(self.revealed, Some(At { what: WallSource::Rigged(_), .. }))
     }
 
     /// The round's wall, checked against the commitment.

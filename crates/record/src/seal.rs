@@ -17,6 +17,8 @@ pub enum WallSource {
     Seed(WallSeed),
     /// A given order of tiles, without a commitment.
     Stated(Wall),
+    /// An order of tiles that was made to favour somebody.
+    Rigged(Wall),
 }
 
 impl WallSource {
@@ -24,7 +26,7 @@ impl WallSource {
     pub fn wall(&self, set: &TileSet) -> Wall {
         match self {
             WallSource::Seed(seed) => Wall::from_seed(*seed, set),
-            WallSource::Stated(wall) => wall.clone(),
+            WallSource::Stated(wall) | WallSource::Rigged(wall) => wall.clone(),
         }
     }
 
@@ -32,7 +34,7 @@ impl WallSource {
     pub fn sealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Wall { commitment: Some(Hex32(commitment(seed))) },
-            WallSource::Stated(_) => Line::Wall { commitment: None },
+            WallSource::Stated(_) | WallSource::Rigged(_) => Line::Wall { commitment: None },
         }
     }
 
@@ -40,7 +42,11 @@ impl WallSource {
     pub fn revealed(&self) -> Line {
         match self {
             WallSource::Seed(seed) => Line::Seed { seed: Hex32(*seed) },
-            WallSource::Stated(wall) => Line::Tiles { tiles: Tiles(wall.tiles().to_vec()), dice: wall.dice() },
+            WallSource::Stated(wall) | WallSource::Rigged(wall) => Line::Tiles {
+                tiles: Tiles(wall.tiles().to_vec()),
+                dice: wall.dice(),
+                rigged: matches!(self, WallSource::Rigged(_)),
+            },
         }
     }
 }

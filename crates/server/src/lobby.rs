@@ -248,9 +248,20 @@ impl Lobby {
         let (_, events) =
             Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).map_err(TableError::from)?;
         let (pace, time) = (request.pace, request.time);
-        let row = MatchRow { id, created: now, rules, seats, pace, time, seed, whims, finished: false };
+        let row = MatchRow {
+            id,
+            created: now,
+            rules,
+            seats,
+            pace,
+            time,
+            seed,
+            whims,
+            mode: "free".to_owned(),
+            finished: false,
+        };
         let dealt = Some(Dealt { round: 0, wall, game: 1 });
-        self.store.create(row, Appended { id, after: 0, events, dealt, spent: None, now }).await?;
+        self.store.create(row, Appended { id, after: 0, events, dealt, spent: None, career: None, now }).await?;
         self.remember(request).await?;
         Ok(id)
     }

@@ -10,8 +10,8 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use thiserror::Error;
 
 pub use rows::{
-    Appended, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent, StoredMatch,
-    Summary, Who,
+    Appended, CareerLines, Damaged, Dealt, GivenUp, HouseRow, Listed, MatchRow, Page, Place, Position, SeatRow, Spent,
+    StoredMatch, Summary, Who,
 };
 pub use sqlite::{OpenError, Sqlite};
 
@@ -35,22 +35,39 @@ pub enum StoreError {
     /// The match was given up: nothing is added to it.
     #[error("the match was given up")]
     GivenUp,
+    /// A player's career has gone on since it was read: nothing was stored.
+    #[error("the profile has changed meanwhile")]
+    CareerMoved,
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,
 }
 
+/// Where a table stores what happens in its match.
+#[async_trait]
+pub trait Append: Send + Sync {
+    /// Adds events to a match, and what they change in a career: all of it or nothing.
+    async fn append(&self, appended: Appended) -> Result<(), StoreError>;
+}
+
 /// A place where matches are kept. Whatever a method says it has stored survives a crash of the program and of the machine.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: Append {
     /// Stores a new match with its first deal.
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError>;
 
-    /// Adds events to a match: all of them or none.
-    async fn append(&self, appended: Appended) -> Result<(), StoreError>;
+    /// Gives up a player's match that is not over: from then on no method finds it, and [`Append::append`] refuses it. What
+    /// that changes in the player's career is stored with it, and only then.
+    async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError>;
 
-    /// Gives up a player's match that is not over: from then on no method finds it, and [`Store::append`] refuses it.
-    async fn give_up(&self, of: PlayerId, id: MatchId) -> Result<GivenUp, StoreError>;
+    /// Adds lines to a player's career.
+    async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError>;
+
+    /// All lines of a player's career, in order.
+    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError>;
+
+    /// Keeps these lines in place of a player's career.
+    async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError>;
 
     /// A match with all that happened in it; `None` where there is none of this id.
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError>;

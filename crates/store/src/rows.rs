@@ -56,6 +56,8 @@ pub struct MatchRow {
     pub seed: Option<[u8; 32]>,
     /// What the whims of its bots are derived from, so that a restart draws no others.
     pub whims: [u8; 32],
+    /// What it is played for: the mode's key.
+    pub mode: String,
     /// Whether it is over.
     pub finished: bool,
 }
@@ -86,8 +88,21 @@ pub struct Appended {
     pub dealt: Option<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,
+    /// What that changes in a player's career.
+    pub career: Option<CareerLines>,
     /// When, in seconds since 1970.
     pub now: u32,
+}
+
+/// What is added to a player's career at once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CareerLines {
+    /// Whose.
+    pub player: PlayerId,
+    /// How many lines it has so far.
+    pub after: u32,
+    /// The lines.
+    pub lines: Vec<String>,
 }
 
 /// What an answer took.
@@ -145,6 +160,8 @@ pub struct Summary {
     pub created: u32,
     /// What its rules are called.
     pub title: String,
+    /// What it is played for: the mode's key.
+    pub mode: String,
     /// The names by seat.
     pub names: Vec<String>,
     /// Points by seat after the last round.

@@ -8,7 +8,8 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
 use jantaku_store::{
-    Appended, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who,
+    Append, Appended, CareerLines, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError,
+    Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Pace, TimeControl};
@@ -55,9 +56,21 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
         time: Some(TimeControl { per_decision: 5, per_round: 20 }),
         seed: None,
         whims: [id.0 as u8; 32],
+        mode: "free".to_owned(),
         finished: false,
     };
-    (row, Appended { id, after: 0, events, dealt: Some(Dealt { round: 0, wall, game: 1 }), spent: None, now })
+    (
+        row,
+        Appended {
+            id,
+            after: 0,
+            events,
+            dealt: Some(Dealt { round: 0, wall, game: 1 }),
+            spent: None,
+            career: None,
+            now,
+        },
+    )
 }
 
 async fn conforms(store: &dyn Store) {
@@ -121,20 +134,60 @@ async fn conforms(store: &dyn Store) {
         assert_eq!(listed.matches.len(), found, "{words:?}");
     }
 
+    careers(store).await;
+
     // What is given up is gone, and nothing is added to it any more.
-    assert_eq!(store.give_up(PlayerId(7), MatchId(2)).await.unwrap(), GivenUp::NoSeat);
-    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(3)).await.unwrap(), GivenUp::NoMatch);
-    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2)).await.unwrap(), GivenUp::Done);
-    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2)).await.unwrap(), GivenUp::NoMatch);
+    assert_eq!(store.give_up(PlayerId(7), MatchId(2), None).await.unwrap(), GivenUp::NoSeat);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(3), None).await.unwrap(), GivenUp::NoMatch);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2), None).await.unwrap(), GivenUp::Done);
+    assert_eq!(store.give_up(PlayerId::LOCAL, MatchId(2), None).await.unwrap(), GivenUp::NoMatch);
     let left = store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches;
     assert_eq!(left.iter().map(|summary| summary.id).collect::<Vec<_>>(), [MatchId(1)]);
     assert!(store.load(MatchId(2)).await.unwrap().is_none());
     assert!(store.readable(MatchId(2)).await.unwrap().is_none());
     assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
     let (_, Appended { events, .. }) = new_match(2, 200);
-    let late = Appended { id: MatchId(2), after: 99, events, dealt: None, spent: None, now: 300 };
+    let late = Appended { id: MatchId(2), after: 99, events, dealt: None, spent: None, career: None, now: 300 };
     assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
     assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
+}
+
+/// A career's lines are added at its end or not at all, and with a match's events in one commit.
+async fn careers(store: &dyn Store) {
+    let of = |after: u32, lines: &[&str]| CareerLines {
+        player: PlayerId::LOCAL,
+        after,
+        lines: lines.iter().map(|&line| line.to_owned()).collect(),
+    };
+    let kept = || async { store.career(PlayerId::LOCAL).await.unwrap() };
+    store.append_career(of(0, &["a", "b"])).await.unwrap();
+    assert_eq!(store.append_career(of(1, &["c"])).await, Err(StoreError::CareerMoved));
+    assert_eq!(kept().await, ["a", "b"]);
+    assert_eq!(store.career(PlayerId(7)).await.unwrap(), [""; 0]);
+    // With events: neither is stored without the other.
+    let loaded = store.load(MatchId(1)).await.unwrap().unwrap();
+    let end = loaded.events.len() as u32;
+    let more = |after, career| Appended {
+        id: MatchId(1),
+        after,
+        events: vec![loaded.events[1].clone()],
+        dealt: None,
+        spent: None,
+        career: Some(career),
+        now: 250,
+    };
+    assert_eq!(store.append(more(end, of(1, &["c"]))).await, Err(StoreError::CareerMoved));
+    assert_eq!(store.load(MatchId(1)).await.unwrap().unwrap().events.len(), end as usize);
+    assert!(store.append(more(0, of(2, &["c"]))).await.is_err());
+    assert_eq!(kept().await, ["a", "b"]);
+    store.append(more(end, of(2, &["c"]))).await.unwrap();
+    assert_eq!(kept().await, ["a", "b", "c"]);
+    // A match that cannot be given up changes no career.
+    assert_eq!(store.give_up(PlayerId(7), MatchId(2), Some(of(3, &["d"]))).await.unwrap(), GivenUp::NoSeat);
+    assert_eq!(kept().await, ["a", "b", "c"]);
+    assert_eq!(store.replace_career(of(2, &["x"])).await, Err(StoreError::CareerMoved));
+    store.replace_career(of(3, &["x"])).await.unwrap();
+    assert_eq!(kept().await, ["x"]);
 }
 
 #[tokio::test]
@@ -230,7 +283,7 @@ async fn a_store_of_the_version_before_is_brought_up_to_date() {
     let ahead = scores.iter().filter(|&&score| score > scores[seat]).count();
     assert_eq!(over.matches[0].place, Some(ahead as u8 + 1));
     assert_eq!(open.matches[0].place, None);
-    assert_eq!(store.give_up(PlayerId::LOCAL, over.matches[0].id).await.unwrap(), GivenUp::Over);
+    assert_eq!(store.give_up(PlayerId::LOCAL, over.matches[0].id, None).await.unwrap(), GivenUp::Over);
 }
 
 /// Nobody else on the machine reads the seeds of running matches.

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::{Action, Actions, Event, Match, Phase, Table, View};
 use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, Spent, Store, StoredMatch};
+use jantaku_store::{Append, Appended, Dealt, MatchRow, Spent, StoredMatch};
 use jantaku_wire::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
@@ -36,7 +36,7 @@ pub enum Occupant {
 /// What a table needs beside its match.
 pub struct Setting {
     /// Where what happens is stored.
-    pub store: Arc<dyn Store>,
+    pub store: Arc<dyn Append>,
     /// Who plays each seat.
     pub occupants: BySeat<Occupant>,
     /// Where walls come from.
@@ -102,7 +102,7 @@ enum Leave {
 }
 
 struct TableTask {
-    store: Arc<dyn Store>,
+    store: Arc<dyn Append>,
     row: MatchRow,
     playing: Match,
     /// Events in the store.
@@ -307,6 +307,7 @@ impl TableTask {
             events: events.clone(),
             dealt: dealt.map(|wall| Dealt { round, wall, game }),
             spent,
+            career: None,
             now: now(),
         };
         self.shown.store(false, Ordering::Release);

@@ -58,11 +58,12 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         time: None,
         seed: None,
         whims: [0; 32],
+        mode: "free".to_owned(),
         finished: false,
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
     let dealt = Some(Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 });
-    let first = Appended { id, after: 0, events, dealt, spent: None, now: 0 };
+    let first = Appended { id, after: 0, events, dealt, spent: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();
     let occupant = |at| if at == 2 { Occupant::Person } else { Occupant::Bot(Box::new(Idle)) };

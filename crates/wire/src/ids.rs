@@ -1,36 +1,11 @@
 //! Who is who: matches, people, and the secrets by which a seat is taken.
 
 use std::fmt;
-use std::str::FromStr;
 
+pub use jantaku_career::{MatchId, NoId};
 use jantaku_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-/// A match: 16 hexadecimal digits. It is no secret, and gives no right to anything.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct MatchId(pub u64);
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:016x}", self.0)
-    }
-}
-
-/// A text that is no id of this kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("this is no id")]
-pub struct NoId;
-
-impl FromStr for MatchId {
-    type Err = NoId;
-
-    /// Exactly what `Display` writes.
-    fn from_str(text: &str) -> Result<MatchId, NoId> {
-        let id = MatchId(u64::from_str_radix(text, 16).map_err(|_| NoId)?);
-        if id.to_string() == text { Ok(id) } else { Err(NoId) }
-    }
-}
 
 /// A person, in every match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]

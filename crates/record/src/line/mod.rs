@@ -47,6 +47,9 @@ pub enum Line {
         tiles: Tiles,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         dice: Option<Dice>,
+        /// Whether it was made to favour somebody.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        rigged: bool,
     },
     /// A round begins. Each seat has thirteen tiles.
     Dealt {

@@ -69,7 +69,7 @@ impl Lobby {
     pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
-        match self.store.give_up(player, id).await? {
+        match self.store.give_up(player, id, None).await? {
             GivenUp::Done => {}
             GivenUp::Over => return Err(LobbyError::Over),
             GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),

@@ -7,7 +7,7 @@ use crate::common::{Client, Player, Server, create, http};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_server::lobby::{Lobby, LobbyError};
-use jantaku_store::{Appended, Sqlite, Store};
+use jantaku_store::{Append, Appended, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{ErrorCode, Failure, HouseGroup, Length, MatchPage, ServerMessage, StartPage};
 
@@ -119,7 +119,7 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     let stored = store.load(broken).await.unwrap().unwrap();
     // A second deal, for which there is no wall.
     let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
-    store.append(Appended { id: broken, after, events, dealt: None, spent: None, now: 0 }).await.unwrap();
+    store.append(Appended { id: broken, after, events, dealt: None, spent: None, career: None, now: 0 }).await.unwrap();
     let first = lobby.table(broken).await.unwrap_err();
     assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());

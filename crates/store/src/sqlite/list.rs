@@ -59,6 +59,7 @@ fn summary(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Summary> 
         id: id.parse().map_err(|_| unreadable())?,
         created: row.get("created")?,
         title: row.get("title")?,
+        mode: row.get("mode")?,
         names,
         scores,
         seat: Seat::new(row.get::<_, u8>("own")?.into()).ok_or_else(unreadable)?,

@@ -6,19 +6,20 @@ use jantaku_record::{Line, WallSource};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use super::career;
 use super::work::Fault;
 use crate::rows::Changes;
-use crate::{Appended, GivenUp, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
+use crate::{Appended, CareerLines, GivenUp, MatchRow, SeatRow, Spent, StoreError, StoredMatch, Who};
 
 pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims)
-        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+    let sql = "INSERT INTO matches (id, created, played, rules, title, pace, seed, time, whims, mode)
+        VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)";
     let id = row.id.to_string();
     let pace = serde_json::to_string(&row.pace).map_err(|_| damaged(row.id, "its pace"))?;
     let time = row.time.map(|time| serde_json::to_string(&time)).transpose();
     let time = time.map_err(|_| damaged(row.id, "its clock"))?;
     let (rules, title) = (row.rules.to_toml(), row.rules.title());
-    connection.execute(sql, params![id, row.created, rules, title, pace, row.seed, time, row.whims])?;
+    connection.execute(sql, params![id, row.created, rules, title, pace, row.seed, time, row.whims, row.mode])?;
     let sql = "INSERT INTO seats (match_id, seat, name, player, token, bot) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut insert = connection.prepare_cached(sql)?;
     for (at, seat) in row.seats.iter().enumerate() {
@@ -45,10 +46,18 @@ pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault>
         let mut insert = connection.prepare_cached("INSERT INTO times VALUES (?1, ?2, ?3, ?4)")?;
         insert.execute(params![id, appended.after, u8::from(spent.seat), spent.millis])?;
     }
+    if let Some(lines) = &appended.career {
+        career::append(connection, lines)?;
+    }
     list(connection, appended, &Changes::of(&appended.events))
 }
 
-pub fn give_up(connection: &Connection, of: PlayerId, id: MatchId) -> Result<GivenUp, Fault> {
+pub fn give_up(
+    connection: &Connection,
+    of: PlayerId,
+    id: MatchId,
+    career: Option<&CareerLines>,
+) -> Result<GivenUp, Fault> {
     let id = id.to_string();
     let sql = "SELECT finished <> 0, EXISTS (SELECT 1 FROM seats WHERE match_id = id AND player = ?2) FROM matches
         WHERE id = ?1 AND NOT given_up";
@@ -59,6 +68,7 @@ pub fn give_up(connection: &Connection, of: PlayerId, id: MatchId) -> Result<Giv
         Some((true, true)) => Ok(GivenUp::Over),
         Some((false, true)) => {
             connection.prepare_cached("UPDATE matches SET given_up = 1 WHERE id = ?1")?.execute([id])?;
+            career.map_or(Ok(()), |lines| career::append(connection, lines))?;
             Ok(GivenUp::Done)
         }
     }
@@ -162,8 +172,9 @@ fn damaged(id: MatchId, what: &str) -> StoreError {
 fn wall(line: &str, rules: &Ruleset) -> Option<WallSource> {
     match serde_json::from_str(line).ok()? {
         Line::Seed { seed } => Some(WallSource::Seed(seed.0)),
-        Line::Tiles { tiles, dice } => {
-            Some(WallSource::Stated(Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice)))
+        Line::Tiles { tiles, dice, rigged } => {
+            let wall = Wall::new(tiles.0, &rules.tile_set()).ok()?.with_dice(dice);
+            Some(if rigged { WallSource::Rigged(wall) } else { WallSource::Stated(wall) })
         }
         _ => None,
     }
@@ -192,6 +203,7 @@ fn match_row(connection: &Connection, id: MatchId, row: &Row<'_>) -> Result<Matc
         time: time.map(|time| serde_json::from_str(&time)).transpose().map_err(|_| of("its clock"))?,
         seed: row.get("seed").map_err(|_| of("its seed"))?,
         whims: row.get("whims").map_err(|_| of("the whims of its bots"))?,
+        mode: row.get("mode").map_err(|_| of("what it is played for"))?,
         finished: row.get("finished").map_err(|_| of("whether it is over"))?,
     })
 }

@@ -4,6 +4,7 @@
 //! the commit that holds it, and with `synchronous = FULL` that commit is on the disk. Another thread reads, so that no
 //! list and no damaged page keeps a commit waiting.
 
+mod career;
 mod fill;
 mod houses;
 mod list;
@@ -22,7 +23,7 @@ use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
-use crate::{Appended, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
+use crate::{Append, Appended, CareerLines, GivenUp, HouseRow, Listed, MatchRow, Page, Store, StoreError, StoredMatch};
 use lock::DirLock;
 use work::{Fault, Job, answer, read, write};
 
@@ -119,17 +120,32 @@ impl Sqlite {
 }
 
 #[async_trait]
+impl Append for Sqlite {
+    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
+        self.write(move |connection| matches::append(connection, &appended)).await
+    }
+}
+
+#[async_trait]
 impl Store for Sqlite {
     async fn create(&self, row: MatchRow, first: Appended) -> Result<(), StoreError> {
         self.write(move |connection| matches::create(connection, &row, &first)).await
     }
 
-    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
-        self.write(move |connection| matches::append(connection, &appended)).await
+    async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError> {
+        self.write(move |connection| matches::give_up(connection, of, id, career.as_ref())).await
     }
 
-    async fn give_up(&self, of: PlayerId, id: MatchId) -> Result<GivenUp, StoreError> {
-        self.write(move |connection| matches::give_up(connection, of, id)).await
+    async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
+        self.write(move |connection| career::append(connection, &lines)).await
+    }
+
+    async fn career(&self, of: PlayerId) -> Result<Vec<String>, StoreError> {
+        self.read(move |connection| career::all(connection, of)).await
+    }
+
+    async fn replace_career(&self, lines: CareerLines) -> Result<(), StoreError> {
+        self.write(move |connection| career::replace(connection, &lines)).await
     }
 
     async fn load(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {

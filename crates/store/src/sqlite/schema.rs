@@ -84,6 +84,14 @@ pub(super) const STEPS: &[&str] = &[
     UPDATE matches SET whims = coalesce(seed, randomblob(32));",
     // Matches that were given up: they keep their rows and are not found any more.
     "ALTER TABLE matches ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;",
+    // What matches are played for, and the careers of players, a sealed line for each event.
+    "ALTER TABLE matches ADD COLUMN mode TEXT NOT NULL DEFAULT 'free';
+    CREATE TABLE career (
+        player INTEGER NOT NULL REFERENCES players (id),
+        sequence INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (player, sequence)
+    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// The step after which the columns that lists are made from are filled from what was kept before.

@@ -9,9 +9,7 @@ use async_trait::async_trait;
 use jantaku_core::{BySeat, Ruleset, Seat};
 use jantaku_engine::{Match, Phase, PublicEvent};
 use jantaku_record::WallSource;
-use jantaku_store::{
-    Appended, GivenUp, HouseRow, Listed, MatchRow, Page, SeatRow, Store, StoreError, StoredMatch, Who,
-};
+use jantaku_store::{Append, Appended, MatchRow, SeatRow, StoreError, StoredMatch, Who};
 use jantaku_table::{Message, Occupant, Outgoing, Setting, TableError, TableHandle, Thinkers, seeded_deck, spawn};
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Action, Event, Pace, ServerMessage, TimeControl, TimeLeft};
@@ -27,58 +25,10 @@ pub struct Memory {
 }
 
 #[async_trait]
-impl Store for Memory {
-    async fn create(&self, _row: MatchRow, _first: Appended) -> Result<(), StoreError> {
-        Ok(())
-    }
-
+impl Append for Memory {
     async fn append(&self, appended: Appended) -> Result<(), StoreError> {
         tokio::time::sleep(self.commit).await;
         self.appended.lock().unwrap().push(appended);
-        Ok(())
-    }
-
-    async fn give_up(&self, _of: PlayerId, _id: MatchId) -> Result<GivenUp, StoreError> {
-        Ok(GivenUp::NoMatch)
-    }
-
-    async fn load(&self, _id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        Ok(None)
-    }
-
-    async fn readable(&self, id: MatchId) -> Result<Option<StoredMatch>, StoreError> {
-        self.load(id).await
-    }
-
-    async fn matches(&self, _of: PlayerId, _page: Page) -> Result<Listed, StoreError> {
-        Ok(Listed::default())
-    }
-
-    async fn seat(&self, _of: PlayerId, _id: MatchId) -> Result<Option<(Seat, SeatToken)>, StoreError> {
-        Ok(None)
-    }
-
-    async fn count(&self) -> Result<u32, StoreError> {
-        Ok(0)
-    }
-
-    async fn houses(&self) -> Result<Vec<HouseRow>, StoreError> {
-        Ok(Vec::new())
-    }
-
-    async fn save_house(&self, _house: HouseRow, _replaces: Option<String>) -> Result<bool, StoreError> {
-        Ok(true)
-    }
-
-    async fn delete_house(&self, _name: String) -> Result<bool, StoreError> {
-        Ok(true)
-    }
-
-    async fn setting(&self, _key: &'static str) -> Result<Option<String>, StoreError> {
-        Ok(None)
-    }
-
-    async fn set_setting(&self, _key: &'static str, _value: String) -> Result<(), StoreError> {
         Ok(())
     }
 }
@@ -142,7 +92,18 @@ fn put_up(
     let rows = seats.iter().map(|seat| SeatRow { name: "x".to_owned(), who: who(seat) }).collect();
     let id = MatchId(1);
     let (seed, whims) = (Some([seed; 32]), [seed; 32]);
-    let row = MatchRow { id, created: 0, rules, seats: rows, pace, time, seed, whims, finished: false };
+    let row = MatchRow {
+        id,
+        created: 0,
+        rules,
+        seats: rows,
+        pace,
+        time,
+        seed,
+        whims,
+        mode: "free".to_owned(),
+        finished: false,
+    };
     let stored = StoredMatch { row, walls: vec![wall], events, spent: Vec::new() };
     let occupant = |(at, (_, sits)): (usize, &(&'static str, Sits))| match sits {
         Sits::Person => Occupant::Person,

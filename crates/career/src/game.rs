@@ -1,0 +1,138 @@
+use std::fmt;
+use std::str::FromStr;
+
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{MenuChosen, MenuError, Preset};
+use serde::{Deserialize, Serialize};
+
+use crate::{Entrant, ParlourTable, Slot};
+
+/// A match: 16 hexadecimal digits. It is no secret, and gives no right to anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct MatchId(pub u64);
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// A text that is no id of this kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("this is no id")]
+pub struct NoId;
+
+impl FromStr for MatchId {
+    type Err = NoId;
+
+    /// Exactly what `Display` writes.
+    fn from_str(text: &str) -> Result<MatchId, NoId> {
+        let id = MatchId(u64::from_str_radix(text, 16).map_err(|_| NoId)?);
+        if id.to_string() == text { Ok(id) } else { Err(NoId) }
+    }
+}
+
+impl TryFrom<String> for MatchId {
+    type Error = NoId;
+
+    fn try_from(text: String) -> Result<MatchId, NoId> {
+        text.parse()
+    }
+}
+
+impl From<MatchId> for String {
+    fn from(id: MatchId) -> String {
+        id.to_string()
+    }
+}
+
+/// What a match is played for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "mode", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Game {
+    /// Nothing but the match itself.
+    Free {},
+    /// Points of the account, at a table of the parlour.
+    Parlour {
+        /// Who plays.
+        character: Slot,
+        /// Which table.
+        table: ParlourTable,
+        /// The points that left the account.
+        buy_in: i64,
+        /// Whether the marker decides the first hand.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        marked: bool,
+    },
+    /// The key to the expert table, against the parlour's special guest.
+    Guest {
+        /// Who plays.
+        character: Slot,
+        /// The points that left the account.
+        buy_in: i64,
+    },
+    /// Ranks of the ladder.
+    Ladder {
+        /// Who plays.
+        character: Slot,
+        /// The best rank of the four.
+        first: u8,
+        /// Who holds the four ranks before the match, from the best on.
+        entrants: [Entrant; 4],
+    },
+    /// The title of dragon king, against the three other characters.
+    DragonKing {
+        /// Who plays.
+        character: Slot,
+    },
+    /// Marks, against three members of the club.
+    Rate {
+        /// Marks for a thousand points.
+        rate: i32,
+        /// The members, by key.
+        members: [String; 3],
+    },
+}
+
+impl Game {
+    /// The mode's key.
+    pub fn mode(&self) -> &'static str {
+        match self {
+            Game::Free {} => "free",
+            Game::Parlour { .. } => "parlour",
+            Game::Guest { .. } => "guest",
+            Game::Ladder { .. } => "ladder",
+            Game::DragonKing { .. } => "dragon_king",
+            Game::Rate { .. } => "rate",
+        }
+    }
+
+    /// The character who plays, where one does.
+    pub fn character(&self) -> Option<Slot> {
+        match self {
+            Game::Parlour { character, .. }
+            | Game::Guest { character, .. }
+            | Game::Ladder { character, .. }
+            | Game::DragonKing { character } => Some(*character),
+            Game::Free {} | Game::Rate { .. } => None,
+        }
+    }
+
+    /// The points that left the account when the seat was taken.
+    pub fn buy_in(&self) -> i64 {
+        match self {
+            Game::Parlour { buy_in, .. } | Game::Guest { buy_in, .. } => *buy_in,
+            _ => 0,
+        }
+    }
+}
+
+/// The preset with its menu set so.
+pub(crate) fn house(preset: &str, menu: &MenuChosen) -> Result<Ruleset, MenuError> {
+    let rules = Ruleset::preset(preset)?;
+    match Preset::find(preset).and_then(Preset::menu) {
+        Some(offered) => offered.set(menu),
+        None => Ok(rules),
+    }
+}

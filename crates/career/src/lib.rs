@@ -1,0 +1,38 @@
+//! What a player has beyond single matches: characters with money and points, the parlour's tables and prizes, a ladder of
+//! thirty, rate matches against the members of a club, and achievements.
+//!
+//! A [`Profile`] is the fold of its [`Event`]s. A command such as [`Profile::buy_points`] checks what it is asked against the
+//! profile and returns events, or refuses with a typed reason; [`Profile::apply`] accepts an event only where a command would
+//! have returned it. So a profile can be exported, read again and trusted: nothing in it can be bought without being paid for.
+//!
+//! The crate does no I/O, reads no clock and draws no random numbers: the time of an event and the seeds of matches come
+//! from outside.
+
+mod achievements;
+mod event;
+mod faults;
+mod fold;
+mod game;
+mod journal;
+mod ladder;
+mod marker;
+mod matches;
+mod parlour;
+mod people;
+mod profile;
+mod rate;
+mod shop;
+
+pub use achievements::Achievement;
+pub use event::{Event, Finish, Place};
+pub use faults::{FoldError, Refusal};
+pub use game::{Game, MatchId, NoId};
+pub use journal::{Journal, JournalError, Line, Seal};
+pub use ladder::{Entrant, FEE, Ladder, RANKS, RIVAL_MATCHES, WINDOW, reward, window};
+pub use marker::marked_wall;
+pub use matches::{Among, AmongError, club_rules, ladder_rules};
+pub use parlour::{BUY_IN, Pack, ParlourTable};
+pub use people::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
+pub use profile::{Character, FIRST_MONEY, Feature, NAME_LEN, Profile, Slot};
+pub use rate::{CLUB_MATCHES, MemberRecord, RATES};
+pub use shop::{Buyer, Item};

@@ -1,0 +1,261 @@
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Achievement, BUY_IN, Buyer, Entrant, Event, FEE, Finish, Game, Item, Ladder, MatchId, MemberRecord, Pack,
+    ParlourTable, Refusal,
+};
+
+/// The money a character begins with, in yen: enough for the tournament's fee.
+pub const FIRST_MONEY: i64 = 60_000;
+/// The longest name of a character, in characters.
+pub const NAME_LEN: usize = 24;
+
+/// One of the four characters a player can be. Each has money, points, prizes and a ladder of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// 朱雀
+    Phoenix,
+    /// 白虎
+    Tiger,
+    /// 玄武
+    Tortoise,
+    /// 青龍
+    Dragon,
+}
+
+impl Slot {
+    /// All four.
+    pub const ALL: [Slot; 4] = [Slot::Phoenix, Slot::Tiger, Slot::Tortoise, Slot::Dragon];
+}
+
+/// What is closed to a new character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feature {
+    /// A match against the parlour's guest, who is met by a win at the normal or the hard table.
+    Guest,
+    /// The expert table, which the guest opens to who finishes ahead of her.
+    ExpertTable,
+    /// The dragon king's match, for who has defended first place of the ladder.
+    DragonKing,
+}
+
+/// One character and everything that is theirs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Character {
+    /// The name shown.
+    pub name: String,
+    /// Whose face it has, by name.
+    pub face: String,
+    /// Money, in yen.
+    pub yen: i64,
+    /// Points of the account at the parlour. Never below zero.
+    pub account: i64,
+    /// What it has, and how many of each.
+    pub goods: BTreeMap<Item, u32>,
+    /// What is open to it.
+    pub unlocked: BTreeSet<Feature>,
+    /// Its ladder, once the fee is paid.
+    pub ladder: Option<Ladder>,
+    /// The prizes of the ladder won so far.
+    pub ladder_prizes: BTreeSet<Item>,
+    /// How often the dragon king's match was won.
+    pub dragon_titles: u32,
+    /// How often it had to begin anew.
+    pub fresh_starts: u32,
+}
+
+impl Character {
+    /// Money, points and goods together, in yen.
+    pub fn worth(&self) -> i64 {
+        let goods = self.goods.iter().map(|(item, count)| item.yen().unwrap_or_default() * i64::from(*count));
+        self.yen + self.account + goods.sum::<i64>()
+    }
+
+    /// How many it has of an item.
+    pub fn count(&self, item: Item) -> u32 {
+        self.goods.get(&item).copied().unwrap_or_default()
+    }
+
+    /// Whether a table of the parlour is open to it.
+    pub fn may_enter(&self, table: ParlourTable) -> bool {
+        table != ParlourTable::Expert || self.unlocked.contains(&Feature::ExpertTable)
+    }
+}
+
+/// Everything that a player's events add up to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Profile {
+    pub(crate) characters: BTreeMap<Slot, Character>,
+    pub(crate) open: BTreeMap<MatchId, Game>,
+    pub(crate) own: MemberRecord,
+    pub(crate) others: BTreeMap<String, MemberRecord>,
+    pub(crate) achievements: BTreeMap<Achievement, MatchId>,
+    pub(crate) club_due: u8,
+    /// What has to follow the last event.
+    pub(crate) due: VecDeque<Event>,
+}
+
+// What it is.
+impl Profile {
+    /// The characters made so far.
+    pub fn characters(&self) -> &BTreeMap<Slot, Character> {
+        &self.characters
+    }
+
+    /// A character; a refusal where it was not made.
+    pub fn character(&self, slot: Slot) -> Result<&Character, Refusal> {
+        self.characters.get(&slot).ok_or(Refusal::NoCharacter(slot))
+    }
+
+    /// The matches that are not over, and what they are played for.
+    pub fn open(&self) -> &BTreeMap<MatchId, Game> {
+        &self.open
+    }
+
+    /// The player's own record in rate matches.
+    pub fn own_record(&self) -> &MemberRecord {
+        &self.own
+    }
+
+    /// The record of somebody else, from all matches.
+    pub fn record(&self, name: &str) -> MemberRecord {
+        self.others.get(name).copied().unwrap_or_default()
+    }
+
+    /// The achievements, each with the match it was first reached in.
+    pub fn achievements(&self) -> &BTreeMap<Achievement, MatchId> {
+        &self.achievements
+    }
+
+    /// How many matches the club's members are still to play among themselves.
+    pub fn club_due(&self) -> u8 {
+        self.club_due
+    }
+
+    /// Whether nothing has to follow the last event.
+    pub fn is_whole(&self) -> bool {
+        self.due.is_empty()
+    }
+}
+
+// What can be asked of it. Each command returns the events it leads to, and changes nothing.
+impl Profile {
+    /// Makes a character.
+    pub fn create_character(&self, character: Slot, name: &str, face: &str) -> Result<Vec<Event>, Refusal> {
+        let (name, face) = (name.trim().to_owned(), face.to_owned());
+        self.decide(Event::CharacterCreated { character, name, face, yen: FIRST_MONEY })
+    }
+
+    /// Gives a character another name or face.
+    pub fn change_character(&self, character: Slot, name: &str, face: &str) -> Result<Vec<Event>, Refusal> {
+        let (name, face) = (name.trim().to_owned(), face.to_owned());
+        self.decide(Event::CharacterChanged { character, name, face })
+    }
+
+    /// Gives a character who can sit down nowhere the first money again.
+    pub fn start_afresh(&self, character: Slot) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::FreshStart { character, yen: FIRST_MONEY })
+    }
+
+    /// Buys a pack of points.
+    pub fn buy_points(&self, character: Slot, pack: Pack) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::PointsBought { character, pack, points: pack.points(), yen: pack.yen() })
+    }
+
+    /// Trades points for a prize.
+    pub fn buy_prize(&self, character: Slot, item: Item) -> Result<Vec<Event>, Refusal> {
+        let points = item.points().ok_or(Refusal::NotForPoints(item))?;
+        self.decide(Event::PrizeBought { character, item, points })
+    }
+
+    /// Sells one of an item.
+    pub fn sell(&self, character: Slot, item: Item, buyer: Buyer) -> Result<Vec<Event>, Refusal> {
+        let yen = buyer.pays(item).ok_or(Refusal::NotWanted(item))?;
+        self.decide(Event::ItemSold { character, item, buyer, yen })
+    }
+
+    /// Pays the fee of the tournament.
+    pub fn enter_ladder(&self, character: Slot) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::LadderEntered { character, yen: FEE })
+    }
+
+    /// Takes a seat at a table of the parlour.
+    pub fn sit_at_parlour(
+        &self,
+        match_id: MatchId,
+        character: Slot,
+        table: ParlourTable,
+        marked: bool,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::SeatTaken { match_id, game: Game::Parlour { character, table, buy_in: BUY_IN, marked } })
+    }
+
+    /// Sits down with the parlour's guest.
+    pub fn meet_guest(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::SeatTaken { match_id, game: Game::Guest { character, buy_in: BUY_IN } })
+    }
+
+    /// Begins the next match of the ladder.
+    pub fn challenge(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
+        let ladder = self.character(character)?.ladder.as_ref().ok_or(Refusal::NotOnLadder(character))?;
+        let (first, entrants) = ladder.next_four();
+        self.decide(Event::SeatTaken { match_id, game: Game::Ladder { character, first, entrants } })
+    }
+
+    /// Begins the dragon king's match.
+    pub fn challenge_dragon_king(&self, match_id: MatchId, character: Slot) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::SeatTaken { match_id, game: Game::DragonKing { character } })
+    }
+
+    /// Begins a rate match.
+    pub fn sit_at_club(&self, match_id: MatchId, rate: i32, members: [String; 3]) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::SeatTaken { match_id, game: Game::Rate { rate, members } })
+    }
+
+    /// Begins a match for nothing but itself.
+    pub fn sit_freely(&self, match_id: MatchId) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::SeatTaken { match_id, game: Game::Free {} })
+    }
+
+    /// Gives up a match.
+    pub fn quit(&self, match_id: MatchId) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::MatchQuit { match_id })
+    }
+
+    /// Books the end of a match.
+    pub fn settle(&self, match_id: MatchId, finish: Finish) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::MatchSettled { match_id, finish })
+    }
+
+    /// Books a match of four rivals, who are stated by their places.
+    pub fn rivals_played(
+        &self,
+        character: Slot,
+        first: u8,
+        order: [Entrant; 4],
+        seed: String,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::RivalsPlayed { character, first, order, seed })
+    }
+
+    /// Books a match of four members of the club.
+    pub fn club_played(&self, finish: Finish, seed: String) -> Result<Vec<Event>, Refusal> {
+        self.decide(Event::ClubPlayed { finish, seed })
+    }
+
+    /// A choice and everything that follows from it.
+    fn decide(&self, choice: Event) -> Result<Vec<Event>, Refusal> {
+        let mut after = self.clone();
+        after.choose(&choice)?;
+        let mut events = vec![choice];
+        while let Some(next) = after.due.pop_front() {
+            after.fold(&next);
+            events.push(next);
+        }
+        Ok(events)
+    }
+}

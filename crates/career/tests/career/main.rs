@@ -1,0 +1,7 @@
+//! A career as it is lived: what is bought, played, won and lost, and what is refused.
+
+mod house;
+mod ladder;
+mod laws;
+mod parlour;
+mod rates;
