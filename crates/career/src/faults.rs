@@ -93,6 +93,39 @@ pub enum Refusal {
     NotAChoice,
 }
 
+impl Refusal {
+    /// The reason as a key, such as `too_few_points`.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Refusal::NoCharacter(_) => "no_character",
+            Refusal::CharacterExists(_) => "character_exists",
+            Refusal::BadName => "bad_name",
+            Refusal::TooFewYen { .. } => "too_few_yen",
+            Refusal::TooFewPoints { .. } => "too_few_points",
+            Refusal::NotBroke(_) => "not_broke",
+            Refusal::NotForPoints(_) => "not_for_points",
+            Refusal::NotWanted(_) => "not_wanted",
+            Refusal::NotOwned(_) => "not_owned",
+            Refusal::OnLadder(_) => "on_ladder",
+            Refusal::NotOnLadder(_) => "not_on_ladder",
+            Refusal::LadderMatchOpen(_) => "ladder_match_open",
+            Refusal::RivalsFirst(_) => "rivals_first",
+            Refusal::NotTheFour => "not_the_four",
+            Refusal::NoRivalsMatch => "no_rivals_match",
+            Refusal::NoClubMatch => "no_club_match",
+            Refusal::TableClosed(_) => "table_closed",
+            Refusal::Closed(_) => "closed",
+            Refusal::NotThreeMembers => "not_three_members",
+            Refusal::BadRate(_) => "bad_rate",
+            Refusal::MatchBegun(_) => "match_begun",
+            Refusal::NoMatch(_) => "no_match",
+            Refusal::BadFinish(_) => "bad_finish",
+            Refusal::BadAmount => "bad_amount",
+            Refusal::NotAChoice => "not_a_choice",
+        }
+    }
+}
+
 /// Why an event cannot be the next of a profile.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum FoldError {

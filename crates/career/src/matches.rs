@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use jantaku_bots::Bot;
-use jantaku_core::Ruleset;
 use jantaku_core::rules::{MenuChosen, MenuError, SettleUnit};
-use jantaku_engine::{Action, Settlement};
+use jantaku_core::{Ruleset, Seat};
+use jantaku_engine::{self as engine, Action, Outcome, PublicEvent, Settlement};
 use jantaku_record::{PlayMatchError, SeatInfo, SeatKind, play_match};
+use jantaku_score::Limit;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
@@ -28,6 +29,21 @@ impl Finish {
     }
 }
 
+/// How many yakuman a seat won in a match, round by round; `is_rigged` tells whose wall was no accident, and does not count.
+pub fn yakuman_by_chance(seat: Seat, events: &[engine::Event], is_rigged: impl Fn(usize) -> bool) -> u8 {
+    let ends = events.iter().filter_map(|event| match event {
+        engine::Event::Public(PublicEvent::RoundEnded(end)) => Some(&end.outcome),
+        _ => None,
+    });
+    let of_seat = |outcome: &Outcome| match outcome {
+        Outcome::Won { wins, .. } => {
+            wins.iter().any(|win| win.seat == seat && matches!(win.win.limit, Some(Limit::Yakuman(_))))
+        }
+        _ => false,
+    };
+    ends.enumerate().filter(|(round, outcome)| !is_rigged(*round) && of_seat(outcome)).count().min(255) as u8
+}
+
 /// The rules of the ladder and of the dragon king: the parlour's, with the uma of its highest table.
 pub fn ladder_rules() -> Result<Ruleset, MenuError> {
     ParlourTable::Expert.rules(&MenuChosen::new())
@@ -35,7 +51,7 @@ pub fn ladder_rules() -> Result<Ruleset, MenuError> {
 
 /// The rules of rate matches, with the lines of the house's menu set so. The rate is one of them.
 pub fn club_rules(menu: &MenuChosen) -> Result<Ruleset, MenuError> {
-    house(rate::HOUSE, menu)
+    house(rate::CLUB_HOUSE, menu)
 }
 
 /// Why a match of others did not come to its end.

@@ -9,6 +9,9 @@ use crate::game::house;
 /// The points that leave the account when a seat is taken. They are the points that the match begins with.
 pub const BUY_IN: i64 = 25_000;
 
+/// The table whose rules and players the guest joins.
+pub const GUEST_TABLE: ParlourTable = ParlourTable::Hard;
+
 /// A table of the parlour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -50,14 +53,14 @@ impl ParlourTable {
 
     /// The rules of its matches, with the lines of the table's menu set so.
     pub fn rules(self, menu: &MenuChosen) -> Result<Ruleset, MenuError> {
-        let mut rules = house(HOUSE, menu)?;
+        let mut rules = house(PARLOUR_HOUSE, menu)?;
         rules.uma = self.uma().to_vec();
         Ok(rules)
     }
 }
 
 /// The house whose rules the parlour and the ladder have.
-pub(crate) const HOUSE: &str = "yakuza";
+pub const PARLOUR_HOUSE: &str = "yakuza";
 
 /// A pack of points, as the desk sells them: one point a yen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

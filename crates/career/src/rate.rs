@@ -8,7 +8,7 @@ pub const CLUB_MATCHES: u8 = 2;
 pub const RATES: RangeInclusive<i32> = 1..=10;
 
 /// The house whose rules rate matches have.
-pub(crate) const HOUSE: &str = "touzai";
+pub const CLUB_HOUSE: &str = "touzai";
 
 /// The results of one player in all matches with or beside the profile's.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

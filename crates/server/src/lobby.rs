@@ -1,7 +1,9 @@
 //! Which rules, bots and matches there are; makes matches and puts them on tables.
 
+mod career;
+mod career_page;
 mod houses;
-mod jobs;
+pub(crate) mod jobs;
 mod matches;
 mod menus;
 mod records;
@@ -12,9 +14,12 @@ mod stopped;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::careers::{Booked, Career, Careers};
 use crate::key::LaunchKey;
+use jantaku_career::{Event as CareerEvent, JournalError, Profile, Refusal};
 use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::Match;
+use jantaku_record::WallSource;
 use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Store, StoreError, Who};
 use jantaku_table::{
     Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
@@ -66,6 +71,12 @@ pub enum LobbyError {
     /// The match is not over.
     #[error("the match is not over: its walls are secret until then")]
     NotOver,
+    /// The player's career does not allow it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The player's career cannot be read.
+    #[error("the profile cannot be read: {0}")]
+    DamagedCareer(JournalError),
     /// The match is over, and cannot be given up.
     #[error("the match is over: it stays in the list")]
     Over,
@@ -105,6 +116,8 @@ impl LobbyError {
             LobbyError::Request(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
+            LobbyError::Refused(_) => ErrorCode::Refused,
+            LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
             LobbyError::NoKey => ErrorCode::NoKey,
             LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
             LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
@@ -138,13 +151,31 @@ pub struct Tagged {
 /// A table, or the place where one is being set up: nobody else waits for it meanwhile.
 type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
 
+/// A match as it is agreed before anybody sits.
+struct Agreed {
+    rules: Ruleset,
+    /// The player's name.
+    name: String,
+    /// The others, in turn order after the player.
+    opponents: Vec<SeatRow>,
+    pace: Pace,
+    time: Option<TimeControl>,
+    /// What its walls follow from; nothing where each is drawn afresh.
+    seed: Option<[u8; 32]>,
+    /// What decides who sits where.
+    chance: [u8; 32],
+    /// The first wall, where it is not left to chance.
+    first_wall: Option<WallSource>,
+}
+
 /// All matches of one store.
 pub struct Lobby {
     store: Arc<dyn Store>,
     rules: Vec<Ruleset>,
     seed: Option<u64>,
     thinkers: Thinkers,
-    jobs: Jobs,
+    jobs: Arc<Jobs>,
+    careers: Arc<Careers>,
     catalogue: AsyncMutex<Option<Arc<Tagged>>>,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
@@ -153,9 +184,10 @@ pub struct Lobby {
 impl Lobby {
     /// A lobby that offers these rules. With a seed the walls, the seats and the bots' whims follow from it.
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
-        let (thinkers, jobs) = (Thinkers::of_machine(), Jobs::of_machine());
+        let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
+        let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
         let (catalogue, tables, stopped) = Default::default();
-        Lobby { store, rules, seed, thinkers, jobs, catalogue, tables, stopped }
+        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.
@@ -226,43 +258,65 @@ impl Lobby {
     /// Makes a match for a player and stores it with its first deal.
     pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
         let rules = check(&self.on_offer().await?.0, request)?;
-        let seed = match self.seed {
+        let seed = self.match_seed().await?;
+        let chance = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))?;
+        let name = request.name.trim().to_owned();
+        let opponents = names(&request.opponents, &name, &chance);
+        let (pace, time) = (request.pace, request.time);
+        let agreed = Agreed { rules, name, opponents, pace, time, seed, chance, first_wall: None };
+        // Free matches are played even where the career cannot be read.
+        let career = self.careers.open(player).await.ok();
+        let id = self.set_up(player, career, agreed, |profile, id| profile.sit_freely(id)).await?;
+        self.remember(request).await?;
+        Ok(id)
+    }
+
+    /// What the walls of the next match follow from; nothing where each is drawn afresh.
+    async fn match_seed(&self) -> Result<Option<[u8; 32]>, LobbyError> {
+        Ok(match self.seed {
             Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
             None => None,
-        };
-        let chance = match seed {
-            Some(seed) => derived(&seed, "seats", 0),
-            None => fresh_seed()?,
-        };
-        let whims = seed.map_or_else(fresh_seed, Ok)?;
+        })
+    }
+
+    /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
+    async fn set_up(
+        &self,
+        player: PlayerId,
+        career: Option<Career>,
+        agreed: Agreed,
+        sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
+    ) -> Result<MatchId, LobbyError> {
+        let Agreed { rules, name, opponents, pace, time, seed, chance, first_wall } = agreed;
         let fresh = fresh_seed()?;
         let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at])));
         let token = SeatToken::from_bits(std::array::from_fn(|at| fresh[8 + at]));
-        let human = usize::from(chance[0]) % rules.players.count();
-        let name = request.name.trim();
-        let mut seats = names(&request.opponents, name, &chance);
-        seats.insert(0, SeatRow { name: name.to_owned(), who: Who::Person { player, token } });
+        let events = career.as_ref().map(|career| sit(career.profile(), id)).transpose()?;
+        let mode = events.iter().flatten().find_map(|event| match event {
+            CareerEvent::SeatTaken { game, .. } => Some(game.mode()),
+            _ => None,
+        });
+        // A wall that favours the first dealer favours the player.
+        let human = if first_wall.is_some() { 0 } else { usize::from(chance[0]) % rules.players.count() };
+        let mut seats = opponents;
+        seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
         seats.rotate_right(human);
         let now = now();
-        let wall = seeded_deck(seed)(0)?;
-        let (_, events) =
-            Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set())).map_err(TableError::from)?;
-        let (pace, time) = (request.pace, request.time);
-        let row = MatchRow {
-            id,
-            created: now,
-            rules,
-            seats,
-            pace,
-            time,
-            seed,
-            whims,
-            mode: "free".to_owned(),
-            finished: false,
-        };
+        let wall = first_wall.map_or_else(|| seeded_deck(seed)(0), Ok)?;
+        let start = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set()));
+        let (_, dealt_events) = start.map_err(TableError::from)?;
+        let whims = seed.map_or_else(fresh_seed, Ok)?;
+        let mode = mode.unwrap_or("free").to_owned();
+        let row = MatchRow { id, created: now, rules, seats, pace, time, seed, whims, mode, finished: false };
         let dealt = Some(Dealt { round: 0, wall, game: 1 });
-        self.store.create(row, Appended { id, after: 0, events, dealt, spent: None, career: None, now }).await?;
-        self.remember(request).await?;
+        let first = Appended { id, after: 0, events: dealt_events, dealt, spent: None, career: None, now };
+        match career.zip(events) {
+            Some((career, events)) => {
+                let store = async |lines| self.store.create(row, Appended { career: Some(lines), ..first }).await;
+                career.book(&events, store).await?;
+            }
+            None => self.store.create(row, first).await?,
+        }
         Ok(id)
     }
 
@@ -284,7 +338,7 @@ impl Lobby {
             Err(error) => return Err(error.into()),
         };
         let setting = Setting {
-            store: self.store.clone(),
+            store: Arc::new(Booked::new(self.store.clone(), self.careers.clone(), stored.row.clone())),
             occupants: occupants(&stored.row)?,
             deck: seeded_deck(stored.row.seed),
             thinkers: self.thinkers.clone(),
@@ -369,15 +423,8 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
         let known = jantaku_bots::by_name(name, [0; 32]);
         known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
     }
-    let length = request.name.trim().chars().count();
-    if !(1..=NAME_LEN).contains(&length) || !is_plain(&request.name) {
-        return Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")));
-    }
-    if request.time.is_some_and(|time| !time.is_playable()) {
-        let (least, most) = TimeControl::RANGE.into_inner();
-        let why = format!("`time`: {least} to {most} seconds, those of the decision and of the round together");
-        return Err(LobbyError::Request(why));
-    }
+    playable_name(&request.name)?;
+    playable_time(request.time)?;
     if request.length != summary::length(found) {
         rules.round_winds = match request.length {
             Length::East => vec![Wind::East],
@@ -385,4 +432,22 @@ fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
         };
     }
     Ok(rules)
+}
+
+/// The name of a player, trimmed.
+fn playable_name(name: &str) -> Result<String, LobbyError> {
+    if (1..=NAME_LEN).contains(&name.trim().chars().count()) && is_plain(name) {
+        return Ok(name.trim().to_owned());
+    }
+    Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")))
+}
+
+fn playable_time(time: Option<TimeControl>) -> Result<(), LobbyError> {
+    if time.is_none_or(TimeControl::is_playable) {
+        return Ok(());
+    }
+    let (least, most) = TimeControl::RANGE.into_inner();
+    Err(LobbyError::Request(format!(
+        "`time`: {least} to {most} seconds, those of the decision and of the round together"
+    )))
 }

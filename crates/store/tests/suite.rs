@@ -8,8 +8,7 @@ use jantaku_core::{Ruleset, Wind};
 use jantaku_engine::{Event, Match};
 use jantaku_record::WallSource;
 use jantaku_store::{
-    Append, Appended, CareerLines, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError,
-    Who,
+    Appended, CareerLines, Dealt, GivenUp, MatchRow, Page, Position, SeatRow, Spent, Sqlite, Store, StoreError, Who,
 };
 use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
 use jantaku_wire::{Pace, TimeControl};

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Display, Pace, RuleLine, TimeControl};
+use super::{Display, Mode, Pace, RuleLine, TimeControl};
 
 /// What a client needs to know of a match before its first event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -11,6 +11,8 @@ pub struct MatchInfo {
     pub version: u32,
     /// The match.
     pub match_id: String,
+    /// What it is played for.
+    pub mode: Mode,
     /// The names by seat; as many as play.
     pub names: Vec<String>,
     /// The bots by seat, by the names they are chosen by; none where a person plays.

@@ -11,7 +11,9 @@
 //! one, and answers a [`Replay`]; the rules are named only where the record does not state them. `GET /api/rules` answers
 //! a [`Catalogue`]; `POST /api/rules/check` takes a [`HouseDraft`] and answers [`HouseChecked`]; `POST /api/rules/read`
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
-//! `DELETE /api/houses/{name}` forgets one. An error is a [`Failure`] with a status of 4xx or 5xx.
+//! `DELETE /api/houses/{name}` forgets one. `GET /api/career` answers a [`CareerPage`]; `POST /api/career` takes a
+//! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
+//! [`Created`]. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -33,6 +35,7 @@
 //! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
+mod career;
 mod client;
 pub mod convert;
 mod display;
@@ -53,6 +56,11 @@ mod start;
 pub mod summary;
 mod table;
 
+pub use career::{
+    Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,
+    LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
+    ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
+};
 pub use client::{Action, ClientMessage};
 pub use display::{DeadWall, Display, RiichiButton};
 pub use end::{

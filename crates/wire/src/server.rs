@@ -140,6 +140,10 @@ pub enum ErrorCode {
     MatchOver,
     /// The match was given up.
     GivenUp,
+    /// The player's career does not allow it; `refusal` says why.
+    Refused,
+    /// The player's career cannot be read; the message says where.
+    DamagedCareer,
     /// The table failed, and cannot go on.
     Stopped,
     /// Too much is going on at once: try again.

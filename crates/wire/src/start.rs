@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::ids::SeatToken;
-use super::{ErrorCode, RoundName, RuleFault, RuleLine, Wind};
+use super::{ErrorCode, Mode, RoundName, RuleFault, RuleLine, Wind};
 
 /// How fast the opponents play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
@@ -241,6 +241,9 @@ pub struct Failure {
     pub code: ErrorCode,
     /// For people.
     pub message: String,
+    /// Why the player's career does not allow it, as a key such as `too_few_points`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<String>,
     /// All that is wrong with the rules, where they are what is wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<RuleFault>>")]
@@ -255,6 +258,8 @@ pub struct MatchSummary {
     pub match_id: String,
     /// What its rules are called.
     pub rules: String,
+    /// What it is played for.
+    pub mode: Mode,
     /// The names by seat.
     pub names: Vec<String>,
     /// The human's seat.

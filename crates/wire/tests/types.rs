@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewMatch, OwnSeat, Person, Replay, SaveHouse,
-    ServerMessage, StartPage,
+    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewCareerMatch,
+    NewMatch, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage,
 };
 use ts_rs::{Config, TS};
 
@@ -25,6 +25,9 @@ fn the_generated_types_are_those_checked_in() {
     HouseChecked::export_all(&config).unwrap();
     HouseRead::export_all(&config).unwrap();
     SaveHouse::export_all(&config).unwrap();
+    CareerPage::export_all(&config).unwrap();
+    CareerCommand::export_all(&config).unwrap();
+    NewCareerMatch::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();

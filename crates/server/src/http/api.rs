@@ -112,10 +112,14 @@ impl IntoResponse for LobbyError {
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
-            LobbyError::Table(_) | LobbyError::Stopped(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            LobbyError::Refused(_) => StatusCode::CONFLICT,
+            LobbyError::Table(_) | LobbyError::Stopped(_) | LobbyError::DamagedCareer(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         };
         let (code, message) = (self.code(), self.to_string());
+        let refusal = if let LobbyError::Refused(why) = &self { Some(why.key().to_owned()) } else { None };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };
-        (status, Json(Failure { code, message, faults })).into_response()
+        (status, Json(Failure { code, message, refusal, faults })).into_response()
     }
 }

@@ -2,6 +2,7 @@
 
 mod access;
 mod api;
+mod career;
 mod guard;
 mod limits;
 mod page;
@@ -140,6 +141,8 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches/{id}/seat", get(api::seat))
         .route("/api/matches/{id}/record", get(api::record))
         .route("/api/matches/{id}/replay", get(api::replay))
+        .route("/api/career", get(career::page).post(career::command))
+        .route("/api/career/matches", post(career::create))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

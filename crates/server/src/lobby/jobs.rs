@@ -10,7 +10,7 @@ use super::LobbyError;
 const WAITING: usize = 8;
 
 /// A pool for jobs that compute for long.
-pub(super) struct Jobs {
+pub(crate) struct Jobs {
     /// One for each job that runs or waits.
     places: Arc<Semaphore>,
     /// One for each job that runs.

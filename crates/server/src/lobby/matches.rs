@@ -69,17 +69,31 @@ impl Lobby {
     pub async fn give_up(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
         let slot = self.slots(|tables| tables.entry(id).or_default().clone());
         let mut table = slot.lock().await;
-        match self.store.give_up(player, id, None).await? {
-            GivenUp::Done => {}
-            GivenUp::Over => return Err(LobbyError::Over),
-            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
-            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
-        }
+        self.quit(player, id).await?;
         if let Some(table) = table.take() {
             // A table that is gone has said so already.
             let _ = table.send(Message::GiveUp).await;
             table.closed().await;
         }
         Ok(())
+    }
+
+    /// Stores that a match is given up, and what that changes in the player's career.
+    async fn quit(&self, player: PlayerId, id: MatchId) -> Result<(), LobbyError> {
+        let give_up = async |career| match self.store.give_up(player, id, career).await? {
+            GivenUp::Done => Ok(()),
+            GivenUp::Over => Err(LobbyError::Over),
+            GivenUp::NoSeat => Err(LobbyError::NoSuchSeat),
+            GivenUp::NoMatch => Err(LobbyError::NoSuchMatch),
+        };
+        match self.careers.open(player).await {
+            Ok(career) => match career.profile().quit(id) {
+                Ok(events) => career.book(&events, async |lines| give_up(Some(lines)).await).await,
+                // The career does not know the match.
+                Err(_) => give_up(None).await,
+            },
+            // A match can be given up even where the career cannot be read.
+            Err(_) => give_up(None).await,
+        }
     }
 }

@@ -16,6 +16,12 @@ pub(super) fn lines(rules: &Ruleset) -> Vec<MenuLine> {
     menu(rules).into_iter().flat_map(|menu| menu.lines).map(line).collect()
 }
 
+/// The lines of the menu of a house that is built in.
+pub(super) fn of_house(name: &str) -> Vec<MenuLine> {
+    let menu = rules::Preset::find(name).and_then(rules::Preset::menu);
+    menu.into_iter().flat_map(|menu| menu.lines).map(line).collect()
+}
+
 /// The rules with the menu set so.
 pub(super) fn set(rules: &Ruleset, chosen: &MenuChosen) -> Result<Ruleset, LobbyError> {
     if chosen.is_empty() {

@@ -3,7 +3,7 @@
 use jantaku_core::Ruleset;
 use jantaku_core::rules::{self, PresetGroup, PresetLengths};
 use jantaku_store::Summary;
-use jantaku_wire::{BotInfo, HouseGroup, Length, MatchSummary, Preset, RoundName, summary};
+use jantaku_wire::{BotInfo, HouseGroup, Length, MatchSummary, Mode, Preset, RoundName, summary};
 
 use super::menus;
 
@@ -52,6 +52,7 @@ pub(super) fn match_summary(summary: Summary) -> MatchSummary {
     MatchSummary {
         match_id: summary.id.to_string(),
         rules: summary.title,
+        mode: Mode::of(&summary.mode).unwrap_or(Mode::Free),
         names: summary.names,
         seat: summary.seat.into(),
         created: summary.created,

@@ -3,7 +3,7 @@
 use jantaku_core::Seat;
 use jantaku_engine::{Action, Event, Match};
 use jantaku_wire::ids::{Role, SeatToken};
-use jantaku_wire::{ErrorCode, MatchInfo, ServerMessage, VERSION, Welcome, summary};
+use jantaku_wire::{ErrorCode, MatchInfo, Mode, ServerMessage, VERSION, Welcome, summary};
 
 use super::TableTask;
 use crate::stream::{Connection, Outbox, Stream};
@@ -32,6 +32,7 @@ impl TableTask {
         MatchInfo {
             version: VERSION,
             match_id: self.row.id.to_string(),
+            mode: Mode::of(&self.row.mode).unwrap_or(Mode::Free),
             names: self.row.seats.iter().map(|seat| seat.name.clone()).collect(),
             bots: self.row.seats.iter().map(|seat| seat.bot().map(str::to_owned)).collect(),
             rules: rules.title().to_owned(),

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use jantaku_core::{BySeat, Ruleset, Seat};
+use jantaku_core::{BySeat, Ruleset};
 use jantaku_engine::{Match, Phase, PublicEvent};
 use jantaku_record::WallSource;
 use jantaku_store::{Append, Appended, MatchRow, SeatRow, StoreError, StoredMatch, Who};

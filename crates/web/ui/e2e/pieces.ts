@@ -46,6 +46,7 @@ export const welcome: Welcome & { type: "welcome" } = {
   type: "welcome",
   version: 2,
   match_id: "scene",
+  mode: "free",
   seat: 0,
   names: NAMES,
   bots: BOTS,

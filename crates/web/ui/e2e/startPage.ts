@@ -78,6 +78,7 @@ export const startPage: StartPage = {
     matches: [
       {
         match_id: "a1",
+        mode: "free",
         rules: "Tenhou",
         names: NAMES,
         seat: 0,
@@ -93,6 +94,7 @@ export const startPage: StartPage = {
     matches: [
       {
         match_id: "b2",
+        mode: "free",
         rules: "Yakuza",
         names: NAMES,
         seat: 0,

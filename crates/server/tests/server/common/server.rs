@@ -4,7 +4,8 @@ use std::sync::Arc;
 use jantaku_core::Ruleset;
 use jantaku_server::http::{Limits, serve};
 use jantaku_server::lobby::Lobby;
-use jantaku_store::Sqlite;
+use jantaku_store::{CareerLines, Sqlite, Store};
+use jantaku_wire::ids::PlayerId;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
@@ -23,9 +24,19 @@ impl Server {
 
     /// A server with other limits than usual.
     pub async fn limited(name: &str, limits: Limits) -> Server {
+        Server::with(name, limits, Vec::new()).await
+    }
+
+    /// A server whose player has this career behind them.
+    pub async fn with_career(name: &str, lines: Vec<String>) -> Server {
+        Server::with(name, Limits::default(), lines).await
+    }
+
+    async fn with(name: &str, limits: Limits, lines: Vec<String>) -> Server {
         let dir = std::env::temp_dir().join(format!("jantaku-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&dir);
         let store = Sqlite::open(&dir).unwrap();
+        store.append_career(CareerLines { player: PlayerId::LOCAL, after: 0, lines }).await.unwrap();
         let rules = Ruleset::preset_names().map(|name| Ruleset::preset(name).unwrap()).collect();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();

@@ -1,4 +1,4 @@
-import { errorWords } from "../state/phrases.ts";
+import { errorWords, refusalWords } from "../state/phrases.ts";
 import { t } from "../texts/texts.ts";
 import type {
   Created,
@@ -83,8 +83,9 @@ export async function request<T>(path: string, init: RequestInit = {}): Promise<
 
 async function failure(response: Response): Promise<RequestError> {
   try {
-    const { message, code, faults } = (await response.json()) as Failure;
-    return new RequestError(errorWords({ code, message }), code, faults);
+    const { message, code, refusal, faults } = (await response.json()) as Failure;
+    const words = refusal === undefined ? errorWords({ code, message }) : refusalWords(refusal, message);
+    return new RequestError(words, code, faults);
   } catch {
     return new RequestError(t("server-said", { status: `${response.status} ${response.statusText}` }));
   }

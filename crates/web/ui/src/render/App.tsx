@@ -1,10 +1,17 @@
+import { withTexts } from "../texts/texts.ts";
+import { later } from "./later.tsx";
 import { Question } from "./parts/Question.tsx";
-import { ReplayPage } from "./replay/ReplayPage.tsx";
 import { route } from "./route.ts";
-import { RulesPage } from "./rules/RulesPage.tsx";
 import { SettingsSheet } from "./settings/SettingsSheet.tsx";
 import { StartPage } from "./start/StartPage.tsx";
 import { TablePage } from "./table/TablePage.tsx";
+
+const CareerPage = later(async () => {
+  const [{ CareerPage }] = await Promise.all([import("./career/CareerPage.tsx"), withTexts("career")]);
+  return CareerPage;
+});
+const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
+const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
 
 /** The root of the page. */
 export function App() {
@@ -26,6 +33,8 @@ function Page() {
       return <ReplayPage key={here.id} matchId={here.id} />;
     case "rules":
       return <RulesPage key={here.name} name={here.name} />;
+    case "career":
+      return <CareerPage room={here.room} />;
     case "start":
       return <StartPage />;
   }

@@ -10,6 +10,11 @@ import { lengthOf } from "./ruleLines.ts";
  */
 export const chosen = signal<NewMatch | null>(null);
 
+/** The speed of the opponents as it was chosen last. */
+export function chosenPace(): NewMatch["pace"] {
+  return chosen.value?.pace ?? "normal";
+}
+
 /** Whether the form is unfolded. */
 export const formOpen = signal(false);
 

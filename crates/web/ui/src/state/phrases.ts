@@ -12,6 +12,11 @@ export function errorWords({ code, message }: Pick<Failure, "code" | "message">)
   return phrase("error", code, spoken(message), { message: spoken(message) });
 }
 
+/** Why a career does not allow something. */
+export function refusalWords(refusal: string, message: string): string {
+  return phrase("refusal", refusal, message);
+}
+
 /** The title of the rules, or the name the player gave them. */
 export function houseName(title: string): string {
   return phrase("house", title, title);

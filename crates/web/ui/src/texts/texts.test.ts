@@ -32,7 +32,9 @@ function variables(pattern: Pattern): string[] {
 /** The texts of a language with their variables: those of all its files, or of one. */
 function textsOf(language: Language, file?: string): Map<string, string[]> {
   const own = Object.entries(FILES).filter(([path]) =>
-    file === undefined ? new RegExp(`^\\./${language}/[^/]*$`).test(path) : path === `./${language}/${file}`,
+    file === undefined
+      ? new RegExp(`^\\./${language}/(career/)?[^/]*$`).test(path)
+      : path === `./${language}/${file}`,
   );
   const entries = own.flatMap(([, text]) => new FluentResource(text).body);
   const keys = entries.map(({ id }) => id);

@@ -8,6 +8,14 @@ const LOAD = {
   en: () => import("./en/index.ts"),
   ja: () => import("./ja/index.ts"),
 };
+/** Texts that only some pages show; they are loaded with the first of these pages. */
+const PARTS = {
+  career: {
+    en: () => import("./en/career/index.ts"),
+    ja: () => import("./ja/career/index.ts"),
+  },
+};
+type Part = keyof typeof PARTS;
 export type Language = keyof typeof LOAD;
 export const LANGUAGES = Object.keys(LOAD) as readonly Language[];
 
@@ -46,16 +54,23 @@ export function phrase(
 }
 
 let last: Language | null = null;
+const parts = new Set<Part>();
 
 /** Switches to a language once its texts are loaded, unless another has been requested meanwhile. */
 export async function speak(language: Language): Promise<void> {
   last = language;
-  const { default: text } = await LOAD[language]();
+  const loaded = await Promise.all([LOAD[language](), ...[...parts].map((part) => PARTS[part][language]())]);
   if (last !== language) return;
   // All languages of the page are written from left to right.
   const next = new FluentBundle(language, { useIsolating: false });
-  next.addResource(new FluentResource(text));
+  for (const { default: text } of loaded) next.addResource(new FluentResource(text));
   bundle.value = next;
+}
+
+/** Adds texts in this and every later language. Resolves once they are loaded. */
+export async function withTexts(part: Part): Promise<void> {
+  parts.add(part);
+  await speak(last ?? "en");
 }
 
 /** The first of the wanted languages that the page has: `ja-JP` matches `ja`. */

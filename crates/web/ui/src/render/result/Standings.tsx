@@ -8,7 +8,7 @@ import type { MatchEnd } from "../../wire/generated/wire.ts";
 import { useBot } from "../parts/company.ts";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
-import { hrefOf } from "../route.ts";
+import { hrefOf, type Room } from "../route.ts";
 import { MatchGraph } from "./MatchGraph.tsx";
 
 interface StandingsProps {
@@ -21,12 +21,14 @@ interface StandingsProps {
   /** Loads the scores after each hand. */
   readonly history: () => Promise<ScoreHistory>;
   readonly back: () => void;
-  /** Starts another match; absent in a replay. */
+  /** Where `back` leads, if not to the start. */
+  readonly backTo?: Room;
+  /** Starts another match; absent in a replay, and where more is at stake. */
   readonly again?: () => void;
 }
 
 /** The places at the end of a match, and how scores become results. */
-export function Standings({ end, own, names, matchId, history, back, again }: StandingsProps) {
+export function Standings({ end, own, names, matchId, history, back, backTo, again }: StandingsProps) {
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const mine = end.standings.find(({ seat }) => seat === own);
@@ -52,7 +54,7 @@ export function Standings({ end, own, names, matchId, history, back, again }: St
               {t("save-record")}
             </a>
           )}
-          {again !== undefined && matchId !== null && (
+          {own !== null && matchId !== null && (
             <a class="quiet" href={hrefOf({ page: "replay", id: matchId })}>
               {t("watch-again")}
             </a>
@@ -64,7 +66,7 @@ export function Standings({ end, own, names, matchId, history, back, again }: St
             data-action="back"
             onClick={back}
           >
-            {t("back-to-start")}
+            {backTo === undefined ? t("back-to-start") : t("to-room", { room: t(`room-${backTo}`) })}
           </button>
           {again !== undefined && (
             <button type="button" class="action main" ref={main} data-action="again" onClick={again}>

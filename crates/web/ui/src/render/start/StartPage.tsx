@@ -19,6 +19,7 @@ import { FinishedMatches } from "./FinishedMatches.tsx";
 import { foldOnEscape } from "./foldOnEscape.ts";
 import { NewMatchForm } from "./NewMatchForm.tsx";
 import { Continue, OtherOpenMatches } from "./OpenMatches.tsx";
+import { Rooms } from "./Rooms.tsx";
 import "../../style/page.css";
 import "../../style/sheet.css";
 import "../../style/start.css";
@@ -98,7 +99,9 @@ function Home({ page, failure, load }: HomeProps) {
       await load();
     });
   const leave = async (match: MatchSummary | DamagedMatch) => {
-    if (!(await ask(t("give-up-question", { match: nameOf(match) }), t("give-up-it")))) return;
+    const staked = "mode" in match && (match.mode === "parlour" || match.mode === "guest");
+    const question = t(staked ? "give-up-stake" : "give-up-question", { match: nameOf(match) });
+    if (!(await ask(question, t("give-up-it")))) return;
     await attempt(failure, async () => {
       await giveUp(match.match_id);
       await load();
@@ -110,6 +113,7 @@ function Home({ page, failure, load }: HomeProps) {
     <div ref={main} class="home">
       {latest !== undefined && <Continue match={latest} giveUp={() => leave(latest)} />}
       <Begin page={page} choice={choice} play={play} first={first} />
+      <Rooms />
       <NewMatchForm page={page} choice={choice} start={play} forget={forget} />
       <OtherOpenMatches matches={others} damaged={page.open.damaged} giveUp={leave} />
       <FinishedMatches page={page} />

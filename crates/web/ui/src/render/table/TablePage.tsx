@@ -6,6 +6,7 @@ import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
+import { ROOM_OF } from "../../state/rooms.ts";
 import { keyOf, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
@@ -174,7 +175,8 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   if (view?.result === undefined || welcome === null) return null;
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
-    const back = () => goTo({ page: "start" });
+    const room = welcome.mode === "free" ? undefined : ROOM_OF[welcome.mode];
+    const back = () => goTo(room === undefined ? { page: "start" } : { page: "career", room });
     return (
       <Standings
         end={standings}
@@ -183,7 +185,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         matchId={welcome.match_id}
         history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
         back={back}
-        again={() => playAgain(session)}
+        {...(room === undefined ? { again: () => playAgain(session) } : { backTo: room })}
       />
     );
   }

@@ -70,3 +70,16 @@ save-rounds =
         [one] Save its first round
        *[other] Save its first { $rounds } rounds
     }
+
+# Other things to play for.
+room-parlour = Parlour
+room-parlour-about = Play for points and trade them for prizes
+room-ladder = Ladder
+room-ladder-about = Climb from 30th to 1st
+room-club = Rate match
+room-club-about = Pick three of twelve opponents and a rate
+room-achievements = Achievements
+room-achievements-about = What you have reached so far
+give-up-stake = Give up { $match }? You lose the 25,000 points you paid for the seat, and this cannot be undone.
+to-room = Back to { $room }
+doors = More to play

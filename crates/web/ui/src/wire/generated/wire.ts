@@ -10,6 +10,24 @@ export type Account = { "type": "seat",
 seat: number, } | { "type": "pot", };
 
 /**
+ * Something reached for the first time.
+ */
+export type Achievement = "first_win" | "fifty_thousand" | "top_table" | "yakuman" | "ladder_first" | "all_prizes" | "dragon_king";
+
+/**
+ * An achievement.
+ */
+export type AchievementState = { 
+/**
+ * Which.
+ */
+achievement: Achievement, 
+/**
+ * The match it was reached in, if it was.
+ */
+match_id?: string, };
+
+/**
  * A choice of a seat.
  */
 export type Action = { "type": "discard", 
@@ -156,6 +174,207 @@ name: string,
 faults: Array<RuleFault>, };
 
 /**
+ * Who buys.
+ */
+export type Buyer = "pawnshop" | "dealer";
+
+/**
+ * A character and everything that is theirs.
+ */
+export type CareerCharacter = { 
+/**
+ * Which.
+ */
+character: Slot, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Whose face it has.
+ */
+face: string, 
+/**
+ * Money.
+ */
+yen: number, 
+/**
+ * Points of the account.
+ */
+account: number, 
+/**
+ * What it has.
+ */
+goods: Array<Owned>, 
+/**
+ * What is open to it.
+ */
+unlocked: Array<Feature>, 
+/**
+ * Its ladder, once the fee is paid.
+ */
+ladder?: LadderState, 
+/**
+ * How often the dragon king's match was won.
+ */
+dragon_titles: number, 
+/**
+ * Whether it may begin anew with the first money, for it can sit down nowhere.
+ */
+may_start_afresh: boolean, };
+
+/**
+ * Something to be done between matches. It is answered by the career that follows.
+ */
+export type CareerCommand = { "type": "create_character", 
+/**
+ * Which.
+ */
+character: Slot, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Whose face it has.
+ */
+face: string, } | { "type": "change_character", 
+/**
+ * Which.
+ */
+character: Slot, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Whose face it has.
+ */
+face: string, } | { "type": "start_afresh", 
+/**
+ * Who.
+ */
+character: Slot, } | { "type": "buy_points", 
+/**
+ * Who.
+ */
+character: Slot, 
+/**
+ * Which pack.
+ */
+pack: Pack, } | { "type": "buy_prize", 
+/**
+ * Who.
+ */
+character: Slot, 
+/**
+ * The prize.
+ */
+item: Item, } | { "type": "sell", 
+/**
+ * Who.
+ */
+character: Slot, 
+/**
+ * What.
+ */
+item: Item, 
+/**
+ * To whom.
+ */
+buyer: Buyer, } | { "type": "enter_ladder", 
+/**
+ * Who.
+ */
+character: Slot, };
+
+/**
+ * What a match of the career is played for.
+ */
+export type CareerGame = { "mode": "parlour", 
+/**
+ * Who plays.
+ */
+character: Slot, 
+/**
+ * Which table.
+ */
+table: ParlourTable, 
+/**
+ * What is set in the table's menu.
+ */
+menu: { [key in string]: string }, 
+/**
+ * Whether the marker decides the first hand.
+ */
+marked: boolean, } | { "mode": "guest", 
+/**
+ * Who plays.
+ */
+character: Slot, } | { "mode": "ladder", 
+/**
+ * Who plays.
+ */
+character: Slot, } | { "mode": "dragon_king", 
+/**
+ * Who plays.
+ */
+character: Slot, } | { "mode": "rate", 
+/**
+ * The player's name.
+ */
+name: string, 
+/**
+ * Three members of the club.
+ */
+members: [string, string, string], 
+/**
+ * What is set in the house's menu, the rate among it.
+ */
+menu: { [key in string]: string }, };
+
+/**
+ * A player's career. Amounts are in yen or in points of the account.
+ */
+export type CareerPage = { 
+/**
+ * The characters made so far.
+ */
+characters: Array<CareerCharacter>, 
+/**
+ * The matches that are not over.
+ */
+open: Array<OpenGame>, 
+/**
+ * The parlour.
+ */
+parlour: Parlour, 
+/**
+ * What the tournament costs.
+ */
+fee: number, 
+/**
+ * The prizes of the ladder, from the lowest rank on.
+ */
+rewards: Array<LadderReward>, 
+/**
+ * The club of the rate matches.
+ */
+club: Club, 
+/**
+ * All achievements.
+ */
+achievements: Array<AchievementState>, 
+/**
+ * How many matches others are playing among themselves; the ladder and the club change when they end.
+ */
+due: number, 
+/**
+ * What the last match changed.
+ */
+last?: MatchNews, };
+
+/**
  * All that can be said of rules: what a page needs to let somebody change them.
  */
 export type Catalogue = { 
@@ -267,6 +486,23 @@ decision_id: number,
  * One of the prompt's choices.
  */
 action: Action, } | { "type": "ping", };
+
+/**
+ * The club of the rate matches.
+ */
+export type Club = { 
+/**
+ * The members.
+ */
+members: Array<Rival>, 
+/**
+ * The player's own results.
+ */
+own: ResultsRecord, 
+/**
+ * The house's menu; the rate is a line of it.
+ */
+menu: Array<MenuLine>, };
 
 /**
  * How a tile goes together with the others of its hand; the first that is true.
@@ -421,7 +657,7 @@ export type EndReason = "last_hand" | "goal" | "bust" | "agari_yame" | "agari_st
 /**
  * Why a message was refused.
  */
-export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "stopped" | "busy" | "disk_full" | "storage";
+export type ErrorCode = "malformed" | "version" | "no_key" | "no_such_match" | "no_such_seat" | "out_of_order" | "stale" | "not_asked" | "illegal" | "unknown_rules" | "faulty_rules" | "name_taken" | "no_such_house" | "match_over" | "given_up" | "refused" | "damaged_career" | "stopped" | "busy" | "disk_full" | "storage";
 
 /**
  * Something that happened, as this seat sees it.
@@ -537,9 +773,18 @@ code: ErrorCode,
  */
 message: string, 
 /**
+ * Why the player's career does not allow it, as a key such as `too_few_points`.
+ */
+refusal?: string, 
+/**
  * All that is wrong with the rules, where they are what is wrong.
  */
 faults?: Array<RuleFault>, };
+
+/**
+ * What is closed to a new character.
+ */
+export type Feature = "guest" | "expert_table" | "dragon_king";
 
 /**
  * One line of the fu count.
@@ -646,6 +891,11 @@ kind: Tile, } | { "type": "discard",
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", };
 
 /**
+ * Something that can be had.
+ */
+export type Item = "platinum_plate" | "gold_plate" | "silver_plate" | "bronze_plate" | "iron_plate" | "bulls_eye_tile" | "cologne" | "bracelet" | "bag" | "watch" | "trophy" | "marker";
+
+/**
  * What a kan would spoil.
  */
 export type KanWarning = { "type": "breaks_tenpai", } | { "type": "lowers_hand", } | { "type": "changes_waits", 
@@ -657,6 +907,56 @@ waits: Array<Tile>, } | { "type": "new_dora",
  * Who.
  */
 riichi: Array<number>, };
+
+/**
+ * A prize of the ladder.
+ */
+export type LadderReward = { 
+/**
+ * Whoever reaches this rank for the first time wins it.
+ */
+rank: number, 
+/**
+ * The prize.
+ */
+item: Item, 
+/**
+ * What it is worth.
+ */
+yen: number, };
+
+/**
+ * A ladder.
+ */
+export type LadderState = { 
+/**
+ * The player's rank.
+ */
+rank: number, 
+/**
+ * The best rank so far.
+ */
+best: number, 
+/**
+ * The best of the four ranks of the next match.
+ */
+first: number, 
+/**
+ * How often first place was held.
+ */
+defences: number, 
+/**
+ * How many matches the rivals are still to play before the next one.
+ */
+rivals_due: number, 
+/**
+ * Everybody, from rank 1; nothing stands for the player.
+ */
+order: Array<Rival | null>, 
+/**
+ * The prizes won so far.
+ */
+won: Array<Item>, };
 
 /**
  * How long a match is.
@@ -730,6 +1030,10 @@ version: number,
  */
 match_id: string, 
 /**
+ * What it is played for.
+ */
+mode: Mode, 
+/**
  * The names by seat; as many as play.
  */
 names: Array<string>, 
@@ -767,6 +1071,47 @@ time?: TimeControl,
 display: Display, };
 
 /**
+ * What the end of a match changed.
+ */
+export type MatchNews = { 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * What it was played for.
+ */
+mode: Mode, 
+/**
+ * The player's place, from 1.
+ */
+place: number, 
+/**
+ * The result with uma: points, or marks in a rate match.
+ */
+total: number, 
+/**
+ * The rank before and after, in a match of the ladder.
+ */
+ranks?: [number, number], 
+/**
+ * What was won.
+ */
+prizes: Array<Item>, 
+/**
+ * What was opened.
+ */
+unlocked: Array<Feature>, 
+/**
+ * What was reached for the first time.
+ */
+achieved: Array<Achievement>, 
+/**
+ * Whether first place of the ladder was held.
+ */
+defended: boolean, };
+
+/**
  * A part of a player's matches, the one played last first.
  */
 export type MatchPage = { 
@@ -795,6 +1140,10 @@ match_id: string,
  * What its rules are called.
  */
 rules: string, 
+/**
+ * What it is played for.
+ */
+mode: Mode, 
 /**
  * The names by seat.
  */
@@ -932,6 +1281,28 @@ is_box: boolean,
 choices: Array<MenuChoice>, };
 
 /**
+ * What a match is played for.
+ */
+export type Mode = "free" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
+
+/**
+ * A match of the career, to be created.
+ */
+export type NewCareerMatch = { 
+/**
+ * What it is played for.
+ */
+game: CareerGame, 
+/**
+ * How fast the bots play.
+ */
+pace: Pace, 
+/**
+ * How long people may think; as long as they like where nothing is said.
+ */
+time?: TimeControl, };
+
+/**
  * A match to be created.
  */
 export type NewMatch = { 
@@ -963,6 +1334,23 @@ menu: { [key in string]: string },
  * How long people may think; as long as they like where nothing is said.
  */
 time?: TimeControl, };
+
+/**
+ * A match that is not over.
+ */
+export type OpenGame = { 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * What it is played for.
+ */
+mode: Mode, 
+/**
+ * The character who plays.
+ */
+character?: Slot, };
 
 /**
  * A hand laid open for an open riichi.
@@ -1062,9 +1450,74 @@ seat: number,
 token: SeatToken, };
 
 /**
+ * How many of an item there are.
+ */
+export type Owned = { 
+/**
+ * The item.
+ */
+item: Item, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
  * How fast the opponents play.
  */
 export type Pace = "instant" | "fast" | "normal" | "slow";
+
+/**
+ * A pack of points.
+ */
+export type Pack = "small" | "medium" | "large";
+
+/**
+ * A pack of points.
+ */
+export type PackOffer = { 
+/**
+ * Which.
+ */
+pack: Pack, 
+/**
+ * The points in it.
+ */
+points: number, 
+/**
+ * What it costs.
+ */
+yen: number, };
+
+/**
+ * What the parlour offers.
+ */
+export type Parlour = { 
+/**
+ * The points that a seat takes from the account.
+ */
+buy_in: number, 
+/**
+ * The tables.
+ */
+tables: Array<TableOffer>, 
+/**
+ * The packs of points at the desk.
+ */
+packs: Array<PackOffer>, 
+/**
+ * Everything that can be had, and who gives what for it.
+ */
+goods: Array<Price>, 
+/**
+ * The table's menu.
+ */
+menu: Array<MenuLine>, };
+
+/**
+ * A table of the parlour.
+ */
+export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
  * A person of the cast, by name.
@@ -1216,6 +1669,27 @@ options: { [key in string]: RuleValue },
  * What each yaku is worth that it knows.
  */
 yaku: { [key in string]: RuleValue }, };
+
+/**
+ * What an item costs and brings.
+ */
+export type Price = { 
+/**
+ * The item.
+ */
+item: Item, 
+/**
+ * What it costs in points, where points are traded for it.
+ */
+points?: number, 
+/**
+ * What the pawnshop pays.
+ */
+pawnshop?: number, 
+/**
+ * What the dealer pays.
+ */
+dealer?: number, };
 
 /**
  * How things stand after an event: everything beside the fact itself that a rule decides.
@@ -1385,6 +1859,27 @@ denied?: Array<IllegalIntent>, };
 export type ResultLine = "uma" | "oka" | "chips" | "yakitori" | "fouls" | "earlier";
 
 /**
+ * The results of one player.
+ */
+export type ResultsRecord = { 
+/**
+ * Matches played.
+ */
+matches: number, 
+/**
+ * How often each place was reached, first place first.
+ */
+places: [number, number, number, number], 
+/**
+ * The sum of all rate matches, in marks.
+ */
+marks: number, 
+/**
+ * The most points at the end of a match.
+ */
+best: number, };
+
+/**
  * How far a player's riichi is.
  */
 export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
@@ -1393,6 +1888,23 @@ export type Riichi = "none" | "declared" | "riichi" | "ippatsu";
  * How a player is offered riichi in the own turn.
  */
 export type RiichiButton = "on_demand" | "auto_lit" | "prompt" | "one_button";
+
+/**
+ * Somebody who can be met.
+ */
+export type Rival = { 
+/**
+ * The name, and whose face it is.
+ */
+name: string, 
+/**
+ * The bot that plays.
+ */
+bot: string, 
+/**
+ * All results.
+ */
+record: ResultsRecord, };
 
 /**
  * A discard lying in front of its player.
@@ -1872,6 +2384,11 @@ melds: Array<Meld>, };
 export type Side = "right" | "across" | "left";
 
 /**
+ * One of the four characters that a player can be.
+ */
+export type Slot = "phoenix" | "tiger" | "tortoise" | "dragon";
+
+/**
  * One player's result.
  */
 export type Standing = { 
@@ -1932,6 +2449,23 @@ open: MatchPage,
  * The player's matches that are over.
  */
 finished: MatchPage, };
+
+/**
+ * A table of the parlour.
+ */
+export type TableOffer = { 
+/**
+ * Which.
+ */
+table: ParlourTable, 
+/**
+ * What the places give, first place first.
+ */
+uma: [number, number, number, number], 
+/**
+ * The bots that play there.
+ */
+bots: Array<string>, };
 
 /**
  * A tile, in mpsz notation: `1m` to `9m`, `p`, `s`, `1z` to `7z`; `0m`, `0p`, `0s` are the red fives.
@@ -2126,6 +2660,10 @@ version: number,
  * The match.
  */
 match_id: string, 
+/**
+ * What it is played for.
+ */
+mode: Mode, 
 /**
  * The names by seat; as many as play.
  */

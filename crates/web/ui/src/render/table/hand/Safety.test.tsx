@@ -53,6 +53,7 @@ function show(raised: number | null, safety: readonly TileSafety[] = SAFETY, pla
   const welcome: Welcome = {
     version: 1,
     match_id: "1",
+    mode: "free",
     seat: 0,
     names: ["Aki", "B", "C", "D"],
     bots: [null, "easy", "easy", "easy"],

@@ -1,0 +1,281 @@
+//! The careers of players: read once, changed one change at a time, and stored before anybody sees the change.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_trait::async_trait;
+use jantaku_career::{
+    Among, Entrant, Event, Finish, FoldError, Journal, JournalError, Profile, Refusal, Slot, yakuman_by_chance,
+};
+use jantaku_core::Seat;
+use jantaku_engine::{self as engine, PublicEvent, Settlement};
+use jantaku_record::WallSource;
+use jantaku_store::{Append, Appended, CareerLines, MatchRow, Store, StoreError, Who};
+use jantaku_table::{derived, fresh_seed, now};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use thiserror::Error;
+use tokio::sync::{Mutex as AsyncMutex, OwnedMutexGuard};
+
+use crate::lobby::jobs::Jobs;
+
+/// How many careers stay in memory while nobody uses them.
+const KEPT: usize = 64;
+
+/// Why a career cannot be had.
+#[derive(Debug, Error)]
+pub enum CareerError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What is stored is damaged.
+    #[error("the profile cannot be read: {0}")]
+    Journal(#[from] JournalError),
+    /// The change is not allowed.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The change does not follow from what there is.
+    #[error(transparent)]
+    Fold(#[from] FoldError),
+}
+
+impl From<CareerError> for StoreError {
+    fn from(error: CareerError) -> StoreError {
+        match error {
+            CareerError::Store(error) => error,
+            error => StoreError::Failed(error.to_string()),
+        }
+    }
+}
+
+/// A career as it is stored.
+#[derive(Clone, Default)]
+struct Kept {
+    journal: Journal,
+    news: News,
+}
+
+/// What the last match that ended led to.
+#[derive(Clone, Default)]
+pub(crate) struct News {
+    pub events: Vec<Event>,
+    pub before: Before,
+}
+
+/// What there was before a match ended.
+#[derive(Clone, Default)]
+pub(crate) struct Before {
+    /// The modes of the open matches, by key.
+    pub modes: BTreeMap<MatchId, &'static str>,
+    /// The ranks of the characters.
+    pub ranks: BTreeMap<Slot, u8>,
+}
+
+impl Kept {
+    fn read(lines: &[String]) -> Result<Kept, JournalError> {
+        let mut kept = Kept::default();
+        for line in lines {
+            let before = kept.before();
+            let read = kept.journal.read(line)?;
+            kept.hear(&read.event, before);
+        }
+        Ok(kept)
+    }
+
+    fn before(&self) -> Before {
+        let profile = self.journal.profile();
+        let characters = profile.characters().iter();
+        let ranks = characters.filter_map(|(slot, found)| Some((*slot, found.ladder.as_ref()?.rank()))).collect();
+        Before { modes: profile.open().iter().map(|(id, game)| (*id, game.mode())).collect(), ranks }
+    }
+
+    fn hear(&mut self, event: &Event, before: Before) {
+        match event {
+            Event::MatchSettled { .. } => self.news = News { events: vec![event.clone()], before },
+            Event::LadderMoved { .. }
+            | Event::PrizeWon { .. }
+            | Event::TitleDefended { .. }
+            | Event::Unlocked { .. }
+            | Event::Achieved { .. } => self.news.events.push(event.clone()),
+            _ => {}
+        }
+    }
+}
+
+type Place = Arc<AsyncMutex<Option<Kept>>>;
+
+/// All careers of one store.
+pub(crate) struct Careers {
+    store: Arc<dyn Store>,
+    seed: Option<u64>,
+    jobs: Arc<Jobs>,
+    places: Mutex<HashMap<PlayerId, Place>>,
+    /// The players whose matches of others are being played.
+    playing: Mutex<HashSet<PlayerId>>,
+}
+
+impl Careers {
+    pub fn new(store: Arc<dyn Store>, seed: Option<u64>, jobs: Arc<Jobs>) -> Careers {
+        let (places, playing) = Default::default();
+        Careers { store, seed, jobs, places, playing }
+    }
+
+    /// A player's career, for oneself until it is dropped.
+    pub async fn open(&self, player: PlayerId) -> Result<Career, CareerError> {
+        let place = {
+            let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+            if places.len() > KEPT {
+                places.retain(|_, place| Arc::strong_count(place) > 1);
+            }
+            places.entry(player).or_default().clone()
+        };
+        let mut guard = place.lock_owned().await;
+        let kept = match guard.take() {
+            Some(kept) => kept,
+            None => Kept::read(&self.store.career(player).await?)?,
+        };
+        *guard = Some(kept.clone());
+        Ok(Career { player, kept, guard })
+    }
+
+    /// Plays what others are to play among themselves, one match after the other; nothing where that goes on already.
+    pub fn play_due(self: &Arc<Self>, player: PlayerId) {
+        if self.playing.lock().unwrap_or_else(PoisonError::into_inner).insert(player) {
+            let careers = self.clone();
+            tokio::spawn(async move {
+                if let Err(error) = careers.play_all(player).await {
+                    tracing::error!("a match of others was not played: {error}");
+                }
+                careers.playing.lock().unwrap_or_else(PoisonError::into_inner).remove(&player);
+            });
+        }
+    }
+
+    async fn play_all(&self, player: PlayerId) -> Result<(), crate::lobby::LobbyError> {
+        loop {
+            let career = self.open(player).await?;
+            let seed = match self.seed {
+                Some(seed) => derived(&seed.to_be_bytes(), "others", career.kept.journal.len() as u32),
+                None => fresh_seed()?,
+            };
+            let profile = career.profile().clone();
+            drop(career);
+            let Some(due) = Among::next(&profile, &seed) else { return Ok(()) };
+            let events = self.jobs.run(move || due.play(&profile, &seed)).await?;
+            let events = events.map_err(|error| crate::lobby::LobbyError::Request(error.to_string()))?;
+            let career = self.open(player).await?;
+            match career.book(&events, async |lines| Ok(self.store.append_career(lines).await?)).await {
+                // The ladder has changed meanwhile: other rivals play.
+                Ok(()) | Err(CareerError::Fold(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+}
+
+/// A career that nobody else changes meanwhile.
+pub(crate) struct Career {
+    player: PlayerId,
+    kept: Kept,
+    guard: OwnedMutexGuard<Option<Kept>>,
+}
+
+impl Career {
+    pub fn profile(&self) -> &Profile {
+        self.kept.journal.profile()
+    }
+
+    /// What the last match that ended led to.
+    pub fn news(&self) -> &News {
+        &self.kept.news
+    }
+
+    /// Adds events once `store` has stored their lines; after an error the career is as it is in the store.
+    pub async fn book<T, E: From<CareerError>>(
+        self,
+        events: &[Event],
+        store: impl AsyncFnOnce(CareerLines) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let Career { player, mut kept, mut guard } = self;
+        let after = kept.journal.len() as u32;
+        let before = kept.before();
+        let lines = kept.journal.add(now(), events).map_err(CareerError::from)?;
+        events.iter().for_each(|event| kept.hear(event, before.clone()));
+        // Whoever comes next reads the store where this is broken off, or fails.
+        *guard = None;
+        let stored = store(CareerLines { player, after, lines }).await?;
+        *guard = Some(kept);
+        Ok(stored)
+    }
+}
+
+/// Where a table stores its match, and with its end what that changes in the player's career.
+pub(crate) struct Booked {
+    store: Arc<dyn Store>,
+    careers: Arc<Careers>,
+    row: MatchRow,
+}
+
+impl Booked {
+    pub fn new(store: Arc<dyn Store>, careers: Arc<Careers>, row: MatchRow) -> Booked {
+        Booked { store, careers, row }
+    }
+
+    /// The player of the match, and the seat.
+    fn person(&self) -> Option<(Seat, PlayerId)> {
+        let mut seats = self.row.rules.players.seats().zip(&self.row.seats);
+        seats.find_map(|(seat, row)| match row.who {
+            Who::Person { player, .. } => Some((seat, player)),
+            Who::Bot(_) => None,
+        })
+    }
+
+    /// How the match ended for everybody, with all that happened before `appended`.
+    async fn finish(&self, own: Seat, settlement: &Settlement, appended: &Appended) -> Result<Finish, StoreError> {
+        let entrant = |(seat, row): (Seat, &jantaku_store::SeatRow)| match seat == own {
+            true => Entrant::Me,
+            false => Entrant::Other(row.name.clone()),
+        };
+        let seats: Vec<Entrant> = self.row.rules.players.seats().zip(&self.row.seats).map(entrant).collect();
+        let stored = self.store.load(appended.id).await?;
+        let (mut events, walls) = stored.map(|stored| (stored.events, stored.walls)).unwrap_or_default();
+        events.extend(appended.events.iter().cloned());
+        let is_rigged = |round: usize| matches!(walls.get(round), Some(WallSource::Rigged(_)));
+        let yakuman = yakuman_by_chance(own, &events, is_rigged);
+        Ok(Finish::of(&self.row.rules, settlement, &seats, yakuman))
+    }
+}
+
+#[async_trait]
+impl Append for Booked {
+    async fn append(&self, appended: Appended) -> Result<(), StoreError> {
+        let settlement = appended.events.iter().find_map(|event| match event {
+            engine::Event::Public(PublicEvent::MatchEnded(settlement)) => Some(settlement.clone()),
+            _ => None,
+        });
+        let (Some(settlement), Some((seat, player))) = (settlement, self.person()) else {
+            return self.store.append(appended).await;
+        };
+        let finish = self.finish(seat, &settlement, &appended).await?;
+        let career = match self.careers.open(player).await {
+            Ok(career) => career,
+            Err(CareerError::Store(error)) => return Err(error),
+            // The match itself is not lost with the career.
+            Err(error) => {
+                tracing::error!(match_id = %appended.id, "the end of the match is not booked: {error}");
+                return self.store.append(appended).await;
+            }
+        };
+        let events = match career.profile().settle(appended.id, finish) {
+            Ok(events) => events,
+            // Begun before there were careers, or in another profile than the one that is here now.
+            Err(refusal) => {
+                tracing::info!(match_id = %appended.id, "the end of the match is not booked: {refusal}");
+                return self.store.append(appended).await;
+            }
+        };
+        let store = async |lines| self.store.append(Appended { career: Some(lines), ..appended }).await;
+        career.book(&events, store).await?;
+        self.careers.play_due(player);
+        Ok(())
+    }
+}

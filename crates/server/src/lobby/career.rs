@@ -1,0 +1,171 @@
+//! A player's career: its page, what is done between matches, and its matches.
+
+use jantaku_career::{
+    CHARACTERS, Entrant, Event, GUEST, GUEST_TABLE, Player, Profile, Refusal, Slot, club_rules, ladder_rules,
+    marked_wall, member, rival,
+};
+use jantaku_core::Ruleset;
+use jantaku_core::rules::{MenuChosen, MenuError};
+use jantaku_record::WallSource;
+use jantaku_store::{SeatRow, Who};
+use jantaku_table::{derived, fresh_seed};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch};
+
+use super::career_page::page;
+use super::seating::names;
+use super::{Agreed, Lobby, LobbyError, playable_name, playable_time};
+use crate::careers::CareerError;
+
+impl From<CareerError> for LobbyError {
+    fn from(error: CareerError) -> LobbyError {
+        match error {
+            CareerError::Store(error) => error.into(),
+            CareerError::Journal(error) => LobbyError::DamagedCareer(error),
+            CareerError::Refused(refusal) => LobbyError::Refused(refusal),
+            CareerError::Fold(error) => LobbyError::Request(error.to_string()),
+        }
+    }
+}
+
+impl From<MenuError> for LobbyError {
+    fn from(error: MenuError) -> LobbyError {
+        LobbyError::Request(format!("`menu`: {error}"))
+    }
+}
+
+impl Lobby {
+    /// The career of a player.
+    pub async fn career(&self, player: PlayerId) -> Result<CareerPage, LobbyError> {
+        let career = self.careers.open(player).await?;
+        let shown = page(career.profile(), career.news());
+        drop(career);
+        if shown.due > 0 {
+            self.careers.play_due(player);
+        }
+        Ok(shown)
+    }
+
+    /// Does something between matches, and answers the career that follows.
+    pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, LobbyError> {
+        let career = self.careers.open(player).await?;
+        let events = events(career.profile(), command)?;
+        career.book(&events, async |lines| self.store.append_career(lines).await).await?;
+        self.career(player).await
+    }
+
+    /// Makes a match of a player's career and stores it with its first deal.
+    pub async fn create_career_match(&self, player: PlayerId, new: NewCareerMatch) -> Result<MatchId, LobbyError> {
+        playable_time(new.time)?;
+        let career = self.careers.open(player).await?;
+        let profile = career.profile();
+        let seed = self.match_seed().await?;
+        let chance = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))?;
+        let name = name_of(profile, &new.game)?;
+        let (rules, opponents) = agreed(profile, &new.game, &name, &chance)?;
+        let first_wall = match new.game {
+            CareerGame::Parlour { marked: true, .. } => {
+                let shuffled = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "marked", 0)))?;
+                let wall = marked_wall(&rules, shuffled).map_err(|error| LobbyError::Request(error.to_string()))?;
+                Some(WallSource::Rigged(wall))
+            }
+            _ => None,
+        };
+        let (pace, time) = (new.pace, new.time);
+        let agreed = Agreed { rules, name, opponents, pace, time, seed, chance, first_wall };
+        self.set_up(player, Some(career), agreed, |profile, id| sit(profile, id, new.game)).await
+    }
+}
+
+/// What a command leads to.
+fn events(profile: &Profile, command: CareerCommand) -> Result<Vec<Event>, Refusal> {
+    match command {
+        CareerCommand::CreateCharacter { character, name, face } => {
+            profile.create_character(character.into(), &name, &face)
+        }
+        CareerCommand::ChangeCharacter { character, name, face } => {
+            profile.change_character(character.into(), &name, &face)
+        }
+        CareerCommand::StartAfresh { character } => profile.start_afresh(character.into()),
+        CareerCommand::BuyPoints { character, pack } => profile.buy_points(character.into(), pack.into()),
+        CareerCommand::BuyPrize { character, item } => profile.buy_prize(character.into(), item.into()),
+        CareerCommand::Sell { character, item, buyer } => profile.sell(character.into(), item.into(), buyer.into()),
+        CareerCommand::EnterLadder { character } => profile.enter_ladder(character.into()),
+    }
+}
+
+/// Takes the seat.
+fn sit(profile: &Profile, id: MatchId, game: CareerGame) -> Result<Vec<Event>, Refusal> {
+    match game {
+        CareerGame::Parlour { character, table, menu: _, marked } => {
+            profile.sit_at_parlour(id, character.into(), table.into(), marked)
+        }
+        CareerGame::Guest { character } => profile.meet_guest(id, character.into()),
+        CareerGame::Ladder { character } => profile.challenge(id, character.into()),
+        CareerGame::DragonKing { character } => profile.challenge_dragon_king(id, character.into()),
+        CareerGame::Rate { name: _, members, menu } => {
+            let rate = club_rules(&menu).map_or(0, |rules| rules.rate);
+            profile.sit_at_club(id, rate, members)
+        }
+    }
+}
+
+/// What the player is called.
+fn name_of(profile: &Profile, game: &CareerGame) -> Result<String, LobbyError> {
+    match game {
+        CareerGame::Parlour { character, .. }
+        | CareerGame::Guest { character }
+        | CareerGame::Ladder { character }
+        | CareerGame::DragonKing { character } => Ok(profile.character((*character).into())?.name.clone()),
+        CareerGame::Rate { name, .. } => playable_name(name),
+    }
+}
+
+/// The rules of a match and who plays it beside the player, in an order that `chance` decides.
+fn agreed(
+    profile: &Profile,
+    game: &CareerGame,
+    name: &str,
+    chance: &[u8; 32],
+) -> Result<(Ruleset, Vec<SeatRow>), LobbyError> {
+    let company = |bots: &[&str]| {
+        let bots: Vec<String> = bots.iter().map(|&bot| bot.to_owned()).collect();
+        names(&bots, name, chance)
+    };
+    let (rules, mut opponents) = match game {
+        CareerGame::Parlour { table, menu, .. } => {
+            let table = jantaku_career::ParlourTable::from(*table);
+            (table.rules(menu)?, company(&table.bots()))
+        }
+        CareerGame::Guest { .. } => {
+            let mut seats = company(&GUEST_TABLE.bots()[..2]);
+            seats.push(seat(GUEST.name, GUEST));
+            (GUEST_TABLE.rules(&MenuChosen::new())?, seats)
+        }
+        CareerGame::Ladder { character } => {
+            let slot = Slot::from(*character);
+            let ladder = profile.character(slot)?.ladder.as_ref().ok_or(Refusal::NotOnLadder(slot))?;
+            let (_, four) = ladder.next_four();
+            let rivals = four.iter().filter_map(Entrant::name).filter_map(rival);
+            (ladder_rules()?, rivals.map(|rival| seat(rival.name, rival)).collect())
+        }
+        CareerGame::DragonKing { character } => {
+            let own = Slot::from(*character);
+            let others = Slot::ALL.into_iter().zip(CHARACTERS).filter(|(slot, _)| *slot != own);
+            let called = |slot: Slot| profile.character(slot).ok().map(|found| found.name.clone());
+            let seats = others.map(|(slot, bot)| seat(&called(slot).unwrap_or_else(|| bot.name.to_owned()), bot));
+            (ladder_rules()?, seats.collect())
+        }
+        CareerGame::Rate { members, menu, .. } => {
+            let members = members.iter().map(|name| member(name).ok_or(Refusal::NotThreeMembers));
+            let members: Vec<Player> = members.collect::<Result<_, _>>()?;
+            (club_rules(menu)?, members.iter().map(|member| seat(member.name, *member)).collect())
+        }
+    };
+    opponents.sort_by_cached_key(|seat| derived(chance, &seat.name, 1));
+    Ok((rules, opponents))
+}
+
+fn seat(name: &str, player: Player) -> SeatRow {
+    SeatRow { name: name.to_owned(), who: Who::Bot(player.bot.to_owned()) }
+}

@@ -1,0 +1,213 @@
+//! A player's career over HTTP and the socket, as a browser has it.
+
+use std::net::SocketAddr;
+
+use crate::common::{Player, Server, http};
+use jantaku_career::{
+    Entrant, Event, Finish, Game, Item as Good, Journal, MatchId, Place, Profile, Refusal, Slot as Who,
+};
+use jantaku_record::Record;
+use jantaku_wire::{
+    CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode, NewCareerMatch,
+    Pace, Pack, ParlourTable, Slot, StartPage,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
+const ME: Slot = Slot::Phoenix;
+
+async fn asked<T: DeserializeOwned>(address: SocketAddr, path: &str, body: &impl Serialize) -> Result<T, Failure> {
+    let body = serde_json::to_string(body).unwrap();
+    let (status, answer) = http(address, &format!("POST {path}"), &JSON, &body).await;
+    match status {
+        200..300 => Ok(serde_json::from_str(&answer).unwrap()),
+        _ => Err(serde_json::from_str(&answer).unwrap()),
+    }
+}
+
+async fn page(address: SocketAddr) -> CareerPage {
+    serde_json::from_str(&http(address, "GET /api/career", &[], "").await.1).unwrap()
+}
+
+async fn does(address: SocketAddr, command: CareerCommand) -> Result<CareerPage, Failure> {
+    asked(address, "/api/career", &command).await
+}
+
+async fn sits(address: SocketAddr, game: CareerGame) -> Result<String, Failure> {
+    let new = NewCareerMatch { game, pace: Pace::Instant, time: None };
+    asked::<Created>(address, "/api/career/matches", &new).await.map(|created| created.match_id)
+}
+
+fn parlour(table: ParlourTable, marked: bool) -> CareerGame {
+    CareerGame::Parlour { character: ME, table, menu: Default::default(), marked }
+}
+
+/// Plays a match to its end.
+async fn plays(address: SocketAddr, id: &str) {
+    let mut player = Player::new(address, id.to_owned(), 5);
+    while !player.play().await {}
+}
+
+fn me(page: &CareerPage) -> &CareerCharacter {
+    page.characters.iter().find(|found| found.character == ME).unwrap()
+}
+
+async fn begins(address: SocketAddr) {
+    let (name, face) = ("Aki".to_owned(), "Suzume".to_owned());
+    does(address, CareerCommand::CreateCharacter { character: ME, name, face }).await.unwrap();
+}
+
+/// points are bought, a seat takes the buy-in, and the end of the match gives back what was won, at
+/// once and after a restart. Near misses: no points, no seat; no money, no points.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
+    let server = Server::start("parlour").await;
+    let address = server.address;
+    begins(address).await;
+    let refused = sits(address, parlour(ParlourTable::Easy, false)).await.unwrap_err();
+    assert_eq!((refused.code, refused.refusal.as_deref()), (ErrorCode::Refused, Some("too_few_points")));
+    let refused = does(address, CareerCommand::BuyPoints { character: ME, pack: Pack::Large }).await.unwrap_err();
+    assert_eq!(refused.refusal.as_deref(), Some("too_few_yen"));
+    let bought = does(address, CareerCommand::BuyPoints { character: ME, pack: Pack::Medium }).await.unwrap();
+    assert_eq!((me(&bought).yen, me(&bought).account), (35_000, 25_000));
+    let id = sits(address, parlour(ParlourTable::Easy, false)).await.unwrap();
+    let sat = page(address).await;
+    assert_eq!((me(&sat).account, sat.open[0].match_id.as_str(), sat.open[0].mode), (0, id.as_str(), Mode::Parlour));
+    plays(address, &id).await;
+    let after = page(address).await;
+    let news = after.last.clone().unwrap();
+    assert_eq!((news.match_id.as_str(), after.open.len()), (id.as_str(), 0));
+    assert_eq!(me(&after).account, (25_000 + i64::from(news.total)).max(0));
+    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    assert_eq!(start.finished.matches[0].mode, Mode::Parlour);
+    let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
+    let mut query = raw.prepare("SELECT line FROM career ORDER BY sequence").unwrap();
+    let lines = query.query_map([], |row| row.get(0)).unwrap().collect::<Result<Vec<String>, _>>().unwrap();
+    let mut journal = Journal::default();
+    lines.iter().for_each(|line| drop(journal.read(line).unwrap()));
+    assert_eq!(journal.profile().characters()[&Who::Phoenix].account, me(&after).account);
+}
+
+/// who gives up a match of the parlour loses the buy-in; a match of the ladder is given up without any effect.
+#[tokio::test(flavor = "multi_thread")]
+async fn giving_up_costs_the_buy_in_and_no_rank() {
+    let server = Server::start("quits").await;
+    let address = server.address;
+    begins(address).await;
+    does(address, CareerCommand::EnterLadder { character: ME }).await.unwrap();
+    let id = sits(address, CareerGame::Ladder { character: ME }).await.unwrap();
+    let refused = sits(address, CareerGame::Ladder { character: ME }).await.unwrap_err();
+    assert_eq!(refused.refusal.as_deref(), Some("ladder_match_open"));
+    let before = me(&page(address).await).clone();
+    assert_eq!(http(address, &format!("DELETE /api/matches/{id}"), &[], "").await.0, 204);
+    let after = page(address).await;
+    assert_eq!((me(&after), after.open.len(), after.due), (&before, 0, 0));
+    does(address, CareerCommand::BuyPoints { character: ME, pack: Pack::Small }).await.unwrap();
+    let refused = sits(address, parlour(ParlourTable::Easy, false)).await.unwrap_err();
+    assert_eq!(refused.refusal.as_deref(), Some("too_few_points"));
+    assert_eq!(http(address, &format!("DELETE /api/matches/{id}"), &[], "").await.0, 404, "it is given up once");
+}
+
+/// a match of the ladder gives its four their ranks, and the rivals play among themselves.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_ladder_moves_with_each_match() {
+    let server = Server::start("ladder").await;
+    let address = server.address;
+    begins(address).await;
+    let entered = does(address, CareerCommand::EnterLadder { character: ME }).await.unwrap();
+    let ladder = me(&entered).ladder.clone().unwrap();
+    assert_eq!((ladder.rank, ladder.first, me(&entered).yen), (30, 27, 10_000));
+    let four: Vec<String> = ladder.order[26..29].iter().flatten().map(|rival| rival.name.clone()).collect();
+    let id = sits(address, CareerGame::Ladder { character: ME }).await.unwrap();
+    let start: StartPage = serde_json::from_str(&http(address, "GET /api/start", &[], "").await.1).unwrap();
+    let names = &start.open.matches[0].names;
+    assert!(four.iter().all(|rival| names.contains(rival)) && names.contains(&"Aki".to_owned()), "{names:?}");
+    plays(address, &id).await;
+    let mut after = page(address).await;
+    let news = after.last.clone().unwrap();
+    let rank = 26 + news.place;
+    assert_eq!((news.ranks, me(&after).ladder.as_ref().unwrap().rank), (Some((30, rank)), rank));
+    while after.due > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        after = page(address).await;
+    }
+    let played: u32 =
+        me(&after).ladder.as_ref().unwrap().order.iter().flatten().map(|rival| rival.record.matches).sum();
+    assert_eq!(played, 3, "each of the three has a match more; matches among rivals are no results");
+    sits(address, CareerGame::Ladder { character: ME }).await.unwrap();
+}
+
+/// A journal, which does what it is asked.
+#[derive(Default)]
+struct Told {
+    journal: Journal,
+    lines: Vec<String>,
+}
+
+impl Told {
+    fn does(&mut self, command: impl FnOnce(&Profile) -> Result<Vec<Event>, Refusal>) {
+        let events = command(self.journal.profile()).unwrap();
+        self.lines.extend(self.journal.add(1, &events).unwrap());
+    }
+
+    fn ladder(&self) -> &jantaku_career::Ladder {
+        self.journal.profile().characters()[&Who::Phoenix].ladder.as_ref().unwrap()
+    }
+
+    /// Wins a match.
+    fn wins(&mut self, id: u64, sit: impl FnOnce(&Profile) -> Result<Vec<Event>, Refusal>) {
+        self.does(sit);
+        let names = match &self.journal.profile().open()[&MatchId(id)] {
+            Game::Ladder { entrants, .. } => entrants.iter().filter_map(Entrant::name).map(str::to_owned).collect(),
+            _ => ["Hana", "Ren", "Mio"].map(str::to_owned).to_vec(),
+        };
+        let others = names.into_iter().map(Entrant::Other);
+        let places = [Entrant::Me].into_iter().chain(others).map(|who| Place { who, points: 25_000, total: 0 });
+        let finish = Finish { places: places.collect(), start: 25_000, yakuman: 0 };
+        self.does(|profile| profile.settle(MatchId(id), finish));
+    }
+}
+
+/// the marker decides one match, its record says so, and it is used up.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
+    let mut told = Told::default();
+    told.does(|profile| profile.create_character(Who::Phoenix, "Aki", "Suzume"));
+    told.does(|profile| profile.enter_ladder(Who::Phoenix));
+    let mut id = 1;
+    while told.journal.profile().challenge_dragon_king(MatchId(0), Who::Phoenix).is_err() {
+        told.wins(id, |profile| profile.challenge(MatchId(id), Who::Phoenix));
+        id += 1;
+        while told.ladder().rivals_due > 0 {
+            let first = told.ladder().rivals_windows()[0];
+            let order = told.ladder().four(first).unwrap();
+            told.does(|profile| profile.rivals_played(Who::Phoenix, first, order, String::new()));
+        }
+    }
+    told.wins(id, |profile| profile.challenge_dragon_king(MatchId(id), Who::Phoenix));
+    told.does(|profile| profile.sell(Who::Phoenix, Good::Trophy, jantaku_career::Buyer::Pawnshop));
+    told.does(|profile| profile.buy_points(Who::Phoenix, jantaku_career::Pack::Medium));
+    let server = Server::with_career("marker", told.lines).await;
+    let address = server.address;
+    let owns = |page: &CareerPage| me(page).goods.iter().any(|owned| owned.item == Item::Marker);
+    assert!(owns(&page(address).await));
+    let id = sits(address, parlour(ParlourTable::Easy, true)).await.unwrap();
+    assert!(!owns(&page(address).await));
+    plays(address, &id).await;
+    let after = page(address).await;
+    let news = after.last.unwrap();
+    assert_eq!((news.place, news.total), (1, 144_000 + 25_000));
+    assert!(
+        after
+            .achievements
+            .iter()
+            .all(|state| { state.achievement != jantaku_wire::Achievement::Yakuman || state.match_id.is_none() })
+    );
+    let record = http(address, &format!("GET /api/matches/{id}/record"), &[], "").await.1;
+    let record = Record::read(record.as_bytes()).unwrap();
+    assert_eq!((record.rounds.len(), record.rounds[0].is_rigged()), (1, true));
+    record.replay().unwrap();
+    let refused = sits(address, parlour(ParlourTable::Easy, true)).await.unwrap_err();
+    assert_eq!(refused.refusal.as_deref(), Some("not_owned"));
+}

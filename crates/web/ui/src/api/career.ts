@@ -1,0 +1,15 @@
+import type { CareerCommand, CareerPage, Created, NewCareerMatch } from "../wire/generated/wire.ts";
+import { json, request } from "./http.ts";
+
+export function fetchCareer(): Promise<CareerPage> {
+  return request("/api/career");
+}
+
+/** Does something between matches; the answer is the career that follows. */
+export function careerCommand(command: CareerCommand): Promise<CareerPage> {
+  return request("/api/career", json(command));
+}
+
+export function createCareerMatch(match: NewCareerMatch): Promise<Created> {
+  return request("/api/career/matches", json(match));
+}

@@ -1,0 +1,128 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
+import { own, playing } from "../../state/career.ts";
+import { t } from "../../texts/texts.ts";
+import type {
+  CareerCharacter,
+  CareerCommand,
+  NewCareerMatch,
+  CareerPage as Page,
+} from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { goTo, hrefOf, ROOMS, type Room } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { Achievements } from "./Achievements.tsx";
+import { Characters, NewCharacter } from "./Characters.tsx";
+import { Club } from "./Club.tsx";
+import { Ladder } from "./Ladder.tsx";
+import { News } from "./News.tsx";
+import { Parlour } from "./Parlour.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/career.css";
+
+/** How often the page looks whether others have played, in milliseconds. */
+const LOOK_AGAIN = 1000;
+
+/** What the pages of a career can do. */
+export interface Doing {
+  /** Does something between matches, and says whether it was done. */
+  readonly does: (command: CareerCommand) => Promise<boolean>;
+  /** Begins a match. */
+  readonly begins: (match: NewCareerMatch) => Promise<void>;
+}
+
+/** The parlour, the ladder, the club, or the achievements. */
+export function CareerPage({ room }: { room: Room }) {
+  const page = useSignal<Page | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      page.value = await fetchCareer();
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const due = page.value?.due ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
+  useEffect(() => {
+    if (due === 0) return;
+    const timer = setTimeout(load, LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [page.value]);
+  return (
+    <main class="start career">
+      <header class="start-head">
+        <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
+          ← {t("home")}
+        </a>
+        <h1>{t(`room-${room}`)}</h1>
+        <SettingsButton />
+      </header>
+      <nav class="rooms" aria-label={t("rooms")}>
+        {ROOMS.map((each) => (
+          <a
+            key={each}
+            href={hrefOf({ page: "career", room: each })}
+            aria-current={each === room ? "page" : undefined}
+          >
+            {t(`room-${each}`)}
+          </a>
+        ))}
+      </nav>
+      {failure.value !== null && (
+        <p class="start-failure" role="alert">
+          {failure.value}{" "}
+          {page.value === null && (
+            <button type="button" class="quiet" onClick={load}>
+              {t("try-again")}
+            </button>
+          )}
+        </p>
+      )}
+      {page.value !== null && <Inside room={room} page={page.value} shown={page} failure={failure} />}
+    </main>
+  );
+}
+
+interface InsideProps {
+  readonly room: Room;
+  readonly page: Page;
+  readonly shown: Signal<Page | null>;
+  readonly failure: Signal<string | null>;
+}
+
+function Inside({ room, page, shown, failure }: InsideProps) {
+  const does = async (command: CareerCommand) => {
+    await attempt(failure, async () => {
+      shown.value = await careerCommand(command);
+    });
+    if (failure.value !== null) scrollTo({ top: 0 });
+    return failure.value === null;
+  };
+  const begins = async (match: NewCareerMatch) => {
+    await attempt(failure, async () => {
+      const { match_id } = await createCareerMatch(match);
+      goTo({ page: "match", id: match_id });
+    });
+    if (failure.value !== null) scrollTo({ top: 0 });
+  };
+  const doing: Doing = { does, begins };
+  if (room === "achievements") return <Achievements page={page} />;
+  if (room === "club") return <Club page={page} {...doing} />;
+  const me = own(page, playing.value);
+  if (me === undefined) return <NewCharacter page={page} {...doing} />;
+  return (
+    <>
+      <Characters page={page} me={me} {...doing} />
+      <News page={page} room={room} />
+      {room === "parlour" ? (
+        <Parlour page={page} me={me} {...doing} />
+      ) : (
+        <Ladder page={page} me={me} {...doing} />
+      )}
+    </>
+  );
+}

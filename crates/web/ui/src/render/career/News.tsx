@@ -1,0 +1,43 @@
+import { ROOM_OF } from "../../state/rooms.ts";
+import { placeName, signed } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { CareerPage, MatchNews } from "../../wire/generated/wire.ts";
+import type { Room } from "../route.ts";
+
+interface NewsProps {
+  readonly page: CareerPage;
+  /** Only the news of this room are shown. */
+  readonly room: Room;
+}
+
+/** What the last match changed. */
+export function News({ page: { last }, room }: NewsProps) {
+  if (last === undefined || last.mode === "free" || ROOM_OF[last.mode] !== room) return null;
+  return (
+    <section class="card news" data-testid="news">
+      <h2>
+        {t("last-match")}: {t("you-finish", { place: placeName(last.place) })}
+      </h2>
+      <ul>
+        {lines(last).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lines({ mode, total, ranks, prizes, unlocked, achieved, defended }: MatchNews): string[] {
+  const [before = 0, now = 0] = ranks ?? [];
+  return [
+    ...(mode === "parlour" || mode === "guest" ? [t("news-points", { points: signed(total) })] : []),
+    ...(mode === "rate" ? [t("news-marks", { marks: signed(total) })] : []),
+    ...(ranks === undefined
+      ? []
+      : [now === before ? t("news-stay", { now }) : t("news-rank", { before, now })]),
+    ...(defended ? [t("news-defended")] : []),
+    ...prizes.map((item) => t("news-prize", { item: t(`item-${item}`) })),
+    ...unlocked.map((feature) => t(`news-opened-${feature}`)),
+    ...achieved.map((achievement) => t("news-achieved", { name: t(`achievement-${achievement}`) })),
+  ];
+}

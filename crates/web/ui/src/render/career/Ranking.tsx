@@ -1,0 +1,97 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { personOf } from "../../state/career.ts";
+import { botTitle } from "../../state/phrases.ts";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import type { CareerCharacter, CareerPage, LadderState, Rival } from "../../wire/generated/wire.ts";
+import { Portrait } from "../parts/portrait/Portrait.tsx";
+
+const MOVE = { duration: 900, easing: "cubic-bezier(0.2, 0.8, 0.25, 1)" };
+
+interface RankingProps {
+  readonly ladder: LadderState;
+  readonly me: CareerCharacter;
+  readonly rewards: CareerPage["rewards"];
+}
+
+/** Everybody on the ladder. Whoever changes rank moves to the new one. */
+export function Ranking({ ladder, me, rewards }: RankingProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useMovingRows(list, ladder);
+  useLayoutEffect(() => {
+    list.current?.querySelector(".own-row")?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <section class="card">
+      <h2>{t("ranking")}</h2>
+      <ol class="ranking" ref={list} data-testid="ranking">
+        {ladder.order.map((rival, nth) => (
+          <Row
+            key={rival?.name ?? ""}
+            rank={nth + 1}
+            rival={rival}
+            me={me}
+            plays={nth + 1 >= ladder.first && nth + 1 < ladder.first + 4}
+            reward={rewards.find(({ rank }) => rank === nth + 1)}
+            won={ladder.won}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly rank: number;
+  readonly rival: Rival | null;
+  readonly me: CareerCharacter;
+  /** Whether the next match is about this rank. */
+  readonly plays: boolean;
+  readonly reward: CareerPage["rewards"][number] | undefined;
+  readonly won: LadderState["won"];
+}
+
+function Row({ rank, rival, me, plays, reward, won }: RowProps) {
+  const name = rival?.name ?? me.name;
+  const kind = `${rival === null ? "own-row" : ""} ${plays ? "in-window" : ""}`;
+  return (
+    <li class={kind} data-name={rival?.name ?? ""} data-rank={rank}>
+      <span class="rank-number">{rank}</span>
+      <span class="face small">
+        <Portrait person={personOf(rival?.name ?? me.face)} />
+      </span>
+      <b>{name}</b>
+      <span class="row-about">
+        {rival === null ? t("you") : botTitle(rival.bot)}
+        {rival !== null && rival.record.matches > 0 && (
+          <small> · {t("met", { count: rival.record.matches, firsts: rival.record.places[0] })}</small>
+        )}
+      </span>
+      <span class="row-reward">
+        {reward !== undefined && (
+          <>
+            {won.includes(reward.item) && <span aria-hidden="true">✓ </span>}
+            {t(`item-${reward.item}`)}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Lets rows glide from where they were to where they are. */
+function useMovingRows(list: { readonly current: HTMLOListElement | null }, ladder: LadderState): void {
+  const before = useRef(new Map<string, number>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each order
+  useLayoutEffect(() => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>("li") ?? [])];
+    const still = settings.peek().speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const places = new Map(rows.map((row) => [row.dataset.name ?? "", row.offsetTop]));
+    for (const row of still ? [] : rows) {
+      const [from, to] = [before.current.get(row.dataset.name ?? ""), row.offsetTop];
+      if (from !== undefined && from !== to)
+        row.animate([{ transform: `translateY(${from - to}px)` }, { transform: "none" }], MOVE);
+    }
+    before.current = places;
+  }, [ladder]);
+}

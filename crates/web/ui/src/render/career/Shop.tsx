@@ -1,0 +1,94 @@
+import { points } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { Buyer, CareerCharacter, CareerPage, Item, Price } from "../../wire/generated/wire.ts";
+import { ask } from "../parts/Question.tsx";
+import type { Doing } from "./CareerPage.tsx";
+import { Good } from "./Good.tsx";
+
+interface ShopProps extends Pick<Doing, "does"> {
+  readonly page: CareerPage;
+  readonly me: CareerCharacter;
+}
+
+/** Where points are traded for prizes, and where prizes are sold. */
+export function Shop({ page, me, does }: ShopProps) {
+  const { goods } = page.parlour;
+  const { character, account } = me;
+  const priceOf = (item: Item) => goods.find((price) => price.item === item);
+  return (
+    <>
+      <section class="card" data-testid="exchange">
+        <h2>{t("exchange")}</h2>
+        <p>{t("exchange-about")}</p>
+        <ul class="goods">
+          {goods.map(({ item, points: price }) =>
+            price === undefined ? null : (
+              <li key={item} data-item={item}>
+                <Good item={item} />
+                <b>{t(`item-${item}`)}</b>
+                <span>{t("with-points", { points: points(price) })}</span>
+                <button
+                  type="button"
+                  class="action"
+                  data-action="trade"
+                  aria-label={t("trade-for", { item: t(`item-${item}`) })}
+                  disabled={account < price}
+                  onClick={() => does({ type: "buy_prize", character, item })}
+                >
+                  {t("trade")}
+                </button>
+              </li>
+            ),
+          )}
+        </ul>
+      </section>
+      <section class="card" data-testid="goods">
+        <h2>{t("goods")}</h2>
+        <p>{me.goods.length === 0 ? t("goods-none") : t("goods-about")}</p>
+        <ul class="goods">
+          {me.goods.map(({ item, count }) => (
+            <li key={item} data-item={item}>
+              <Good item={item} />
+              <b>{count === 1 ? t(`item-${item}`) : t("several", { item: t(`item-${item}`), count })}</b>
+              <Sales price={priceOf(item)} sell={(buyer) => does({ type: "sell", character, item, buyer })} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface SalesProps {
+  readonly price: Price | undefined;
+  readonly sell: (buyer: Buyer) => Promise<boolean>;
+}
+
+/** The buyers of an item, each with what it pays. */
+function Sales({ price, sell }: SalesProps) {
+  if (price?.pawnshop === undefined) return <span class="no-sale">{t("not-for-sale")}</span>;
+  const { item } = price;
+  const offers = (["pawnshop", "dealer"] as const).flatMap((buyer) => {
+    const pays = price[buyer];
+    return pays === undefined ? [] : [{ buyer, amount: t("yen", { amount: points(pays) }) }];
+  });
+  return (
+    <div class="sales">
+      {offers.map(({ buyer, amount }) => (
+        <button
+          key={buyer}
+          type="button"
+          class="action"
+          data-action={`sell-${buyer}`}
+          aria-label={t("sell-to", { item: t(`item-${item}`), buyer: t(`buyer-${buyer}`), amount })}
+          onClick={async () => {
+            const sure = t("sell-question", { item: t(`item-${item}`), buyer: t(`buyer-${buyer}`), amount });
+            if (await ask(sure, t("sell"))) await sell(buyer);
+          }}
+        >
+          {t(`buyer-${buyer}`)} <b>{amount}</b>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,537 @@
+//! A player's career: what the pages of the parlour, the ladder and the club show, and what can be asked for there.
+
+use std::collections::BTreeMap;
+
+use jantaku_career as career;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{MenuLine, Pace, TimeControl};
+
+/// Enums of the career as types of the protocol, with the same keys.
+macro_rules! mirrored {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident)* })*) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+        #[serde(rename_all = "snake_case")]
+        #[ts(export_to = "wire.ts")]
+        pub enum $name {
+            $($(#[$variant_doc])* $variant,)*
+        }
+
+        impl From<career::$name> for $name {
+            fn from(found: career::$name) -> $name {
+                match found {
+                    $(career::$name::$variant => $name::$variant,)*
+                }
+            }
+        }
+
+        impl From<$name> for career::$name {
+            fn from(stated: $name) -> career::$name {
+                match stated {
+                    $($name::$variant => career::$name::$variant,)*
+                }
+            }
+        }
+    )*};
+}
+
+mirrored! {
+    /// One of the four characters that a player can be.
+    Slot {
+        /// 朱雀
+        Phoenix
+        /// 白虎
+        Tiger
+        /// 玄武
+        Tortoise
+        /// 青龍
+        Dragon
+    }
+    /// A table of the parlour.
+    ParlourTable {
+        /// Beginners.
+        Easy
+        /// Players who know the rules.
+        Normal
+        /// Good players.
+        Hard
+        /// The best.
+        Expert
+    }
+    /// A pack of points.
+    Pack {
+        /// The smallest.
+        Small
+        /// One buy-in.
+        Medium
+        /// The largest.
+        Large
+    }
+    /// Something that can be had.
+    Item {
+        /// For points.
+        PlatinumPlate
+        /// For points, and on the ladder.
+        GoldPlate
+        /// For points, and on the ladder.
+        SilverPlate
+        /// For points.
+        BronzePlate
+        /// For points.
+        IronPlate
+        /// For points.
+        BullsEyeTile
+        /// On the ladder.
+        Cologne
+        /// On the ladder.
+        Bracelet
+        /// On the ladder.
+        Bag
+        /// On the ladder.
+        Watch
+        /// On the ladder.
+        Trophy
+        /// From the dragon king.
+        Marker
+    }
+    /// Who buys.
+    Buyer {
+        /// The pawnshop.
+        Pawnshop
+        /// The dealer.
+        Dealer
+    }
+    /// What is closed to a new character.
+    Feature {
+        /// A match against the guest.
+        Guest
+        /// The expert table.
+        ExpertTable
+        /// The dragon king's match.
+        DragonKing
+    }
+    /// Something reached for the first time.
+    Achievement {
+        /// A match won.
+        FirstWin
+        /// 50,000 points.
+        FiftyThousand
+        /// A match won at the expert table.
+        TopTable
+        /// A yakuman.
+        Yakuman
+        /// First place of the ladder.
+        LadderFirst
+        /// Every prize of the ladder.
+        AllPrizes
+        /// The dragon king's match won.
+        DragonKing
+    }
+}
+
+/// What a match is played for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Mode {
+    /// Nothing but the match itself.
+    Free,
+    /// Points of the account.
+    Parlour,
+    /// The key to the expert table.
+    Guest,
+    /// Ranks of the ladder.
+    Ladder,
+    /// The title of dragon king.
+    DragonKing,
+    /// Marks.
+    Rate,
+}
+
+impl Mode {
+    /// The mode of this key.
+    pub fn of(key: &str) -> Option<Mode> {
+        let modes = [Mode::Free, Mode::Parlour, Mode::Guest, Mode::Ladder, Mode::DragonKing, Mode::Rate];
+        let keys = ["free", "parlour", "guest", "ladder", "dragon_king", "rate"];
+        keys.iter().zip(modes).find(|(known, _)| **known == key).map(|(_, mode)| mode)
+    }
+}
+
+/// A player's career. Amounts are in yen or in points of the account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct CareerPage {
+    /// The characters made so far.
+    pub characters: Vec<CareerCharacter>,
+    /// The matches that are not over.
+    pub open: Vec<OpenGame>,
+    /// The parlour.
+    pub parlour: Parlour,
+    /// What the tournament costs.
+    pub fee: u32,
+    /// The prizes of the ladder, from the lowest rank on.
+    pub rewards: Vec<LadderReward>,
+    /// The club of the rate matches.
+    pub club: Club,
+    /// All achievements.
+    pub achievements: Vec<AchievementState>,
+    /// How many matches others are playing among themselves; the ladder and the club change when they end.
+    pub due: u8,
+    /// What the last match changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<MatchNews>,
+}
+
+/// A character and everything that is theirs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct CareerCharacter {
+    /// Which.
+    pub character: Slot,
+    /// The name shown.
+    pub name: String,
+    /// Whose face it has.
+    pub face: String,
+    /// Money.
+    #[ts(type = "number")]
+    pub yen: i64,
+    /// Points of the account.
+    #[ts(type = "number")]
+    pub account: i64,
+    /// What it has.
+    pub goods: Vec<Owned>,
+    /// What is open to it.
+    pub unlocked: Vec<Feature>,
+    /// Its ladder, once the fee is paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ladder: Option<LadderState>,
+    /// How often the dragon king's match was won.
+    pub dragon_titles: u32,
+    /// Whether it may begin anew with the first money, for it can sit down nowhere.
+    pub may_start_afresh: bool,
+}
+
+/// How many of an item there are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Owned {
+    /// The item.
+    pub item: Item,
+    /// How many.
+    pub count: u32,
+}
+
+/// A ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderState {
+    /// The player's rank.
+    pub rank: u8,
+    /// The best rank so far.
+    pub best: u8,
+    /// The best of the four ranks of the next match.
+    pub first: u8,
+    /// How often first place was held.
+    pub defences: u32,
+    /// How many matches the rivals are still to play before the next one.
+    pub rivals_due: u8,
+    /// Everybody, from rank 1; nothing stands for the player.
+    pub order: Vec<Option<Rival>>,
+    /// The prizes won so far.
+    pub won: Vec<Item>,
+}
+
+/// Somebody who can be met.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Rival {
+    /// The name, and whose face it is.
+    pub name: String,
+    /// The bot that plays.
+    pub bot: String,
+    /// All results.
+    pub record: ResultsRecord,
+}
+
+/// The results of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ResultsRecord {
+    /// Matches played.
+    pub matches: u32,
+    /// How often each place was reached, first place first.
+    pub places: [u32; 4],
+    /// The sum of all rate matches, in marks.
+    #[ts(type = "number")]
+    pub marks: i64,
+    /// The most points at the end of a match.
+    pub best: i32,
+}
+
+/// A match that is not over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct OpenGame {
+    /// The match.
+    pub match_id: String,
+    /// What it is played for.
+    pub mode: Mode,
+    /// The character who plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<Slot>,
+}
+
+/// What the parlour offers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Parlour {
+    /// The points that a seat takes from the account.
+    pub buy_in: u32,
+    /// The tables.
+    pub tables: Vec<TableOffer>,
+    /// The packs of points at the desk.
+    pub packs: Vec<PackOffer>,
+    /// Everything that can be had, and who gives what for it.
+    pub goods: Vec<Price>,
+    /// The table's menu.
+    pub menu: Vec<MenuLine>,
+}
+
+/// A table of the parlour.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct TableOffer {
+    /// Which.
+    pub table: ParlourTable,
+    /// What the places give, first place first.
+    pub uma: [i32; 4],
+    /// The bots that play there.
+    pub bots: Vec<String>,
+}
+
+/// A pack of points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PackOffer {
+    /// Which.
+    pub pack: Pack,
+    /// The points in it.
+    pub points: u32,
+    /// What it costs.
+    pub yen: u32,
+}
+
+/// What an item costs and brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Price {
+    /// The item.
+    pub item: Item,
+    /// What it costs in points, where points are traded for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// What the pawnshop pays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pawnshop: Option<u32>,
+    /// What the dealer pays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u32>,
+}
+
+/// A prize of the ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderReward {
+    /// Whoever reaches this rank for the first time wins it.
+    pub rank: u8,
+    /// The prize.
+    pub item: Item,
+    /// What it is worth.
+    pub yen: u32,
+}
+
+/// The club of the rate matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Club {
+    /// The members.
+    pub members: Vec<Rival>,
+    /// The player's own results.
+    pub own: ResultsRecord,
+    /// The house's menu; the rate is a line of it.
+    pub menu: Vec<MenuLine>,
+}
+
+/// An achievement.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct AchievementState {
+    /// Which.
+    pub achievement: Achievement,
+    /// The match it was reached in, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<String>,
+}
+
+/// What the end of a match changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MatchNews {
+    /// The match.
+    pub match_id: String,
+    /// What it was played for.
+    pub mode: Mode,
+    /// The player's place, from 1.
+    pub place: u8,
+    /// The result with uma: points, or marks in a rate match.
+    pub total: i32,
+    /// The rank before and after, in a match of the ladder.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<(u8, u8)>,
+    /// What was won.
+    pub prizes: Vec<Item>,
+    /// What was opened.
+    pub unlocked: Vec<Feature>,
+    /// What was reached for the first time.
+    pub achieved: Vec<Achievement>,
+    /// Whether first place of the ladder was held.
+    pub defended: bool,
+}
+
+/// Something to be done between matches. It is answered by the career that follows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub enum CareerCommand {
+    /// Make a character.
+    CreateCharacter {
+        /// Which.
+        character: Slot,
+        /// The name shown.
+        name: String,
+        /// Whose face it has.
+        face: String,
+    },
+    /// Give a character another name or face.
+    ChangeCharacter {
+        /// Which.
+        character: Slot,
+        /// The name shown.
+        name: String,
+        /// Whose face it has.
+        face: String,
+    },
+    /// Begin anew with the first money.
+    StartAfresh {
+        /// Who.
+        character: Slot,
+    },
+    /// Buy points at the desk.
+    BuyPoints {
+        /// Who.
+        character: Slot,
+        /// Which pack.
+        pack: Pack,
+    },
+    /// Trade points for a prize.
+    BuyPrize {
+        /// Who.
+        character: Slot,
+        /// The prize.
+        item: Item,
+    },
+    /// Sell something.
+    Sell {
+        /// Who.
+        character: Slot,
+        /// What.
+        item: Item,
+        /// To whom.
+        buyer: Buyer,
+    },
+    /// Pay the fee of the tournament.
+    EnterLadder {
+        /// Who.
+        character: Slot,
+    },
+}
+
+/// A match of the career, to be created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct NewCareerMatch {
+    /// What it is played for.
+    pub game: CareerGame,
+    /// How fast the bots play.
+    pub pace: Pace,
+    /// How long people may think; as long as they like where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeControl>,
+}
+
+/// What a match of the career is played for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "mode", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub enum CareerGame {
+    /// Points of the account.
+    Parlour {
+        /// Who plays.
+        character: Slot,
+        /// Which table.
+        table: ParlourTable,
+        /// What is set in the table's menu.
+        #[serde(default)]
+        menu: BTreeMap<String, String>,
+        /// Whether the marker decides the first hand.
+        #[serde(default)]
+        marked: bool,
+    },
+    /// The key to the expert table.
+    Guest {
+        /// Who plays.
+        character: Slot,
+    },
+    /// Ranks of the ladder.
+    Ladder {
+        /// Who plays.
+        character: Slot,
+    },
+    /// The title of dragon king.
+    DragonKing {
+        /// Who plays.
+        character: Slot,
+    },
+    /// Marks.
+    Rate {
+        /// The player's name.
+        name: String,
+        /// Three members of the club.
+        members: [String; 3],
+        /// What is set in the house's menu, the rate among it.
+        #[serde(default)]
+        menu: BTreeMap<String, String>,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_those_of_the_career() {
+        for item in career::Item::ALL {
+            assert_eq!(serde_json::to_string(&Item::from(item)).unwrap(), serde_json::to_string(&item).unwrap());
+            assert_eq!(career::Item::from(Item::from(item)), item);
+        }
+        for achievement in career::Achievement::ALL {
+            let mirrored = Achievement::from(achievement);
+            assert_eq!(serde_json::to_string(&mirrored).unwrap(), serde_json::to_string(&achievement).unwrap());
+        }
+        assert_eq!(Mode::of("dragon_king"), Some(Mode::DragonKing));
+        assert_eq!(Mode::of("dragonking"), None);
+    }
+}
