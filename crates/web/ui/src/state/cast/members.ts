@@ -18,7 +18,7 @@ export const MEMBER_FACES: Readonly<Record<(typeof MEMBERS)[number], Features>> 
     ground: 5,
   },
   Chika: {
-    face: { head: "round", skin: 2, brows: "arched", eyes: "round", nose: "button", mouth: "laughing" },
+    face: { head: "round", skin: 2, brows: "arched", eyes: "lashes", nose: "button", mouth: "grin" },
     hair: { cut: "twintails", colour: 2 },
     wears: { clothes: "overalls", colour: 4 },
     ground: 7,

@@ -4,7 +4,7 @@ import type { Features } from "./features.ts";
 /** The face of the guest. */
 export const GUEST_FACES: Readonly<Record<(typeof GUESTS)[number], Features>> = {
   Shinobu: {
-    face: { head: "pointed", skin: 0, brows: "slanted", eyes: "sharp", nose: "long", mouth: "calm" },
+    face: { head: "pointed", skin: 0, brows: "slanted", eyes: "sharp", nose: "long", mouth: "painted" },
     hair: { cut: "veil", colour: 0 },
     wears: { clothes: "gi", colour: 7 },
     more: "mole",

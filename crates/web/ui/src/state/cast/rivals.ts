@@ -16,7 +16,7 @@ export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = 
     hair: { cut: "chignon", colour: 4 },
     wears: { clothes: "fur", colour: 9 },
     more: "pearls",
-    ground: 7,
+    ground: 2,
   },
   Kazuo: {
     face: { head: "oval", skin: 1, brows: "level", eyes: "tired", nose: "broad", mouth: "calm" },
@@ -53,9 +53,9 @@ export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = 
   },
   Aya: {
     face: { head: "round", skin: 1, brows: "soft", eyes: "lashes", nose: "button", mouth: "grin" },
-    hair: { cut: "buns", colour: 10 },
+    hair: { cut: "buns", colour: 0 },
     wears: { clothes: "varsity", colour: 10 },
-    ground: 9,
+    ground: 8,
   },
   Viktor: {
     face: { head: "square", skin: 0, brows: "bushy", eyes: "tired", nose: "hooked", mouth: "calm" },
@@ -193,6 +193,6 @@ export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = 
     face: { head: "round", skin: 0, brows: "soft", eyes: "lashes", nose: "short", mouth: "small" },
     hair: { cut: "sidetail", colour: 10 },
     wears: { clothes: "uniform", colour: 6, hat: "ribbon", hatColour: 0 },
-    ground: 9,
+    ground: 8,
   },
 };

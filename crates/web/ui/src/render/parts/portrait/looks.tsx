@@ -303,11 +303,11 @@ export const MORE: Readonly<Record<NonNullable<Features["more"]>, ComponentChild
   ),
   scar: (
     <path
-      d="M64 36.500 60 58M60 44l5 1M59.500 50l5 1.500"
+      d="M68.500 48 60.500 61M63 51l5 3.200M60.500 55.300l5 3.200"
       {...LINE}
       stroke="#8c3b32"
       stroke-width="1.500"
-      opacity=".75"
+      opacity=".8"
     />
   ),
   plaster: (

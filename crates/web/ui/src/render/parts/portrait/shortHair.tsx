@@ -123,7 +123,7 @@ export const SHORT_HAIR: Readonly<Record<ShortCut, Worn>> = {
   mohawk: {
     front: (
       <>
-        <g opacity=".35">{both("M28 43c-2-13 3-21 10-26l2 11c-6 3-9 8-10 15z")}</g>
+        <g opacity=".35">{both("M29.500 43c-1.500-12 2-20 8.500-24.500l2 10c-5 3-8.500 8-10.500 14.500z")}</g>
         <path d="M40 30C37 14 40 1 50 0c10 1 13 14 10 30-2-3-4-4-6-2-3-3-5-3-8 0-2-2-4-1-6 2z" />
       </>
     ),
