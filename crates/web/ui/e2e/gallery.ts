@@ -31,8 +31,8 @@ const SIZES = {
 };
 
 interface State {
-  /** Of scenes.tsx. */
-  readonly scene: string;
+  /** Of scenes.tsx; none: the page `people.html`. */
+  readonly scene: string | null;
   /** What is pressed to get there. */
   readonly press?: string;
   /** What is pointed at. */
@@ -64,6 +64,7 @@ const STATES: Readonly<Record<string, State>> = {
   yakuman: { scene: "yakuman" },
   draw: { scene: "draw" },
   standings: { scene: "standings", press: "[data-action=standings]", awaits: ".match-graph canvas" },
+  people: { scene: null, awaits: ".portrait rect" },
 };
 
 const THEMES = ["dark", "light"] as const;
@@ -74,17 +75,20 @@ async function take(browser: Browser, scenes: Scenes, name: string, state: State
   for (const colorScheme of THEMES) {
     const row: string[] = [];
     for (const [size, viewport] of Object.entries(SIZES)) {
-      const url = `${scenes.url}scenes.html?scene=${scene}`;
+      const url = scenes.url + (scene === null ? "people.html" : `scenes.html?scene=${scene}`);
       // Upright screens are those of fingers.
       const touch = viewport.width < viewport.height;
       const how = { colorScheme, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" } as const;
       const { page, errors } = await openPage(browser, url, viewport, how);
-      await there(page, scene);
+      if (scene !== null) await there(page, scene);
       if (press !== undefined) await page.locator(press).click();
       if (over !== undefined) await page.locator(over).hover();
-      if (awaits !== undefined) await page.locator(awaits).waitFor();
+      if (awaits !== undefined) await page.locator(awaits).first().waitFor();
       await settled(page);
-      const picture = await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png` });
+      const picture = await page.screenshot({
+        path: `${FOLDER}${name}-${size}-${colorScheme}.png`,
+        fullPage: scene === null,
+      });
       row.push(
         `<img src="data:image/png;base64,${picture.toString("base64")}" height="${SHEET_ROW}" alt="">`,
       );

@@ -1,32 +1,42 @@
-// Everybody of the cast, at the sizes the page uses; for looking at.
+// Everybody of the cast, group by group, large and as small as the table shows them; for looking at.
 // First, because it sets the order of the layers.
 import "../src/style/index.css";
-import "../src/style/likeness.css";
 import { render } from "preact";
 import { Portrait } from "../src/render/parts/portrait/Portrait.tsx";
-import { CAST } from "../src/state/cast.ts";
+import { CHARACTERS, COMPANY, GUESTS, MEMBERS, RIVALS } from "../src/state/people.ts";
 import type { Person } from "../src/wire/generated/wire.ts";
 
-const PEOPLE = Object.keys(CAST) as Person[];
+const GROUPS = { COMPANY, RIVALS, MEMBERS, GUESTS, CHARACTERS };
 
-function Row({ width }: { width: number }) {
+function Sized({ person, width }: { person: Person; width: number }) {
   return (
-    <section style={{ display: "flex", flexWrap: "wrap", gap: "10px", padding: "12px" }}>
-      {PEOPLE.map((person) => (
-        <span key={person} title={person} style={{ width: `${width}px`, height: `${width}px` }}>
-          <Portrait person={person} />
-        </span>
+    <span style={{ width: `${width}px`, height: `${width}px` }}>
+      <Portrait person={person} />
+    </span>
+  );
+}
+
+function Group({ people }: { people: readonly Person[] }) {
+  return (
+    <section style={{ display: "flex", flexWrap: "wrap", gap: "14px", padding: "12px" }}>
+      {people.map((person) => (
+        <figure key={person} style={{ margin: 0, textAlign: "center" }}>
+          <div style={{ display: "flex", alignItems: "end", gap: "4px" }}>
+            <Sized person={person} width={100} />
+            <Sized person={person} width={28} />
+          </div>
+          <figcaption>{person}</figcaption>
+        </figure>
       ))}
     </section>
   );
 }
 
 render(
-  <>
-    <Row width={28} />
-    <Row width={40} />
-    <Row width={64} />
-    <Row width={172} />
-  </>,
+  <main style={{ background: "var(--page)", color: "var(--ink)", minHeight: "100dvh" }}>
+    {Object.entries(GROUPS).map(([group, people]) => (
+      <Group key={group} people={people} />
+    ))}
+  </main>,
   document.getElementById("app") as HTMLElement,
 );

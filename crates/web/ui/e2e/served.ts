@@ -11,7 +11,7 @@ export interface Scenes {
 }
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const PAGES = ["scenes", "tiles"];
+const PAGES = ["scenes", "tiles", "people"];
 
 /** Builds the pages as the shipped one is built, so that each loads in a few files, and serves them. */
 export async function serveScenes(): Promise<Scenes> {

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { Person } from "../wire/generated/wire.ts";
-import { PEOPLE } from "./cast.ts";
+import { COMPANY } from "./people.ts";
 import { flag, group, level, type OneOf, oneOf, type ValueOf } from "./settingFields.ts";
 
 /** All settings of this browser, each with its default. None is a rule of a match. */
@@ -25,7 +25,7 @@ export const FIELDS = group({
   /** The names of yaku; `auto`: those most players use; `house`: the house's own, in Japanese the kanji. */
   names: oneOf("auto", ["auto", "english", "romaji", "kanji", "house"]),
   /** The player's own face; `name`: the one that goes with the name. */
-  portrait: oneOf<"name" | Person>("name", ["name", ...PEOPLE]),
+  portrait: oneOf<"name" | Person>("name", ["name", ...COMPANY]),
   /** Names of players are cut after ten characters. */
   shortNames: flag(false),
   /** Quiet at first. Volumes from 0, which is off, to 1; `on` silences them all. */

@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { PEOPLE, seated } from "../../state/cast.ts";
+import { COMPANY, seated } from "../../state/people.ts";
 import { settings } from "../../state/settings.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
 
@@ -12,7 +12,7 @@ export interface Company {
 }
 
 /** Until the welcome says who they are. */
-export const STRANGERS: Company = { people: PEOPLE.slice(0, 4), bots: [] };
+export const STRANGERS: Company = { people: COMPANY.slice(0, 4), bots: [] };
 
 export const AtTable = createContext(STRANGERS);
 

@@ -1,4 +1,4 @@
-import { PEOPLE } from "../../state/cast.ts";
+import { COMPANY } from "../../state/people.ts";
 import { t } from "../../texts/texts.ts";
 import type { Person } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
@@ -15,7 +15,7 @@ export function PortraitPick({ name, value, pick }: PortraitPickProps) {
     <fieldset class="pick portrait-pick">
       <legend>{t("set-portrait")}</legend>
       <div class="pick-options">
-        {(["name", ...PEOPLE] as const).map((option) => (
+        {(["name", ...COMPANY] as const).map((option) => (
           <label key={option} class={option === "name" ? "" : "portrait-option"} title={titleOf(option)}>
             <input
               type="radio"

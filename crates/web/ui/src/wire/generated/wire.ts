@@ -1522,7 +1522,7 @@ export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 /**
  * A person of the cast, by name.
  */
-export type Person = "Hana" | "Sora" | "Ren" | "Mio" | "Kenji" | "Yuki" | "Taro" | "Emi" | "Daichi" | "Aoi" | "Noriko" | "Jiro" | "Rin" | "Goro" | "Sayo" | "Haruto" | "Ines" | "Marek" | "Amara" | "Leila" | "Otto" | "Wei" | "Priya" | "Tomas" | "Nia" | "Farid" | "Greta" | "Luca";
+export type Person = "Hana" | "Sora" | "Ren" | "Mio" | "Kenji" | "Yuki" | "Taro" | "Emi" | "Daichi" | "Aoi" | "Noriko" | "Jiro" | "Rin" | "Goro" | "Sayo" | "Haruto" | "Ines" | "Marek" | "Amara" | "Leila" | "Otto" | "Wei" | "Priya" | "Tomas" | "Nia" | "Farid" | "Greta" | "Luca" | "Gen" | "Irina" | "Kazuo" | "Ume" | "Samir" | "Reiko" | "Dario" | "Aya" | "Viktor" | "Sachi" | "Malik" | "Tomoe" | "Jin" | "Freya" | "Kaito" | "Yara" | "Isamu" | "Bea" | "Shun" | "Mei" | "Anton" | "Chiyo" | "Ravi" | "Pilar" | "Hideo" | "Zoe" | "Kiyo" | "Bruno" | "Momo" | "Asami" | "Ben" | "Chika" | "Dmitri" | "Eiko" | "Fumio" | "Gina" | "Hugo" | "Ikue" | "Jonas" | "Kanako" | "Leon" | "Shinobu" | "Suzume" | "Torao" | "Kamejiro" | "Tatsuya";
 
 /**
  * Where the round is.

@@ -1,59 +1,31 @@
-import { useId } from "preact/hooks";
-import { CAST } from "../../../state/cast.ts";
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Person } from "../../../wire/generated/wire.ts";
-import { Clothes } from "./Clothes.tsx";
-import { CLOTHS, GROUNDS, HAIRS, INK, SKINS } from "./colours.ts";
-import { HAIR } from "./hair.tsx";
-import { HATS } from "./hats.tsx";
-import { BEARDS, BROWS, EYES, GLASSES, HEADS, LINES, MORE, MOUTHS, NOSES } from "./looks.tsx";
+import "../../../style/likeness.css";
+
+/** How people are drawn. It comes with the first picture, because the first page shows none. */
+const drawing = signal<typeof import("./Drawing.tsx") | null>(null);
+
+let isAsked = false;
+
+/** Loads the drawing; where that fails, because the server has gone, the next picture tries again. */
+async function load(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    drawing.value = await import("./Drawing.tsx");
+  } catch {
+    isAsked = false;
+  }
+}
 
 /** The picture of a person. It adds nothing to the name beside it. */
 export function Portrait({ person }: { person: Person }) {
-  const clip = useId();
-  const { face, hair, wears, lined, more, ground } = CAST[person];
-  const skin = SKINS[face.skin];
-  const hairColour = HAIRS[hair.colour];
-  const { back, front } = HAIR[hair.cut];
+  useEffect(() => void load(), []);
+  const { Drawing } = drawing.value ?? {};
   return (
     <svg class="portrait" viewBox="0 0 100 100" aria-hidden="true" data-person={person}>
-      <clipPath id={clip}>
-        <path d={HEADS[face.head]} />
-      </clipPath>
-      <rect width="100" height="100" fill={GROUNDS[ground]} />
-      <path d="M0 100V60C30 80 70 84 100 66v34z" fill="#000" opacity=".07" />
-      <g fill={hairColour}>{back}</g>
-      <g opacity=".22">{back}</g>
-      <path d="M40 62h20v16c-2 9-18 9-20 0z" fill={skin} />
-      <path d="M40 66c4 8 14 10 20 5v7c-2 9-18 9-20 0z" opacity=".2" />
-      <Clothes clothes={wears.clothes} colour={CLOTHS[wears.colour] ?? INK} />
-      <g fill={skin}>
-        <ellipse cx="28.500" cy="48.500" rx="4" ry="5.500" />
-        <ellipse cx="71.500" cy="48.500" rx="4" ry="5.500" />
-        <path d={HEADS[face.head]} />
-      </g>
-      {/* The lamp is at the left. */}
-      <path d="M60 10c6 20 5 44-6 66h24V10z" opacity=".1" clip-path={`url(#${clip})`} />
-      <g fill="#c4472f" opacity=".14">
-        <circle cx="36.500" cy="56" r="5" />
-        <circle cx="63.500" cy="56" r="5" />
-      </g>
-      {lined && LINES}
-      {hair.beard && <g fill={hairColour}>{BEARDS[hair.beard]}</g>}
-      <g style={{ color: `color-mix(in srgb, ${hairColour} 76%, ${INK})` }}>
-        <g transform="translate(40.500 39.500)">{BROWS[face.brows]}</g>
-        <g transform="matrix(-1 0 0 1 59.500 39.500)">{BROWS[face.brows]}</g>
-      </g>
-      <g transform="translate(40.500 47)">{EYES[face.eyes]}</g>
-      <g transform="matrix(-1 0 0 1 59.500 47)">{EYES[face.eyes]}</g>
-      <g opacity=".2">{NOSES[face.nose]}</g>
-      {(hair.beard === "full" || hair.beard === "long") && (
-        <ellipse cx="50" cy="63.500" rx="8.500" ry="4" fill={skin} />
-      )}
-      {MOUTHS[face.mouth]}
-      <g fill={hairColour}>{front}</g>
-      {wears.glasses && GLASSES[wears.glasses]}
-      {more && MORE[more]}
-      {wears.hat && <g fill={CLOTHS[(wears.colour + 3) % CLOTHS.length]}>{HATS[wears.hat]}</g>}
+      {Drawing && <Drawing person={person} />}
     </svg>
   );
 }

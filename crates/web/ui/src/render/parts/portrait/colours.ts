@@ -9,6 +9,14 @@ export const HAIRS = [
   "#b4b2ad",
   "#7b3140",
   "#dedad0",
+  "#54301f",
+  "#7d7a78",
+  "#d08a9a",
+  "#4a6fa0",
+  "#3f8f86",
+  "#c8742c",
+  "#b03a2e",
+  "#2c3f5e",
 ] as const;
 export const CLOTHS = [
   "#7c3b36",
@@ -19,8 +27,24 @@ export const CLOTHS = [
   "#36656b",
   "#49576b",
   "#2f3438",
+  "#8d4a5e",
+  "#7f8a5a",
+  "#b65c74",
+  "#8b95a0",
+  "#4a6a9a",
 ] as const;
-export const GROUNDS = ["#71877b", "#8e7960", "#7b7690", "#6b8496", "#93736c", "#868b69"] as const;
+export const GROUNDS = [
+  "#71877b",
+  "#8e7960",
+  "#7b7690",
+  "#6b8496",
+  "#93736c",
+  "#868b69",
+  "#6a6f78",
+  "#a08a64",
+  "#5f8590",
+  "#9a7088",
+] as const;
 /** Lines: eyes, mouth, frames of glasses. */
 export const INK = "#2a1f1b";
 /** What is white in a face: shirts, teeth. */

@@ -1,5 +1,5 @@
 import type { ComponentChild } from "preact";
-import type { Features } from "../../../state/cast.ts";
+import type { Features } from "../../../state/cast/features.ts";
 import { INK, LINEN } from "./colours.ts";
 
 type Face = Features["face"];
@@ -11,6 +11,9 @@ export const HEADS: Readonly<Record<Face["head"], string>> = {
     "M28.500 39c0-16 8.500-24 21.500-24s21.500 8 21.500 24l-1 17c-1 9-9 17-20.500 17S30.500 65 29.500 56z",
   long: "M30 38c0-16 8-24 20-24s20 8 20 24l-1.500 19c-1.500 12-9 19-18.500 19S33 69 31.500 57z",
   pointed: "M29 40c0-17 8.500-25 21-25s21 8 21 25c0 15-11 32-21 34-10-2-21-19-21-34z",
+  wide: "M27.500 41c0-17 9-26 22.500-26s22.500 9 22.500 26c1 6 1.500 11-.500 17-3 9-12 14.500-22 14.500S31 67 28 58c-2-6-1.500-11-.500-17z",
+  narrow:
+    "M30.500 38c0-15 8-23 19.500-23s19.500 8 19.500 23c0 16-4 27-11.500 33-5 3.500-11 3.500-16 0-7.500-6-11.500-17-11.500-33z",
 };
 
 const LINE = { fill: "none", stroke: INK, "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
@@ -21,6 +24,16 @@ export const BROWS: Readonly<Record<Face["brows"], ComponentChild>> = {
   thick: <path d="M-6 1.500c3-4 8-4 12-1" {...LINE} stroke="currentColor" stroke-width="3.600" />,
   arched: <path d="M-6 2c2-5 7-6 11.500-2" {...LINE} stroke="currentColor" stroke-width="1.800" />,
   level: <path d="M-5.500-.500 5.500.500" {...LINE} stroke="currentColor" stroke-width="2.600" />,
+  slanted: <path d="M-6-2.500c4 0 8 1.500 12 4" {...LINE} stroke="currentColor" stroke-width="3" />,
+  bushy: (
+    <path
+      d="M-8 2.500c1-5 8-7 14-3l.5 3.500c-4-1.500-7-1-9 0l-1-1.500-1.500 2-1-1.500z"
+      fill="currentColor"
+    />
+  ),
+  thin: (
+    <path d="M-5.500.500c3-3.500 7-3.800 11-1.200" {...LINE} stroke="currentColor" stroke-width="1.300" />
+  ),
 };
 
 /** One eye, its inner corner at the right. */
@@ -52,6 +65,25 @@ export const EYES: Readonly<Record<Face["eyes"], ComponentChild>> = {
       <path d="M-3.500 5c2 1.200 5 1.200 7 0" {...LINE} stroke-width="1" opacity=".35" />
     </>
   ),
+  closed: <path d="M-4.600-.400c2 3.800 7.200 3.800 9.200 0" {...LINE} stroke-width="2" />,
+  sharp: (
+    <>
+      <path d="M-5.800-2.600c3.500-.4 7.500.8 10.300 3.400" {...LINE} stroke-width="2.200" />
+      <ellipse cx="-.3" cy="1" rx="2.300" ry="2.100" fill={INK} />
+      <path d="M-4.500 2.600c2 1.400 5 1.400 7.500.400" {...LINE} stroke-width=".9" opacity=".5" />
+    </>
+  ),
+  lashes: (
+    <>
+      <ellipse cy=".5" rx="2.900" ry="3.300" fill={INK} />
+      <path
+        d="M-5.200 0c2-4.500 7.500-4.700 9.800-.600M-5 0l-2.200-1.600M-3.600-2.200l-1.600-2"
+        {...LINE}
+        stroke-width="1.500"
+      />
+      <circle cx=".9" cy="-.700" r="1" fill="#fff" opacity=".9" />
+    </>
+  ),
 };
 
 /** A shadow rather than a line. */
@@ -65,6 +97,9 @@ export const NOSES: Readonly<Record<Face["nose"], ComponentChild>> = {
   ),
   hooked: (
     <path d="M49.500 42c4 3.500 6.300 8.500 5 11.500-1.300 3-4 4-7.500 2.600 3.300-2.200 3.200-8 2.500-14.100z" />
+  ),
+  button: (
+    <path d="M46.600 53.600c1-1.900 5.800-1.900 6.800 0 .6 2.400-1.600 3.100-3.400 3.100s-4-.7-3.400-3.100z" />
   ),
 };
 
@@ -90,6 +125,35 @@ export const MOUTHS: Readonly<Record<Face["mouth"], ComponentChild>> = {
       <path d="M43.500 62.500c4 1 9 1 13 0" {...LINE} stroke-width="1" opacity=".6" />
     </>
   ),
+  painted: (
+    <>
+      <path
+        d="M43 62.300c3-3.300 5-3.300 7-1.900 2-1.400 4-1.400 7 1.900-2 5.200-12 5.200-14 0z"
+        fill="#b3303c"
+      />
+      <path d="M43 62.300c5 1.600 9 1.600 14 0" {...LINE} stroke-width="1.100" opacity=".6" />
+    </>
+  ),
+  small: <path d="M46.500 63c2 1.800 5 1.800 7 0" {...LINE} stroke-width="2.200" />,
+  stern: <path d="M44.500 64.800c3-2 8-2 11 0M47 68.300h6" {...LINE} stroke-width="2" />,
+  laughing: (
+    <>
+      <path d="M42 60.500h16c0 6.500-3.500 9.500-8 9.500s-8-3-8-9.500z" fill="#6a2522" />
+      <path d="M43 60.500h14v2.700c-4 .8-10 .8-14 0z" fill={LINEN} />
+      <path d="M42 60.500h16c0 6.500-3.500 9.500-8 9.500s-8-3-8-9.500z" {...LINE} stroke-width="1.500" />
+    </>
+  ),
+  fang: (
+    <>
+      <path d="M42 61c5 2 11 2 16-1.500-.500 6-3.500 9-8 9-4 0-7-2.500-8-7.500z" fill="#6a2522" />
+      <path d="M44.500 61.600l1.500 4.400 2-3.900zM53 61.900l2 3.600 1.200-4.800z" fill={LINEN} />
+      <path
+        d="M42 61c5 2 11 2 16-1.500-.500 6-3.500 9-8 9-4 0-7-2.500-8-7.500z"
+        {...LINE}
+        stroke-width="1.500"
+      />
+    </>
+  ),
 };
 
 /** In the colour of the hair. */
@@ -109,6 +173,30 @@ export const BEARDS: Readonly<Record<NonNullable<Features["hair"]["beard"]>, Com
   full: <path d="M29 47c0 20 8 31 21 31s21-11 21-31c-3 8-6 10-10 10-7-2.500-15-2.500-22 0-4 0-7-2-10-10z" />,
   long: (
     <path d="M31 52c-1 20 9 29 15 44 1 4 7 4 8 0 6-15 16-24 15-44-3 6-6 7-9 6-6-2.500-14-2.500-20 0-3 1-6 0-9-6z" />
+  ),
+  trimmed: (
+    <path d="M29.500 47c.500 18 9 26.500 20.500 26.500S70 65 70.500 47c-1.500 8-3.500 11.500-7 11.700-3-2.700-24-2.700-27 0-3.500-.2-5.500-3.700-7-11.700z" />
+  ),
+  walrus: (
+    <path d="M50 56.500c-5-2.500-12 0-14.500 5.500-1 3 0 5.500 2 6.500 2-1.500 5-2.300 8-2.300 2 0 3 .5 4.500 1 1.500-.5 2.500-1 4.500-1 3 0 6 .8 8 2.300 2-1 3-3.500 2-6.500-2.500-5.500-9.500-8-14.500-5.500z" />
+  ),
+  handlebar: (
+    <path d="M50 58c-3-2-7-1.500-9 .500-3 2.500-7 2-8.500-2.500-2.500 6 2 9.500 8 8.500 4-.500 7-2 9.500-3.500 2.500 1.500 5.500 3 9.500 3.500 6 1 10.500-2.500 8-8.500-1.500 4.500-5.500 5-8.500 2.500-2-2-6-2.500-9-.500z" />
+  ),
+  chops: (
+    <>
+      <path d="M28.500 43c-1 11 1 20 6 27 4 1 8-2 8-6-6-1-9-9-10-21z" />
+      <path d="M71.500 43c1 11-1 20-6 27-4 1-8-2-8-6 6-1 9-9 10-21z" />
+    </>
+  ),
+  wisp: (
+    <>
+      <path d="M45.500 70c-1.500 10 .5 20 4.500 30 4-10 6-20 4.500-30-3-1.500-6-1.500-9 0z" />
+      <path d="M49.500 58c-6-1.500-10 1-12 6-1.500 7-1 13-4 20 5-5 7.500-12 7.500-18.500 1-3.500 4-6 8.500-5zM50.500 58c6-1.500 10 1 12 6 1.500 7 1 13 4 20-5-5-7.500-12-7.500-18.500-1-3.500-4-6-8.500-5z" />
+    </>
+  ),
+  pencil: (
+    <path d="M50 59c-3-1.200-7.500-.8-11 2 4.500-.500 7.500-.3 11 .2 3.500-.5 6.500-.7 11-.2-3.500-2.800-8-3.200-11-2z" />
   ),
 };
 
@@ -139,7 +227,58 @@ export const GLASSES: Readonly<Record<NonNullable<Features["wears"]["glasses"]>,
       <path d="M34 45l5-.500-4 5z" fill="#fff" opacity=".22" />
     </g>
   ),
+  cat: (
+    <>
+      <path
+        d="M29 40.500l18.500 3c.8 6-2 10-7.500 10-6 0-9-5-11-13zM71 40.500l-18.500 3c-.8 6 2 10 7.500 10 6 0 9-5 11-13z"
+        fill="none"
+        stroke="#7a2436"
+        stroke-width="2.300"
+        stroke-linejoin="round"
+      />
+      <path d="M47.500 45c1.500-1 3.500-1 5 0" {...LINE} stroke-width="1.800" />
+    </>
+  ),
+  aviator: (
+    <>
+      <path
+        d="M30.500 43c6-2 12-2 17.500 0 1 8-3 13-9 13-6 0-8.500-5-8.500-13zM52 43c5.500-2 11.500-2 17.500 0 0 8-2.500 13-8.500 13s-10-5-9-13z"
+        fill="#6a5326"
+        opacity=".82"
+      />
+      <path
+        d="M30.500 43c6-2 12-2 17.500 0 1 8-3 13-9 13-6 0-8.500-5-8.500-13zM52 43c5.500-2 11.500-2 17.500 0 0 8-2.500 13-8.500 13s-10-5-9-13zM47 42.500h6M48 45h4"
+        fill="none"
+        stroke="#d9b45c"
+        stroke-width="1.400"
+      />
+    </>
+  ),
+  thick: (
+    <>
+      <g fill="#fff" opacity=".3">
+        <circle cx="40" cy="47.500" r="9" />
+        <circle cx="60" cy="47.500" r="9" />
+      </g>
+      <g {...LINE} stroke-width="3">
+        <circle cx="40" cy="47.500" r="9" />
+        <circle cx="60" cy="47.500" r="9" />
+        <path d="M31 45.500l-3-1M69 45.500l3-1" />
+      </g>
+    </>
+  ),
 };
+
+const PEARLS = [
+  [37, 76],
+  [39.5, 79.5],
+  [43, 82],
+  [47.5, 83.5],
+  [52.5, 83.5],
+  [57, 82],
+  [60.5, 79.5],
+  [63, 76],
+] as const;
 
 export const MORE: Readonly<Record<NonNullable<Features["more"]>, ComponentChild>> = {
   freckles: (
@@ -154,6 +293,45 @@ export const MORE: Readonly<Record<NonNullable<Features["more"]>, ComponentChild
     <g fill="#e2b652">
       <circle cx="27" cy="57" r="2.500" />
       <circle cx="73" cy="57" r="2.500" />
+    </g>
+  ),
+  hoops: (
+    <g fill="none" stroke="#e2b652" stroke-width="1.700">
+      <circle cx="27" cy="59.500" r="4.600" />
+      <circle cx="73" cy="59.500" r="4.600" />
+    </g>
+  ),
+  scar: (
+    <path
+      d="M68.500 48 60.500 61M63 51l5 3.200M60.500 55.300l5 3.200"
+      {...LINE}
+      stroke="#8c3b32"
+      stroke-width="1.500"
+      opacity=".8"
+    />
+  ),
+  plaster: (
+    <g>
+      <rect
+        x="44"
+        y="49.500"
+        width="12"
+        height="4.600"
+        rx="2.300"
+        fill="#f2d3a8"
+        stroke={INK}
+        stroke-width=".6"
+      />
+      <path d="M48 51h4M48 52.700h4" stroke="#c08c5c" stroke-width=".8" />
+    </g>
+  ),
+  pearls: (
+    <g fill="#f6f0e4" stroke="#00000030" stroke-width=".5">
+      {PEARLS.map(([cx, cy]) => (
+        <circle key={cx} cx={cx} cy={cy} r="2" />
+      ))}
+      <circle cx="27.500" cy="56.500" r="2" />
+      <circle cx="72.500" cy="56.500" r="2" />
     </g>
   ),
 };

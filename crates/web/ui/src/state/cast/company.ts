@@ -1,56 +1,8 @@
-import type { Person } from "../wire/generated/wire.ts";
+import type { COMPANY } from "../people.ts";
+import type { Features } from "./features.ts";
 
-/** What a person looks like. Colours are places in the lists of the drawing. */
-export interface Features {
-  readonly face: {
-    readonly head: "oval" | "round" | "square" | "long" | "pointed";
-    readonly skin: number;
-    readonly brows: "soft" | "thick" | "arched" | "level";
-    readonly eyes: "round" | "almond" | "narrow" | "smiling" | "tired";
-    readonly nose: "short" | "long" | "broad" | "hooked";
-    readonly mouth: "calm" | "smile" | "grin" | "wry" | "full";
-  };
-  readonly hair: {
-    readonly cut: Cut;
-    readonly colour: number;
-    readonly beard?: "stubble" | "moustache" | "goatee" | "full" | "long";
-  };
-  readonly wears: {
-    readonly clothes: "round" | "shirt" | "kimono" | "hood" | "roll" | "waistcoat" | "scarf" | "coat";
-    readonly colour: number;
-    readonly hat?: "cap" | "knitted" | "visor" | "scarf" | "turban" | "beret" | "band";
-    readonly glasses?: "round" | "square" | "half" | "dark";
-  };
-  /** Whether age has left its lines. */
-  readonly lined?: true;
-  readonly more?: "freckles" | "mole" | "earrings";
-  readonly ground: number;
-}
-
-export type Cut =
-  | "none"
-  | "fringes"
-  | "buzzed"
-  | "crop"
-  | "parted"
-  | "swept"
-  | "spiky"
-  | "pixie"
-  | "bob"
-  | "straight"
-  | "waves"
-  | "bun"
-  | "tail"
-  | "curls"
-  | "cloud"
-  | "braids"
-  | "knot"
-  | "locks"
-  | "perm"
-  | "undercut";
-
-/** Everybody who may sit at a table. */
-export const CAST: Readonly<Record<Person, Features>> = {
+/** The faces of the usual company. */
+export const COMPANY_FACES: Readonly<Record<(typeof COMPANY)[number], Features>> = {
   Hana: {
     face: { head: "pointed", skin: 1, brows: "soft", eyes: "almond", nose: "short", mouth: "smile" },
     hair: { cut: "bob", colour: 0 },
@@ -79,7 +31,7 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Kenji: {
     face: { head: "square", skin: 2, brows: "thick", eyes: "narrow", nose: "broad", mouth: "calm" },
     hair: { cut: "buzzed", colour: 0, beard: "stubble" },
-    wears: { clothes: "coat", colour: 0, hat: "band" },
+    wears: { clothes: "coat", colour: 0, hat: "band", hatColour: 3 },
     ground: 4,
   },
   Yuki: {
@@ -98,7 +50,7 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Emi: {
     face: { head: "oval", skin: 1, brows: "arched", eyes: "almond", nose: "short", mouth: "wry" },
     hair: { cut: "tail", colour: 2 },
-    wears: { clothes: "shirt", colour: 3, hat: "visor" },
+    wears: { clothes: "shirt", colour: 3, hat: "visor", hatColour: 6 },
     ground: 0,
   },
   Daichi: {
@@ -151,7 +103,7 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Haruto: {
     face: { head: "oval", skin: 1, brows: "soft", eyes: "round", nose: "long", mouth: "smile" },
     hair: { cut: "parted", colour: 2 },
-    wears: { clothes: "scarf", colour: 4, hat: "cap" },
+    wears: { clothes: "scarf", colour: 4, hat: "cap", hatColour: 7 },
     ground: 2,
   },
   Ines: {
@@ -177,13 +129,13 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Leila: {
     face: { head: "oval", skin: 3, brows: "thick", eyes: "almond", nose: "hooked", mouth: "smile" },
     hair: { cut: "none", colour: 1 },
-    wears: { clothes: "round", colour: 5, hat: "scarf" },
+    wears: { clothes: "round", colour: 5, hat: "scarf", hatColour: 0 },
     ground: 1,
   },
   Otto: {
     face: { head: "round", skin: 0, brows: "thick", eyes: "round", nose: "hooked", mouth: "calm" },
     hair: { cut: "fringes", colour: 5, beard: "moustache" },
-    wears: { clothes: "waistcoat", colour: 1, hat: "beret" },
+    wears: { clothes: "waistcoat", colour: 1, hat: "beret", hatColour: 4 },
     lined: true,
     ground: 0,
   },
@@ -214,7 +166,7 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Farid: {
     face: { head: "long", skin: 4, brows: "thick", eyes: "almond", nose: "hooked", mouth: "calm" },
     hair: { cut: "none", colour: 0, beard: "full" },
-    wears: { clothes: "waistcoat", colour: 2, hat: "turban" },
+    wears: { clothes: "waistcoat", colour: 2, hat: "turban", hatColour: 5 },
     ground: 0,
   },
   Greta: {
@@ -227,42 +179,7 @@ export const CAST: Readonly<Record<Person, Features>> = {
   Luca: {
     face: { head: "pointed", skin: 2, brows: "thick", eyes: "tired", nose: "hooked", mouth: "smile" },
     hair: { cut: "waves", colour: 2, beard: "stubble" },
-    wears: { clothes: "round", colour: 4, hat: "knitted" },
+    wears: { clothes: "round", colour: 4, hat: "knitted", hatColour: 7 },
     ground: 1,
   },
 };
-
-export const PEOPLE = Object.keys(CAST) as readonly Person[];
-
-/** Who has chosen a face, and which. */
-export interface Chosen {
-  readonly seat: number;
-  readonly person: Person;
-}
-
-/**
- * Who sits at a table, by seat; no two are alike. A name has the same face at every table, unless another player there
- * has it by choice, by the name itself, or sits before.
- */
-export function seated(names: readonly string[], chosen: Chosen | null = null): readonly Person[] {
-  const people: (Person | undefined)[] = names.map((_, seat) =>
-    seat === chosen?.seat ? chosen.person : undefined,
-  );
-  const isFree = (person: Person) => !people.includes(person);
-  for (const [seat, name] of names.entries()) {
-    const namesake = PEOPLE.find((person) => person === name);
-    if (people[seat] === undefined && namesake !== undefined && isFree(namesake)) people[seat] = namesake;
-  }
-  for (const [seat, name] of names.entries()) {
-    const first = hash(name) % PEOPLE.length;
-    people[seat] ??= [...PEOPLE.slice(first), ...PEOPLE.slice(0, first)].find(isFree);
-  }
-  return people.filter((person) => person !== undefined);
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let state = 0x811c9dc5;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return state >>> 0;
-}

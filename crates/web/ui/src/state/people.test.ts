@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { CAST, PEOPLE, seated } from "./cast.ts";
-
-test("there are at least 24 people, and no two look alike", () => {
-  expect(PEOPLE.length).toBeGreaterThanOrEqual(24);
-  // Colours alone make nobody another person.
-  const shapes = Object.values(CAST).map(({ face, hair, wears, lined, more }) => ({
-    face: { ...face, skin: 0 },
-    hair: { ...hair, colour: 0 },
-    wears: { ...wears, colour: 0 },
-    lined,
-    more,
-  }));
-  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(PEOPLE.length);
-});
+import { COMPANY, PEOPLE, seated } from "./people.ts";
 
 test("a table's four differ, whatever they are called (R-325)", () => {
   for (let nth = 0; nth < 500; nth++) {
@@ -26,4 +13,13 @@ test("a table's four differ, whatever they are called (R-325)", () => {
 test("a name has one face, that of a person its own, and a chosen one comes first (R-325)", () => {
   expect(seated(["Hana", "Aki", "Sora"])).toEqual(["Hana", ...seated(["Aki"]), "Sora"]);
   expect(seated(["Aki", "Hana", "Sora"], { seat: 0, person: "Hana" })[0]).toBe("Hana");
+});
+
+test("who is nobody of the cast looks like one of the usual company (R-325)", () => {
+  const faces = new Set(Array.from({ length: 2000 }, (_, nth) => seated([`Player ${nth}`])[0]));
+  expect(faces).toEqual(new Set(COMPANY));
+});
+
+test("people of the career modes have their own faces (R-316)", () => {
+  for (const person of PEOPLE) expect(seated(["Aki", person, "Hana"])[1]).toBe(person);
 });

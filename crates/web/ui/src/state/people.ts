@@ -1,0 +1,124 @@
+import type { Person } from "../wire/generated/wire.ts";
+
+/** The usual company: those who sit at tables outside the career modes. */
+export const COMPANY = [
+  "Hana",
+  "Sora",
+  "Ren",
+  "Mio",
+  "Kenji",
+  "Yuki",
+  "Taro",
+  "Emi",
+  "Daichi",
+  "Aoi",
+  "Noriko",
+  "Jiro",
+  "Rin",
+  "Goro",
+  "Sayo",
+  "Haruto",
+  "Ines",
+  "Marek",
+  "Amara",
+  "Leila",
+  "Otto",
+  "Wei",
+  "Priya",
+  "Tomas",
+  "Nia",
+  "Farid",
+  "Greta",
+  "Luca",
+] as const satisfies readonly Person[];
+
+/** The rivals of the ladder. */
+export const RIVALS = [
+  "Gen",
+  "Irina",
+  "Kazuo",
+  "Ume",
+  "Samir",
+  "Reiko",
+  "Dario",
+  "Aya",
+  "Viktor",
+  "Sachi",
+  "Malik",
+  "Tomoe",
+  "Jin",
+  "Freya",
+  "Kaito",
+  "Yara",
+  "Isamu",
+  "Bea",
+  "Shun",
+  "Mei",
+  "Anton",
+  "Chiyo",
+  "Ravi",
+  "Pilar",
+  "Hideo",
+  "Zoe",
+  "Kiyo",
+  "Bruno",
+  "Momo",
+] as const satisfies readonly Person[];
+
+/** The members of the club. */
+export const MEMBERS = [
+  "Asami",
+  "Ben",
+  "Chika",
+  "Dmitri",
+  "Eiko",
+  "Fumio",
+  "Gina",
+  "Hugo",
+  "Ikue",
+  "Jonas",
+  "Kanako",
+  "Leon",
+] as const satisfies readonly Person[];
+
+/** The parlour's special guest. */
+export const GUESTS = ["Shinobu"] as const satisfies readonly Person[];
+
+/** The characters of the parlour: phoenix, tiger, tortoise and dragon. */
+export const CHARACTERS = ["Suzume", "Torao", "Kamejiro", "Tatsuya"] as const satisfies readonly Person[];
+
+/** Everybody who has a face, group by group. */
+export const PEOPLE: readonly Person[] = [...COMPANY, ...RIVALS, ...MEMBERS, ...GUESTS, ...CHARACTERS];
+
+/** Who has chosen a face, and which. */
+export interface Chosen {
+  readonly seat: number;
+  readonly person: Person;
+}
+
+/**
+ * Who sits at a table, by seat; no two are alike. A name has the same face at every table, unless another player there
+ * has it by choice, by the name itself, or sits before. Who is nobody of the cast has a face of the usual company.
+ */
+export function seated(names: readonly string[], chosen: Chosen | null = null): readonly Person[] {
+  const people: (Person | undefined)[] = names.map((_, seat) =>
+    seat === chosen?.seat ? chosen.person : undefined,
+  );
+  const isFree = (person: Person) => !people.includes(person);
+  for (const [seat, name] of names.entries()) {
+    const namesake = PEOPLE.find((person) => person === name);
+    if (people[seat] === undefined && namesake !== undefined && isFree(namesake)) people[seat] = namesake;
+  }
+  for (const [seat, name] of names.entries()) {
+    const first = hash(name) % COMPANY.length;
+    people[seat] ??= [...COMPANY.slice(first), ...COMPANY.slice(0, first)].find(isFree);
+  }
+  return people.filter((person) => person !== undefined);
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return state >>> 0;
+}
