@@ -50,6 +50,7 @@ const WELCOME: ServerMessage & { type: "welcome" } = {
   type: "welcome",
   version: 2,
   match_id: "m",
+  mode: "free",
   seat: 0,
   names: ["A", "B", "C", "D"],
   bots: [null, "easy", "easy", "easy"],

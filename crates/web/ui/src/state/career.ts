@@ -9,7 +9,7 @@ import type {
   Person,
   Slot,
 } from "../wire/generated/wire.ts";
-import { PEOPLE } from "./cast.ts";
+import { PEOPLE } from "./people.ts";
 
 /** The characters that a player can be, in the order in which they are offered. */
 export const SLOTS: readonly Slot[] = ["phoenix", "tiger", "tortoise", "dragon"];

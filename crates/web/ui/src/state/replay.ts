@@ -28,7 +28,7 @@ function tablesOf(replay: Replay, steps: NonNullable<Replay["seats"][number]>, s
   const { names, rules, summary, riichi_stake, honba_value, display } = replay;
   // A record does not say which bots play.
   const match = { names, bots: names.map(() => null), rules, summary, riichi_stake, honba_value, display };
-  const welcome: Welcome = { version: 0, match_id: "", seat, pace: "fast", ...match };
+  const welcome: Welcome = { version: 0, match_id: "", mode: "free", seat, pace: "fast", ...match };
   let model: Model = { ...EMPTY, welcome };
   return steps.map((step, n) => {
     model = fold(model, { type: "event", n, ...step });

@@ -3,12 +3,7 @@ import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
 import { t } from "../../texts/texts.ts";
-import type {
-  CareerCharacter,
-  CareerCommand,
-  NewCareerMatch,
-  CareerPage as Page,
-} from "../../wire/generated/wire.ts";
+import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
 import { goTo, hrefOf, ROOMS, type Room } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";

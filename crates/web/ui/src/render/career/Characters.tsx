@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { personOf, playing, SLOTS } from "../../state/career.ts";
-import { PEOPLE } from "../../state/cast.ts";
+import { CHARACTERS, COMPANY } from "../../state/people.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, Person, Slot } from "../../wire/generated/wire.ts";
@@ -92,7 +92,7 @@ export function NewCharacter({ page, does, close }: NewCharacterProps) {
   const free = SLOTS.filter((slot) => page.characters.every(({ character }) => character !== slot));
   const slot = useSignal<Slot>(free[0] ?? "phoenix");
   const name = useSignal("");
-  const face = useSignal<Person>("Hana");
+  const face = useSignal<Person>("Suzume");
   const submit = async (event: Event) => {
     event.preventDefault();
     const command = { character: slot.value, name: name.value, face: face.value };
@@ -139,7 +139,7 @@ export function NewCharacter({ page, does, close }: NewCharacterProps) {
       <fieldset class="pick faces">
         <legend>{t("character-face")}</legend>
         <div class="face-grid">
-          {PEOPLE.map((person) => (
+          {[...CHARACTERS, ...COMPANY].map((person) => (
             <label key={person}>
               <input
                 type="radio"

@@ -1,6 +1,7 @@
 import { t } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
 import { hrefOf, ROOMS } from "../route.ts";
+import "../../style/doors.css";
 
 /** What stands on each door. */
 const SIGNS = { parlour: "7p", ladder: "1s", club: "6z", achievements: "5z" } as const;
