@@ -25,8 +25,7 @@ async function drawingsOf(scene: string): Promise<readonly string[]> {
   return scripts.filter((url) => /\/Drawing-/.test(url));
 }
 
-/** */
-test("the first page loads no face, and a table loads them all at once", async () => {
+test("the first page loads no face, and a table loads them all at once (R-325)", async () => {
   expect(await drawingsOf("start")).toEqual([]);
   expect(await drawingsOf("dealt")).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
-import { render } from "preact";
+import { type ComponentChild, render } from "preact";
 import { expect, test } from "vitest";
 import { Emblem, SLOTS } from "./Emblem.tsx";
 import { Goods, ITEMS } from "./Goods.tsx";
 
 /** The lines of a picture, without its colours. */
-function shapeOf(picture: preact.ComponentChild): string {
+function shapeOf(picture: ComponentChild): string {
   const root = document.createElement("div");
   render(picture, root);
   return [...root.querySelectorAll("svg *")]
@@ -12,7 +12,6 @@ function shapeOf(picture: preact.ComponentChild): string {
     .join(";");
 }
 
-/** */
 test("goods differ in more than their colours: plates have stamps", () => {
   expect(ITEMS).toHaveLength(12);
   expect(new Set(ITEMS.map((item) => shapeOf(<Goods item={item} />))).size).toBe(12);

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { PEOPLE } from "../../../state/people.ts";
 import { Portrait } from "./Portrait.tsx";
 
-/** */
-test("everybody is drawn once the drawing has come, and nobody like another", async () => {
+test("everybody is drawn once the drawing has come, and nobody like another (R-316, R-325)", async () => {
   const root = document.createElement("div");
   render(
     PEOPLE.map((person) => <Portrait key={person} person={person} />),
