@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { PEOPLE } from "../people.ts";
 import { CAST } from "./cast.ts";
 
-/** */
-test("everybody has a face, and no two look alike", () => {
+test("everybody has a face, and no two look alike (R-316, R-325)", () => {
   expect(PEOPLE.length).toBe(28 + 29 + 12 + 1 + 4);
   expect(new Set(PEOPLE)).toEqual(new Set(Object.keys(CAST)));
   // Colours alone make nobody another person.
@@ -17,8 +16,7 @@ test("everybody has a face, and no two look alike", () => {
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(PEOPLE.length);
 });
 
-/** */
-test("whoever wears the hair of another differs in most of the rest", () => {
+test("whoever wears the hair of another differs in much of the rest (R-316)", () => {
   const features = ({ face, hair, wears, lined, more }: (typeof CAST)[keyof typeof CAST]) => ({
     head: face.head,
     brows: face.brows,

@@ -34,7 +34,7 @@ export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = 
   },
   Samir: {
     face: { head: "long", skin: 3, brows: "thick", eyes: "almond", nose: "hooked", mouth: "smile" },
-    hair: { cut: "quiff", colour: 0, beard: "trimmed" },
+    hair: { cut: "quiff", colour: 9, beard: "trimmed" },
     wears: { clothes: "suit", colour: 11 },
     ground: 8,
   },
@@ -66,8 +66,8 @@ export const RIVAL_FACES: Readonly<Record<(typeof RIVALS)[number], Features>> = 
   },
   Sachi: {
     face: { head: "oval", skin: 0, brows: "soft", eyes: "smiling", nose: "short", mouth: "small" },
-    hair: { cut: "hime", colour: 0 },
-    wears: { clothes: "kimono", colour: 10, hat: "flower", hatColour: 4 },
+    hair: { cut: "hime", colour: 8 },
+    wears: { clothes: "kimono", colour: 5, hat: "flower", hatColour: 10 },
     ground: 1,
   },
   Malik: {
