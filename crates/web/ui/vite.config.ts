@@ -1,6 +1,20 @@
-import { defineConfig } from "vite";
+import { readFileSync } from "node:fs";
+import { defineConfig, type Plugin } from "vite";
+
+const ORDER = /^@layer [^;{]+;/m.exec(readFileSync("src/style/index.css", "utf8"))?.[0];
+
+/** Says in every file of styles how the layers are ordered: whichever is loaded first decides. */
+const layersFirst: Plugin = {
+  name: "layers-first",
+  enforce: "post",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === "asset" && file.fileName.endsWith(".css")) file.source = `${ORDER}${file.source}`;
+  },
+};
 
 export default defineConfig({
+  plugins: [layersFirst],
   // The JSX of Preact comes from tsconfig.json.
   build: {
     target: "es2022",

@@ -133,6 +133,7 @@ export interface Texts {
   "club-about": null;
   "club-more": "count";
   "club-scores": null;
+  "club-menu": null;
   "club-none": null;
   "members-play": null;
   matches: null;

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
+import { rememberFaces } from "../../state/ownFaces.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
@@ -40,6 +41,9 @@ export function CareerPage({ room }: { room: Room }) {
   useEffect(() => {
     void load();
   }, []);
+  useEffect(() => {
+    if (page.value !== null) rememberFaces(page.value.characters);
+  }, [page.value]);
   const due = page.value?.due ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each answer
   useEffect(() => {

@@ -4,6 +4,7 @@ import { CHARACTERS, COMPANY } from "../../state/people.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, Person, Slot } from "../../wire/generated/wire.ts";
+import { Emblem } from "../parts/career/Emblem.tsx";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 import type { Doing } from "./CareerPage.tsx";
 
@@ -25,7 +26,12 @@ export function Characters({ page, me, does, begins }: CharactersProps) {
         </span>
         <p class="who-name">
           <b>{me.name}</b>
-          <small>{t(`slot-${me.character}`)}</small>
+          <small>
+            <span class="emblem-box">
+              <Emblem slot={me.character} />
+            </span>
+            {t(`slot-${me.character}`)}
+          </small>
         </p>
         <dl class="purse">
           <div>
@@ -131,7 +137,12 @@ export function NewCharacter({ page, does, close }: NewCharacterProps) {
                   slot.value = each;
                 }}
               />
-              <span>{t(`slot-${each}`)}</span>
+              <span>
+                <span class="emblem-box">
+                  <Emblem slot={each} />
+                </span>
+                {t(`slot-${each}`)}
+              </span>
             </label>
           ))}
         </div>

@@ -50,8 +50,8 @@ export function Club({ page, begins }: ClubProps) {
             />
           ))}
         </div>
-        <details open>
-          <summary>{t("table-menu")}</summary>
+        <details>
+          <summary data-action="table-menu">{t("club-menu")}</summary>
           <HouseMenu
             preset="touzai"
             lines={menu}

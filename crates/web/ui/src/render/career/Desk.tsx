@@ -11,16 +11,17 @@ interface DeskProps extends Pick<Doing, "does"> {
 /** The desk, which sells points; whoever can sit down nowhere begins anew here. */
 export function Desk({ page, me, does }: DeskProps) {
   const { character, yen } = me;
+  const { buy_in, packs } = page.parlour;
   return (
     <section class="card" data-testid="desk">
       <h2>{t("desk")}</h2>
       <p>{t("desk-about")}</p>
       <div class="packs">
-        {page.parlour.packs.map(({ pack, points: bought, yen: price }) => (
+        {packs.map(({ pack, points: bought, yen: price }) => (
           <button
             key={pack}
             type="button"
-            class="action"
+            class={`action ${bought === buy_in && me.account < buy_in ? "main" : ""}`}
             data-action={`buy-${pack}`}
             disabled={yen < price}
             onClick={() => does({ type: "buy_points", character, pack })}

@@ -3,6 +3,7 @@ import { chosenPace } from "../../state/newMatch.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, LadderState } from "../../wire/generated/wire.ts";
+import { Goods } from "../parts/career/Goods.tsx";
 import type { Doing } from "./CareerPage.tsx";
 import { Waiting } from "./Parlour.tsx";
 import { Ranking } from "./Ranking.tsx";
@@ -101,6 +102,9 @@ function Rewards({ page }: { page: CareerPage }) {
         {page.rewards.map(({ rank, item, yen }) => (
           <li key={rank}>
             <b>{t("rank", { rank })}</b>
+            <span class="good-box">
+              <Goods item={item} />
+            </span>
             <span>{t(`item-${item}`)}</span>
             <span>{t("yen", { amount: points(yen) })}</span>
           </li>

@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import { barTo, isOpen, matchOf, waiting } from "../../state/career.ts";
-import { listed } from "../../state/face.ts";
 import { chosenPace } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { points, signed } from "../../state/seats.ts";
@@ -26,9 +25,13 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
   const marker = me.goods.some(({ item }) => item === "marker");
   const open = waiting(page, ["parlour", "guest"], me.character);
   const character = me.character;
+  // Whoever has too few points needs the desk first.
+  const canSit = me.account >= buy_in;
+  const desk = <Desk page={page} me={me} does={does} />;
   return (
     <div class="home">
       {open !== undefined && <Waiting matchId={open} />}
+      {!canSit && desk}
       <section class="card">
         <h2>{t("tables")}</h2>
         <p>{t("tables-about", { points: points(buy_in) })}</p>
@@ -98,7 +101,7 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
           />
         </details>
       </section>
-      <Desk page={page} me={me} does={does} />
+      {canSit && desk}
       <Shop page={page} me={me} does={does} />
     </div>
   );
@@ -128,7 +131,7 @@ function Table({ offer: { table, uma, bots }, me, buyIn, sit }: TableProps) {
   return (
     <article class="table-offer" data-table={table}>
       <h3>{t(`table-${table}`)}</h3>
-      <p>{listed([...new Set(bots.map(botTitle))])}</p>
+      <p>{[...new Set(bots.map(botTitle))].join(" · ")}</p>
       <ol class="uma" aria-label={t("uma-at-places")}>
         {uma.map((amount) => (
           <li key={amount} class={amount > 0 ? "gain" : amount < 0 ? "loss" : ""}>
@@ -137,7 +140,7 @@ function Table({ offer: { table, uma, bots }, me, buyIn, sit }: TableProps) {
         ))}
       </ol>
       {bar === "locked" ? (
-        <p class="bar-to">🔒 {t("expert-locked")}</p>
+        <p class="bar-to">{t("expert-locked")}</p>
       ) : (
         <>
           <button

@@ -1,9 +1,9 @@
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { Buyer, CareerCharacter, CareerPage, Item, Price } from "../../wire/generated/wire.ts";
+import { Goods } from "../parts/career/Goods.tsx";
 import { ask } from "../parts/Question.tsx";
 import type { Doing } from "./CareerPage.tsx";
-import { Good } from "./Good.tsx";
 
 interface ShopProps extends Pick<Doing, "does"> {
   readonly page: CareerPage;
@@ -24,7 +24,9 @@ export function Shop({ page, me, does }: ShopProps) {
           {goods.map(({ item, points: price }) =>
             price === undefined ? null : (
               <li key={item} data-item={item}>
-                <Good item={item} />
+                <span class="good-box">
+                  <Goods item={item} />
+                </span>
                 <b>{t(`item-${item}`)}</b>
                 <span>{t("with-points", { points: points(price) })}</span>
                 <button
@@ -48,7 +50,9 @@ export function Shop({ page, me, does }: ShopProps) {
         <ul class="goods">
           {me.goods.map(({ item, count }) => (
             <li key={item} data-item={item}>
-              <Good item={item} />
+              <span class="good-box">
+                <Goods item={item} />
+              </span>
               <b>{count === 1 ? t(`item-${item}`) : t("several", { item: t(`item-${item}`), count })}</b>
               <Sales price={priceOf(item)} sell={(buyer) => does({ type: "sell", character, item, buyer })} />
             </li>

@@ -1,5 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { faceOf } from "../../state/ownFaces.ts";
 import { COMPANY, seated } from "../../state/people.ts";
 import { settings } from "../../state/settings.ts";
 import type { Person, Welcome } from "../../wire/generated/wire.ts";
@@ -19,7 +20,9 @@ export const AtTable = createContext(STRANGERS);
 /** The company of a table; `own` is the user's seat, whose face may be chosen. */
 export function companyOf({ names, bots }: Pick<Welcome, "names" | "bots">, own: number | null): Company {
   const { portrait } = settings.value;
-  const chosen = own === null || portrait === "name" ? null : { seat: own, person: portrait };
+  const face = own === null ? undefined : faceOf(names[own] ?? "");
+  const person = face ?? (portrait === "name" ? undefined : portrait);
+  const chosen = own === null || person === undefined ? null : { seat: own, person };
   return { people: seated(names, chosen), bots };
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentChild } from "preact";
+import type { Slot } from "../../../wire/generated/wire.ts";
 import "../../../style/goods.css";
-
-export type Slot = "phoenix" | "tiger" | "tortoise" | "dragon";
 
 const LINE = { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" } as const;
 

@@ -1,19 +1,6 @@
 import type { ComponentChild } from "preact";
+import type { Item } from "../../../wire/generated/wire.ts";
 import "../../../style/goods.css";
-
-export type Item =
-  | "platinum_plate"
-  | "gold_plate"
-  | "silver_plate"
-  | "bronze_plate"
-  | "iron_plate"
-  | "bulls_eye_tile"
-  | "cologne"
-  | "bracelet"
-  | "bag"
-  | "watch"
-  | "trophy"
-  | "marker";
 
 /** A bar of metal with a stamp, which tells it from others without its colour. */
 function plate(metal: string, shine: string, stamp: string): ComponentChild {

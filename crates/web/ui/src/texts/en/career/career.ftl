@@ -84,7 +84,7 @@ item-marker = Marker
 ladder-enter = Enter the tournament
 ladder-about = Thirty players are ranked, and you start at the bottom. In each match you play your neighbours: the four of you then take your four ranks in the order you finished. Giving up a match costs nothing.
 ladder-pay = Pay { $fee } once
-ladder-short = You do not have enough money. Earn some in the parlour.
+ladder-short = You do not have enough money. In the parlour, trade points for prizes and sell them.
 your-rank = You are number { $rank }
 next-against = Next match: { $one }, { $two } and { $three }, for ranks { $first } to { $last }
 rivals-play =
@@ -116,6 +116,7 @@ club-more =
        *[other] Choose { $count } more.
     }
 club-scores = Scores
+club-menu = Table rules and rate
 club-none = No matches yet.
 members-play = The members are playing one another…
 matches = Matches

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launch, openPage, PHONE } from "./browser.ts";
+import { AFTER_HAND, look } from "./seen.ts";
+import { Server, STILL } from "./server.ts";
+import { expectShippable, wcagFaults } from "./shippable.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 5, flags: STILL });
+});
+afterEach(() => server?.stop());
+
+interface Opened {
+  readonly page: Page;
+  readonly errors: readonly string[];
+}
+
+async function home(options: BrowserContextOptions = {}): Promise<Opened> {
+  const { page, errors } = await openPage(browser, server.url, undefined, {
+    serviceWorkers: "block",
+    bypassCSP: true,
+    ...options,
+  });
+  // Nobody waits here for the opponents to think.
+  await page.route("**/api/career/matches", async (route) => {
+    const body = { ...route.request().postDataJSON(), pace: "instant" };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.locator("[data-room=parlour]").waitFor();
+  return { page, errors };
+}
+
+/** Both schemes, in every size. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectShippable(page, `${name}-${colorScheme}`);
+    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Goes on with Tab until something has the focus, and presses a key there. */
+async function tabTo(page: Page, selector: string, key = "Enter"): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  for (let steps = 0; steps < 120; steps++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) {
+      if (key !== "") await page.keyboard.press(key);
+      return;
+    }
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+const has = (page: Page, item: string) => page.locator(`[data-testid=goods] li[data-item=${item}]`).waitFor();
+
+test("from a new profile to the first prize by keyboard alone", async () => {
+  const { page, errors } = await home();
+  await tabTo(page, "[data-room=parlour]");
+  await tabTo(page, "[name=character-name]", "");
+  await page.keyboard.type("Aki");
+  await tabTo(page, "[name=slot]", "ArrowRight");
+  await tabTo(page, "[data-action=create-character]");
+  await tabTo(page, "[data-action=buy-medium]");
+  await expect.poll(() => page.getByTestId("account").textContent()).toBe("25,000 points");
+  await tabTo(page, "[data-item=bronze_plate] [data-action=trade]");
+  await has(page, "bronze_plate");
+  expect(await page.getByTestId("account").textContent()).toBe("24,000 points");
+  expect(await page.getByTestId("character").textContent()).toContain("Tiger");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("from a new profile to the first prize by touch alone", async () => {
+  const { page, errors } = await home({ hasTouch: true, isMobile: true, viewport: PHONE });
+  await page.locator("[data-room=parlour]").tap();
+  // A finger taps the field, and the phone's keyboard types.
+  await page.locator("[name=character-name]").tap();
+  await page.keyboard.type("Aki");
+  await page.locator("[name=face][value=Torao]").tap({ force: true });
+  await page.locator("[data-action=create-character]").tap();
+  await page.locator("[data-action=buy-medium]").tap();
+  await page.locator("[data-item=iron_plate] [data-action=trade]").tap();
+  await has(page, "iron_plate");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("from a new profile to the first prize, and its sale, by roles and names alone", async () => {
+  const { page, errors } = await home();
+  const press = (name: string | RegExp) => page.getByRole("button", { name }).click();
+  await page
+    .getByRole("navigation", { name: "More to play" })
+    .getByRole("link", { name: /Parlour/ })
+    .click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Aki");
+  await press("Begin");
+  await press(/^25,000 points/);
+  await press("Trade points for Silver plate");
+  await press(/^Sell Silver plate: Dealer/);
+  await page.getByRole("dialog").getByRole("button", { name: "Sell" }).click();
+  await expect.poll(() => page.getByTestId("yen").textContent()).toBe("¥45,400");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("in Japanese every word of the career is Japanese", async () => {
+  const { page, errors } = await home({ locale: "ja-JP" });
+  await page.locator("[data-room=parlour]").click();
+  await page.locator("[name=character-name]").fill("アキ");
+  await page.locator("[data-action=create-character]").click();
+  await page.getByTestId("exchange").waitFor();
+  for (const room of ["parlour", "ladder", "achievements"]) {
+    await page.locator(`nav a[href="#/${room}"]`).click();
+    await page.locator("main h2").first().waitFor();
+    const words = await page.locator("main").innerText();
+    // Names are as they are.
+    expect(words.match(/[A-Za-z]{4,}/g) ?? [], room).toEqual([]);
+    await expectShippable(page, `career-ja-${room}`);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** Wins when told so, passes else, and discards the last tile. */
+async function follow(page: Page): Promise<void> {
+  const { next, buttons } = await look(page);
+  const offered = (...ids: string[]) => buttons.find(({ id, dark }) => ids.includes(id) && !dark)?.id;
+  const press = offered("tsumo", "ron") ?? offered("pass");
+  if (next.length > 0) return page.locator(`${AFTER_HAND} .action.main`).click();
+  if (press !== undefined) return page.locator(`[data-testid=prompt] [data-action=${press}]`).click();
+  await page.locator("[data-testid=hand-tile][aria-disabled=false]").last().click();
+}
+
+test("a match of the ladder moves its four, and its pages are good in every size, light and dark", async () => {
+  const { page, errors } = await home();
+  await expectGood(page, "home");
+  await page.locator("[data-room=ladder]").click();
+  await page.locator("[name=character-name]").waitFor();
+  await expectGood(page, "career-new");
+  await page.locator("[name=character-name]").fill("Aki");
+  await page.locator("[data-action=create-character]").click();
+  await page.locator("[data-action=enter-ladder]").click();
+  await page.getByTestId("ranking").waitFor();
+  expect(await page.locator(".ranking .own-row").getAttribute("data-rank")).toBe("30");
+  expect(await page.locator(".ranking .in-window").count()).toBe(4);
+  await page.locator("[data-action=challenge]").click();
+  await page.locator("[data-action=click-one]").click();
+  for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++)
+    await follow(page);
+  const back = page.locator("[data-testid=standings] [data-action=back]");
+  expect(await back.textContent()).toBe("Back to Ladder");
+  await back.click();
+  await page.getByTestId("news").waitFor();
+  const rank = Number(await page.locator(".ranking .own-row").getAttribute("data-rank"));
+  expect(rank).toBeGreaterThanOrEqual(27);
+  await expect
+    .poll(() => page.locator("[data-action=challenge]").isEnabled(), { timeout: 120_000 })
+    .toBe(true);
+  await expectGood(page, "career-ladder");
+  await page.locator('nav a[href="#/parlour"]').click();
+  await page.getByTestId("desk").waitFor();
+  await page.locator("[data-action=table-menu]").click();
+  await expectGood(page, "career-parlour");
+  await page.locator('nav a[href="#/club"]').click();
+  for (const name of ["Asami", "Ben", "Kanako"])
+    await page.locator(`[name=member][value=${name}]`).check({ force: true });
+  expect(await page.locator("[data-action=begin-rate]").isEnabled()).toBe(true);
+  await expectGood(page, "career-club");
+  await page.locator('nav a[href="#/achievements"]').click();
+  await page.getByTestId("achievements").waitFor();
+  await expectGood(page, "career-achievements");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
