@@ -1,7 +1,7 @@
 //! How a command fails, and with which exit code.
 
-use std::io;
 use std::process::ExitCode;
+use std::{fmt, io};
 
 use miette::{MietteDiagnostic, Report};
 
@@ -44,6 +44,15 @@ impl Failure {
             }
             Failure::InputReported => ExitCode::from(2),
             Failure::Closed => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::DoesNotHold(report) | Failure::Input(report) => report.fmt(f),
+            Failure::Reported | Failure::InputReported | Failure::Closed => Ok(()),
         }
     }
 }

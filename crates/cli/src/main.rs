@@ -20,6 +20,7 @@ mod input;
 mod man;
 mod output;
 mod play;
+mod profile;
 #[cfg(feature = "formats")]
 mod records;
 mod report;
@@ -62,6 +63,8 @@ enum Command {
     Arena(arena::Args),
     Show(show::Args),
     #[command(subcommand)]
+    Profile(profile::Command),
+    #[command(subcommand)]
     Wall(wall::Command),
     #[cfg(feature = "formats")]
     Convert(convert::Args),
@@ -90,6 +93,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "formats")]
         Command::Arena(args) => arena::run(&args),
         Command::Show(args) => show::run(&args),
+        Command::Profile(command) => profile::run(&command),
         Command::Wall(command) => wall::run(&command),
         #[cfg(feature = "formats")]
         Command::Convert(args) => convert::run(&args),

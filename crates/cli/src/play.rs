@@ -125,7 +125,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 async fn play(args: &Args) -> Result<(), Failure> {
     let chosen = args.rules.as_deref().map(input::rules).transpose()?;
-    let store = Sqlite::open(&data_dir(args)?).map_err(Failure::input)?;
+    let store = Sqlite::open(&data_dir(args.data.as_ref())?).map_err(Failure::input)?;
     let lobby = Arc::new(Lobby::new(Arc::new(store.clone()).clone(), on_offer(chosen.as_ref())?, args.seed));
     if let Some(rules) = &chosen {
         lobby.preselect(&rules.name).await.map_err(Failure::input)?;
@@ -145,9 +145,10 @@ async fn play(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-fn data_dir(args: &Args) -> Result<PathBuf, Failure> {
+/// Where matches and profiles are kept: in this directory, or the player's own.
+pub fn data_dir(data: Option<&PathBuf>) -> Result<PathBuf, Failure> {
     let own = || ProjectDirs::from("", "", "jantaku").map(|dirs| dirs.data_dir().to_owned());
-    let found = args.data.clone().or_else(own);
+    let found = data.cloned().or_else(own);
     found.ok_or_else(|| Failure::input(text!("play-no-data-dir")))
 }
 

@@ -22,6 +22,8 @@ pub enum Command {
 struct Verdict {
     round: String,
     commitment: Option<String>,
+    /// Whether the record says that the wall was made to favour somebody.
+    rigged: bool,
     holds: bool,
     fault: Option<String>,
 }
@@ -43,6 +45,7 @@ fn verdict(round: &RecordedRound, rules: &Arc<Ruleset>) -> Verdict {
     Verdict {
         round: show::start(round).map_or("?".to_owned(), |start| show::name(start, rules)),
         commitment: round.sealed.what.map(String::from),
+        rigged: round.is_rigged(),
         holds: fault.is_none(),
         fault,
     }
@@ -51,7 +54,8 @@ fn verdict(round: &RecordedRound, rules: &Arc<Ruleset>) -> Verdict {
 fn table(verdicts: &[Verdict]) -> comfy_table::Table {
     let mut table = output::table(&["round", "commitment", ""], &[]);
     for verdict in verdicts {
-        let commitment = verdict.commitment.as_deref().unwrap_or("none: a stated wall");
+        let stated = if verdict.rigged { "none: a rigged wall" } else { "none: a stated wall" };
+        let commitment = verdict.commitment.as_deref().unwrap_or(stated);
         let holds = verdict.fault.as_deref().unwrap_or("holds");
         table.add_row([&verdict.round, commitment, holds]);
     }

@@ -190,6 +190,7 @@ fn a_stated_wall_is_revealed_after_the_round() {
     let wall = Wall::from_seed([1; 32], &rules.tile_set());
     let mut recording = Recording::new(&rules, &common::seats(&rules));
     recording.seal(WallSource::Stated(wall.clone()));
+    let played_wall = wall.clone();
     let (mut played, mut events) = Match::start(rules.clone(), wall).unwrap();
     while played.table().result().is_none() {
         events.iter().for_each(|event| recording.push(event));
@@ -203,4 +204,10 @@ fn a_stated_wall_is_revealed_after_the_round() {
     assert!(text.contains(r#"{"type":"wall"}"#) && text.contains(r#"{"type":"tiles""#));
     let replayed = replay(&text).unwrap();
     assert_eq!((replayed.table().result(), replayed.settlement()), (played.table().result(), None));
+    // R-310: a wall that was made to favour somebody is the same with a word more; nobody can claim it of a sealed one.
+    assert!(!read(&text).unwrap().rounds[0].is_rigged());
+    let rigged = text.replace(r#""type":"tiles""#, r#""type":"tiles","rigged":true"#);
+    let rigged = read(&rigged).unwrap();
+    assert!(rigged.rounds[0].is_rigged());
+    assert_eq!(rigged.rounds[0].revealed.as_ref().unwrap().what.sealed(), WallSource::Stated(played_wall).sealed());
 }

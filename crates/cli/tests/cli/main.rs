@@ -6,6 +6,7 @@ mod arena;
 mod common;
 #[cfg(feature = "formats")]
 mod houses;
+mod profile;
 #[cfg(feature = "formats")]
 mod records;
 mod rules;

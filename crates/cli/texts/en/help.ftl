@@ -173,6 +173,24 @@ verify--paths = Files, or directories to search for files (- for standard input)
 verify--jobs = Files to check at once [default: the number of processors]
 verify--rules = Check the records under these rules instead of their own: a preset or a .toml file
 
+profile = Show, save and restore your profile: money, points, prizes, the ladder, achievements
+    .after =
+        Examples:
+          jantaku profile export me.jsonl
+          jantaku profile import me.jsonl --replace
+profile-show = Show your characters
+profile-show--data = Directory the profile is kept in
+profile-export = Write your profile to a file, in which no byte can change unnoticed
+profile-export--file = File to write [default: standard output]
+profile-export--data = Directory the profile is kept in
+profile-import = Read a profile from a file; a damaged one is refused, and yours stays as it is
+profile-import--file = File to read (- for standard input)
+profile-import--data = Directory the profile is kept in
+profile-import--replace = Replace the profile you have
+profile-verify = Check that every event of a profile is undamaged and follows from those before it
+profile-verify--file = File to check (- for standard input) [default: the profile you have]
+profile-verify--data = Directory the profile is kept in
+
 wall = Check the walls of a record
 wall-verify = Recompute each wall from its seed and compare it with its commitment and the tiles drawn
 wall-verify--record = Record (- for standard input)

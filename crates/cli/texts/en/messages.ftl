@@ -13,6 +13,11 @@ convert-players = which players are programs
 play-no-browser = No browser could be opened: visit the address above.
 play-no-data-dir = this system has no data directory: name one with --data DIR
 
+profile-events = { $events } events, { $achievements } achievements
+profile-holds = { $events } events, all undamaged and in order
+profile-imported = { $events } events imported
+profile-there-is-one = there is a profile with { $events } events already: replace it with --replace, and export it first to keep it
+
 records-no-match = --match is a number from 1 to { $matches }, not { $number }
 records-several-matches = the file has { $matches } matches: choose one with --match
 

@@ -151,7 +151,6 @@ test("a match of the ladder moves its four, and its pages are good in every size
   expect(await page.locator(".ranking .own-row").getAttribute("data-rank")).toBe("30");
   expect(await page.locator(".ranking .in-window").count()).toBe(4);
   await page.locator("[data-action=challenge]").click();
-  await page.locator("[data-action=click-one]").click();
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++)
     await follow(page);
   const back = page.locator("[data-testid=standings] [data-action=back]");

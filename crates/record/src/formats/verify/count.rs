@@ -13,6 +13,9 @@ pub fn count_record(record: &Record) -> Tally {
     let last = record.rounds.len();
     for (nth, round) in record.rounds.iter().enumerate() {
         tally.count("rounds");
+        if round.is_rigged() {
+            tally.count("rigged walls");
+        }
         let mut events: Vec<Event> =
             round.events.iter().chain(&round.end_of_game()).map(|event| event.what.clone()).collect();
         if let Some(ended) = record.ended.as_ref().filter(|_| nth + 1 == last) {
