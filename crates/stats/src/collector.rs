@@ -145,9 +145,11 @@ fn hand(start: &RoundStart, end: &RoundEnd, seat: Seat, doing: &Doing) -> HandFa
         Outcome::Exhaustive { .. } => (RoundKind::Exhaustive, &[]),
         Outcome::Abortive { .. } => (RoundKind::Abortive, &[]),
     };
-    let tenpai = match &end.outcome {
-        Outcome::Exhaustive { hands, .. } => hands.get(seat).is_some_and(|showing| showing.is_tenpai()),
-        Outcome::Won { .. } | Outcome::Abortive { .. } => false,
+    let (tenpai, nagashi) = match &end.outcome {
+        Outcome::Exhaustive { hands, nagashi } => {
+            (hands.get(seat).is_some_and(|showing| showing.is_tenpai()), nagashi.contains(&seat))
+        }
+        Outcome::Won { .. } | Outcome::Abortive { .. } => (false, false),
     };
     let points = |scores: &BySeat<i32>| scores.get(seat).copied().unwrap_or_default();
     HandFacts {
@@ -158,6 +160,7 @@ fn hand(start: &RoundStart, end: &RoundEnd, seat: Seat, doing: &Doing) -> HandFa
         riichi: doing.riichi,
         called: doing.called,
         tenpai,
+        nagashi,
         paid: points(&end.payments.deltas(end.scores.players())),
         points: points(&end.scores).saturating_sub(points(&start.position.scores)),
     }

@@ -100,6 +100,8 @@ pub struct HandFacts {
     pub called: bool,
     /// Whether the seat was tenpai at an exhaustive draw; a hidden hand is not.
     pub tenpai: bool,
+    /// Whether the seat scored nagashi at an exhaustive draw.
+    pub nagashi: bool,
     /// The points received at the end of the round, less those paid, pot included.
     pub paid: i32,
     /// The change of the points from the start of the round to its end: `paid` less the seat's own riichi stick.

@@ -1,41 +1,14 @@
-//! The facts of small matches played by hand.
+//! What a match played by hand leaves as facts.
 
 use jantaku_core::{BySeat, Yaku};
-use jantaku_engine::{Event, SeatEvent};
+use jantaku_engine::SeatEvent;
 use jantaku_record::{Header, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_scenario::Scene;
 use jantaku_score::Limit;
-use jantaku_stats::{Collector, HandFacts, MatchFacts, RoundKind, WaitShape};
+use jantaku_stats::{Collector, MatchFacts, RoundKind, WaitShape, WinFacts};
 use jantaku_testkit::{Play, SceneExt, seat};
 
-/// The facts of what was played.
-fn facts(play: &Play) -> MatchFacts {
-    let table = play.table();
-    let names = BySeat::from_fn(table.rules.players, |seat| format!("p{seat}"));
-    let mut collector = Collector::new(&table.rules, names, None);
-    let dealt = |event: &Event| matches!(event, Event::Dealt { .. });
-    let begins: Vec<usize> = (0..play.events().len()).filter(|&at| dealt(&play.events()[at])).collect();
-    for (number, &from) in begins.iter().enumerate() {
-        let to = begins.get(number + 1).copied().unwrap_or(play.events().len());
-        collector.round(number, &play.events()[from..to]);
-    }
-    collector.finish()
-}
-
-/// What a seat did in the only round.
-fn hand(play: &Play, number: usize) -> HandFacts {
-    let facts = facts(play);
-    assert_eq!(facts.rounds.len(), 1);
-    facts.rounds[0].hands[seat(number)].clone()
-}
-
-/// Seat 1 wins on seat 3's 6p, after riichi with its second discard.
-fn riichi_ron() -> Play {
-    let mut t = Scene::of("tenhou").hand(1, "234m678m45p22s678s").draws("1z 1z 2z 9m 3z 9s 4z 6p").deal();
-    t.tsumogiri(0).tsumogiri(1).tsumogiri(2).tsumogiri(3).tsumogiri(0).riichi(1, "9s").tsumogiri(2);
-    t.tsumogiri(3).ron(1);
-    t
-}
+use crate::games::{facts, hand, riichi_ron};
 
 #[test]
 fn a_ron_has_its_riichi_its_wait_and_its_payments() {
@@ -106,7 +79,7 @@ fn a_yakuman_is_told_from_counted_han() {
     let win = dealer.win.as_deref().unwrap();
     assert!(win.is_yakuman() && matches!(win.limit, Some(Limit::Yakuman(_))));
     assert_eq!((win.wait, win.han), (WaitShape::Kokushi, 0));
-    let counted = jantaku_stats::WinFacts { limit: Some(Limit::Kazoe), ..win.clone() };
+    let counted = WinFacts { limit: Some(Limit::Kazoe), ..win.clone() };
     assert!(!counted.is_yakuman());
 }
 
