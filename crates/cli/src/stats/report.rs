@@ -69,7 +69,7 @@ pub struct Number {
 /// The hands with one value of a property.
 #[derive(Serialize)]
 pub struct Part {
-    pub value: &'static str,
+    pub name: &'static str,
     #[serde(flatten)]
     pub share: Number,
     pub figures: Vec<Line>,
@@ -149,7 +149,7 @@ fn parts(selection: &Selection, group: &Group) -> Vec<Part> {
         Line { key, value: measured.into(), share }
     };
     let part = |part: jantaku_stats::Part| Part {
-        value: part.value,
+        name: part.value,
         share: part.share.into(),
         figures: part.figures.into_iter().map(figure).collect(),
     };

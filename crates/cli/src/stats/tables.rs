@@ -83,7 +83,7 @@ fn by(parts: &[Part], sorted: bool) -> Table {
         parts.sort_by_key(|part| std::cmp::Reverse(part.share.sum));
     }
     for part in parts {
-        let mut row = vec![part.value.to_owned()];
+        let mut row = vec![part.name.to_owned()];
         row.extend(cells(&part.share, true));
         row.extend(part.figures.iter().map(with_error));
         table.add_row(row);
@@ -92,7 +92,11 @@ fn by(parts: &[Part], sorted: bool) -> Table {
 }
 
 fn with_error(line: &Line) -> String {
-    let [value, error, ..] = cells(&line.value, line.share);
+    let [value, error, interval, _] = cells(&line.value, line.share);
+    // What always or never happened has no spread to take an error from.
+    if line.share && [0, line.value.count.cast_signed()].contains(&line.value.sum) {
+        return format!("{value} ({interval})");
+    }
     if error.is_empty() { value } else { format!("{value} ± {error}") }
 }
 
