@@ -130,6 +130,7 @@ function results(owari, players, first) {
   const order = (seat) => (seat - first + players) % players;
   const ahead = (a, b) => points[a] > points[b] || (points[a] === points[b] && order(a) < order(b));
   return points.map((own, seat) => ({
+    players,
     place: 1 + points.filter((_, other) => ahead(other, seat)).length,
     points: 100 * own,
     total: Math.round(1000 * totals[seat]),
@@ -153,6 +154,7 @@ const OF_HANDS = {
   call: [all, called],
   exhaustive: [all, drawn],
   abortive: [all, (_, round) => round.kind === "abortive"],
+  nagashi: [all, (seat) => seat.nagashi],
   tenpai: [drawn, (seat) => seat.tenpai],
   hand_points: [all, points],
   win_points: [won, (seat) => seat.paid],
@@ -176,7 +178,7 @@ const OF_MATCHES = {
   first: (result) => result.place === 1,
   second: (result) => result.place === 2,
   third: (result) => result.place === 3,
-  fourth: (result) => result.place === 4,
+  fourth: (result) => (result.players === 4 ? result.place === 4 : null),
   below_zero: (result) => result.points < 0,
   final_points: (result) => result.points,
   total: (result) => result.total,
@@ -222,7 +224,11 @@ function addSeat(of, game, seat) {
     if (OF_PLAYERS.includes(key)) for (const player of players) player.add(key, value);
   };
   for (const round of game.rounds) addHand(add, of.totals, round, round.seats[seat]);
-  if (game.results) for (const [key, value] of Object.entries(OF_MATCHES)) add(key, value(game.results[seat]));
+  if (!game.results) return;
+  for (const [key, value] of Object.entries(OF_MATCHES)) {
+    const number = value(game.results[seat]);
+    if (number !== null) add(key, number);
+  }
 }
 
 function addHand(add, totals, round, seat) {

@@ -122,7 +122,7 @@ fn answer(args: &Args, library: &Library, selection: &Selection) -> Result<(), F
     }
 }
 
-/// Files read, replayed and counted, by the clock.
+/// Files read and replayed, by the clock.
 fn timing(kyoku: usize, took: Duration, threads: usize) {
     let seconds = took.as_secs_f64();
     let rate = format!("{:.0}", kyoku as f64 / seconds.max(f64::EPSILON));

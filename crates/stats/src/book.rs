@@ -61,8 +61,6 @@ impl<'a> Selection<'a> {
             sum += of_match;
             count += many;
         }
-        let estimate = (count > 0).then(|| ratio.estimate());
-        let (value, error) = (estimate.map(|found| found.value), estimate.and_then(|found| found.error));
-        Measured { sum, count, value, error, interval: None }
+        Measured::of(&ratio, sum, count)
     }
 }

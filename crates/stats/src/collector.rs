@@ -72,6 +72,7 @@ impl<'a> Collector<'a> {
         let of = |seat| settlement.standings.iter().find(|standing| standing.seat == seat);
         let results = self.rules.players.seats().map(of).map(|standing| {
             standing.map(|standing| SeatResult {
+                players: self.rules.players,
                 place: standing.place,
                 points: standing.points,
                 total: standing.total,
@@ -89,7 +90,7 @@ impl<'a> Collector<'a> {
         }
         let ahead = |seat: Seat, other: Seat| (totals[other], seat) > (totals[seat], other);
         let place = |seat: Seat| 1 + players.seats().filter(|&other| ahead(seat, other)).count() as u8;
-        let result = |seat| SeatResult { place: place(seat), points: points[seat], total: totals[seat] };
+        let result = |seat| SeatResult { players, place: place(seat), points: points[seat], total: totals[seat] };
         self.facts.results = Some(BySeat::from_fn(players, result));
     }
 

@@ -154,6 +154,8 @@ impl WinFacts {
 /// The result of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatResult {
+    /// The number of players.
+    pub players: Players,
     /// The place, from 1.
     pub place: u8,
     /// Points at the end.

@@ -1,5 +1,6 @@
 //! Figures as data: what is counted, and of what.
 
+use jantaku_core::Players;
 use jantaku_score::Limit;
 
 use crate::{Counted, HandFacts, Ratio, RoundKind, Row, SeatResult, Selection, wilson};
@@ -45,6 +46,15 @@ pub struct Measured {
     pub error: Option<f64>,
     /// Of a share, its interval of 95 %, as if all hands were independent.
     pub interval: Option<[f64; 2]>,
+}
+
+impl Measured {
+    /// A ratio gathered match by match, whose whole sum and count these are.
+    pub(crate) fn of(ratio: &Ratio, sum: i64, count: u64) -> Measured {
+        let estimate = (count > 0).then(|| ratio.estimate());
+        let (value, error) = (estimate.map(|found| found.value), estimate.and_then(|found| found.error));
+        Measured { sum, count, value, error, interval: None }
+    }
 }
 
 impl<T> Figure<T> {
@@ -94,10 +104,8 @@ impl<'a> Selection<'a> {
             sum += of_match;
             count += many;
         }
-        let estimate = (count > 0).then(|| ratio.estimate());
         let interval = if share { wilson(sum.unsigned_abs(), count) } else { None };
-        let (value, error) = (estimate.map(|found| found.value), estimate.and_then(|found| found.error));
-        Measured { sum, count, value, error, interval }
+        Measured { interval, ..Measured::of(&ratio, sum, count) }
     }
 
     /// The list behind a figure.
@@ -147,13 +155,14 @@ const fn mean<T>(key: &'static str, among: fn(&T) -> bool, value: fn(&T) -> i64)
 }
 
 /// The figures of hands.
-pub static HAND_FIGURES: [Figure<HandFacts>; 23] = [
+pub static HAND_FIGURES: [Figure<HandFacts>; 24] = [
     share("win", all, won),
     share("deal_in", all, dealt_in),
     share("riichi", all, in_riichi),
     share("call", all, called),
     share("exhaustive", all, drawn),
     share("abortive", all, |hand| hand.end == RoundKind::Abortive),
+    share("nagashi", all, |hand| hand.nagashi),
     share("tenpai", drawn, |hand| hand.tenpai),
     mean("hand_points", all, |hand| hand.points.into()),
     mean("win_points", won, |hand| hand.paid.into()),
@@ -179,7 +188,7 @@ pub static MATCH_FIGURES: [Figure<SeatResult>; 8] = [
     share("first", all, |result| result.place == 1),
     share("second", all, |result| result.place == 2),
     share("third", all, |result| result.place == 3),
-    share("fourth", all, |result| result.place == 4),
+    share("fourth", |result| result.players == Players::Four, |result| result.place == 4),
     share("below_zero", all, |result| result.points < 0),
     mean("final_points", all, |result| result.points.into()),
     mean("total", all, |result| result.total.into()),

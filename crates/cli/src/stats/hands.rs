@@ -93,7 +93,7 @@ impl<'a> Listed<'a> {
     }
 
     pub fn result(library: &'a Library, row: &Row<'a, SeatResult>) -> Listed<'a> {
-        let SeatResult { place, points, total } = *row.what;
+        let SeatResult { place, points, total, .. } = *row.what;
         Listed::of(library, row, What::Result { place, points, total })
     }
 }

@@ -54,5 +54,5 @@ stats-quoted-figure = quoted
 stats-rare = Named as rare, in all hands
 stats-result = place { $place }, { $points } points
 stats-sum = sum
-stats-timing = { $kyoku } kyoku in { $seconds } s, { $rate } kyoku/s (files read, replayed and counted; threads: { $threads })
+stats-timing = { $kyoku } kyoku in { $seconds } s, { $rate } kyoku/s (files read and replayed; threads: { $threads })
 stats-yakuman = Yakuman

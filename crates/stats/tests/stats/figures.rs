@@ -2,9 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use jantaku_core::Players;
 use jantaku_score::Limit;
 use jantaku_stats::{
-    GROUPS, HAND_FIGURES, HandFacts, MATCH_FIGURES, RoundKind, WaitShape, WinFacts, group, hand_figure, match_figure,
+    GROUPS, HAND_FIGURES, HandFacts, MATCH_FIGURES, RoundKind, SeatResult, WaitShape, WinFacts, group, hand_figure,
+    match_figure,
 };
 
 use crate::games::{idle, result, ron, winning};
@@ -30,6 +32,8 @@ fn cases() -> Vec<(&'static str, HandFacts, Option<i64>)> {
         ("exhaustive", HandFacts { end: RoundKind::Abortive, ..idle() }, Some(0)),
         ("abortive", HandFacts { end: RoundKind::Abortive, ..idle() }, Some(1)),
         ("abortive", drawn(), Some(0)),
+        ("nagashi", HandFacts { nagashi: true, ..drawn() }, Some(1)),
+        ("nagashi", HandFacts { tenpai: true, ..drawn() }, Some(0)),
         ("tenpai", HandFacts { tenpai: true, ..drawn() }, Some(1)),
         ("tenpai", drawn(), Some(0)),
         ("tenpai", HandFacts { tenpai: true, ..idle() }, None),
@@ -112,6 +116,8 @@ fn every_figure_of_matches_counts_what_it_says() {
         let results = [result(4, -100), result(1, 50000), result(2, 0)];
         assert_eq!(results.map(|result| figure.value(&result)), values.map(Some), "{key}");
     }
+    let of_three = SeatResult { players: Players::Three, ..result(3, 0) };
+    assert_eq!(match_figure("fourth").unwrap().value(&of_three), None, "with three players there is no fourth place");
     assert_eq!(match_figure("third").unwrap().value(&result(3, 0)), Some(1));
 }
 

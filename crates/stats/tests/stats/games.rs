@@ -85,5 +85,5 @@ pub fn game(names: [&str; 4], hands: &[HandFacts]) -> MatchFacts {
 
 /// The result of a place.
 pub fn result(place: u8, points: i32) -> SeatResult {
-    SeatResult { place, points, total: points - 30000 }
+    SeatResult { players: Players::Four, place, points, total: points - 30000 }
 }
