@@ -21,7 +21,7 @@ use crate::failure::Failure;
 use crate::output;
 #[cfg(feature = "formats")]
 use formats::sheet;
-pub use result::hand;
+
 use turns::Shown;
 
 #[derive(clap::Args)]

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::read::{Library, MatchPlace};
 use crate::failure::Failure;
-use crate::show;
+use crate::output::hand;
 
 /// One value of a property of hands, as `wait=ryanmen`.
 #[derive(Clone)]
@@ -101,7 +101,7 @@ impl<'a> Listed<'a> {
 impl<'a> WinLine<'a> {
     fn of(facts: &'a WinFacts) -> WinLine<'a> {
         WinLine {
-            hand: show::hand(&facts.hand),
+            hand: hand(&facts.hand),
             tile: format_tiles(&[facts.tile]),
             tsumo: facts.tsumo,
             wait: facts.wait.key(),

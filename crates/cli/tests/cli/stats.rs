@@ -105,6 +105,19 @@ fn every_hand_listed_can_be_shown() {
     assert!(results.lines().all(|line| line.contains("place 1")), "{results}");
 }
 
+/// In a file with several matches the match is named, too.
+#[test]
+fn a_hand_of_one_of_several_matches_can_be_shown() {
+    let folder = folder("stats-several");
+    let file =
+        put(&folder, "two.json", &format!("[{},{}]", text("majiang/kokushi.json"), text("majiang/chankan.json")));
+    let listed = stdout(&jantaku(&["stats", &file, "--hands", "win", "--where", "yaku=chankan"], ""));
+    let (command, _) = listed.split_once("  # ").expect("a command and what it shows");
+    assert!(command.contains(" --match 2 "), "{command}");
+    let shown = stdout(&jantaku(&command.split(' ').skip(1).collect::<Vec<_>>(), ""));
+    assert!(shown.contains("Robbing a kan"), "{shown}");
+}
+
 #[test]
 fn a_list_can_be_of_one_property() {
     let path = library("stats-where");
