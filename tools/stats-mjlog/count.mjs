@@ -191,7 +191,7 @@ const BY = {
   limit: [won, (seat) => (seat.win.limit ? [seat.win.limit] : [])],
   yaku: [won, (seat) => [...seat.win.yaku]],
 };
-const WITHIN = { turn: ["riichi_win", "riichi_deal_in", "riichi_points"], limit: [], yaku: ["win_points"] };
+const WITHIN = { turn: ["riichi_win", "riichi_deal_in", "riichi_points", "win_points", "deal_in_points"], limit: [], yaku: ["win_points"] };
 
 /** Sums and counts, by key. */
 class Totals {
@@ -239,7 +239,10 @@ function addHand(add, totals, round, seat) {
     if (!among(seat)) continue;
     for (const value of values(seat)) {
       totals.add(`${property}=${value}`, 1);
-      for (const key of WITHIN[property]) totals.add(`${key}/${property}=${value}`, OF_HANDS[key][1](seat, round));
+      for (const key of WITHIN[property]) {
+        const [among, number] = OF_HANDS[key];
+        if (among(seat, round)) totals.add(`${key}/${property}=${value}`, number(seat, round));
+      }
     }
   }
   for (const rare of ["sanshoku_doukou", "sankantsu", "ryanpeikou", "chankan"]) {

@@ -16,7 +16,6 @@ use rayon::prelude::*;
 
 use crate::failure::Failure;
 use crate::files::{bar, files};
-use crate::help::text;
 use crate::input;
 use crate::output::{json, print};
 use hands::Property;
@@ -57,12 +56,7 @@ pub struct Args {
 /// The keys of all figures, with their titles.
 fn figures() -> PossibleValuesParser {
     let keys = HAND_FIGURES.iter().map(|figure| figure.key).chain(MATCH_FIGURES.iter().map(|figure| figure.key));
-    PossibleValuesParser::new(keys.map(|key| PossibleValue::new(key).help(title(key))))
-}
-
-/// The title of a figure.
-fn title(key: &str) -> &'static str {
-    text(&format!("figure-{key}")).unwrap_or_default()
+    PossibleValuesParser::new(keys.map(|key| PossibleValue::new(key).help(tables::title(key))))
 }
 
 impl Args {

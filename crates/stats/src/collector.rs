@@ -157,7 +157,11 @@ fn hand(start: &RoundStart, end: &RoundEnd, seat: Seat, doing: &Doing) -> HandFa
         end: kind,
         dealer: start.position.dealer == seat,
         win: wins.iter().find(|win| win.seat == seat).map(|win| Box::new(won(win))),
-        dealt_in: wins.iter().any(|win| win.from == Some(seat)),
+        dealt_into: wins
+            .iter()
+            .filter(|win| win.from == Some(seat))
+            .map(|win| WaitShape::of(&win.win.reading))
+            .collect(),
         riichi: doing.riichi,
         called: doing.called,
         tenpai,

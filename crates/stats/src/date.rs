@@ -1,4 +1,4 @@
-//! Days, as far as names of records tell them.
+//! Days, as the names of records state them.
 
 use std::fmt;
 use std::str::FromStr;

@@ -92,8 +92,8 @@ pub struct HandFacts {
     pub dealer: bool,
     /// The seat's win.
     pub win: Option<Box<WinFacts>>,
-    /// Whether somebody won on the seat's tile.
-    pub dealt_in: bool,
+    /// The waits of those who won on the seat's tile.
+    pub dealt_into: Vec<WaitShape>,
     /// The number of the discard that declared riichi, from 1.
     pub riichi: Option<u8>,
     /// Whether the seat claimed a discard.
@@ -162,6 +162,13 @@ pub struct SeatResult {
     pub points: i32,
     /// The result in points, uma and oka included.
     pub total: i32,
+}
+
+impl HandFacts {
+    /// Whether somebody won on the seat's tile.
+    pub fn dealt_in(&self) -> bool {
+        !self.dealt_into.is_empty()
+    }
 }
 
 impl MatchFacts {

@@ -131,7 +131,7 @@ fn called(hand: &HandFacts) -> bool {
 }
 
 fn dealt_in(hand: &HandFacts) -> bool {
-    hand.dealt_in
+    hand.dealt_in()
 }
 
 fn drawn(hand: &HandFacts) -> bool {

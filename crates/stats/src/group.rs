@@ -28,8 +28,8 @@ const TURNS: [(&str, u8, u8); 3] = [("1-6", 1, 6), ("7-12", 7, 12), ("13+", 13, 
 
 const LIMITS: [&str; 6] = ["mangan", "haneman", "baiman", "sanbaiman", "kazoe", "yakuman"];
 
-/// The properties.
-pub static GROUPS: [Group; 4] = [
+/// The properties. What is dealt into is divided by the winner's wait.
+pub static GROUPS: [Group; 5] = [
     Group {
         key: "wait",
         among: |hand| hand.win.is_some(),
@@ -38,11 +38,18 @@ pub static GROUPS: [Group; 4] = [
         figures: &["win_points", "tsumo"],
     },
     Group {
+        key: "dealt_into",
+        among: HandFacts::dealt_in,
+        values: |hand| hand.dealt_into.iter().map(|wait| wait.key()).collect(),
+        all: || WaitShape::ALL.map(WaitShape::key).to_vec(),
+        figures: &["deal_in_points"],
+    },
+    Group {
         key: "turn",
         among: |hand| hand.riichi.is_some(),
         values: |hand| hand.riichi.iter().filter_map(|turn| part(*turn)).collect(),
         all: || TURNS.map(|(key, ..)| key).to_vec(),
-        figures: &["riichi_win", "riichi_deal_in", "riichi_points"],
+        figures: &["riichi_win", "riichi_deal_in", "riichi_points", "win_points", "deal_in_points"],
     },
     Group {
         key: "limit",

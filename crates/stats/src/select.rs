@@ -122,7 +122,7 @@ impl<'a> Selection<'a> {
         self.matches.iter().map(|selected| selected.facts.rounds.len()).sum()
     }
 
-    /// Everything of a kind that counts, in order.
+    /// All hands or all results that count, in order.
     pub fn rows<T: Counted>(&self) -> impl Iterator<Item = Row<'a, T>> {
         self.matches.iter().flat_map(T::rows)
     }

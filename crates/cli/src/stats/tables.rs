@@ -3,13 +3,18 @@
 use comfy_table::Table;
 
 use super::report::{Line, Number, Part, Point, Quotes, Report};
-use super::title;
 use crate::failure::Failure;
+use crate::help::text;
 use crate::output::{print, table};
 
 /// How many players, and how many results of one player, are printed; `--json` has all.
 const PLAYERS: usize = 20;
 const RESULTS: usize = 20;
+
+/// The title of a figure.
+pub fn title(key: &str) -> &'static str {
+    text(&format!("figure-{key}")).unwrap_or_default()
+}
 
 pub fn print_all(report: &Report) -> Result<(), Failure> {
     let who = report.player.unwrap_or(text!("stats-everybody"));
@@ -34,9 +39,10 @@ pub fn print_all(report: &Report) -> Result<(), Failure> {
 }
 
 /// The properties by which hands are divided, in the order in which they are printed.
-fn properties() -> [(&'static str, &'static str); 4] {
+fn properties() -> [(&'static str, &'static str); 5] {
     [
         ("wait", text!("stats-by-wait")),
+        ("dealt_into", text!("stats-by-dealt-into")),
         ("turn", text!("stats-by-turn")),
         ("limit", text!("stats-by-limit")),
         ("yaku", text!("stats-by-yaku")),

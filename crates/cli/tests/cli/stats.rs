@@ -160,7 +160,12 @@ fn totals(report: &Value) -> Totals {
     for line in [list(&report["of_hands"]), list(&report["of_matches"])].concat() {
         add(&mut totals, line["key"].as_str().unwrap().to_owned(), &line);
     }
-    for (property, parts) in report["by"].as_object().unwrap().iter().filter(|(property, _)| *property != "wait") {
+    for (property, parts) in report["by"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(property, _)| !["wait", "dealt_into"].contains(&property.as_str()))
+    {
         for part in list(parts) {
             let of = format!("{property}={}", part["name"].as_str().unwrap());
             let sum = part["sum"].as_i64().unwrap();

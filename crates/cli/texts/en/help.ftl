@@ -189,7 +189,7 @@ stats--winds = Count only matches of this many winds: 1 is East only
 stats--since = Count only matches of this day or later: 2026-01-31. The day is taken from the name of the file
 stats--until = Count only matches of this day or earlier
 stats--hands = List the hands, or the matches, behind a figure: each with the command that shows it
-stats--where = With --hands, list only hands with this property: wait=ryanmen, turn=1-6, limit=mangan, yaku=pinfu
+stats--where = With --hands, list only hands with this property: wait=ryanmen, dealt_into=tanki, turn=1-6, limit=mangan, yaku=pinfu
 stats--rules = Read the records under these rules instead of their own: a preset or a .toml file
 stats--jobs = Files to read at once; doesn't affect the results [default: the number of processors]
 figure-win = Win rate

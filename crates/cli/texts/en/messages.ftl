@@ -29,6 +29,7 @@ rules-errors = { $count ->
 rules-same = { $a } and { $b } play the same rules
 
 stats-best = The best hands
+stats-by-dealt-into = Deal-ins by the winner's wait
 stats-by-limit = Wins by limit
 stats-by-turn = Riichi by turn
 stats-by-wait = Wins by wait
@@ -40,7 +41,7 @@ stats-learn-first = The yaku to learn first, in the quoted order, in wins
 stats-matches = matches
 stats-more-players = and { $more } more: --json lists all
 stats-no-match = no match fits
-stats-no-property = the property is wait, turn, limit or yaku
+stats-no-property = the property is wait, dealt_into, turn, limit or yaku
 stats-no-record = there is no record with a round that counts
 stats-no-value = { $property } is one of { $values }
 stats-of-hands = Hands

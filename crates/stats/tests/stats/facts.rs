@@ -15,7 +15,7 @@ fn a_ron_has_its_riichi_its_wait_and_its_payments() {
     let t = riichi_ron();
     let winner = hand(&t, 1);
     let win = winner.win.as_deref().unwrap();
-    assert!(!win.tsumo && !winner.dealt_in && !winner.called && !winner.dealer && !winner.tenpai);
+    assert!(!win.tsumo && !winner.dealt_in() && !winner.called && !winner.dealer && !winner.tenpai);
     assert_eq!((winner.end, winner.riichi, win.wait), (RoundKind::Won, Some(2), WaitShape::Ryanmen));
     let yaku: Vec<Yaku> = win.yaku.iter().map(|line| line.yaku).collect();
     assert!(yaku.contains(&Yaku::Riichi) && yaku.contains(&Yaku::Pinfu), "{yaku:?}");
@@ -23,9 +23,10 @@ fn a_ron_has_its_riichi_its_wait_and_its_payments() {
     assert_eq!(winner.paid, end.payments.deltas(end.scores.players())[seat(1)]);
     assert_eq!((winner.points, winner.paid), (end.scores[seat(1)] - 25000, winner.points + 1000));
     let loser = hand(&t, 3);
-    assert!(loser.dealt_in && loser.win.is_none() && loser.riichi.is_none());
+    assert_eq!(loser.dealt_into, [WaitShape::Ryanmen]);
+    assert!(loser.dealt_in() && loser.win.is_none() && loser.riichi.is_none());
     assert_eq!((loser.paid, loser.points), (1000 - winner.paid, loser.paid));
-    assert!(hand(&t, 0).dealer && !hand(&t, 0).dealt_in && hand(&t, 0).paid == 0);
+    assert!(hand(&t, 0).dealer && !hand(&t, 0).dealt_in() && hand(&t, 0).paid == 0);
 }
 
 #[test]
@@ -36,7 +37,7 @@ fn a_self_draw_is_nobodys_deal_in() {
     let win = winner.win.as_deref().unwrap();
     assert!(win.tsumo && winner.riichi.is_none());
     assert_eq!(win.wait, WaitShape::Kanchan);
-    assert!((0..4).all(|number| !hand(&t, number).dealt_in));
+    assert!((0..4).all(|number| !hand(&t, number).dealt_in()));
     assert_eq!((0..4).map(|number| hand(&t, number).paid).sum::<i32>(), 0);
 }
 

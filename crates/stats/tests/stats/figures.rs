@@ -16,7 +16,7 @@ fn cases() -> Vec<(&'static str, HandFacts, Option<i64>)> {
     let drawn = || HandFacts { end: RoundKind::Exhaustive, ..idle() };
     let riichi = || HandFacts { riichi: Some(7), ..idle() };
     let called = || HandFacts { called: true, ..idle() };
-    let loser = || HandFacts { dealt_in: true, paid: -3900, points: -4900, ..idle() };
+    let loser = || HandFacts { dealt_into: vec![WaitShape::Kanchan], paid: -3900, points: -4900, ..idle() };
     let tsumo = || WinFacts { tsumo: true, ..ron() };
     let limit = |limit| WinFacts { limit: Some(limit), ..ron() };
     vec![
@@ -139,6 +139,8 @@ fn a_hand_has_the_values_of_its_properties() {
     for wait in WaitShape::ALL {
         assert_eq!(values("wait", &winning(WinFacts { wait, ..ron() })), [wait.key()]);
     }
+    let twice = HandFacts { dealt_into: vec![WaitShape::Tanki, WaitShape::Penchan], ..idle() };
+    assert_eq!(values("dealt_into", &twice), ["tanki", "penchan"], "two may win on one tile");
     let riichi = |turn| HandFacts { riichi: Some(turn), ..idle() };
     let turns = [(1, "1-6"), (6, "1-6"), (7, "7-12"), (12, "7-12"), (13, "13+"), (255, "13+")];
     assert!(turns.into_iter().all(|(turn, part)| values("turn", &riichi(turn)) == [part]));

@@ -41,7 +41,7 @@ pub fn idle() -> HandFacts {
         end: RoundKind::Won,
         dealer: false,
         win: None,
-        dealt_in: false,
+        dealt_into: Vec::new(),
         riichi: None,
         called: false,
         tenpai: false,
