@@ -1,11 +1,11 @@
 //! What a match played by hand leaves as facts.
 
-use jantaku_core::{BySeat, Yaku};
+use jantaku_core::{BySeat, Wind, Yaku};
 use jantaku_engine::SeatEvent;
 use jantaku_record::{Header, Recording, SeatInfo, SeatKind, WallSource};
 use jantaku_scenario::Scene;
 use jantaku_score::Limit;
-use jantaku_stats::{Collector, MatchFacts, RoundKind, WaitShape, WinFacts};
+use jantaku_stats::{Collector, MatchFacts, RoundKind, RoundLabel, WaitShape, WinFacts};
 use jantaku_testkit::{Play, SceneExt, seat};
 
 use crate::games::{facts, hand, riichi_ron};
@@ -156,4 +156,27 @@ fn a_record_that_contradicts_itself_is_counted_without_a_panic() {
     let scores = sound.replace("\"scores\":[35000,35000,35000]", "\"scores\":[35000,35000,35000,35000]");
     assert_ne!(scores, sound);
     assert!(of(&scores).is_ok_and(|facts| facts.rounds.len() == 1));
+}
+
+/// A match that somebody was helped through has no result.
+#[test]
+fn the_result_of_a_match_with_a_rigged_round_does_not_count() {
+    let sound = include_str!("../../../record/tests/corpus/jantaku/last-round.jsonl");
+    let of = |text: &str| {
+        let record = jantaku_record::Record::read(text.as_bytes()).expect("the record can be read");
+        MatchFacts::of_record(&record, None)
+    };
+    let results = of(sound).results.unwrap();
+    let mut places: Vec<u8> = results.values().map(|result| result.place).collect();
+    places.sort_unstable();
+    assert_eq!(places, [1, 2, 3, 4]);
+    let rigged = sound.replacen("{\"type\":\"tiles\",", "{\"type\":\"tiles\",\"rigged\":true,", 1);
+    assert_ne!(rigged, sound);
+    assert!(of(&rigged).results.is_none() && of(&rigged).rounds.len() + 1 == of(sound).rounds.len());
+}
+
+#[test]
+fn a_round_is_named_by_its_game_its_wind_and_its_honba() {
+    let label = |game| RoundLabel { game, wind: Wind::South, hand: 3, honba: 12 };
+    assert_eq!([0, 1, 255].map(|game| label(game).to_string()), ["S3.12", "2:S3.12", "255:S3.12"]);
 }
