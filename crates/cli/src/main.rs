@@ -15,6 +15,8 @@ mod completions;
 #[cfg(feature = "formats")]
 mod convert;
 mod failure;
+#[cfg(feature = "formats")]
+mod files;
 mod help;
 mod input;
 mod man;
@@ -31,6 +33,8 @@ mod score_explain;
 mod score_output;
 mod show;
 mod simulate;
+#[cfg(feature = "formats")]
+mod stats;
 #[cfg(feature = "formats")]
 mod verify;
 mod wall;
@@ -70,6 +74,8 @@ enum Command {
     Convert(convert::Args),
     #[cfg(feature = "formats")]
     Verify(verify::Args),
+    #[cfg(feature = "formats")]
+    Stats(stats::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -99,6 +105,8 @@ fn main() -> ExitCode {
         Command::Convert(args) => convert::run(&args),
         #[cfg(feature = "formats")]
         Command::Verify(args) => verify::run(&args),
+        #[cfg(feature = "formats")]
+        Command::Stats(args) => stats::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
     };

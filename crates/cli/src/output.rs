@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use jantaku_core::Wind;
+use jantaku_core::notation::format_tiles;
+use jantaku_core::{Hand, Wind};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -43,6 +44,14 @@ pub fn print(text: impl ToString) -> Result<(), Failure> {
 /// Prints a value as JSON.
 pub fn json(value: &impl Serialize) -> Result<(), Failure> {
     print(serde_json::to_string_pretty(value).map_err(Failure::input)?)
+}
+
+/// A hand: the concealed tiles, the drawn one apart, and the melds.
+pub fn hand(hand: &Hand) -> String {
+    let mut text = format_tiles(hand.concealed());
+    hand.drawn().iter().for_each(|tile| text += &format!(" {tile}"));
+    hand.melds().iter().for_each(|meld| text += &format!("  {meld}"));
+    text
 }
 
 /// The name of a wind.

@@ -13,6 +13,7 @@ use std::sync::Arc;
 use jantaku_core::{Players, Ruleset, Seat, Wind};
 use jantaku_engine::{Event, RoundStart, Settlement};
 use jantaku_record::{Record, RecordedRound, SeatInfo, SeatKind};
+use jantaku_stats::RoundLabel;
 use owo_colors::{OwoColorize, Stream};
 use unicode_width::UnicodeWidthStr;
 
@@ -20,6 +21,7 @@ use crate::failure::Failure;
 use crate::output;
 #[cfg(feature = "formats")]
 use formats::sheet;
+
 use turns::Shown;
 
 #[derive(clap::Args)]
@@ -108,11 +110,7 @@ impl std::str::FromStr for RoundName {
 
 /// The name of a hand: E2.1, and 2:E2.1 in the second game of a match.
 pub fn name(start: &RoundStart, rules: &Ruleset) -> String {
-    let game = match rules.hanchan(start.position.game, start.position.wind_index) {
-        0 => String::new(),
-        before => format!("{}:", before + 1),
-    };
-    format!("{game}{}{}.{}", start.wind.letter(), start.number(), start.position.honba)
+    RoundLabel::of(start, rules).to_string()
 }
 
 /// The start of a recorded round, where its deal is recorded.

@@ -1,11 +1,9 @@
 //! `jantaku verify`: replays records of any known format and reports where they contradict the rules.
 
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use jantaku_core::Ruleset;
 use jantaku_record::Record;
 use jantaku_record::formats::log::Log;
@@ -15,6 +13,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::failure::Failure;
+use crate::files::{bar, files};
 use crate::input;
 use crate::output::{json, print};
 use crate::records::bytes;
@@ -133,54 +132,6 @@ fn print_checked(tally: &Tally) {
             eprintln!("{head}: {}", counts.join(", "));
         }
     }
-}
-
-/// All files, directories opened, in order of their names.
-fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.as_os_str() != "-" && !path.exists() {
-            return Err(Failure::input(format!("{}: {}", path.display(), text!("verify-no-file"))));
-        }
-        if path.is_dir() {
-            add_directory(path, &mut files).map_err(|error| named(path, &error))?;
-        } else {
-            files.push(path.clone());
-        }
-    }
-    Ok(files)
-}
-
-fn add_directory(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
-    let mut entries = std::fs::read_dir(path)?.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?;
-    entries.sort();
-    for entry in entries {
-        match entry.is_dir() {
-            true => add_directory(&entry, files)?,
-            false => files.push(entry),
-        }
-    }
-    Ok(())
-}
-
-fn named(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::input(format!("{}: {error}", path.display()))
-}
-
-/// Drawn on a terminal only.
-fn bar(files: usize) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let style = ProgressStyle::with_template(&text!(
-        "verify-progress",
-        bar = "{bar:40}",
-        done = "{pos}",
-        all = "{len}",
-        rate = "{per_sec}",
-        left = "{eta}"
-    ));
-    ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn verify(path: &Path, rules: Option<&Arc<Ruleset>>) -> Verified {

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use jantaku_career::{
-    Among, Entrant, Event, Finish, FoldError, Journal, JournalError, Profile, Refusal, Slot, yakuman_by_chance,
+    Among, Character, Entrant, Event, Finish, FoldError, Journal, JournalError, Profile, Refusal, Slot,
+    yakuman_by_chance,
 };
 use jantaku_core::Seat;
 use jantaku_engine::{self as engine, PublicEvent, Settlement};
@@ -66,8 +67,8 @@ pub(crate) struct News {
 pub(crate) struct Before {
     /// The modes of the open matches, by key.
     pub modes: BTreeMap<MatchId, &'static str>,
-    /// The ranks of the characters.
-    pub ranks: BTreeMap<Slot, u8>,
+    /// The ladders of the characters, from rank 1.
+    pub ladders: BTreeMap<Slot, Vec<Entrant>>,
 }
 
 impl Kept {
@@ -84,8 +85,9 @@ impl Kept {
     fn before(&self) -> Before {
         let profile = self.journal.profile();
         let characters = profile.characters().iter();
-        let ranks = characters.filter_map(|(slot, found)| Some((*slot, found.ladder.as_ref()?.rank()))).collect();
-        Before { modes: profile.open().iter().map(|(id, game)| (*id, game.mode())).collect(), ranks }
+        let ladder = |found: &Character| found.ladder.as_ref().map(|ladder| ladder.order().to_vec());
+        let ladders = characters.filter_map(|(slot, found)| Some((*slot, ladder(found)?))).collect();
+        Before { modes: profile.open().iter().map(|(id, game)| (*id, game.mode())).collect(), ladders }
     }
 
     fn hear(&mut self, event: &Event, before: Before) {

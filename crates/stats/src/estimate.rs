@@ -45,6 +45,22 @@ impl Ratio {
     }
 }
 
+/// The standard normal quantile of 97.5 %, for intervals of 95 %.
+const QUANTILE: f64 = 1.959_964;
+
+/// The interval of 95 % for a share of which `times` of `count` were counted, by the score method of E. B. Wilson (Journal of
+/// the American Statistical Association 22, 1927): sound for rare things too. `None` if nothing was counted.
+pub fn wilson(times: u64, count: u64) -> Option<[f64; 2]> {
+    if count == 0 {
+        return None;
+    }
+    let (share, count, square) = (times as f64 / count as f64, count as f64, QUANTILE * QUANTILE);
+    let middle = share + square / (2.0 * count);
+    let half = QUANTILE * (share * (1.0 - share) / count + square / (4.0 * count * count)).max(0.0).sqrt();
+    let scale = 1.0 + square / count;
+    Some([((middle - half) / scale).max(0.0), ((middle + half) / scale).min(1.0)])
+}
+
 /// One number per deal: the mean and the variation.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Spread {
@@ -111,6 +127,17 @@ mod tests {
         let found = spread.estimate();
         assert_eq!(found.value, 2.0);
         assert!((found.error.unwrap() - (1.0_f64 / 3.0).sqrt()).abs() < 1e-12);
+    }
+
+    /// The example of R. G. Newcombe, Statistics in Medicine 17 (1998), table I, and its rare one.
+    #[test]
+    fn a_share_has_an_interval_even_when_nothing_happened() {
+        let round = |interval: Option<[f64; 2]>| interval.map(|ends| ends.map(|end| (end * 1e4).round() as u32));
+        assert_eq!(round(wilson(81, 263)), Some([2553, 3662]));
+        assert_eq!(round(wilson(15, 148)), Some([624, 1605]));
+        assert_eq!(round(wilson(0, 20)), Some([0, 1611]));
+        assert_eq!(round(wilson(29, 29)), Some([8830, 10000]));
+        assert_eq!(wilson(0, 0), None);
     }
 
     #[test]

@@ -387,9 +387,9 @@ pub struct MatchNews {
     pub place: u8,
     /// The result with uma: points, or marks in a rate match.
     pub total: i32,
-    /// The rank before and after, in a match of the ladder.
+    /// How the ladder moved.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ranks: Option<(u8, u8)>,
+    pub moved: Option<LadderMove>,
     /// What was won.
     pub prizes: Vec<Item>,
     /// What was opened.
@@ -398,6 +398,18 @@ pub struct MatchNews {
     pub achieved: Vec<Achievement>,
     /// Whether first place of the ladder was held.
     pub defended: bool,
+}
+
+/// How a match moved a ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderMove {
+    /// The player's rank before.
+    pub from: u8,
+    /// The rank since then.
+    pub to: u8,
+    /// The names on the ladder before, from rank 1; nothing stands for the player.
+    pub before: Vec<Option<String>>,
 }
 
 /// Something to be done between matches. It is answered by the career that follows.

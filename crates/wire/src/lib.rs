@@ -58,7 +58,7 @@ mod table;
 
 pub use career::{
     Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,
-    LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
+    LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
     ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
 };
 pub use client::{Action, ClientMessage};

@@ -43,7 +43,7 @@ fn win(names: &Names, winning: &RoundWin) -> String {
     let by = winning.from.map_or("by self-draw".to_owned(), |from| format!("from {}", names.of(from)));
     let title = format!("{} wins on {} {by}", names.of(winning.seat), winning.tile);
     line(&mut text, format!("\n{}", heading(&title)));
-    line(&mut text, hand(&winning.hand));
+    line(&mut text, output::hand(&winning.hand));
     line(&mut text, format!("read as {}\n", score_output::reading(&winning.win.reading)));
     line(&mut text, score_output::yaku_table(&winning.win, names.rules));
     line(&mut text, format!("\n{}\n", score_output::fu_table(&winning.win)));
@@ -55,18 +55,11 @@ fn win(names: &Names, winning: &RoundWin) -> String {
     text
 }
 
-pub fn hand(hand: &Hand) -> String {
-    let mut text = format_tiles(hand.concealed());
-    hand.drawn().iter().for_each(|tile| text += &format!(" {tile}"));
-    hand.melds().iter().for_each(|meld| text += &format!("  {meld}"));
-    text
-}
-
 fn shown<T>(names: &Names, hands: &BySeat<T>, of: impl Fn(&T) -> Option<&Hand>, how: &str) -> String {
     let mut text = String::new();
     for (seat, shown) in hands.iter() {
         if let Some(shown) = of(shown) {
-            line(&mut text, format!("  {}  {how} {}", names.column(seat), hand(shown)));
+            line(&mut text, format!("  {}  {how} {}", names.column(seat), output::hand(shown)));
         }
     }
     text

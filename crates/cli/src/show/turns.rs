@@ -5,6 +5,7 @@ use jantaku_core::{Seat, Tile};
 use jantaku_engine::{Declares, DrawFrom, Event, PublicEvent, RoundStart, SeatEvent};
 
 use super::{Names, heading, line, name, result};
+use crate::output;
 
 /// An event as it is shown. What a seat may not know comes only from [`Event`], never from [`SeatEvent`].
 pub enum Shown {
@@ -102,7 +103,7 @@ impl Page<'_> {
                         Declares::Nothing => format!("discards {tile}{drawn}"),
                         Declares::Riichi => format!("riichi with {tile}{drawn}"),
                         Declares::OpenRiichi(hand) => {
-                            format!("open riichi with {tile}{drawn}, showing {}", result::hand(&hand))
+                            format!("open riichi with {tile}{drawn}, showing {}", output::hand(&hand))
                         }
                     },
                 );

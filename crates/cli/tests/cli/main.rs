@@ -12,4 +12,6 @@ mod records;
 mod rules;
 mod shell;
 mod simulate;
+#[cfg(feature = "formats")]
+mod stats;
 mod tools;

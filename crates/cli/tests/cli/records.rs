@@ -11,11 +11,11 @@ fn record(name: &str) -> String {
     format!("{CORPUS}/{name}")
 }
 
-fn text(name: &str) -> String {
+pub fn text(name: &str) -> String {
     std::fs::read_to_string(record(name)).expect("a record of the corpus")
 }
 
-fn code(output: &Output) -> i32 {
+pub fn code(output: &Output) -> i32 {
     output.status.code().expect("an exit code")
 }
 
@@ -24,14 +24,14 @@ fn last_line(output: &Output) -> String {
 }
 
 /// An empty folder of this test's own.
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&path);
     std::fs::create_dir_all(path.join("deeper")).expect("a folder for the test");
     path
 }
 
-fn put(folder: &Path, name: &str, text: &str) -> String {
+pub fn put(folder: &Path, name: &str, text: &str) -> String {
     let path = folder.join(name);
     std::fs::write(&path, text).expect("a file for the test");
     path.display().to_string()

@@ -191,6 +191,58 @@ profile-verify = Check that every event of a profile is undamaged and follows fr
 profile-verify--file = File to check (- for standard input) [default: the profile you have]
 profile-verify--data = Directory the profile is kept in
 
+stats = Count what the matches of records add up to, with the error of each figure
+    .after =
+        Examples:
+          jantaku stats logs --player Aki --opponent Beni --since 2026-01-01
+          jantaku stats logs --player Aki --hands win --where wait=tanki
+        A share has a standard error over matches, and an interval of 95 % that takes hands as independent.
+        Files that are no record are skipped. What doesn't replay under its rules isn't counted, and is named.
+stats--paths = Files, or directories to search for files (- for standard input)
+stats--player = Count the seats of this player only
+stats--opponent = Count only matches with this player in another seat
+stats--house = Count only matches under rules of this name
+stats--players = Count only matches of 3 or 4 players
+stats--winds = Count only matches of this many winds: 1 is East only
+stats--since = Count only matches of this day or later: 2026-01-31. The day is taken from the name of the file
+stats--until = Count only matches of this day or earlier
+stats--hands = List the hands, or the matches, behind a figure: each with the command that shows it
+stats--where = With --hands, list only hands with this property: wait=ryanmen, dealt_into=tanki, turn=1-6, limit=mangan, yaku=pinfu
+stats--rules = Read the records under these rules instead of their own: a preset or a .toml file
+stats--jobs = Files to read at once; doesn't affect the results [default: the number of processors]
+figure-win = Win rate
+figure-deal_in = Deal-in rate
+figure-riichi = Riichi rate
+figure-call = Call rate
+figure-exhaustive = Exhaustive draws
+figure-abortive = Abortive draws
+figure-nagashi = Nagashi
+figure-tenpai = Tenpai at exhaustive draws
+figure-hand_points = Points per hand
+figure-win_points = Points per win
+figure-deal_in_points = Points per deal-in
+figure-tsumo = Self-draws among wins
+figure-win_with_riichi = Wins with riichi
+figure-win_with_call = Wins with calls
+figure-win_silent = Wins without riichi or calls
+figure-yakuman = Yakuman among wins
+figure-kazoe = Counted yakuman among wins
+figure-riichi_win = Win rate after riichi
+figure-riichi_deal_in = Deal-in rate after riichi
+figure-riichi_points = Points per riichi
+figure-riichi_turn = Turn of riichi
+figure-call_win = Win rate after calls
+figure-call_deal_in = Deal-in rate after calls
+figure-call_points = Points per hand with calls
+figure-place = Mean place
+figure-first = First places
+figure-second = Second places
+figure-third = Third places
+figure-fourth = Fourth places
+figure-below_zero = Below zero at the end
+figure-final_points = Points at the end
+figure-total = Result with uma and oka
+
 wall = Check the walls of a record
 wall-verify = Recompute each wall from its seed and compare it with its commitment and the tiles drawn
 wall-verify--record = Record (- for standard input)

@@ -1,7 +1,9 @@
 ### What the commands print for people, by command. A macro makes each a call, `text!("play-no-browser")`.
 
+any-file-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
 any-match-progress = { $bar } { $done }/{ $all } matches, { $left } left
 any-match-timing = { $matches } matches in { $seconds } s, { $rate } matches/s
+any-no-file = there is no such file
 
 convert-dialect-without-mjai = --dialect needs the format mjai
 convert-filled-in = filled in: tiles of the walls that the record does not show
@@ -31,5 +33,32 @@ rules-errors = { $count ->
 }
 rules-same = { $a } and { $b } play the same rules
 
-verify-no-file = there is no such file
-verify-progress = { $bar } { $done }/{ $all } files, { $rate }, { $left } left
+stats-best = The best hands
+stats-by-dealt-into = Deal-ins by the winner's wait
+stats-by-limit = Wins by limit
+stats-by-turn = Riichi by turn
+stats-by-wait = Wins by wait
+stats-by-yaku = Yaku
+stats-everybody = All players
+stats-files = { $records } records, { $others } other files; { $faults } faults
+stats-head = { $who }: { $matches } matches, { $rounds } rounds
+stats-learn-first = The yaku to learn first, in the quoted order, in wins
+stats-matches = matches
+stats-more-players = and { $more } more: --json lists all
+stats-no-match = no match fits
+stats-no-property = the property is wait, dealt_into, turn, limit or yaku
+stats-no-record = there is no record with a round that counts
+stats-no-value = { $property } is one of { $values }
+stats-of-hands = Hands
+stats-of-matches = Matches
+stats-over-time = Results over time
+stats-per-match = yakuman per match
+stats-players = Players
+stats-property-of-match = --where divides hands, and this is a figure of matches
+stats-quoted = Quoted shares of wins
+stats-quoted-figure = quoted
+stats-rare = Named as rare, in all hands
+stats-result = place { $place }, { $points } points
+stats-sum = sum
+stats-timing = { $kyoku } kyoku in { $seconds } s, { $rate } kyoku/s (files read and replayed; threads: { $threads })
+stats-yakuman = Yakuman

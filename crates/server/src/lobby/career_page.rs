@@ -5,8 +5,8 @@ use jantaku_career::{
     ParlourTable, Player, Profile, RANKS, reward, rival,
 };
 use jantaku_wire::{
-    AchievementState, CareerCharacter, CareerPage, Club, LadderReward, LadderState, MatchNews, Mode, OpenGame, Owned,
-    PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
+    AchievementState, CareerCharacter, CareerPage, Club, LadderMove, LadderReward, LadderState, MatchNews, Mode,
+    OpenGame, Owned, PackOffer, Parlour, Price, ResultsRecord, Rival, TableOffer,
 };
 
 use super::menus;
@@ -122,12 +122,12 @@ fn last(news: &News) -> Option<MatchNews> {
     let (prizes, unlocked, achieved) = Default::default();
     let mode = news.before.modes.get(match_id).and_then(|key| Mode::of(key))?;
     let (match_id, total) = (match_id.to_string(), own.total);
-    let mut told = MatchNews { match_id, mode, place, total, ranks: None, prizes, unlocked, achieved, defended: false };
+    let mut told = MatchNews { match_id, mode, place, total, moved: None, prizes, unlocked, achieved, defended: false };
     for event in rest {
         match event {
             Event::LadderMoved { character, first, order } => {
-                let now = (*first..).zip(order).find(|(_, entrant)| **entrant == Entrant::Me).map(|(rank, _)| rank);
-                told.ranks = news.before.ranks.get(character).copied().zip(now);
+                let to = (*first..).zip(order).find(|(_, entrant)| **entrant == Entrant::Me).map(|(rank, _)| rank);
+                told.moved = news.before.ladders.get(character).zip(to).map(|(before, to)| moved(before, to));
             }
             Event::PrizeWon { item, .. } => told.prizes.push((*item).into()),
             Event::Unlocked { feature, .. } => told.unlocked.push((*feature).into()),
@@ -137,4 +137,9 @@ fn last(news: &News) -> Option<MatchNews> {
         }
     }
     Some(told)
+}
+
+fn moved(before: &[Entrant], to: u8) -> LadderMove {
+    let from = (1..).zip(before).find(|(_, entrant)| **entrant == Entrant::Me).map_or(to, |(rank, _)| rank);
+    LadderMove { from, to, before: before.iter().map(|entrant| entrant.name().map(str::to_owned)).collect() }
 }

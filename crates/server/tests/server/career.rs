@@ -127,7 +127,9 @@ async fn the_ladder_moves_with_each_match() {
     let mut after = page(address).await;
     let news = after.last.clone().unwrap();
     let rank = 26 + news.place;
-    assert_eq!((news.ranks, me(&after).ladder.as_ref().unwrap().rank), (Some((30, rank)), rank));
+    let moved = news.moved.unwrap();
+    assert_eq!((moved.from, moved.to, me(&after).ladder.as_ref().unwrap().rank), (30, rank, rank));
+    assert_eq!((moved.before.len(), &moved.before[29], &moved.before[26]), (30, &None, &Some(four[0].clone())));
     while after.due > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         after = page(address).await;

@@ -34,6 +34,8 @@ pub struct Replayed {
     pub tally: Tally,
     /// The rounds as events, with their walls, up to the first round with a difference.
     pub rounds: Vec<(Wall, Vec<Event>)>,
+    /// The rounds after the first difference that have none themselves, each with its number in the record, from 0.
+    pub later: Vec<(usize, Vec<Event>)>,
     /// The final standings, if the record reaches them.
     pub settlement: Option<Settlement>,
 }
@@ -70,8 +72,9 @@ pub fn replay_with(log: &Log, rules: &Arc<Ruleset>, show: &mut impl FnMut(&Round
                 done.tally.add("walls from a seed", checked.into());
                 count_round(&mut done.tally, rules, &events);
                 done.settlement = played.settlement().cloned();
-                if done.differences.is_empty() {
-                    done.rounds.push((wall, events));
+                match done.differences.is_empty() {
+                    true => done.rounds.push((wall, events)),
+                    false => done.later.push((nth, events)),
                 }
                 table = Some(played);
             }

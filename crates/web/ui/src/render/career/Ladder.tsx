@@ -61,7 +61,7 @@ export function Ladder({ page, me, does, begins }: LadderProps) {
           </button>
         )}
       </Next>
-      <Ranking ladder={ladder} me={me} rewards={page.rewards} />
+      <Ranking ladder={ladder} me={me} rewards={page.rewards} last={page.last} />
     </div>
   );
 }

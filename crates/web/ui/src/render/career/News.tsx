@@ -27,12 +27,12 @@ export function News({ page: { last }, room }: NewsProps) {
   );
 }
 
-function lines({ mode, total, ranks, prizes, unlocked, achieved, defended }: MatchNews): string[] {
-  const [before = 0, now = 0] = ranks ?? [];
+function lines({ mode, total, moved, prizes, unlocked, achieved, defended }: MatchNews): string[] {
+  const { from: before, to: now } = moved ?? { from: 0, to: 0 };
   return [
     ...(mode === "parlour" || mode === "guest" ? [t("news-points", { points: signed(total) })] : []),
     ...(mode === "rate" ? [t("news-marks", { marks: signed(total) })] : []),
-    ...(ranks === undefined
+    ...(moved === undefined
       ? []
       : [now === before ? t("news-stay", { now }) : t("news-rank", { before, now })]),
     ...(defended ? [t("news-defended")] : []),

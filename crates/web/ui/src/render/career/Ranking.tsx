@@ -3,7 +3,13 @@ import { personOf } from "../../state/career.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
-import type { CareerCharacter, CareerPage, LadderState, Rival } from "../../wire/generated/wire.ts";
+import type {
+  CareerCharacter,
+  CareerPage,
+  LadderState,
+  MatchNews,
+  Rival,
+} from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
 
 const MOVE = { duration: 900, easing: "cubic-bezier(0.2, 0.8, 0.25, 1)" };
@@ -12,19 +18,25 @@ interface RankingProps {
   readonly ladder: LadderState;
   readonly me: CareerCharacter;
   readonly rewards: CareerPage["rewards"];
+  /** The last match, if it moved this ladder. */
+  readonly last: MatchNews | undefined;
 }
 
+/** The matches whose moves were shown. */
+const shown = new Set<string>();
+
 /** Everybody on the ladder. Whoever changes rank moves to the new one. */
-export function Ranking({ ladder, me, rewards }: RankingProps) {
+export function Ranking({ ladder, me, rewards, last }: RankingProps) {
   const list = useRef<HTMLOListElement>(null);
-  useMovingRows(list, ladder);
+  useMovingRows(list, ladder, last);
   useLayoutEffect(() => {
     list.current?.querySelector(".own-row")?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
     <section class="card">
       <h2>{t("ranking")}</h2>
-      <ol class="ranking" ref={list} data-testid="ranking">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with keys, too */}
+      <ol class="ranking" ref={list} tabIndex={0} aria-label={t("ranking")} data-testid="ranking">
         {ladder.order.map((rival, nth) => (
           <Row
             key={rival?.name ?? ""}
@@ -80,18 +92,25 @@ function Row({ rank, rival, me, plays, reward, won }: RowProps) {
 }
 
 /** Lets rows glide from where they were to where they are. */
-function useMovingRows(list: { readonly current: HTMLOListElement | null }, ladder: LadderState): void {
-  const before = useRef(new Map<string, number>());
+function useMovingRows(
+  list: { readonly current: HTMLOListElement | null },
+  ladder: LadderState,
+  last: MatchNews | undefined,
+): void {
+  const before = useRef<readonly (string | null)[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each order
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>("li") ?? [])];
-    const still = settings.peek().speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const places = new Map(rows.map((row) => [row.dataset.name ?? "", row.offsetTop]));
-    for (const row of still ? [] : rows) {
-      const [from, to] = [before.current.get(row.dataset.name ?? ""), row.offsetTop];
-      if (from !== undefined && from !== to)
-        row.animate([{ transform: `translateY(${from - to}px)` }, { transform: "none" }], MOVE);
+    const names = ladder.order.map((rival) => rival?.name ?? null);
+    const fresh = last?.moved !== undefined && !shown.has(last.match_id);
+    const order = before.current ?? (fresh ? (last.moved?.before ?? names) : names);
+    if (fresh) shown.add(last.match_id);
+    before.current = names;
+    if (settings.peek().speed === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const [nth, row] of rows.entries()) {
+      const from = rows[order.indexOf(names[nth] ?? null)]?.offsetTop ?? row.offsetTop;
+      if (from === row.offsetTop) continue;
+      row.animate([{ transform: `translateY(${from - row.offsetTop}px)` }, { transform: "none" }], MOVE);
     }
-    before.current = places;
   }, [ladder]);
 }

@@ -909,6 +909,23 @@ waits: Array<Tile>, } | { "type": "new_dora",
 riichi: Array<number>, };
 
 /**
+ * How a match moved a ladder.
+ */
+export type LadderMove = { 
+/**
+ * The player's rank before.
+ */
+from: number, 
+/**
+ * The rank since then.
+ */
+to: number, 
+/**
+ * The names on the ladder before, from rank 1; nothing stands for the player.
+ */
+before: Array<string | null>, };
+
+/**
  * A prize of the ladder.
  */
 export type LadderReward = { 
@@ -1091,9 +1108,9 @@ place: number,
  */
 total: number, 
 /**
- * The rank before and after, in a match of the ladder.
+ * How the ladder moved.
  */
-ranks?: [number, number], 
+moved?: LadderMove, 
 /**
  * What was won.
  */

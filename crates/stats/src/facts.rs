@@ -1,0 +1,179 @@
+//! Facts: what each seat did in each round of a match, in the form in which figures count it.
+
+use std::fmt;
+
+use jantaku_core::{BySeat, Hand, Players, Ruleset, Seat, Tile, Wind};
+use jantaku_engine::RoundStart;
+use jantaku_score::{DoraCount, Limit, YakuLine};
+
+use crate::{Date, WaitShape};
+
+/// Everything that is counted about one match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MatchFacts {
+    /// The name of the rules.
+    pub rules: String,
+    /// The number of players, and how long the match is.
+    pub mode: Mode,
+    /// When it was played, if known.
+    pub date: Option<Date>,
+    /// The players' names; empty if unknown.
+    pub names: BySeat<String>,
+    /// The rounds that ended, in order.
+    pub rounds: Vec<RoundFacts>,
+    /// The result of each seat, if the match reaches its end.
+    pub results: Option<BySeat<SeatResult>>,
+}
+
+/// The number of players, and the number of winds played, as in East (1) or East and South (2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Mode {
+    /// The number of players.
+    pub players: Players,
+    /// The winds played before an extension.
+    pub winds: usize,
+}
+
+impl Mode {
+    /// The mode of a house.
+    pub fn of(rules: &Ruleset) -> Mode {
+        Mode { players: rules.players, winds: rules.winds_to_play() }
+    }
+}
+
+/// What happened in one round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RoundFacts {
+    /// Its number in the record, from 0; rounds that do not count are numbered too.
+    pub number: usize,
+    /// Its name.
+    pub label: RoundLabel,
+    /// What each seat did.
+    pub hands: BySeat<HandFacts>,
+}
+
+/// The name of a round, like E2.1 for East 2 with 1 honba, and 2:E2.1 in the second game of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundLabel {
+    /// The game within the match, from 0.
+    pub game: u8,
+    /// The wind of the round.
+    pub wind: Wind,
+    /// The number of the hand within its wind, from 1.
+    pub hand: u8,
+    /// Honba.
+    pub honba: u32,
+}
+
+impl RoundLabel {
+    /// The name of the round that begins so.
+    pub fn of(start: &RoundStart, rules: &Ruleset) -> RoundLabel {
+        let position = &start.position;
+        let game = rules.hanchan(position.game, position.wind_index);
+        RoundLabel { game, wind: start.wind, hand: start.number(), honba: position.honba }
+    }
+}
+
+impl fmt::Display for RoundLabel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.game > 0 {
+            write!(f, "{}:", self.game.saturating_add(1))?;
+        }
+        write!(f, "{}{}.{}", self.wind.letter(), self.hand, self.honba)
+    }
+}
+
+/// What one seat did in one round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandFacts {
+    /// How the round ended.
+    pub end: RoundKind,
+    /// Whether the seat was the dealer.
+    pub dealer: bool,
+    /// The seat's win.
+    pub win: Option<Box<WinFacts>>,
+    /// The waits of those who won on the seat's tile.
+    pub dealt_into: Vec<WaitShape>,
+    /// The number of the discard that declared riichi, from 1.
+    pub riichi: Option<u8>,
+    /// Whether the seat claimed a discard.
+    pub called: bool,
+    /// Whether the seat was tenpai at an exhaustive draw; a hidden hand is not.
+    pub tenpai: bool,
+    /// Whether the seat scored nagashi at an exhaustive draw.
+    pub nagashi: bool,
+    /// The points received at the end of the round, less those paid, pot included.
+    pub paid: i32,
+    /// The change of the points from the start of the round to its end: `paid` less the seat's own riichi stick.
+    pub points: i32,
+}
+
+/// How a round ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RoundKind {
+    /// With one or more wins.
+    Won,
+    /// The wall ran out.
+    Exhaustive,
+    /// It was aborted.
+    Abortive,
+}
+
+/// A win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WinFacts {
+    /// Whether it was a self-draw.
+    pub tsumo: bool,
+    /// The winning tile.
+    pub tile: Tile,
+    /// The hand without it.
+    pub hand: Hand,
+    /// How the tile completed the hand.
+    pub wait: WaitShape,
+    /// The yaku.
+    pub yaku: Vec<YakuLine>,
+    /// The dora.
+    pub dora: DoraCount,
+    /// Han of yaku and dora; 0 for a yakuman.
+    pub han: u8,
+    /// Fu, rounded.
+    pub fu: u32,
+    /// The limit reached.
+    pub limit: Option<Limit>,
+    /// Base points.
+    pub base: i32,
+}
+
+impl WinFacts {
+    /// Whether it has a yakuman; counted yakuman (数え役満) are none.
+    pub fn is_yakuman(&self) -> bool {
+        matches!(self.limit, Some(Limit::Yakuman(_)))
+    }
+}
+
+/// The result of one seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatResult {
+    /// The number of players.
+    pub players: Players,
+    /// The place, from 1.
+    pub place: u8,
+    /// Points at the end.
+    pub points: i32,
+    /// The result in points, uma and oka included.
+    pub total: i32,
+}
+
+impl HandFacts {
+    /// Whether somebody won on the seat's tile.
+    pub fn dealt_in(&self) -> bool {
+        !self.dealt_into.is_empty()
+    }
+}
+
+impl MatchFacts {
+    /// The hands of a seat, each with the index of its round in `rounds`.
+    pub fn hands_of(&self, seat: Seat) -> impl Iterator<Item = (usize, &HandFacts)> {
+        self.rounds.iter().enumerate().filter_map(move |(nth, round)| Some((nth, round.hands.get(seat)?)))
+    }
+}

@@ -1,0 +1,7 @@
+//! Facts of small matches played by hand, and what is measured of them.
+
+mod facts;
+mod figures;
+mod games;
+mod quoted;
+mod selections;
