@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use async_trait::async_trait;
 use jantaku_career::{
-    Among, Character, Entrant, Event, Finish, FoldError, Journal, JournalError, Profile, Refusal, Slot,
+    Among, Character, Entrant, Event, Finish, FoldError, Game, Journal, JournalError, Profile, Refusal, Slot,
     yakuman_by_chance,
 };
 use jantaku_core::Seat;
@@ -65,8 +65,8 @@ pub(crate) struct News {
 /// What there was before a match ended.
 #[derive(Clone, Default)]
 pub(crate) struct Before {
-    /// The modes of the open matches, by key.
-    pub modes: BTreeMap<MatchId, &'static str>,
+    /// The open matches, and what they were played for.
+    pub games: BTreeMap<MatchId, Game>,
     /// The ladders of the characters, from rank 1.
     pub ladders: BTreeMap<Slot, Vec<Entrant>>,
 }
@@ -87,7 +87,7 @@ impl Kept {
         let characters = profile.characters().iter();
         let ladder = |found: &Character| found.ladder.as_ref().map(|ladder| ladder.order().to_vec());
         let ladders = characters.filter_map(|(slot, found)| Some((*slot, ladder(found)?))).collect();
-        Before { modes: profile.open().iter().map(|(id, game)| (*id, game.mode())).collect(), ladders }
+        Before { games: profile.open().clone(), ladders }
     }
 
     fn hear(&mut self, event: &Event, before: Before) {

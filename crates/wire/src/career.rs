@@ -383,6 +383,9 @@ pub struct MatchNews {
     pub match_id: String,
     /// What it was played for.
     pub mode: Mode,
+    /// The character who played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<Slot>,
     /// The player's place, from 1.
     pub place: u8,
     /// The result with uma: points, or marks in a rate match.

@@ -120,9 +120,11 @@ fn last(news: &News) -> Option<MatchNews> {
     let Some((Event::MatchSettled { match_id, finish }, rest)) = news.events.split_first() else { return None };
     let (place, own) = finish.own()?;
     let (prizes, unlocked, achieved) = Default::default();
-    let mode = news.before.modes.get(match_id).and_then(|key| Mode::of(key))?;
+    let game = news.before.games.get(match_id)?;
+    let (mode, character) = (Mode::of(game.mode())?, game.character().map(Into::into));
     let (match_id, total) = (match_id.to_string(), own.total);
-    let mut told = MatchNews { match_id, mode, place, total, moved: None, prizes, unlocked, achieved, defended: false };
+    let mut told =
+        MatchNews { match_id, mode, character, place, total, moved: None, prizes, unlocked, achieved, defended: false };
     for event in rest {
         match event {
             Event::LadderMoved { character, first, order } => {

@@ -116,7 +116,7 @@ function Inside({ room, page, shown, failure }: InsideProps) {
   return (
     <>
       <Characters page={page} me={me} {...doing} />
-      <News page={page} room={room} />
+      <News page={page} room={room} character={me.character} />
       {room === "parlour" ? (
         <Parlour page={page} me={me} {...doing} />
       ) : (

@@ -61,7 +61,12 @@ export function Ladder({ page, me, does, begins }: LadderProps) {
           </button>
         )}
       </Next>
-      <Ranking ladder={ladder} me={me} rewards={page.rewards} last={page.last} />
+      <Ranking
+        ladder={ladder}
+        me={me}
+        rewards={page.rewards}
+        last={page.last?.character === character ? page.last : undefined}
+      />
     </div>
   );
 }

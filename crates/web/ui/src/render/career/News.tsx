@@ -1,18 +1,25 @@
 import { ROOM_OF } from "../../state/rooms.ts";
 import { placeName, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { CareerPage, MatchNews } from "../../wire/generated/wire.ts";
+import type { CareerPage, MatchNews, Slot } from "../../wire/generated/wire.ts";
 import type { Room } from "../route.ts";
 
 interface NewsProps {
   readonly page: CareerPage;
-  /** Only the news of this room are shown. */
+  /** Only the news of this room and of this character are shown. */
   readonly room: Room;
+  readonly character?: Slot;
 }
 
 /** What the last match changed. */
-export function News({ page: { last }, room }: NewsProps) {
-  if (last === undefined || last.mode === "free" || ROOM_OF[last.mode] !== room) return null;
+export function News({ page: { last }, room, character }: NewsProps) {
+  if (
+    last === undefined ||
+    last.mode === "free" ||
+    ROOM_OF[last.mode] !== room ||
+    last.character !== character
+  )
+    return null;
   return (
     <section class="card news" data-testid="news">
       <h2>

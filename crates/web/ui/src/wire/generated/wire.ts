@@ -1100,6 +1100,10 @@ match_id: string,
  */
 mode: Mode, 
 /**
+ * The character who played.
+ */
+character?: Slot, 
+/**
  * The player's place, from 1.
  */
 place: number, 
