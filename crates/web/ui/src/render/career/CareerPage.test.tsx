@@ -1,0 +1,123 @@
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { playing } from "../../state/career.ts";
+import { withTexts } from "../../texts/texts.ts";
+import type { CareerCharacter, CareerPage as Page, ResultsRecord } from "../../wire/generated/wire.ts";
+import { CareerPage } from "./CareerPage.tsx";
+
+const NONE: ResultsRecord = { matches: 0, places: [0, 0, 0, 0], marks: 0, best: 0 };
+
+const ME: CareerCharacter = {
+  character: "tiger",
+  name: "Aki",
+  face: "Torao",
+  yen: 35_000,
+  account: 25_000,
+  goods: [{ item: "bulls_eye_tile", count: 2 }],
+  unlocked: [],
+  dragon_titles: 0,
+  may_start_afresh: false,
+};
+
+const PAGE: Page = {
+  characters: [ME],
+  open: [],
+  parlour: {
+    buy_in: 25_000,
+    tables: [
+      { table: "easy", uma: [25_000, 0, -10_000, -15_000], bots: ["easy"] },
+      { table: "expert", uma: [75_000, 15_000, -25_000, -65_000], bots: ["expert"] },
+    ],
+    packs: [
+      { pack: "medium", points: 25_000, yen: 25_000 },
+      { pack: "large", points: 100_000, yen: 100_000 },
+    ],
+    goods: [{ item: "bulls_eye_tile", points: 20_000, pawnshop: 10_000 }],
+    menu: [],
+  },
+  fee: 50_000,
+  rewards: [{ rank: 25, item: "cologne", yen: 2900 }],
+  club: { members: [{ name: "Asami", bot: "normal", record: NONE }], own: NONE, menu: [] },
+  achievements: [{ achievement: "first_win", match_id: "00000000000000aa" }, { achievement: "yakuman" }],
+  due: 0,
+};
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const words = (selector: string) => find(selector)?.textContent;
+
+async function show(page: Page, room: "parlour" | "ladder" | "club" | "achievements"): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit = {}) => {
+    if (body !== undefined) asked.push(JSON.parse(String(body)));
+    return new Response(JSON.stringify(page));
+  });
+  render(<CareerPage room={room} />, document.body);
+  await expect.poll(() => find("h2")).not.toBeNull();
+  return asked;
+}
+
+beforeAll(() => withTexts("career"));
+afterEach(() => {
+  render(null, document.body);
+  vi.unstubAllGlobals();
+  playing.value = null;
+});
+
+/** with a point less there is no seat, and the desk comes first. */
+test("who has 25,000 points sits down, and who has fewer is sent to the desk", async () => {
+  await show(PAGE, "parlour");
+  expect(find("[data-table=easy] [data-action=sit]")?.hasAttribute("disabled")).toBe(false);
+  expect(find("[data-table=expert] [data-action=sit]")).toBeNull();
+  expect(words("h2")).toBe("Tables");
+  render(null, document.body);
+  await show({ ...PAGE, characters: [{ ...ME, account: 24_999 }] }, "parlour");
+  expect(find("[data-table=easy] [data-action=sit]")?.hasAttribute("disabled")).toBe(true);
+  expect(words("h2")).toBe("Desk");
+  expect(find("[data-action=buy-medium]")?.className).toContain("main");
+});
+
+test("what is bought and sold is asked of the server in the name of the character", async () => {
+  const asked = await show(PAGE, "parlour");
+  act(() => find("[data-item=bulls_eye_tile] [data-action=trade]")?.click());
+  await expect.poll(() => asked).toEqual([{ type: "buy_prize", character: "tiger", item: "bulls_eye_tile" }]);
+  expect(find("[data-action=sell-dealer]"), "the dealer does not buy it").toBeNull();
+  expect(find("[data-action=buy-large]")?.hasAttribute("disabled")).toBe(true);
+});
+
+test("what a match changed is told where it was played, to the character who played", async () => {
+  const before = [...Array(29).fill("Gen"), null];
+  const last: Page["last"] = {
+    match_id: "00000000000000bb",
+    mode: "ladder",
+    character: "tiger",
+    place: 1,
+    total: 0,
+    moved: { from: 26, to: 25, before },
+    prizes: ["cologne"],
+    unlocked: ["dragon_king"],
+    achieved: ["first_win"],
+    defended: false,
+  };
+  await show({ ...PAGE, last }, "ladder");
+  const lines = [...document.querySelectorAll("[data-testid=news] li")].map((line) => line.textContent);
+  expect(lines).toEqual([
+    "You moved from rank 26 to rank 25.",
+    "You won: Italian cologne",
+    "You can now play for the title of Dragon King.",
+    "Achievement: First win",
+  ]);
+  render(null, document.body);
+  await show({ ...PAGE, last }, "parlour");
+  expect(find("[data-testid=news]")).toBeNull();
+  render(null, document.body);
+  await show({ ...PAGE, last: { ...last, character: "dragon" } }, "ladder");
+  expect(find("[data-testid=news]")).toBeNull();
+});
+
+test("an achievement opens the match it was reached in", async () => {
+  await show(PAGE, "achievements");
+  expect(words("h2")).toBe("Achievements: 1 of 2");
+  const links = [...document.querySelectorAll("[data-testid=achievements] a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["#/replay/00000000000000aa"]);
+});
