@@ -30,7 +30,7 @@ pub use game::{Game, MatchId, NoId};
 pub use journal::{Journal, JournalError, Line, Seal};
 pub use ladder::{Entrant, FEE, Ladder, RANKS, RIVAL_MATCHES, WINDOW, reward, window};
 pub use marker::marked_wall;
-pub use matches::{Among, AmongError, club_rules, ladder_rules};
+pub use matches::{Among, AmongError, club_rules, ladder_rules, played_by_bots};
 pub use parlour::{BUY_IN, Pack, ParlourTable};
 pub use people::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
 pub use profile::{Character, FIRST_MONEY, Feature, NAME_LEN, Profile, Slot};
