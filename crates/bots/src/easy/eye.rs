@@ -7,11 +7,11 @@ use super::is_furiten;
 use crate::common::without;
 use crate::position::Position;
 
-/// How much more a tile is kept for one of the same kind in hand, for each neighbour, for each tile two numbers away, and for
-/// each dora. The unit is one step from a terminal towards the middle; all are set by hand.
+/// How much more a tile is kept for one of the same kind in hand, for each neighbour, and for each dora. The unit is one step
+/// from a terminal towards the middle; all are set by hand. A tile two numbers away counts nothing: a beginner does not see
+/// that wait coming.
 const PAIR_SCORE: i32 = 6;
 const NEIGHBOUR_SCORE: i32 = 2;
-const GAP_SCORE: i32 = 1;
 const DORA_SCORE: i32 = 2;
 
 /// A look at one hand. It goes by pairs and neighbours and does not count how far the hand is from tenpai.
@@ -42,7 +42,7 @@ impl<'a> Eye<'a> {
     fn score(&self, tile: Tile) -> i32 {
         let (kind, rest) = (tile.kind(), without(self.hand, tile.kind()));
         let near = |steps: i8| kind.offset(steps).is_some_and(|at| rest.of(at) > 0 || self.forgotten.contains(at));
-        let beside = |steps: [i8; 2], score: i32| score * steps.into_iter().filter(|&steps| near(steps)).count() as i32;
+        let beside = [-1, 1].into_iter().filter(|&steps| near(steps)).count() as i32;
         let pair = if rest.of(kind) > 0 { PAIR_SCORE } else { 0 };
         let middle = match kind.number() {
             _ if kind.is_honour() => i32::from(self.position.yakuhai_of(kind)),
@@ -51,7 +51,7 @@ impl<'a> Eye<'a> {
             _ => 2,
         };
         let dora = DORA_SCORE * i32::from(self.position.dora_of(tile));
-        pair + beside([-1, 1], NEIGHBOUR_SCORE) + beside([-2, 2], GAP_SCORE) + middle + dora
+        pair + NEIGHBOUR_SCORE * beside + middle + dora
     }
 }
 

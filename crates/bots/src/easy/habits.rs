@@ -19,7 +19,7 @@ pub struct Habit {
 
 /// A beginner without a habit of its own. The numbers of all habits are set by hand; what comes of them is measured by
 /// `tests/manners` and listed in `docs/bots.md`.
-pub const USUAL: Habit = Habit { name: "", about: "", calls: 4, folds: 5, flush: None, furiten: true };
+pub const USUAL: Habit = Habit { name: "", about: "", calls: 3, folds: 5, flush: None, furiten: true };
 
 /// The beginners with a habit.
 pub const HABITS: [Habit; 4] = [
