@@ -105,6 +105,26 @@ mod tests {
         assert_eq!(levels.len(), 4);
     }
 
+    /// the page says who plays how.
+    #[test]
+    fn the_page_lists_everybody_with_the_bot() {
+        let page = include_str!("../../../docs/career.md");
+        let ranked =
+            RIVALS.iter().zip(1..).map(|(player, rank)| format!("\n| {rank} | {} | `{}` |", player.name, player.bot));
+        let others =
+            MEMBERS.iter().chain(&CHARACTERS).map(|player| format!("\n| {} | `{}` |", player.name, player.bot));
+        let tables = crate::ParlourTable::ALL.map(|table| table.bots().map(|bot| format!("`{bot}`")).join(", "));
+        let guest = format!("{}, is `{}`", GUEST.name, GUEST.bot);
+        for line in ranked.chain(others).chain(tables).chain([guest]) {
+            assert!(page.contains(&line), "{line}");
+        }
+        let bots = include_str!("../../../docs/bots.md");
+        let all = RIVALS.iter().chain(&MEMBERS).chain(&CHARACTERS).chain([&GUEST]).map(|player| player.bot);
+        for bot in all.chain(crate::ParlourTable::ALL.iter().flat_map(|table| table.bots())) {
+            assert!(bots.contains(&format!("\n| `{bot}` | ")), "{bot} is not measured");
+        }
+    }
+
     /// members play in twelve ways, on all levels.
     #[test]
     fn no_two_members_play_alike() {
