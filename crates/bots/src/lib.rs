@@ -18,6 +18,7 @@ use jantaku_engine::{Action, Actions, View};
 use thiserror::Error;
 
 pub use easy::Easy;
+pub use easy::habits::{HABITS, Habit};
 pub use master::Master;
 pub use opponents::{
     OpponentModel, OpponentSigns, PRICE_SIGNS, TENPAI_SIGNS, WAIT_SIGNS, opponent_signs, read_opponents,
@@ -92,19 +93,25 @@ pub const USUAL: &str = "normal";
 /// The levels that have styles, `expert`, `hard` and `normal`; `hard/attacker` names one.
 pub const LEVELS_WITH_STYLES: [&str; 3] = ["expert", "hard", "normal"];
 
-/// Every name a bot can be chosen by: the levels, each followed by its variants of style.
+/// The level that has habits instead; `easy/caller` names one.
+const BEGINNER: &str = "easy";
+
+/// Every name a bot can be chosen by: the levels, each followed by its variants of style or habit.
 pub fn names() -> impl Iterator<Item = String> {
-    let styled = |level: &'static str| STYLES.iter().filter(move |_| LEVELS_WITH_STYLES.contains(&level));
-    NAMES.into_iter().flat_map(move |level| {
-        let in_styles = styled(level).map(move |style| format!("{level}/{}", style.name));
-        [level.to_owned()].into_iter().chain(in_styles)
+    NAMES.into_iter().flat_map(|level| {
+        let styled = STYLES.iter().map(|style| style.name).filter(move |_| LEVELS_WITH_STYLES.contains(&level));
+        let habits = HABITS.iter().map(|habit| habit.name).filter(move |_| level == BEGINNER);
+        let variants = styled.chain(habits).map(move |variant| format!("{level}/{variant}"));
+        [level.to_owned()].into_iter().chain(variants)
     })
 }
 
-/// The style in a bot's name, if it has one.
-pub fn style(name: &str) -> Option<Style> {
-    let (_, style) = name.split_once('/')?;
-    search::style::by_name(style)
+/// How a bot with a style or a habit plays, in a few words; none where the name has neither.
+pub fn about(name: &str) -> Option<&'static str> {
+    match name.split_once('/')? {
+        (BEGINNER, habit) => easy::habits::by_name(habit).map(|habit| habit.about),
+        (_, style) => search::style::by_name(style).map(|style| style.about),
+    }
 }
 
 /// There is no bot of this name.
@@ -116,12 +123,15 @@ pub enum UnknownBot {
     /// The style is unknown.
     #[error("there is no style `{0}`; there are {known}", known = STYLES.map(|style| style.name).join(", "))]
     Style(String),
+    /// The beginner's habit is unknown.
+    #[error("there is no habit `{0}`; there are {known}", known = HABITS.map(|habit| habit.name).join(", "))]
+    Habit(String),
     /// The level has no styles.
     #[error("`{0}` has one style only; those with others are {known}", known = LEVELS_WITH_STYLES.join(", "))]
     NoStyles(String),
 }
 
-/// The bot of this name, a level or `level/style`, with the seed of its random choices.
+/// The bot of this name, a level, `level/style` or `easy/habit`, with the seed of its random choices.
 ///
 /// ```
 /// use jantaku_core::{Ruleset, Wall};
@@ -139,6 +149,10 @@ pub enum UnknownBot {
 pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, UnknownBot> {
     let (name, style) = match name.split_once('/') {
         None => (name, search::style::PLAIN),
+        Some((BEGINNER, habit)) => {
+            let known = easy::habits::by_name(habit).ok_or_else(|| UnknownBot::Habit(habit.to_owned()))?;
+            return Ok(Box::new(Bound(Easy::with_habit(known, seed))));
+        }
         Some((level, _)) if !NAMES.contains(&level) => return Err(UnknownBot::Level(level.to_owned())),
         Some((level, _)) if !LEVELS_WITH_STYLES.contains(&level) => return Err(UnknownBot::NoStyles(level.to_owned())),
         Some((level, style)) => {
@@ -151,7 +165,7 @@ pub fn by_name(name: &str, seed: [u8; 32]) -> Result<Box<dyn Bot + Send>, Unknow
     }
     match name {
         "master" => Ok(Box::new(Bound(Master::new(seed)))),
-        "easy" => Ok(Box::new(Bound(Easy::new(seed)))),
+        BEGINNER => Ok(Box::new(Bound(Easy::new(seed)))),
         "wild" => Ok(Box::new(Bound(Wild::new(seed)))),
         "random" => Ok(Box::new(Bound(Random::new(seed)))),
         _ => Err(UnknownBot::Level(name.to_owned())),
@@ -174,9 +188,11 @@ mod tests {
         for name in names() {
             assert_eq!(by_name(&name, [0; 32]).unwrap().name(), name);
         }
-        assert_eq!(names().count(), NAMES.len() + LEVELS_WITH_STYLES.len() * STYLES.len());
-        assert_eq!(style("hard/dama").map(|style| style.name), Some("dama"));
-        assert_eq!(style("hard"), None);
+        assert_eq!(names().count(), NAMES.len() + LEVELS_WITH_STYLES.len() * STYLES.len() + HABITS.len());
+        // A habit and a style may share a name.
+        let of = |name| about(name).unwrap();
+        assert!(of("easy/caller") != of("hard/caller") && of("hard/caller") == of("expert/caller"));
+        assert_eq!((about("hard"), about("easy/dama"), about("hard/stubborn")), (None, None, None));
     }
 
     #[test]
@@ -185,7 +201,8 @@ mod tests {
         let levels = "there are master, expert, hard, normal, easy, wild, random";
         assert_eq!(error("best"), format!("there is no bot `best`; {levels}"));
         assert_eq!(error("best/dama"), format!("there is no bot `best`; {levels}"));
-        assert_eq!(error("easy/dama"), "`easy` has one style only; those with others are expert, hard, normal");
+        assert_eq!(error("master/dama"), "`master` has one style only; those with others are expert, hard, normal");
+        assert_eq!(error("easy/dama"), "there is no habit `dama`; there are caller, flush, stubborn, forgetful");
         let styles = "attacker, folder, caller, closed, dama, riichi, flush, dealer, dora";
         assert_eq!(error("hard/kind"), format!("there is no style `kind`; there are {styles}"));
     }
@@ -224,12 +241,12 @@ mod tests {
         (0..20).map(|seed| choice(seed) == Action::KyuushuKyuuhai).collect()
     }
 
-    /// R-127: programs are not asked; near miss: where the choice is everybody's, one that leaves it to chance may play on.
+    /// R-127, R-319: programs are not asked; near miss: where the choice is everybody's, one that leaves it to chance may play on.
     #[test]
     fn programs_always_have_the_deal_repeated() {
         let nine = "1359m124p19s1234z";
-        for name in NAMES {
-            assert_eq!(repeats(name, nine, KyuushuKyuuhai::Shanghai), [true; 20], "{name}");
+        for name in names() {
+            assert_eq!(repeats(&name, nine, KyuushuKyuuhai::Shanghai), [true; 20], "{name}");
         }
         assert!(repeats("random", nine, KyuushuKyuuhai::NineKindsOptional).contains(&false));
     }

@@ -25,7 +25,7 @@ fn played(rules: &Arc<Ruleset>, levels: &[&str], seed: u8) -> String {
 }
 
 /// `hard` is `expert` with a shallower search.
-const LEVELS: [&str; 3] = ["expert", "easy", "normal"];
+const LEVELS: [&str; 5] = ["expert", "easy", "normal", "easy/flush", "easy/forgetful"];
 
 #[test]
 fn every_level_plays_every_preset_and_the_same_match_again() {

@@ -63,6 +63,7 @@ fn compared(rules: &Arc<Ruleset>, levels: &[&str], percent: usize, asked: Option
 }
 
 const LEVELS: [&str; 4] = ["expert", "easy", "normal", "wild"];
+const BEGINNERS: [&str; 4] = ["easy/caller", "easy/flush", "easy/stubborn", "easy/forgetful"];
 
 /// Each decision of the strongest level takes long, so few of them are compared.
 #[test]
@@ -85,6 +86,9 @@ fn what_a_seat_cannot_see_changes_neither_choice_nor_reasons_nor_marks() {
     let mut houses = presets.map(|name| Ruleset::preset(name).expect("a preset")).to_vec();
     houses.extend((0..4).map(|_| random_house(&mut chance)));
     let each = houses.into_iter().map(|rules| compared(&Arc::new(rules), &LEVELS, 15, None, &mut chance));
-    let compared: usize = each.sum();
-    assert!(compared > 300, "{compared} decisions compared");
+    let decisions: usize = each.sum();
+    assert!(decisions > 300, "{decisions} decisions compared");
+    let yakuza = Arc::new(Ruleset::preset("yakuza").expect("a preset"));
+    let decisions = compared(&yakuza, &BEGINNERS, 50, None, &mut chance);
+    assert!(decisions > 100, "{decisions} decisions of beginners compared");
 }

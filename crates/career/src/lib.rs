@@ -30,7 +30,7 @@ pub use game::{Game, MatchId, NoId};
 pub use journal::{Journal, JournalError, Line, Seal};
 pub use ladder::{Entrant, FEE, Ladder, RANKS, RIVAL_MATCHES, WINDOW, reward, window};
 pub use marker::marked_wall;
-pub use matches::{Among, AmongError, club_rules, ladder_rules, yakuman_by_chance};
+pub use matches::{Among, AmongError, club_rules, ladder_rules, played_by_bots, yakuman_by_chance};
 pub use parlour::{BUY_IN, GUEST_TABLE, PARLOUR_HOUSE, Pack, ParlourTable};
 pub use people::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
 pub use profile::{Character, FIRST_MONEY, Feature, NAME_LEN, Profile, Slot};

@@ -110,27 +110,30 @@ impl Among {
         let text: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
         match self {
             Among::Rivals { character, first, players } => {
-                let finish = play(ladder_rules()?, players, seed)?;
+                let finish = among(ladder_rules()?, players, seed)?;
                 let order: Vec<Entrant> = finish.places.into_iter().map(|place| place.who).collect();
                 let order = order.try_into().map_err(|_| Refusal::NoRivalsMatch)?;
                 Ok(profile.rivals_played(*character, *first, order, text)?)
             }
             Among::Members(players) => {
-                let finish = play(club_rules(&MenuChosen::new())?, players, seed)?;
+                let finish = among(club_rules(&MenuChosen::new())?, players, seed)?;
                 Ok(profile.club_played(finish, text)?)
             }
         }
     }
 }
 
-/// A match of four, who sit down in an order that the seed decides.
-fn play(rules: Ruleset, players: &[Player; 4], seed: &[u8; 32]) -> Result<Finish, AmongError> {
-    let mut players = *players;
-    players.sort_by_key(|player| derived(seed, player.name));
+/// Plays a match of four, each with the bot that plays for it, as [`jantaku_bots::by_name`] knows it. The seed decides in which
+/// order they sit down, and everything else: the same seed gives the same match.
+pub fn played_by_bots(rules: Ruleset, four: &[(Entrant, &str); 4], seed: &[u8; 32]) -> Result<Finish, AmongError> {
+    let mut four = four.clone();
+    let name = |who: &Entrant| who.name().unwrap_or_default().to_owned();
+    four.sort_by_key(|(who, _)| derived(seed, &name(who)));
     let rules = Arc::new(rules);
-    let bot = |player: &Player| jantaku_bots::by_name(player.bot, derived(seed, &format!("bot {}", player.name)));
-    let mut bots: Vec<Box<dyn Bot + Send>> = players.iter().map(bot).collect::<Result<_, _>>()?;
-    let seats = players.map(|player| SeatInfo { name: player.name.to_owned(), kind: SeatKind::Bot });
+    let bot = |(who, bot): &(Entrant, &str)| jantaku_bots::by_name(bot, derived(seed, &format!("bot {}", name(who))));
+    let mut bots: Vec<Box<dyn Bot + Send>> = four.iter().map(bot).collect::<Result<_, _>>()?;
+    let entrants = four.map(|(who, _)| who);
+    let seats = entrants.clone().map(|who| SeatInfo { name: name(&who), kind: SeatKind::Bot });
     let (played, _) = play_match(
         rules.clone(),
         &seats,
@@ -141,9 +144,12 @@ fn play(rules: Ruleset, players: &[Player; 4], seed: &[u8; 32]) -> Result<Finish
         },
         |_, _| {},
     )?;
-    let entrants = players.map(|player| Entrant::Other(player.name.to_owned()));
     let finished = played.settlement().map(|settlement| Finish::of(&rules, settlement, &entrants, 0));
     Ok(finished.unwrap_or(Finish { places: Vec::new(), start: rules.starting_points, yakuman: 0 }))
+}
+
+fn among(rules: Ruleset, players: &[Player; 4], seed: &[u8; 32]) -> Result<Finish, AmongError> {
+    played_by_bots(rules, &players.map(|player| (Entrant::Other(player.name.to_owned()), player.bot)), seed)
 }
 
 fn derived(seed: &[u8; 32], purpose: &str) -> [u8; 32] {

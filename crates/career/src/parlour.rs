@@ -44,7 +44,7 @@ impl ParlourTable {
     /// The bots that play at it.
     pub const fn bots(self) -> [&'static str; 3] {
         match self {
-            ParlourTable::Easy => ["easy", "easy", "easy"],
+            ParlourTable::Easy => ["easy", "easy/caller", "easy/stubborn"],
             ParlourTable::Normal => ["normal", "normal/caller", "normal/riichi"],
             ParlourTable::Hard => ["hard", "hard/attacker", "hard/folder"],
             ParlourTable::Expert => ["expert", "expert/dama", "expert/attacker"],

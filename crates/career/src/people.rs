@@ -13,40 +13,41 @@ const fn player(name: &'static str, bot: &'static str) -> Player {
     Player { name, bot }
 }
 
-/// The rivals in the order in which they stand on a new ladder, from rank 1.
+/// The rivals in the order in which they stand on a new ladder, from rank 1: two of `expert`, three of `hard`, twenty of
+/// `normal`, and four beginners. How far bots climb against them is in `docs/figures.md`, "The ladder".
 pub const RIVALS: [Player; 29] = [
     player("Gen", "expert"),
-    player("Irina", "expert/folder"),
-    player("Kazuo", "expert/dama"),
-    player("Ume", "expert/closed"),
-    player("Samir", "expert/attacker"),
-    player("Reiko", "hard"),
-    player("Dario", "hard/attacker"),
-    player("Aya", "hard/riichi"),
-    player("Viktor", "hard/folder"),
-    player("Sachi", "hard/dora"),
-    player("Malik", "hard/caller"),
-    player("Tomoe", "hard/closed"),
-    player("Jin", "hard/dama"),
-    player("Freya", "hard/dealer"),
-    player("Kaito", "hard/flush"),
-    player("Yara", "normal"),
-    player("Isamu", "normal/folder"),
+    player("Irina", "expert/closed"),
+    player("Kazuo", "hard/attacker"),
+    player("Ume", "hard/folder"),
+    player("Samir", "hard/closed"),
+    player("Reiko", "normal/dealer"),
+    player("Dario", "normal"),
+    player("Aya", "normal/dora"),
+    player("Viktor", "normal/attacker"),
+    player("Sachi", "normal/folder"),
+    player("Malik", "normal/closed"),
+    player("Tomoe", "normal/caller"),
+    player("Jin", "normal/folder"),
+    player("Freya", "normal/riichi"),
+    player("Kaito", "normal/caller"),
+    player("Yara", "normal/folder"),
+    player("Isamu", "normal/closed"),
     player("Bea", "normal/riichi"),
-    player("Shun", "normal/attacker"),
-    player("Mei", "normal/closed"),
-    player("Anton", "normal/dealer"),
-    player("Chiyo", "normal/dora"),
-    player("Ravi", "normal/caller"),
-    player("Pilar", "normal/flush"),
-    player("Hideo", "normal"),
-    player("Zoe", "easy"),
-    player("Kiyo", "easy"),
-    player("Bruno", "easy"),
-    player("Momo", "easy"),
+    player("Shun", "normal/dama"),
+    player("Mei", "normal/folder"),
+    player("Anton", "normal/flush"),
+    player("Chiyo", "normal/dealer"),
+    player("Ravi", "normal/attacker"),
+    player("Pilar", "normal/dama"),
+    player("Hideo", "normal/dora"),
+    player("Zoe", "easy/caller"),
+    player("Kiyo", "easy/stubborn"),
+    player("Bruno", "easy/forgetful"),
+    player("Momo", "easy/flush"),
 ];
 
-/// The members of the club.
+/// The members of the club, no two of whom play alike.
 pub const MEMBERS: [Player; 12] = [
     player("Asami", "normal"),
     player("Ben", "easy"),
@@ -55,11 +56,11 @@ pub const MEMBERS: [Player; 12] = [
     player("Eiko", "hard/dama"),
     player("Fumio", "normal/flush"),
     player("Gina", "hard/riichi"),
-    player("Hugo", "normal/dora"),
+    player("Hugo", "easy/forgetful"),
     player("Ikue", "expert/folder"),
-    player("Jonas", "hard/dealer"),
+    player("Jonas", "easy/stubborn"),
     player("Kanako", "expert"),
-    player("Leon", "expert/attacker"),
+    player("Leon", "normal/closed"),
 ];
 
 /// The parlour's special guest.
@@ -88,6 +89,48 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    /// The level of a bot, the best first.
+    fn level(player: &Player) -> usize {
+        let name = player.bot.split('/').next();
+        jantaku_bots::NAMES.iter().position(|level| Some(*level) == name).unwrap()
+    }
+
+    /// rivals get weaker from rank to rank, and two neighbours never play alike.
+    #[test]
+    fn rivals_get_weaker_and_neighbours_differ() {
+        assert!(RIVALS.iter().is_sorted_by_key(level));
+        assert!(RIVALS.windows(2).all(|pair| pair[0].bot != pair[1].bot));
+        let levels: BTreeSet<usize> = RIVALS.iter().map(level).collect();
+        assert_eq!(levels.len(), 4);
+    }
+
+    /// the page says who plays how.
+    #[test]
+    fn the_page_lists_everybody_with_the_bot() {
+        let page = include_str!("../../../docs/career.md");
+        let ranked =
+            RIVALS.iter().zip(1..).map(|(player, rank)| format!("\n| {rank} | {} | `{}` |", player.name, player.bot));
+        let others =
+            MEMBERS.iter().chain(&CHARACTERS).map(|player| format!("\n| {} | `{}` |", player.name, player.bot));
+        let tables = crate::ParlourTable::ALL.map(|table| table.bots().map(|bot| format!("`{bot}`")).join(", "));
+        let guest = format!("{}, is `{}`", GUEST.name, GUEST.bot);
+        for line in ranked.chain(others).chain(tables).chain([guest]) {
+            assert!(page.contains(&line), "{line}");
+        }
+        let bots = include_str!("../../../docs/bots.md");
+        let all = RIVALS.iter().chain(&MEMBERS).chain(&CHARACTERS).chain([&GUEST]).map(|player| player.bot);
+        for bot in all.chain(crate::ParlourTable::ALL.iter().flat_map(|table| table.bots())) {
+            assert!(bots.contains(&format!("\n| `{bot}` | ")), "{bot} is not measured");
+        }
+    }
+
+    /// members play in twelve ways, on all levels.
+    #[test]
+    fn no_two_members_play_alike() {
+        assert_eq!(MEMBERS.iter().map(|player| player.bot).collect::<BTreeSet<_>>().len(), 12);
+        assert_eq!(MEMBERS.iter().map(level).collect::<BTreeSet<_>>().len(), 4);
+    }
 
     /// twelve members and twenty-nine rivals, each with a name of their own and a bot that there is.
     #[test]

@@ -3,6 +3,7 @@
 mod bins;
 mod fit;
 mod glm;
+mod ladder;
 mod measure;
 mod play;
 mod plot;
@@ -48,6 +49,21 @@ enum Command {
         /// How many matches for each level.
         #[arg(long, default_value_t = 4)]
         matches: u32,
+    },
+    /// Lets a bot climb the career's ladder against its rivals, many times, and prints how far and how fast it gets.
+    Ladder {
+        /// The bot that climbs.
+        #[arg(long, default_value = "expert")]
+        bot: String,
+        /// How many times.
+        #[arg(long, default_value_t = 100)]
+        runs: u32,
+        /// After how many matches a climb ends that has not reached rank 1.
+        #[arg(long, default_value_t = 120)]
+        matches: u32,
+        /// The seed of the walls and of the bots' randomness.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
     /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
@@ -121,6 +137,10 @@ fn run(command: Command) -> Result<(), String> {
     match command {
         Command::Measure { played, plots, json } => measure(&played.plan()?, plots.as_deref(), json),
         Command::Times { bots, matches } => times::print(&bots, matches),
+        Command::Ladder { bot, runs, matches, seed } => {
+            print!("{}", ladder::report(&ladder::Climb { bot, matches, seed }.all(runs)?));
+            Ok(())
+        }
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),
     }
 }

@@ -39,10 +39,10 @@ pub(super) fn bot_info(name: &str) -> BotInfo {
         "expert" => "Weighs each move by its effect on placement and what opponents reveal. Rarely errs.",
         "hard" => "Like Expert, but shallower; about one choice in four is a mistake.",
         "normal" => "Plays sensibly and folds, but makes frequent mistakes.",
-        "easy" => "A beginner: loves pairs, calls and riichi, and forgets to defend.",
+        "easy" => "A beginner: goes by the look of the tiles, calls without a yaku, and forgets to fold.",
         "wild" => "Rarely misses a win or a riichi; otherwise unpredictable.",
         "random" => "Plays any legal move.",
-        _ => jantaku_bots::style(name).map_or("", |style| style.about),
+        _ => jantaku_bots::about(name).unwrap_or_default(),
     };
     BotInfo { name: name.to_owned(), description: description.to_owned() }
 }

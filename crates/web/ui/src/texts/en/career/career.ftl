@@ -51,7 +51,7 @@ table-menu = Table rules
 
 desk = Desk
 desk-about = Points cost ¥1 each.
-fresh-about = You can no longer take a seat anywhere.
+fresh-about = You have too little left for a seat in the parlour.
 fresh-start = Start again with ¥60,000
 exchange = Prize exchange
 exchange-about = Trade points for prizes.

@@ -51,7 +51,7 @@ table-menu = 卓のルール
 
 desk = カウンター
 desk-about = 1点1円で買えます。
-fresh-about = もうどの卓にも座れません。
+fresh-about = 雀荘の席に着けるだけの手持ちがありません。
 fresh-start = 60,000円でやり直す
 exchange = 景品交換
 exchange-about = 持ち点を景品に換えます。

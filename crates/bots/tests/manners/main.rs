@@ -1,0 +1,79 @@
+//! How often our bots call, fold and declare riichi, and what their habits and styles come to, in quarter games against three
+//! `easy`: every bot that sits in a parlour, on the ladder or in the club. Their bands are stated in `docs/bots.md`.
+
+mod bands;
+mod measure;
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bands::{BOTS, Bands};
+use measure::{Manners, measured};
+
+/// The measured shares in percent: calls, folds, riichi, furiten, flushes.
+fn shares(manners: &Manners) -> [f64; 5] {
+    [manners.calls, manners.folds, manners.riichi, manners.furiten, manners.flushes].map(measure::Share::percent)
+}
+
+/// The next bot that nobody measures yet, and where its manners go.
+fn taken<'a>(
+    next: &AtomicUsize,
+    bots: &'a [Bands],
+    found: &'a [OnceLock<Manners>],
+) -> Option<(&'a Bands, &'a OnceLock<Manners>)> {
+    let at = next.fetch_add(1, Ordering::Relaxed);
+    bots.get(at).zip(found.get(at))
+}
+
+/// The shares of these bots, in the same order, measured on all processors.
+fn all(bots: &[Bands], matches: u32) -> Vec<[f64; 5]> {
+    let found: Vec<OnceLock<Manners>> = bots.iter().map(|_| OnceLock::new()).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some((bot, slot)) = taken(&next, bots, &found) {
+            slot.get_or_init(|| measured(bot.name, "easy", matches));
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(work))));
+    let line = |(bot, slot): (&Bands, &OnceLock<Manners>)| {
+        let manners = slot.get().expect("each bot was measured");
+        let found = shares(manners);
+        let numbers: String = found.iter().map(|share| format!(" {share:.1} |")).collect();
+        let (wins, deal_ins) = (manners.wins.percent(), manners.deal_ins.percent());
+        println!("| `{}` |{numbers} {wins:.1} | {deal_ins:.1} | {:.2} |", bot.name, manners.places.percent() / 100.0);
+        found
+    };
+    bots.iter().zip(&found).map(line).collect()
+}
+
+/// Each share lies in its band, and nobody else of the level has as much of what sets a bot apart.
+fn hold(bots: &[Bands], found: &[[f64; 5]]) {
+    let level = |bot: &Bands| bot.name.split('/').next();
+    for (bot, shares) in bots.iter().zip(found) {
+        for (what, (share, (low, high))) in shares.iter().zip(bot.bands).enumerate() {
+            assert!((low..=high).contains(share), "{}: share {what} is {share:.1}, not {low} to {high}", bot.name);
+        }
+        let Some(own) = bot.apart else { continue };
+        let (low, high) = bot.bands[own];
+        let others = bots.iter().zip(found).filter(|(other, _)| level(other) == level(bot) && other.name != bot.name);
+        for (other, shares) in others.filter(|(other, _)| other.apart != Some(own)) {
+            let share = shares[own];
+            assert!(!(low..=high).contains(&share), "{} has {share:.1} like {}", other.name, bot.name);
+        }
+    }
+}
+
+/// beginners over 200 matches each.
+#[test]
+fn beginners_have_their_habits() {
+    let beginners: Vec<Bands> = BOTS.into_iter().filter(|bot| bot.name.starts_with("easy")).collect();
+    hold(&beginners, &all(&beginners, 200));
+}
+
+/// everybody over 200 matches.
+#[test]
+#[ignore = "long"]
+fn everybody_has_the_manners_of_style_and_level() {
+    hold(&BOTS, &all(&BOTS, 200));
+}
