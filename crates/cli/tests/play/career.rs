@@ -218,7 +218,7 @@ impl Sums {
     }
 }
 
-///
+///
 #[tokio::test(flavor = "multi_thread")]
 async fn a_career_adds_up_whenever_the_program_is_killed() {
     let data = folder("kill-career");
