@@ -77,8 +77,8 @@ impl Library {
         for FileFault { file, reason } in &self.faults {
             eprintln!("{file}: {reason}");
         }
-        let (records, others, faults) = (self.records, self.others, self.faults.len());
-        eprintln!("{}", text!("stats-files", records = records, others = others, faults = faults));
+        let (records, others, errors) = (self.records, self.others, self.faults.len());
+        eprintln!("{}", text!("stats-files", records = records, others = others, errors = errors));
     }
 }
 
