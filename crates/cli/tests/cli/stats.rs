@@ -40,7 +40,7 @@ fn folders_are_counted_and_what_does_not_count_is_named() {
     assert_eq!(code(&output), 0);
     let printed = stderr(&output);
     assert!(printed.contains("zz.xml: "), "{printed}");
-    assert!(printed.ends_with("4 records, 1 other files; 1 error\n"), "{printed}");
+    assert!(printed.ends_with("records: 4, other files: 1, errors: 1\n"), "{printed}");
     assert!(stdout(&output).starts_with("All players: 3 matches, 3 rounds\n"), "{}", stdout(&output));
     let all = report(&[&path]);
     assert_eq!((figure(&all, "win"), figure(&all, "abortive")), ((2, 12), (4, 12)));

@@ -40,10 +40,7 @@ stats-by-turn = Riichi by turn
 stats-by-wait = Wins by wait
 stats-by-yaku = Yaku
 stats-everybody = All players
-stats-files = { $records } records, { $others } other files; { $errors ->
-    [one] 1 error
-   *[other] { $errors } errors
-}
+stats-files = records: { $records }, other files: { $others }, errors: { $errors }
 stats-head = { $who }: { $matches } matches, { $rounds } rounds
 stats-learn-first = The yaku to learn first, in the quoted order, in wins
 stats-matches = matches
