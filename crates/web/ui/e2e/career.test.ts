@@ -100,7 +100,7 @@ test("from a new profile to the first prize, and its sale, by roles and names al
     .getByRole("link", { name: /Parlour/ })
     .click();
   await page.getByRole("textbox", { name: "Name" }).fill("Aki");
-  await press("Begin");
+  await press("Create");
   await press(/^25,000 points/);
   await press("Trade points for Silver plate");
   await press(/^Sell Silver plate: Dealer/);

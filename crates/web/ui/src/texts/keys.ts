@@ -131,7 +131,6 @@ export interface Texts {
   met: "count" | "firsts";
   "club-pick": null;
   "club-about": null;
-  "club-more": "count";
   "club-scores": null;
   "club-menu": null;
   "club-none": null;
@@ -154,6 +153,10 @@ export interface Texts {
   "achievement-all_prizes-about": null;
   "achievement-dragon_king": null;
   "achievement-dragon_king-about": null;
+  "fresh-question": null;
+  "ladder-leaves": "seat" | "yen";
+  "club-rate": "rate";
+  "club-chosen": "count";
   "house-rules": null;
   "no-such-rules": "name";
   "house-name": null;

@@ -17,6 +17,8 @@ import { Parlour } from "./Parlour.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
+import "../../style/parlour.css";
+import "../../style/ladder.css";
 
 /** How often the page looks whether others have played, in milliseconds. */
 const LOOK_AGAIN = 1000;

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { matchOf, personOf, waiting } from "../../state/career.ts";
-import { chosen, chosenPace } from "../../state/newMatch.ts";
+import { matchOf, own as ownCharacter, personOf, playing, waiting } from "../../state/career.ts";
+import { chosen, chosenPace, menuChoice } from "../../state/newMatch.ts";
 import { botTitle } from "../../state/phrases.ts";
 import { points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
@@ -19,13 +19,15 @@ interface ClubProps extends Doing {
 export function Club({ page, begins }: ClubProps) {
   const { members, own, menu } = page.club;
   const picked = useSignal<readonly string[]>([]);
-  const name = useSignal(chosen.value?.name ?? t("you"));
+  const name = useSignal(ownCharacter(page, playing.value)?.name ?? chosen.value?.name ?? t("you"));
   const set = useSignal<NewMatch["menu"]>({});
   const open = waiting(page, ["rate"], null);
   const toggle = (member: string) => {
     const without = picked.value.filter((each) => each !== member);
     picked.value = without.length < picked.value.length ? without : [...without, member].slice(-3);
   };
+  const rateLine = menu.find(({ key }) => key === "rate");
+  const rate = rateLine === undefined ? "" : menuChoice(rateLine, set.value);
   const [one, two, three] = picked.value;
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -74,7 +76,8 @@ export function Club({ page, begins }: ClubProps) {
           />
         </label>
         <div class="form-foot">
-          <p role="status">{three === undefined && t("club-more", { count: 3 - picked.value.length })}</p>
+          <p>{t("club-rate", { rate })}</p>
+          <p role="status">{t("club-chosen", { count: picked.value.length })}</p>
           <button type="submit" class="action main" data-action="begin-rate" disabled={three === undefined}>
             {t("start")}
           </button>

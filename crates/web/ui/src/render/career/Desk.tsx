@@ -1,6 +1,7 @@
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage } from "../../wire/generated/wire.ts";
+import { ask } from "../parts/Question.tsx";
 import type { Doing } from "./CareerPage.tsx";
 
 interface DeskProps extends Pick<Doing, "does"> {
@@ -21,7 +22,7 @@ export function Desk({ page, me, does }: DeskProps) {
           <button
             key={pack}
             type="button"
-            class={`action ${bought === buy_in && me.account < buy_in ? "main" : ""}`}
+            class={`action ${bought === buy_in && me.account < buy_in && yen >= price ? "main" : ""}`}
             data-action={`buy-${pack}`}
             disabled={yen < price}
             onClick={() => does({ type: "buy_points", character, pack })}
@@ -38,7 +39,10 @@ export function Desk({ page, me, does }: DeskProps) {
             type="button"
             class="action main"
             data-action="start-afresh"
-            onClick={() => does({ type: "start_afresh", character })}
+            onClick={async () => {
+              if (await ask(t("fresh-question"), t("fresh-start")))
+                await does({ type: "start_afresh", character });
+            }}
           >
             {t("fresh-start")}
           </button>

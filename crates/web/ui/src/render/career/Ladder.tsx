@@ -1,9 +1,10 @@
-import { isOpen, matchOf, waiting } from "../../state/career.ts";
+import { isOpen, matchOf, personOf, waiting } from "../../state/career.ts";
 import { chosenPace } from "../../state/newMatch.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, LadderState } from "../../wire/generated/wire.ts";
 import { Goods } from "../parts/career/Goods.tsx";
+import { Portrait } from "../parts/portrait/Portrait.tsx";
 import type { Doing } from "./CareerPage.tsx";
 import { Waiting } from "./Parlour.tsx";
 import { Ranking } from "./Ranking.tsx";
@@ -16,6 +17,7 @@ interface LadderProps extends Doing {
 /** The ladder: thirty players, and the next match. */
 export function Ladder({ page, me, does, begins }: LadderProps) {
   const { character, yen, ladder } = me;
+  const seat = page.parlour.buy_in;
   const open = waiting(page, ["ladder", "dragon_king"], character);
   if (ladder === undefined)
     return (
@@ -33,6 +35,14 @@ export function Ladder({ page, me, does, begins }: LadderProps) {
             {t("ladder-pay", { fee: t("yen", { amount: points(page.fee) }) })}
           </button>
           {yen < page.fee && <p class="bar-to">{t("ladder-short")}</p>}
+          {yen >= page.fee && yen - page.fee < seat && (
+            <p class="bar-to">
+              {t("ladder-leaves", {
+                yen: t("yen", { amount: points(yen - page.fee) }),
+                seat: t("yen", { amount: points(seat) }),
+              })}
+            </p>
+          )}
         </section>
         <Rewards page={page} />
       </div>
@@ -93,6 +103,16 @@ function Next({ ladder, busy, children }: NextProps) {
             ? ""
             : t("next-against", { one, two, three, first, last: first + 3 })}
       </p>
+      <ul class="meet" aria-hidden="true">
+        {rivals.map((name) => (
+          <li key={name}>
+            <span class="face">
+              <Portrait person={personOf(name)} />
+            </span>
+            {name}
+          </li>
+        ))}
+      </ul>
       <div class="form-foot">{children}</div>
     </section>
   );

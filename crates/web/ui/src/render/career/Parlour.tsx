@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { barTo, isOpen, matchOf, waiting } from "../../state/career.ts";
+import { listed } from "../../state/face.ts";
 import { chosenPace } from "../../state/newMatch.ts";
-import { botTitle } from "../../state/phrases.ts";
-import { points, signed } from "../../state/seats.ts";
+import { botName } from "../../state/phrases.ts";
+import { placeName, points, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage, NewMatch, TableOffer } from "../../wire/generated/wire.ts";
 import { Portrait } from "../parts/portrait/Portrait.tsx";
@@ -35,6 +36,7 @@ export function Parlour({ page, me, does, begins }: ParlourProps) {
       <section class="card">
         <h2>{t("tables")}</h2>
         <p>{t("tables-about", { points: points(buy_in) })}</p>
+        {!canSit && <p class="bar-to">{t("points-missing", { points: points(buy_in) })}</p>}
         <div class="tables">
           {tables.map((offer) => (
             <Table
@@ -131,30 +133,28 @@ function Table({ offer: { table, uma, bots }, me, buyIn, sit }: TableProps) {
   return (
     <article class="table-offer" data-table={table}>
       <h3>{t(`table-${table}`)}</h3>
-      <p>{[...new Set(bots.map(botTitle))].join(" · ")}</p>
-      <ol class="uma" aria-label={t("uma-at-places")}>
-        {uma.map((amount) => (
+      <p>{listed([...new Set(bots.map(botName))])}</p>
+      <h4>{t("uma-at-places")}</h4>
+      <ol class="uma">
+        {uma.map((amount, nth) => (
           <li key={amount} class={amount > 0 ? "gain" : amount < 0 ? "loss" : ""}>
-            {signed(amount)}
+            <small>{placeName(nth + 1)}</small> {signed(amount)}
           </li>
         ))}
       </ol>
       {bar === "locked" ? (
         <p class="bar-to">{t("expert-locked")}</p>
       ) : (
-        <>
-          <button
-            type="button"
-            class={`action ${bar === null ? "main" : ""}`}
-            data-action="sit"
-            aria-label={t("sit-at", { table: t(`table-${table}`) })}
-            disabled={bar !== null}
-            onClick={sit}
-          >
-            {t("sit-down")}
-          </button>
-          {bar === "points" && <p class="bar-to">{t("points-missing", { points: points(buyIn) })}</p>}
-        </>
+        <button
+          type="button"
+          class={`action ${bar === null ? "main" : ""}`}
+          data-action="sit"
+          aria-label={t("sit-at", { table: t(`table-${table}`) })}
+          disabled={bar !== null}
+          onClick={sit}
+        >
+          {t("sit-down")}
+        </button>
       )}
     </article>
   );

@@ -29,9 +29,12 @@ const shown = new Set<string>();
 export function Ranking({ ladder, me, rewards, last }: RankingProps) {
   const list = useRef<HTMLOListElement>(null);
   useMovingRows(list, ladder, last);
+  // The four of the next match stand in the middle.
   useLayoutEffect(() => {
-    list.current?.querySelector(".own-row")?.scrollIntoView({ block: "nearest" });
-  }, []);
+    const element = list.current;
+    const row = element?.querySelectorAll<HTMLElement>("li")[ladder.first];
+    if (element && row) element.scrollTop = row.offsetTop + row.offsetHeight - element.clientHeight / 2;
+  }, [ladder.first]);
   return (
     <section class="card">
       <h2>{t("ranking")}</h2>

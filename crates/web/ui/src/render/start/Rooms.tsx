@@ -4,7 +4,7 @@ import { hrefOf, ROOMS } from "../route.ts";
 import "../../style/doors.css";
 
 /** What stands on each door. */
-const SIGNS = { parlour: "7p", ladder: "1s", club: "6z", achievements: "5z" } as const;
+const SIGNS = { parlour: "7p", ladder: "1s", club: "6z", achievements: "7z" } as const;
 
 /** The doors to the pages of a career. */
 export function Rooms() {

@@ -63,13 +63,13 @@ match-damaged = 対局 { $id } のデータが壊れているため開けませ�
 save-rounds = 壊れる前の { $rounds } 局を保存
 
 room-parlour = 雀荘
-room-parlour-about = 持ち点を稼いで景品と交換
+room-parlour-about = ポイントを稼いで景品と交換
 room-ladder = 番付
 room-ladder-about = 30位から頂点を目指す
 room-club = レート戦
 room-club-about = 12人から相手を選び、レートを決める
 room-achievements = 実績
 room-achievements-about = これまでの達成
-give-up-stake = { $match }の対局をやめますか？ 着席に払った25,000点は戻りません。
+give-up-stake = { $match }の対局をやめますか？ 着席時に預けた25,000点は戻りません。
 to-room = { $room }へ戻る
 doors = ほかの遊び方

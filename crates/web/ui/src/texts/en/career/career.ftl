@@ -12,13 +12,13 @@ slot-phoenix = Phoenix
 slot-tiger = Tiger
 slot-tortoise = Tortoise
 slot-dragon = Dragon
-character-new = New character
+character-new = Add a character
 character-make = Create your character
 character-about = You begin with ¥60,000. Each character has its own money, points, prizes and ladder.
 character-name = Name
-character-slot = Registered as
+character-slot = Emblem and tournament name
 character-face = Portrait
-character-begin = Begin
+character-begin = Create
 
 match-waits = You have an unfinished match here.
 last-match = Last match
@@ -34,16 +34,16 @@ news-opened-dragon_king = You can now play for the title of Dragon King.
 news-achieved = Achievement: { $name }
 
 tables = Tables
-tables-about = A seat takes { $points } points from your account. At the end you get back your final score with uma; if you give up, they are lost.
+tables-about = A seat takes { $points } points from your account. At the end you get back your final score with uma. Your account never drops below zero. If you give up, the points are lost.
 table-easy = Easy
 table-normal = Normal
 table-hard = Hard
 table-expert = Expert
-uma-at-places = Uma, from 1st to 4th place
+uma-at-places = Uma
 sit-down = Sit down
 sit-at = Sit down at the { $table } table
-expert-locked = Win at the Normal or Hard table, then finish ahead of a special guest.
-points-missing = You need { $points } points: buy some at the desk.
+expert-locked = Opens once you have won at the Normal or Hard table and then finished ahead of a special guest.
+points-missing = A seat takes { $points } points. Buy some at the desk first.
 guest-about = Shinobu, the parlour’s champion, wants a match with you. Finish ahead of her to open the expert table.
 guest-meet = Play Shinobu
 marker-use = Use the marker: your first hand will be thirteen orphans. It is used up by this match.
@@ -51,7 +51,7 @@ table-menu = Table rules
 
 desk = Desk
 desk-about = Points cost ¥1 each.
-fresh-about = You have too little left for a seat in the parlour.
+fresh-about = You can no longer afford a seat in the parlour.
 fresh-start = Start again with ¥60,000
 exchange = Prize exchange
 exchange-about = Trade points for prizes.
@@ -82,7 +82,7 @@ item-trophy = Trophy
 item-marker = Marker
 
 ladder-enter = Enter the tournament
-ladder-about = Thirty players are ranked, and you start at the bottom. In each match you play your neighbours: the four of you then take your four ranks in the order you finished. Giving up a match costs nothing.
+ladder-about = Thirty players are ranked, and you start at the bottom. In each match you play your neighbours: the four of you then take your four ranks in the order you finished.
 ladder-pay = Pay { $fee } once
 ladder-short = You do not have enough money. In the parlour, trade points for prizes and sell them.
 your-rank = You are number { $rank }
@@ -110,12 +110,7 @@ met =
 
 club-pick = Choose three opponents
 club-about = You settle in marks at the end. The members also play one another, and every match counts in their records.
-club-more =
-    { $count ->
-        [one] Choose one more.
-       *[other] Choose { $count } more.
-    }
-club-scores = Scores
+club-scores = Standings
 club-menu = Table rules and rate
 club-none = No matches yet.
 members-play = The members are playing one another…
@@ -137,4 +132,9 @@ achievement-ladder_first-about = Reach first place on the ladder.
 achievement-all_prizes = Collector
 achievement-all_prizes-about = Win all seven ladder prizes with one character.
 achievement-dragon_king = Dragon King
-achievement-dragon_king-about = Win the Dragon King match.
+achievement-dragon_king-about = Win the Dragon King match, which opens once you have defended first place.
+
+fresh-question = Start again with ¥60,000? You keep your rank on the ladder, but lose your remaining points and everything you could sell.
+ladder-leaves = This leaves you { $yen }. A seat in the parlour costs { $seat }.
+club-rate = 1,000 points = { $rate } marks
+club-chosen = { $count } of 3 chosen
