@@ -115,6 +115,40 @@ test("what a match changed is told where it was played, to the character who pla
   expect(find("[data-testid=news]")).toBeNull();
 });
 
+/** R-312: the table's menu is part of what is asked for when a seat is taken. */
+test("the parlour's menu is set before a seat is taken", async () => {
+  const choices = [
+    { key: "use", title: "On", usual: true },
+    { key: "no_use", title: "Off", usual: false },
+  ];
+  const line = { key: "kuitan", title: "Open tanyao", source: "Y:1509-1516", is_box: false, choices };
+  const asked = await show({ ...PAGE, parlour: { ...PAGE.parlour, menu: [line] } }, "parlour");
+  act(() => find("[data-menu=kuitan] input[value=no_use]")?.click());
+  act(() => find("[data-table=easy] [data-action=sit]")?.click());
+  const game = {
+    mode: "parlour",
+    character: "tiger",
+    table: "easy",
+    menu: { kuitan: "no_use" },
+    marked: false,
+  };
+  await expect.poll(() => asked).toEqual([{ game, pace: "normal" }]);
+});
+
+/** R-308, R-410: everybody who has played stands in the score window, the most marks first. */
+test("the club shows each player's matches, places and marks", async () => {
+  const record = { matches: 3, places: [1, 1, 1, 0], marks: 40, best: 48_000 } satisfies ResultsRecord;
+  const own = { matches: 2, places: [0, 0, 1, 1], marks: -45, best: 24_000 } satisfies ResultsRecord;
+  const idle = { name: "Ben", bot: "easy", record: NONE };
+  const members = [{ name: "Asami", bot: "normal", record }, idle];
+  await show({ ...PAGE, club: { members, own, menu: [] } }, "club");
+  const rows = [...document.querySelectorAll("[data-testid=scores] tbody tr")];
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(" "))).toEqual([
+    "Asami 3 1 1 1 0 +40 48,000",
+    "You 2 0 0 1 1 −45 24,000",
+  ]);
+});
+
 test("an achievement opens the match it was reached in", async () => {
   await show(PAGE, "achievements");
   expect(words("h2")).toBe("Achievements: 1 of 2");
