@@ -41,16 +41,18 @@ impl Profile {
     /// Whether an event can be chosen now.
     fn check(&self, choice: &Event) -> Result<(), Refusal> {
         match choice {
-            Event::CharacterCreated { character, name, face: _, yen } => {
+            Event::CharacterCreated { character, name, face, yen } => {
                 exact(*yen, FIRST_MONEY)?;
                 named(name)?;
+                named(face)?;
                 match self.characters.contains_key(character) {
                     true => Err(Refusal::CharacterExists(*character)),
                     false => Ok(()),
                 }
             }
-            Event::CharacterChanged { character, name, face: _ } => {
+            Event::CharacterChanged { character, name, face } => {
                 named(name)?;
+                named(face)?;
                 self.character(*character).map(drop)
             }
             Event::FreshStart { character, yen } => {

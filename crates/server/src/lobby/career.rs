@@ -49,6 +49,9 @@ impl Lobby {
     /// Does something between matches, and answers the career that follows.
     pub async fn career_command(&self, player: PlayerId, command: CareerCommand) -> Result<CareerPage, LobbyError> {
         let career = self.careers.open(player).await?;
+        if let CareerCommand::CreateCharacter { name, .. } | CareerCommand::ChangeCharacter { name, .. } = &command {
+            playable_name(name)?;
+        }
         let events = events(career.profile(), command)?;
         career.book(&events, async |lines| self.store.append_career(lines).await).await?;
         self.career(player).await

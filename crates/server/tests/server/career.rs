@@ -89,7 +89,20 @@ async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
     assert_eq!(journal.profile().characters()[&Who::Phoenix].account, me(&after).account);
 }
 
-/// who gives up a match of the parlour loses the buy-in; a match of the ladder is given up without any effect.
+/// A name that turns the text around it, or a face as long as a book, makes no character.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_character_has_a_plain_name_and_a_short_face() {
+    let server = Server::start("named").await;
+    let makes = async |name: &str, face: &str| {
+        let (name, face) = (name.to_owned(), face.to_owned());
+        does(server.address, CareerCommand::CreateCharacter { character: ME, name, face }).await
+    };
+    assert_eq!(makes("a\u{202e}b", "Suzume").await.unwrap_err().code, ErrorCode::Malformed);
+    assert_eq!(makes("Aki", &"S".repeat(25)).await.unwrap_err().refusal.as_deref(), Some("bad_name"));
+    assert_eq!(makes(" Aki ", "Suzume").await.unwrap().characters[0].name, "Aki");
+}
+
+/// who gives up a match of the parlour loses the buy-in; a match of the ladder is given up without any effect.
 #[tokio::test(flavor = "multi_thread")]
 async fn giving_up_costs_the_buy_in_and_no_rank() {
     let server = Server::start("quits").await;
