@@ -13,7 +13,7 @@
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
 //! `DELETE /api/houses/{name}` forgets one. `GET /api/career` answers a [`CareerPage`]; `POST /api/career` takes a
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
-//! [`Created`]. An error is a [`Failure`] with a status of 4xx or 5xx.
+//! [`Created`]; so does `POST /api/practice`, which takes a [`NewPractice`]. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -48,6 +48,7 @@ mod outcome;
 mod people;
 mod pieces;
 mod placement;
+mod practice;
 mod prompt;
 mod replay;
 mod rules;
@@ -72,6 +73,7 @@ pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, Show
 pub use people::Person;
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use placement::{BetterPlace, PlacementByRon, PlacementByTsumo, PlacementTarget};
+pub use practice::{NewPractice, OwnHand};
 pub use prompt::{
     AfterDiscard, Choice, Connection, DiscardHint, IllegalIntent, Intent, KanWarning, SafetyClass, SafetyGrade,
     SafetyMark, SafetyWall, TileSafety,

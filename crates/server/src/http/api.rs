@@ -102,7 +102,9 @@ pub(super) fn json(body: Vec<u8>) -> Response<Body> {
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
-            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
+            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) | LobbyError::Practice(_) => {
+                StatusCode::BAD_REQUEST
+            }
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved | LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => {
                 StatusCode::NOT_FOUND

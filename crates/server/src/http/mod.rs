@@ -7,6 +7,7 @@ mod guard;
 mod limits;
 mod page;
 mod places;
+mod practice;
 mod rules;
 mod socket;
 
@@ -143,6 +144,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches/{id}/replay", get(api::replay))
         .route("/api/career", get(career::page).post(career::command))
         .route("/api/career/matches", post(career::create))
+        .route("/api/practice", post(practice::create))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

@@ -7,5 +7,6 @@ mod common;
 mod houses;
 mod limits;
 mod lobby;
+mod practice;
 mod records;
 mod socket;
