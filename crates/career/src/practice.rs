@@ -64,6 +64,21 @@ pub enum PracticeError {
     Replay,
 }
 
+impl PracticeError {
+    /// The same for programs.
+    pub fn key(&self) -> &'static str {
+        match self {
+            PracticeError::NoChoice => "practice_no_choice",
+            PracticeError::NoEvent(_) | PracticeError::Replay => "practice_no_event",
+            PracticeError::Over => "practice_over",
+            PracticeError::Scene(_) | PracticeError::LongHand(_) => "practice_tiles",
+            PracticeError::NobodySits(_) => "practice_seat",
+            PracticeError::NoRound(..) => "practice_round",
+            PracticeError::Setup(_) | PracticeError::Points { .. } => "practice_points",
+        }
+    }
+}
+
 impl From<ReplayError> for PracticeError {
     fn from(_: ReplayError) -> PracticeError {
         PracticeError::Replay

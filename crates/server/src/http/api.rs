@@ -120,7 +120,11 @@ impl IntoResponse for LobbyError {
             }
         };
         let (code, message) = (self.code(), self.to_string());
-        let refusal = if let LobbyError::Refused(why) = &self { Some(why.key().to_owned()) } else { None };
+        let refusal = match &self {
+            LobbyError::Refused(why) => Some(why.key().to_owned()),
+            LobbyError::Practice(why) => Some(why.key().to_owned()),
+            _ => None,
+        };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };
         (status, Json(Failure { code, message, refusal, faults })).into_response()
     }

@@ -148,7 +148,7 @@ async fn the_same_walls_are_dealt_again() {
         record
             .rounds
             .iter()
-            .map(|round| format!("{:?}", round.wall(&record.header.rules.clone().into()).unwrap()))
+            .map(|round| format!("{:?}", round.wall(&record.header.rules.clone()).unwrap()))
             .collect()
     };
     let one = walls(&record(address, &again).await.unwrap());

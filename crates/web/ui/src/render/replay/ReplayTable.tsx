@@ -129,7 +129,7 @@ export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId
         <OwnHand session={sitting} />
         <Heard model={model} you={false} />
         <Result playback={playback} model={model.value} matchId={matchId} />
-        <ReplayBar playback={playback} />
+        <ReplayBar playback={playback} matchId={matchId} />
         {panels.help.value && (
           <KeyHelp
             keys={replayKeys()}

@@ -773,7 +773,7 @@ code: ErrorCode,
  */
 message: string, 
 /**
- * Why the player's career does not allow it, as a key such as `too_few_points`.
+ * Why the player's career does not allow it, or practice, as a key such as `too_few_points`.
  */
 refusal?: string, 
 /**
