@@ -145,11 +145,7 @@ async fn the_same_walls_are_dealt_again() {
     while !first.play().await {}
     let walls = |text: &str| -> Vec<String> {
         let record = Record::read(text.as_bytes()).unwrap();
-        record
-            .rounds
-            .iter()
-            .map(|round| format!("{:?}", round.wall(&record.header.rules.clone()).unwrap()))
-            .collect()
+        record.rounds.iter().map(|round| format!("{:?}", round.wall(&record.header.rules.clone()).unwrap())).collect()
     };
     let one = walls(&record(address, &again).await.unwrap());
     let other = practises(address, &NewPractice::Record { match_id: again, event: 0 }).await.unwrap();
