@@ -126,7 +126,7 @@ impl Careers {
         let mut guard = self.lock(player).await;
         let kept = match guard.take() {
             Some(kept) => kept,
-            None => Kept::read(&self.store.career(player).await?)?,
+            None => self.without_gone(player, Kept::read(&self.store.career(player).await?)?).await?,
         };
         *guard = Some(kept.clone());
         Ok(Career { player, kept, guard })
@@ -157,6 +157,26 @@ impl Careers {
         let after = self.store.career(player).await?.len() as u32;
         *guard = None;
         Ok(self.store.replace_career(CareerLines { player, after, lines }).await?)
+    }
+
+    /// The career without open matches that cannot be played here: a restored profile may name matches of another machine, or
+    /// matches that have been played to their end since it was saved. They are given up, so that nothing waits for them.
+    async fn without_gone(&self, player: PlayerId, mut kept: Kept) -> Result<Kept, CareerError> {
+        let profile = kept.journal.profile();
+        let mut events = Vec::new();
+        for id in profile.open().keys().copied() {
+            match self.store.load(id).await {
+                Ok(found) if found.as_ref().is_none_or(|found| found.row.finished) => events.extend(profile.quit(id)?),
+                Ok(_) | Err(StoreError::Damaged { .. }) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        if !events.is_empty() {
+            let after = kept.journal.len() as u32;
+            let lines = kept.journal.add(now(), &events)?;
+            self.store.append_career(CareerLines { player, after, lines }).await?;
+        }
+        Ok(kept)
     }
 
     /// Plays what others are to play among themselves, one match after the other; nothing where that goes on already.

@@ -271,6 +271,25 @@ async fn a_profile_is_saved_and_restored() {
     assert_eq!(journal.profile().characters()[&Who::Phoenix].account, 25_000);
 }
 
+/// an open match of a restored profile that is not here, or is over by now, is given up, and nothing waits for it. Near
+/// miss: one that goes on here stays open.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restored_profile_waits_for_no_match_of_another_machine() {
+    let (here, there) = (Server::start("restored-here").await, Server::start("restored-there").await);
+    let challenge = CareerGame::Ladder { character: ME };
+    begins(here.address).await;
+    does(here.address, CareerCommand::EnterLadder { character: ME }).await.unwrap();
+    let id = sits(here.address, challenge.clone()).await.unwrap();
+    let file = http(here.address, "GET /api/career/profile", &[], "").await.1;
+    let restored = restores(there.address, &file).await.unwrap();
+    assert_eq!((restored.open.len(), me(&restored).ladder.as_ref().unwrap().rank), (0, 30));
+    sits(there.address, challenge.clone()).await.unwrap();
+    assert_eq!(restores(here.address, &file).await.unwrap().open.len(), 1);
+    plays(here.address, &id).await;
+    assert_eq!(restores(here.address, &file).await.unwrap().open.len(), 0);
+    sits(here.address, challenge).await.unwrap();
+}
+
 /// A profile that was damaged where it is kept is no obstacle: another takes its place.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_profile_that_cannot_be_read_can_be_replaced() {
