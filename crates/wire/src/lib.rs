@@ -13,7 +13,10 @@
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
 //! `DELETE /api/houses/{name}` forgets one. `GET /api/career` answers a [`CareerPage`]; `POST /api/career` takes a
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
-//! [`Created`]. An error is a [`Failure`] with a status of 4xx or 5xx.
+//! [`Created`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches by `mode`, `rules`,
+//! `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same filters answers a
+//! [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or those that are both,
+//! from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -53,6 +56,7 @@ mod replay;
 mod rules;
 mod server;
 mod start;
+mod statistics;
 pub mod summary;
 mod table;
 
@@ -85,6 +89,10 @@ pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
     MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
+};
+pub use statistics::{
+    FigureGroup, FigureLine, FigurePart, HandEnd, Listed, ListedEntry, ListedHand, MeasuredFigure, PointsAfter,
+    QuotedFigure, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, WonHand, YakuName,
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{

@@ -9,6 +9,7 @@ mod page;
 mod places;
 mod rules;
 mod socket;
+mod statistics;
 
 use std::io;
 use std::net::SocketAddr;
@@ -143,6 +144,8 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches/{id}/replay", get(api::replay))
         .route("/api/career", get(career::page).post(career::command))
         .route("/api/career/matches", post(career::create))
+        .route("/api/statistics", get(statistics::page))
+        .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

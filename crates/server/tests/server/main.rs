@@ -9,3 +9,4 @@ mod limits;
 mod lobby;
 mod records;
 mod socket;
+mod statistics;
