@@ -163,6 +163,11 @@ pub struct PointsAfter {
 pub struct StatisticsList {
     /// How many there are in all.
     pub total: u32,
+    /// How many matches are still to be read; the next request reads more of them.
+    pub pending: u32,
+    /// The name of the value that is listed, if it is a yaku.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yaku: Option<YakuName>,
     /// Those of this part.
     pub entries: Vec<ListedEntry>,
     /// Where the next part begins, if there is one.

@@ -10,7 +10,7 @@ use jantaku_record::WallSource;
 use jantaku_stats::{Collector, Filter, Listing, ListingError, MatchFacts, Selection};
 use jantaku_store::{Page, StoreError, StoredMatch, Summary};
 use jantaku_table::intact;
-use jantaku_wire::convert::{PlayedMatch, listed, statistics};
+use jantaku_wire::convert::{PlayedMatch, listed, statistics, yaku_name};
 use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{ListedEntry, Mode, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, names};
 use serde::Deserialize;
@@ -93,8 +93,10 @@ impl Lobby {
         let filters = Filters::of(&query)?;
         let listing = listing(&query)?;
         let library = self.library(player).await?;
+        let pending = library.pending as u32;
         let list = move || library.counted(&filters, |selection, played| listed(selection, &listing, played));
-        part(self.jobs.run(list).await?, query.after.as_deref())
+        let yaku = query.value.as_deref().and_then(yaku_name);
+        Ok(StatisticsList { pending, yaku, ..part(self.jobs.run(list).await?, query.after.as_deref())? })
     }
 
     /// The player's matches, after a few more of them are read.
@@ -239,7 +241,7 @@ fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<Statistics
     }
     let next = if entries.len() > LISTED { entries.get(LISTED - 1).map(place) } else { None };
     entries.truncate(LISTED);
-    Ok(StatisticsList { total, entries, next })
+    Ok(StatisticsList { total, pending: 0, yaku: None, entries, next })
 }
 
 /// What names an entry in every list that has it.

@@ -92,21 +92,22 @@ fn part(group: &Group, part: jantaku_stats::Part) -> FigurePart {
         share: hand_figure(key).is_some_and(Figure::is_share),
         measured: measured.into(),
     };
-    let yaku = Yaku::ALL.iter().find(|yaku| yaku.key() == part.value);
     let quoted = QUOTED.iter().find(|quoted| group.key == "quoted" && quoted.key == part.value);
     FigurePart {
         value: part.value.to_owned(),
-        yaku: yaku.copied().map(yaku_name),
+        yaku: yaku_name(part.value),
         share: part.share.into(),
         quoted: quoted.map(|quoted| quoted.share),
         figures: part.figures.into_iter().map(figure).collect(),
     }
 }
 
-fn yaku_name(yaku: Yaku) -> YakuName {
-    let [key, kanji, name, english, romaji] =
-        [yaku.key(), yaku.kanji(), Terms::Common.name(yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
-    YakuName { key, kanji, name, english, romaji }
+/// What the yaku of this key is called.
+pub fn yaku_name(key: &str) -> Option<YakuName> {
+    let yaku = Yaku::ALL.into_iter().find(|yaku| yaku.key() == key)?;
+    let [kanji, name, english, romaji] =
+        [yaku.kanji(), Terms::Common.name(*yaku), yaku.english(), yaku.romaji()].map(str::to_owned);
+    Some(YakuName { key: key.to_owned(), kanji, name, english, romaji })
 }
 
 fn over_time(selection: &Selection, played: &[PlayedMatch]) -> Vec<PointsAfter> {

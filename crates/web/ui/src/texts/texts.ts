@@ -14,6 +14,10 @@ const PARTS = {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),
   },
+  statistics: {
+    en: () => import("./en/statistics/index.ts"),
+    ja: () => import("./ja/statistics/index.ts"),
+  },
 };
 type Part = keyof typeof PARTS;
 export type Language = keyof typeof LOAD;

@@ -2720,6 +2720,14 @@ export type StatisticsList = {
  */
 total: number, 
 /**
+ * How many matches are still to be read; the next request reads more of them.
+ */
+pending: number, 
+/**
+ * The name of the value that is listed, if it is a yaku.
+ */
+yaku?: YakuName, 
+/**
  * Those of this part.
  */
 entries: Array<ListedEntry>, 
