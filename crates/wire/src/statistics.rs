@@ -280,4 +280,6 @@ pub struct WonHand {
     pub limit: Option<LimitName>,
     /// Points received, honba and sticks included.
     pub points: i32,
+    /// What the hand is worth on a ron, without them.
+    pub worth: i32,
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// How many of the best hands are shown.
-const BEST: usize = 10;
+const BEST: usize = 5;
 
 /// A match that may count, beside its facts.
 #[derive(Debug, Clone)]
@@ -153,7 +153,7 @@ fn hand_entry(row: &Row<HandFacts>, played: &[PlayedMatch]) -> Option<ListedEntr
         points: hand.points,
         riichi: hand.riichi,
         called: hand.called,
-        win: hand.win.as_deref().map(|win| won(win, round, row.seat, hand.paid, terms)),
+        win: hand.win.as_deref().map(|win| won(win, hand, (round, row.seat), terms)),
     };
     Some(entry(row, played, Listed::Hand(Box::new(listed))))
 }
@@ -170,7 +170,7 @@ fn end(hand: &HandFacts) -> HandEnd {
     }
 }
 
-fn won(win: &WinFacts, round: &RoundFacts, own: Seat, points: i32, terms: Terms) -> WonHand {
+fn won(win: &WinFacts, facts: &HandFacts, (round, own): (&RoundFacts, Seat), terms: Terms) -> WonHand {
     let mut lines = win.yaku.clone();
     terms.sort(&mut lines, |line| line.yaku);
     let wind = round.wind(own).unwrap_or(round.label.wind);
@@ -183,8 +183,14 @@ fn won(win: &WinFacts, round: &RoundFacts, own: Seat, points: i32, terms: Terms)
         han: win.han,
         fu: win.fu,
         limit: win.limit.map(|reached| limit(reached, terms)),
-        points,
+        points: facts.paid,
+        worth: hundreds(win.worth(facts.dealer)),
     }
+}
+
+/// Rounded up to hundreds, as points are paid.
+fn hundreds(points: i32) -> i32 {
+    points.saturating_add(99) / 100 * 100
 }
 
 impl From<RoundLabel> for RoundName {

@@ -21,9 +21,9 @@ const line = (key: string, share: boolean, measured: Partial<MeasuredFigure> = {
 test("a figure is shown with its error", () => {
   expect([shownValue(line("win", true)), shownError(line("win", true))]).toEqual(["23.4%", "±1.2%"]);
   const never = line("yakuman", true, { sum: 0, value: 0, error: 0, interval: [0, 0.015] });
-  expect([shownValue(never), shownError(never)]).toEqual(["0.0%", "0.0%–1.5%"]);
+  expect([shownValue(never), shownError(never)]).toEqual(["0.0%", "0.0–1.5%"]);
   const alone = line("win", true, { error: null });
-  expect(shownError(alone), "a single match").toBe("18.0%–29.0%");
+  expect(shownError(alone), "a single match").toBe("18.0–29.0%");
   const place = line("place", false, { value: 2.456, error: 0.071, interval: null });
   expect([shownValue(place), shownError(place)]).toEqual(["2.46", "±0.07"]);
   const points = line("win_points", false, { value: 6789.4, error: 432.1, interval: null });

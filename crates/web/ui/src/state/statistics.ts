@@ -57,7 +57,12 @@ function startOf(day: string, later: number): number {
 
 /** A share in percent: rare things with two decimals. */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(share > 0 && share < 0.01 ? 2 : 1)}%`;
+  return `${inHundred(share, share)}%`;
+}
+
+/** So many in a hundred, as exact as this share. */
+function inHundred(share: number, as: number): string {
+  return (100 * share).toFixed(as > 0 && as < 0.01 ? 2 : 1);
 }
 
 /** Means that are small numbers; others are points. */
@@ -78,8 +83,8 @@ export function shownValue({ key, share, measured }: FigureLine): string {
 export function shownError({ key, share, measured }: FigureLine): string | null {
   const { sum, count, error, interval } = measured;
   if (share && interval !== null && (error === null || sum === 0 || sum === count))
-    return interval.map((end) => percent(end)).join("–");
-  if (error === null) return null;
+    return `${inHundred(interval[0], interval[1])}–${percent(interval[1])}`;
+  if (error === null || (sum === 0 && error === 0)) return null;
   if (share) return `±${percent(error)}`;
   return `±${SMALL.has(key) ? error.toFixed(2) : points(Math.round(error))}`;
 }

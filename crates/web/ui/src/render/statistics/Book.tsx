@@ -24,7 +24,7 @@ function Entries({ of }: { of: readonly ListedEntry[] }) {
   return (
     <ol class="entries">
       {of.map((entry, nth) => (
-        <HandEntry key={nth} entry={entry} />
+        <HandEntry key={nth} entry={entry} alone />
       ))}
     </ol>
   );

@@ -24,12 +24,13 @@ interface FigureProps {
   readonly line: FigureLine;
   readonly label: string;
   readonly behind: Behind;
+  /** How many entries the list has, where the figure does not say. */
+  readonly listed?: number;
 }
 
 /** A figure with its error and its count. It opens what it counts. */
-export function Figure({ line, label, behind }: FigureProps) {
+export function Figure({ line, label, behind, listed = listedIn(line) }: FigureProps) {
   const href = useListHref(behind);
-  const listed = listedIn(line);
   const key = Object.values(behind).join(" ");
   if (listed === 0)
     return (

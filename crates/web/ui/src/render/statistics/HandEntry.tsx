@@ -8,9 +8,17 @@ import { Tile } from "../parts/Tile.tsx";
 import { LaidHand } from "../result/LaidHand.tsx";
 import { hrefOf } from "../route.ts";
 import { dayOf } from "../start/MatchParts.tsx";
+import "../../style/melds.css";
+import "../../style/entries.css";
+
+interface HandEntryProps {
+  readonly entry: ListedEntry;
+  /** Whether a win is shown with what it is worth by itself, without honba and sticks. */
+  readonly alone?: boolean;
+}
 
 /** A hand or a result, with the way to its replay. */
-export function HandEntry({ entry }: { entry: ListedEntry }) {
+export function HandEntry({ entry, alone = false }: HandEntryProps) {
   const { match_id, created, rules, names, seat, listed } = entry;
   const isHand = listed.type === "hand";
   const round = isHand ? { round: listed.round } : {};
@@ -23,8 +31,19 @@ export function HandEntry({ entry }: { entry: ListedEntry }) {
       data-match={match_id}
       data-round={isHand ? listed.round : undefined}
     >
-      <div class="entry-head">
-        {isHand ? <HandHead hand={listed} /> : <ResultHead {...listed} />}
+      {isHand ? <HandHead hand={listed} alone={alone} /> : <ResultHead {...listed} />}
+      {isHand && listed.win !== undefined && (
+        <LaidHand hand={listed.win.hand} name={t("you")} label={t("your-hand")}>
+          <span class="winning-tile">
+            <Tile face={listed.win.tile} note={t("winning-tile")} />
+          </span>
+        </LaidHand>
+      )}
+      <div class="entry-foot">
+        <p>
+          {isHand && `${roundLabel(listed.name)} · `}
+          {houseName(rules)} · <time>{dayOf(created)}</time> · {t("against", { names: joined(others) })}
+        </p>
         <a
           class="action"
           href={hrefOf({ page: "replay", id: match_id, ...round })}
@@ -36,27 +55,17 @@ export function HandEntry({ entry }: { entry: ListedEntry }) {
           {t("watch")}
         </a>
       </div>
-      {isHand && listed.win !== undefined && (
-        <LaidHand hand={listed.win.hand} name={t("you")} label={t("your-hand")}>
-          <span class="winning-tile">
-            <Tile face={listed.win.tile} note={t("winning-tile")} />
-          </span>
-        </LaidHand>
-      )}
-      <p class="entry-about">
-        {isHand && <span>{roundLabel(listed.name)} · </span>}
-        {houseName(rules)} · <time>{dayOf(created)}</time> · {t("against", { names: joined(others) })}
-      </p>
     </li>
   );
 }
 
-function HandHead({ hand }: { hand: ListedHand }) {
-  const { win, riichi, points: change } = hand;
+function HandHead({ hand, alone }: { hand: ListedHand; alone: boolean }) {
+  const { win, riichi } = hand;
+  const change = win?.points ?? hand.points;
   return (
     <p class="entry-title">
-      <b class="entry-points" data-sign={Math.sign(win?.points ?? change)}>
-        {signed(win?.points ?? change)}
+      <b class="entry-points" data-sign={Math.sign(change)}>
+        {alone && win !== undefined ? points(win.worth) : signed(change)}
       </b>
       <span>
         <b>{win === undefined ? endName(hand) : `${endName(hand)} · ${worthWords(win)}`}</b>

@@ -12,7 +12,7 @@ export function Quoted({ page }: { page: StatisticsPage }) {
     <section class="card" data-testid="quoted">
       <h2>{t("quoted")}</h2>
       <p class="about">{t("quoted-about")}</p>
-      <ul class="stat-rows">
+      <ul class="stat-rows plain">
         {of("quoted")?.parts.map((part) => (
           <Row
             key={part.value}
@@ -28,12 +28,15 @@ export function Quoted({ page }: { page: StatisticsPage }) {
             line={{ key: "place", share: false, measured }}
             label={t("yours")}
             behind={{ figure: "yakuman" }}
+            listed={measured.sum}
           />
         </li>
         <Sanbaiman limits={of("limit")} wins={of("quoted")?.parts[0]?.share.count ?? 0} />
       </ul>
-      <Named group={of("rare")} />
-      <Named group={of("learn_first")} />
+      <div class="pair">
+        <Named group={of("learn_first")} />
+        <Named group={of("rare")} />
+      </div>
     </section>
   );
 }
@@ -71,14 +74,14 @@ function Sanbaiman({ limits, wins }: { limits: FigureGroup | undefined; wins: nu
 function Named({ group }: { group: FigureGroup | undefined }) {
   if (group === undefined) return null;
   return (
-    <>
+    <div>
       <h3>{groupName(group.key)}</h3>
       <p class="about">{t(group.key === "rare" ? "rare-about" : "learn_first-about")}</p>
-      <ul class="stat-rows">
+      <ul class="stat-rows plain">
         {group.parts.map((part) => (
           <Row key={part.value} group={group.key} part={part} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

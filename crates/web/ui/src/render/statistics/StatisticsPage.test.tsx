@@ -60,6 +60,7 @@ const YAKUMAN: ListedEntry = {
       fu: 0,
       limit: { key: "yakuman", name: "yakuman", kanji: "役満" },
       points: 48_600,
+      worth: 48_000,
     },
   },
 };
@@ -142,7 +143,7 @@ test("the book has the hands themselves", async () => {
   await show(false, "", PAGE);
   const book = "[data-testid=yakuman-book]";
   expect(document.querySelectorAll(`${book} .laid-hand .tile`).length).toBe(14);
-  expect(words(`${book} .entry-title`)).toContain("+48,600");
+  expect(words(`${book} .entry-title`)).toContain("48,000");
   expect(find(`${book} a.action`)?.getAttribute("href")).toBe("#/replay/00000000000000aa/5");
   expect(find(`${book} a.action`)?.ariaLabel).toContain("South 1, 2 honba");
 });

@@ -19,7 +19,6 @@ import { OverTime } from "./OverTime.tsx";
 import { Quoted } from "./Quoted.tsx";
 import { Reading } from "./Reading.tsx";
 import "../../style/page.css";
-import "../../style/melds.css";
 import "../../style/statistics.css";
 
 interface StatisticsPageProps {
@@ -97,7 +96,12 @@ function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof fil
         <>
           <Headline page={page} />
           <OverTime points={page.over_time} />
-          {by("wait", "dealt_into", "turn", "limit").map((group) => (
+          <div class="pair">
+            {by("wait", "dealt_into").map((group) => (
+              <Group key={group.key} group={group} />
+            ))}
+          </div>
+          {by("turn", "limit").map((group) => (
             <Group key={group.key} group={group} />
           ))}
           <Book page={page} />

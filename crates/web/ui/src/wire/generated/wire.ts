@@ -3154,7 +3154,11 @@ limit: LimitName | null,
 /**
  * Points received, honba and sticks included.
  */
-points: number, };
+points: number, 
+/**
+ * What the hand is worth on a ron, without them.
+ */
+worth: number, };
 
 /**
  * A yaku.

@@ -41,7 +41,7 @@ matches-and-hands =
        *[other] { $rounds } hands
     }
 count-of = { $sum } of { $count }
-count-all = of { $count }
+count-all = from { $count }
 share = Share
 yours = You
 more-figures = More figures
