@@ -118,6 +118,8 @@ impl Lobby {
         let mut library = Library { matches: Vec::new(), pending: 0, damaged: found.damaged.len() };
         for summary in summaries.iter().rev() {
             match known.get(&summary.id) {
+                // No round of it counts.
+                Some(Some(facts)) if facts.facts.rounds.is_empty() => {}
                 Some(Some(facts)) => library.matches.push((facts.clone(), summary.seat)),
                 Some(None) => library.damaged += 1,
                 None => library.pending += 1,
