@@ -28,11 +28,13 @@ const PRACTICE: &str = "practice";
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Query {
+    // Which matches count.
     mode: Option<String>,
     rules: Option<String>,
     opponent: Option<String>,
     since: Option<String>,
     until: Option<String>,
+    // What is listed, and from where on.
     figure: Option<String>,
     group: Option<String>,
     value: Option<String>,
@@ -161,12 +163,12 @@ fn facts(stored: StoredMatch) -> Option<Facts> {
 }
 
 impl Library {
-    /// What the matches that these filters leave add up to.
+    /// Counts the matches that pass these filters.
     fn counted<T>(&self, filters: &Filters, count: impl FnOnce(&Selection, &[PlayedMatch]) -> T) -> T {
-        let left: Vec<&(Arc<Facts>, Seat)> =
-            self.matches.iter().filter(|(facts, _)| filters.leaves(&facts.played)).collect();
-        let played: Vec<PlayedMatch> = left.iter().map(|(facts, _)| facts.played.clone()).collect();
-        let selection = filters.filter.select_seats(left.iter().map(|(facts, seat)| (&facts.facts, *seat)));
+        let passed: Vec<&(Arc<Facts>, Seat)> =
+            self.matches.iter().filter(|(facts, _)| filters.pass(&facts.played)).collect();
+        let played: Vec<PlayedMatch> = passed.iter().map(|(facts, _)| facts.played.clone()).collect();
+        let selection = filters.filter.select_seats(passed.iter().map(|(facts, seat)| (&facts.facts, *seat)));
         count(&selection, &played)
     }
 
@@ -211,7 +213,7 @@ impl Filters {
         })
     }
 
-    fn leaves(&self, played: &PlayedMatch) -> bool {
+    fn pass(&self, played: &PlayedMatch) -> bool {
         self.mode.is_none_or(|mode| mode == played.mode) && (self.since..=self.until).contains(&played.created)
     }
 }
@@ -234,7 +236,7 @@ fn wrong(field: &str, why: impl Display) -> LobbyError {
     LobbyError::Request(format!("`{field}`: {why}"))
 }
 
-/// The part of a list after this entry, which a match and the number of its round name.
+/// The part of a list after this entry.
 fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<StatisticsList, LobbyError> {
     let total = entries.len() as u32;
     if let Some(after) = after {
@@ -246,7 +248,7 @@ fn part(mut entries: Vec<ListedEntry>, after: Option<&str>) -> Result<Statistics
     Ok(StatisticsList { total, pending: 0, yaku: None, entries, next })
 }
 
-/// What names an entry in every list that has it.
+/// An entry's place in any list: its match, and of a hand the number of its round.
 fn place(entry: &ListedEntry) -> String {
     match &entry.listed {
         jantaku_wire::Listed::Hand(hand) => format!("{}-{}", entry.match_id, hand.round),

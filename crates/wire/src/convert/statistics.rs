@@ -34,7 +34,7 @@ pub struct PlayedMatch {
     pub terms: Terms,
 }
 
-/// What a selection of these matches adds up to.
+/// What a selection of these matches adds up to. What else there is of the player's is left to the caller.
 pub fn statistics(selection: &Selection, played: &[PlayedMatch]) -> StatisticsPage {
     let (yakuman, matches) = YAKUMAN_PER_MATCH;
     let hand = |row: &Row<HandFacts>| hand_entry(row, played);

@@ -16,7 +16,7 @@ import { hrefOf } from "../route.ts";
 export const Filtered = createContext<Filters>({});
 
 /** The address of the list behind a number. */
-export function useListHref(behind: Behind): string {
+function useListHref(behind: Behind): string {
   return hrefOf({ page: "statistics", hands: true, query: queryOf(useContext(Filtered), behind) });
 }
 
