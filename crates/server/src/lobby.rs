@@ -1,146 +1,43 @@
-//! Which rules, bots and matches there are; makes matches and puts them on tables.
+//! Which rules, bots and matches there are; puts matches on tables.
 
 mod career;
 mod career_page;
+mod error;
 mod houses;
 pub(crate) mod jobs;
 mod matches;
 mod menus;
+mod new_match;
+mod practice;
 mod records;
 mod seating;
 mod shown;
 pub(crate) mod statistics;
 mod stopped;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::careers::{Booked, Career, Careers};
+use crate::careers::{Booked, Careers};
 use crate::key::LaunchKey;
-use jantaku_career::{Event as CareerEvent, JournalError, Profile, Refusal};
-use jantaku_core::{Ruleset, Wind};
-use jantaku_engine::Match;
-use jantaku_record::WallSource;
-use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Store, StoreError, Who};
-use jantaku_table::{
-    Message, Setting, TableError, TableHandle, Thinkers, derived, fresh_seed, now, seeded_deck, spawn,
-};
-use jantaku_wire::convert::record::ReplayFault;
-use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
-use jantaku_wire::names::is_plain;
-use jantaku_wire::{
-    BrokenHouse, ErrorCode, Length, NewMatch, OwnSeat, Pace, RuleFault, StartPage, TimeControl, VERSION, summary,
-};
+pub use error::LobbyError;
+use jantaku_core::Ruleset;
+use jantaku_store::{Store, StoreError};
+use jantaku_table::{Message, Setting, TableHandle, Thinkers, fresh_seed, seeded_deck, spawn};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{BrokenHouse, NewMatch, OwnSeat, StartPage, VERSION, summary};
 use jobs::Jobs;
-use seating::{names, occupants};
+use new_match::{check, find, first, usual};
+use seating::occupants;
 use shown::{bot_info, preset};
 use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
-use thiserror::Error;
 use tokio::sync::Mutex as AsyncMutex;
 
 /// Where the store keeps the last choice of the start page.
 const LAST_CHOICE: &str = "last_choice";
 /// Where the store keeps the key of the link that opens the page.
 const LAUNCH_KEY: &str = "launch_key";
-/// The longest name of a player, in characters.
-const NAME_LEN: usize = 24;
-
-/// A request that cannot be fulfilled.
-#[derive(Debug, Error)]
-pub enum LobbyError {
-    /// What the request says cannot be; why, in words.
-    #[error("{0}")]
-    Request(String),
-    /// The request has no key, or a wrong one.
-    #[error("the key is missing: open the link that `jantaku` printed when it started")]
-    NoKey,
-    /// No such match.
-    #[error("there is no such match")]
-    NoSuchMatch,
-    /// Rules that cannot be.
-    #[error("{}", .0.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join("; "))]
-    Faulty(Vec<RuleFault>),
-    /// The name of a house is given already.
-    #[error("there is a house called “{0}” already")]
-    NameTaken(String),
-    /// No such house.
-    #[error("there is no such house")]
-    NoSuchHouse,
-    /// A damaged match without a round that is whole.
-    #[error("no round of this match can be saved")]
-    NothingSaved,
-    /// The match is not over.
-    #[error("the match is not over: its walls are secret until then")]
-    NotOver,
-    /// The player's career does not allow it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The player's career cannot be read.
-    #[error("the profile cannot be read: {0}")]
-    DamagedCareer(JournalError),
-    /// The match is over, and cannot be given up.
-    #[error("the match is over: it stays in the list")]
-    Over,
-    /// Somebody else's match, or one without people.
-    #[error("you have no seat in this match")]
-    NoSuchSeat,
-    /// The table failed, and would fail again.
-    #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
-    Stopped(String),
-    /// Too much to do at once.
-    #[error("the server is busy: try again in a moment")]
-    Busy,
-    /// The request was not complete, or not answered, in time.
-    #[error("the request took too long: try again in a moment")]
-    TooSlow,
-    /// A replay longer than any match.
-    #[error("the record is too long to be shown")]
-    TooLong,
-    /// A text that is no place in a list.
-    #[error("`after` is no place in the list")]
-    NoSuchPage,
-    /// A search that is too long.
-    #[error("`search` is too long")]
-    LongSearch,
-    /// The record cannot be shown.
-    #[error(transparent)]
-    Replay(#[from] ReplayFault),
-    /// The table cannot be set up.
-    #[error(transparent)]
-    Table(#[from] TableError),
-}
-
-impl LobbyError {
-    /// The same for programs.
-    pub fn code(&self) -> ErrorCode {
-        match self {
-            LobbyError::Request(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
-            LobbyError::Over => ErrorCode::MatchOver,
-            LobbyError::Refused(_) => ErrorCode::Refused,
-            LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
-            LobbyError::NoKey => ErrorCode::NoKey,
-            LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
-            LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
-            LobbyError::Stopped(_) => ErrorCode::Stopped,
-            LobbyError::Busy | LobbyError::TooSlow => ErrorCode::Busy,
-            LobbyError::Faulty(_) => ErrorCode::FaultyRules,
-            LobbyError::NameTaken(_) => ErrorCode::NameTaken,
-            LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,
-            LobbyError::NotOver => ErrorCode::OutOfOrder,
-            LobbyError::Replay(fault) => fault.code(),
-            LobbyError::Table(error) => error.code(),
-            LobbyError::NothingSaved => ErrorCode::Storage,
-        }
-    }
-}
-
-impl From<StoreError> for LobbyError {
-    fn from(error: StoreError) -> LobbyError {
-        LobbyError::Table(error.into())
-    }
-}
 
 /// JSON with the tag by which a client knows it again.
 pub struct Tagged {
@@ -152,23 +49,6 @@ pub struct Tagged {
 
 /// A table, or the place where one is being set up: nobody else waits for it meanwhile.
 type Slot = Arc<AsyncMutex<Option<TableHandle>>>;
-
-/// A match as it is agreed before anybody sits.
-struct Agreed {
-    rules: Ruleset,
-    /// The player's name.
-    name: String,
-    /// The others, in turn order after the player.
-    opponents: Vec<SeatRow>,
-    pace: Pace,
-    time: Option<TimeControl>,
-    /// What its walls follow from; nothing where each is drawn afresh.
-    seed: Option<[u8; 32]>,
-    /// What decides who sits where.
-    chance: [u8; 32],
-    /// The first wall, where it is not left to chance.
-    first_wall: Option<WallSource>,
-}
 
 /// All matches of one store.
 pub struct Lobby {
@@ -258,71 +138,6 @@ impl Lobby {
         Ok(self.store.set_setting(LAST_CHOICE, text).await?)
     }
 
-    /// Makes a match for a player and stores it with its first deal.
-    pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
-        let rules = check(&self.on_offer().await?.0, request)?;
-        let seed = self.match_seed().await?;
-        let chance = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))?;
-        let name = request.name.trim().to_owned();
-        let opponents = names(&request.opponents, &name, &chance);
-        let (pace, time) = (request.pace, request.time);
-        let agreed = Agreed { rules, name, opponents, pace, time, seed, chance, first_wall: None };
-        // Free matches are played even where the career cannot be read.
-        let career = self.careers.open(player).await.ok();
-        let id = self.set_up(player, career, agreed, |profile, id| profile.sit_freely(id)).await?;
-        self.remember(request).await?;
-        Ok(id)
-    }
-
-    /// What the walls of the next match follow from; nothing where each is drawn afresh.
-    async fn match_seed(&self) -> Result<Option<[u8; 32]>, LobbyError> {
-        Ok(match self.seed {
-            Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
-            None => None,
-        })
-    }
-
-    /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
-    async fn set_up(
-        &self,
-        player: PlayerId,
-        career: Option<Career>,
-        agreed: Agreed,
-        sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
-    ) -> Result<MatchId, LobbyError> {
-        let Agreed { rules, name, opponents, pace, time, seed, chance, first_wall } = agreed;
-        let fresh = fresh_seed()?;
-        let id = MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at])));
-        let token = SeatToken::from_bits(std::array::from_fn(|at| fresh[8 + at]));
-        let events = career.as_ref().map(|career| sit(career.profile(), id)).transpose()?;
-        let mode = events.iter().flatten().find_map(|event| match event {
-            CareerEvent::SeatTaken { game, .. } => Some(game.mode()),
-            _ => None,
-        });
-        // A wall that favours the first dealer favours the player.
-        let human = if first_wall.is_some() { 0 } else { usize::from(chance[0]) % rules.players.count() };
-        let mut seats = opponents;
-        seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
-        seats.rotate_right(human);
-        let now = now();
-        let wall = first_wall.map_or_else(|| seeded_deck(seed)(0), Ok)?;
-        let start = Match::start(Arc::new(rules.clone()), wall.wall(&rules.tile_set()));
-        let (_, dealt_events) = start.map_err(TableError::from)?;
-        let whims = seed.map_or_else(fresh_seed, Ok)?;
-        let mode = mode.unwrap_or("free").to_owned();
-        let row = MatchRow { id, created: now, rules, seats, pace, time, seed, whims, mode, finished: false };
-        let dealt = Some(Dealt { round: 0, wall, game: 1 });
-        let first = Appended { id, after: 0, events: dealt_events, dealt, spent: None, career: None, now };
-        match career.zip(events) {
-            Some((career, events)) => {
-                let store = async |lines| self.store.create(row, Appended { career: Some(lines), ..first }).await;
-                career.book(&events, store).await?;
-            }
-            None => self.store.create(row, first).await?,
-        }
-        Ok(id)
-    }
-
     /// The table of a match, put up out of the store where it does not stand yet.
     pub async fn table(&self, id: MatchId) -> Result<TableHandle, LobbyError> {
         self.stopped.check(id)?;
@@ -386,71 +201,4 @@ impl Lobby {
             }
         }
     }
-}
-
-/// A first match: short, against bots that are easy to beat.
-fn first(rules: &Ruleset) -> NewMatch {
-    NewMatch { length: Length::East, ..usual(rules, "easy") }
-}
-
-/// A match under these rules against bots of this level, with everything else as it is by default.
-fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
-    NewMatch {
-        preset: rules.name.clone(),
-        length: summary::length(rules),
-        opponents: vec![bot.to_owned(); rules.players.count() - 1],
-        pace: Pace::default(),
-        name: "You".to_owned(),
-        menu: BTreeMap::new(),
-        time: None,
-    }
-}
-
-/// The rules of this name.
-fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, LobbyError> {
-    let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
-    let found = rules.iter().find(|rules| rules.name == name);
-    found.ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
-}
-
-/// The rules asked for, if the request can be fulfilled.
-fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
-    let found = find(rules, &request.preset)?;
-    let mut rules = menus::set(found, &request.menu)?;
-    let opponents = rules.players.count() - 1;
-    if request.opponents.len() != opponents {
-        let found = request.opponents.len();
-        return Err(LobbyError::Request(format!("`opponents`: these rules need {opponents} opponents, not {found}")));
-    }
-    for name in &request.opponents {
-        let known = jantaku_bots::by_name(name, [0; 32]);
-        known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
-    }
-    playable_name(&request.name)?;
-    playable_time(request.time)?;
-    if request.length != summary::length(found) {
-        rules.round_winds = match request.length {
-            Length::East => vec![Wind::East],
-            Length::EastSouth => vec![Wind::East, Wind::South],
-        };
-    }
-    Ok(rules)
-}
-
-/// The name of a player, trimmed.
-fn playable_name(name: &str) -> Result<String, LobbyError> {
-    if (1..=NAME_LEN).contains(&name.trim().chars().count()) && is_plain(name) {
-        return Ok(name.trim().to_owned());
-    }
-    Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")))
-}
-
-fn playable_time(time: Option<TimeControl>) -> Result<(), LobbyError> {
-    if time.is_none_or(TimeControl::is_playable) {
-        return Ok(());
-    }
-    let (least, most) = TimeControl::RANGE.into_inner();
-    Err(LobbyError::Request(format!(
-        "`time`: {least} to {most} seconds, those of the decision and of the round together"
-    )))
 }

@@ -60,6 +60,9 @@ pub trait Store: Append {
     /// that changes in the player's career is stored with it, and only then.
     async fn give_up(&self, of: PlayerId, id: MatchId, career: Option<CareerLines>) -> Result<GivenUp, StoreError>;
 
+    /// Gives up a player's match that is not over and stores a new one in its place, both or neither.
+    async fn replace(&self, of: PlayerId, old: MatchId, row: MatchRow, first: Appended) -> Result<GivenUp, StoreError>;
+
     /// Adds lines to a player's career.
     async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError>;
 

@@ -84,8 +84,8 @@ pub struct Appended {
     pub after: u32,
     /// The events.
     pub events: Vec<Event>,
-    /// The round they deal, if they deal one.
-    pub dealt: Option<Dealt>,
+    /// The rounds they deal, in order: one at most, but at the beginning of a match that takes up another.
+    pub dealt: Vec<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,
     /// What that changes in a player's career.

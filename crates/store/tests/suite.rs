@@ -64,7 +64,7 @@ fn new_match(id: u64, now: u32) -> (MatchRow, Appended) {
             id,
             after: 0,
             events,
-            dealt: Some(Dealt { round: 0, wall, game: 1 }),
+            dealt: vec![Dealt { round: 0, wall, game: 1 }],
             spent: None,
             career: None,
             now,
@@ -88,7 +88,7 @@ async fn conforms(store: &dyn Store) {
 
     // Events are added at the end, once.
     let more =
-        Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: None, ..first };
+        Appended { after: first.events.len() as u32, events: vec![first.events[1].clone()], dealt: vec![], ..first };
     let spent = Spent { seat: jantaku_core::Seat::new(1).unwrap(), millis: 4_200 };
     let more = Appended { spent: Some(spent), ..more };
     store.append(more.clone()).await.unwrap();
@@ -146,9 +146,28 @@ async fn conforms(store: &dyn Store) {
     assert!(store.readable(MatchId(2)).await.unwrap().is_none());
     assert_eq!(store.seat(PlayerId::LOCAL, MatchId(2)).await.unwrap(), None);
     let (_, Appended { events, .. }) = new_match(2, 200);
-    let late = Appended { id: MatchId(2), after: 99, events, dealt: None, spent: None, career: None, now: 300 };
+    let late = Appended { id: MatchId(2), after: 99, events, dealt: vec![], spent: None, career: None, now: 300 };
     assert_eq!(store.append(late).await, Err(StoreError::GivenUp));
     assert_eq!(store.count().await.unwrap(), 2, "the next match has a number of its own");
+    replaced(store).await;
+}
+
+/// One match in place of another, both changes or neither; the new one may begin with several rounds.
+async fn replaced(store: &dyn Store) {
+    let (row, first) = new_match(4, 400);
+    let wall = WallSource::Seed([9; 32]);
+    let dealt = vec![first.dealt[0].clone(), Dealt { round: 1, wall, game: 2 }];
+    let first = Appended { dealt, ..first };
+    let nobody = store.replace(PlayerId(7), MatchId(1), row.clone(), first.clone()).await;
+    assert_eq!((nobody, store.load(MatchId(4)).await.unwrap().is_none()), (Ok(GivenUp::NoSeat), true));
+    let done = store.replace(PlayerId::LOCAL, MatchId(1), row.clone(), first.clone()).await;
+    assert_eq!((done, store.load(MatchId(1)).await.unwrap().is_none()), (Ok(GivenUp::Done), true));
+    let loaded = store.load(MatchId(4)).await.unwrap().unwrap();
+    assert_eq!((loaded.events, loaded.walls.len()), (first.events.clone(), 2));
+    assert_eq!(store.matches(PlayerId::LOCAL, ALL).await.unwrap().matches[0].position.game, 2);
+    // The id is taken: the old match stays.
+    assert!(store.replace(PlayerId::LOCAL, MatchId(4), row, first).await.is_err());
+    assert!(store.load(MatchId(4)).await.unwrap().is_some());
 }
 
 /// A career's lines are added at its end or not at all, and with a match's events in one commit.
@@ -170,7 +189,7 @@ async fn careers(store: &dyn Store) {
         id: MatchId(1),
         after,
         events: vec![loaded.events[1].clone()],
-        dealt: None,
+        dealt: vec![],
         spent: None,
         career: Some(career),
         now: 250,

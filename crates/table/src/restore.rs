@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jantaku_core::{Ruleset, Seat, Wall};
-use jantaku_engine::{Event, Match, PublicEvent};
+use jantaku_engine::{Event, Match, PublicEvent, RoundPosition, RoundSetup};
 use jantaku_record::WallSource;
 use jantaku_store::{StoredMatch, Who};
 
@@ -30,7 +30,10 @@ impl<'a> Replaying<'a> {
     fn step(&mut self) -> Result<&'a [Event], TableError> {
         let replayed = match &mut self.playing {
             None => {
-                let (playing, dealt) = Match::start(self.rules.clone(), next_wall(&mut self.walls, &self.rules)?)?;
+                let position = self.begins_at();
+                let wall = next_wall(&mut self.walls, &self.rules)?;
+                let setup = RoundSetup { rules: self.rules.clone(), position, wall };
+                let (playing, dealt) = Match::start_from(setup)?;
                 self.playing = Some(playing);
                 self.take_deal(&dealt)?
             }
@@ -46,6 +49,14 @@ impl<'a> Replaying<'a> {
         let (events, rest) = self.rest.split_at(replayed);
         self.rest = rest;
         Ok(events)
+    }
+
+    /// Where the match begins: anywhere with a rigged wall, else with the first hand.
+    fn begins_at(&self) -> RoundPosition {
+        match (self.walls.as_slice(), self.rest) {
+            ([WallSource::Rigged(_), ..], [Event::Dealt { start, .. }, ..]) => start.position.clone(),
+            _ => RoundPosition::first(&self.rules),
+        }
     }
 
     /// Checks that a stored deal is that of its wall.

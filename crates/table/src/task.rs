@@ -305,7 +305,7 @@ impl TableTask {
             id: self.row.id,
             after: self.stored,
             events: events.clone(),
-            dealt: dealt.map(|wall| Dealt { round, wall, game }),
+            dealt: dealt.map(|wall| Dealt { round, wall, game }).into_iter().collect(),
             spent,
             career: None,
             now: now(),

@@ -62,7 +62,7 @@ async fn watched(name: &str, wall: Wall, seed: u64) -> Sent {
         finished: false,
     };
     let (_, events) = Match::start(rules.into(), wall.clone()).unwrap();
-    let dealt = Some(Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 });
+    let dealt = vec![Dealt { round: 0, wall: WallSource::Stated(wall), game: 1 }];
     let first = Appended { id, after: 0, events, dealt, spent: None, career: None, now: 0 };
     store.create(row, first).await.unwrap();
     let stored = store.load(id).await.unwrap().unwrap();

@@ -138,6 +138,8 @@ mirrored! {
 pub enum Mode {
     /// Nothing but the match itself.
     Free,
+    /// Nothing at all: choices may be taken back.
+    Practice,
     /// Points of the account.
     Parlour,
     /// The key to the expert table.
@@ -153,8 +155,9 @@ pub enum Mode {
 impl Mode {
     /// The mode of this key.
     pub fn of(key: &str) -> Option<Mode> {
-        let modes = [Mode::Free, Mode::Parlour, Mode::Guest, Mode::Ladder, Mode::DragonKing, Mode::Rate];
-        let keys = ["free", "parlour", "guest", "ladder", "dragon_king", "rate"];
+        let modes =
+            [Mode::Free, Mode::Practice, Mode::Parlour, Mode::Guest, Mode::Ladder, Mode::DragonKing, Mode::Rate];
+        let keys = ["free", "practice", "parlour", "guest", "ladder", "dragon_king", "rate"];
         keys.iter().zip(modes).find(|(known, _)| **known == key).map(|(_, mode)| mode)
     }
 }

@@ -13,7 +13,8 @@
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
 //! `DELETE /api/houses/{name}` forgets one. `GET /api/career` answers a [`CareerPage`]; `POST /api/career` takes a
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
-//! [`Created`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches by `mode`, `rules`,
+//! [`Created`]; so does `POST /api/practice`, which takes a [`NewPractice`].
+//! `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches by `mode`, `rules`,
 //! `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same filters answers a
 //! [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or those that are both,
 //! from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
@@ -51,6 +52,7 @@ mod outcome;
 mod people;
 mod pieces;
 mod placement;
+mod practice;
 mod prompt;
 mod replay;
 mod rules;
@@ -76,6 +78,7 @@ pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, Show
 pub use people::Person;
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use placement::{BetterPlace, PlacementByRon, PlacementByTsumo, PlacementTarget};
+pub use practice::{NewPractice, OwnHand};
 pub use prompt::{
     AfterDiscard, Choice, Connection, DiscardHint, IllegalIntent, Intent, KanWarning, SafetyClass, SafetyGrade,
     SafetyMark, SafetyWall, TileSafety,

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewCareerMatch,
-    NewMatch, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage, StatisticsList, StatisticsPage,
+    NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage, StatisticsList,
+    StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -28,6 +29,7 @@ fn the_generated_types_are_those_checked_in() {
     CareerPage::export_all(&config).unwrap();
     CareerCommand::export_all(&config).unwrap();
     NewCareerMatch::export_all(&config).unwrap();
+    NewPractice::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();

@@ -5,4 +5,5 @@ mod house;
 mod ladder;
 mod laws;
 mod parlour;
+mod practice;
 mod rates;

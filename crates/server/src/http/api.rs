@@ -102,7 +102,9 @@ pub(super) fn json(body: Vec<u8>) -> Response<Body> {
 impl IntoResponse for LobbyError {
     fn into_response(self) -> axum::response::Response {
         let status = match &self {
-            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) => StatusCode::BAD_REQUEST,
+            LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) | LobbyError::Practice(_) => {
+                StatusCode::BAD_REQUEST
+            }
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved | LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => {
                 StatusCode::NOT_FOUND
@@ -118,7 +120,11 @@ impl IntoResponse for LobbyError {
             }
         };
         let (code, message) = (self.code(), self.to_string());
-        let refusal = if let LobbyError::Refused(why) = &self { Some(why.key().to_owned()) } else { None };
+        let refusal = match &self {
+            LobbyError::Refused(why) => Some(why.key().to_owned()),
+            LobbyError::Practice(why) => Some(why.key().to_owned()),
+            _ => None,
+        };
         let faults = if let LobbyError::Faulty(faults) = self { faults } else { Vec::new() };
         (status, Json(Failure { code, message, refusal, faults })).into_response()
     }

@@ -7,6 +7,7 @@ mod guard;
 mod limits;
 mod page;
 mod places;
+mod practice;
 mod rules;
 mod socket;
 mod statistics;
@@ -146,6 +147,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/career/matches", post(career::create))
         .route("/api/statistics", get(statistics::page))
         .route("/api/statistics/hands", get(statistics::hands))
+        .route("/api/practice", post(practice::create))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

@@ -13,8 +13,9 @@ use jantaku_wire::ids::{MatchId, PlayerId};
 use jantaku_wire::{CareerCommand, CareerGame, CareerPage, NewCareerMatch};
 
 use super::career_page::page;
+use super::new_match::{Agreed, chance, playable_name, playable_time};
 use super::seating::names;
-use super::{Agreed, Lobby, LobbyError, playable_name, playable_time};
+use super::{Lobby, LobbyError};
 use crate::careers::CareerError;
 
 impl From<CareerError> for LobbyError {
@@ -63,7 +64,7 @@ impl Lobby {
         let career = self.careers.open(player).await?;
         let profile = career.profile();
         let seed = self.match_seed().await?;
-        let chance = seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))?;
+        let chance = chance(seed)?;
         let name = name_of(profile, &new.game)?;
         let (rules, opponents) = agreed(profile, &new.game, &name, &chance)?;
         let first_wall = match new.game {
@@ -75,8 +76,10 @@ impl Lobby {
             _ => None,
         };
         let (pace, time) = (new.pace, new.time);
-        let agreed = Agreed { rules, name, opponents, pace, time, seed, chance, first_wall };
-        self.set_up(player, Some(career), agreed, |profile, id| sit(profile, id, new.game)).await
+        // A wall that favours the first dealer favours the player.
+        let seat = first_wall.as_ref().map(|_| 0);
+        let row = Agreed { rules, name, opponents, pace, time, seed, chance }.row(player, seat)?;
+        self.set_up(row, Some(career), first_wall, |profile, id| sit(profile, id, new.game)).await
     }
 }
 

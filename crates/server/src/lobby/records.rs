@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use jantaku_engine::Event;
-use jantaku_record::{Record, Recording, SeatInfo, SeatKind};
+use jantaku_engine::{Event, RoundPosition};
+use jantaku_record::{Header, Record, Recording, SeatInfo, SeatKind};
 use jantaku_store::{SeatRow, StoreError, StoredMatch};
 use jantaku_table::intact;
 use jantaku_wire::convert::record::{self, ReplayFault};
@@ -104,7 +104,11 @@ fn json_lines(stored: StoredMatch) -> String {
         kind: if row.bot().is_some() { SeatKind::Bot } else { SeatKind::Human },
     };
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
-    let mut recording = Recording::new(&Arc::new(stored.row.rules), &seats);
+    let rules = Arc::new(stored.row.rules);
+    let mut header = Header::new(&rules, seats);
+    // A match that begins with a made-up hand may begin anywhere.
+    header.excerpt = matches!(stored.events.first(), Some(Event::Dealt { start, .. }) if start.position != RoundPosition::first(&rules));
+    let mut recording = Recording::with_header(header);
     let mut walls = stored.walls.into_iter();
     for event in &stored.events {
         if matches!(event, Event::Dealt { .. }) {

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::fmt::Display;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use jantaku_career::PRACTICE;
 use jantaku_core::{BySeat, Seat};
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
@@ -21,8 +22,6 @@ use super::{Lobby, LobbyError};
 const READ_AT_ONCE: usize = 40;
 /// How many hands a part of a list has.
 const LISTED: usize = 50;
-/// What is played for practice counts nowhere.
-const PRACTICE: &str = "practice";
 
 /// What is asked for: filters, and of a list what it lists.
 #[derive(Debug, Default, Deserialize)]
@@ -105,6 +104,7 @@ impl Lobby {
     async fn library(&self, player: PlayerId) -> Result<Library, LobbyError> {
         let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
         let found = self.store.matches(player, all).await?;
+        // What is played for practice counts nowhere.
         let shown = |summary: &Summary| summary.mode != PRACTICE && self.has_shown_all(summary.id);
         let summaries: Vec<Summary> = found.matches.into_iter().filter(shown).collect();
         let missing: Vec<MatchId> = {

@@ -119,7 +119,10 @@ async fn a_table_that_cannot_be_set_up_is_not_tried_again() {
     let stored = store.load(broken).await.unwrap().unwrap();
     // A second deal, for which there is no wall.
     let (after, events) = (stored.events.len() as u32, vec![stored.events[0].clone()]);
-    store.append(Appended { id: broken, after, events, dealt: None, spent: None, career: None, now: 0 }).await.unwrap();
+    store
+        .append(Appended { id: broken, after, events, dealt: vec![], spent: None, career: None, now: 0 })
+        .await
+        .unwrap();
     let first = lobby.table(broken).await.unwrap_err();
     assert!(matches!(first, LobbyError::Stopped(_)), "{first}");
     assert_eq!(lobby.table(broken).await.unwrap_err().to_string(), first.to_string());

@@ -7,6 +7,7 @@ mod common;
 mod houses;
 mod limits;
 mod lobby;
+mod practice;
 mod records;
 mod socket;
 mod statistics;

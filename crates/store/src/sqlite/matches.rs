@@ -34,8 +34,8 @@ pub fn create(connection: &Connection, row: &MatchRow, first: &Appended) -> Resu
 
 pub fn append(connection: &Connection, appended: &Appended) -> Result<(), Fault> {
     let id = appended.id.to_string();
-    if let Some(dealt) = &appended.dealt {
-        let mut insert = connection.prepare_cached("INSERT INTO walls VALUES (?1, ?2, ?3)")?;
+    let mut insert = connection.prepare_cached("INSERT INTO walls VALUES (?1, ?2, ?3)")?;
+    for dealt in &appended.dealt {
         insert.execute(params![id, dealt.round, dealt.wall.revealed().to_json()])?;
     }
     let mut insert = connection.prepare_cached("INSERT INTO events VALUES (?1, ?2, ?3)")?;
@@ -74,6 +74,25 @@ pub fn give_up(
     }
 }
 
+/// Gives up a match and stores another in its place.
+pub fn replace(
+    connection: &Connection,
+    of: PlayerId,
+    old: MatchId,
+    row: &MatchRow,
+    first: &Appended,
+) -> Result<GivenUp, Fault> {
+    let given_up = give_up(connection, of, old, None)?;
+    if given_up == GivenUp::Done {
+        // Its events begin the new match, and would be kept once more each time.
+        for sql in ["DELETE FROM events WHERE match_id = ?1", "DELETE FROM walls WHERE match_id = ?1"] {
+            connection.prepare_cached(sql)?.execute([old.to_string()])?;
+        }
+        create(connection, row, first)?;
+    }
+    Ok(given_up)
+}
+
 /// Keeps the columns that lists are made from.
 fn list(connection: &Connection, appended: &Appended, changes: &Changes) -> Result<(), Fault> {
     let id = appended.id.to_string();
@@ -83,7 +102,7 @@ fn list(connection: &Connection, appended: &Appended, changes: &Changes) -> Resu
         return Err(StoreError::GivenUp.into());
     }
     if let Some((wind, number, honba)) = changes.position {
-        let game = appended.dealt.as_ref().map(|dealt| dealt.game);
+        let game = appended.dealt.last().map(|dealt| dealt.game);
         let sql = "UPDATE matches SET game = coalesce(?2, game), wind = ?3, number = ?4, honba = ?5 WHERE id = ?1";
         connection.prepare_cached(sql)?.execute(params![id, game, wind as u8, number, honba])?;
     }

@@ -136,6 +136,10 @@ impl Store for Sqlite {
         self.write(move |connection| matches::give_up(connection, of, id, career.as_ref())).await
     }
 
+    async fn replace(&self, of: PlayerId, old: MatchId, row: MatchRow, first: Appended) -> Result<GivenUp, StoreError> {
+        self.write(move |connection| matches::replace(connection, of, old, &row, &first)).await
+    }
+
     async fn append_career(&self, lines: CareerLines) -> Result<(), StoreError> {
         self.write(move |connection| career::append(connection, &lines)).await
     }

@@ -160,6 +160,17 @@ pub(super) fn at_side(of: Seat, side: Relative, players: Players) -> u8 {
     of.at(side, players).map_or(seat(of), seat)
 }
 
+impl From<Wind> for jantaku_core::Wind {
+    fn from(wind: Wind) -> jantaku_core::Wind {
+        match wind {
+            Wind::E => jantaku_core::Wind::East,
+            Wind::S => jantaku_core::Wind::South,
+            Wind::W => jantaku_core::Wind::West,
+            Wind::N => jantaku_core::Wind::North,
+        }
+    }
+}
+
 impl From<jantaku_core::Wind> for Wind {
     fn from(wind: jantaku_core::Wind) -> Wind {
         match wind {

@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/si
 import { pace } from "../anim/pace.ts";
 import { automatic, unsorted, wanted } from "../state/automatic.ts";
 import { type Choosing, choose, type Input, NOT_CHOOSING } from "../state/choosing.ts";
+import { helpers } from "../state/helpers.ts";
 import { answered, EMPTY, fold, type Model } from "../state/model.ts";
 import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
@@ -84,7 +85,7 @@ export class Session implements Sitting {
       hand: this.hand.value,
       choosing: this.choosing.value,
       ...this.#offers.value,
-      detects: settings.value.helpers.riichiDetector && welcome?.display.shows_waits === true,
+      detects: helpers.value.riichiDetector && welcome?.display.shows_waits === true,
     };
   });
   /** The automatic answer. */

@@ -10,6 +10,17 @@ const CareerPage = later(async () => {
   const [{ CareerPage }] = await Promise.all([import("./career/CareerPage.tsx"), withTexts("career")]);
   return CareerPage;
 });
+const PracticePage = later(async () => {
+  const [{ PracticePage }] = await Promise.all([
+    import("./practice/PracticePage.tsx"),
+    withTexts("practice"),
+  ]);
+  return PracticePage;
+});
+const LearnPage = later(async () => {
+  const [{ LearnPage }] = await Promise.all([import("./practice/LearnPage.tsx"), withTexts("practice")]);
+  return LearnPage;
+});
 const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
 const StatisticsPage = later(async () => {
@@ -42,6 +53,10 @@ function Page() {
       return <CareerPage room={here.room} />;
     case "statistics":
       return <StatisticsPage hands={here.hands} query={here.query} />;
+    case "practice":
+      return <PracticePage />;
+    case "learn":
+      return <LearnPage />;
     case "start":
       return <StartPage />;
   }

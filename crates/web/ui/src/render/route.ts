@@ -12,6 +12,8 @@ export type Route =
   | { readonly page: "career"; readonly room: CareerRoom }
   /** All figures, or the hands behind one, of the matches that the query names. */
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
+  | { readonly page: "practice" }
+  | { readonly page: "learn" }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -19,7 +21,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -33,6 +35,8 @@ export function parse(hash: string): Route {
   const statistics = /^#\/statistics(\/hands)?(?:\?(.*))?$/.exec(hash);
   if (statistics !== null)
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
+  if (hash === "#/practice") return { page: "practice" };
+  if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
   if (room !== undefined && room !== "statistics") return { page: "career", room };
   const [, page, id, round] = /^#\/(match|replay)(?:\/([\w-]+))?(?:\/(\d+))?$/.exec(hash) ?? [];
@@ -52,6 +56,7 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
+  if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics")
     return `#/statistics${to.hands ? "/hands" : ""}${to.query === "" ? "" : `?${to.query}`}`;
@@ -66,4 +71,9 @@ export function hrefToRoom(room: Room): string {
 
 export function goTo(to: Route): void {
   location.hash = hrefOf(to);
+}
+
+/** Goes to a page in place of this one, to which there is no way back. */
+export function goOnTo(to: Route): void {
+  location.replace(hrefOf(to));
 }

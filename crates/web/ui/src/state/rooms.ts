@@ -7,4 +7,4 @@ export const ROOM_OF = {
   ladder: "ladder",
   dragon_king: "ladder",
   rate: "club",
-} as const satisfies Record<Exclude<Mode, "free">, string>;
+} as const satisfies Record<Exclude<Mode, "free" | "practice">, string>;

@@ -48,6 +48,8 @@ export const FIELDS = group({
     doraNames: flag(true),
     safety: flag(true),
     kanWarnings: flag(true),
+    /** In practice all of them are on. */
+    allInPractice: flag(true),
   }),
   inputs: group({
     /** How a mouse discards: with one click, or by R-362 with a second one on the raised tile. */

@@ -14,8 +14,9 @@ export function groupName(key: string): string {
   return t(`group-${key}` as PlainKey);
 }
 
+/** What matches that count were played for: practice is none of it. */
 export function modeName(mode: Mode): string {
-  return t(`mode-${mode}`);
+  return t(`mode-${mode}` as PlainKey);
 }
 
 /** The turns of a riichi; keys of texts have no plus. */

@@ -33,7 +33,7 @@ function variables(pattern: Pattern): string[] {
 function textsOf(language: Language, file?: string): Map<string, string[]> {
   const own = Object.entries(FILES).filter(([path]) =>
     file === undefined
-      ? new RegExp(`^\\./${language}/((career|statistics)/)?[^/]*$`).test(path)
+      ? new RegExp(`^\\./${language}/((?!said/)\\w+/)?[^/]*$`).test(path)
       : path === `./${language}/${file}`,
   );
   const entries = own.flatMap(([, text]) => new FluentResource(text).body);

@@ -14,6 +14,10 @@ const PARTS = {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),
   },
+  practice: {
+    en: () => import("./en/practice/index.ts"),
+    ja: () => import("./ja/practice/index.ts"),
+  },
   statistics: {
     en: () => import("./en/statistics/index.ts"),
     ja: () => import("./ja/statistics/index.ts"),

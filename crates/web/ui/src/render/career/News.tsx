@@ -16,6 +16,7 @@ export function News({ page: { last }, room, character }: NewsProps) {
   if (
     last === undefined ||
     last.mode === "free" ||
+    last.mode === "practice" ||
     ROOM_OF[last.mode] !== room ||
     last.character !== character
   )

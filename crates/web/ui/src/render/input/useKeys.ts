@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
+import { practising } from "../../state/helpers.ts";
 import { autoOf } from "../../state/keys.ts";
 import { queryOf } from "../../state/queries.ts";
 import { commandOf } from "../../state/schemes.ts";
@@ -9,6 +10,7 @@ import { question } from "../parts/Question.tsx";
 import { settingsOpen } from "../settings/SettingsSheet.tsx";
 import { announce } from "../table/Heard.tsx";
 import { pointsOpen } from "../table/PointsWindow.tsx";
+import { takeBack } from "../table/PracticeBar.tsx";
 import type { Panels } from "../table/TablePage.tsx";
 import { conclude, leave, momentOf, perform } from "./commands.ts";
 
@@ -78,6 +80,10 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     return true;
   }
   const pressing = event.key === "Enter" || event.key === " ";
+  if (practising.peek() && event.key.toLowerCase() === "u") {
+    if (!event.repeat) void takeBack(session);
+    return true;
+  }
   // A key held down decides once.
   if (pressing && event.repeat) return true;
   const command = commandOf(settings.peek().inputs.keys, event, momentOf(session));

@@ -1,6 +1,10 @@
+import { useSignal } from "@preact/signals";
+import { createPractice } from "../../api/practice.ts";
 import { roundAt, type Stride, seatsOf } from "../../state/replay.ts";
 import { roundLabel } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
+import { attempt } from "../parts/attempt.ts";
+import { goTo } from "../route.ts";
 import type { Playback } from "./ReplayTable.tsx";
 
 /** The pause after each event, in milliseconds. */
@@ -31,7 +35,7 @@ function Icon({ name }: { name: keyof typeof ICONS }) {
 }
 
 /** The controls of a replay. */
-export function ReplayBar({ playback }: { playback: Playback }) {
+export function ReplayBar({ playback, matchId }: { playback: Playback; matchId: string | null }) {
   const { folded, at, playing } = playback;
   const last = at.value === folded.length - 1;
   const differs = folded.replay.differs;
@@ -95,12 +99,39 @@ export function ReplayBar({ playback }: { playback: Playback }) {
         />
       </div>
       <Choices playback={playback} />
+      {matchId !== null && <PlayFromHere playback={playback} matchId={matchId} />}
       {differs !== undefined && last && (
         <p class="replay-differs" role="status">
           {t("replay-differs", { differs })}
         </p>
       )}
     </footer>
+  );
+}
+
+/** Begins practice at this step of a match of the player's; at its end there is nothing left to play. */
+function PlayFromHere({ playback, matchId }: { playback: Playback; matchId: string }) {
+  const { folded, at } = playback;
+  const failure = useSignal<string | null>(null);
+  const begin = () =>
+    attempt(failure, async () => {
+      const { match_id } = await createPractice({ from: "record", match_id: matchId, event: at.peek() });
+      goTo({ page: "match", id: match_id });
+    });
+  return (
+    <div class="replay-practice">
+      <button
+        type="button"
+        class="quiet"
+        data-action="play-from-here"
+        title={t("play-from-here-title")}
+        disabled={at.value >= folded.length - 2}
+        onClick={begin}
+      >
+        {t("play-from-here")}
+      </button>
+      {failure.value !== null && <span role="alert">{failure.value}</span>}
+    </div>
   );
 }
 

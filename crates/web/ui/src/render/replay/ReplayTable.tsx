@@ -137,7 +137,7 @@ export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
         <OwnHand session={sitting} />
         <Heard model={model} you={false} />
         <Result playback={playback} model={model.value} matchId={matchId} />
-        <ReplayBar playback={playback} />
+        <ReplayBar playback={playback} matchId={matchId} />
         {panels.help.value && (
           <KeyHelp
             keys={replayKeys()}

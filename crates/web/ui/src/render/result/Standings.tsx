@@ -22,8 +22,8 @@ interface StandingsProps {
   readonly history: () => Promise<ScoreHistory>;
   readonly back: () => void;
   /** Where `back` leads, if not to the start. */
-  readonly backTo?: Room;
-  /** Starts another match; absent in a replay, and where more is at stake. */
+  readonly backTo?: Room | "practice";
+  /** Starts another match, in practice the last hand again; absent in a replay, and where more is at stake. */
   readonly again?: () => void;
 }
 
@@ -70,7 +70,7 @@ export function Standings({ end, own, names, matchId, history, back, backTo, aga
           </button>
           {again !== undefined && (
             <button type="button" class="action main" ref={main} data-action="again" onClick={again}>
-              {t("new-match")}
+              {t(backTo === "practice" ? "hand-again" : "new-match")}
             </button>
           )}
         </footer>

@@ -40,6 +40,7 @@ const PARTS = {
     "helpers.fromAbove",
     "helpers.safety",
     "helpers.kanWarnings",
+    "helpers.allInPractice",
   ],
   inputs: [
     "inputs.keys",

@@ -95,6 +95,7 @@ function Finished({ match }: { match: MatchSummary }) {
       <div class="match-standing">
         <p>
           <b>{t("with-points", { points: points(scores[seat] ?? 0) })}</b> · {houseName(rules)}
+          {match.mode === "practice" && ` · ${t("match-practice")}`}
         </p>
         <p class="match-scores">
           <time>{day}</time>

@@ -49,11 +49,12 @@ export function OtherOpenMatches({ matches, damaged, giveUp }: OtherOpenMatchesP
 
 /** Where a match stands. */
 function Standing({ match }: { match: MatchSummary }) {
-  const { names, scores, seat, rules, round, created } = match;
+  const { names, scores, seat, rules, round, created, mode } = match;
   return (
     <div class="match-standing">
       <p>
-        <b>{round && roundLabel(round)}</b> · {houseName(rules)} · <time>{dayOf(created)}</time>
+        <b>{round && roundLabel(round)}</b> · {houseName(rules)}
+        {mode === "practice" && ` · ${t("match-practice")}`} · <time>{dayOf(created)}</time>
       </p>
       <p class="match-scores">
         {names.map((name, at) => (

@@ -1,19 +1,27 @@
 import { t } from "../../texts/texts.ts";
 import { Tile } from "../parts/Tile.tsx";
-import { hrefToRoom, ROOMS } from "../route.ts";
+import { hrefOf, type Route } from "../route.ts";
 import "../../style/doors.css";
 
-/** What stands on each door. */
-const SIGNS = { parlour: "7p", ladder: "1s", club: "6z", achievements: "7z", statistics: "5p" } as const;
+/** The doors in their order, each with the tile on it. */
+const DOORS = [
+  ["learn", "1m", { page: "learn" }],
+  ["practice", "5p", { page: "practice" }],
+  ["parlour", "7p", { page: "career", room: "parlour" }],
+  ["ladder", "1s", { page: "career", room: "ladder" }],
+  ["club", "6z", { page: "career", room: "club" }],
+  ["achievements", "7z", { page: "career", room: "achievements" }],
+  ["statistics", "9s", { page: "statistics", hands: false, query: "" }],
+] as const satisfies readonly (readonly [string, string, Route])[];
 
-/** The doors to the pages of a career. */
+/** The doors to everything that is played beside single matches. */
 export function Rooms() {
   return (
     <nav class="doors" aria-label={t("doors")}>
-      {ROOMS.map((room) => (
-        <a key={room} class="card door" href={hrefToRoom(room)} data-room={room}>
+      {DOORS.map(([room, face, to]) => (
+        <a key={room} class="card door" href={hrefOf(to)} data-room={room}>
           <span aria-hidden="true">
-            <Tile face={SIGNS[room]} />
+            <Tile face={face} />
           </span>
           <p>
             <b>{t(`room-${room}`)}</b>

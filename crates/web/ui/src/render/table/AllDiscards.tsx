@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { helpers } from "../../state/helpers.ts";
 import type { Model } from "../../state/model.ts";
 import { plateName } from "../../state/named.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { RiverTile, View } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
@@ -28,7 +28,7 @@ export function AllDiscards({ model, held }: AllDiscardsProps) {
   useEscape(open.value && !over, () => {
     open.value = false;
   });
-  if (view === null || welcome === null || !settings.value.helpers.fromAbove) return null;
+  if (view === null || welcome === null || !helpers.value.fromAbove) return null;
   const label = t("from-above");
   return (
     <div class="from-above">

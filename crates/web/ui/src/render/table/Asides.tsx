@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { Sitting } from "../../api/session.ts";
 import { listed } from "../../state/face.ts";
+import { helpers } from "../../state/helpers.ts";
 import { limitName } from "../../state/named.ts";
 import { placeName, points } from "../../state/seats.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { BetterPlace, LimitName, PlacementByRon, PlacementByTsumo } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
@@ -38,7 +38,7 @@ export function Places({ session }: { session: Sitting }) {
   useEscape(open.value && reach !== undefined, () => {
     open.value = false;
   });
-  if (reach === undefined || welcome === null || !settings.value.helpers.places) return null;
+  if (reach === undefined || welcome === null || !helpers.value.places) return null;
   const { now, better } = reach;
   return (
     <div class="places">

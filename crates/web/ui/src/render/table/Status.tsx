@@ -1,10 +1,10 @@
 import type { Choosing } from "../../state/choosing.ts";
 import { faceName } from "../../state/face.ts";
+import { helpers } from "../../state/helpers.ts";
 import type { Model, Prompt } from "../../state/model.ts";
 import { callOf } from "../../state/narrate.ts";
 import { asksDiscard, asksNoten, keepsTenpai, slots } from "../../state/options.ts";
 import { errorWords, whyWords } from "../../state/phrases.ts";
-import { settings } from "../../state/settings.ts";
 import { t } from "../../texts/texts.ts";
 import type { View, Welcome } from "../../wire/generated/wire.ts";
 
@@ -66,7 +66,7 @@ function lineOf(
 function noRiichi(prompt: Prompt, { own }: View): string {
   const denied = prompt.denied.find(({ what }) => what.type === "riichi")?.why;
   const why = denied === undefined ? t("status-no-riichi-hand") : whyWords(denied);
-  const keeps = settings.value.helpers.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
+  const keeps = helpers.value.riichiDetector && slots(own).some((slot) => keepsTenpai(prompt, slot));
   return t(keeps ? "status-no-riichi-keeps" : "status-no-riichi", { why });
 }
 

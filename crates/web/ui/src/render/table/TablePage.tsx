@@ -1,9 +1,10 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
 import { Session } from "../../api/session.ts";
 import { useSound } from "../../sound/useSound.ts";
+import { practising } from "../../state/helpers.ts";
 import { buttons } from "../../state/options.ts";
 import { padKeys } from "../../state/pad.ts";
 import { ROOM_OF } from "../../state/rooms.ts";
@@ -31,10 +32,12 @@ import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
+import { handAgain, PracticeBar, takeBack } from "./PracticeBar.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
+import "../../style/practiceBar.css";
 import "../../style/upright.css";
 // After what it changes.
 import "../../style/narrow.css";
@@ -92,6 +95,13 @@ export function TablePage({ matchId }: { matchId: string }) {
   useSound(session.model);
   useAsked(session);
   const { welcome } = session.model.value;
+  const practice = welcome?.mode === "practice";
+  useLayoutEffect(() => {
+    practising.value = practice;
+    return () => {
+      practising.value = false;
+    };
+  }, [practice]);
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
       <main class="table" data-pace={welcome?.pace} {...rightPress}>
@@ -100,6 +110,7 @@ export function TablePage({ matchId }: { matchId: string }) {
             ← {t("leave")}
           </button>
           <SettingsButton />
+          {practice && <PracticeBar session={session} />}
           <Dora model={session.model} />
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
@@ -167,6 +178,14 @@ async function playAgain(session: Session) {
   }
 }
 
+/** What practice allows after a hand. */
+function practiceWays(session: Session) {
+  return [
+    { id: "hand-again", label: t("hand-again"), key: null, go: () => void handAgain(session) },
+    { id: "take-back", label: t("take-back"), key: "U", go: () => void takeBack(session) },
+  ];
+}
+
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {
   // Back from the question of the last hand, its sheet is not read out again.
@@ -175,8 +194,12 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   if (view?.result === undefined || welcome === null) return null;
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
-    const room = welcome.mode === "free" ? undefined : ROOM_OF[welcome.mode];
-    const back = () => goTo(room === undefined ? { page: "start" } : { page: "career", room });
+    const { mode } = welcome;
+    const room = mode === "free" || mode === "practice" ? undefined : ROOM_OF[mode];
+    const back = () => {
+      if (room !== undefined) goTo({ page: "career", room });
+      else goTo({ page: mode === "practice" ? "practice" : "start" });
+    };
     return (
       <Standings
         end={standings}
@@ -186,6 +209,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
         back={back}
         {...(room === undefined ? { again: () => playAgain(session) } : { backTo: room })}
+        {...(mode === "practice" && { backTo: "practice", again: () => handAgain(session) })}
       />
     );
   }
@@ -208,7 +232,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       end={view.result}
       own={welcome.seat}
       names={welcome.names}
-      next={booked ? onward : [bookIt]}
+      next={[...(booked ? onward : [bookIt]), ...(welcome.mode === "practice" ? practiceWays(session) : [])]}
       booked={booked}
       still={welcome.pace === "instant" || seen.current === view.result}
       onPaid={(paid) => {

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { useEvents } from "../../anim/useEvents.ts";
+import { helpers } from "../../state/helpers.ts";
 import type { Model } from "../../state/model.ts";
 import { type Call, callOf } from "../../state/narrate.ts";
 import { activeSeat, openedHand, placeOf } from "../../state/seats.ts";
@@ -19,7 +20,7 @@ export interface Seen {
 
 export function Dora({ model }: Pick<Seen, "model">) {
   const { view } = model.value;
-  return view && settings.value.helpers.doraNames && <DoraLine view={view} />;
+  return view && helpers.value.doraNames && <DoraLine view={view} />;
 }
 
 interface PositionProps extends Pick<Seen, "model"> {

@@ -270,3 +270,11 @@ auto-autoSort = Auto-sort
 auto-autoWin = Auto-win
 auto-noCalls = No calls
 auto-autoDiscard = Auto-discard
+
+practice-bar = Practice
+take-back = Take back
+take-back-title = Take back your last choice (U)
+hand-again = Replay hand
+hand-again-title = Play this hand again from the same wall
+play-from-here = Play from here
+play-from-here-title = Practise from this moment on

@@ -773,7 +773,7 @@ code: ErrorCode,
  */
 message: string, 
 /**
- * Why the player's career does not allow it, as a key such as `too_few_points`.
+ * Why the player's career does not allow it, or practice, as a key such as `too_few_points`.
  */
 refusal?: string, 
 /**
@@ -1476,7 +1476,7 @@ choices: Array<MenuChoice>, };
 /**
  * What a match is played for.
  */
-export type Mode = "free" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
+export type Mode = "free" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
 
 /**
  * A match of the career, to be created.
@@ -1527,6 +1527,39 @@ menu: { [key in string]: string },
  * How long people may think; as long as they like where nothing is said.
  */
 time?: TimeControl, };
+
+/**
+ * A match for practice, to be created.
+ */
+export type NewPractice = { "from": "match", 
+/**
+ * Everything that is chosen for a match; a clock is left out.
+ */
+chosen: NewMatch, } | { "from": "hand", 
+/**
+ * Everything that is chosen for a match; a clock is left out.
+ */
+chosen: NewMatch, 
+/**
+ * The hand.
+ */
+hand: OwnHand, } | { "from": "record", 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * After this event of its record, counted from 0: the number of a replay's step.
+ */
+event: number, } | { "from": "last_choice", 
+/**
+ * The match.
+ */
+match_id: string, } | { "from": "last_deal", 
+/**
+ * The match.
+ */
+match_id: string, };
 
 /**
  * A match that is not over.
@@ -1628,6 +1661,47 @@ name: string,
  * The hands shown, by seat.
  */
 shown: Array<ShownHand | null>, };
+
+/**
+ * A hand that a player makes up. What it leaves open is left to chance.
+ */
+export type OwnHand = { 
+/**
+ * The wind of the round.
+ */
+wind: Wind, 
+/**
+ * Its number within the wind, from 1.
+ */
+number: number, 
+/**
+ * The player's own wind.
+ */
+seat: Wind, 
+/**
+ * Up to fourteen tiles, such as `123m406p789s1122z`; the fourteenth is the first draw.
+ */
+hand: string, 
+/**
+ * The player's next draws while nobody calls.
+ */
+draws: string, 
+/**
+ * Dora indicators.
+ */
+indicators: string, 
+/**
+ * Honba.
+ */
+honba: number, 
+/**
+ * Riichi sticks on the table.
+ */
+sticks: number, 
+/**
+ * Everybody's points from the first dealer on; none for those of the rules.
+ */
+points: Array<number>, };
 
 /**
  * A seat of a match and the secret by which it is taken.

@@ -1,8 +1,8 @@
 import type { Sitting } from "../../../api/session.ts";
 import { faceName } from "../../../state/face.ts";
+import { helpers } from "../../../state/helpers.ts";
 import { intentTile } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
-import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
@@ -17,11 +17,10 @@ export function Waits({ session }: { session: Sitting }) {
   const { waits, furiten } = view.own;
   // Furiten bars a ron only; beside a tsumo on offer it would read as if it barred that.
   const winning = prompt?.choices.some(({ action }) => action.type === "tsumo") ?? false;
-  const { helpers } = settings.value;
   return (
     <div class="waits" data-testid="waits">
-      {helpers.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
-      {helpers.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
+      {helpers.value.waits && waits.length > 0 && <WaitTiles title={t("waits-for")} waits={waits} />}
+      {helpers.value.furiten && furiten !== undefined && !winning && <Furiten reason={whyWords(furiten)} />}
     </div>
   );
 }
@@ -64,7 +63,7 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   const denied = [...missed, ...(prompt?.denied ?? [])].filter(
     ({ what }) => !calledUp || what.type !== "riichi",
   );
-  const shown = denied.length > 0 && settings.value.helpers.whyNot;
+  const shown = denied.length > 0 && helpers.value.whyNot;
   useEscape(shown && open, toggle);
   if (!shown) return null;
   return (

@@ -1,8 +1,8 @@
 import { callsOf } from "../../../state/choosing.ts";
 import { both, faceName, listed } from "../../../state/face.ts";
+import { helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { callTiles } from "../../../state/options.ts";
-import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Choice, KanWarning, Tile } from "../../../wire/generated/wire.ts";
 
@@ -17,7 +17,7 @@ export interface Warned {
 
 /** The server's warnings about each kan on offer. */
 export function warned(prompt: Prompt, names: readonly string[]): readonly Warned[] {
-  if (!settings.value.helpers.kanWarnings) return [];
+  if (!helpers.value.kanWarnings) return [];
   const kans = callsOf(prompt, "kan");
   return kans.flatMap((choice, nth) => {
     const { warnings = [] } = choice;

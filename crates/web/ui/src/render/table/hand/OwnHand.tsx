@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
+import { helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { asksDiscard, keepsTenpai, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
@@ -31,9 +32,8 @@ export function OwnHand({ session }: { session: Sitting }) {
   const name = welcome.names[welcome.seat] ?? "";
   const dealt = dealtWhole(view, welcome);
   const asked = prompt !== null && prompt.sent === null && asksDiscard(prompt) ? prompt : null;
-  const { helpers } = settings.value;
   const leaving = thrown === null ? -1 : hand.findLastIndex((slot) => isSlotOf(slot, thrown));
-  const detected = refused === "riichi" && helpers.riichiDetector;
+  const detected = refused === "riichi" && helpers.value.riichiDetector;
   return (
     <div class="own">
       <div
@@ -50,7 +50,7 @@ export function OwnHand({ session }: { session: Sitting }) {
           const choice = asked === null ? undefined : throwing(asked, slot, declaring);
           const able = choice !== undefined;
           const barred = asked !== null && !able;
-          const best = helpers.discardHints && choice?.hint?.best === true;
+          const best = helpers.value.discardHints && choice?.hint?.best === true;
           const keeps = detected && asked !== null && keepsTenpai(asked, slot);
           const safety = safetyOf(prompt, slot.tile);
           return (

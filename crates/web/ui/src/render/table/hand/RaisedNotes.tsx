@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sitting } from "../../../api/session.ts";
 import { faceName, listed } from "../../../state/face.ts";
+import { helpers } from "../../../state/helpers.ts";
 import type { Prompt } from "../../../state/model.ts";
 import { asksDiscard, type Slot, throwing, whyNot } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
-import { settings } from "../../../state/settings.ts";
 import { t } from "../../../texts/texts.ts";
 import { lowering } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
@@ -43,18 +43,17 @@ function Discarded({ session, raised }: { session: Sitting; raised: Slot }) {
   const calledUp = useCalledUp();
   if (prompt === null) return null;
   const choice = throwing(prompt, raised, declaring);
-  const { helpers } = settings.value;
   const secret = calledUp && declaring === null && throwing(prompt, raised, "riichi") !== undefined;
-  const showsWaits = !secret && (declaring === null ? helpers.waits : helpers.riichiHelper);
+  const showsWaits = !secret && (declaring === null ? helpers.value.waits : helpers.value.riichiHelper);
   const after = showsWaits ? choice?.after : undefined;
-  const hint = helpers.discardHints && declaring === null ? choice?.hint : undefined;
+  const hint = helpers.value.discardHints && declaring === null ? choice?.hint : undefined;
   const barred = choice === undefined ? barredWords(session, prompt, raised) : null;
   return (
     <>
       {after !== undefined && (
         <WaitTiles title={t("waits-after", { tile: faceName(raised.tile) })} waits={after.waits} />
       )}
-      {after !== undefined && helpers.furiten && after.furiten.length > 0 && (
+      {after !== undefined && helpers.value.furiten && after.furiten.length > 0 && (
         <Furiten reason={t("furiten-would", { tiles: listed(after.furiten.map(faceName)) })} />
       )}
       {hint !== undefined && <DiscardHint tile={raised.tile} hint={hint} waitsShown={after !== undefined} />}

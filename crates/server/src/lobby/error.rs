@@ -1,0 +1,107 @@
+//! Requests that cannot be fulfilled.
+
+use jantaku_career::{JournalError, PracticeError, Refusal};
+use jantaku_store::StoreError;
+use jantaku_table::TableError;
+use jantaku_wire::convert::record::ReplayFault;
+use jantaku_wire::{ErrorCode, RuleFault};
+use thiserror::Error;
+
+/// A request that cannot be fulfilled.
+#[derive(Debug, Error)]
+pub enum LobbyError {
+    /// What the request says cannot be; why, in words.
+    #[error("{0}")]
+    Request(String),
+    /// The request has no key, or a wrong one.
+    #[error("the key is missing: open the link that `jantaku` printed when it started")]
+    NoKey,
+    /// No such match.
+    #[error("there is no such match")]
+    NoSuchMatch,
+    /// Rules that cannot be.
+    #[error("{}", .0.iter().map(|fault| fault.message.as_str()).collect::<Vec<_>>().join("; "))]
+    Faulty(Vec<RuleFault>),
+    /// The name of a house is given already.
+    #[error("there is a house called “{0}” already")]
+    NameTaken(String),
+    /// No such house.
+    #[error("there is no such house")]
+    NoSuchHouse,
+    /// A damaged match without a round that is whole.
+    #[error("no round of this match can be saved")]
+    NothingSaved,
+    /// The match is not over.
+    #[error("the match is not over: its walls are secret until then")]
+    NotOver,
+    /// There is no practice from there.
+    #[error(transparent)]
+    Practice(#[from] PracticeError),
+    /// The player's career does not allow it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The player's career cannot be read.
+    #[error("the profile cannot be read: {0}")]
+    DamagedCareer(JournalError),
+    /// The match is over, and cannot be given up.
+    #[error("the match is over: it stays in the list")]
+    Over,
+    /// Somebody else's match, or one without people.
+    #[error("you have no seat in this match")]
+    NoSuchSeat,
+    /// The table failed, and would fail again.
+    #[error("this table has stopped and cannot go on (incident {0}); what was played is kept")]
+    Stopped(String),
+    /// Too much to do at once.
+    #[error("the server is busy: try again in a moment")]
+    Busy,
+    /// The request was not complete, or not answered, in time.
+    #[error("the request took too long: try again in a moment")]
+    TooSlow,
+    /// A replay longer than any match.
+    #[error("the record is too long to be shown")]
+    TooLong,
+    /// A text that is no place in a list.
+    #[error("`after` is no place in the list")]
+    NoSuchPage,
+    /// A search that is too long.
+    #[error("`search` is too long")]
+    LongSearch,
+    /// The record cannot be shown.
+    #[error(transparent)]
+    Replay(#[from] ReplayFault),
+    /// The table cannot be set up.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+impl LobbyError {
+    /// The same for programs.
+    pub fn code(&self) -> ErrorCode {
+        match self {
+            LobbyError::Request(_) | LobbyError::Practice(_) => ErrorCode::Malformed,
+            LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
+            LobbyError::Over => ErrorCode::MatchOver,
+            LobbyError::Refused(_) => ErrorCode::Refused,
+            LobbyError::DamagedCareer(_) => ErrorCode::DamagedCareer,
+            LobbyError::NoKey => ErrorCode::NoKey,
+            LobbyError::NoSuchMatch => ErrorCode::NoSuchMatch,
+            LobbyError::NoSuchSeat => ErrorCode::NoSuchSeat,
+            LobbyError::Stopped(_) => ErrorCode::Stopped,
+            LobbyError::Busy | LobbyError::TooSlow => ErrorCode::Busy,
+            LobbyError::Faulty(_) => ErrorCode::FaultyRules,
+            LobbyError::NameTaken(_) => ErrorCode::NameTaken,
+            LobbyError::NoSuchHouse => ErrorCode::NoSuchHouse,
+            LobbyError::NotOver => ErrorCode::OutOfOrder,
+            LobbyError::Replay(fault) => fault.code(),
+            LobbyError::Table(error) => error.code(),
+            LobbyError::NothingSaved => ErrorCode::Storage,
+        }
+    }
+}
+
+impl From<StoreError> for LobbyError {
+    fn from(error: StoreError) -> LobbyError {
+        LobbyError::Table(error.into())
+    }
+}

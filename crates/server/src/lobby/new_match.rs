@@ -1,0 +1,213 @@
+//! New matches: what is chosen is checked, and the match is stored with its first deal.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use jantaku_career::{Event as CareerEvent, Profile, Refusal};
+use jantaku_core::{Ruleset, Wind};
+use jantaku_engine::{Event, Match, RoundPosition, RoundSetup};
+use jantaku_record::WallSource;
+use jantaku_store::{Appended, Dealt, MatchRow, SeatRow, Who};
+use jantaku_table::{TableError, derived, fresh_seed, now, seeded_deck};
+use jantaku_wire::ids::{MatchId, PlayerId, SeatToken};
+use jantaku_wire::names::is_plain;
+use jantaku_wire::{Length, NewMatch, Pace, TimeControl, summary};
+
+use super::seating::names;
+use super::{Lobby, LobbyError, menus};
+use crate::careers::Career;
+
+/// The mode of a match that is played for nothing but itself.
+const FREE: &str = "free";
+/// The longest name of a player, in characters.
+const NAME_LEN: usize = 24;
+
+/// A match as it is agreed before anybody sits.
+pub(super) struct Agreed {
+    pub rules: Ruleset,
+    /// The player's name.
+    pub name: String,
+    /// The others, in turn order after the player.
+    pub opponents: Vec<SeatRow>,
+    pub pace: Pace,
+    pub time: Option<TimeControl>,
+    /// What its walls follow from; nothing where each is drawn afresh.
+    pub seed: Option<[u8; 32]>,
+    /// What decides who sits where.
+    pub chance: [u8; 32],
+}
+
+impl Agreed {
+    /// What is agreed by a request of the start page.
+    pub fn of(request: &NewMatch, rules: Ruleset, seed: Option<[u8; 32]>) -> Result<Agreed, LobbyError> {
+        let chance = chance(seed)?;
+        let name = request.name.trim().to_owned();
+        let opponents = names(&request.opponents, &name, &chance);
+        Ok(Agreed { rules, name, opponents, pace: request.pace, time: request.time, seed, chance })
+    }
+
+    /// The free match, with the player on this seat, counted from 0; where chance decides without.
+    pub fn row(self, player: PlayerId, seat: Option<usize>) -> Result<MatchRow, LobbyError> {
+        let Agreed { rules, name, opponents: mut seats, pace, time, seed, chance } = self;
+        let token = fresh_token()?;
+        let seat = seat.unwrap_or(usize::from(chance[0]) % rules.players.count());
+        seats.insert(0, SeatRow { name, who: Who::Person { player, token } });
+        seats.rotate_right(seat);
+        let (id, created, whims) = (fresh_id()?, now(), seed.map_or_else(fresh_seed, Ok)?);
+        Ok(MatchRow { id, created, rules, seats, pace, time, seed, whims, mode: FREE.to_owned(), finished: false })
+    }
+}
+
+/// What decides who sits where.
+pub(super) fn chance(seed: Option<[u8; 32]>) -> Result<[u8; 32], TableError> {
+    seed.map_or_else(fresh_seed, |seed| Ok(derived(&seed, "seats", 0)))
+}
+
+pub(super) fn fresh_id() -> Result<MatchId, TableError> {
+    let fresh = fresh_seed()?;
+    Ok(MatchId(u64::from_be_bytes(std::array::from_fn(|at| fresh[at]))))
+}
+
+pub(super) fn fresh_token() -> Result<SeatToken, TableError> {
+    let fresh = fresh_seed()?;
+    Ok(SeatToken::from_bits(std::array::from_fn(|at| fresh[at])))
+}
+
+/// The first events of a match, and the walls of the rounds that they deal.
+pub(super) fn beginning(row: &MatchRow, walls: Vec<WallSource>, events: Vec<Event>) -> Appended {
+    let game = |event: &Event| match event {
+        Event::Dealt { start, .. } => Some(row.rules.hanchan(start.position.game, start.position.wind_index) + 1),
+        _ => None,
+    };
+    let games = events.iter().filter_map(game);
+    let dealt = (0..).zip(walls).zip(games).map(|((round, wall), game)| Dealt { round, wall, game }).collect();
+    Appended { id: row.id, after: 0, events, dealt, spent: None, career: None, now: row.created }
+}
+
+/// The deal of the first hand from this wall.
+pub(super) fn first_hand(row: &MatchRow, wall: WallSource) -> Result<Appended, LobbyError> {
+    dealt(row, RoundPosition::first(&row.rules), wall)
+}
+
+/// The deal of a hand from this wall.
+pub(super) fn dealt(row: &MatchRow, position: RoundPosition, wall: WallSource) -> Result<Appended, LobbyError> {
+    let rules = Arc::new(row.rules.clone());
+    let setup = RoundSetup { wall: wall.wall(&rules.tile_set()), rules, position };
+    let (_, events) = Match::start_from(setup).map_err(TableError::from)?;
+    Ok(beginning(row, vec![wall], events))
+}
+
+impl Lobby {
+    /// Makes a match for a player and stores it with its first deal.
+    pub async fn create(&self, player: PlayerId, request: &NewMatch) -> Result<MatchId, LobbyError> {
+        let rules = check(&self.on_offer().await?.0, request)?;
+        let row = Agreed::of(request, rules, self.match_seed().await?)?.row(player, None)?;
+        // Free matches are played even where the career cannot be read.
+        let career = self.careers.open(player).await.ok();
+        let id = self.set_up(row, career, None, |profile, id| profile.sit_freely(id)).await?;
+        self.remember(request).await?;
+        Ok(id)
+    }
+
+    /// What the walls of the next match follow from; nothing where each is drawn afresh.
+    pub(super) async fn match_seed(&self) -> Result<Option<[u8; 32]>, LobbyError> {
+        Ok(match self.seed {
+            Some(seed) => Some(derived(&seed.to_be_bytes(), "match", self.store.count().await?)),
+            None => None,
+        })
+    }
+
+    /// Stores a match with its first deal and with the seat that is taken in the player's career, all at once.
+    pub(super) async fn set_up(
+        &self,
+        mut row: MatchRow,
+        career: Option<Career>,
+        first_wall: Option<WallSource>,
+        sit: impl FnOnce(&Profile, MatchId) -> Result<Vec<CareerEvent>, Refusal>,
+    ) -> Result<MatchId, LobbyError> {
+        let id = row.id;
+        let wall = first_wall.map_or_else(|| seeded_deck(row.seed)(0), Ok)?;
+        let first = first_hand(&row, wall)?;
+        match career {
+            Some(career) => {
+                let events = sit(career.profile(), id)?;
+                let game = events.iter().find_map(|event| match event {
+                    CareerEvent::SeatTaken { game, .. } => Some(game),
+                    _ => None,
+                });
+                game.into_iter().for_each(|game| row.mode = game.mode().to_owned());
+                let store = async |lines| self.store.create(row, Appended { career: Some(lines), ..first }).await;
+                career.book(&events, store).await?;
+            }
+            None => self.store.create(row, first).await?,
+        }
+        Ok(id)
+    }
+}
+
+/// A first match: short, against bots that are easy to beat.
+pub(super) fn first(rules: &Ruleset) -> NewMatch {
+    NewMatch { length: Length::East, ..usual(rules, "easy") }
+}
+
+/// A match under these rules against bots of this level, with everything else as it is by default.
+pub(super) fn usual(rules: &Ruleset, bot: &str) -> NewMatch {
+    NewMatch {
+        preset: rules.name.clone(),
+        length: summary::length(rules),
+        opponents: vec![bot.to_owned(); rules.players.count() - 1],
+        pace: Pace::default(),
+        name: "You".to_owned(),
+        menu: BTreeMap::new(),
+        time: None,
+    }
+}
+
+/// The rules of this name.
+pub(super) fn find<'a>(rules: &'a [Ruleset], name: &str) -> Result<&'a Ruleset, LobbyError> {
+    let known = || rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>().join(", ");
+    let found = rules.iter().find(|rules| rules.name == name);
+    found.ok_or_else(|| LobbyError::Request(format!("`preset`: there are no rules `{name}`; there are {}", known())))
+}
+
+/// The rules asked for, if the request can be fulfilled.
+pub(super) fn check(rules: &[Ruleset], request: &NewMatch) -> Result<Ruleset, LobbyError> {
+    let found = find(rules, &request.preset)?;
+    let mut rules = menus::set(found, &request.menu)?;
+    let opponents = rules.players.count() - 1;
+    if request.opponents.len() != opponents {
+        let found = request.opponents.len();
+        return Err(LobbyError::Request(format!("`opponents`: these rules need {opponents} opponents, not {found}")));
+    }
+    for name in &request.opponents {
+        let known = jantaku_bots::by_name(name, [0; 32]);
+        known.map_err(|error| LobbyError::Request(format!("`opponents`: {error}")))?;
+    }
+    playable_name(&request.name)?;
+    playable_time(request.time)?;
+    if request.length != summary::length(found) {
+        rules.round_winds = match request.length {
+            Length::East => vec![Wind::East],
+            Length::EastSouth => vec![Wind::East, Wind::South],
+        };
+    }
+    Ok(rules)
+}
+
+/// The name of a player, trimmed.
+pub(super) fn playable_name(name: &str) -> Result<String, LobbyError> {
+    if (1..=NAME_LEN).contains(&name.trim().chars().count()) && is_plain(name) {
+        return Ok(name.trim().to_owned());
+    }
+    Err(LobbyError::Request(format!("`name`: 1 to {NAME_LEN} characters, without control characters")))
+}
+
+pub(super) fn playable_time(time: Option<TimeControl>) -> Result<(), LobbyError> {
+    if time.is_none_or(TimeControl::is_playable) {
+        return Ok(());
+    }
+    let (least, most) = TimeControl::RANGE.into_inner();
+    Err(LobbyError::Request(format!(
+        "`time`: {least} to {most} seconds, those of the decision and of the round together"
+    )))
+}

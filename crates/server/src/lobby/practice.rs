@@ -1,0 +1,135 @@
+//! Practice: matches that count for nothing, from the first hand, from a hand of the player's own, or from a match that was played.
+
+use std::sync::Arc;
+
+use jantaku_career::{OwnHand, PRACTICE, TakeUp, taken_up};
+use jantaku_core::Seat;
+use jantaku_engine::Event;
+use jantaku_record::WallSource;
+use jantaku_store::{Appended, GivenUp, MatchRow, SeatRow, StoredMatch, Who};
+use jantaku_table::{Message, derived, fresh_seed, now, seeded_deck};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{self as wire, NewMatch, NewPractice};
+
+use super::new_match::{Agreed, beginning, check, dealt, first_hand, fresh_id, fresh_token};
+use super::{Lobby, LobbyError};
+
+impl Lobby {
+    /// Makes a match for practice.
+    pub async fn practise(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, LobbyError> {
+        match new {
+            NewPractice::Match { chosen } => self.practise_match(player, chosen, None).await,
+            NewPractice::Hand { chosen, hand } => self.practise_match(player, chosen, Some(own_hand(hand))).await,
+            NewPractice::Record { match_id, event } => {
+                let id = parsed(&match_id)?;
+                let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+                if !stored.row.finished || !self.has_shown_all(id) {
+                    return Err(LobbyError::NotOver);
+                }
+                let (row, first) = self.take_up(player, stored, TakeUp::Event(event as usize)).await?;
+                let id = row.id;
+                self.store.create(row, first).await?;
+                Ok(id)
+            }
+            NewPractice::LastChoice { match_id } => self.go_back(player, parsed(&match_id)?, TakeUp::LastChoice).await,
+            NewPractice::LastDeal { match_id } => self.go_back(player, parsed(&match_id)?, TakeUp::LastDeal).await,
+        }
+    }
+
+    async fn practise_match(
+        &self,
+        player: PlayerId,
+        chosen: NewMatch,
+        hand: Option<OwnHand>,
+    ) -> Result<MatchId, LobbyError> {
+        let chosen = NewMatch { time: None, ..chosen };
+        let rules = check(&self.on_offer().await?.0, &chosen)?;
+        // Every wall follows from a seed, so that a hand taken up again is followed by the same hands.
+        let seed = self.match_seed().await?.map_or_else(fresh_seed, Ok)?;
+        let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "own hand", 0))).transpose()?;
+        let seat = made_up.as_ref().map(|(_, seat)| seat.index());
+        let row = Agreed::of(&chosen, rules, Some(seed))?.row(player, seat)?;
+        let row = MatchRow { mode: PRACTICE.to_owned(), ..row };
+        let first = match made_up {
+            Some((setup, _)) => dealt(&row, setup.position, WallSource::Rigged(setup.wall))?,
+            None => first_hand(&row, seeded_deck(row.seed)(0)?)?,
+        };
+        let id = row.id;
+        self.store.create(row, first).await?;
+        Ok(id)
+    }
+
+    /// A practice match of the player's from an earlier point on, in place of the one that was going on.
+    async fn go_back(&self, player: PlayerId, id: MatchId, from: TakeUp) -> Result<MatchId, LobbyError> {
+        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        if stored.row.mode != PRACTICE {
+            return Err(LobbyError::Request("`match_id`: only practice can be taken back".to_owned()));
+        }
+        let over = stored.row.finished;
+        let (row, first) = self.take_up(player, stored, from).await?;
+        let new = row.id;
+        if over {
+            self.store.create(row, first).await?;
+            return Ok(new);
+        }
+        match self.store.replace(player, id, row, first).await? {
+            GivenUp::Done => self.end_table(id),
+            GivenUp::Over => return Err(LobbyError::Over),
+            GivenUp::NoSeat => return Err(LobbyError::NoSuchSeat),
+            GivenUp::NoMatch => return Err(LobbyError::NoSuchMatch),
+        }
+        Ok(new)
+    }
+
+    /// Ends the table of a match that is given up. Nothing waits for it: whoever sat there has left for the new one.
+    fn end_table(&self, id: MatchId) {
+        let slot = self.slots(|tables| tables.get(&id).cloned());
+        tokio::spawn(async move {
+            let Some(slot) = slot else { return };
+            if let Some(table) = slot.lock().await.take() {
+                // A table that is gone has said so already.
+                let _ = table.send(Message::GiveUp).await;
+            }
+        });
+    }
+
+    /// The match that goes on from a point of another, with everything that came before.
+    async fn take_up(
+        &self,
+        player: PlayerId,
+        stored: StoredMatch,
+        from: TakeUp,
+    ) -> Result<(MatchRow, Appended), LobbyError> {
+        let (seat, _) = self.store.seat(player, stored.row.id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        let seed = stored.row.seed.map_or_else(fresh_seed, Ok)?;
+        let kept = self.jobs.run(move || kept(stored, seat, from)).await??;
+        let StoredMatch { row, walls, events, .. } = kept;
+        let mut seats = row.seats;
+        let name = seats[seat.index()].name.clone();
+        seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
+        let (id, created, mode) = (fresh_id()?, now(), PRACTICE.to_owned());
+        let row = MatchRow { id, created, seats, time: None, seed: Some(seed), mode, finished: false, ..row };
+        let first = beginning(&row, walls, events);
+        Ok((row, first))
+    }
+}
+
+/// What is kept of a match that is taken up again.
+fn kept(mut stored: StoredMatch, seat: Seat, from: TakeUp) -> Result<StoredMatch, LobbyError> {
+    let rules = Arc::new(stored.row.rules.clone());
+    let walls: Vec<_> = stored.walls.iter().map(|source| source.wall(&rules.tile_set())).collect();
+    let many = taken_up(&rules, &walls, &stored.events, seat, from)?;
+    stored.events.truncate(many);
+    let rounds = stored.events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count();
+    stored.walls.truncate(rounds);
+    Ok(stored)
+}
+
+fn own_hand(hand: wire::OwnHand) -> OwnHand {
+    let wire::OwnHand { wind, number, seat, hand, draws, indicators, honba, sticks, points } = hand;
+    OwnHand { round: (wind.into(), number), seat: seat.into(), hand, draws, indicators, honba, sticks, points }
+}
+
+fn parsed(id: &str) -> Result<MatchId, LobbyError> {
+    id.parse().map_err(|_| LobbyError::NoSuchMatch)
+}

@@ -1,0 +1,163 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchStart } from "../../api/http.ts";
+import { createPractice } from "../../api/practice.ts";
+import { lengthWords, ready, rulesOf, startingChoice, withRules } from "../../state/newMatch.ts";
+import { botName, houseName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { NewMatch, NewPractice, StartPage } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Pick } from "../parts/Pick.tsx";
+import { goTo, hrefOf } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { OwnHandForm } from "./OwnHandForm.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/practice.css";
+
+/** Practice: a match without stakes, or one that begins with a hand of the player's own. */
+export function PracticePage() {
+  const page = useSignal<StartPage | null>(null);
+  const choice = useSignal<NewMatch | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      const found = await fetchStart();
+      page.value = found;
+      choice.value = startingChoice(found, null);
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  const begins = async (practice: NewPractice) => {
+    await attempt(failure, async () => {
+      const { match_id } = await createPractice(practice);
+      goTo({ page: "match", id: match_id });
+    });
+    if (failure.value !== null) scrollTo({ top: 0 });
+  };
+  return (
+    <main class="start practice">
+      <header class="start-head">
+        <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
+          ← {t("practice-home")}
+        </a>
+        <h1>{t("room-practice")}</h1>
+        <SettingsButton />
+      </header>
+      {failure.value !== null && (
+        <p class="start-failure" role="alert">
+          {failure.value}{" "}
+          {page.value === null && (
+            <button type="button" class="quiet" onClick={load}>
+              {t("try-again")}
+            </button>
+          )}
+        </p>
+      )}
+      {page.value !== null && choice.value !== null && (
+        <Ways
+          page={page.value}
+          choice={choice.value}
+          set={(change) => {
+            choice.value = change;
+          }}
+          begins={begins}
+        />
+      )}
+    </main>
+  );
+}
+
+interface WaysProps {
+  readonly page: StartPage;
+  readonly choice: NewMatch;
+  readonly set: (choice: NewMatch) => void;
+  readonly begins: (practice: NewPractice) => Promise<void>;
+}
+
+/** The two ways to begin, and where a third is found. */
+function Ways({ page, choice, set, begins }: WaysProps) {
+  const rules = rulesOf(page, choice.preset);
+  const chosen = ready(page, choice);
+  return (
+    <>
+      <section class="card" aria-labelledby="practice-match">
+        <h2 id="practice-match">{t("practice-match")}</h2>
+        <p>{t("practice-about")}</p>
+        <Table page={page} choice={choice} set={set} />
+        <button
+          type="button"
+          class="action main"
+          data-action="practise"
+          onClick={() => begins({ from: "match", chosen })}
+        >
+          {t("practice-start")}
+        </button>
+      </section>
+      {rules !== undefined && (
+        <OwnHandForm
+          key={rules.name}
+          rules={rules}
+          begin={(hand) => begins({ from: "hand", chosen, hand })}
+        />
+      )}
+      <section class="card" aria-labelledby="practice-own">
+        <h2 id="practice-own">{t("practice-record")}</h2>
+        <p>{t("practice-record-about")}</p>
+      </section>
+    </>
+  );
+}
+
+/** The rules, the length and the opponents, in short. */
+function Table({ page, choice, set }: Omit<WaysProps, "begins">) {
+  const rules = rulesOf(page, choice.preset);
+  const [bot = ""] = choice.opponents;
+  return (
+    <div class="practice-table">
+      <label class="field">
+        <span>{t("rules")}</span>
+        <select
+          name="preset"
+          value={choice.preset}
+          onChange={({ currentTarget }) => set(withRules(page, choice, currentTarget.value))}
+        >
+          {page.presets.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {houseName(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("opponents")}</span>
+        <select
+          name="opponents"
+          value={bot}
+          onChange={({ currentTarget }) =>
+            set({ ...choice, opponents: choice.opponents.map(() => currentTarget.value) })
+          }
+        >
+          {page.bots
+            .filter(({ name }) => !name.includes("/") || name === bot)
+            .map(({ name }) => (
+              <option key={name} value={name}>
+                {botName(name)}
+              </option>
+            ))}
+        </select>
+      </label>
+      {rules !== undefined && !rules.menu.some(({ key }) => key === "length") && (
+        <Pick
+          legend={t("length")}
+          name="length"
+          options={rules.lengths.map((length) => [length, lengthWords(rules, length)] as const)}
+          value={choice.length}
+          pick={(length) => set({ ...choice, length })}
+        />
+      )}
+    </div>
+  );
+}

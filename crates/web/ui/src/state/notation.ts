@@ -1,0 +1,19 @@
+import type { Tile } from "../wire/generated/wire.ts";
+
+/** The tiles of a text such as `123m406p`, or null if it is none. What may be in a hand is for the server to say. */
+export function tilesOf(text: string): readonly Tile[] | null {
+  const plain = text.replace(/\s+/g, "");
+  if (!/^(?:[0-9]+[mpsz])*$/.test(plain)) return null;
+  const tiles = [...plain.matchAll(/([0-9]+)([mpsz])/g)].flatMap(([, digits = "", suit = ""]) =>
+    [...digits].map((digit) => `${digit}${suit}`),
+  );
+  return tiles.some((tile) => /^[089]z$/.test(tile)) ? null : (tiles as Tile[]);
+}
+
+/** Tiles as such a text. */
+export function written(tiles: readonly Tile[]): string {
+  return tiles.reduce((text, tile) => {
+    const suit = tile.slice(-1);
+    return text.endsWith(suit) ? text.slice(0, -1) + tile : text + tile;
+  }, "");
+}

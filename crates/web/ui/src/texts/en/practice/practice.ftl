@@ -1,0 +1,31 @@
+### Practice, and what helps to learn.
+
+practice-home = Home
+practice-match = Practice match
+practice-about = Nothing is at stake. You can take back any choice, play a hand again from the same wall, and every helper is on.
+practice-start = Start practice
+practice-record = From your own matches
+practice-record-about = Open a replay under Recent matches, go to the moment you want, and press “Play from here”.
+own-hand = Your own hand
+own-hand-about = Pick the tiles or type them, like 123m406p. Whatever you leave open is dealt at random.
+own-hand-hand = Hand (up to 14 tiles; the 14th is your first draw)
+own-hand-hand-example = 123m406p789s1122z
+own-hand-draws = Next draws
+own-hand-draws-example = 3z
+own-hand-indicators = Dora indicator
+own-hand-indicators-example = 4m
+own-hand-fill = Add tiles here
+own-hand-filled = Adding here
+own-hand-unread = Write tiles as digits followed by m, p, s or z: 123m406p77z. 0 is a red five.
+own-hand-palette = Tiles to add
+own-hand-add = Add { $tile }
+own-hand-remove = Remove { $tile }
+own-hand-round = Round
+own-hand-seat = Your seat
+own-hand-honba = Honba
+own-hand-sticks = Riichi sticks
+own-hand-play = Play this hand
+learn-about = There are no lessons yet. Until then, this helps:
+learn-practice = Practice: every helper is on, and you can take back any choice.
+learn-keys = At the table, press ? for the keys and the rules in short. When something isn’t possible, the table says why.
+learn-rules = “Edit rules…” on the home page explains every rule and yaku of a rule set.

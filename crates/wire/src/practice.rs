@@ -1,0 +1,70 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{NewMatch, Wind};
+
+/// A match for practice, to be created.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub enum NewPractice {
+    /// A match from its first hand on.
+    Match {
+        /// Everything that is chosen for a match; a clock is left out.
+        chosen: NewMatch,
+    },
+    /// A hand that the player makes up.
+    Hand {
+        /// Everything that is chosen for a match; a clock is left out.
+        chosen: NewMatch,
+        /// The hand.
+        hand: OwnHand,
+    },
+    /// A finished match of the player's, taken up again.
+    Record {
+        /// The match.
+        match_id: String,
+        /// After this event of its record, counted from 0: the number of a replay's step.
+        event: u32,
+    },
+    /// A practice match of the player's, before the last choice. It is given up for the new one, unless it is over.
+    LastChoice {
+        /// The match.
+        match_id: String,
+    },
+    /// The same at the deal of the last hand.
+    LastDeal {
+        /// The match.
+        match_id: String,
+    },
+}
+
+/// A hand that a player makes up. What it leaves open is left to chance.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(export_to = "wire.ts")]
+pub struct OwnHand {
+    /// The wind of the round.
+    pub wind: Wind,
+    /// Its number within the wind, from 1.
+    pub number: u8,
+    /// The player's own wind.
+    pub seat: Wind,
+    /// Up to fourteen tiles, such as `123m406p789s1122z`; the fourteenth is the first draw.
+    pub hand: String,
+    /// The player's next draws while nobody calls.
+    #[serde(default)]
+    pub draws: String,
+    /// Dora indicators.
+    #[serde(default)]
+    pub indicators: String,
+    /// Honba.
+    #[serde(default)]
+    pub honba: u32,
+    /// Riichi sticks on the table.
+    #[serde(default)]
+    pub sticks: u32,
+    /// Everybody's points from the first dealer on; none for those of the rules.
+    #[serde(default)]
+    pub points: Vec<i32>,
+}
