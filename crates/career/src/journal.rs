@@ -139,6 +139,13 @@ impl Journal {
         Ok(lines)
     }
 
+    /// The journal of lines as they were written.
+    pub fn of(lines: &[String]) -> Result<Journal, JournalError> {
+        let mut journal = Journal::default();
+        lines.iter().try_for_each(|line| journal.read(line).map(drop))?;
+        Ok(journal)
+    }
+
     /// Adds a line as it was written, and returns what it says.
     pub fn read(&mut self, text: &str) -> Result<Line, JournalError> {
         // The header is line 1 of a file.

@@ -13,34 +13,35 @@ const fn player(name: &'static str, bot: &'static str) -> Player {
     Player { name, bot }
 }
 
-/// The rivals in the order in which they stand on a new ladder, from rank 1: two of `expert`, three of `hard`, twenty of
-/// `normal`, and four beginners. How far bots climb against them is in `docs/figures.md`, "The ladder".
+/// The rivals in the order in which they stand on a new ladder, from rank 1: two of `expert`, two of `hard`, twenty-one of
+/// `normal`, and four beginners. From rank 10 to 25 stand the weakest of `normal`, so that a good player does not stick
+/// there: how far bots climb is in `docs/figures.md`, "The ladder".
 pub const RIVALS: [Player; 29] = [
     player("Gen", "expert"),
-    player("Irina", "expert/closed"),
-    player("Kazuo", "hard/attacker"),
+    player("Irina", "expert/folder"),
+    player("Kazuo", "hard/closed"),
     player("Ume", "hard/folder"),
-    player("Samir", "hard/closed"),
-    player("Reiko", "normal/dealer"),
+    player("Samir", "normal/dealer"),
+    player("Reiko", "normal/attacker"),
     player("Dario", "normal"),
-    player("Aya", "normal/dora"),
-    player("Viktor", "normal/attacker"),
+    player("Aya", "normal/dama"),
+    player("Viktor", "normal/dora"),
     player("Sachi", "normal/folder"),
-    player("Malik", "normal/closed"),
+    player("Malik", "normal/riichi"),
     player("Tomoe", "normal/caller"),
     player("Jin", "normal/folder"),
     player("Freya", "normal/riichi"),
     player("Kaito", "normal/caller"),
     player("Yara", "normal/folder"),
     player("Isamu", "normal/closed"),
-    player("Bea", "normal/riichi"),
-    player("Shun", "normal/dama"),
-    player("Mei", "normal/folder"),
-    player("Anton", "normal/flush"),
-    player("Chiyo", "normal/dealer"),
-    player("Ravi", "normal/attacker"),
-    player("Pilar", "normal/dama"),
-    player("Hideo", "normal/dora"),
+    player("Bea", "normal/caller"),
+    player("Shun", "normal/folder"),
+    player("Mei", "normal/closed"),
+    player("Anton", "normal/folder"),
+    player("Chiyo", "normal/caller"),
+    player("Ravi", "normal/folder"),
+    player("Pilar", "normal/caller"),
+    player("Hideo", "normal/folder"),
     player("Zoe", "easy/caller"),
     player("Kiyo", "easy/stubborn"),
     player("Bruno", "easy/forgetful"),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use jantaku_career::{Journal, JournalError, Profile};
+use jantaku_career::{Journal, Profile};
 use jantaku_store::{CareerLines, Sqlite, Store};
 use jantaku_wire::ids::PlayerId;
 use serde::Serialize;
@@ -58,15 +58,7 @@ fn open(data: Option<&PathBuf>) -> Result<Sqlite, Failure> {
 /// The profile that is kept, with its lines.
 async fn kept(data: Option<&PathBuf>) -> Result<(Journal, Vec<String>), Failure> {
     let lines = open(data)?.career(PlayerId::LOCAL).await.map_err(Failure::input)?;
-    Ok((read(&lines).map_err(Failure::does_not_hold)?, lines))
-}
-
-fn read(lines: &[String]) -> Result<Journal, JournalError> {
-    let mut journal = Journal::default();
-    for line in lines {
-        journal.read(line)?;
-    }
-    Ok(journal)
+    Ok((Journal::of(&lines).map_err(Failure::does_not_hold)?, lines))
 }
 
 fn export((journal, lines): (Journal, Vec<String>), file: Option<&PathBuf>) -> Result<(), Failure> {

@@ -123,6 +123,17 @@ impl Careers {
 
     /// A player's career, for oneself until it is dropped.
     pub async fn open(&self, player: PlayerId) -> Result<Career, CareerError> {
+        let mut guard = self.lock(player).await;
+        let kept = match guard.take() {
+            Some(kept) => kept,
+            None => Kept::read(&self.store.career(player).await?)?,
+        };
+        *guard = Some(kept.clone());
+        Ok(Career { player, kept, guard })
+    }
+
+    /// A player's place, which nobody else reads or changes meanwhile.
+    async fn lock(&self, player: PlayerId) -> OwnedMutexGuard<Option<Kept>> {
         let place = {
             let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
             if places.len() > KEPT {
@@ -130,13 +141,22 @@ impl Careers {
             }
             places.entry(player).or_default().clone()
         };
-        let mut guard = place.lock_owned().await;
-        let kept = match guard.take() {
-            Some(kept) => kept,
-            None => Kept::read(&self.store.career(player).await?)?,
-        };
-        *guard = Some(kept.clone());
-        Ok(Career { player, kept, guard })
+        place.lock_owned().await
+    }
+
+    /// A player's profile as a file, which [`Journal::import`] reads.
+    pub async fn export(&self, player: PlayerId) -> Result<String, CareerError> {
+        let career = self.open(player).await?;
+        let lines = self.store.career(player).await?;
+        Ok(career.kept.journal.export(&lines))
+    }
+
+    /// Keeps these lines in place of a player's career, even of one that cannot be read.
+    pub async fn replace(&self, player: PlayerId, lines: Vec<String>) -> Result<(), CareerError> {
+        let mut guard = self.lock(player).await;
+        let after = self.store.career(player).await?.len() as u32;
+        *guard = None;
+        Ok(self.store.replace_career(CareerLines { player, after, lines }).await?)
     }
 
     /// Plays what others are to play among themselves, one match after the other; nothing where that goes on already.

@@ -13,11 +13,12 @@
 //! takes the text of a rule file and answers [`HouseRead`]; `POST /api/houses` takes a [`SaveHouse`],
 //! `DELETE /api/houses/{name}` forgets one. `GET /api/career` answers a [`CareerPage`]; `POST /api/career` takes a
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
-//! [`Created`]; so does `POST /api/practice`, which takes a [`NewPractice`].
-//! `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches by `mode`, `rules`,
-//! `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same filters answers a
-//! [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or those that are both,
-//! from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
+//! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
+//! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
+//! [`NewPractice`] and answers [`Created`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
+//! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
+//! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
+//! those that are both, from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!

@@ -61,7 +61,7 @@ impl Played {
     }
 }
 
-/// One choice after the other is taken back, to the first of the match; each had an alternative. Near miss: nothing is left.
+/// one choice after the other is taken back, to the first of the match; each had an alternative. Near miss: nothing is left.
 #[test]
 fn every_choice_can_be_taken_back() {
     for (preset, seat) in [("tenhou", 1), ("tenhou_sanma", 2), ("yakuza", 0)] {
@@ -86,7 +86,7 @@ fn every_choice_can_be_taken_back() {
     }
 }
 
-/// A record is taken up after any of its events but the last. Near misses: the end of the match, and beyond it.
+/// a record is taken up after any of its events but the last. Near misses: the end of the match, and beyond it.
 #[test]
 fn a_record_is_taken_up_anywhere_but_at_its_end() {
     let played = Played::new("tenhou", 5);
@@ -133,7 +133,7 @@ fn own() -> OwnHand {
     }
 }
 
-/// The hand is dealt as it was made up, to the seat of its wind, and its fourteenth tile is the first draw.
+/// the hand is dealt as it was made up, to the seat of its wind, and its fourteenth tile is the first draw.
 #[test]
 fn a_hand_is_dealt_as_it_was_made_up() {
     let rules = Ruleset::preset("tenhou").unwrap();

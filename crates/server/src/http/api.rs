@@ -64,11 +64,7 @@ pub(super) async fn seat(State(shared): State<Shared>, Path(id): Path<String>) -
 pub(super) async fn record(State(shared): State<Shared>, Path(id): Path<String>) -> Result<Response<Body>, LobbyError> {
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     let text = shared.lobby.record(id).await?;
-    let head = [
-        (CONTENT_TYPE, "application/x-ndjson".to_owned()),
-        (CONTENT_DISPOSITION, format!("attachment; filename=\"{id}.jsonl\"")),
-    ];
-    Ok((head, text).into_response())
+    Ok(file(&format!("{id}.jsonl"), text))
 }
 
 /// A finished match, to be looked at again.
@@ -92,6 +88,15 @@ pub(super) async fn replay_bytes(
 ) -> Result<Response<Body>, LobbyError> {
     let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 2 MiB".to_owned()))?;
     Ok(json(shared.lobby.replay_bytes(bytes.into(), opening.rules.as_deref()).await?))
+}
+
+/// An answer that is a file of JSON lines, of this name.
+pub(super) fn file(name: &str, text: String) -> Response<Body> {
+    let head = [
+        (CONTENT_TYPE, "application/x-ndjson".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    (head, text).into_response()
 }
 
 /// An answer that is JSON already.

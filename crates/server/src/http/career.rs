@@ -1,11 +1,13 @@
 //! A player's career as JSON.
 
 use axum::Json;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::extract::rejection::JsonRejection;
-use axum::http::StatusCode;
+use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::http::{Response, StatusCode};
 
 use super::Shared;
+use super::api::file;
 use crate::lobby::LobbyError;
 use jantaku_wire::ids::PlayerId;
 use jantaku_wire::{CareerCommand, CareerPage, Created, NewCareerMatch};
@@ -20,6 +22,21 @@ pub(super) async fn command(
 ) -> Result<Json<CareerPage>, LobbyError> {
     let Json(command) = command.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     Ok(Json(shared.lobby.career_command(PlayerId::LOCAL, command).await?))
+}
+
+/// The player's profile, as a file.
+pub(super) async fn export(State(shared): State<Shared>) -> Result<Response<Body>, LobbyError> {
+    let text = shared.lobby.export_profile(PlayerId::LOCAL).await?;
+    Ok(file("jantaku-profile.jsonl", text))
+}
+
+/// Puts a file in place of the player's profile.
+pub(super) async fn import(
+    State(shared): State<Shared>,
+    bytes: Result<Bytes, BytesRejection>,
+) -> Result<Json<CareerPage>, LobbyError> {
+    let bytes = bytes.map_err(|_| LobbyError::Request("the file is longer than 16 MiB".to_owned()))?;
+    Ok(Json(shared.lobby.import_profile(PlayerId::LOCAL, bytes.into()).await?))
 }
 
 pub(super) async fn create(

@@ -41,6 +41,8 @@ use places::{Place, Places};
 
 /// The longest record that can be opened, in bytes.
 const RECORD_LEN: usize = 2 * 1024 * 1024;
+/// The longest profile, in bytes: that of some ten thousand matches.
+const PROFILE_LEN: usize = 16 * 1024 * 1024;
 /// The longest rule file, in bytes.
 const RULES_LEN: usize = 64 * 1024;
 /// How long connections have to say goodbye when the server stops.
@@ -148,6 +150,8 @@ fn router(shared: Shared) -> Router {
         .route("/api/statistics", get(statistics::page))
         .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/practice", post(practice::create))
+        .route("/api/career/profile", get(career::export))
+        .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

@@ -1,7 +1,7 @@
 //! A player's career: its page, what is done between matches, and its matches.
 
 use jantaku_career::{
-    CHARACTERS, Entrant, Event, GUEST, GUEST_TABLE, Player, Profile, Refusal, Slot, club_rules, ladder_rules,
+    CHARACTERS, Entrant, Event, GUEST, GUEST_TABLE, Journal, Player, Profile, Refusal, Slot, club_rules, ladder_rules,
     marked_wall, member, rival,
 };
 use jantaku_core::Ruleset;
@@ -55,6 +55,19 @@ impl Lobby {
         }
         let events = events(career.profile(), command)?;
         career.book(&events, async |lines| self.store.append_career(lines).await).await?;
+        self.career(player).await
+    }
+
+    /// A player's profile as a file.
+    pub async fn export_profile(&self, player: PlayerId) -> Result<String, LobbyError> {
+        Ok(self.careers.export(player).await?)
+    }
+
+    /// Puts the profile of a file in place of a player's, and answers the career that follows. A damaged file changes nothing.
+    pub async fn import_profile(&self, player: PlayerId, file: Vec<u8>) -> Result<CareerPage, LobbyError> {
+        let read = self.jobs.run(move || Journal::import(&file)).await?;
+        let (_, lines) = read.map_err(|error| LobbyError::Request(error.to_string()))?;
+        self.careers.replace(player, lines).await?;
         self.career(player).await
     }
 

@@ -84,9 +84,7 @@ async fn a_match_of_the_parlour_changes_the_account_by_its_result() {
     let raw = rusqlite::Connection::open(server.dir().join("jantaku.sqlite")).unwrap();
     let mut query = raw.prepare("SELECT line FROM career ORDER BY sequence").unwrap();
     let lines = query.query_map([], |row| row.get(0)).unwrap().collect::<Result<Vec<String>, _>>().unwrap();
-    let mut journal = Journal::default();
-    lines.iter().for_each(|line| drop(journal.read(line).unwrap()));
-    assert_eq!(journal.profile().characters()[&Who::Phoenix].account, me(&after).account);
+    assert_eq!(Journal::of(&lines).unwrap().profile().characters()[&Who::Phoenix].account, me(&after).account);
 }
 
 /// A name that turns the text around it, or a face as long as a book, makes no character.
@@ -229,4 +227,65 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
     let counted = http(address, "GET /api/statistics", &[], "").await.1;
     let counted: StatisticsPage = serde_json::from_str(&counted).unwrap();
     assert_eq!((counted.matches, counted.rounds, counted.over_time.len(), counted.damaged), (0, 0, 0, 0));
+}
+
+/// What a server answers to a profile that is put in place of the one it has.
+async fn restores(address: SocketAddr, file: &str) -> Result<CareerPage, Failure> {
+    let (status, answer) = http(address, "POST /api/career/profile", &[], file).await;
+    match status {
+        200 => Ok(serde_json::from_str(&answer).unwrap()),
+        _ => Err(serde_json::from_str(&answer).unwrap()),
+    }
+}
+
+/// what is saved is restored to the letter, and what follows is added to it. Near misses: a file with a damaged byte, half a
+/// file and one that is too long are refused, and change nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_profile_is_saved_and_restored() {
+    let server = Server::start("profile").await;
+    let address = server.address;
+    let saved = async || http(address, "GET /api/career/profile", &[], "").await.1;
+    begins(address).await;
+    let file = saved().await;
+    let head = crate::common::head(address, "GET /api/career/profile", &[]).await;
+    assert_eq!(head["content-disposition"], "attachment; filename=\"jantaku-profile.jsonl\"");
+    let buy = CareerCommand::BuyPoints { character: ME, pack: Pack::Medium };
+    does(address, buy.clone()).await.unwrap();
+    let id = sits(address, parlour(ParlourTable::Easy, false)).await.unwrap();
+    let before = (page(address).await, saved().await);
+    let long = "x".repeat(16 * 1024 * 1024 + 1);
+    for (bad, why) in [
+        (file.replacen("Aki", "Ako", 1), "line 2 is damaged"),
+        (file[..80].to_owned(), "ends too early"),
+        (long, "16 MiB"),
+    ] {
+        let refused = restores(address, &bad).await.unwrap_err();
+        assert_eq!(refused.code, ErrorCode::Malformed);
+        assert!(refused.message.contains(why), "{}", refused.message);
+    }
+    assert_eq!((page(address).await, saved().await), before);
+    let restored = restores(address, &file).await.unwrap();
+    assert_eq!((me(&restored).yen, me(&restored).account, restored.open.len()), (60_000, 0, 0));
+    assert_eq!(saved().await, file);
+    // The match belongs to the profile that was replaced: it is played on, and changes nothing here.
+    plays(address, &id).await;
+    assert_eq!(page(address).await, restored);
+    assert_eq!(me(&does(address, buy).await.unwrap()).account, 25_000);
+    let (journal, _) = Journal::import(saved().await.as_bytes()).unwrap();
+    assert_eq!(journal.profile().characters()[&Who::Phoenix].account, 25_000);
+}
+
+/// A profile that was damaged where it is kept is no obstacle: another takes its place.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_profile_that_cannot_be_read_can_be_replaced() {
+    let server = Server::with_career("spoilt", vec!["{}".to_owned()]).await;
+    let address = server.address;
+    let refused = |(status, answer): (u16, String)| (status, serde_json::from_str::<Failure>(&answer).unwrap().code);
+    assert_eq!(refused(http(address, "GET /api/career", &[], "").await), (500, ErrorCode::DamagedCareer));
+    assert_eq!(refused(http(address, "GET /api/career/profile", &[], "").await), (500, ErrorCode::DamagedCareer));
+    let mut told = Told::default();
+    told.does(|profile| profile.create_character(Who::Phoenix, "Aki", "Suzume"));
+    let file = told.journal.export(&told.lines);
+    assert_eq!(me(&restores(address, &file).await.unwrap()).name, "Aki");
+    assert_eq!(http(address, "GET /api/career/profile", &[], "").await, (200, file));
 }

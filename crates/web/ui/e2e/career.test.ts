@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launch, openPage, PHONE } from "./browser.ts";
@@ -125,6 +126,46 @@ test("in Japanese every word of the career is Japanese", async () => {
     await expectShippable(page, `career-ja-${room}`);
   }
   expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a profile is saved and restored, and a damaged one is refused", async () => {
+  const { page, errors } = await home();
+  await page.locator("[data-room=parlour]").click();
+  await page.locator("[name=character-name]").fill("Aki");
+  await page.locator("[data-action=create-character]").click();
+  const account = page.getByTestId("account");
+  await page.locator("[data-action=buy-medium]").waitFor();
+  const goTo = (room: string) => page.locator(`nav a[href="#/${room}"]`).click();
+  const restore = async (text: string) => {
+    const buffer = Buffer.from(text);
+    await page
+      .getByTestId("profile-file")
+      .setInputFiles({ name: "mine.jsonl", mimeType: "application/x-ndjson", buffer });
+    await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
+  };
+  await goTo("achievements");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("[data-action=save-profile]").click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("jantaku-profile.jsonl");
+  const saved = await readFile(await file.path(), "utf8");
+  await goTo("parlour");
+  await page.locator("[data-action=buy-medium]").click();
+  await expect.poll(() => account.textContent()).toBe("25,000 points");
+  await goTo("achievements");
+  await restore(saved.replace("Aki", "Ako"));
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("line 2 is damaged");
+  await goTo("parlour");
+  expect(await account.textContent()).toBe("25,000 points");
+  await goTo("achievements");
+  await restore(saved);
+  await expect.poll(() => page.getByRole("status").textContent()).toBe("Profile restored");
+  await goTo("parlour");
+  expect(await account.textContent()).toBe("0 points");
+  // The browser itself reports the refusal.
+  expect(errors.filter((error) => !error.includes("400"))).toEqual([]);
   await page.context().close();
 });
 

@@ -94,7 +94,9 @@ test("nothing to take back is said in the status line", async () => {
   await page.locator("[data-action=play-hand]").click();
   await page.locator("[data-testid=hand-tile]").first().waitFor();
   await turn(page);
+  const table = page.url();
   await page.locator("[data-testid=practice-bar] [data-action=hand-again]").click();
+  await page.waitForURL((url) => url.href !== table);
   await turn(page);
   await page.keyboard.press("u");
   await expect.poll(() => page.getByTestId("status").textContent()).toContain("You have made no choice yet");

@@ -151,6 +151,12 @@ export interface Texts {
   "achievement-all_prizes-about": null;
   "achievement-dragon_king": null;
   "achievement-dragon_king-about": null;
+  "profile-save": null;
+  "profile-restore": null;
+  "profile-question": "file";
+  "profile-replace": null;
+  "profile-restored": null;
+  "profile-too-long": null;
   "fresh-question": null;
   "ladder-leaves": "seat" | "yen";
   "club-rate": "rate";

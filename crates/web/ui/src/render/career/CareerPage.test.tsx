@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { playing } from "../../state/career.ts";
 import { withTexts } from "../../texts/texts.ts";
 import type { CareerCharacter, CareerPage as Page, ResultsRecord } from "../../wire/generated/wire.ts";
+import { question, reply } from "../parts/Question.tsx";
 import { CareerPage } from "./CareerPage.tsx";
 
 const NONE: ResultsRecord = { matches: 0, places: [0, 0, 0, 0], marks: 0, best: 0 };
@@ -154,4 +155,50 @@ test("an achievement opens the match it was reached in", async () => {
   expect(words("h2")).toBe("Achievements: 1 of 2");
   const links = [...document.querySelectorAll("[data-testid=achievements] a")];
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["#/replay/00000000000000aa"]);
+});
+
+/** Chooses a file to restore, and answers what is asked. */
+async function restores(yes: boolean): Promise<void> {
+  const input = find("[data-testid=profile-file]") as HTMLInputElement;
+  Object.defineProperty(input, "files", { value: [new File(["{}"], "mine.jsonl")], configurable: true });
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  await expect.poll(() => question.value?.words).toContain("mine.jsonl");
+  reply(yes);
+}
+
+/** a profile is replaced when the player has said so; what the server refuses changes nothing. */
+test("a profile is saved as a file, and restored from one after a question", async () => {
+  const restored = { ...PAGE, achievements: [{ achievement: "first_win" as const }] };
+  const answers = [
+    () => new Response(JSON.stringify(PAGE)),
+    () => new Response(JSON.stringify({ code: "malformed", message: "line 3 is damaged" }), { status: 400 }),
+    () => new Response(JSON.stringify(restored)),
+  ];
+  const fetched = vi.fn(async (_path: string, _init?: RequestInit) => answers.shift()?.() as Response);
+  vi.stubGlobal("fetch", fetched);
+  render(<CareerPage room="achievements" />, document.body);
+  await expect
+    .poll(() => find("[data-action=save-profile]")?.getAttribute("href"))
+    .toBe("/api/career/profile");
+  await restores(false);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await restores(true);
+  await expect.poll(() => words("[role=alert]")).toContain("Cannot be read: line 3 is damaged");
+  expect(words("h2")).toBe("Achievements: 1 of 2");
+  await restores(true);
+  await expect.poll(() => words("h2")).toBe("Achievements: 0 of 1");
+  expect(words("[role=status]")).toBe("Profile restored");
+  expect(find("[role=alert]")).toBeNull();
+  const [path, { method, body } = {}] = fetched.mock.calls[2] ?? [];
+  expect([path, method, (body as File).name]).toEqual(["/api/career/profile", "POST", "mine.jsonl"]);
+});
+
+/** A profile that is damaged where it is kept cannot be saved; another can take its place. */
+test("a profile that cannot be read can only be replaced", async () => {
+  const damaged = { code: "damaged_career", message: "the profile cannot be read: line 3 is damaged" };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(damaged), { status: 500 }));
+  render(<CareerPage room="achievements" />, document.body);
+  await expect.poll(() => words("[role=alert]")).toContain("line 3 is damaged");
+  expect(find("[data-testid=profile-file]")).not.toBeNull();
+  expect(find("[data-action=save-profile]")).toBeNull();
 });

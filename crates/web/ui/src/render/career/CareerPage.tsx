@@ -1,4 +1,4 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
@@ -13,6 +13,7 @@ import { Club } from "./Club.tsx";
 import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
 import { Parlour } from "./Parlour.tsx";
+import { ProfileFile } from "./ProfileFile.tsx";
 import { RoomHead } from "./RoomHead.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -31,8 +32,8 @@ export interface Doing {
   readonly begins: (match: NewCareerMatch) => Promise<void>;
 }
 
-/** The parlour, the ladder, the club, or the achievements. */
-export function CareerPage({ room }: { room: CareerRoom }) {
+/** The career as the server has it, and what changes it. */
+function useCareer() {
   const page = useSignal<Page | null>(null);
   const failure = useSignal<string | null>(null);
   const load = () =>
@@ -53,20 +54,36 @@ export function CareerPage({ room }: { room: CareerRoom }) {
     const timer = setTimeout(load, LOOK_AGAIN);
     return () => clearTimeout(timer);
   }, [page.value]);
+  const tries = async (action: () => Promise<void>) => {
+    await attempt(failure, action);
+    if (failure.value !== null) scrollTo({ top: 0 });
+    return failure.value === null;
+  };
+  const shows = (action: () => Promise<Page>) =>
+    tries(async () => {
+      page.value = await action();
+    });
+  return { page: page.value, failure: failure.value, load, tries, shows };
+}
+
+/** The parlour, the ladder, the club, or the achievements. */
+export function CareerPage({ room }: { room: CareerRoom }) {
+  const { page, failure, load, tries, shows } = useCareer();
   return (
     <main class="start career">
       <RoomHead room={room} />
-      {failure.value !== null && (
+      {failure !== null && (
         <p class="start-failure" role="alert">
-          {failure.value}{" "}
-          {page.value === null && (
+          {failure}{" "}
+          {page === null && (
             <button type="button" class="quiet" onClick={load}>
               {t("try-again")}
             </button>
           )}
         </p>
       )}
-      {page.value !== null && <Inside room={room} page={page.value} shown={page} failure={failure} />}
+      {page !== null && <Inside room={room} page={page} tries={tries} shows={shows} />}
+      {room === "achievements" && <ProfileFile isWhole={page !== null} shows={shows} />}
     </main>
   );
 }
@@ -74,26 +91,22 @@ export function CareerPage({ room }: { room: CareerRoom }) {
 interface InsideProps {
   readonly room: CareerRoom;
   readonly page: Page;
-  readonly shown: Signal<Page | null>;
-  readonly failure: Signal<string | null>;
+  /** Does what the server may refuse, and says whether it was done. */
+  readonly tries: (action: () => Promise<void>) => Promise<boolean>;
+  /** The same with something that leads to another career, which is then shown. */
+  readonly shows: (action: () => Promise<Page>) => Promise<boolean>;
 }
 
-function Inside({ room, page, shown, failure }: InsideProps) {
-  const does = async (command: CareerCommand) => {
-    await attempt(failure, async () => {
-      shown.value = await careerCommand(command);
-    });
-    if (failure.value !== null) scrollTo({ top: 0 });
-    return failure.value === null;
+function Inside({ room, page, tries, shows }: InsideProps) {
+  const doing: Doing = {
+    does: (command) => shows(() => careerCommand(command)),
+    begins: async (match) => {
+      await tries(async () => {
+        const { match_id } = await createCareerMatch(match);
+        goTo({ page: "match", id: match_id });
+      });
+    },
   };
-  const begins = async (match: NewCareerMatch) => {
-    await attempt(failure, async () => {
-      const { match_id } = await createCareerMatch(match);
-      goTo({ page: "match", id: match_id });
-    });
-    if (failure.value !== null) scrollTo({ top: 0 });
-  };
-  const doing: Doing = { does, begins };
   if (room === "achievements") return <Achievements page={page} />;
   if (room === "club") return <Club page={page} {...doing} />;
   const me = own(page, playing.value);

@@ -24,6 +24,8 @@ interface ScoresheetProps {
   readonly names: readonly string[];
   /** The actions that may follow; the first has the focus. */
   readonly next: readonly { id: string; label: string; key: string | null; go: () => void }[];
+  /** What else may be done, whether or not the match may go on. */
+  readonly more?: readonly { id: string; label: string; go: () => void }[];
   /** Whether the payments have been added to the scores. */
   readonly booked: boolean;
   /** Whether the sheet is lifted to show the table. */
@@ -37,7 +39,7 @@ interface ScoresheetProps {
 
 /** The result of a hand: each win, and the payments. */
 export function Scoresheet(props: ScoresheetProps) {
-  const { view, end, own, names, next, booked, lifted, lift, still, onPaid } = props;
+  const { view, end, own, names, next, more = [], booked, lifted, lift, still, onPaid } = props;
   const reading = useReading(end, still);
   const { lines, read, moving, skip } = reading;
   const { opened, paid } = stageOf(lines, read);
@@ -120,6 +122,11 @@ export function Scoresheet(props: ScoresheetProps) {
           >
             {t("peek")} <kbd>V</kbd>
           </button>
+          {more.map(({ id, label, go }) => (
+            <button key={id} type="button" class="quiet" data-action={id} onClick={go}>
+              {label}
+            </button>
+          ))}
           {!ready && <span class="waiting">{t("one-moment")}</span>}
           {next.map(({ id, label, key, go }, nth) => (
             <button

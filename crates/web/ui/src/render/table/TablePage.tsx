@@ -181,8 +181,8 @@ async function playAgain(session: Session) {
 /** What practice allows after a hand. */
 function practiceWays(session: Session) {
   return [
-    { id: "hand-again", label: t("hand-again"), key: null, go: () => void handAgain(session) },
-    { id: "take-back", label: t("take-back"), key: "U", go: () => void takeBack(session) },
+    { id: "hand-again", label: t("hand-again"), go: () => void handAgain(session) },
+    { id: "take-back", label: t("take-back"), go: () => void takeBack(session) },
   ];
 }
 
@@ -232,7 +232,8 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       end={view.result}
       own={welcome.seat}
       names={welcome.names}
-      next={[...(booked ? onward : [bookIt]), ...(welcome.mode === "practice" ? practiceWays(session) : [])]}
+      next={booked ? onward : [bookIt]}
+      {...(welcome.mode === "practice" && { more: practiceWays(session) })}
       booked={booked}
       still={welcome.pace === "instant" || seen.current === view.result}
       onPaid={(paid) => {

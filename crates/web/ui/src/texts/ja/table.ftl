@@ -239,9 +239,9 @@ auto-noCalls = 鳴きなし
 auto-autoDiscard = 自動ツモ切り
 
 practice-bar = 練習
-take-back = やり直す
-take-back-title = 最後の選択をやり直す（U）
-hand-again = もう一局
+take-back = 一手戻す
+take-back-title = 最後の選択に戻る（U）
+hand-again = この局をもう一度
 hand-again-title = 同じ牌山でこの局を打ち直す
 play-from-here = ここから打つ
 play-from-here-title = この場面から練習する

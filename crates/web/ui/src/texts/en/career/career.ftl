@@ -132,6 +132,13 @@ achievement-all_prizes-about = Win all seven ladder prizes with one character.
 achievement-dragon_king = Dragon King
 achievement-dragon_king-about = Win the Dragon King match, which opens once you have defended first place.
 
+profile-save = Save profile
+profile-restore = Restore profile…
+profile-question = Replace your profile with { $file }? Your characters, results and achievements will be lost unless you have saved them.
+profile-replace = Replace
+profile-restored = Profile restored
+profile-too-long = This file is larger than 16 MiB. No profile is that long.
+
 fresh-question = Start again with ¥60,000? You keep your rank on the ladder, but lose your remaining points and everything you could sell.
 ladder-leaves = This leaves you { $yen }. A seat in the parlour costs { $seat }.
 club-rate = 1,000 points = { $rate } marks

@@ -120,6 +120,13 @@ achievement-all_prizes-about = 1人のキャラクターで番付の賞品7つ�
 achievement-dragon_king = 龍王
 achievement-dragon_king-about = 首位を防衛すると挑める龍王戦で1位になる。
 
+profile-save = セーブデータを保存
+profile-restore = セーブデータを読み込む…
+profile-question = 今のデータを{ $file }で置き換えますか？ 保存していないキャラクター・成績・実績は失われます。
+profile-replace = 置き換える
+profile-restored = 読み込みました
+profile-too-long = 16 MiB を超えるファイルです。セーブデータではありません。
+
 fresh-question = 60,000円でやり直しますか？ 番付の順位は残りますが、残りのポイントと売れる持ち物はなくなります。
 ladder-leaves = 残りは{ $yen }です。雀荘の席には{ $seat }かかります。
 club-rate = 1,000点 ＝ { $rate }

@@ -1,0 +1,263 @@
+//! What the pages of a career show.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Achievement, Feature, Item, Mode, Pack, ParlourTable, Slot};
+use crate::MenuLine;
+
+/// A player's career. Amounts are in yen or in points of the account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct CareerPage {
+    /// The characters made so far.
+    pub characters: Vec<CareerCharacter>,
+    /// The matches that are not over.
+    pub open: Vec<OpenGame>,
+    /// The parlour.
+    pub parlour: Parlour,
+    /// What the tournament costs.
+    pub fee: u32,
+    /// The prizes of the ladder, from the lowest rank on.
+    pub rewards: Vec<LadderReward>,
+    /// The club of the rate matches.
+    pub club: Club,
+    /// All achievements.
+    pub achievements: Vec<AchievementState>,
+    /// How many matches others are playing among themselves; the ladder and the club change when they end.
+    pub due: u8,
+    /// What the last match changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last: Option<MatchNews>,
+}
+
+/// A character and everything that is theirs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct CareerCharacter {
+    /// Which.
+    pub character: Slot,
+    /// The name shown.
+    pub name: String,
+    /// Whose face it has.
+    pub face: String,
+    /// Money.
+    #[ts(type = "number")]
+    pub yen: i64,
+    /// Points of the account.
+    #[ts(type = "number")]
+    pub account: i64,
+    /// What it has.
+    pub goods: Vec<Owned>,
+    /// What is open to it.
+    pub unlocked: Vec<Feature>,
+    /// Its ladder, once the fee is paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ladder: Option<LadderState>,
+    /// How often the dragon king's match was won.
+    pub dragon_titles: u32,
+    /// Whether it may begin anew with the first money, for it can sit down nowhere.
+    pub may_start_afresh: bool,
+}
+
+/// How many of an item there are.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Owned {
+    /// The item.
+    pub item: Item,
+    /// How many.
+    pub count: u32,
+}
+
+/// A ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderState {
+    /// The player's rank.
+    pub rank: u8,
+    /// The best rank so far.
+    pub best: u8,
+    /// The best of the four ranks of the next match.
+    pub first: u8,
+    /// How often first place was held.
+    pub defences: u32,
+    /// How many matches the rivals are still to play before the next one.
+    pub rivals_due: u8,
+    /// Everybody, from rank 1; nothing stands for the player.
+    pub order: Vec<Option<Rival>>,
+    /// The prizes won so far.
+    pub won: Vec<Item>,
+}
+
+/// Somebody who can be met.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Rival {
+    /// The name, and whose face it is.
+    pub name: String,
+    /// The bot that plays.
+    pub bot: String,
+    /// All results.
+    pub record: ResultsRecord,
+}
+
+/// The results of one player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ResultsRecord {
+    /// Matches played.
+    pub matches: u32,
+    /// How often each place was reached, first place first.
+    pub places: [u32; 4],
+    /// The sum of all rate matches, in marks.
+    #[ts(type = "number")]
+    pub marks: i64,
+    /// The most points at the end of a match.
+    pub best: i32,
+}
+
+/// A match that is not over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct OpenGame {
+    /// The match.
+    pub match_id: String,
+    /// What it is played for.
+    pub mode: Mode,
+    /// The character who plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<Slot>,
+}
+
+/// What the parlour offers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Parlour {
+    /// The points that a seat takes from the account.
+    pub buy_in: u32,
+    /// The tables.
+    pub tables: Vec<TableOffer>,
+    /// The packs of points at the desk.
+    pub packs: Vec<PackOffer>,
+    /// Everything that can be had, and who gives what for it.
+    pub goods: Vec<Price>,
+    /// The table's menu.
+    pub menu: Vec<MenuLine>,
+}
+
+/// A table of the parlour.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct TableOffer {
+    /// Which.
+    pub table: ParlourTable,
+    /// What the places give, first place first.
+    pub uma: [i32; 4],
+    /// The bots that play there.
+    pub bots: Vec<String>,
+}
+
+/// A pack of points.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PackOffer {
+    /// Which.
+    pub pack: Pack,
+    /// The points in it.
+    pub points: u32,
+    /// What it costs.
+    pub yen: u32,
+}
+
+/// What an item costs and brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Price {
+    /// The item.
+    pub item: Item,
+    /// What it costs in points, where points are traded for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u32>,
+    /// What the pawnshop pays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pawnshop: Option<u32>,
+    /// What the dealer pays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<u32>,
+}
+
+/// A prize of the ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderReward {
+    /// Whoever reaches this rank for the first time wins it.
+    pub rank: u8,
+    /// The prize.
+    pub item: Item,
+    /// What it is worth.
+    pub yen: u32,
+}
+
+/// The club of the rate matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Club {
+    /// The members.
+    pub members: Vec<Rival>,
+    /// The player's own results.
+    pub own: ResultsRecord,
+    /// The house's menu; the rate is a line of it.
+    pub menu: Vec<MenuLine>,
+}
+
+/// An achievement.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct AchievementState {
+    /// Which.
+    pub achievement: Achievement,
+    /// The match it was reached in, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub match_id: Option<String>,
+}
+
+/// What the end of a match changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct MatchNews {
+    /// The match.
+    pub match_id: String,
+    /// What it was played for.
+    pub mode: Mode,
+    /// The character who played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub character: Option<Slot>,
+    /// The player's place, from 1.
+    pub place: u8,
+    /// The result with uma: points, or marks in a rate match.
+    pub total: i32,
+    /// How the ladder moved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moved: Option<LadderMove>,
+    /// What was won.
+    pub prizes: Vec<Item>,
+    /// What was opened.
+    pub unlocked: Vec<Feature>,
+    /// What was reached for the first time.
+    pub achieved: Vec<Achievement>,
+    /// Whether first place of the ladder was held.
+    pub defended: bool,
+}
+
+/// How a match moved a ladder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LadderMove {
+    /// The player's rank before.
+    pub from: u8,
+    /// The rank since then.
+    pub to: u8,
+    /// The names on the ladder before, from rank 1; nothing stands for the player.
+    pub before: Vec<Option<String>>,
+}
