@@ -12,6 +12,7 @@ mod practice;
 mod records;
 mod seating;
 mod shown;
+pub(crate) mod statistics;
 mod stopped;
 
 use std::collections::HashMap;
@@ -29,6 +30,7 @@ use jobs::Jobs;
 use new_match::{check, find, first, usual};
 use seating::occupants;
 use shown::{bot_info, preset};
+use statistics::Statistics;
 use stopped::{PANICKED, Stopped};
 use tokio::sync::Mutex as AsyncMutex;
 
@@ -59,6 +61,7 @@ pub struct Lobby {
     catalogue: AsyncMutex<Option<Arc<Tagged>>>,
     tables: Mutex<HashMap<MatchId, Slot>>,
     stopped: Stopped,
+    statistics: Statistics,
 }
 
 impl Lobby {
@@ -66,8 +69,8 @@ impl Lobby {
     pub fn new(store: Arc<dyn Store>, rules: Vec<Ruleset>, seed: Option<u64>) -> Lobby {
         let (thinkers, jobs) = (Thinkers::of_machine(), Arc::new(Jobs::of_machine()));
         let careers = Arc::new(Careers::new(store.clone(), seed, jobs.clone()));
-        let (catalogue, tables, stopped) = Default::default();
-        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped }
+        let (catalogue, tables, stopped, statistics) = Default::default();
+        Lobby { store, rules, seed, thinkers, jobs, careers, catalogue, tables, stopped, statistics }
     }
 
     /// The key of the link that opens the page: the same as long as the data is kept.

@@ -52,6 +52,14 @@ pub struct RoundFacts {
     pub hands: BySeat<HandFacts>,
 }
 
+impl RoundFacts {
+    /// The wind of a seat.
+    pub fn wind(&self, seat: Seat) -> Option<Wind> {
+        let (dealer, _) = self.hands.iter().find(|(_, hand)| hand.dealer)?;
+        Some(seat.wind(dealer, self.hands.players()))
+    }
+}
+
 /// The name of a round, like E2.1 for East 2 with 1 honba, and 2:E2.1 in the second game of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoundLabel {

@@ -83,11 +83,6 @@ fn limit(limit: Limit) -> &'static str {
     }
 }
 
-/// The property with this key.
-pub fn group(key: &str) -> Option<&'static Group> {
-    GROUPS.iter().find(|group| group.key == key)
-}
-
 /// The hands with one value of a property.
 #[derive(Debug, Clone)]
 pub struct Part {
@@ -106,11 +101,16 @@ impl Group {
     }
 }
 
-impl<'a> Selection<'a> {
+impl Selection<'_> {
     /// Measures a property: a part for each value that some hand has.
     pub fn parts(&self, group: &Group) -> Vec<Part> {
         let found: BTreeSet<&str> = self.rows().flat_map(|row: Row<HandFacts>| (group.values)(row.what)).collect();
         (group.all)().into_iter().filter(|value| found.contains(value)).map(|value| self.part(group, value)).collect()
+    }
+
+    /// The same with a part for every value, those that no hand has among them.
+    pub fn all_parts(&self, group: &Group) -> Vec<Part> {
+        (group.all)().into_iter().map(|value| self.part(group, value)).collect()
     }
 
     fn part(&self, group: &Group, value: &'static str) -> Part {
@@ -119,10 +119,5 @@ impl<'a> Selection<'a> {
         let measured = |figure: &Figure<HandFacts>| (figure.key, self.measure_where(figure, holds));
         let figures = group.figures.iter().filter_map(|key| hand_figure(key)).map(measured).collect();
         Part { value, share, figures }
-    }
-
-    /// The hands with this value of a property.
-    pub fn list_part(&self, group: &Group, value: &str) -> Vec<Row<'a, HandFacts>> {
-        self.rows().filter(|row: &Row<HandFacts>| group.has(row.what, value)).collect()
     }
 }

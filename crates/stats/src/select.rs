@@ -35,6 +35,17 @@ impl Filter {
         Selection { matches: selected.filter(|selected| selected.seats.values().any(|counts| *counts)).collect() }
     }
 
+    /// What counts of these matches, of one seat in each: its own player, whatever the name.
+    pub fn select_seats<'a>(&self, matches: impl IntoIterator<Item = (&'a MatchFacts, Seat)>) -> Selection<'a> {
+        let counts =
+            |&(_, (facts, seat)): &(usize, (&MatchFacts, Seat))| self.counts(facts) && self.counts_seat(facts, seat);
+        let selected = matches.into_iter().enumerate().filter(counts).map(|(number, (facts, own))| {
+            let seats = facts.names.map(|seat, _| seat == own);
+            Selected { number, facts, seats }
+        });
+        Selection { matches: selected.collect() }
+    }
+
     fn counts(&self, facts: &MatchFacts) -> bool {
         let rules = self.rules.as_ref().is_none_or(|rules| *rules == facts.rules);
         let players = self.players.is_none_or(|players| players == facts.mode.players);

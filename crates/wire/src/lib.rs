@@ -15,7 +15,10 @@
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
 //! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
-//! [`NewPractice`] and answers [`Created`]. An error is a [`Failure`] with a status of 4xx or 5xx.
+//! [`NewPractice`] and answers [`Created`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
+//! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
+//! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
+//! those that are both, from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
 //!
 //! **WebSocket** at `/ws`: each frame is one JSON text.
 //!
@@ -56,6 +59,7 @@ mod replay;
 mod rules;
 mod server;
 mod start;
+mod statistics;
 pub mod summary;
 mod table;
 
@@ -89,6 +93,10 @@ pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,
     MenuLine, NewMatch, OwnSeat, Pace, Preset, StartPage, TimeControl,
+};
+pub use statistics::{
+    FigureGroup, FigureLine, FigurePart, HandEnd, Listed, ListedEntry, ListedHand, MeasuredFigure, PointsAfter,
+    QuotedFigure, RulesChoice, StatisticsChoices, StatisticsList, StatisticsPage, WonHand, YakuName,
 };
 pub use summary::{RuleFact, RuleLine, RuleTopic};
 pub use table::{

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewCareerMatch,
-    NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage,
+    NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage, StatisticsList,
+    StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -30,6 +31,8 @@ fn the_generated_types_are_those_checked_in() {
     NewCareerMatch::export_all(&config).unwrap();
     NewPractice::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();
+    StatisticsPage::export_all(&config).unwrap();
+    StatisticsList::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

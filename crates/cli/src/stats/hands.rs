@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use jantaku_core::notation::format_tiles;
 use jantaku_score::Limit;
-use jantaku_stats::{Group, HandFacts, Row, SeatResult, Selection, WinFacts, group, hand_figure, match_figure};
+use jantaku_stats::{
+    Group, HandFacts, Listing, Row, SeatResult, Selection, WinFacts, group, hand_figure, match_figure,
+};
 use serde::Serialize;
 
 use super::read::{Library, MatchPlace};
@@ -169,9 +171,9 @@ pub fn listed<'a>(
     property: Option<&Property>,
 ) -> Result<Vec<Listed<'a>>, Failure> {
     if let Some(figure) = hand_figure(figure) {
-        let has = |row: &&Row<HandFacts>| property.is_none_or(|of| of.group.has(row.what, of.value));
-        let rows = selection.list(figure);
-        return Ok(rows.iter().filter(has).map(|row| Listed::hand(library, row)).collect());
+        let value = property.map(|of| (of.group, of.value));
+        let rows = selection.listed_hands(&Listing::Hands { figure: Some(figure), value });
+        return Ok(rows.iter().map(|row| Listed::hand(library, row)).collect());
     }
     if property.is_some() {
         return Err(Failure::input(text!("stats-property-of-match")));

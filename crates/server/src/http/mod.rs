@@ -10,6 +10,7 @@ mod places;
 mod practice;
 mod rules;
 mod socket;
+mod statistics;
 
 use std::io;
 use std::net::SocketAddr;
@@ -146,6 +147,8 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches/{id}/replay", get(api::replay))
         .route("/api/career", get(career::page).post(career::command))
         .route("/api/career/matches", post(career::create))
+        .route("/api/statistics", get(statistics::page))
+        .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/practice", post(practice::create))
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))

@@ -9,7 +9,7 @@ use jantaku_career::{
 use jantaku_record::Record;
 use jantaku_wire::{
     CareerCharacter, CareerCommand, CareerGame, CareerPage, Created, ErrorCode, Failure, Item, Mode, NewCareerMatch,
-    Pace, Pack, ParlourTable, Slot, StartPage,
+    Pace, Pack, ParlourTable, Slot, StartPage, StatisticsPage,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -223,6 +223,10 @@ async fn a_marked_match_is_won_at_once_and_its_record_says_why() {
     record.replay().unwrap();
     let refused = sits(address, parlour(ParlourTable::Easy, true)).await.unwrap_err();
     assert_eq!(refused.refusal.as_deref(), Some("not_owned"));
+    // the round with the marked wall does not count, and neither does the result.
+    let counted = http(address, "GET /api/statistics", &[], "").await.1;
+    let counted: StatisticsPage = serde_json::from_str(&counted).unwrap();
+    assert_eq!((counted.matches, counted.rounds, counted.over_time.len(), counted.damaged), (0, 0, 0, 0));
 }
 
 /// What a server answers to a profile that is put in place of the one it has.

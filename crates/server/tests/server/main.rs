@@ -10,3 +10,4 @@ mod lobby;
 mod practice;
 mod records;
 mod socket;
+mod statistics;

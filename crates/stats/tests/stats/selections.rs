@@ -3,7 +3,8 @@
 use jantaku_core::{BySeat, Players, Yaku};
 use jantaku_score::{Limit, Value, YakuLine};
 use jantaku_stats::{
-    Filter, HandFacts, MatchFacts, Mode, WaitShape, WinFacts, group, hand_figure, match_figure, wilson,
+    Filter, HandFacts, Listing, ListingError, MatchFacts, Mode, WaitShape, WinFacts, group, hand_figure, match_figure,
+    wilson,
 };
 use jantaku_testkit::seat;
 
@@ -107,7 +108,7 @@ fn wins_are_divided_by_wait_and_by_yaku() {
     let mut yaku: Vec<_> = part("yaku").collect();
     yaku.sort_unstable();
     assert_eq!(yaku, [("pinfu", 1, 3, 2000), ("riichi", 2, 3, 3300), ("tanyao", 1, 3, 1000)]);
-    let list = selection.list_part(group("yaku").unwrap(), "riichi");
+    let list = selection.listed_hands(&Listing::find(None, Some(("yaku", "riichi"))).unwrap());
     assert_eq!(list.iter().map(|row| row.round.unwrap().number).collect::<Vec<_>>(), [0, 1]);
 }
 
@@ -131,4 +132,49 @@ fn the_best_hands_are_worth_most() {
     assert_eq!(numbers(selection.best(4)), Some(vec![1, 2, 3, 4]));
     assert_eq!(numbers(selection.best(9)), Some(vec![1, 2, 3, 4, 0]));
     assert_eq!(numbers(selection.yakuman()), Some(vec![2]));
+}
+
+/// of each match only the seat counts that is the player's, whatever the names.
+#[test]
+fn of_each_match_one_seat_counts() {
+    let matches = matches();
+    let own = |at: [usize; 2]| matches.iter().zip(at).map(|(facts, at)| (facts, seat(at))).collect::<Vec<_>>();
+    let wins = |filter: &Filter, at| {
+        let win = filter.select_seats(own(at)).measure(hand_figure("win").unwrap());
+        (win.count, win.sum)
+    };
+    assert_eq!(wins(&Filter::default(), [0, 0]), (4, 2));
+    assert_eq!(wins(&Filter::default(), [0, 1]), (4, 1), "another seat of the second match");
+    assert_eq!(wins(&Filter { rules: Some("yakuza".to_owned()), ..Filter::default() }, [0, 0]), (1, 1));
+    let against = |name: &str| Filter { opponent: Some(name.to_owned()), ..Filter::default() };
+    assert_eq!(wins(&against("Chika"), [0, 0]), (1, 1));
+    assert_eq!(wins(&against("Aki"), [0, 0]), (0, 0), "nobody is their own opponent");
+    let second = against("Chika").select_seats(own([0, 0]));
+    assert_eq!(second.matches[0].number, 1, "the number counts matches that are left out, too");
+}
+
+/// every number has its list: hands of a figure, of a property, of both, or results.
+#[test]
+fn a_listing_is_found_by_its_keys() {
+    let mut matches = matches();
+    matches[0].rounds[1].hands[seat(0)] = HandFacts { nagashi: true, ..idle() };
+    let selection = Filter::default().select_seats(matches.iter().map(|facts| (facts, seat(0))));
+    let hands = |figure, value| {
+        let listing = Listing::find(figure, value).unwrap();
+        let rows = selection.listed_hands(&listing);
+        rows.iter().map(|row| (row.number, row.round.unwrap().number)).collect::<Vec<_>>()
+    };
+    assert_eq!(hands(Some("win"), None), [(0, 0), (1, 0)]);
+    assert_eq!(hands(Some("win"), Some(("wait", ron().wait.key()))), [(0, 0), (1, 0)]);
+    assert_eq!(hands(Some("win"), Some(("wait", "kanchan"))), []);
+    assert_eq!(hands(None, Some(("rare", "nagashi"))), [(0, 1)]);
+    assert_eq!(hands(None, Some(("quoted", "yakuman"))), []);
+    let first = Listing::find(Some("first"), None).unwrap();
+    assert_eq!((selection.listed_results(&first).len(), selection.listed_hands(&first).len()), (1, 0));
+    let fails = |figure, value| Listing::find(figure, value).unwrap_err();
+    assert_eq!(fails(None, None), ListingError::Figure);
+    assert_eq!(fails(Some("wins"), None), ListingError::Figure);
+    assert_eq!(fails(Some("win"), Some(("shape", "ryanmen"))), ListingError::Group);
+    assert_eq!(fails(Some("win"), Some(("wait", "pinfu"))), ListingError::Value);
+    assert_eq!(fails(Some("place"), Some(("wait", "ryanmen"))), ListingError::Group, "results have no waits");
 }

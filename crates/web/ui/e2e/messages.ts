@@ -1,5 +1,5 @@
 // Messages as the server sends them, for scenes.tsx.
-import { DISPLAY } from "../src/state/fixtures/display.ts";
+import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type { Display, PlacementTarget, ServerMessage, View } from "../src/wire/generated/wire.ts";
 import { END_SCENES } from "./endScenes.ts";
 import { drawnTable } from "./endTables.ts";

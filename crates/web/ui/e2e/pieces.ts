@@ -1,5 +1,5 @@
 // What the messages of scenes.tsx are made of, and a table in the middle of a hand.
-import { DISPLAY } from "../src/state/fixtures/display.ts";
+import { DISPLAY } from "../src/state/plainDisplay.ts";
 import type {
   Dora,
   Meld,

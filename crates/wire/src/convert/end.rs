@@ -76,7 +76,7 @@ fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine
         tile: Tile(winning.tile),
         hand: shown(&winning.hand),
         yaku: yaku_lines(&win.listed(&table.rules), table.wind(winning.seat), table.start.wind, table.rules.terms),
-        dora: DoraCount { dora: win.dora.dora, ura: win.dora.ura, red: win.dora.red, kita: win.dora.kita },
+        dora: dora_count(win.dora),
         han: win.han,
         fu: win.fu.total,
         fu_items: win.fu.items.iter().map(fu_item).collect(),
@@ -86,8 +86,13 @@ fn winner(winning: &engine::RoundWin, payments: &score::Payments, table: &engine
     }
 }
 
+pub(super) fn dora_count(count: score::DoraCount) -> DoraCount {
+    let score::DoraCount { dora, ura, red, kita } = count;
+    DoraCount { dora, ura, red, kita }
+}
+
 /// Value triplets go by their tile; a wind that is both is one line.
-fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
+pub(super) fn yaku_lines(lines: &[score::YakuLine], own: Wind, round: Wind, terms: Terms) -> Vec<YakuLine> {
     let double = own == round && lines.iter().any(|line| line.yaku == Yaku::RoundWind);
     let line = |line: &score::YakuLine| {
         let (key, names, value) = match line.yaku {

@@ -8,6 +8,7 @@ mod event;
 mod placement;
 pub mod record;
 mod rules;
+mod statistics;
 mod table;
 
 use action::{denied, why};
@@ -15,6 +16,7 @@ use action::{denied, why};
 pub use action::prompt;
 pub use event::{public_event, seat_event};
 pub use rules::{catalogue, draft, fault, file};
+pub use statistics::{PlayedMatch, listed, statistics, yaku_name};
 pub use table::{public_view, round_name, view};
 
 use jantaku_core::{BySeat, KindSet, Seat};

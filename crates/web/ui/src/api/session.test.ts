@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DISPLAY } from "../state/fixtures/display.ts";
 import { ROUND } from "../state/fixtures/round.ts";
+import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
 import { Session } from "./session.ts";

@@ -23,6 +23,11 @@ const LearnPage = later(async () => {
 });
 const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
+const StatisticsPage = later(async () => {
+  const page = import("./statistics/StatisticsPage.tsx");
+  const [{ StatisticsPage }] = await Promise.all([page, withTexts("statistics")]);
+  return StatisticsPage;
+});
 
 /** The root of the page. */
 export function App() {
@@ -41,11 +46,13 @@ function Page() {
     case "match":
       return <TablePage key={here.id} matchId={here.id} />;
     case "replay":
-      return <ReplayPage key={here.id} matchId={here.id} />;
+      return <ReplayPage key={`${here.id}/${here.round}`} matchId={here.id} round={here.round ?? null} />;
     case "rules":
       return <RulesPage key={here.name} name={here.name} />;
     case "career":
       return <CareerPage room={here.room} />;
+    case "statistics":
+      return <StatisticsPage hands={here.hands} query={here.query} />;
     case "practice":
       return <PracticePage />;
     case "learn":

@@ -1,21 +1,28 @@
 import { signal } from "@preact/signals";
 
-/** The pages of a career, by the words in their addresses. */
-export const ROOMS = ["parlour", "ladder", "club", "achievements"] as const;
+/** The pages beside the table, by the words in their addresses. */
+export const ROOMS = ["parlour", "ladder", "club", "achievements", "statistics"] as const;
 export type Room = (typeof ROOMS)[number];
+/** Those of a career. */
+export type CareerRoom = Exclude<Room, "statistics">;
 
 export type Route =
   | { readonly page: "start" }
   | { readonly page: "match"; readonly id: string }
-  | { readonly page: "career"; readonly room: Room }
+  | { readonly page: "career"; readonly room: CareerRoom }
+  /** All figures, or the hands behind one, of the matches that the query names. */
+  | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
   | { readonly page: "learn" }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
-  /** The replay of a match, or without an id the form to open a record. */
-  | { readonly page: "replay"; readonly id: string | null };
+  /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
+  | { readonly page: "replay"; readonly id: string | null; readonly round?: number };
 
-/** The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/practice`, `#/parlour` and the like, or the start page. */
+/**
+ * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
+ * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/parlour` and the like, or the start page.
+ */
 export const route = signal<Route>(parse(location.hash));
 
 addEventListener("hashchange", () => {
@@ -25,12 +32,16 @@ addEventListener("hashchange", () => {
 export function parse(hash: string): Route {
   const rules = decoded(/^#\/rules\/(.+)$/.exec(hash)?.[1]);
   if (rules !== null) return { page: "rules", name: rules };
+  const statistics = /^#\/statistics(\/hands)?(?:\?(.*))?$/.exec(hash);
+  if (statistics !== null)
+    return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
-  if (room !== undefined) return { page: "career", room };
-  const [, page, id] = /^#\/(match|replay)(?:\/([\w-]+))?$/.exec(hash) ?? [];
-  if (page === "replay") return { page, id: id ?? null };
+  if (room !== undefined && room !== "statistics") return { page: "career", room };
+  const [, page, id, round] = /^#\/(match|replay)(?:\/([\w-]+))?(?:\/(\d+))?$/.exec(hash) ?? [];
+  if (page === "replay")
+    return { page, id: id ?? null, ...(round !== undefined && { round: Number(round) - 1 }) };
   return page === "match" && id !== undefined ? { page, id } : { page: "start" };
 }
 
@@ -47,8 +58,15 @@ export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
   if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
   if (to.page === "career") return `#/${to.room}`;
+  if (to.page === "statistics")
+    return `#/statistics${to.hands ? "/hands" : ""}${to.query === "" ? "" : `?${to.query}`}`;
   if (to.page === "rules") return `#/rules/${encodeURIComponent(to.name)}`;
-  return to.id === null ? `#/${to.page}` : `#/${to.page}/${to.id}`;
+  if (to.id === null) return `#/${to.page}`;
+  return `#/${to.page}/${to.id}${to.page === "replay" && to.round !== undefined ? `/${to.round + 1}` : ""}`;
+}
+
+export function hrefToRoom(room: Room): string {
+  return `#/${room}`;
 }
 
 export function goTo(to: Route): void {

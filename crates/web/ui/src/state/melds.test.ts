@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Meld } from "../wire/generated/wire.ts";
-import { DISPLAY } from "./fixtures/display.ts";
 import { layMeld, meldName } from "./melds.ts";
+import { DISPLAY } from "./plainDisplay.ts";
 
 /** The tiles of a meld with those on their side in brackets, an added one after a plus. */
 function laid(meld: Meld, display = DISPLAY): string {

@@ -49,7 +49,7 @@ export function readOf(
 }
 
 /** The han of all dora of a hand. */
-export function doraHan({ dora }: Winner): number {
+export function doraHan({ dora }: Pick<Winner, "dora">): number {
   return dora.dora + dora.ura + dora.red + dora.kita;
 }
 

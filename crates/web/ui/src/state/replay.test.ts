@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Replay, ServerMessage } from "../wire/generated/wire.ts";
-import { DISPLAY } from "./fixtures/display.ts";
+import { DISPLAY } from "./plainDisplay.ts";
 import { foldReplay, moved, openHands, replayKey, roundAt, seatsOf } from "./replay.ts";
 
 /** The events of one hand as seat 0 saw them, as a record of two hands. */

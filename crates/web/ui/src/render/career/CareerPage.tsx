@@ -6,8 +6,7 @@ import { rememberFaces } from "../../state/ownFaces.ts";
 import { t } from "../../texts/texts.ts";
 import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
-import { goTo, hrefOf, ROOMS, type Room } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { type CareerRoom, goTo } from "../route.ts";
 import { Achievements } from "./Achievements.tsx";
 import { Characters, NewCharacter } from "./Characters.tsx";
 import { Club } from "./Club.tsx";
@@ -15,6 +14,7 @@ import { Ladder } from "./Ladder.tsx";
 import { News } from "./News.tsx";
 import { Parlour } from "./Parlour.tsx";
 import { ProfileFile } from "./ProfileFile.tsx";
+import { RoomHead } from "./RoomHead.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/career.css";
@@ -67,28 +67,11 @@ function useCareer() {
 }
 
 /** The parlour, the ladder, the club, or the achievements. */
-export function CareerPage({ room }: { room: Room }) {
+export function CareerPage({ room }: { room: CareerRoom }) {
   const { page, failure, load, tries, shows } = useCareer();
   return (
     <main class="start career">
-      <header class="start-head">
-        <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
-          ← {t("home")}
-        </a>
-        <h1>{t(`room-${room}`)}</h1>
-        <SettingsButton />
-      </header>
-      <nav class="rooms" aria-label={t("rooms")}>
-        {ROOMS.map((each) => (
-          <a
-            key={each}
-            href={hrefOf({ page: "career", room: each })}
-            aria-current={each === room ? "page" : undefined}
-          >
-            {t(`room-${each}`)}
-          </a>
-        ))}
-      </nav>
+      <RoomHead room={room} />
       {failure !== null && (
         <p class="start-failure" role="alert">
           {failure}{" "}
@@ -106,7 +89,7 @@ export function CareerPage({ room }: { room: Room }) {
 }
 
 interface InsideProps {
-  readonly room: Room;
+  readonly room: CareerRoom;
   readonly page: Page;
   /** Does what the server may refuse, and says whether it was done. */
   readonly tries: (action: () => Promise<void>) => Promise<boolean>;

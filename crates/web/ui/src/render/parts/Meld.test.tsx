@@ -1,6 +1,6 @@
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { DISPLAY } from "../../state/fixtures/display.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import type { Meld as WireMeld } from "../../wire/generated/wire.ts";
 import { HouseDisplay } from "./display.ts";
 import { Meld } from "./Meld.tsx";

@@ -8,8 +8,14 @@ import { ReplayTable } from "./ReplayTable.tsx";
 import "../../style/page.css";
 import { t } from "../../texts/texts.ts";
 
+interface ReplayPageProps {
+  readonly matchId: string | null;
+  /** The round to begin with, from 0. */
+  readonly round: number | null;
+}
+
 /** A replay of one of the player's matches, or a form to open a record. */
-export function ReplayPage({ matchId }: { matchId: string | null }) {
+export function ReplayPage({ matchId, round }: ReplayPageProps) {
   const shown = useSignal<FoldedReplay | null>(null);
   const failure = useSignal<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each match
@@ -25,7 +31,7 @@ export function ReplayPage({ matchId }: { matchId: string | null }) {
       },
     );
   }, [matchId]);
-  if (shown.value !== null) return <ReplayTable folded={shown.value} matchId={matchId} />;
+  if (shown.value !== null) return <ReplayTable folded={shown.value} matchId={matchId} round={round} />;
   return (
     <main class="start">
       <header class="start-head">

@@ -49,8 +49,8 @@ import "../../style/replay.css";
 import { t } from "../../texts/texts.ts";
 
 /** The state of a replay: position, seat, speed and panels. */
-function usePlayback(folded: FoldedReplay) {
-  const at = useSignal(0);
+function usePlayback(folded: FoldedReplay, round: number | null) {
+  const at = useSignal(folded.replay.rounds[round ?? 0]?.first ?? 0);
   const seat = useSignal(folded.replay.seat);
   const open = useSignal(true);
   const playing = useSignal(false);
@@ -81,9 +81,17 @@ function usePlayback(folded: FoldedReplay) {
 }
 export type Playback = ReturnType<typeof usePlayback>;
 
+interface ReplayTableProps {
+  readonly folded: FoldedReplay;
+  readonly matchId: string | null;
+  /** The round to begin with; who came for one goes back where they came from. */
+  readonly round: number | null;
+}
+
 /** A record at the table, with the widgets of play and the controls of the replay. */
-export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId: string | null }) {
-  const playback = usePlayback(folded);
+export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
+  const playback = usePlayback(folded, round);
+  const leave = () => (round === null || history.length < 2 ? goTo({ page: "start" }) : history.back());
   const { at, seat, open, panels } = playback;
   useTableKeys(panels, (event) => press(event, playback));
   usePlaying(playback);
@@ -97,7 +105,7 @@ export function ReplayTable({ folded, matchId }: { folded: FoldedReplay; matchId
     <TableContext welcome={model.value.welcome} own={matchId === null ? null : folded.replay.seat}>
       <main class="table replay" data-pace="fast" data-testid="replay" data-at={at.value}>
         <header class="bar">
-          <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "start" })}>
+          <button type="button" class="quiet" data-action="leave" onClick={leave}>
             ← {t("leave")}
           </button>
           <SettingsButton />

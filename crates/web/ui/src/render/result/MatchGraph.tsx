@@ -4,6 +4,7 @@ import type { ScoreHistory } from "../../state/scoreHistory.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
+import { type Inks, type Picture, plot } from "../parts/plot.ts";
 import "../../style/graph.css";
 
 /** The lines differ in their dashes too, not only in colour. */
@@ -52,7 +53,7 @@ export function MatchGraph({ names, history }: MatchGraphProps) {
   );
 }
 
-/** The graph. Its library is loaded on first use. */
+/** The graph. */
 function Lines({ history }: { history: ScoreHistory }) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,55 +71,30 @@ function Lines({ history }: { history: ScoreHistory }) {
   return <div ref={room} aria-hidden="true" />;
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
-
-async function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
-  const [{ default: Plot }] = await Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
-  // A canvas needs resolved colours.
-  const colour = (name: string) => {
-    room.style.color = `var(${name})`;
-    return getComputedStyle(room).color;
-  };
-  const line = colour("--line");
-  const axis = {
-    stroke: colour("--ink-soft"),
-    grid: { stroke: line, width: 1 },
-    ticks: { stroke: line, width: 1 },
-  };
-  const plot = new Plot(
-    {
-      ...sizeOf(room),
-      legend: { show: false },
-      cursor: { show: false },
-      scales: { x: { time: false } },
-      axes: [
-        {
-          ...axis,
-          size: 26,
-          incrs: [1, 2, 4, 8],
-          values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
-        },
-        { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
-      ],
-      series: [
-        {},
-        ...lines.map((_, seat) => ({
-          stroke: colour(`--seat-${seat}`),
-          width: 2.5,
-          dash: DASHES[seat] ?? [],
-          points: { show: true, size: 5, fill: colour(`--seat-${seat}`) },
-        })),
-      ],
-    },
-    [Array.from({ length: rounds.length + 1 }, (_, nth) => nth), ...lines.map((line) => [...line])],
-    room,
-  );
-  const watch = new ResizeObserver(() => plot.setSize(sizeOf(room)));
-  watch.observe(room);
-  return () => {
-    watch.disconnect();
-    plot.destroy();
-  };
+function draw({ rounds, points: lines }: ScoreHistory, room: HTMLElement): Promise<() => void> {
+  const picture = ({ colour, axis }: Inks): Picture => ({
+    scales: { x: { time: false } },
+    axes: [
+      {
+        ...axis,
+        size: 26,
+        incrs: [1, 2, 4, 8],
+        values: (_, ticks) => ticks.map((nth) => rounds[nth - 1]?.short ?? ""),
+      },
+      { ...axis, size: 62, values: (_, ticks) => ticks.map((tick) => points(tick)) },
+    ],
+    series: [
+      {},
+      ...lines.map((_, seat) => ({
+        stroke: colour(`--seat-${seat}`),
+        width: 2.5,
+        dash: DASHES[seat] ?? [],
+        points: { show: true, size: 5, fill: colour(`--seat-${seat}`) },
+      })),
+    ],
+  });
+  const rows = Array.from({ length: rounds.length + 1 }, (_, nth) => nth);
+  return plot(room, picture, [rows, ...lines.map((line) => [...line])]);
 }
 
 /** It is rendered before its numbers arrive, so that the sheet does not shift. */

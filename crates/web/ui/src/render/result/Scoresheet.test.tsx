@@ -3,7 +3,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawn, ended, plainWin, sample, yakumanWin } from "../../../e2e/ends.ts";
 import { midway, NAMES } from "../../../e2e/pieces.ts";
-import { DISPLAY } from "../../state/fixtures/display.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
 import { points } from "../../state/seats.ts";
 import { change, settings } from "../../state/settings.ts";
 import type { RoundEnd } from "../../wire/generated/wire.ts";

@@ -11,6 +11,7 @@ const DOORS = [
   ["ladder", "1s", { page: "career", room: "ladder" }],
   ["club", "6z", { page: "career", room: "club" }],
   ["achievements", "7z", { page: "career", room: "achievements" }],
+  ["statistics", "9s", { page: "statistics", hands: false, query: "" }],
 ] as const satisfies readonly (readonly [string, string, Route])[];
 
 /** The doors to everything that is played beside single matches. */

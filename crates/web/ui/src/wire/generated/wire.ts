@@ -787,6 +787,61 @@ faults?: Array<RuleFault>, };
 export type Feature = "guest" | "expert_table" | "dragon_king";
 
 /**
+ * Hands divided by a property.
+ */
+export type FigureGroup = { 
+/**
+ * The property: `wait`, `dealt_into`, `turn`, `limit`, `yaku`, `quoted`, `learn_first` or `rare`.
+ */
+key: string, 
+/**
+ * The values, in their order.
+ */
+parts: Array<FigurePart>, };
+
+/**
+ * A figure with its key.
+ */
+export type FigureLine = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Whether it is a share; else it is a mean.
+ */
+share: boolean, 
+/**
+ * Its numbers.
+ */
+measured: MeasuredFigure, };
+
+/**
+ * The hands with one value of a property.
+ */
+export type FigurePart = { 
+/**
+ * The value.
+ */
+value: string, 
+/**
+ * Its name, if it is a yaku.
+ */
+yaku?: YakuName, 
+/**
+ * Their share of all hands that have the property.
+ */
+share: MeasuredFigure, 
+/**
+ * The share that the documents of the houses quote.
+ */
+quoted?: number, 
+/**
+ * The figures of these hands.
+ */
+figures: Array<FigureLine>, };
+
+/**
  * One line of the fu count.
  */
 export type FuItem = { 
@@ -807,6 +862,11 @@ fu: number, };
  * What fu are given for.
  */
 export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "open_triplet" | "concealed_triplet" | "open_kan" | "closed_kan" | "pair" | "ryanmen" | "kanchan" | "penchan" | "shanpon" | "tanki" | "open_pinfu";
+
+/**
+ * How a round ended for a player.
+ */
+export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive";
 
 /**
  * What is to be said of a house that is being made.
@@ -996,6 +1056,93 @@ name: string,
  * The Japanese name.
  */
 kanji: string, };
+
+/**
+ * What a list has.
+ */
+export type Listed = { "type": "hand" } & ListedHand | { "type": "result", 
+/**
+ * The place, from 1.
+ */
+place: number, 
+/**
+ * Points at the end.
+ */
+points: number, 
+/**
+ * The result, uma and oka included.
+ */
+total: number, };
+
+/**
+ * A hand or a result, and where it is.
+ */
+export type ListedEntry = { 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * When it was created, in seconds since 1970.
+ */
+created: number, 
+/**
+ * What its rules are called.
+ */
+rules: string, 
+/**
+ * What it was played for.
+ */
+mode: Mode, 
+/**
+ * The names by seat.
+ */
+names: Array<string>, 
+/**
+ * The player's seat.
+ */
+seat: number, 
+/**
+ * What is listed.
+ */
+listed: Listed, };
+
+/**
+ * A hand of the player's.
+ */
+export type ListedHand = { 
+/**
+ * The number of its round among those of the replay, from 0.
+ */
+round: number, 
+/**
+ * The round.
+ */
+name: RoundName, 
+/**
+ * Whether the player was the dealer.
+ */
+dealer: boolean, 
+/**
+ * How the round ended for the player.
+ */
+end: HandEnd, 
+/**
+ * The change of the points.
+ */
+points: number, 
+/**
+ * The number of the discard that declared riichi, from 1.
+ */
+riichi?: number, 
+/**
+ * Whether the player claimed a discard.
+ */
+called: boolean, 
+/**
+ * The win.
+ */
+win?: WonHand, };
 
 /**
  * The settlement of a game, or of all games of a match together; the last one ends the match.
@@ -1193,6 +1340,31 @@ finished: boolean,
  * The human's place from 1, once it is over.
  */
 place?: number, };
+
+/**
+ * A figure as measured.
+ */
+export type MeasuredFigure = { 
+/**
+ * How often it happened, or the sum of the values.
+ */
+sum: number, 
+/**
+ * How often it could have happened, or the number of values.
+ */
+count: number, 
+/**
+ * Their ratio, if there is any.
+ */
+value: number | null, 
+/**
+ * Its standard error over matches, if there are two or more.
+ */
+error: number | null, 
+/**
+ * Of a share, its interval of 95 %.
+ */
+interval: [number, number] | null, };
 
 /**
  * A set laid on the table. `from` is the side the called tile came from, as seen from the meld's owner.
@@ -1700,6 +1872,31 @@ now: number,
 better: Array<BetterPlace>, };
 
 /**
+ * The points of a player after a match.
+ */
+export type PointsAfter = { 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * When it was created, in seconds since 1970.
+ */
+created: number, 
+/**
+ * The place, from 1.
+ */
+place: number, 
+/**
+ * The result, uma and oka included.
+ */
+total: number, 
+/**
+ * The sum of all results so far.
+ */
+sum: number, };
+
+/**
  * A set of house rules.
  */
 export type Preset = { 
@@ -1871,6 +2068,19 @@ result?: RoundEnd,
  * The standings, once a game is over.
  */
 standings?: MatchEnd, };
+
+/**
+ * A figure beside the one that is quoted.
+ */
+export type QuotedFigure = { 
+/**
+ * As quoted.
+ */
+quoted: number, 
+/**
+ * As measured.
+ */
+measured: MeasuredFigure, };
 
 /**
  * A record to watch: what each seat saw, step by step.
@@ -2224,6 +2434,19 @@ export type RuleTopic = "length" | "points" | "placement" | "red_fives" | "open_
 export type RuleValue = boolean | number | number | string | Array<RuleValue> | { [key in string]: RuleValue };
 
 /**
+ * Rules to choose.
+ */
+export type RulesChoice = { 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What they are called.
+ */
+title: string, };
+
+/**
  * The classes of safety, the safest first.
  */
 export type SafetyClass = "genbutsu" | "value_two_open" | "guest_open" | "suji_terminal" | "guest_new" | "double_suji_middle" | "value_one_open" | "suji_two_eight" | "suji_three_seven" | "value_new" | "late_suji" | "terminal" | "single_suji_middle" | "value_dora" | "two_eight" | "three_seven" | "middle" | "waited";
@@ -2544,6 +2767,101 @@ open: MatchPage,
  * The player's matches that are over.
  */
 finished: MatchPage, };
+
+/**
+ * What filters can be set to: what occurs in the player's matches.
+ */
+export type StatisticsChoices = { 
+/**
+ * What matches were played for.
+ */
+modes: Array<Mode>, 
+/**
+ * The rules.
+ */
+rules: Array<RulesChoice>, 
+/**
+ * The names of the others.
+ */
+opponents: Array<string>, };
+
+/**
+ * A part of the list behind a number, the latest first.
+ */
+export type StatisticsList = { 
+/**
+ * How many there are in all.
+ */
+total: number, 
+/**
+ * How many matches are still to be read; the next request reads more of them.
+ */
+pending: number, 
+/**
+ * The name of the value that is listed, if it is a yaku.
+ */
+yaku?: YakuName, 
+/**
+ * Those of this part.
+ */
+entries: Array<ListedEntry>, 
+/**
+ * Where the next part begins, if there is one.
+ */
+next?: string, };
+
+/**
+ * What a player's finished matches add up to.
+ */
+export type StatisticsPage = { 
+/**
+ * How many matches count.
+ */
+matches: number, 
+/**
+ * How many rounds they have.
+ */
+rounds: number, 
+/**
+ * How many matches are still to be read; the next request reads more of them.
+ */
+pending: number, 
+/**
+ * How many matches cannot be read.
+ */
+damaged: number, 
+/**
+ * By what the matches can be filtered.
+ */
+choices: StatisticsChoices, 
+/**
+ * The figures of matches.
+ */
+of_matches: Array<FigureLine>, 
+/**
+ * The figures of hands.
+ */
+of_hands: Array<FigureLine>, 
+/**
+ * The hands by property.
+ */
+groups: Array<FigureGroup>, 
+/**
+ * Yakuman per match, with the quoted figure.
+ */
+yakuman_per_match: QuotedFigure, 
+/**
+ * The wins with a yakuman, the latest first.
+ */
+yakuman: Array<ListedEntry>, 
+/**
+ * The wins worth the most points.
+ */
+best: Array<ListedEntry>, 
+/**
+ * The points after each match, in order.
+ */
+over_time: Array<PointsAfter>, };
 
 /**
  * A table of the parlour.
@@ -2872,6 +3190,51 @@ points: number,
 liable: number | null, };
 
 /**
+ * A win of the player's.
+ */
+export type WonHand = { 
+/**
+ * The hand without the winning tile.
+ */
+hand: ShownHand, 
+/**
+ * The winning tile.
+ */
+tile: Tile, 
+/**
+ * Whether it was a self-draw.
+ */
+tsumo: boolean, 
+/**
+ * The yaku.
+ */
+yaku: Array<YakuLine>, 
+/**
+ * The dora.
+ */
+dora: DoraCount, 
+/**
+ * Han of yaku and dora; 0 for a yakuman.
+ */
+han: number, 
+/**
+ * Fu, rounded.
+ */
+fu: number, 
+/**
+ * The limit reached.
+ */
+limit: LimitName | null, 
+/**
+ * Points received, honba and sticks included.
+ */
+points: number, 
+/**
+ * What the hand is worth on a ron, without them.
+ */
+worth: number, };
+
+/**
  * A yaku.
  */
 export type YakuEntry = { 
@@ -2940,6 +3303,31 @@ romaji: string,
  * What it gives.
  */
 value: YakuValue, };
+
+/**
+ * What a yaku is called.
+ */
+export type YakuName = { 
+/**
+ * The romaji key.
+ */
+key: string, 
+/**
+ * The Japanese name.
+ */
+kanji: string, 
+/**
+ * The common English name, as a house without names of its own calls it.
+ */
+name: string, 
+/**
+ * The same.
+ */
+english: string, 
+/**
+ * The Japanese name in Latin letters.
+ */
+romaji: string, };
 
 /**
  * What a yaku gives.

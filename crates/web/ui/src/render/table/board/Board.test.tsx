@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { afterEach, expect, test } from "vitest";
-import { DISPLAY } from "../../../state/fixtures/display.ts";
 import { ROUND } from "../../../state/fixtures/round.ts";
+import { DISPLAY } from "../../../state/plainDisplay.ts";
 import type { RoundStart, SeatView, View } from "../../../wire/generated/wire.ts";
 import { HouseDisplay } from "../../parts/display.ts";
 import { PointStick } from "../../parts/PointStick.tsx";

@@ -1,7 +1,5 @@
 ### Parlour, ladder, rate matches and achievements.
 
-rooms = Where to play
-home = Home
 
 who-plays = Your character
 play-as = Play as { $name }

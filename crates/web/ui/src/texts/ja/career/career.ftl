@@ -1,7 +1,5 @@
 ### 雀荘・番付・レート戦・実績。
 
-rooms = 対局の場所
-home = ホーム
 
 who-plays = プレイヤー
 play-as = { $name }でプレイ

@@ -1,0 +1,119 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, openPage } from "./browser.ts";
+import { playQuickly } from "./quick.ts";
+import { Server, STILL } from "./server.ts";
+import { expectShippable, wcagFaults } from "./shippable.ts";
+
+let browser: Browser;
+let server: Server;
+const MATCHES = 6;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), Server.start({ seed: 5, flags: STILL })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function statistics(options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, server.url, undefined, {
+    serviceWorkers: "block",
+    bypassCSP: true,
+    ...options,
+  });
+  await opened.page.locator("[data-room=statistics]").click();
+  await opened.page.locator("main.statistics h2").first().waitFor();
+  return opened;
+}
+
+/** Both schemes, in every size. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectShippable(page, `${name}-${colorScheme}`);
+    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test("who has played nothing is told what will stand here, and is sent to play", async () => {
+  const { page, errors } = await statistics();
+  await page.getByTestId("nothing-played").waitFor();
+  await expectGood(page, "statistics-nothing");
+  await page.locator("[data-action=play-now]").click();
+  await page.locator("[data-action=play]").waitFor();
+  for (let nth = 0; nth < MATCHES; nth++) await playQuickly(page);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** R-416: from a number to the hands it counts, to the replay of one, and back. */
+test("a number opens its hands, and a hand its replay", async () => {
+  const { page, errors } = await statistics();
+  const win = page.locator("a[data-figure=win]").first();
+  const count = await win.getAttribute("data-count");
+  await win.click();
+  await page.getByTestId("entry").first().waitFor();
+  expect(await page.getByTestId("hand-list").getAttribute("data-total")).toBe(count);
+  await expectGood(page, "statistics-list");
+  const entry = page.getByTestId("entry").last();
+  const [round, words] = [await entry.getAttribute("data-round"), await entry.innerText()];
+  await entry.getByRole("link").click();
+  await page.getByTestId("replay").waitFor();
+  expect(new URL(page.url()).hash).toMatch(new RegExp(`^#/replay/\\w+/${Number(round) + 1}$`));
+  expect(words).toContain(await page.getByTestId("round").innerText());
+  await page.locator("[data-action=leave]").click();
+  await page.getByTestId("hand-list").waitFor();
+  await page.goBack();
+  await page.getByTestId("headline").waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("a filter is a part of the address, and of every list", async () => {
+  const { page, errors } = await statistics();
+  const opponent = await page.locator("select[name=opponent] option").nth(1).innerText();
+  await page.locator("select[name=opponent]").selectOption(opponent);
+  await page.locator("[data-action=all-matches]").waitFor();
+  expect(new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("opponent")).toBe(opponent);
+  await page.locator("a[data-figure=place]").click();
+  await page.getByTestId("entry").first().waitFor();
+  for (const entry of await page.getByTestId("entry").allInnerTexts()) expect(entry).toContain(opponent);
+  await page.locator(".hand-list a.quiet").first().click();
+  await page.locator("input[name=until]").fill("2001-01-01");
+  await page.getByText("No match fits these filters.").waitFor();
+  await page.goBack();
+  await page.getByTestId("headline").waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** R-411, R-413: the figures, the book and the quoted ones, in every size, light and dark. */
+test("the figures are good in every size, light and dark", async () => {
+  const { page, errors } = await statistics();
+  await page.locator("[data-testid=over-time] canvas").waitFor();
+  expect(await page.locator("[data-testid=best-hands] .tile").count()).toBeGreaterThan(13);
+  await page.locator("[data-testid=over-time] summary").click();
+  expect(await page.locator("[data-testid=over-time] tbody tr").count()).toBe(MATCHES);
+  await expectGood(page, "statistics");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("in Japanese every word of the statistics is Japanese", async () => {
+  const { page, errors } = await statistics({ locale: "ja-JP" });
+  const english = async (selector: string) => {
+    const words = await page.locator(selector).innerText();
+    const names = await page.locator("select[name=opponent] option").allInnerTexts();
+    return (words.match(/[A-Za-z]{4,}/g) ?? []).filter((word) => !names.includes(word));
+  };
+  await page.locator("[data-testid=over-time] canvas").waitFor();
+  expect(await english("main")).toEqual([]);
+  await expectShippable(page, "statistics-ja");
+  await page.locator("a[data-figure=hand_points]").click();
+  await page.getByTestId("entry").first().waitFor();
+  expect(await page.locator("main h2").innerText()).toContain("局収支");
+  await expectShippable(page, "statistics-ja-list");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+
+import { expect, test } from "vitest";
+import { hrefOf, parse, type Route } from "./route.ts";
+
+test("every page has an address of its own", () => {
+  const pages: readonly Route[] = [
+    { page: "start" },
+    { page: "match", id: "00ff" },
+    { page: "career", room: "ladder" },
+    { page: "rules", name: "a house" },
+    { page: "replay", id: null },
+    { page: "replay", id: "00ff" },
+    { page: "replay", id: "00ff", round: 3 },
+    { page: "statistics", hands: false, query: "" },
+    { page: "statistics", hands: false, query: "mode=free" },
+    { page: "statistics", hands: true, query: "figure=win&mode=free" },
+  ];
+  for (const page of pages) expect(parse(hrefOf(page))).toEqual(page);
+  expect(hrefOf({ page: "replay", id: "00ff", round: 3 })).toBe("#/replay/00ff/4");
+  expect(parse("#/statistical").page).toBe("start");
+  expect(parse("#/replay/00ff/x").page).toBe("start");
+});

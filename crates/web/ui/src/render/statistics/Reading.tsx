@@ -1,0 +1,11 @@
+import { t } from "../../texts/texts.ts";
+
+/** How far the matches are read. */
+export function Reading({ pending, read }: { pending: number; read: number | null }) {
+  return (
+    <div class="reading" role="status">
+      <span>{t("reading", { count: pending })}</span>
+      {read !== null && <progress max={read + pending} value={read} aria-label={t("reading-progress")} />}
+    </div>
+  );
+}

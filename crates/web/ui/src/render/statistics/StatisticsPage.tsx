@@ -1,0 +1,131 @@
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { fetchStatistics } from "../../api/statistics.ts";
+import { DISPLAY } from "../../state/plainDisplay.ts";
+import { askedOf, filtersOf } from "../../state/statistics.ts";
+import { t } from "../../texts/texts.ts";
+import type { StatisticsPage as Page } from "../../wire/generated/wire.ts";
+import { RoomHead } from "../career/RoomHead.tsx";
+import { attempt } from "../parts/attempt.ts";
+import { HouseDisplay } from "../parts/display.ts";
+import { hrefOf } from "../route.ts";
+import { Book } from "./Book.tsx";
+import { Filtered } from "./Figure.tsx";
+import { Filters } from "./Filters.tsx";
+import { Group } from "./Groups.tsx";
+import { HandList } from "./HandList.tsx";
+import { Details, Headline } from "./Headline.tsx";
+import { OverTime } from "./OverTime.tsx";
+import { Quoted } from "./Quoted.tsx";
+import { Reading } from "./Reading.tsx";
+import "../../style/page.css";
+import "../../style/statistics.css";
+
+interface StatisticsPageProps {
+  /** Whether the hands behind a number are shown. */
+  readonly hands: boolean;
+  /** The filters, and what is listed. */
+  readonly query: string;
+}
+
+/** What the player's matches add up to, or the hands behind one number. */
+export function StatisticsPage({ hands, query }: StatisticsPageProps) {
+  return (
+    <HouseDisplay.Provider value={DISPLAY}>
+      <Filtered.Provider value={filtersOf(query)}>
+        <main class="start statistics">
+          <RoomHead room="statistics" />
+          {hands ? <HandList key={query} query={query} /> : <AllFigures query={query} />}
+        </main>
+      </Filtered.Provider>
+    </HouseDisplay.Provider>
+  );
+}
+
+function AllFigures({ query }: { query: string }) {
+  const page = useSignal<Page | null>(null);
+  const failure = useSignal<string | null>(null);
+  const asked = useRef(0);
+  const load = () => {
+    const nth = ++asked.current;
+    return attempt(failure, async () => {
+      const answer = await fetchStatistics(askedOf(query));
+      // Only the last answer counts.
+      if (nth === asked.current) page.value = answer;
+    });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each query
+  useEffect(() => {
+    void load();
+  }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: until all matches are read
+  useEffect(() => {
+    if (page.value !== null && page.value.pending > 0) void load();
+  }, [page.value]);
+  const filters = filtersOf(query);
+  return (
+    <>
+      {failure.value !== null && (
+        <p class="start-failure" role="alert">
+          {failure.value}{" "}
+          <button type="button" class="quiet" onClick={load}>
+            {t("try-again")}
+          </button>
+        </p>
+      )}
+      {page.value !== null && <Figures page={page.value} filters={filters} />}
+    </>
+  );
+}
+
+function Figures({ page, filters }: { page: Page; filters: ReturnType<typeof filtersOf> }) {
+  const { matches, pending, damaged, groups } = page;
+  const filtered = Object.keys(filters).length > 0;
+  if (matches === 0 && pending === 0 && !filtered) return <Nothing damaged={damaged} />;
+  const by = (...keys: readonly string[]) => groups.filter(({ key }) => keys.includes(key));
+  return (
+    <>
+      <Filters filters={filters} choices={page.choices} />
+      {pending > 0 && <Reading pending={pending} read={page.matches} />}
+      {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
+      {matches === 0 ? (
+        <p class="card" role="status">
+          {t("no-match-fits")}
+        </p>
+      ) : (
+        <>
+          <Headline page={page} />
+          <OverTime points={page.over_time} />
+          <div class="pair">
+            {by("wait", "dealt_into").map((group) => (
+              <Group key={group.key} group={group} />
+            ))}
+          </div>
+          {by("turn", "limit").map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+          <Book page={page} />
+          <Quoted page={page} />
+          {by("yaku").map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+          <Details page={page} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What will stand here, for who has played nothing. */
+function Nothing({ damaged }: { damaged: number }) {
+  return (
+    <section class="card nothing" data-testid="nothing-played">
+      <h2>{t("nothing-played")}</h2>
+      <p>{t("nothing-played-about")}</p>
+      {damaged > 0 && <p class="about">{t("damaged-matches", { count: damaged })}</p>}
+      <a class="action main" href={hrefOf({ page: "start" })} data-action="play-now">
+        {t("play")}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { FigureLine, MeasuredFigure } from "../wire/generated/wire.ts";
+import { points, signed } from "./seats.ts";
+
+/** By what matches are filtered; days are written like 2026-01-31. */
+export const FILTERS = ["mode", "rules", "opponent", "since", "until"] as const;
+export type Filter = (typeof FILTERS)[number];
+export type Filters = Readonly<Partial<Record<Filter, string>>>;
+
+/** What is listed: what a figure counts, the hands with one value of a group, or those that are both. */
+export interface Behind {
+  readonly figure?: string;
+  readonly group?: string;
+  readonly value?: string;
+}
+
+const BEHIND = ["figure", "group", "value"] as const;
+
+/** The filters in an address. */
+export function filtersOf(query: string): Filters {
+  return chosen(query, FILTERS);
+}
+
+/** What an address lists. */
+export function behindOf(query: string): Behind {
+  return chosen(query, BEHIND);
+}
+
+function chosen<K extends string>(query: string, keys: readonly K[]): Partial<Record<K, string>> {
+  const stated = new URLSearchParams(query);
+  const found = keys.map((key) => [key, stated.get(key) ?? ""] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== "")) as Partial<Record<K, string>>;
+}
+
+/** The query of an address. */
+export function queryOf(filters: Filters, behind: Behind = {}): string {
+  const all = { ...behind, ...filters } as Readonly<Record<string, string | undefined>>;
+  const stated = Object.entries(all).filter((entry): entry is [string, string] => !!entry[1]);
+  return new URLSearchParams(stated).toString();
+}
+
+/** What the server is asked: the player's days in its seconds. */
+export function askedOf(query: string): URLSearchParams {
+  const { since, until, ...filters } = filtersOf(query);
+  const asked = new URLSearchParams(queryOf(filters, behindOf(query)));
+  const first = since === undefined ? Number.NaN : startOf(since, 0);
+  const last = until === undefined ? Number.NaN : startOf(until, 1) - 1;
+  if (first >= 0) asked.set("since", `${first}`);
+  if (last >= 0) asked.set("until", `${last}`);
+  return asked;
+}
+
+/** When a day begins where the player is, or one that many days later, in seconds since 1970. */
+function startOf(day: string, later: number): number {
+  const [year = Number.NaN, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + later).getTime() / 1000;
+}
+
+/** A share in percent: rare things with two decimals. */
+export function percent(share: number): string {
+  return `${inHundred(share, share)}%`;
+}
+
+/** So many in a hundred, as exact as this share. */
+function inHundred(share: number, as: number): string {
+  return (100 * share).toFixed(as > 0 && as < 0.01 ? 2 : 1);
+}
+
+/** Means that are small numbers; others are points. */
+const SMALL: ReadonlySet<string> = new Set(["place", "riichi_turn"]);
+/** Points that are won or lost. */
+const SIGNED: ReadonlySet<string> = new Set(["hand_points", "riichi_points", "call_points", "total"]);
+
+/** The value of a figure; a dash where nothing was counted. */
+export function shownValue({ key, share, measured }: FigureLine): string {
+  const { value } = measured;
+  if (value === null) return "–";
+  if (share) return percent(value);
+  if (SMALL.has(key)) return value.toFixed(2);
+  return SIGNED.has(key) ? signed(Math.round(value)) : points(Math.round(value));
+}
+
+/** The error of a figure: its standard error, or of what always or never happened the ends of its interval. */
+export function shownError({ key, share, measured }: FigureLine): string | null {
+  const { sum, count, error, interval } = measured;
+  if (share && interval !== null && (error === null || sum === 0 || sum === count))
+    return `${inHundred(interval[0], interval[1])}–${percent(interval[1])}`;
+  if (error === null || (sum === 0 && error === 0)) return null;
+  if (share) return `±${percent(error)}`;
+  return `±${SMALL.has(key) ? error.toFixed(2) : points(Math.round(error))}`;
+}
+
+/** How many entries the list behind a figure has. */
+export function listedIn({
+  share,
+  measured: { sum, count },
+}: Pick<FigureLine, "share" | "measured">): number {
+  return share ? sum : count;
+}
+
+/** A share as a figure. */
+export function shareOf(measured: MeasuredFigure): FigureLine {
+  return { key: "share", share: true, measured };
+}

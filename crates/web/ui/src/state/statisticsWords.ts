@@ -1,0 +1,59 @@
+import { type PlainKey, t } from "../texts/texts.ts";
+import type { FigurePart, ListedHand, Mode } from "../wire/generated/wire.ts";
+import { listed } from "./face.ts";
+import { limitName, yakuName } from "./named.ts";
+import { yakumanCount } from "./rank.ts";
+import { doraHan } from "./reading.ts";
+
+export function figureName(key: string): string {
+  return t(`figure-${key}` as PlainKey);
+}
+
+/** What the parts of a group are parts of. */
+export function groupName(key: string): string {
+  return t(`group-${key}` as PlainKey);
+}
+
+/** What matches that count were played for: practice is none of it. */
+export function modeName(mode: Mode): string {
+  return t(`mode-${mode}` as PlainKey);
+}
+
+/** The turns of a riichi; keys of texts have no plus. */
+const TURNS: Readonly<Record<string, PlainKey>> = {
+  "1-6": "turn-early",
+  "7-12": "turn-middle",
+  "13+": "turn-late",
+};
+
+/** The name of one value of a group. */
+export function valueName(group: string, { value, yaku }: Pick<FigurePart, "value" | "yaku">): string {
+  if (group === "wait" || group === "dealt_into") return t(`wait-${value}` as PlainKey);
+  const turn = TURNS[value];
+  if (turn !== undefined) return t(turn);
+  if (group === "limit") return t(`limits-${value}` as PlainKey);
+  // A yaku by itself, or several that are named as one.
+  return yaku === undefined ? t(`named-${value}` as PlainKey) : yakuName(yaku);
+}
+
+/** How a hand ended. */
+export function endName({ end, win }: Pick<ListedHand, "end" | "win">): string {
+  if (win !== undefined) return t(win.tsumo ? "end-tsumo" : "end-ron");
+  return t(`end-${end}` as PlainKey);
+}
+
+/** The yaku of a win, with its dora. */
+export function yakuWords(win: NonNullable<ListedHand["win"]>): string {
+  const dora = doraHan(win);
+  const names = win.yaku.map(yakuName);
+  return listed(dora > 0 ? [...names, t("dora-count", { count: dora })] : names);
+}
+
+/** What a win is worth: its limit, or han and fu. */
+export function worthWords(win: NonNullable<ListedHand["win"]>): string {
+  if (win.limit !== null) {
+    const name = limitName(win.limit, yakumanCount(win));
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+  return t("han-fu", { han: win.han, fu: win.fu });
+}

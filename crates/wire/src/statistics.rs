@@ -1,0 +1,285 @@
+//! Statistics: what a player's finished matches add up to, and the hands behind each number.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{DoraCount, LimitName, Mode, RoundName, ShownHand, Tile, YakuLine};
+
+/// What a player's finished matches add up to.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StatisticsPage {
+    /// How many matches count.
+    pub matches: u32,
+    /// How many rounds they have.
+    pub rounds: u32,
+    /// How many matches are still to be read; the next request reads more of them.
+    pub pending: u32,
+    /// How many matches cannot be read.
+    pub damaged: u32,
+    /// By what the matches can be filtered.
+    pub choices: StatisticsChoices,
+    /// The figures of matches.
+    pub of_matches: Vec<FigureLine>,
+    /// The figures of hands.
+    pub of_hands: Vec<FigureLine>,
+    /// The hands by property.
+    pub groups: Vec<FigureGroup>,
+    /// Yakuman per match, with the quoted figure.
+    pub yakuman_per_match: QuotedFigure,
+    /// The wins with a yakuman, the latest first.
+    pub yakuman: Vec<ListedEntry>,
+    /// The wins worth the most points.
+    pub best: Vec<ListedEntry>,
+    /// The points after each match, in order.
+    pub over_time: Vec<PointsAfter>,
+}
+
+/// What filters can be set to: what occurs in the player's matches.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StatisticsChoices {
+    /// What matches were played for.
+    pub modes: Vec<Mode>,
+    /// The rules.
+    pub rules: Vec<RulesChoice>,
+    /// The names of the others.
+    pub opponents: Vec<String>,
+}
+
+/// Rules to choose.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct RulesChoice {
+    /// Their name.
+    pub name: String,
+    /// What they are called.
+    pub title: String,
+}
+
+/// A figure as measured.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct MeasuredFigure {
+    /// How often it happened, or the sum of the values.
+    #[ts(type = "number")]
+    pub sum: i64,
+    /// How often it could have happened, or the number of values.
+    pub count: u32,
+    /// Their ratio, if there is any.
+    pub value: Option<f64>,
+    /// Its standard error over matches, if there are two or more.
+    pub error: Option<f64>,
+    /// Of a share, its interval of 95 %.
+    pub interval: Option<[f64; 2]>,
+}
+
+/// A figure with its key.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct FigureLine {
+    /// Its key.
+    pub key: String,
+    /// Whether it is a share; else it is a mean.
+    pub share: bool,
+    /// Its numbers.
+    pub measured: MeasuredFigure,
+}
+
+/// Hands divided by a property.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct FigureGroup {
+    /// The property: `wait`, `dealt_into`, `turn`, `limit`, `yaku`, `quoted`, `learn_first` or `rare`.
+    pub key: String,
+    /// The values, in their order.
+    pub parts: Vec<FigurePart>,
+}
+
+/// The hands with one value of a property.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct FigurePart {
+    /// The value.
+    pub value: String,
+    /// Its name, if it is a yaku.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yaku: Option<YakuName>,
+    /// Their share of all hands that have the property.
+    pub share: MeasuredFigure,
+    /// The share that the documents of the houses quote.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quoted: Option<f64>,
+    /// The figures of these hands.
+    pub figures: Vec<FigureLine>,
+}
+
+/// What a yaku is called.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct YakuName {
+    /// The romaji key.
+    pub key: String,
+    /// The Japanese name.
+    pub kanji: String,
+    /// The common English name, as a house without names of its own calls it.
+    pub name: String,
+    /// The same.
+    pub english: String,
+    /// The Japanese name in Latin letters.
+    pub romaji: String,
+}
+
+/// A figure beside the one that is quoted.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct QuotedFigure {
+    /// As quoted.
+    pub quoted: f64,
+    /// As measured.
+    pub measured: MeasuredFigure,
+}
+
+/// The points of a player after a match.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PointsAfter {
+    /// The match.
+    pub match_id: String,
+    /// When it was created, in seconds since 1970.
+    pub created: u32,
+    /// The place, from 1.
+    pub place: u8,
+    /// The result, uma and oka included.
+    pub total: i32,
+    /// The sum of all results so far.
+    #[ts(type = "number")]
+    pub sum: i64,
+}
+
+/// A part of the list behind a number, the latest first.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct StatisticsList {
+    /// How many there are in all.
+    pub total: u32,
+    /// How many matches are still to be read; the next request reads more of them.
+    pub pending: u32,
+    /// The name of the value that is listed, if it is a yaku.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub yaku: Option<YakuName>,
+    /// Those of this part.
+    pub entries: Vec<ListedEntry>,
+    /// Where the next part begins, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
+}
+
+/// A hand or a result, and where it is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct ListedEntry {
+    /// The match.
+    pub match_id: String,
+    /// When it was created, in seconds since 1970.
+    pub created: u32,
+    /// What its rules are called.
+    pub rules: String,
+    /// What it was played for.
+    pub mode: Mode,
+    /// The names by seat.
+    pub names: Vec<String>,
+    /// The player's seat.
+    pub seat: u8,
+    /// What is listed.
+    pub listed: Listed,
+}
+
+/// What a list has.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum Listed {
+    /// A hand.
+    Hand(Box<ListedHand>),
+    /// The result of a match.
+    Result {
+        /// The place, from 1.
+        place: u8,
+        /// Points at the end.
+        points: i32,
+        /// The result, uma and oka included.
+        total: i32,
+    },
+}
+
+/// A hand of the player's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct ListedHand {
+    /// The number of its round among those of the replay, from 0.
+    pub round: u32,
+    /// The round.
+    pub name: RoundName,
+    /// Whether the player was the dealer.
+    pub dealer: bool,
+    /// How the round ended for the player.
+    pub end: HandEnd,
+    /// The change of the points.
+    pub points: i32,
+    /// The number of the discard that declared riichi, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub riichi: Option<u8>,
+    /// Whether the player claimed a discard.
+    pub called: bool,
+    /// The win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub win: Option<WonHand>,
+}
+
+/// How a round ended for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum HandEnd {
+    /// The player won.
+    Won,
+    /// Somebody won on the player's tile.
+    DealtIn,
+    /// Others ended it.
+    Others,
+    /// Nagashi.
+    Nagashi,
+    /// The wall ran out, and the player was tenpai.
+    Tenpai,
+    /// The wall ran out, and the player was noten.
+    Noten,
+    /// It was broken off.
+    Abortive,
+}
+
+/// A win of the player's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct WonHand {
+    /// The hand without the winning tile.
+    pub hand: ShownHand,
+    /// The winning tile.
+    pub tile: Tile,
+    /// Whether it was a self-draw.
+    pub tsumo: bool,
+    /// The yaku.
+    pub yaku: Vec<YakuLine>,
+    /// The dora.
+    pub dora: DoraCount,
+    /// Han of yaku and dora; 0 for a yakuman.
+    pub han: u8,
+    /// Fu, rounded.
+    pub fu: u32,
+    /// The limit reached.
+    pub limit: Option<LimitName>,
+    /// Points received, honba and sticks included.
+    pub points: i32,
+    /// What the hand is worth on a ron, without them.
+    pub worth: i32,
+}
