@@ -264,7 +264,6 @@ export interface Texts {
   "keys-start": null;
   "keys-select": null;
   "help-pad": null;
-  "practice-home": null;
   "practice-match": null;
   "practice-about": null;
   "practice-start": null;

@@ -3,9 +3,9 @@ import { useEffect } from "preact/hooks";
 import { careerCommand, createCareerMatch, fetchCareer } from "../../api/career.ts";
 import { own, playing } from "../../state/career.ts";
 import { rememberFaces } from "../../state/ownFaces.ts";
-import { t } from "../../texts/texts.ts";
 import type { CareerCommand, NewCareerMatch, CareerPage as Page } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { Trouble } from "../parts/Trouble.tsx";
 import { type CareerRoom, goTo } from "../route.ts";
 import { Achievements } from "./Achievements.tsx";
 import { Characters, NewCharacter } from "./Characters.tsx";
@@ -72,16 +72,7 @@ export function CareerPage({ room }: { room: CareerRoom }) {
   return (
     <main class="start career">
       <RoomHead room={room} />
-      {failure !== null && (
-        <p class="start-failure" role="alert">
-          {failure}{" "}
-          {page === null && (
-            <button type="button" class="quiet" onClick={load}>
-              {t("try-again")}
-            </button>
-          )}
-        </p>
-      )}
+      <Trouble why={failure} again={page === null ? () => void load() : undefined} />
       {page !== null && <Inside room={room} page={page} tries={tries} shows={shows} />}
       {room === "achievements" && <ProfileFile isWhole={page !== null} shows={shows} />}
     </main>

@@ -1,6 +1,6 @@
 import { t } from "../../texts/texts.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { hrefOf } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/practice.css";
@@ -11,13 +11,7 @@ const WAYS = ["practice", "keys", "rules"] as const;
 export function LearnPage() {
   return (
     <main class="start practice">
-      <header class="start-head">
-        <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
-          ← {t("practice-home")}
-        </a>
-        <h1>{t("room-learn")}</h1>
-        <SettingsButton />
-      </header>
+      <PageHead title={t("room-learn")} />
       <section class="card">
         <p>{t("learn-about")}</p>
         <ul class="learn-ways">

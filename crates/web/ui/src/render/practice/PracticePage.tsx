@@ -7,9 +7,10 @@ import { botName, houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { NewMatch, NewPractice, StartPage } from "../../wire/generated/wire.ts";
 import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
 import { Pick } from "../parts/Pick.tsx";
-import { goTo, hrefOf } from "../route.ts";
-import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { goTo } from "../route.ts";
 import { OwnHandForm } from "./OwnHandForm.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -39,23 +40,8 @@ export function PracticePage() {
   };
   return (
     <main class="start practice">
-      <header class="start-head">
-        <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
-          ← {t("practice-home")}
-        </a>
-        <h1>{t("room-practice")}</h1>
-        <SettingsButton />
-      </header>
-      {failure.value !== null && (
-        <p class="start-failure" role="alert">
-          {failure.value}{" "}
-          {page.value === null && (
-            <button type="button" class="quiet" onClick={load}>
-              {t("try-again")}
-            </button>
-          )}
-        </p>
-      )}
+      <PageHead title={t("room-practice")} />
+      <Trouble why={failure.value} again={page.value === null ? () => void load() : undefined} />
       {page.value !== null && choice.value !== null && (
         <Ways
           page={page.value}

@@ -12,6 +12,7 @@ import type { DamagedMatch, MatchSummary, NewMatch, StartPage as Page } from "..
 import { attempt } from "../parts/attempt.ts";
 import { ask } from "../parts/Question.tsx";
 import { Tile } from "../parts/Tile.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
 import { goTo, hrefOf } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
 import { Begin } from "./Begin.tsx";
@@ -53,16 +54,7 @@ export function StartPage() {
         </div>
         <SettingsButton />
       </header>
-      {failure.value !== null && (
-        <p class="start-failure" role="alert">
-          {failure.value}{" "}
-          {page.value === null && (
-            <button type="button" class="quiet" onClick={load}>
-              {t("try-again")}
-            </button>
-          )}
-        </p>
-      )}
+      <Trouble why={failure.value} again={page.value === null ? () => void load() : undefined} />
       {page.value !== null && <Home page={page.value} failure={failure} load={load} />}
     </main>
   );

@@ -8,6 +8,7 @@ import type { StatisticsPage as Page } from "../../wire/generated/wire.ts";
 import { RoomHead } from "../career/RoomHead.tsx";
 import { attempt } from "../parts/attempt.ts";
 import { HouseDisplay } from "../parts/display.ts";
+import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { Book } from "./Book.tsx";
 import { Filtered } from "./Figure.tsx";
@@ -65,14 +66,7 @@ function AllFigures({ query }: { query: string }) {
   const filters = filtersOf(query);
   return (
     <>
-      {failure.value !== null && (
-        <p class="start-failure" role="alert">
-          {failure.value}{" "}
-          <button type="button" class="quiet" onClick={load}>
-            {t("try-again")}
-          </button>
-        </p>
-      )}
+      <Trouble why={failure.value} again={() => void load()} />
       {page.value !== null && <Figures page={page.value} filters={filters} />}
     </>
   );

@@ -1,6 +1,5 @@
 ### Practice, and what helps to learn.
 
-practice-home = Home
 practice-match = Practice match
 practice-about = Nothing is at stake. You can take back any choice, play a hand again from the same wall, and every helper is on.
 practice-start = Start practice

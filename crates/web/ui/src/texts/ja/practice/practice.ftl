@@ -1,6 +1,5 @@
 ### 練習と入門。
 
-practice-home = ホーム
 practice-match = 練習対局
 practice-about = 何も賭けません。選択をやり直せ、同じ牌山でもう一度打てます。補助機能はすべてオンです。
 practice-start = 練習を始める

@@ -1,0 +1,16 @@
+import { t } from "../../texts/texts.ts";
+import { hrefOf } from "../route.ts";
+import { SettingsButton } from "../settings/SettingsSheet.tsx";
+
+/** The head of a page that is neither the start nor a table: the way back, the title, the settings. */
+export function PageHead({ title }: { title: string }) {
+  return (
+    <header class="start-head">
+      <a class="quiet" href={hrefOf({ page: "start" })} data-action="home">
+        ← {t("home")}
+      </a>
+      <h1>{title}</h1>
+      <SettingsButton />
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { t } from "../../texts/texts.ts";
+
+/** Why a page could not do something, and the way to try again where that is all there is. */
+export function Trouble({ why, again }: { why: string | null; again?: (() => void) | undefined }) {
+  if (why === null) return null;
+  return (
+    <p class="start-failure" role="alert">
+      {why}{" "}
+      {again !== undefined && (
+        <button type="button" class="quiet" onClick={again}>
+          {t("try-again")}
+        </button>
+      )}
+    </p>
+  );
+}
