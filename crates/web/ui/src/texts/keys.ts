@@ -687,6 +687,7 @@ export interface Texts {
   "nothing-played-about": null;
   "matches-and-hands": "matches" | "rounds";
   "count-of": "count" | "sum";
+  "errors-about": null;
   "count-all": "count";
   share: null;
   yours: null;
@@ -766,6 +767,7 @@ export interface Texts {
   "yakuman-book": null;
   "yakuman-none": null;
   "best-hands": null;
+  "best-hands-about": null;
   "all-figures": null;
   entries: "count";
   "end-tsumo": null;

@@ -106,7 +106,7 @@ test("what a match changed is told where it was played, to the character who pla
     "You moved from rank 26 to rank 25.",
     "You won: Italian cologne",
     "You can now play for the title of Dragon King.",
-    "Achievement: First win",
+    "Achievement: First victory",
   ]);
   render(null, document.body);
   await show({ ...PAGE, last }, "parlour");

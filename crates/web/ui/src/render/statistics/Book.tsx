@@ -13,6 +13,7 @@ export function Book({ page }: { page: StatisticsPage }) {
       {page.best.length > 0 && (
         <section class="card" data-testid="best-hands">
           <h2>{t("best-hands")}</h2>
+          <p class="about">{t("best-hands-about")}</p>
           <Entries of={page.best} />
         </section>
       )}

@@ -17,6 +17,7 @@ export function Headline({ page }: { page: StatisticsPage }) {
   return (
     <section class="card headline" data-testid="headline">
       <h2>{t("matches-and-hands", { matches: page.matches, rounds: page.rounds })}</h2>
+      <p class="about">{t("errors-about")}</p>
       {place !== undefined && place.measured.count > 0 && <Places place={place} of={of} />}
       <ul class="figures">
         {first.map((line) => (

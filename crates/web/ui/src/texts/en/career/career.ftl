@@ -117,7 +117,7 @@ marks = Marks
 best-score = Best score
 
 achievements-reached = Achievements: { $reached } of { $all }
-achievement-first_win = First win
+achievement-first_win = First victory
 achievement-first_win-about = Win a match.
 achievement-fifty_thousand = Fifty thousand
 achievement-fifty_thousand-about = Finish a match with 50,000 points or more, before uma.

@@ -41,6 +41,7 @@ matches-and-hands =
        *[other] { $rounds } hands
     }
 count-of = { $sum } of { $count }
+errors-about = Press a number to see its hands. ± is the standard error; where there is none yet, the range is the 95% interval.
 count-all = from { $count }
 share = Share
 yours = You
@@ -76,7 +77,7 @@ figure-third = 3rd place
 figure-fourth = 4th place
 figure-below_zero = Below zero
 figure-final_points = Average points at the end
-figure-total = Average final score
+figure-total = Average score with uma
 
 # Groups.
 group-wait = Wins by wait
@@ -108,8 +109,8 @@ named-yakuhai = Yakuhai
 named-nagashi = Nagashi mangan
 
 # Quoted figures.
-quoted = Compared with quoted figures
-quoted-about = About one win in 550 is a yakuman; suuankou, daisangen and kokushi are the least rare of them. That makes some four yakuman in 400 matches. With 11 or 12 han, a sanbaiman is rarer still.
+quoted = Compared with published figures
+quoted-about = About one win in 550 is a yakuman; suuankou, daisangen and kokushi are the most common of them. That makes some four yakuman in 400 matches. With 11 or 12 han, a sanbaiman is rarer still.
 quoted-share = { $share } of wins
 quoted-per-match = { $value } per match
 quoted-rarer = rarer than a yakuman
@@ -125,13 +126,14 @@ over-time-about =
        *[other] After { $count } matches: { $sum }. Highest { $most }, lowest { $least }.
     }
 column-match = Match
-column-total = Final score
-column-sum = Sum
+column-total = Score with uma
+column-sum = Total
 
 # Hands.
 yakuman-book = Yakuman
 yakuman-none = None yet.
 best-hands = Best hands
+best-hands-about = By the points of the hand itself, without honba and riichi sticks.
 all-figures = All figures
 entries =
     { $count ->

@@ -1,12 +1,12 @@
 ### 練習と入門。
 
 practice-match = 練習対局
-practice-about = 何も賭けません。選択をやり直せ、同じ牌山でもう一度打てます。補助機能はすべてオンです。
+practice-about = 成績には影響しません。選択をやり直せ、同じ牌山でもう一度打てます。補助機能はすべてオンです。
 practice-start = 練習を始める
 practice-record = 自分の牌譜から
-practice-record-about = 「最近の対局」の牌譜を開き、打ちたい場面まで進めて「ここから打つ」を押してください。
+practice-record-about = ホームで終わった対局の牌譜を開き、打ちたい場面まで進めて「ここから打つ」を押してください。
 own-hand = 手牌を指定
-own-hand-about = 牌を選ぶか、123m406p のように入力します。指定しない牌はランダムに配られます。
+own-hand-about = 牌を選ぶか、123m406p77z のように入力します。0は赤5、1z～7zは字牌です。手牌の牌を押すと外せます。空欄の牌は、上で選んだルールでランダムに配られます。
 own-hand-hand = 手牌（14枚まで。14枚目は最初のツモ）
 own-hand-hand-example = 123m406p789s1122z
 own-hand-draws = 次のツモ
@@ -24,7 +24,7 @@ own-hand-seat = 自風
 own-hand-honba = 本場
 own-hand-sticks = 供託
 own-hand-play = この手牌で打つ
-learn-about = 講座はまだありません。それまでは次の機能が役立ちます。
-learn-practice = 練習：補助機能がすべてオンで、選択をやり直せます。
-learn-keys = 対局中に「?」を押すと、操作とルールの概要が見られます。できない操作には理由が表示されます。
-learn-rules = ホームの「ルールを編集…」に、すべてのルールと役の説明があります。
+learn-about = リーチ麻雀がはじめてなら、ここから始めましょう。
+learn-practice = まずは「練習」で。補助機能がすべてオンで、選択をやり直せます。
+learn-keys = 対局中の「ヘルプ」で、操作とルールの概要が見られます。できない操作には理由が表示されます。
+learn-rules = ホームでルールを開くと、すべてのルールと役の説明が読めます。

@@ -23,6 +23,7 @@ nothing-played = 終了した対局がまだありません
 nothing-played-about = 対局を終えると、順位、和了率、放銃率、リーチ率、副露率、役の出現率、最高の和了がここに表示されます。数字を押すとその局の一覧が、局を押すと牌譜再生が開きます。
 
 matches-and-hands = { $matches }対局・{ $rounds }局
+errors-about = 数字を押すと該当する局を表示します。±は標準誤差、出せない場合は95%信頼区間です。
 count-of = { $sum } / { $count }
 count-all = { $count }回
 share = 割合
@@ -106,6 +107,7 @@ column-sum = 合計
 
 yakuman-book = 役満の記録
 yakuman-none = まだありません。
+best-hands-about = 本場・供託を除いた、和了そのものの点数順です。
 best-hands = 高い和了
 all-figures = 成績一覧
 entries = { $count }件
