@@ -40,15 +40,23 @@ const hand = (page: Page) =>
     .locator("[data-testid=hand-tile]")
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-tile")));
 
+/** Whether the sheet of a hand lets the match go on; until the others have agreed it has only what practice allows. */
+const goesOn = (next: readonly string[]) => next.some((id) => ["continue", "standings", "book"].includes(id));
+
 /** The player's turn with a tile to discard. */
 async function turn(page: Page): Promise<void> {
   for (let deeds = 0; deeds < 200; deeds++) {
     await page.locator("[data-testid=hand-tile]").first().waitFor();
     const { next, buttons } = await look(page);
     const pass = buttons.find(({ id, dark }) => id === "pass" && !dark);
-    if (next.length > 0) await page.locator(`${AFTER_HAND} .action.main`).click();
-    else if (pass !== undefined) await page.locator("[data-testid=prompt] [data-action=pass]").click();
-    else if ((await page.locator("[data-testid=hand-tile][aria-disabled=false]").count()) > 0) return;
+    if (goesOn(next)) await page.locator(`${AFTER_HAND} .action.main`).click();
+    else if (next.length === 0 && pass !== undefined)
+      await page.locator("[data-testid=prompt] [data-action=pass]").click();
+    else if (
+      next.length === 0 &&
+      (await page.locator("[data-testid=hand-tile][aria-disabled=false]").count()) > 0
+    )
+      return;
   }
   throw new Error("it is never the player's turn");
 }
@@ -127,7 +135,8 @@ test("a finished match is taken up again from its replay", async () => {
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {
     const { next, buttons } = await look(page);
     const press = buttons.find(({ id, dark }) => ["tsumo", "ron", "pass"].includes(id) && !dark)?.id;
-    if (next.length > 0) await page.locator(`${AFTER_HAND} .action.main`).click();
+    if (goesOn(next)) await page.locator(`${AFTER_HAND} .action.main`).click();
+    else if (next.length > 0) continue;
     else if (press !== undefined) await page.locator(`[data-testid=prompt] [data-action=${press}]`).click();
     else await page.locator("[data-testid=hand-tile][aria-disabled=false]").last().click();
   }
