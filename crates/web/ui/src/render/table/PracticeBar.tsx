@@ -50,7 +50,10 @@ export function PracticeBar({ session }: { session: Session }) {
         aria-label={t("hand-again")}
         onClick={() => void handAgain(session)}
       >
-        <span aria-hidden="true">⟲</span> <span class="practice-word">{t("hand-again")}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h3v14H4zM20 5v14L8 12z" />
+        </svg>{" "}
+        <span class="practice-word">{t("hand-again")}</span>
       </button>
     </div>
   );
