@@ -47,16 +47,19 @@ test("who has played nothing is told what will stand here, and is sent to play",
   await page.context().close();
 });
 
+/** The hands behind a number; the book of best hands has entries, too. */
+const entries = (page: Page) => page.getByTestId("hand-list").getByTestId("entry");
+
 /** from a number to the hands it counts, to the replay of one, and back. */
 test("a number opens its hands, and a hand its replay", async () => {
   const { page, errors } = await statistics();
   const win = page.locator("a[data-figure=win]").first();
   const count = await win.getAttribute("data-count");
   await win.click();
-  await page.getByTestId("entry").first().waitFor();
+  await entries(page).first().waitFor();
   expect(await page.getByTestId("hand-list").getAttribute("data-total")).toBe(count);
   await expectGood(page, "statistics-list");
-  const entry = page.getByTestId("entry").last();
+  const entry = entries(page).last();
   const [round, words] = [await entry.getAttribute("data-round"), await entry.innerText()];
   await entry.getByRole("link").click();
   await page.getByTestId("replay").waitFor();
@@ -77,8 +80,8 @@ test("a filter is a part of the address, and of every list", async () => {
   await page.locator("[data-action=all-matches]").waitFor();
   expect(new URLSearchParams(new URL(page.url()).hash.split("?")[1]).get("opponent")).toBe(opponent);
   await page.locator("a[data-figure=place]").click();
-  await page.getByTestId("entry").first().waitFor();
-  for (const entry of await page.getByTestId("entry").allInnerTexts()) expect(entry).toContain(opponent);
+  await entries(page).first().waitFor();
+  for (const entry of await entries(page).allInnerTexts()) expect(entry).toContain(opponent);
   await page.locator(".hand-list a.quiet").first().click();
   await page.locator("input[name=until]").fill("2001-01-01");
   await page.getByText("No match fits these filters.").waitFor();
@@ -111,7 +114,7 @@ test("in Japanese every word of the statistics is Japanese", async () => {
   expect(await english("main")).toEqual([]);
   await expectShippable(page, "statistics-ja");
   await page.locator("a[data-figure=hand_points]").click();
-  await page.getByTestId("entry").first().waitFor();
+  await entries(page).first().waitFor();
   expect(await page.locator("main h2").innerText()).toContain("局収支");
   await expectShippable(page, "statistics-ja-list");
   expect(errors).toEqual([]);
