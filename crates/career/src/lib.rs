@@ -34,7 +34,7 @@ pub use marker::marked_wall;
 pub use matches::{Among, AmongError, club_rules, ladder_rules, played_by_bots, yakuman_by_chance};
 pub use parlour::{BUY_IN, GUEST_TABLE, PARLOUR_HOUSE, Pack, ParlourTable};
 pub use people::{CHARACTERS, GUEST, MEMBERS, Player, RIVALS, member, rival};
-pub use practice::{OwnHand, PRACTICE, PracticeError, TakeUp, taken_up};
+pub use practice::{CustomHand, PRACTICE, PracticeError, ResumeFrom, resume_point};
 pub use profile::{Character, FIRST_MONEY, Feature, NAME_LEN, Profile, Slot};
 pub use rate::{CLUB_HOUSE, CLUB_MATCHES, MemberRecord, RATES};
 pub use shop::{Buyer, Item};

@@ -1,4 +1,4 @@
-//! Practice: a match that counts for nothing. It may be taken up again at any point, and begin with a hand of the player's own.
+//! Practice: matches that count for nothing. They can be resumed from any point, and can begin with a custom hand.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use thiserror::Error;
 /// The key of the mode.
 pub const PRACTICE: &str = "practice";
 
-/// Where a match is taken up again.
+/// The point from which a match is resumed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum TakeUp {
-    /// Before the player's last choice that had an alternative; to go on to the next hand is none.
+pub enum ResumeFrom {
+    /// Before the player's last choice that had an alternative. Continuing to the next hand is not a choice.
     LastChoice,
     /// At the deal of the last round.
     LastDeal,
@@ -91,20 +91,20 @@ impl From<DealError> for PracticeError {
     }
 }
 
-/// How many events of a match come before the point where `seat` takes it up again. Somebody has something to decide there, or a hand is
-/// to be dealt.
-pub fn taken_up(
+/// Returns how many events of a match come before the point from which `seat` resumes it. At that point somebody has a
+/// decision to make, or a hand is to be dealt.
+pub fn resume_point(
     rules: &Arc<Ruleset>,
     walls: &[Wall],
     events: &[Event],
     seat: Seat,
-    from: TakeUp,
+    from: ResumeFrom,
 ) -> Result<usize, PracticeError> {
     let points = Points::of(rules, walls, events, seat)?;
     let kept = match from {
-        TakeUp::LastChoice => points.choice.ok_or(PracticeError::NoChoice)?,
-        TakeUp::LastDeal => points.deal.ok_or(PracticeError::Replay)?,
-        TakeUp::Event(nth) => {
+        ResumeFrom::LastChoice => points.choice.ok_or(PracticeError::NoChoice)?,
+        ResumeFrom::LastDeal => points.deal.ok_or(PracticeError::Replay)?,
+        ResumeFrom::Event(nth) => {
             // Records leave answers out.
             let mut recorded = events.iter().enumerate().filter(|(_, event)| !matches!(event, Event::Answered { .. }));
             let kept = recorded.nth(nth).map(|(at, _)| at + 1).ok_or(PracticeError::NoEvent(nth))?;
@@ -115,10 +115,10 @@ pub fn taken_up(
     if is_over { Err(PracticeError::Over) } else { Ok(kept) }
 }
 
-/// Where a match can be taken up again, as numbers of events that come before.
+/// The points from which a match can be resumed, as numbers of events before them.
 #[derive(Default)]
 struct Points {
-    /// Wherever something is to be decided or dealt, and the end of the match.
+    /// All points with a decision or a deal, and the end of the match.
     all: Vec<usize>,
     /// After the last deal.
     deal: Option<usize>,
@@ -180,9 +180,9 @@ fn is_choice(playing: &Match, seat: Seat, event: &Event) -> bool {
     who == seat && action != Action::Continue && had_others()
 }
 
-/// A hand that a player makes up. What it leaves open is left to chance.
+/// A hand to practise. Everything it does not state is left to chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OwnHand {
+pub struct CustomHand {
     /// The wind of the round and its number within it, from 1.
     pub round: (Wind, u8),
     /// The player's own wind.
@@ -201,8 +201,8 @@ pub struct OwnHand {
     pub points: Vec<i32>,
 }
 
-impl OwnHand {
-    /// The round with this hand, and the player's seat; `seed` shuffles the rest of the wall.
+impl CustomHand {
+    /// Returns the round with this hand, and the player's seat; `seed` shuffles the rest of the wall.
     pub fn setup(&self, rules: &Ruleset, seed: [u8; 32]) -> Result<(RoundSetup, Seat), PracticeError> {
         let position = self.position(rules)?;
         let from_dealer = rules.players.seats_from(position.dealer).zip(Wind::ALL);

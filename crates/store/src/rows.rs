@@ -84,7 +84,7 @@ pub struct Appended {
     pub after: u32,
     /// The events.
     pub events: Vec<Event>,
-    /// The rounds they deal, in order: one at most, but at the beginning of a match that takes up another.
+    /// The rounds they deal, in order: one at most, but at the beginning of a match that resumes another.
     pub dealt: Vec<Dealt>,
     /// What the answer took that they begin with, if time counts.
     pub spent: Option<Spent>,

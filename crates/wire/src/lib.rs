@@ -79,7 +79,7 @@ pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, Show
 pub use people::Person;
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};
 pub use placement::{BetterPlace, PlacementByRon, PlacementByTsumo, PlacementTarget};
-pub use practice::{NewPractice, OwnHand};
+pub use practice::{CustomHand, NewPractice};
 pub use prompt::{
     AfterDiscard, Choice, Connection, DiscardHint, IllegalIntent, Intent, KanWarning, SafetyClass, SafetyGrade,
     SafetyMark, SafetyWall, TileSafety,

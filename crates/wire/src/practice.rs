@@ -13,14 +13,14 @@ pub enum NewPractice {
         /// Everything that is chosen for a match; a clock is left out.
         chosen: NewMatch,
     },
-    /// A hand that the player makes up.
+    /// A match that begins with a custom hand.
     Hand {
         /// Everything that is chosen for a match; a clock is left out.
         chosen: NewMatch,
         /// The hand.
-        hand: OwnHand,
+        hand: CustomHand,
     },
-    /// A finished match of the player's, taken up again.
+    /// A finished match of the player's, resumed from the middle.
     Record {
         /// The match.
         match_id: String,
@@ -39,11 +39,11 @@ pub enum NewPractice {
     },
 }
 
-/// A hand that a player makes up. What it leaves open is left to chance.
+/// A hand to practise. Everything it does not state is left to chance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(export_to = "wire.ts")]
-pub struct OwnHand {
+pub struct CustomHand {
     /// The wind of the round.
     pub wind: Wind,
     /// Its number within the wind, from 1.

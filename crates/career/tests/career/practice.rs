@@ -1,8 +1,8 @@
-//! practice. Choices are taken back one by one, a hand is dealt again, and a match begins with a hand that was made up.
+//! practice. Choices are taken back one by one, a hand is dealt again, and a match begins with a custom hand.
 
 use std::sync::Arc;
 
-use jantaku_career::{OwnHand, PracticeError, TakeUp, taken_up};
+use jantaku_career::{CustomHand, PracticeError, ResumeFrom, resume_point};
 use jantaku_core::notation::parse_tiles;
 use jantaku_core::{Ruleset, Seat, Wall, Wind};
 use jantaku_engine::{Action, Event, Match};
@@ -41,8 +41,8 @@ impl Played {
         Played { rules: self.rules.clone(), walls: self.walls.clone(), events: self.events[..kept].to_vec() }
     }
 
-    fn taken_up(&self, seat: usize, from: TakeUp) -> Result<usize, PracticeError> {
-        taken_up(&self.rules, &self.walls, &self.events, Seat::new(seat).unwrap(), from)
+    fn resume_point(&self, seat: usize, from: ResumeFrom) -> Result<usize, PracticeError> {
+        resume_point(&self.rules, &self.walls, &self.events, Seat::new(seat).unwrap(), from)
     }
 
     /// The match that these events lead to; a deal must be whole.
@@ -69,7 +69,7 @@ fn every_choice_can_be_taken_back() {
         let me = Seat::new(seat).unwrap();
         let mut taken = 0;
         loop {
-            let before = match played.taken_up(seat, TakeUp::LastChoice) {
+            let before = match played.resume_point(seat, ResumeFrom::LastChoice) {
                 Ok(kept) => played.up_to(kept),
                 Err(PracticeError::NoChoice) => break,
                 Err(error) => panic!("{error}"),
@@ -86,42 +86,42 @@ fn every_choice_can_be_taken_back() {
     }
 }
 
-/// a record is taken up after any of its events but the last. Near misses: the end of the match, and beyond it.
+/// a record is resumed after any of its events but the last. Near misses: the end of the match, and beyond it.
 #[test]
-fn a_record_is_taken_up_anywhere_but_at_its_end() {
+fn a_record_is_resumed_anywhere_but_at_its_end() {
     let played = Played::new("tenhou", 5);
     let recorded = played.events.iter().filter(|event| !matches!(event, Event::Answered { .. })).count();
     // The end of the last hand is followed by that of the match.
     for nth in 0..recorded - 2 {
-        let kept = played.taken_up(0, TakeUp::Event(nth)).unwrap();
+        let kept = played.resume_point(0, ResumeFrom::Event(nth)).unwrap();
         let left_out = played.events[..kept].iter().filter(|event| matches!(event, Event::Answered { .. })).count();
         assert!(kept - left_out > nth);
         let game = played.up_to(kept).replayed();
         assert!(game.asked().next().is_some() || game.needs_wall().is_some(), "{nth}");
     }
     for end in [recorded - 2, recorded - 1] {
-        assert_eq!(played.taken_up(0, TakeUp::Event(end)), Err(PracticeError::Over));
+        assert_eq!(played.resume_point(0, ResumeFrom::Event(end)), Err(PracticeError::Over));
     }
-    assert_eq!(played.taken_up(0, TakeUp::Event(recorded)), Err(PracticeError::NoEvent(recorded)));
+    assert_eq!(played.resume_point(0, ResumeFrom::Event(recorded)), Err(PracticeError::NoEvent(recorded)));
 }
 
 /// The last hand is dealt again, whole, with all hands before it.
 #[test]
 fn the_last_hand_is_dealt_again() {
     let played = Played::new("tenhou", 7);
-    let again = played.up_to(played.taken_up(2, TakeUp::LastDeal).unwrap());
+    let again = played.up_to(played.resume_point(2, ResumeFrom::LastDeal).unwrap());
     let deals = |played: &Played| played.events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count();
     assert_eq!(deals(&again), deals(&played));
     let game = again.replayed();
     assert_eq!(game.asked().collect::<Vec<_>>(), [game.table().dealer()]);
-    assert_eq!(again.taken_up(2, TakeUp::LastDeal), Ok(again.events.len()), "it begins there");
+    assert_eq!(again.resume_point(2, ResumeFrom::LastDeal), Ok(again.events.len()), "it begins there");
     // Near miss: a wall is missing.
     let short = Played { walls: played.walls[1..].to_vec(), ..played.up_to(played.events.len()) };
-    assert_eq!(short.taken_up(2, TakeUp::LastDeal), Err(PracticeError::Replay));
+    assert_eq!(short.resume_point(2, ResumeFrom::LastDeal), Err(PracticeError::Replay));
 }
 
-fn own() -> OwnHand {
-    OwnHand {
+fn own() -> CustomHand {
+    CustomHand {
         round: (Wind::South, 3),
         seat: Wind::West,
         hand: "123m406p789s1122z5z".to_owned(),
@@ -133,9 +133,9 @@ fn own() -> OwnHand {
     }
 }
 
-/// the hand is dealt as it was made up, to the seat of its wind, and its fourteenth tile is the first draw.
+/// a custom hand is dealt to the seat of its wind, and its fourteenth tile is the first draw.
 #[test]
-fn a_hand_is_dealt_as_it_was_made_up() {
+fn a_custom_hand_is_dealt_as_stated() {
     let rules = Ruleset::preset("tenhou").unwrap();
     let (setup, me) = own().setup(&rules, [4; 32]).unwrap();
     assert_eq!(own().setup(&rules, [4; 32]).unwrap().0.wall, setup.wall);
@@ -159,7 +159,7 @@ fn a_hand_is_dealt_as_it_was_made_up() {
 fn what_cannot_be_dealt_is_refused_by_its_part() {
     let rules = Ruleset::preset("tenhou").unwrap();
     let sanma = Ruleset::preset("tenhou_sanma").unwrap();
-    let refused = |change: &dyn Fn(&mut OwnHand), rules: &Ruleset| {
+    let refused = |change: &dyn Fn(&mut CustomHand), rules: &Ruleset| {
         let mut hand = own();
         change(&mut hand);
         hand.setup(rules, [1; 32]).unwrap_err()
@@ -175,7 +175,7 @@ fn what_cannot_be_dealt_is_refused_by_its_part() {
     assert_eq!(refused(&|own| own.round = (Wind::West, 1), &rules), PracticeError::NoRound(Wind::West, 1));
     assert_eq!(refused(&|own| own.round = (Wind::East, 0), &rules), PracticeError::NoRound(Wind::East, 0));
     assert_eq!(refused(&|own| own.points.truncate(3), &rules), PracticeError::Points { found: 3, players: 4 });
-    let north = |own: &mut OwnHand| (own.points, own.seat, own.round) = (Vec::new(), Wind::North, (Wind::East, 1));
+    let north = |own: &mut CustomHand| (own.points, own.seat, own.round) = (Vec::new(), Wind::North, (Wind::East, 1));
     assert_eq!(refused(&north, &sanma), PracticeError::NobodySits(Wind::North));
     assert!(matches!(refused(&|own| own.honba = u32::MAX, &rules), PracticeError::Setup(_)));
 }

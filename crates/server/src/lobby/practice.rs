@@ -1,8 +1,8 @@
-//! Practice: matches that count for nothing, from the first hand, from a hand of the player's own, or from a match that was played.
+//! Practice: matches that count for nothing, from the first hand, from a custom hand, or from the middle of another match.
 
 use std::sync::Arc;
 
-use jantaku_career::{OwnHand, PRACTICE, TakeUp, taken_up};
+use jantaku_career::{CustomHand, PRACTICE, ResumeFrom, resume_point};
 use jantaku_core::Seat;
 use jantaku_engine::Event;
 use jantaku_record::WallSource;
@@ -19,20 +19,22 @@ impl Lobby {
     pub async fn practise(&self, player: PlayerId, new: NewPractice) -> Result<MatchId, LobbyError> {
         match new {
             NewPractice::Match { chosen } => self.practise_match(player, chosen, None).await,
-            NewPractice::Hand { chosen, hand } => self.practise_match(player, chosen, Some(own_hand(hand))).await,
+            NewPractice::Hand { chosen, hand } => self.practise_match(player, chosen, Some(custom_hand(hand))).await,
             NewPractice::Record { match_id, event } => {
                 let id = parsed(&match_id)?;
                 let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
                 if !stored.row.finished || !self.has_shown_all(id) {
                     return Err(LobbyError::NotOver);
                 }
-                let (row, first) = self.take_up(player, stored, TakeUp::Event(event as usize)).await?;
+                let (row, first) = self.resumed(player, stored, ResumeFrom::Event(event as usize)).await?;
                 let id = row.id;
                 self.store.create(row, first).await?;
                 Ok(id)
             }
-            NewPractice::LastChoice { match_id } => self.go_back(player, parsed(&match_id)?, TakeUp::LastChoice).await,
-            NewPractice::LastDeal { match_id } => self.go_back(player, parsed(&match_id)?, TakeUp::LastDeal).await,
+            NewPractice::LastChoice { match_id } => {
+                self.go_back(player, parsed(&match_id)?, ResumeFrom::LastChoice).await
+            }
+            NewPractice::LastDeal { match_id } => self.go_back(player, parsed(&match_id)?, ResumeFrom::LastDeal).await,
         }
     }
 
@@ -40,13 +42,13 @@ impl Lobby {
         &self,
         player: PlayerId,
         chosen: NewMatch,
-        hand: Option<OwnHand>,
+        hand: Option<CustomHand>,
     ) -> Result<MatchId, LobbyError> {
         let chosen = NewMatch { time: None, ..chosen };
         let rules = check(&self.on_offer().await?.0, &chosen)?;
-        // Every wall follows from a seed, so that a hand taken up again is followed by the same hands.
+        // Every wall follows from a seed, so that a hand played again is followed by the same hands.
         let seed = self.match_seed().await?.map_or_else(fresh_seed, Ok)?;
-        let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "own hand", 0))).transpose()?;
+        let made_up = hand.map(|hand| hand.setup(&rules, derived(&seed, "custom hand", 0))).transpose()?;
         let seat = made_up.as_ref().map(|(_, seat)| seat.index());
         let row = Agreed::of(&chosen, rules, Some(seed))?.row(player, seat)?;
         let row = MatchRow { mode: PRACTICE.to_owned(), ..row };
@@ -59,14 +61,14 @@ impl Lobby {
         Ok(id)
     }
 
-    /// A practice match of the player's from an earlier point on, in place of the one that was going on.
-    async fn go_back(&self, player: PlayerId, id: MatchId, from: TakeUp) -> Result<MatchId, LobbyError> {
+    /// Resumes a practice match of the player's from an earlier point. A match that was still open is given up for it.
+    async fn go_back(&self, player: PlayerId, id: MatchId, from: ResumeFrom) -> Result<MatchId, LobbyError> {
         let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
         if stored.row.mode != PRACTICE {
             return Err(LobbyError::Request("`match_id`: only practice can be taken back".to_owned()));
         }
         let over = stored.row.finished;
-        let (row, first) = self.take_up(player, stored, from).await?;
+        let (row, first) = self.resumed(player, stored, from).await?;
         let new = row.id;
         if over {
             self.store.create(row, first).await?;
@@ -94,16 +96,16 @@ impl Lobby {
     }
 
     /// The match that goes on from a point of another, with everything that came before.
-    async fn take_up(
+    async fn resumed(
         &self,
         player: PlayerId,
         stored: StoredMatch,
-        from: TakeUp,
+        from: ResumeFrom,
     ) -> Result<(MatchRow, Appended), LobbyError> {
         let (seat, _) = self.store.seat(player, stored.row.id).await?.ok_or(LobbyError::NoSuchSeat)?;
         let seed = stored.row.seed.map_or_else(fresh_seed, Ok)?;
-        let kept = self.jobs.run(move || kept(stored, seat, from)).await??;
-        let StoredMatch { row, walls, events, .. } = kept;
+        let before = self.jobs.run(move || before_point(stored, seat, from)).await??;
+        let StoredMatch { row, walls, events, .. } = before;
         let mut seats = row.seats;
         let name = seats[seat.index()].name.clone();
         seats[seat.index()] = SeatRow { name, who: Who::Person { player, token: fresh_token()? } };
@@ -114,20 +116,20 @@ impl Lobby {
     }
 }
 
-/// What is kept of a match that is taken up again.
-fn kept(mut stored: StoredMatch, seat: Seat, from: TakeUp) -> Result<StoredMatch, LobbyError> {
+/// The part of a match before the point from which it is resumed.
+fn before_point(mut stored: StoredMatch, seat: Seat, from: ResumeFrom) -> Result<StoredMatch, LobbyError> {
     let rules = Arc::new(stored.row.rules.clone());
     let walls: Vec<_> = stored.walls.iter().map(|source| source.wall(&rules.tile_set())).collect();
-    let many = taken_up(&rules, &walls, &stored.events, seat, from)?;
+    let many = resume_point(&rules, &walls, &stored.events, seat, from)?;
     stored.events.truncate(many);
     let rounds = stored.events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count();
     stored.walls.truncate(rounds);
     Ok(stored)
 }
 
-fn own_hand(hand: wire::OwnHand) -> OwnHand {
-    let wire::OwnHand { wind, number, seat, hand, draws, indicators, honba, sticks, points } = hand;
-    OwnHand { round: (wind.into(), number), seat: seat.into(), hand, draws, indicators, honba, sticks, points }
+fn custom_hand(hand: wire::CustomHand) -> CustomHand {
+    let wire::CustomHand { wind, number, seat, hand, draws, indicators, honba, sticks, points } = hand;
+    CustomHand { round: (wind.into(), number), seat: seat.into(), hand, draws, indicators, honba, sticks, points }
 }
 
 fn parsed(id: &str) -> Result<MatchId, LobbyError> {

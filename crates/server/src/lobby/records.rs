@@ -106,7 +106,7 @@ fn json_lines(stored: StoredMatch) -> String {
     let seats: Vec<SeatInfo> = stored.row.seats.iter().map(seat).collect();
     let rules = Arc::new(stored.row.rules);
     let mut header = Header::new(&rules, seats);
-    // A match that begins with a made-up hand may begin anywhere.
+    // A match that begins with a custom hand may begin anywhere.
     header.excerpt = matches!(stored.events.first(), Some(Event::Dealt { start, .. }) if start.position != RoundPosition::first(&rules));
     let mut recording = Recording::with_header(header);
     let mut walls = stored.walls.into_iter();

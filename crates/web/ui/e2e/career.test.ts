@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { launch, openPage, PHONE } from "./browser.ts";
 import { AFTER_HAND, look } from "./seen.ts";
 import { Server, STILL } from "./server.ts";
-import { expectShippable, wcagFaults } from "./shippable.ts";
+import { expectGood, expectShippable } from "./shippable.ts";
 
 let browser: Browser;
 let server: Server;
@@ -35,15 +35,6 @@ async function home(options: BrowserContextOptions = {}): Promise<Opened> {
   });
   await page.locator("[data-room=parlour]").waitFor();
   return { page, errors };
-}
-
-/** Both schemes, in every size. */
-async function expectGood(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectShippable(page, `${name}-${colorScheme}`);
-    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
 }
 
 /** Goes on with Tab until something has the focus, and presses a key there. */

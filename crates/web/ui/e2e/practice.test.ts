@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { AFTER_HAND, look } from "./seen.ts";
 import { Server, STILL } from "./server.ts";
-import { expectShippable, wcagFaults } from "./shippable.ts";
+import { expectGood, expectShippable } from "./shippable.ts";
 
 // R-309: practice.
 
@@ -61,14 +61,6 @@ async function turn(page: Page): Promise<void> {
   throw new Error("it is never the player's turn");
 }
 
-async function expectGood(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectShippable(page, `${name}-${colorScheme}`);
-    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
-
 test("a choice is taken back and a hand played again, by key and by press", async () => {
   const { page, errors } = await practice();
   await expectGood(page, "practice");
@@ -98,7 +90,7 @@ test("a choice is taken back and a hand played again, by key and by press", asyn
 
 test("nothing to take back is said in the status line", async () => {
   const { page } = await practice();
-  await page.locator("[data-testid=own-hand] button[data-face='1z']").click();
+  await page.locator("[data-testid=custom-hand] button[data-face='1z']").click();
   await page.locator("[data-action=play-hand]").click();
   await page.locator("[data-testid=hand-tile]").first().waitFor();
   await turn(page);
@@ -120,7 +112,7 @@ test("a hand is made up by typing, by touch and by names, and dealt", async () =
   expect(await page.locator("[name=tiles-hand]").inputValue()).toBe("123m406p789s11225z");
   await page.locator("[data-part=indicators] [data-fill]").tap();
   await page.locator(".palette button[data-face='4m']").tap();
-  await screenshot(page, "own-hand-phone");
+  await screenshot(page, "custom-hand-phone");
   await page.locator("[data-action=play-hand]").tap();
   await turn(page);
   await screenshot(page, "practice-phone");
@@ -129,7 +121,7 @@ test("a hand is made up by typing, by touch and by names, and dealt", async () =
   await page.context().close();
 });
 
-test("a finished match is taken up again from its replay", async () => {
+test("a finished match is resumed from its replay", async () => {
   const { page, errors } = await practice();
   await page.locator("[data-action=practise]").click();
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {

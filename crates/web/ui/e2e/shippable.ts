@@ -83,3 +83,12 @@ export async function expectShippable(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize(DESKTOP);
 }
+
+/** Looks at a page in every size, light and dark, with every rule of WCAG. */
+export async function expectGood(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectShippable(page, `${name}-${colorScheme}`);
+    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, openPage } from "./browser.ts";
 import { playQuickly } from "./quick.ts";
 import { Server, STILL } from "./server.ts";
-import { expectShippable, wcagFaults } from "./shippable.ts";
+import { expectGood, expectShippable } from "./shippable.ts";
 
 let browser: Browser;
 let server: Server;
@@ -25,15 +25,6 @@ async function statistics(options: BrowserContextOptions = {}) {
   await opened.page.locator("[data-room=statistics]").click();
   await opened.page.locator("main.statistics h2").first().waitFor();
   return opened;
-}
-
-/** Both schemes, in every size. */
-async function expectGood(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectShippable(page, `${name}-${colorScheme}`);
-    expect.soft(await wcagFaults(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
 }
 
 test("who has played nothing is told what will stand here, and is sent to play", async () => {

@@ -11,12 +11,12 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { goTo } from "../route.ts";
-import { OwnHandForm } from "./OwnHandForm.tsx";
+import { CustomHandForm } from "./CustomHandForm.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/practice.css";
 
-/** Practice: a match without stakes, or one that begins with a hand of the player's own. */
+/** Practice: a match without stakes, or one that begins with a custom hand. */
 export function PracticePage() {
   const page = useSignal<StartPage | null>(null);
   const choice = useSignal<NewMatch | null>(null);
@@ -83,7 +83,7 @@ function Ways({ page, choice, set, begins }: WaysProps) {
         </button>
       </section>
       {rules !== undefined && (
-        <OwnHandForm
+        <CustomHandForm
           key={rules.name}
           rules={rules}
           begin={(hand) => begins({ from: "hand", chosen, hand })}

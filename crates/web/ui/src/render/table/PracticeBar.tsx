@@ -5,7 +5,7 @@ import { t } from "../../texts/texts.ts";
 import type { NewPractice } from "../../wire/generated/wire.ts";
 import { goOnTo } from "../route.ts";
 
-/** Goes on at another table, in place of this one; a refusal is said here. */
+/** Continues at another table in place of this one. A refusal is shown in the status line. */
 async function goOn(session: Session, practice: NewPractice): Promise<void> {
   try {
     const { match_id } = await createPractice(practice);
@@ -23,38 +23,53 @@ export function takeBack(session: Session): Promise<void> {
   return goOn(session, { from: "last_choice", match_id: session.matchId });
 }
 
-export function handAgain(session: Session): Promise<void> {
+export function restartHand(session: Session): Promise<void> {
   return goOn(session, { from: "last_deal", match_id: session.matchId });
 }
 
-/** What practice allows: the last choice taken back, and the hand played again. */
+/** What practice allows at any time. */
+export function practiceActions(session: Session) {
+  return [
+    {
+      id: "take-back",
+      label: t("take-back"),
+      title: t("take-back-title"),
+      key: "U",
+      icon: "M10 3v5h4a6 6 0 0 1 0 12H6v-3h8a3 3 0 0 0 0-6h-4v5L3 9.5z",
+      go: () => void takeBack(session),
+    },
+    {
+      id: "hand-again",
+      label: t("hand-again"),
+      title: t("hand-again-title"),
+      key: undefined,
+      icon: "M4 5h3v14H4zM20 5v14L8 12z",
+      go: () => void restartHand(session),
+    },
+  ];
+}
+
+/** The buttons of practice beside the other controls of the table. */
 export function PracticeBar({ session }: { session: Session }) {
   return (
     <div class="practice-bar" role="group" aria-label={t("practice-bar")} data-testid="practice-bar">
-      <button
-        type="button"
-        class="quiet"
-        data-action="take-back"
-        title={t("take-back-title")}
-        aria-label={t("take-back")}
-        aria-keyshortcuts="U"
-        onClick={() => void takeBack(session)}
-      >
-        <span aria-hidden="true">↶</span> <span class="practice-word">{t("take-back")}</span>
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        data-action="hand-again"
-        title={t("hand-again-title")}
-        aria-label={t("hand-again")}
-        onClick={() => void handAgain(session)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 5h3v14H4zM20 5v14L8 12z" />
-        </svg>{" "}
-        <span class="practice-word">{t("hand-again")}</span>
-      </button>
+      {practiceActions(session).map(({ id, label, title, key, icon, go }) => (
+        <button
+          key={id}
+          type="button"
+          class="quiet"
+          data-action={id}
+          title={title}
+          aria-label={label}
+          aria-keyshortcuts={key}
+          onClick={go}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icon} />
+          </svg>{" "}
+          <span class="practice-word">{label}</span>
+        </button>
+      ))}
     </div>
   );
 }

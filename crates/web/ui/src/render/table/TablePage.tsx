@@ -32,7 +32,7 @@ import { RaisedNotes } from "./hand/RaisedNotes.tsx";
 import { KeyHelp } from "./KeyHelp.tsx";
 import { LastQuestion } from "./LastQuestion.tsx";
 import { Notices } from "./Notices.tsx";
-import { handAgain, PracticeBar, takeBack } from "./PracticeBar.tsx";
+import { PracticeBar, practiceActions, restartHand } from "./PracticeBar.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
 import "../../style/table.css";
@@ -178,14 +178,6 @@ async function playAgain(session: Session) {
   }
 }
 
-/** What practice allows after a hand. */
-function practiceWays(session: Session) {
-  return [
-    { id: "hand-again", label: t("hand-again"), go: () => void handAgain(session) },
-    { id: "take-back", label: t("take-back"), go: () => void takeBack(session) },
-  ];
-}
-
 /** The scoresheet after a hand, then the standings after the last one. */
 function Result({ session, panels }: { session: Session; panels: Panels }) {
   // Back from the question of the last hand, its sheet is not read out again.
@@ -209,7 +201,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
         history={async () => scoreHistory(await fetchReplay(welcome.match_id))}
         back={back}
         {...(room === undefined ? { again: () => playAgain(session) } : { backTo: room })}
-        {...(mode === "practice" && { backTo: "practice", again: () => handAgain(session) })}
+        {...(mode === "practice" && { backTo: "practice", again: () => restartHand(session) })}
       />
     );
   }
@@ -233,7 +225,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
       own={welcome.seat}
       names={welcome.names}
       next={booked ? onward : [bookIt]}
-      {...(welcome.mode === "practice" && { more: practiceWays(session) })}
+      {...(welcome.mode === "practice" && { more: practiceActions(session) })}
       booked={booked}
       still={welcome.pace === "instant" || seen.current === view.result}
       onPaid={(paid) => {

@@ -519,6 +519,47 @@ export type Created = {
 match_id: string, };
 
 /**
+ * A hand to practise. Everything it does not state is left to chance.
+ */
+export type CustomHand = { 
+/**
+ * The wind of the round.
+ */
+wind: Wind, 
+/**
+ * Its number within the wind, from 1.
+ */
+number: number, 
+/**
+ * The player's own wind.
+ */
+seat: Wind, 
+/**
+ * Up to fourteen tiles, such as `123m406p789s1122z`; the fourteenth is the first draw.
+ */
+hand: string, 
+/**
+ * The player's next draws while nobody calls.
+ */
+draws: string, 
+/**
+ * Dora indicators.
+ */
+indicators: string, 
+/**
+ * Honba.
+ */
+honba: number, 
+/**
+ * Riichi sticks on the table.
+ */
+sticks: number, 
+/**
+ * Everybody's points from the first dealer on; none for those of the rules.
+ */
+points: Array<number>, };
+
+/**
  * A match that is stored but cannot be read.
  */
 export type DamagedMatch = { 
@@ -1543,7 +1584,7 @@ chosen: NewMatch,
 /**
  * The hand.
  */
-hand: OwnHand, } | { "from": "record", 
+hand: CustomHand, } | { "from": "record", 
 /**
  * The match.
  */
@@ -1661,47 +1702,6 @@ name: string,
  * The hands shown, by seat.
  */
 shown: Array<ShownHand | null>, };
-
-/**
- * A hand that a player makes up. What it leaves open is left to chance.
- */
-export type OwnHand = { 
-/**
- * The wind of the round.
- */
-wind: Wind, 
-/**
- * Its number within the wind, from 1.
- */
-number: number, 
-/**
- * The player's own wind.
- */
-seat: Wind, 
-/**
- * Up to fourteen tiles, such as `123m406p789s1122z`; the fourteenth is the first draw.
- */
-hand: string, 
-/**
- * The player's next draws while nobody calls.
- */
-draws: string, 
-/**
- * Dora indicators.
- */
-indicators: string, 
-/**
- * Honba.
- */
-honba: number, 
-/**
- * Riichi sticks on the table.
- */
-sticks: number, 
-/**
- * Everybody's points from the first dealer on; none for those of the rules.
- */
-points: Array<number>, };
 
 /**
  * A seat of a match and the secret by which it is taken.

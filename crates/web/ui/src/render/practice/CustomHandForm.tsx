@@ -3,7 +3,7 @@ import { faceName } from "../../state/face.ts";
 import { tilesOf, written } from "../../state/notation.ts";
 import { roundName } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { Tile as Face, OwnHand, Preset, Wind } from "../../wire/generated/wire.ts";
+import type { CustomHand, Tile as Face, Preset, Wind } from "../../wire/generated/wire.ts";
 import { Tile } from "../parts/Tile.tsx";
 
 const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
@@ -18,13 +18,13 @@ const PALETTE = [
   "1z2z3z4z5z6z7z",
 ].map((row) => tilesOf(row) ?? []);
 
-interface OwnHandFormProps {
+interface CustomHandFormProps {
   readonly rules: Preset;
-  readonly begin: (hand: OwnHand) => Promise<void>;
+  readonly begin: (hand: CustomHand) => Promise<void>;
 }
 
-/** A hand of the player's own: tiles are picked, or typed. */
-export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
+/** A custom hand: its tiles are picked or typed. */
+export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
   const rounds = rules.winds.flatMap((wind) =>
     WINDS.slice(0, rules.players).map((_, nth) => ({ wind, number: nth + 1 })),
   );
@@ -44,9 +44,9 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
     void begin({ wind, number, seat: seat.value, ...tiles.value, ...counts.value, points: [] });
   };
   return (
-    <form class="card own-hand" onSubmit={submit} aria-labelledby="own-hand" data-testid="own-hand">
-      <h2 id="own-hand">{t("own-hand")}</h2>
-      <p>{t("own-hand-about")}</p>
+    <form class="card custom-hand" onSubmit={submit} aria-labelledby="custom-hand" data-testid="custom-hand">
+      <h2 id="custom-hand">{t("custom-hand")}</h2>
+      <p>{t("custom-hand-about")}</p>
       {PARTS.map((part) => (
         <Row
           key={part}
@@ -59,7 +59,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
           set={(text) => set(part, text)}
         />
       ))}
-      <div class="palette" role="group" aria-label={t("own-hand-palette")}>
+      <div class="palette" role="group" aria-label={t("custom-hand-palette")}>
         {PALETTE.map((row) => (
           <div key={row[0]} class="palette-row">
             {row.map((face) => (
@@ -68,7 +68,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
                 type="button"
                 class="palette-tile"
                 data-face={face}
-                aria-label={t("own-hand-add", { tile: faceName(face) })}
+                aria-label={t("custom-hand-add", { tile: faceName(face) })}
                 onClick={() => add(face)}
               >
                 <Tile face={face} />
@@ -80,7 +80,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
       <div class="practice-table">
         <Select
           name="round"
-          label={t("own-hand-round")}
+          label={t("custom-hand-round")}
           value={String(round.value)}
           options={rounds.map((one, nth) => [String(nth), roundName(one)])}
           pick={(value) => {
@@ -89,7 +89,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
         />
         <Select
           name="seat"
-          label={t("own-hand-seat")}
+          label={t("custom-hand-seat")}
           value={seat.value}
           options={WINDS.slice(0, rules.players).map((wind) => [wind, t(`wind-${wind}`)])}
           pick={(value) => {
@@ -98,7 +98,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
         />
         {(["honba", "sticks"] as const).map((name) => (
           <label key={name} class="field">
-            <span>{t(`own-hand-${name}`)}</span>
+            <span>{t(`custom-hand-${name}`)}</span>
             <input
               type="number"
               name={name}
@@ -113,7 +113,7 @@ export function OwnHandForm({ rules, begin }: OwnHandFormProps) {
         ))}
       </div>
       <button type="submit" class="action main" data-action="play-hand" disabled={tiles.value.hand === ""}>
-        {t("own-hand-play")}
+        {t("custom-hand-play")}
       </button>
     </form>
   );
@@ -132,9 +132,9 @@ interface RowProps {
 function Row({ part, text, filled, fill, set }: RowProps) {
   const tiles = tilesOf(text);
   return (
-    <div class={`own-row ${filled ? "filled" : ""}`} data-part={part}>
+    <div class={`stated-row ${filled ? "filled" : ""}`} data-part={part}>
       <label class="field">
-        <span>{t(`own-hand-${part}`)}</span>
+        <span>{t(`custom-hand-${part}`)}</span>
         <input
           name={`tiles-${part}`}
           value={text}
@@ -142,28 +142,28 @@ function Row({ part, text, filled, fill, set }: RowProps) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          placeholder={t(`own-hand-${part}-example`)}
+          placeholder={t(`custom-hand-${part}-example`)}
           aria-invalid={tiles === null}
           onFocus={fill}
           onInput={({ currentTarget }) => set(currentTarget.value)}
         />
       </label>
       <button type="button" class="quiet" aria-pressed={filled} data-fill={part} onClick={fill}>
-        {t(filled ? "own-hand-filled" : "own-hand-fill")}
+        {t(filled ? "custom-hand-filled" : "custom-hand-fill")}
       </button>
       {tiles === null && (
-        <p class="own-fault" role="alert">
-          {t("own-hand-unread")}
+        <p class="stated-fault" role="alert">
+          {t("custom-hand-unread")}
         </p>
       )}
       {tiles !== null && tiles.length > 0 && (
-        <div class="own-tiles" role="group" aria-label={t(`own-hand-${part}`)}>
+        <div class="stated-tiles" role="group" aria-label={t(`custom-hand-${part}`)}>
           {tiles.map((face, nth) => (
             <button
               key={nth}
               type="button"
               class="palette-tile"
-              aria-label={t("own-hand-remove", { tile: faceName(face) })}
+              aria-label={t("custom-hand-remove", { tile: faceName(face) })}
               onClick={() => set(written(tiles.toSpliced(nth, 1)))}
             >
               <Tile face={face} />
