@@ -66,7 +66,7 @@ function misplaced(page: Page): Promise<string[]> {
     const wider = document.documentElement.scrollWidth - innerWidth;
     return [
       ...(wider > 0 ? [`the page is ${wider} px too wide`] : []),
-      ...aside.map(({ name }) => `${name} sticks out`),
+      ...aside.map(({ name, box }) => `${name} sticks out: ${box.left} to ${box.right} of ${innerWidth}`),
       ...pairs,
     ];
   });

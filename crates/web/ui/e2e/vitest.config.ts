@@ -10,6 +10,8 @@ export default defineConfig({
     testTimeout: 20 * PATIENCE,
     hookTimeout: 20 * PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
+    // Chromium at times stops drawing, so that a click waits in vain for the next frame.
+    retry: 1,
     // Each file has a browser and servers of its own; the machines these run on have two cores.
     maxWorkers: 2,
   },
