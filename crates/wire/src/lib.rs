@@ -46,6 +46,7 @@ pub mod convert;
 mod display;
 mod end;
 mod event;
+mod help;
 pub mod ids;
 mod info;
 pub mod names;
@@ -74,6 +75,7 @@ pub use end::{
     Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
 };
 pub use event::{After, Event, PublicAfter};
+pub use help::{FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, YakuHelp};
 pub use info::{MatchInfo, Welcome};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
 pub use people::Person;

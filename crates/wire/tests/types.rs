@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewCareerMatch,
-    NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage, StatisticsList,
-    StatisticsPage,
+    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HelpBook, HouseChecked, HouseRead,
+    NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage,
+    StatisticsList, StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -25,6 +25,7 @@ fn the_generated_types_are_those_checked_in() {
     Catalogue::export_all(&config).unwrap();
     HouseChecked::export_all(&config).unwrap();
     HouseRead::export_all(&config).unwrap();
+    HelpBook::export_all(&config).unwrap();
     SaveHouse::export_all(&config).unwrap();
     CareerPage::export_all(&config).unwrap();
     CareerCommand::export_all(&config).unwrap();

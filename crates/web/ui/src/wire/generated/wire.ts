@@ -883,6 +883,19 @@ quoted?: number,
 figures: Array<FigureLine>, };
 
 /**
+ * Something that gives fu.
+ */
+export type FuHelp = { 
+/**
+ * What for, and how many.
+ */
+item: FuItem, 
+/**
+ * A win that has it.
+ */
+hand: HelpHand, };
+
+/**
  * One line of the fu count.
  */
 export type FuItem = { 
@@ -908,6 +921,158 @@ export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "
  * How a round ended for a player.
  */
 export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive";
+
+/**
+ * The facts behind the help, for one house.
+ */
+export type HelpBook = { 
+/**
+ * The name of the rules.
+ */
+rules: string, 
+/**
+ * That for people.
+ */
+title: string, 
+/**
+ * How many play: 3 or 4.
+ */
+players: number, 
+/**
+ * The rules in short.
+ */
+summary: Array<RuleLine>, 
+/**
+ * Numbers and customs of the house that the pages speak of.
+ */
+facts: HelpFacts, 
+/**
+ * Every yaku the house knows, in the order of its document.
+ */
+yaku: Array<YakuHelp>, 
+/**
+ * What gives fu, each with a hand that has it.
+ */
+fu: Array<FuHelp>, 
+/**
+ * Points by fu, then by han.
+ */
+points: Array<PointsRow>, 
+/**
+ * The limits, from the lowest.
+ */
+limits: Array<LimitRow>, };
+
+/**
+ * Numbers and customs of a house that the pages speak of.
+ */
+export type HelpFacts = { 
+/**
+ * Points at the start.
+ */
+start_points: number, 
+/**
+ * What riichi costs.
+ */
+riichi_stake: number, 
+/**
+ * What one honba adds to a win.
+ */
+honba: number, 
+/**
+ * What those who are noten pay together at an exhaustive draw.
+ */
+noten: number, 
+/**
+ * The han that a win needs, not counting dora.
+ */
+least_han: number, 
+/**
+ * Whether tanyao counts in an open hand.
+ */
+open_tanyao: boolean, 
+/**
+ * How many red fives there are.
+ */
+red_fives: number, 
+/**
+ * Whether the indicators under the dora indicators count for riichi.
+ */
+ura: boolean, 
+/**
+ * Whether a kan turns an indicator.
+ */
+kan_dora: boolean, };
+
+/**
+ * A win as an example.
+ */
+export type HelpHand = { 
+/**
+ * The concealed tiles in order, without the winning tile.
+ */
+concealed: Array<Tile>, 
+/**
+ * The melds.
+ */
+melds: Array<Meld>, 
+/**
+ * The tile that completes it.
+ */
+winning_tile: Tile, 
+/**
+ * Whether it is drawn; otherwise it is another player's.
+ */
+tsumo: boolean, 
+/**
+ * The winner's wind.
+ */
+seat_wind: Wind, 
+/**
+ * The wind of the round.
+ */
+round_wind: Wind, 
+/**
+ * What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
+ */
+moments: Array<string>, 
+/**
+ * What the hand is worth; `null` if it does not win.
+ */
+score: HelpScore | null, };
+
+/**
+ * What a hand is worth.
+ */
+export type HelpScore = { 
+/**
+ * The keys of its yaku, in the order of results.
+ */
+yaku: Array<string>, 
+/**
+ * Its dora.
+ */
+dora: DoraCount, 
+/**
+ * Han of yaku and dora; 0 for a yakuman.
+ */
+han: number, 
+/**
+ * Fu, rounded.
+ */
+fu: number, 
+/**
+ * Fu, item by item.
+ */
+fu_items: Array<FuItem>, 
+/**
+ * The limit reached.
+ */
+limit: LimitName | null, 
+/**
+ * What the winner receives in all.
+ */
+points: number, };
 
 /**
  * What is to be said of a house that is being made.
@@ -1097,6 +1262,27 @@ name: string,
  * The Japanese name.
  */
 kanji: string, };
+
+/**
+ * A limit of a house.
+ */
+export type LimitRow = { 
+/**
+ * Which.
+ */
+limit: LimitName, 
+/**
+ * From how many han on; `null` for a yakuman.
+ */
+least_han: number | null, 
+/**
+ * To how many; `null` if there is no next.
+ */
+most_han: number | null, 
+/**
+ * What it pays.
+ */
+points: PointsCell, };
 
 /**
  * What a list has.
@@ -1520,6 +1706,19 @@ choices: Array<MenuChoice>, };
 export type Mode = "free" | "practice" | "parlour" | "guest" | "ladder" | "dragon_king" | "rate";
 
 /**
+ * A hand that almost has a yaku.
+ */
+export type NearMiss = { 
+/**
+ * The hand.
+ */
+hand: HelpHand, 
+/**
+ * Why it doesn't count, as the page names it.
+ */
+reason: string, };
+
+/**
  * A match of the career, to be created.
  */
 export type NewCareerMatch = { 
@@ -1895,6 +2094,44 @@ total: number,
  * The sum of all results so far.
  */
 sum: number, };
+
+/**
+ * What a hand pays, without honba.
+ */
+export type PointsCell = { 
+/**
+ * The limit reached.
+ */
+limit: LimitName | null, 
+/**
+ * What the dealer receives from the discarder; `null` where no ron has so many fu.
+ */
+dealer_ron: number | null, 
+/**
+ * What the dealer receives from each other player for a self-draw; `null` where no self-draw has so many fu.
+ */
+dealer_tsumo: number | null, 
+/**
+ * What another receives from the discarder.
+ */
+ron: number | null, 
+/**
+ * What another receives for a self-draw, from each other player but the dealer, and from the dealer.
+ */
+tsumo: [number, number] | null, };
+
+/**
+ * The points of hands with so many fu.
+ */
+export type PointsRow = { 
+/**
+ * Fu, rounded.
+ */
+fu: number, 
+/**
+ * By han, from 1 to 4; `null` where no hand has so few han with these fu.
+ */
+cells: Array<PointsCell | null>, };
 
 /**
  * A set of house rules.
@@ -3274,6 +3511,55 @@ unsure: boolean,
  * A hand that has it: the concealed tiles with the winning one, then each meld.
  */
 picture: Array<Array<Tile>>, };
+
+/**
+ * A yaku of a house.
+ */
+export type YakuHelp = { 
+/**
+ * The romaji key.
+ */
+key: string, 
+/**
+ * The Japanese name.
+ */
+kanji: string, 
+/**
+ * What the house calls it, in English.
+ */
+name: string, 
+/**
+ * The common English name.
+ */
+english: string, 
+/**
+ * The Japanese name in Latin letters.
+ */
+romaji: string, 
+/**
+ * What it is, in English.
+ */
+meaning: string, 
+/**
+ * What it gives in a closed hand; `null` if nothing.
+ */
+closed: YakuValue | null, 
+/**
+ * What it gives in an open hand; `null` if nothing.
+ */
+open: YakuValue | null, 
+/**
+ * Its place among the ten to learn first, from 1.
+ */
+first: number | null, 
+/**
+ * A win with it, scored in this house.
+ */
+hand: HelpHand, 
+/**
+ * A hand that almost has it.
+ */
+near_miss: NearMiss, };
 
 /**
  * One yaku of a win.

@@ -1,0 +1,184 @@
+//! What the help says of a house: computed from its rules, with the words left to the page.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{DoraCount, FuItem, LimitName, Meld, RuleLine, Tile, Wind, YakuValue};
+
+/// The facts behind the help, for one house.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HelpBook {
+    /// The name of the rules.
+    pub rules: String,
+    /// That for people.
+    pub title: String,
+    /// How many play: 3 or 4.
+    pub players: u8,
+    /// The rules in short.
+    pub summary: Vec<RuleLine>,
+    /// Numbers and customs of the house that the pages speak of.
+    pub facts: HelpFacts,
+    /// Every yaku the house knows, in the order of its document.
+    pub yaku: Vec<YakuHelp>,
+    /// What gives fu, each with a hand that has it.
+    pub fu: Vec<FuHelp>,
+    /// Points by fu, then by han.
+    pub points: Vec<PointsRow>,
+    /// The limits, from the lowest.
+    pub limits: Vec<LimitRow>,
+}
+
+/// Numbers and customs of a house that the pages speak of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HelpFacts {
+    /// Points at the start.
+    pub start_points: i32,
+    /// What riichi costs.
+    pub riichi_stake: i32,
+    /// What one honba adds to a win.
+    pub honba: i32,
+    /// What those who are noten pay together at an exhaustive draw.
+    pub noten: i32,
+    /// The han that a win needs, not counting dora.
+    pub least_han: u8,
+    /// Whether tanyao counts in an open hand.
+    pub open_tanyao: bool,
+    /// How many red fives there are.
+    pub red_fives: u8,
+    /// Whether the indicators under the dora indicators count for riichi.
+    pub ura: bool,
+    /// Whether a kan turns an indicator.
+    pub kan_dora: bool,
+}
+
+/// A yaku of a house.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct YakuHelp {
+    /// The romaji key.
+    pub key: String,
+    /// The Japanese name.
+    pub kanji: String,
+    /// What the house calls it, in English.
+    pub name: String,
+    /// The common English name.
+    pub english: String,
+    /// The Japanese name in Latin letters.
+    pub romaji: String,
+    /// What it is, in English.
+    pub meaning: String,
+    /// What it gives in a closed hand; `null` if nothing.
+    pub closed: Option<YakuValue>,
+    /// What it gives in an open hand; `null` if nothing.
+    pub open: Option<YakuValue>,
+    /// Its place among the ten to learn first, from 1.
+    pub first: Option<u8>,
+    /// A win with it, scored in this house.
+    pub hand: HelpHand,
+    /// A hand that almost has it.
+    pub near_miss: NearMiss,
+}
+
+/// A win as an example.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HelpHand {
+    /// The concealed tiles in order, without the winning tile.
+    pub concealed: Vec<Tile>,
+    /// The melds.
+    pub melds: Vec<Meld>,
+    /// The tile that completes it.
+    pub winning_tile: Tile,
+    /// Whether it is drawn; otherwise it is another player's.
+    pub tsumo: bool,
+    /// The winner's wind.
+    pub seat_wind: Wind,
+    /// The wind of the round.
+    pub round_wind: Wind,
+    /// What is special about the moment, as the page names it: `riichi`, `ippatsu`, `last_tile` and so on.
+    pub moments: Vec<String>,
+    /// What the hand is worth; `null` if it does not win.
+    pub score: Option<HelpScore>,
+}
+
+/// What a hand is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HelpScore {
+    /// The keys of its yaku, in the order of results.
+    pub yaku: Vec<String>,
+    /// Its dora.
+    pub dora: DoraCount,
+    /// Han of yaku and dora; 0 for a yakuman.
+    pub han: u8,
+    /// Fu, rounded.
+    pub fu: u8,
+    /// Fu, item by item.
+    pub fu_items: Vec<FuItem>,
+    /// The limit reached.
+    pub limit: Option<LimitName>,
+    /// What the winner receives in all.
+    pub points: i32,
+}
+
+/// A hand that almost has a yaku.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct NearMiss {
+    /// The hand.
+    pub hand: HelpHand,
+    /// Why it doesn't count, as the page names it.
+    pub reason: String,
+}
+
+/// Something that gives fu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct FuHelp {
+    /// What for, and how many.
+    pub item: FuItem,
+    /// A win that has it.
+    pub hand: HelpHand,
+}
+
+/// The points of hands with so many fu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PointsRow {
+    /// Fu, rounded.
+    pub fu: u8,
+    /// By han, from 1 to 4; `null` where no hand has so few han with these fu.
+    pub cells: Vec<Option<PointsCell>>,
+}
+
+/// What a hand pays, without honba.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct PointsCell {
+    /// The limit reached.
+    pub limit: Option<LimitName>,
+    /// What the dealer receives from the discarder; `null` where no ron has so many fu.
+    pub dealer_ron: Option<i32>,
+    /// What the dealer receives from each other player for a self-draw; `null` where no self-draw has so many fu.
+    pub dealer_tsumo: Option<i32>,
+    /// What another receives from the discarder.
+    pub ron: Option<i32>,
+    /// What another receives for a self-draw, from each other player but the dealer, and from the dealer.
+    pub tsumo: Option<[i32; 2]>,
+}
+
+/// A limit of a house.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LimitRow {
+    /// Which.
+    pub limit: LimitName,
+    /// From how many han on; `null` for a yakuman.
+    pub least_han: Option<u8>,
+    /// To how many; `null` if there is no next.
+    pub most_han: Option<u8>,
+    /// What it pays.
+    pub points: PointsCell,
+}
