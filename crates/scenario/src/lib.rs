@@ -1,17 +1,19 @@
 //! Positions from text.
 //!
 //! A [`Scene`] is a round dealt from a stacked wall: it states what matters, and the rest of the wall fills itself. A
-//! [`ViewScript`] is a round as one seat has seen it. Bad text is a [`SceneError`] that names the part and the tile.
+//! [`ViewScript`] is a round as one seat has seen it, a [`WinLine`] a win without the round around it. Bad text is a [`SceneError`] that names the part and the tile.
 
 mod fill;
 mod scene;
 mod view_script;
+mod win_line;
 
 pub use scene::Scene;
 pub use view_script::ViewScript;
+pub use win_line::{WinLine, meld};
 
 use jantaku_core::notation::NotationError;
-use jantaku_core::{Tile, WallError};
+use jantaku_core::{HandError, MeldError, Tile, WallError};
 use jantaku_engine::FoldError;
 use thiserror::Error;
 
@@ -77,4 +79,16 @@ pub enum SceneError {
     /// A turn that cannot be read: turns are written like `0:5z`, `1!9m` or `3:9m-1z`.
     #[error("`{0}`: a turn is a seat, `:` or `!`, and a tile, such as `0:5z`")]
     Script(String),
+    /// A word that says nothing of a win.
+    #[error("`{0}`: no word of a win")]
+    Word(String),
+    /// A win that names no winning tile.
+    #[error("`{0}`: won by what? `tsumo:` or `ron:` and a tile are missing")]
+    NotWon(String),
+    /// Tiles that are no hand.
+    #[error(transparent)]
+    Hand(#[from] HandError),
+    /// Tiles that are no meld.
+    #[error(transparent)]
+    Meld(#[from] MeldError),
 }

@@ -3,6 +3,7 @@
 mod career;
 mod career_page;
 mod error;
+mod help;
 mod houses;
 pub(crate) mod jobs;
 mod matches;

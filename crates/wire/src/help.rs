@@ -41,8 +41,8 @@ pub struct HelpFacts {
     pub honba: i32,
     /// What those who are noten pay together at an exhaustive draw.
     pub noten: i32,
-    /// The han that a win needs, not counting dora.
-    pub least_han: u8,
+    /// From how many honba a win needs two han, not counting dora; 0: never.
+    pub two_han_from: u8,
     /// Whether tanyao counts in an open hand.
     pub open_tanyao: bool,
     /// How many red fives there are.
@@ -69,16 +69,16 @@ pub struct YakuHelp {
     pub romaji: String,
     /// What it is, in English.
     pub meaning: String,
-    /// What it gives in a closed hand; `null` if nothing.
+    /// What it gives in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
     pub closed: Option<YakuValue>,
     /// What it gives in an open hand; `null` if nothing.
     pub open: Option<YakuValue>,
     /// Its place among the ten to learn first, from 1.
     pub first: Option<u8>,
-    /// A win with it, scored in this house.
-    pub hand: HelpHand,
+    /// A win with it, scored in this house; `null` in a house of uncommon worths where the example doesn't have it.
+    pub hand: Option<HelpHand>,
     /// A hand that almost has it.
-    pub near_miss: NearMiss,
+    pub near_miss: Option<NearMiss>,
 }
 
 /// A win as an example.

@@ -52,13 +52,10 @@ fn opened(scene: &WinLine) -> Vec<WinLine> {
 }
 
 fn with_hand(scene: &WinLine, tiles: &[Tile], melds: &[Meld]) -> WinLine {
-    WinLine {
-        rules: scene.rules.clone(),
-        hand: Hand::new(tiles, melds).expect("the same tiles"),
-        indicators: scene.indicators.clone(),
-        ura_indicators: Vec::new(),
-        ..*scene
-    }
+    let mut scene = scene.clone();
+    scene.hand = Hand::new(tiles, melds).expect("the same tiles");
+    scene.ura_indicators.clear();
+    scene
 }
 
 /// What the yaku gives in a hand, if it is there.
@@ -132,7 +129,9 @@ fn pictured(yaku: Yaku) -> Vec<WinLine> {
             for by in [WinBy::Ron, WinBy::Tsumo] {
                 let mut tiles = groups[0].clone();
                 let winning_tile = tiles.remove(nth);
-                scenes.push(WinLine { winning_tile, by, ..with_hand(&hit, &tiles, &melds) });
+                let mut scene = with_hand(&hit, &tiles, &melds);
+                (scene.winning_tile, scene.by) = (winning_tile, by);
+                scenes.push(scene);
             }
         }
     }

@@ -74,8 +74,8 @@ fn neighbour(hit: &WinLine, chance: &mut Chance) -> Option<WinLine> {
         if chance.below(2) == 0 { (hit.seat_wind, hit.round_wind) } else { (chance.of(&winds), chance.of(&winds)) };
     let hand = Hand::new(&tiles, &melds).ok()?;
     let indicators = if chance.below(4) == 0 { vec![chance.kind().tile()] } else { hit.indicators.clone() };
-    Some(WinLine {
-        rules: hit.rules.clone(),
+    let ura_indicators = Vec::new();
+    let win = jantaku_scenario::WinLine {
         hand,
         winning_tile,
         by,
@@ -83,10 +83,11 @@ fn neighbour(hit: &WinLine, chance: &mut Chance) -> Option<WinLine> {
         round_wind,
         context,
         indicators,
-        ura_indicators: Vec::new(),
+        ura_indicators,
         kita: 0,
         honba: 0,
-    })
+    };
+    Some(WinLine { rules: hit.rules.clone(), win })
 }
 
 /// Another call, or the same of other tiles.

@@ -2,14 +2,15 @@
 
 use axum::Json;
 use axum::body::{Body, Bytes};
-use axum::extract::rejection::{BytesRejection, JsonRejection};
-use axum::extract::{Path, State};
+use axum::extract::rejection::{BytesRejection, JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG};
 use axum::http::{HeaderMap, Response, StatusCode};
+use serde::Deserialize;
 
 use super::{Shared, unless_kept};
 use crate::lobby::LobbyError;
-use jantaku_wire::{HouseChecked, HouseDraft, HouseRead, SaveHouse};
+use jantaku_wire::{HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse};
 
 pub(super) async fn catalogue(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response<Body>, LobbyError> {
     let catalogue = shared.lobby.catalogue().await?;
@@ -24,6 +25,25 @@ pub(super) async fn check(
 ) -> Result<Json<HouseChecked>, LobbyError> {
     let Json(draft) = draft.map_err(refused)?;
     Ok(Json(shared.lobby.check_house(draft).await?))
+}
+
+/// Which rules the help is asked about: those of this name, or of this match; the preselected ones if neither is named.
+#[derive(Deserialize)]
+pub(super) struct HelpQuery {
+    rules: Option<String>,
+    #[serde(rename = "match")]
+    of_match: Option<String>,
+}
+
+pub(super) async fn help(
+    State(shared): State<Shared>,
+    query: Result<Query<HelpQuery>, QueryRejection>,
+) -> Result<Json<HelpBook>, LobbyError> {
+    let Query(HelpQuery { rules, of_match }) = query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    Ok(Json(match of_match {
+        Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| LobbyError::NoSuchMatch)?).await?,
+        None => shared.lobby.help(rules.as_deref()).await?,
+    }))
 }
 
 /// A rule file, to be looked at and changed.

@@ -155,7 +155,7 @@ fn wind_names(wind: Wind) -> (&'static str, &'static str) {
     }
 }
 
-fn fu_item(item: &score::FuItem) -> FuItem {
+pub(super) fn fu_item(item: &score::FuItem) -> FuItem {
     let (reason, kind) = match item.reason {
         score::FuReason::Win => (FuReason::Win, None),
         score::FuReason::ClosedRon => (FuReason::ClosedRon, None),

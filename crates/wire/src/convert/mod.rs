@@ -5,6 +5,7 @@ mod action;
 mod advice;
 mod end;
 mod event;
+mod help;
 mod placement;
 pub mod record;
 mod rules;
@@ -15,6 +16,7 @@ use action::{denied, why};
 
 pub use action::prompt;
 pub use event::{public_event, seat_event};
+pub use help::help;
 pub use rules::{catalogue, draft, fault, file};
 pub use statistics::{PlayedMatch, listed, statistics, yaku_name};
 pub use table::{public_view, round_name, view};

@@ -984,9 +984,9 @@ honba: number,
  */
 noten: number, 
 /**
- * The han that a win needs, not counting dora.
+ * From how many honba a win needs two han, not counting dora; 0: never.
  */
-least_han: number, 
+two_han_from: number, 
 /**
  * Whether tanyao counts in an open hand.
  */
@@ -3541,7 +3541,7 @@ romaji: string,
  */
 meaning: string, 
 /**
- * What it gives in a closed hand; `null` if nothing.
+ * What it gives in a closed hand; `null` if nothing. A yakuman or limit is worth the same however the hand is won.
  */
 closed: YakuValue | null, 
 /**
@@ -3553,13 +3553,13 @@ open: YakuValue | null,
  */
 first: number | null, 
 /**
- * A win with it, scored in this house.
+ * A win with it, scored in this house; `null` in a house of uncommon worths where the example doesn't have it.
  */
-hand: HelpHand, 
+hand: HelpHand | null, 
 /**
  * A hand that almost has it.
  */
-near_miss: NearMiss, };
+near_miss: NearMiss | null, };
 
 /**
  * One yaku of a win.

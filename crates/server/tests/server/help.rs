@@ -1,0 +1,42 @@
+//! The help of houses over HTTP.
+
+use crate::common::{Server, http};
+use jantaku_wire::{Created, ErrorCode, Failure, HelpBook, YakuValue};
+use serde_json::json;
+
+const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
+
+async fn help(server: &Server, query: &str) -> HelpBook {
+    let (status, body) = http(server.address, &format!("GET /api/help{query}"), &[], "").await;
+    assert_eq!(status, 200, "{body}");
+    serde_json::from_str(&body).unwrap()
+}
+
+/// yaku by the house's names, in its order, with its worths.
+#[tokio::test]
+async fn the_help_speaks_of_the_rules_asked_for() {
+    let server = Server::start("help").await;
+    let usual = help(&server, "").await;
+    assert_eq!(help(&server, &format!("?rules={}", usual.rules)).await, usual);
+    let touzai = help(&server, "?rules=touzai").await;
+    assert_eq!((touzai.rules.as_str(), touzai.yaku[0].key.as_str()), ("touzai", "pinfu"));
+    let chinitsu = touzai.yaku.iter().find(|yaku| yaku.key == "chinitsu").unwrap();
+    assert!(matches!(chinitsu.closed, Some(YakuValue::Han(_))) && chinitsu.name != chinitsu.english);
+    let (status, body) = http(server.address, "GET /api/help?rules=nowhere", &[], "").await;
+    let failure: Failure = serde_json::from_str(&body).unwrap();
+    assert_eq!((status, failure.code), (400, ErrorCode::Malformed));
+}
+
+/// A match is helped under its own rules, whatever else is preselected by now.
+#[tokio::test]
+async fn the_help_of_a_match_is_that_of_its_rules() {
+    let server = Server::start("help-match").await;
+    let request = json!({"preset": "wrc", "length": "east", "opponents": ["random", "random", "random"],
+        "pace": "instant", "name": "Test"});
+    let (status, created) = http(server.address, "POST /api/matches", &JSON, &request.to_string()).await;
+    assert_eq!(status, 201, "{created}");
+    let id = serde_json::from_str::<Created>(&created).unwrap().match_id;
+    assert_eq!(help(&server, &format!("?match={id}")).await, help(&server, "?rules=wrc").await);
+    let (status, _) = http(server.address, "GET /api/help?match=nothing", &[], "").await;
+    assert_eq!(status, 404);
+}

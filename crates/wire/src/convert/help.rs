@@ -1,0 +1,167 @@
+//! The help of a house.
+
+use jantaku_core::{Relative, Ruleset, Wind, Worth, Yaku};
+use jantaku_help::{Book, Example, FuLine, LimitLine, NearMiss as Missed, Points, PointsRow as Row, YakuPage};
+use jantaku_scenario::WinLine;
+use jantaku_score::{Riichi, Win, WinBy, WinPayment, win_payments};
+
+use super::end::{dora_count, fu_item, limit, shown};
+use crate::{
+    FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, ShownHand, Tile,
+    YakuHelp, YakuValue, summary,
+};
+
+/// The help under these rules.
+pub fn help(rules: &Ruleset) -> HelpBook {
+    let book = Book::of(rules);
+    HelpBook {
+        rules: rules.name.clone(),
+        title: rules.title().to_owned(),
+        players: rules.players.into(),
+        summary: summary::summary(rules),
+        facts: facts(rules),
+        yaku: book.yaku.iter().map(|page| yaku(page, rules)).collect(),
+        fu: book.fu.iter().map(|line| fu(line, rules)).collect(),
+        points: book.points.iter().map(|row| points_row(row, rules)).collect(),
+        limits: book.limits.iter().map(|line| limit_row(line, rules)).collect(),
+    }
+}
+
+fn facts(rules: &Ruleset) -> HelpFacts {
+    let reds = rules.red_fives;
+    HelpFacts {
+        start_points: rules.starting_points,
+        riichi_stake: rules.riichi_stake,
+        honba: rules.honba_value,
+        noten: rules.noten_pot,
+        two_han_from: rules.two_han_from,
+        open_tanyao: rules.yaku.counting(false).contains(Yaku::Tanyao),
+        red_fives: reds.m + reds.p + reds.s,
+        ura: rules.ura_dora,
+        kan_dora: rules.kan_dora,
+    }
+}
+
+fn yaku(page: &YakuPage, rules: &Ruleset) -> YakuHelp {
+    let info = page.yaku.info();
+    let gives = |closed: bool| match page.worth {
+        Worth::Absent => None,
+        Worth::Han(han) => Some(han[usize::from(!closed)]).filter(|&han| han > 0).map(YakuValue::Han),
+        Worth::Yakuman { yakuman } => Some(YakuValue::Yakuman(yakuman)),
+        Worth::Limit { limit: fixed } => Some(YakuValue::Limit(limit(fixed.into(), rules.terms))),
+    };
+    YakuHelp {
+        key: info.key.to_owned(),
+        kanji: info.kanji.to_owned(),
+        name: rules.terms.name(page.yaku).to_owned(),
+        english: info.english.to_owned(),
+        romaji: info.romaji.to_owned(),
+        meaning: info.meaning.to_owned(),
+        closed: gives(true),
+        open: gives(false),
+        first: page.first,
+        hand: page.hand.as_ref().map(|hand| example(hand, rules)),
+        near_miss: page.near_miss.as_ref().map(|miss| near_miss(miss, rules)),
+    }
+}
+
+fn near_miss(miss: &Missed, rules: &Ruleset) -> NearMiss {
+    NearMiss { hand: example(&miss.hand, rules), reason: miss.reason.to_owned() }
+}
+
+fn fu(line: &FuLine, rules: &Ruleset) -> FuHelp {
+    FuHelp { item: fu_item(&line.item), hand: example(&line.hand, rules) }
+}
+
+fn example(example: &Example, rules: &Ruleset) -> HelpHand {
+    let line = &example.line;
+    let ShownHand { concealed, melds } = shown(&line.hand);
+    HelpHand {
+        concealed,
+        melds,
+        winning_tile: Tile(line.winning_tile),
+        tsumo: line.by == WinBy::Tsumo,
+        seat_wind: line.seat_wind.into(),
+        round_wind: line.round_wind.into(),
+        moments: moments(line).into_iter().map(str::to_owned).collect(),
+        score: example.win.as_ref().map(|win| score(line, win, rules)),
+    }
+}
+
+/// The keys of what is special about the moment of a win.
+fn moments(line: &WinLine) -> Vec<&'static str> {
+    let context = &line.context;
+    let riichi = match (context.open_riichi, context.riichi) {
+        (_, Riichi::None) => None,
+        (false, Riichi::Riichi) => Some("riichi"),
+        (false, Riichi::Double) => Some("double_riichi"),
+        (true, Riichi::Riichi) => Some("open_riichi"),
+        (true, Riichi::Double) => Some("open_double_riichi"),
+    };
+    let declares = match context.declares {
+        Riichi::None => None,
+        Riichi::Riichi => Some("declares"),
+        Riichi::Double => Some("declares_double"),
+    };
+    let is = |so: bool, key| so.then_some(key);
+    [
+        riichi,
+        is(context.ippatsu, "ippatsu"),
+        is(context.nippatsu, "nippatsu"),
+        is(context.last_tile, "last_tile"),
+        is(context.rinshan, "rinshan"),
+        is(context.kan_chain > 1, "kan_chain"),
+        is(context.first_kan, "first_kan"),
+        is(context.chankan, "chankan"),
+        is(context.first_turn, "first_turn"),
+        declares,
+        is(context.after_kan, "after_kan"),
+        is(context.from == Some(Relative::Right), "from_right"),
+        is(context.from == Some(Relative::Left), "from_left"),
+        is(context.seen_copies == 3, "seen_copies"),
+        is(context.eighth_deal, "eighth_deal"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+fn score(line: &WinLine, win: &Win, rules: &Ruleset) -> HelpScore {
+    let seats: Vec<_> = rules.players.seats().collect();
+    let (dealer, other, third) = (seats[0], seats[1], seats[2]);
+    let winner = if line.seat_wind == Wind::East { dealer } else { other };
+    let from = (line.by == WinBy::Ron).then_some(if winner == dealer { other } else { third });
+    let payments = win_payments(&WinPayment::new(rules, win, winner, from, dealer));
+    HelpScore {
+        yaku: win.listed(rules).iter().map(|line| line.yaku.key().to_owned()).collect(),
+        dora: dora_count(win.dora),
+        han: win.han,
+        fu: win.fu.total,
+        fu_items: win.fu.items.iter().map(fu_item).collect(),
+        limit: win.limit.map(|reached| limit(reached, rules.terms)),
+        points: payments.deltas(rules.players)[winner],
+    }
+}
+
+fn points_row(row: &Row, rules: &Ruleset) -> PointsRow {
+    PointsRow { fu: row.fu, cells: row.cells.iter().map(|cell| Some(points(cell.as_ref()?, rules))).collect() }
+}
+
+fn points(points: &Points, rules: &Ruleset) -> PointsCell {
+    PointsCell {
+        limit: points.limit.map(|reached| limit(reached, rules.terms)),
+        dealer_ron: points.dealer_ron,
+        dealer_tsumo: points.dealer_tsumo,
+        ron: points.ron,
+        tsumo: points.tsumo,
+    }
+}
+
+fn limit_row(line: &LimitLine, rules: &Ruleset) -> LimitRow {
+    LimitRow {
+        limit: limit(line.limit, rules.terms),
+        least_han: line.least_han,
+        most_han: line.most_han,
+        points: points(&line.points, rules),
+    }
+}
