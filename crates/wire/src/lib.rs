@@ -58,6 +58,7 @@ mod practice;
 mod prompt;
 mod replay;
 mod rules;
+mod score;
 mod server;
 mod start;
 mod statistics;
@@ -91,6 +92,7 @@ pub use rules::{
     Catalogue, ChoiceEntry, HouseChecked, HouseDraft, HouseRead, OptionEntry, OptionGroup, PresetRules, RuleFault,
     RuleValue, SaveHouse, ValueKind, YakuEntry,
 };
+pub use score::{NoWinReason, Payer, PaymentStep, ScoreAnswer, ScoredHand};
 pub use server::{ErrorCode, ServerMessage, TimeLeft};
 pub use start::{
     BotInfo, BrokenHouse, Created, DamagedMatch, Failure, HouseGroup, Length, MatchPage, MatchSummary, MenuChoice,

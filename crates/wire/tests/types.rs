@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HelpBook, HouseChecked, HouseRead,
-    NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage,
+    NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage,
     StatisticsList, StatisticsPage,
 };
 use ts_rs::{Config, TS};
@@ -26,6 +26,7 @@ fn the_generated_types_are_those_checked_in() {
     HouseChecked::export_all(&config).unwrap();
     HouseRead::export_all(&config).unwrap();
     HelpBook::export_all(&config).unwrap();
+    ScoreAnswer::export_all(&config).unwrap();
     SaveHouse::export_all(&config).unwrap();
     CareerPage::export_all(&config).unwrap();
     CareerCommand::export_all(&config).unwrap();

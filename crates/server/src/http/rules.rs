@@ -1,4 +1,4 @@
-//! Rules and houses as JSON.
+//! Rules and houses as JSON, with the help and the scores under them.
 
 use axum::Json;
 use axum::body::{Body, Bytes};
@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::{Shared, unless_kept};
 use crate::lobby::LobbyError;
-use jantaku_wire::{HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse};
+use jantaku_wire::{HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
 
 pub(super) async fn catalogue(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response<Body>, LobbyError> {
     let catalogue = shared.lobby.catalogue().await?;
@@ -44,6 +44,24 @@ pub(super) async fn help(
         Some(id) => shared.lobby.help_of_match(id.parse().map_err(|_| LobbyError::NoSuchMatch)?).await?,
         None => shared.lobby.help(rules.as_deref()).await?,
     }))
+}
+
+/// A hand to be scored.
+#[derive(Deserialize)]
+pub(super) struct ScoreQuery {
+    rules: Option<String>,
+    line: String,
+    #[serde(default)]
+    sticks: u8,
+}
+
+pub(super) async fn score(
+    State(shared): State<Shared>,
+    query: Result<Query<ScoreQuery>, QueryRejection>,
+) -> Result<Json<ScoreAnswer>, LobbyError> {
+    let Query(ScoreQuery { rules, line, sticks }) =
+        query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    Ok(Json(shared.lobby.score(rules.as_deref(), &line, sticks.into()).await?))
 }
 
 /// A rule file, to be looked at and changed.

@@ -179,7 +179,7 @@ fn set_reason(shape: Shape, concealed: bool) -> FuReason {
     }
 }
 
-fn wait_reason(wait: Wait) -> FuReason {
+pub(super) fn wait_reason(wait: Wait) -> FuReason {
     match wait {
         Wait::Ryanmen => FuReason::Ryanmen,
         Wait::Kanchan => FuReason::Kanchan,

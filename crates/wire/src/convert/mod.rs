@@ -9,6 +9,7 @@ mod help;
 mod placement;
 pub mod record;
 mod rules;
+mod score;
 mod statistics;
 mod table;
 
@@ -18,6 +19,7 @@ pub use action::prompt;
 pub use event::{public_event, seat_event};
 pub use help::help;
 pub use rules::{catalogue, draft, fault, file};
+pub use score::{ScoreError, scored};
 pub use statistics::{PlayedMatch, listed, statistics, yaku_name};
 pub use table::{public_view, round_name, view};
 

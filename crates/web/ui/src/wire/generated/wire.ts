@@ -1802,6 +1802,11 @@ match_id: string, } | { "from": "last_deal",
 match_id: string, };
 
 /**
+ * Why a hand does not win.
+ */
+export type NoWinReason = "not_complete" | "no_yaku" | "below_two_han" | "late_yaku" | "contradiction";
+
+/**
  * A match that is not over.
  */
 export type OpenGame = { 
@@ -1984,6 +1989,37 @@ menu: Array<MenuLine>, };
  * A table of the parlour.
  */
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
+
+/**
+ * Who pays for a win.
+ */
+export type Payer = "discarder" | "dealer" | "others";
+
+/**
+ * What one payer, or each of several, pays.
+ */
+export type PaymentStep = { 
+/**
+ * Who.
+ */
+payer: Payer, 
+/**
+ * How many of them.
+ */
+count: number, 
+/**
+ * How many times the base points, before rounding to the next hundred; `null` where the house shares a self-draw in
+ * another way.
+ */
+times: number | null, 
+/**
+ * What each pays for the hand.
+ */
+points: number, 
+/**
+ * What each pays for honba.
+ */
+honba: number, };
 
 /**
  * A person of the cast, by name.
@@ -2733,6 +2769,19 @@ house: HouseDraft,
 replaces: string | null, };
 
 /**
+ * What a stated hand scores.
+ */
+export type ScoreAnswer = { "type": "win" } & ScoredHand | { "type": "no_win", 
+/**
+ * Why, for programs.
+ */
+reason: NoWinReason, 
+/**
+ * Why, in English.
+ */
+message: string, };
+
+/**
  * What the end of a round did to a score.
  */
 export type ScoreChange = { 
@@ -2748,6 +2797,67 @@ delta: number,
  * Points after.
  */
 after: number, };
+
+/**
+ * A win, step by step.
+ */
+export type ScoredHand = { 
+/**
+ * The reading that scores most: sets and pair, each as its tiles; all tiles as one group in a hand without sets.
+ */
+groups: Array<Array<Tile>>, 
+/**
+ * What the winning tile completed; `null` in a hand without sets.
+ */
+wait: FuReason | null, 
+/**
+ * Fu, item by item.
+ */
+fu_items: Array<FuItem>, 
+/**
+ * Their sum, before rounding.
+ */
+fu_sum: number, 
+/**
+ * Fu, rounded.
+ */
+fu: number, 
+/**
+ * The yaku.
+ */
+yaku: Array<YakuLine>, 
+/**
+ * The dora.
+ */
+dora: DoraCount, 
+/**
+ * Han of yaku and dora; 0 for a yakuman.
+ */
+han: number, 
+/**
+ * The limit reached.
+ */
+limit: LimitName | null, 
+/**
+ * Whether fu and han alone decide the base points: neither a limit nor a yakuman does.
+ */
+computed: boolean, 
+/**
+ * Base points.
+ */
+base: number, 
+/**
+ * Who pays what.
+ */
+payments: Array<PaymentStep>, 
+/**
+ * Riichi sticks that the winner takes, in points.
+ */
+sticks: number, 
+/**
+ * What the winner receives in all.
+ */
+points: number, };
 
 /**
  * What only this seat knows.
