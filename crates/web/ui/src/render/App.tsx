@@ -23,6 +23,10 @@ const LearnPage = later(async () => {
 });
 const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
+const ScorePage = later(async () => {
+  const [{ ScorePage }] = await Promise.all([import("./score/ScorePage.tsx"), withTexts("score")]);
+  return ScorePage;
+});
 const StatisticsPage = later(async () => {
   const page = import("./statistics/StatisticsPage.tsx");
   const [{ StatisticsPage }] = await Promise.all([page, withTexts("statistics")]);
@@ -53,6 +57,8 @@ function Page() {
       return <CareerPage room={here.room} />;
     case "statistics":
       return <StatisticsPage hands={here.hands} query={here.query} />;
+    case "score":
+      return <ScorePage query={here.query} />;
     case "practice":
       return <PracticePage />;
     case "learn":

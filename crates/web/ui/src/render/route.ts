@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
   | { readonly page: "learn" }
+  /** The score calculator; the query states the hand. */
+  | { readonly page: "score"; readonly query: string }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -35,6 +37,8 @@ export function parse(hash: string): Route {
   const statistics = /^#\/statistics(\/hands)?(?:\?(.*))?$/.exec(hash);
   if (statistics !== null)
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
+  const score = /^#\/score(?:\?(.*))?$/.exec(hash);
+  if (score !== null) return { page: "score", query: score[1] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
@@ -58,11 +62,15 @@ export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
   if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
   if (to.page === "career") return `#/${to.room}`;
-  if (to.page === "statistics")
-    return `#/statistics${to.hands ? "/hands" : ""}${to.query === "" ? "" : `?${to.query}`}`;
+  if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
+  if (to.page === "score") return `#/score${queryOf(to)}`;
   if (to.page === "rules") return `#/rules/${encodeURIComponent(to.name)}`;
   if (to.id === null) return `#/${to.page}`;
   return `#/${to.page}/${to.id}${to.page === "replay" && to.round !== undefined ? `/${to.round + 1}` : ""}`;
+}
+
+function queryOf({ query }: { readonly query: string }): string {
+  return query === "" ? "" : `?${query}`;
 }
 
 export function hrefToRoom(room: Room): string {
@@ -76,4 +84,10 @@ export function goTo(to: Route): void {
 /** Goes to a page in place of this one, to which there is no way back. */
 export function goOnTo(to: Route): void {
   location.replace(hrefOf(to));
+}
+
+/** Changes what the address says of this page, without a way back to what it said before. */
+export function stayAt(to: Route): void {
+  history.replaceState(null, "", hrefOf(to));
+  route.value = to;
 }

@@ -18,6 +18,10 @@ const PARTS = {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),
   },
+  score: {
+    en: () => import("./en/score/index.ts"),
+    ja: () => import("./ja/score/index.ts"),
+  },
   statistics: {
     en: () => import("./en/statistics/index.ts"),
     ja: () => import("./ja/statistics/index.ts"),

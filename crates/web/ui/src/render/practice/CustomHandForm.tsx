@@ -1,23 +1,14 @@
 import { useSignal } from "@preact/signals";
-import { faceName } from "../../state/face.ts";
 import { tilesOf, written } from "../../state/notation.ts";
 import { roundName } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CustomHand, Tile as Face, Preset, Wind } from "../../wire/generated/wire.ts";
-import { Tile } from "../parts/Tile.tsx";
+import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
 const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
 /** What tiles can be stated for. */
 const PARTS = ["hand", "draws", "indicators"] as const;
 type Part = (typeof PARTS)[number];
-/** All faces, by suit. */
-const PALETTE = [
-  "1m2m3m4m0m5m6m7m8m9m",
-  "1p2p3p4p0p5p6p7p8p9p",
-  "1s2s3s4s0s5s6s7s8s9s",
-  "1z2z3z4z5z6z7z",
-].map((row) => tilesOf(row) ?? []);
-
 interface CustomHandFormProps {
   readonly rules: Preset;
   readonly begin: (hand: CustomHand) => Promise<void>;
@@ -59,24 +50,7 @@ export function CustomHandForm({ rules, begin }: CustomHandFormProps) {
           set={(text) => set(part, text)}
         />
       ))}
-      <div class="palette" role="group" aria-label={t("custom-hand-palette")}>
-        {PALETTE.map((row) => (
-          <div key={row[0]} class="palette-row">
-            {row.map((face) => (
-              <button
-                key={face}
-                type="button"
-                class="palette-tile"
-                data-face={face}
-                aria-label={t("custom-hand-add", { tile: faceName(face) })}
-                onClick={() => add(face)}
-              >
-                <Tile face={face} />
-              </button>
-            ))}
-          </div>
-        ))}
-      </div>
+      <Palette pick={add} />
       <div class="practice-table">
         <Select
           name="round"
@@ -157,43 +131,12 @@ function Row({ part, text, filled, fill, set }: RowProps) {
         </p>
       )}
       {tiles !== null && tiles.length > 0 && (
-        <div class="stated-tiles" role="group" aria-label={t(`custom-hand-${part}`)}>
-          {tiles.map((face, nth) => (
-            <button
-              key={nth}
-              type="button"
-              class="palette-tile"
-              aria-label={t("custom-hand-remove", { tile: faceName(face) })}
-              onClick={() => set(written(tiles.toSpliced(nth, 1)))}
-            >
-              <Tile face={face} />
-            </button>
-          ))}
-        </div>
+        <PickedTiles
+          label={t(`custom-hand-${part}`)}
+          tiles={tiles}
+          remove={(nth) => set(written(tiles.toSpliced(nth, 1)))}
+        />
       )}
     </div>
-  );
-}
-
-interface SelectProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly pick: (value: string) => void;
-}
-
-function Select({ name, label, value, options, pick }: SelectProps) {
-  return (
-    <label class="field">
-      <span>{label}</span>
-      <select name={name} value={value} onChange={({ currentTarget }) => pick(currentTarget.value)}>
-        {options.map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -10,7 +10,7 @@ import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Pick } from "../parts/Pick.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
-import { goTo } from "../route.ts";
+import { goTo, hrefOf } from "../route.ts";
 import { CustomHandForm } from "./CustomHandForm.tsx";
 import "../../style/page.css";
 import "../../style/start.css";
@@ -92,6 +92,13 @@ function Ways({ page, choice, set, begins }: WaysProps) {
       <section class="card" aria-labelledby="practice-own">
         <h2 id="practice-own">{t("practice-record")}</h2>
         <p>{t("practice-record-about")}</p>
+      </section>
+      <section class="card" aria-labelledby="practice-score">
+        <h2 id="practice-score">{t("practice-score")}</h2>
+        <p>{t("practice-score-about")}</p>
+        <a class="quiet" href={hrefOf({ page: "score", query: "" })} data-action="score">
+          {t("practice-score")}
+        </a>
       </section>
     </>
   );

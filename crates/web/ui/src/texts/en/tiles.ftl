@@ -64,3 +64,7 @@ melds-own = Your melds
 norths-aside = Kita: { $count }
 round-game = Game { $game }, { $round }
 round-honba = { $round }, { $honba } honba
+
+picker-palette = Tiles to add
+picker-add = Add { $tile }
+picker-remove = Remove { $tile }

@@ -63,3 +63,7 @@ melds-own = 自分の副露
 norths-aside = 北抜き：{ $count }枚
 round-game = 第{ $game }回戦 { $round }
 round-honba = { $round } { $honba }本場
+
+picker-palette = 追加する牌
+picker-add = { $tile }を追加
+picker-remove = { $tile }を外す

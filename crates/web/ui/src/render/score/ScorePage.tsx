@@ -1,0 +1,81 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchStart } from "../../api/http.ts";
+import { fetchScore } from "../../api/score.ts";
+import { houseName } from "../../state/phrases.ts";
+import { isWhole, lineOf, NOTHING, type StatedWin, statedIn } from "../../state/statedWin.ts";
+import { t } from "../../texts/texts.ts";
+import type { ScoreAnswer, StartPage } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Select } from "../parts/TilePicker.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { stayAt } from "../route.ts";
+import { ScoreSteps } from "./ScoreSteps.tsx";
+import { StatedForm } from "./StatedForm.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/score.css";
+
+/** The score calculator: a hand is stated tile by tile, and its score is explained step by step. The address says all of it. */
+export function ScorePage({ query }: { query: string }) {
+  const said = new URLSearchParams(query);
+  const start = useSignal<StartPage | null>(null);
+  const answer = useSignal<ScoreAnswer | null>(null);
+  const failure = useSignal<string | null>(null);
+  const win = statedIn(said.get("line") ?? "", Number(said.get("sticks")) || 0);
+  const rules = said.get("rules") ?? start.value?.preselected.preset ?? null;
+  const players = start.value?.presets.find(({ name }) => name === rules)?.players ?? 4;
+  const say = (win: StatedWin, rules: string | null) => {
+    const next = new URLSearchParams({ line: lineOf(win), sticks: `${win.sticks}` });
+    if (rules !== null) next.set("rules", rules);
+    stayAt({ page: "score", query: `${next}` });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void attempt(failure, async () => {
+      start.value = await fetchStart();
+    });
+  }, []);
+  const asked = isWhole(win) && rules !== null ? scoreQuery(win, rules) : null;
+  useEffect(() => {
+    let stale = false;
+    answer.value = asked === null ? null : answer.value;
+    if (asked === null) return;
+    void attempt(failure, async () => {
+      const found = await fetchScore(new URLSearchParams(asked));
+      if (!stale) answer.value = found;
+    });
+    return () => {
+      stale = true;
+    };
+  }, [asked, answer, failure]);
+  return (
+    <main class="start score-page">
+      <PageHead title={t("score-title")} />
+      <Trouble why={failure.value} />
+      <section class="card score-form" aria-labelledby="score-hand">
+        <h2 id="score-hand">{t("score-hand-title")}</h2>
+        <p>{t("score-about")}</p>
+        {start.value !== null && rules !== null && (
+          <Select
+            name="rules"
+            label={t("rules")}
+            value={rules}
+            options={start.value.presets.map((preset) => [preset.name, houseName(preset.title)])}
+            pick={(name) => say(win, name)}
+          />
+        )}
+        <StatedForm win={win} players={players} set={(changed) => say(changed, rules)} />
+        <button type="button" class="quiet" data-action="clear" onClick={() => say(NOTHING, rules)}>
+          {t("score-clear")}
+        </button>
+      </section>
+      {answer.value !== null && <ScoreSteps win={win} answer={answer.value} />}
+    </main>
+  );
+}
+
+function scoreQuery(win: StatedWin, rules: string): string {
+  return `${new URLSearchParams({ rules, line: lineOf(win), sticks: `${win.sticks}` })}`;
+}
