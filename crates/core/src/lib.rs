@@ -2,6 +2,7 @@
 //!
 //! There is no I/O, no clock and no source of randomness: a seed or an order of tiles is passed in.
 
+pub mod ceremony;
 mod counts;
 mod dice;
 mod hand;

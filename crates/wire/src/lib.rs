@@ -41,6 +41,7 @@
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
 mod career;
+mod ceremony;
 mod client;
 pub mod convert;
 mod display;
@@ -70,6 +71,7 @@ pub use career::{
     LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,
     ParlourTable, Price, ResultsRecord, Rival, Slot, TableOffer,
 };
+pub use ceremony::{Ceremony, DealStep, SeatingDraw, StackRef};
 pub use client::{Action, ClientMessage};
 pub use display::{DeadWall, Display, RiichiButton};
 pub use end::{

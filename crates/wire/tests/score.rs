@@ -39,7 +39,9 @@ fn a_ron_is_paid_by_the_discarder() {
 fn every_payment_adds_up_in_every_preset() {
     for name in Ruleset::preset_names() {
         let rules = Ruleset::preset(name).unwrap();
-        for line in ["456p999p678s3367s riichi tsumo:8s", "456p999p678s3367s riichi ron:8s honba:3", "19m19p199s123456z ron:7z"] {
+        for line in
+            ["456p999p678s3367s riichi tsumo:8s", "456p999p678s3367s riichi ron:8s honba:3", "19m19p199s123456z ron:7z"]
+        {
             let ScoreAnswer::Win(hand) = scored(line, &rules, 2).unwrap() else { panic!("{name}: {line}") };
             let paid: i32 = hand.payments.iter().map(|step| i32::from(step.count) * (step.points + step.honba)).sum();
             assert_eq!(paid + hand.sticks, hand.points, "{name}: {line}");

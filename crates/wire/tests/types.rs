@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HelpBook, HouseChecked, HouseRead,
+    CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked, HouseRead,
     NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage,
     StatisticsList, StatisticsPage,
 };
@@ -26,6 +26,7 @@ fn the_generated_types_are_those_checked_in() {
     HouseChecked::export_all(&config).unwrap();
     HouseRead::export_all(&config).unwrap();
     HelpBook::export_all(&config).unwrap();
+    Ceremony::export_all(&config).unwrap();
     ScoreAnswer::export_all(&config).unwrap();
     SaveHouse::export_all(&config).unwrap();
     CareerPage::export_all(&config).unwrap();

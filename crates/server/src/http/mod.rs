@@ -154,6 +154,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/help", get(rules::help))
         .route("/api/score", get(rules::score))
+        .route("/api/ceremony", get(rules::ceremony))
         .route("/api/rules", get(rules::catalogue))
         .route("/api/rules/check", post(rules::check).layer(DefaultBodyLimit::max(RULES_LEN)))
         .route("/api/rules/read", post(rules::read).layer(DefaultBodyLimit::max(RULES_LEN)))

@@ -10,7 +10,7 @@ use serde::Deserialize;
 
 use super::{Shared, unless_kept};
 use crate::lobby::LobbyError;
-use jantaku_wire::{HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
+use jantaku_wire::{Ceremony, HelpBook, HouseChecked, HouseDraft, HouseRead, SaveHouse, ScoreAnswer};
 
 pub(super) async fn catalogue(State(shared): State<Shared>, headers: HeaderMap) -> Result<Response<Body>, LobbyError> {
     let catalogue = shared.lobby.catalogue().await?;
@@ -62,6 +62,10 @@ pub(super) async fn score(
     let Query(ScoreQuery { rules, line, sticks }) =
         query.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     Ok(Json(shared.lobby.score(rules.as_deref(), &line, sticks.into()).await?))
+}
+
+pub(super) async fn ceremony(State(shared): State<Shared>) -> Result<Json<Ceremony>, LobbyError> {
+    Ok(Json(shared.lobby.ceremony().await?))
 }
 
 /// A rule file, to be looked at and changed.

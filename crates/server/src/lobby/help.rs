@@ -1,8 +1,9 @@
-//! The help of a house, and the score of a stated hand.
+//! The help of a house, the score of a stated hand, and a table set up by hand.
 
-use jantaku_core::Ruleset;
+use jantaku_core::{Ruleset, Wall};
+use jantaku_table::fresh_seed;
 use jantaku_wire::ids::MatchId;
-use jantaku_wire::{HelpBook, ScoreAnswer, convert};
+use jantaku_wire::{Ceremony, HelpBook, ScoreAnswer, convert};
 
 use super::new_match::find;
 use super::{Lobby, LobbyError};
@@ -17,6 +18,15 @@ impl Lobby {
     pub async fn score(&self, rules: Option<&str>, line: &str, sticks: u32) -> Result<ScoreAnswer, LobbyError> {
         let rules = self.named_rules(rules).await?;
         convert::scored(line, &rules, sticks).map_err(|error| LobbyError::Request(error.to_string()))
+    }
+
+    /// A table set up by hand, from a wall of its own.
+    pub async fn ceremony(&self) -> Result<Ceremony, LobbyError> {
+        // The set that lies on a club's table: 136 tiles, without red fives.
+        let rules = Ruleset::preset("wrc").map_err(|error| LobbyError::Request(error.to_string()))?;
+        let seed = self.match_seed().await?.map_or_else(fresh_seed, Ok)?;
+        let wall = Wall::from_seed(seed, &rules.tile_set());
+        convert::ceremony(&wall).ok_or_else(|| LobbyError::Request("this wall has no dice".to_owned()))
     }
 
     async fn named_rules(&self, rules: Option<&str>) -> Result<Ruleset, LobbyError> {

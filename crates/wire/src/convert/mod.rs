@@ -3,6 +3,7 @@
 
 mod action;
 mod advice;
+mod ceremony;
 mod end;
 mod event;
 mod help;
@@ -16,6 +17,7 @@ mod table;
 use action::{denied, why};
 
 pub use action::prompt;
+pub use ceremony::ceremony;
 pub use event::{public_event, seat_event};
 pub use help::help;
 pub use rules::{catalogue, draft, fault, file};

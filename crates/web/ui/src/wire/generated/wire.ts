@@ -400,6 +400,52 @@ presets: Array<PresetRules>,
 houses: Array<HouseDraft>, };
 
 /**
+ * How a table is set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order;
+ * places counter-clockwise from that of the person who watches.
+ */
+export type Ceremony = { 
+/**
+ * The five tiles of the draw of seats as they lie: one of each wind and a white dragon.
+ */
+seating_tiles: Array<Tile>, 
+/**
+ * For each of them, what comes of it if the person takes it first.
+ */
+seatings: Array<SeatingDraw>, 
+/**
+ * The dice.
+ */
+dice: [number, number], 
+/**
+ * How many stacks stand in front of each player.
+ */
+side: number, 
+/**
+ * At whose wall the dice break it.
+ */
+broken: number, 
+/**
+ * How many stacks stand to the right of the break on that side.
+ */
+after: number, 
+/**
+ * The stacks of the dead wall from its open end.
+ */
+dead: Array<StackRef>, 
+/**
+ * The one with the first indicator, counted from 0.
+ */
+indicator_stack: number, 
+/**
+ * That indicator.
+ */
+indicator: Tile, 
+/**
+ * The deal, step by step.
+ */
+deal: Array<DealStep>, };
+
+/**
  * Something the seat may do.
  */
 export type Choice = { 
@@ -588,6 +634,23 @@ before: number,
  * Stacks of supplement tiles behind them.
  */
 behind: number, };
+
+/**
+ * What one player takes at once in the deal.
+ */
+export type DealStep = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The stacks that the tiles come from.
+ */
+stacks: Array<StackRef>, 
+/**
+ * The tiles.
+ */
+tiles: Array<Tile>, };
 
 /**
  * How a discard leaves the hand.
@@ -2928,6 +2991,27 @@ kita: number,
 won?: boolean, };
 
 /**
+ * A draw of seats.
+ */
+export type SeatingDraw = { 
+/**
+ * Which of the five tiles each place takes, in turn.
+ */
+takes: Array<number>, 
+/**
+ * The place that also takes the one left over.
+ */
+holder: number, 
+/**
+ * The wind that each place has drawn.
+ */
+winds: Array<Wind>, 
+/**
+ * The place to which each moves.
+ */
+moves: Array<number>, };
+
+/**
  * What the server says.
  */
 export type ServerMessage = { "type": "welcome" } & Welcome | { "type": "view", 
@@ -3052,6 +3136,19 @@ export type Side = "right" | "across" | "left";
  * One of the four characters that a player can be.
  */
 export type Slot = "phoenix" | "tiger" | "tortoise" | "dragon";
+
+/**
+ * A stack of the wall.
+ */
+export type StackRef = { 
+/**
+ * The seat in front of which it stands.
+ */
+seat: number, 
+/**
+ * Which it is, from 0 at the right end as that player sees it.
+ */
+nth: number, };
 
 /**
  * One player's result.

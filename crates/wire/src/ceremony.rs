@@ -1,0 +1,69 @@
+//! A table set up by hand.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Tile, Wind};
+
+/// How a table is set up by hand, from the draw of seats to the deal. Seats are numbered from East on, in turn order;
+/// places counter-clockwise from that of the person who watches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Ceremony {
+    /// The five tiles of the draw of seats as they lie: one of each wind and a white dragon.
+    pub seating_tiles: Vec<Tile>,
+    /// For each of them, what comes of it if the person takes it first.
+    pub seatings: Vec<SeatingDraw>,
+    /// The dice.
+    pub dice: [u8; 2],
+    /// How many stacks stand in front of each player.
+    pub side: u8,
+    /// At whose wall the dice break it.
+    pub broken: u8,
+    /// How many stacks stand to the right of the break on that side.
+    pub after: u8,
+    /// The stacks of the dead wall from its open end.
+    pub dead: Vec<StackRef>,
+    /// The one with the first indicator, counted from 0.
+    pub indicator_stack: u8,
+    /// That indicator.
+    pub indicator: Tile,
+    /// The deal, step by step.
+    pub deal: Vec<DealStep>,
+}
+
+/// A draw of seats.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct SeatingDraw {
+    /// Which of the five tiles each place takes, in turn.
+    pub takes: Vec<u8>,
+    /// The place that also takes the one left over.
+    pub holder: u8,
+    /// The wind that each place has drawn.
+    pub winds: Vec<Wind>,
+    /// The place to which each moves.
+    pub moves: Vec<u8>,
+}
+
+/// A stack of the wall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct StackRef {
+    /// The seat in front of which it stands.
+    pub seat: u8,
+    /// Which it is, from 0 at the right end as that player sees it.
+    pub nth: u8,
+}
+
+/// What one player takes at once in the deal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct DealStep {
+    /// Who.
+    pub seat: u8,
+    /// The stacks that the tiles come from.
+    pub stacks: Vec<StackRef>,
+    /// The tiles.
+    pub tiles: Vec<Tile>,
+}

@@ -1,0 +1,100 @@
+//! A table set up by hand.
+
+use jantaku_core::ceremony::{self, Seating, SeatingTile, StackPlace, WallBreak};
+use jantaku_core::{Dice, Kind, Place, Players, Seat, Wall, Wind};
+
+use super::seat;
+use crate::{Ceremony, DealStep, SeatingDraw, StackRef, Tile};
+
+/// The ceremony for a wall of four players. The draw of seats follows from the wall: its five tiles lie in the order in
+/// which the wall first has them. `None` for a wall without dice or with other tiles.
+pub fn ceremony(wall: &Wall) -> Option<Ceremony> {
+    let players = Players::Four;
+    let dealer = Seat::new(0)?;
+    let dice: Dice = wall.dice()?;
+    let broken = WallBreak::of(dice, dealer, players, wall.tiles().len());
+    let lying = lying(wall);
+    let live: Vec<StackPlace> = broken.live().collect();
+    let step = |taken: ceremony::DealtAtOnce| {
+        let places = taken.first..taken.first + taken.count;
+        let stacks: Vec<StackRef> = (taken.first / 2..=(places.end - 1) / 2).map(|nth| stack(live[nth])).collect();
+        DealStep {
+            seat: seat(dealer.plus(taken.turn, players)),
+            stacks,
+            tiles: wall.tiles()[places].iter().copied().map(Tile).collect(),
+        }
+    };
+    Some(Ceremony {
+        seatings: (0..lying.len()).map(|first| draw(&lying, first)).collect::<Option<_>>()?,
+        seating_tiles: lying.iter().map(|tile| Tile(face(*tile).tile())).collect(),
+        dice: dice.pips(),
+        side: u8::try_from(broken.side()).ok()?,
+        broken: seat(broken.seat),
+        after: u8::try_from(broken.after).ok()?,
+        dead: broken.dead().map(stack).collect(),
+        indicator_stack: WallBreak::INDICATOR as u8,
+        indicator: Tile(wall.at(Place::Indicator(0))?),
+        deal: ceremony::deal(players).map(step).collect(),
+    })
+}
+
+/// The five tiles in the order in which the wall first has them.
+fn lying(wall: &Wall) -> Vec<SeatingTile> {
+    let winds = Wind::ALL.into_iter().map(SeatingTile::Wind);
+    let mut tiles: Vec<SeatingTile> = winds.chain([SeatingTile::White]).collect();
+    tiles.sort_by_key(|tile| wall.tiles().iter().position(|lies| lies.kind() == face(*tile)));
+    tiles
+}
+
+/// The draw in which the person takes this tile and the others the next ones in turn.
+fn draw(lying: &[SeatingTile], first: usize) -> Option<SeatingDraw> {
+    let rest = (0..lying.len()).filter(|&nth| nth != first);
+    let order: Vec<usize> = std::iter::once(first).chain(rest).collect();
+    let tiles: Vec<SeatingTile> = order.iter().map(|&nth| lying[nth]).collect();
+    let seating = Seating::draw(tiles.try_into().ok()?)?;
+    Some(SeatingDraw {
+        takes: order.iter().take(4).map(|&nth| nth as u8).collect(),
+        holder: seating.holder as u8,
+        winds: seating.winds.map(crate::Wind::from).to_vec(),
+        moves: seating.moves().map(|place| place as u8).to_vec(),
+    })
+}
+
+fn face(tile: SeatingTile) -> Kind {
+    match tile {
+        SeatingTile::Wind(wind) => wind.kind(),
+        SeatingTile::White => Kind::HAKU,
+    }
+}
+
+fn stack(place: StackPlace) -> StackRef {
+    StackRef { seat: seat(place.seat), nth: place.nth as u8 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jantaku_core::Ruleset;
+
+    /// of any wall, what is dealt is what a round of that wall deals.
+    #[test]
+    fn the_hands_dealt_are_those_of_the_round() {
+        let set = Ruleset::preset("tenhou").unwrap().tile_set();
+        for nth in 0..50 {
+            let wall = Wall::from_seed([nth; 32], &set);
+            let shown = ceremony(&wall).unwrap();
+            for at in 0..4 {
+                let dealt: Vec<Tile> =
+                    shown.deal.iter().filter(|step| step.seat == at).flat_map(|step| step.tiles.clone()).collect();
+                let place = |nth| wall.tiles()[jantaku_core::dealt_at(Players::Four, usize::from(at), nth)];
+                assert_eq!(dealt, (0..13).map(|nth| Tile(place(nth))).collect::<Vec<_>>());
+            }
+            let taken = shown.deal.iter().flat_map(|step| &step.stacks);
+            assert!(taken.into_iter().all(|stack| !shown.dead.contains(stack)));
+            assert_eq!(shown.seatings.len(), 5);
+            for draw in &shown.seatings {
+                assert_eq!(draw.moves.iter().sum::<u8>(), 6);
+            }
+        }
+    }
+}
