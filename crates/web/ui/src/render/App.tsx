@@ -10,6 +10,13 @@ const CareerPage = later(async () => {
   const [{ CareerPage }] = await Promise.all([import("./career/CareerPage.tsx"), withTexts("career")]);
   return CareerPage;
 });
+const CeremonyPage = later(async () => {
+  const [{ CeremonyPage }] = await Promise.all([
+    import("./ceremony/CeremonyPage.tsx"),
+    withTexts("ceremony"),
+  ]);
+  return CeremonyPage;
+});
 const PracticePage = later(async () => {
   const [{ PracticePage }] = await Promise.all([
     import("./practice/PracticePage.tsx"),
@@ -57,6 +64,8 @@ function Page() {
       return <CareerPage room={here.room} />;
     case "statistics":
       return <StatisticsPage hands={here.hands} query={here.query} />;
+    case "ceremony":
+      return <CeremonyPage />;
     case "score":
       return <ScorePage query={here.query} />;
     case "practice":

@@ -13,6 +13,8 @@ export type Route =
   /** All figures, or the hands behind one, of the matches that the query names. */
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
+  /** A table set up by hand. */
+  | { readonly page: "ceremony" }
   | { readonly page: "learn" }
   /** The score calculator; the query states the hand. */
   | { readonly page: "score"; readonly query: string }
@@ -39,6 +41,7 @@ export function parse(hash: string): Route {
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
   const score = /^#\/score(?:\?(.*))?$/.exec(hash);
   if (score !== null) return { page: "score", query: score[1] ?? "" };
+  if (hash === "#/ceremony") return { page: "ceremony" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
@@ -60,7 +63,7 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
+  if (to.page === "practice" || to.page === "learn" || to.page === "ceremony") return `#/${to.page}`;
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
   if (to.page === "score") return `#/score${queryOf(to)}`;

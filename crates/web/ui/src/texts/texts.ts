@@ -14,6 +14,10 @@ const PARTS = {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),
   },
+  ceremony: {
+    en: () => import("./en/ceremony/index.ts"),
+    ja: () => import("./ja/ceremony/index.ts"),
+  },
   practice: {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),

@@ -1,0 +1,218 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { pace } from "../../anim/pace.ts";
+import { fetchCeremony } from "../../api/ceremony.ts";
+import {
+  beginning,
+  breaks,
+  counts,
+  deals,
+  handOf,
+  onward,
+  ownSeat,
+  type Setting,
+  seatingOf,
+  takes,
+  windOf,
+} from "../../state/ceremony.ts";
+import { faceName } from "../../state/face.ts";
+import { t } from "../../texts/texts.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Tile } from "../parts/Tile.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
+import { Walls } from "./Walls.tsx";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/ceremony.css";
+
+/** Between two steps of the deal, in milliseconds at normal speed. */
+const DEALING = 350;
+
+/** A table set up by hand, as with real tiles: seats, walls, dice, the break and the deal (R-460). */
+export function CeremonyPage() {
+  const setting = useSignal<Setting | null>(null);
+  const failure = useSignal<string | null>(null);
+  const begin = () =>
+    attempt(failure, async () => {
+      setting.value = beginning(await fetchCeremony());
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void begin();
+  }, []);
+  return (
+    <main class="start ceremony">
+      <PageHead title={t("ceremony-title")} />
+      <Trouble why={failure.value} again={setting.value === null ? () => void begin() : undefined} />
+      {setting.value !== null && (
+        <Scene
+          setting={setting.value}
+          set={(next) => {
+            setting.value = next;
+          }}
+          again={() => void begin()}
+        />
+      )}
+    </main>
+  );
+}
+
+interface SceneProps {
+  readonly setting: Setting;
+  readonly set: (setting: Setting) => void;
+  readonly again: () => void;
+}
+
+function Scene({ setting, set, again }: SceneProps) {
+  const { step, dealt } = setting;
+  // The deal goes on by itself once it has begun.
+  useEffect(() => {
+    if (step !== "deal" || dealt === 0) return;
+    const timer = setTimeout(() => set(deals(setting)), DEALING * pace());
+    return () => clearTimeout(timer);
+  }, [step, dealt, set, setting]);
+  return (
+    <section class="card ceremony-card" data-step={step}>
+      <div class="ceremony-words" aria-live="polite">
+        <h2>{t(`ceremony-${step}-title`)}</h2>
+        <p>{words(setting)}</p>
+        {step === "count" && setting.astray && <p role="alert">{t("ceremony-astray")}</p>}
+      </div>
+      <div class="ceremony-do">
+        <Deeds setting={setting} set={set} again={again} />
+      </div>
+      {step === "draw" || step === "drawn" ? (
+        <SeatingTiles setting={setting} take={(nth) => set(takes(setting, nth))} />
+      ) : (
+        <Walls setting={setting} />
+      )}
+      {dealt > 0 && <OwnHand setting={setting} />}
+    </section>
+  );
+}
+
+/** What happens at this step, with its names and numbers. */
+function words(setting: Setting): string {
+  const { ceremony, step } = setting;
+  const seating = seatingOf(setting);
+  const [a, b] = ceremony.dice;
+  switch (step) {
+    case "drawn": {
+      const holder = seating?.holder ?? 0;
+      return t("ceremony-drawn", {
+        holder: t(`ceremony-place-${holder as 0 | 1 | 2 | 3}`),
+        white: seating?.takes.some((nth) => ceremony.seating_tiles[nth] === "5z") ? "drawn" : "left",
+      });
+    }
+    case "seated":
+      return t("ceremony-seated", { wind: t(`wind-${windOf(ownSeat(setting))}`) });
+    case "count":
+      return t("ceremony-count", {
+        a,
+        b,
+        sum: a + b,
+        wind: t(`wind-${windOf(ceremony.broken)}`),
+        counted: setting.counted,
+      });
+    case "dead":
+      return t("ceremony-dead", { tile: faceName(ceremony.indicator) });
+    case "dice":
+      return t("ceremony-dice-words");
+    default:
+      return t(`ceremony-${step}`);
+  }
+}
+
+/** What the person does next. */
+function Deeds({ setting, set, again }: SceneProps) {
+  const { step, counted, dealt } = setting;
+  const main = (action: string, label: string, press: () => void) => (
+    <button type="button" class="action main" data-action={action} onClick={press}>
+      {label}
+    </button>
+  );
+  switch (step) {
+    case "draw":
+      return null;
+    case "count":
+      return (
+        <>
+          {main("count", t("ceremony-do-count"), () => set(counts(setting)))}
+          <button
+            type="button"
+            class="action"
+            data-action="break"
+            disabled={counted === 0}
+            onClick={() => set(breaks(setting))}
+          >
+            {t("ceremony-do-break")}
+          </button>
+        </>
+      );
+    case "deal":
+      return dealt === 0 ? main("deal", t("ceremony-do-deal"), () => set(deals(setting))) : null;
+    case "done":
+      return (
+        <>
+          {main("again", t("ceremony-do-again"), again)}
+          <a class="quiet" href={hrefOf({ page: "start" })}>
+            {t("ceremony-play")}
+          </a>
+        </>
+      );
+    default:
+      return main("onward", t(`ceremony-do-${step}`), () => set(onward(setting)));
+  }
+}
+
+/** The five tiles of the draw of seats: face down until one is taken. */
+function SeatingTiles({ setting, take }: { setting: Setting; take: (nth: number) => void }) {
+  const { ceremony, taken } = setting;
+  const seating = seatingOf(setting);
+  return (
+    <ul class="seating-tiles">
+      {ceremony.seating_tiles.map((face, nth) => {
+        const place = seating?.takes.indexOf(nth) ?? -1;
+        const whose = (place === -1 ? (seating?.holder ?? 0) : place) as 0 | 1 | 2 | 3;
+        return (
+          <li key={face}>
+            {taken === null ? (
+              <button
+                type="button"
+                class="seating-tile"
+                aria-label={t("ceremony-take", { nth: nth + 1 })}
+                onClick={() => take(nth)}
+              >
+                <span class="seating-back" />
+              </button>
+            ) : (
+              <>
+                <Tile face={face} />
+                <small>{t(`ceremony-place-${whose}`)}</small>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OwnHand({ setting }: { setting: Setting }) {
+  const tiles = handOf(setting, ownSeat(setting));
+  const shown = setting.step === "done" ? [...tiles].sort(bySuit) : tiles;
+  return (
+    <div class="ceremony-hand" role="group" aria-label={t("your-hand")}>
+      {shown.map((face, nth) => (
+        <Tile key={nth} face={face} />
+      ))}
+    </div>
+  );
+}
+
+function bySuit(a: string, b: string): number {
+  const key = (face: string) => face.slice(-1) + face[0];
+  return key(a).localeCompare(key(b));
+}

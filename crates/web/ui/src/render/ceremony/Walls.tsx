@@ -1,0 +1,141 @@
+import {
+  handOf,
+  indicatorStack,
+  lookOf,
+  ownSeat,
+  type Setting,
+  STEPS,
+  sideOf,
+  windOf,
+} from "../../state/ceremony.ts";
+import { faceName } from "../../state/face.ts";
+import { t } from "../../texts/texts.ts";
+import { Tile } from "../parts/Tile.tsx";
+
+/** The width of a stack as seen from above, and its depth. */
+const WIDE = 15;
+const DEEP = 21;
+/** How far a wall lies from the middle. */
+const AWAY = 118;
+
+/** The four walls from above, the person's below. */
+export function Walls({ setting }: { setting: Setting }) {
+  const own = ownSeat(setting);
+  const { ceremony, step } = setting;
+  const rolled = STEPS.indexOf(step) >= STEPS.indexOf("count");
+  const turned = STEPS.indexOf(step) >= STEPS.indexOf("dead");
+  return (
+    <div class="ceremony-walls">
+      <svg viewBox="-195 -195 390 390" role="img" aria-label={t("ceremony-walls")}>
+        {[0, 1, 2, 3].map((seat) => (
+          <g key={seat} transform={`rotate(${-90 * sideOf(seat, own)})`} class={`side-${sideOf(seat, own)}`}>
+            <Side setting={setting} seat={seat} />
+          </g>
+        ))}
+      </svg>
+      <div class="ceremony-middle">
+        {rolled && (
+          <p
+            class="dice"
+            role="img"
+            aria-label={t("ceremony-dice", { a: ceremony.dice[0], b: ceremony.dice[1] })}
+          >
+            {ceremony.dice.map((pips, nth) => (
+              <Die key={nth} pips={pips} />
+            ))}
+          </p>
+        )}
+        {turned && (
+          <p class="ceremony-indicator">
+            <Tile face={ceremony.indicator} note={t("dora-by", { tile: faceName(ceremony.indicator) })} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One player's wall, as if it lay below: the right end is at the right. */
+function Side({ setting, seat }: { setting: Setting; seat: number }) {
+  const { side } = setting.ceremony;
+  const right = (side * WIDE) / 2;
+  const indicator = indicatorStack(setting);
+  const count = handOf(setting, seat).length;
+  return (
+    <>
+      {Array.from({ length: side }, (_, nth) => {
+        const look = lookOf(setting, seat, nth);
+        const marked = look === "dead" && indicator?.seat === seat && indicator.nth === nth;
+        return (
+          <rect
+            key={nth}
+            class={`stack ${look} ${marked ? "marked" : ""}`}
+            style={{ "--nth": nth }}
+            x={right - WIDE * (nth + 1) + 0.5}
+            y={AWAY}
+            width={WIDE - 1}
+            height={DEEP}
+            rx={2}
+          />
+        );
+      })}
+      <text class="seat-name" x={0} y={AWAY + DEEP + 26}>
+        {t(`wind-${windOf(seat)}`)}
+        {count > 0 && ` · ${count}`}
+      </text>
+      {seat === 0 && <rect class="marker" x={right + 8} y={AWAY + 2} width={16} height={16} rx={3} />}
+    </>
+  );
+}
+
+/** Where the pips of a die lie, in thirds. */
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[1, 1]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [0, 2],
+    [2, 0],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [0, 2],
+    [1, 1],
+    [2, 0],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ],
+};
+
+function Die({ pips }: { pips: number }) {
+  return (
+    <svg class="die" viewBox="0 0 30 30" aria-hidden="true">
+      <rect width={30} height={30} rx={6} />
+      {(PIPS[pips] ?? []).map(([x, y]) => (
+        <circle
+          key={`${x}${y}`}
+          class={pips === 1 ? "one" : ""}
+          cx={7 + 8 * x}
+          cy={7 + 8 * y}
+          r={pips === 1 ? 4.5 : 2.8}
+        />
+      ))}
+    </svg>
+  );
+}
