@@ -14,6 +14,13 @@ export type Route =
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
   | { readonly page: "learn" }
+  /** The help: a topic, or all of them; a place in it; and in the query the rules it speaks of and what is sought. */
+  | {
+      readonly page: "help";
+      readonly topic: string | null;
+      readonly at: string | null;
+      readonly query: string;
+    }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -21,7 +28,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -35,6 +42,9 @@ export function parse(hash: string): Route {
   const statistics = /^#\/statistics(\/hands)?(?:\?(.*))?$/.exec(hash);
   if (statistics !== null)
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
+  const help = /^#\/help(?:\/([\w-]+))?(?:\/([\w-]+))?(?:\?(.*))?$/.exec(hash);
+  if (help !== null)
+    return { page: "help", topic: help[1] ?? null, at: help[2] ?? null, query: help[3] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
@@ -58,11 +68,18 @@ export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
   if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
   if (to.page === "career") return `#/${to.room}`;
-  if (to.page === "statistics")
-    return `#/statistics${to.hands ? "/hands" : ""}${to.query === "" ? "" : `?${to.query}`}`;
+  if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
+  if (to.page === "help") {
+    const place = [to.topic, to.at].filter((part) => part !== null);
+    return `#/${["help", ...place].join("/")}${queryOf(to)}`;
+  }
   if (to.page === "rules") return `#/rules/${encodeURIComponent(to.name)}`;
   if (to.id === null) return `#/${to.page}`;
   return `#/${to.page}/${to.id}${to.page === "replay" && to.round !== undefined ? `/${to.round + 1}` : ""}`;
+}
+
+function queryOf({ query }: { readonly query: string }): string {
+  return query === "" ? "" : `?${query}`;
 }
 
 export function hrefToRoom(room: Room): string {
@@ -76,4 +93,10 @@ export function goTo(to: Route): void {
 /** Goes to a page in place of this one, to which there is no way back. */
 export function goOnTo(to: Route): void {
   location.replace(hrefOf(to));
+}
+
+/** Changes what the address says of this page, without a way back to what it said before. */
+export function stayAt(to: Route): void {
+  history.replaceState(null, "", hrefOf(to));
+  route.value = to;
 }

@@ -1,5 +1,5 @@
 import { language, type PlainKey, t } from "../texts/texts.ts";
-import type { LimitName, YakuLine } from "../wire/generated/wire.ts";
+import type { FuItem, LimitName, YakuLine, YakuValue } from "../wire/generated/wire.ts";
 import { type Face, faceName } from "./face.ts";
 import { settings } from "./settings.ts";
 
@@ -58,6 +58,19 @@ export function limitName(limit: LimitName, yakuman = 0): string {
   const key = LIMITS[limit.key];
   if (key !== undefined) return t(key);
   return t("yakuman-times", { count: Math.max(yakuman, 1) });
+}
+
+/** What a yaku is worth: `2 han`, `double yakuman`, `mangan`. */
+export function valueName(value: YakuValue): string {
+  if ("han" in value) return t("han", { count: value.han });
+  if ("limit" in value) return limitName(value.limit);
+  return t("yakuman-times", { count: value.yakuman });
+}
+
+/** The reason for some fu, with its tiles. */
+export function fuName({ reason, kind }: Pick<FuItem, "reason" | "kind">): string {
+  const words = t(`fu-${reason}`);
+  return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
 /** The length of shortened names (R-405). */

@@ -14,6 +14,10 @@ const PARTS = {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),
   },
+  help: {
+    en: () => import("./en/help/index.ts"),
+    ja: () => import("./ja/help/index.ts"),
+  },
   practice: {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),

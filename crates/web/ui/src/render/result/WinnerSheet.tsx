@@ -1,10 +1,10 @@
-import { faceName, listed } from "../../state/face.ts";
-import { limitName, yakuName } from "../../state/named.ts";
+import { listed } from "../../state/face.ts";
+import { fuName, limitName, valueName, yakuName } from "../../state/named.ts";
 import { rankOf, yakumanCount } from "../../state/rank.ts";
 import { doraHan } from "../../state/reading.ts";
 import { points } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
-import type { Dora, FuItem, RoundEnd, Winner, YakuLine } from "../../wire/generated/wire.ts";
+import type { Dora, RoundEnd, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { Tile } from "../parts/Tile.tsx";
@@ -97,7 +97,7 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
               {yakuName(line)}
               <Kanji of={line.kanji} said={yakuName(line)} />
             </th>
-            <td>{worth(line)}</td>
+            <td>{valueName(line.value)}</td>
           </tr>
         ))}
         {han > 0 && (
@@ -113,12 +113,6 @@ function YakuTable({ winner, read }: Pick<WinnerSheetProps, "winner" | "read">) 
   );
 }
 
-function worth({ value }: YakuLine): string {
-  if ("han" in value) return t("han", { count: value.han });
-  if ("limit" in value) return limitName(value.limit);
-  return t("yakuman-times", { count: value.yakuman });
-}
-
 function doraKinds({ dora }: Winner): string {
   const kinds = [
     ["open", dora.dora],
@@ -128,12 +122,6 @@ function doraKinds({ dora }: Winner): string {
   ] as const;
   const counted = kinds.filter(([, count]) => count > 0).map(([kind, count]) => t(`dora-${kind}`, { count }));
   return listed(counted);
-}
-
-/** The reason for some fu, with its tiles. */
-function fuWords({ reason, kind }: FuItem): string {
-  const words = t(`fu-${reason}`);
-  return kind === undefined ? words : t("fu-of", { reason: words, tile: faceName(kind) });
 }
 
 function capital(words: string): string {
@@ -179,7 +167,7 @@ function Fu({ winner }: { winner: Winner }) {
       <ul>
         {fu_items.map((item, nth) => (
           <li key={nth} style={{ "--nth": nth }}>
-            <span>{fuWords(item)}</span> <b>{item.fu}</b>
+            <span>{fuName(item)}</span> <b>{item.fu}</b>
           </li>
         ))}
       </ul>
