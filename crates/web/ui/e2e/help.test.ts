@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { TOPICS } from "../src/state/help/topics.ts";
+import { TOPICS, type Topic } from "../src/state/help/topics.ts";
 import type { Catalogue } from "../src/wire/generated/wire.ts";
 import { DESKTOP, launch, openPage, PHONE, screenshot } from "./browser.ts";
 import { ask, newMatch } from "./matches.ts";
@@ -32,13 +32,31 @@ async function show(page: Page, address: string): Promise<void> {
   await page.locator(topic === undefined ? "[data-testid=help-contents]" : found).waitFor();
 }
 
+/** Topics that have every part of which the others are made; in Japanese all are looked at. */
+const LOOKED_AT = [
+  "start",
+  "first",
+  "tiles",
+  "yaku",
+  "fu",
+  "points",
+  "example",
+  "calls",
+  "faq",
+  "glossary",
+  "house",
+  "operation",
+  "sheet",
+  "real",
+] as const satisfies readonly Topic[];
+
 // R-228, R-384, R-387, R-389, R-393, R-399
-test("every page of the help is one to ship, at every size, light and dark", async () => {
+test("the pages of the help are ones to ship, at every size, light and dark", async () => {
   const { page, errors } = await open();
   await page.locator("[data-room=help]").click();
   await page.locator("[data-testid=help-contents]").waitFor();
   await expectGood(page, "help");
-  for (const topic of TOPICS) {
+  for (const topic of LOOKED_AT) {
     await show(page, `/${topic}?rules=mahjong_soul`);
     await expectGood(page, `help-${topic}`);
   }

@@ -65,6 +65,10 @@ test("the yaku to learn first, in order", async () => {
   await show("first");
   const order = all(".help-first li").map(({ dataset }) => dataset.yaku);
   expect(order[0]).toBe("riichi");
+  // The value triplets share a place.
+  expect(all(".help-first li").map((item) => (item as HTMLLIElement).value)).toEqual([
+    1, 2, 2, 2, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ]);
   expect(order.slice(1, 6).sort()).toEqual(["chun", "haku", "hatsu", "round_wind", "seat_wind"]);
   expect(order.slice(6)).toEqual([
     "tanyao",

@@ -19,6 +19,7 @@ import { Sheet } from "./Sheet.tsx";
 import { TopicPage } from "./TopicPage.tsx";
 import "../../style/page.css";
 import "../../style/help.css";
+import "../../style/helpTables.css";
 
 interface HelpPageProps {
   /** What it is about; `null`: its contents. */

@@ -27,7 +27,10 @@ export function Sheet() {
         <div class="sheet-columns">
           {byWorth(book.yaku).map(([worth, yaku]) => (
             <table key={worth}>
-              <caption>{worth}</caption>
+              <caption>
+                {worth}
+                {yaku.some((one) => openWorth(one) !== "") && <small>{t("help-sheet-open")}</small>}
+              </caption>
               <tbody>
                 {yaku.map((one) => (
                   <Row key={one.key} yaku={one} />

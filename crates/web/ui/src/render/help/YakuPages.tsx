@@ -35,7 +35,7 @@ export function FirstYaku() {
       <p>{t("help-first-about")}</p>
       <ol class="help-first">
         {first.map((yaku) => (
-          <li key={yaku.key} data-yaku={yaku.key}>
+          <li key={yaku.key} value={yaku.first ?? undefined} data-yaku={yaku.key}>
             <h3>
               <a href={href("yaku", yaku.key)}>{yakuName(yaku)}</a>
               <Kanji of={yaku.kanji} said={yakuName(yaku)} /> <Worth of={yaku} />

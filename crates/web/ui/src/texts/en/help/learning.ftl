@@ -1,7 +1,7 @@
 ### What to learn first.
 
 help-start-before-head = Before your first match
-help-start-warn = This is the Japanese game. If you have never played any mahjong, learn the tiles first, and take your time: the first matches are for getting used to them.
+help-start-warn = This is the Japanese game. If you have never played any mahjong, learn the tiles first and take your time: your first matches are for getting used to them.
 help-start-defaults = Each set of rules comes with its recommended settings. Leave them as they are until you know what they change.
 help-start-practise = Practise first: in Practice every choice can be taken back, and every hand played again.
 help-start-profile = Nothing has to be registered. Your matches are kept on this computer; a career begins when you create a character.
@@ -10,10 +10,10 @@ help-start-goal-head = What you are building
 help-start-shape = A winning hand has fourteen tiles: four sets of three and a pair. A set is a run of one suit or a triplet.
 help-start-shape-hand = Four runs and a pair, all from 2 to 8: pinfu and tanyao
 help-start-runs = Prefer runs to triplets: more tiles complete them.
-help-start-pair = Keep one pair. A hand without a pair is slow at the end.
+help-start-pair = Keep one pair: without one the hand gets stuck at the end.
 help-start-yaku = You need at least one yaku. A complete hand without a yaku cannot win.
 help-start-play-head = A plan that works
-help-start-closed = Keep your hand closed. Every call you make closes the way to riichi.
+help-start-closed = Keep your hand closed: after a call there is no riichi.
 help-start-lone = First discard lone winds and dragons, then lone 1s and 9s.
 help-start-riichi = When one tile is missing, declare riichi. It is a yaku by itself, and with pinfu it is the usual hand.
 help-start-dora = Dora add han, but they are no yaku. Keep them if they fit.
@@ -29,7 +29,7 @@ help-start-fold = If somebody declares riichi and your hand is far from tenpai, 
 help-tiles-numbers-head = The characters
 help-tiles-set = Three suits run from 1 to 9, with four copies of each tile. Together with the winds and dragons that is 136 tiles; with three players, the 2 to 8 of the characters are left out.
 help-tiles-all-nine = All nine characters in order, in a full flush
-help-tiles-one-three = One, two and three are as many strokes.
+help-tiles-one-three = One, two and three are that many strokes.
 help-tiles-one-three-tiles = 1, 2, 3
 help-tiles-four-nine = The others: 四 is a window with curtains, 五 has a foot, 六 stands on two legs, 七 is a 7 upside down, 八 is a roof, 九 has a tail.
 help-tiles-four-nine-tiles = 4 to 9
@@ -82,4 +82,4 @@ help-hand-least-han =
         [0] A win needs 1 han from yaku.
        *[other] A win needs 1 han from yaku, and 2 from { $twohan } honba on.
     } Dora do not count towards it.
-help-hand-no-yaku = Complete, but no yaku: with this hand only riichi, tsumo or luck makes a win
+help-hand-no-yaku = Complete, but without a yaku: it wins only with riichi or by tsumo

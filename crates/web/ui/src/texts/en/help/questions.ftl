@@ -37,7 +37,7 @@ help-faq-dora-three =
         [3] With three players the characters have only 1 and 9: after the 1 comes the 9.
        *[other] Every copy in your hand counts one han.
     }
-help-faq-dora-none = Dora are no yaku: they only add han to a hand that wins.
+help-faq-dora-none = Dora are not yaku: they only add han to a hand that wins.
 help-faq-other-games-head = How is riichi mahjong different?
 help-different-score-head = Scoring
 help-different-only-winner = Only the winner is paid for the hand.
