@@ -1,6 +1,5 @@
 import { worded } from "../../state/catalogueWords.ts";
 import { openHouse, ruleValue } from "../../state/house.ts";
-import { houseName } from "../../state/phrases.ts";
 import { valueWords } from "../../state/ruleWords.ts";
 import { t } from "../../texts/texts.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
@@ -48,7 +47,7 @@ function AllOptions() {
       ))}
       <p>
         <a class="quiet" href={hrefOf({ page: "rules", name: book.rules })}>
-          {t("change-rules")} {houseName(book.title)}
+          {t("change-rules")}
         </a>
       </p>
     </>
