@@ -57,18 +57,18 @@ test("a table is set up by hand, with the mouse", async () => {
     await page.getByRole("alert").waitFor();
   }
   for (let nth = 0; nth < sum; nth++) await press("count");
-  expect(await page.locator(".stack.counted").count()).toBe(sum);
+  expect(await page.locator(".wall-stack.counted").count()).toBe(sum);
   await expectGood(page, "ceremony-count");
   await press("break");
   await at(page, "dead");
-  expect(await page.locator(".stack.dead").count()).toBe(7);
-  expect(await page.locator(".stack.dead.marked").count()).toBe(1);
+  expect(await page.locator(".wall-stack.dead").count()).toBe(7);
+  expect(await page.locator(".wall-stack.dead.marked").count()).toBe(1);
   await expectGood(page, "ceremony-dead");
   await press("onward");
   await press("deal");
   await at(page, "done");
   // 52 tiles are 26 stacks.
-  expect(await page.locator(".stack.gone").count()).toBe(26);
+  expect(await page.locator(".wall-stack.gone").count()).toBe(26);
   expect(await page.locator(".ceremony-hand .tile").count()).toBe(13);
   await expectGood(page, "ceremony-done");
   expect(errors).toEqual([]);

@@ -28,6 +28,10 @@ const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./practice/LearnPage.tsx"), withTexts("practice")]);
   return LearnPage;
 });
+const HelpPage = later(async () => {
+  const [{ HelpPage }] = await Promise.all([import("./help/HelpPage.tsx"), withTexts("help")]);
+  return HelpPage;
+});
 const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
 const ScorePage = later(async () => {
@@ -72,6 +76,8 @@ function Page() {
       return <PracticePage />;
     case "learn":
       return <LearnPage />;
+    case "help":
+      return <HelpPage topic={here.topic} at={here.at} query={here.query} />;
     case "start":
       return <StartPage />;
   }

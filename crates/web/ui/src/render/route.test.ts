@@ -12,6 +12,8 @@ test("every page has an address of its own", () => {
     { page: "replay", id: null },
     { page: "replay", id: "00ff" },
     { page: "replay", id: "00ff", round: 3 },
+    { page: "help", topic: null, at: null, query: "" },
+    { page: "help", topic: "yaku", at: "pinfu", query: "rules=tenhou" },
     { page: "statistics", hands: false, query: "" },
     { page: "statistics", hands: false, query: "mode=free" },
     { page: "statistics", hands: true, query: "figure=win&mode=free" },

@@ -18,6 +18,13 @@ export type Route =
   | { readonly page: "learn" }
   /** The score calculator; the query states the hand. */
   | { readonly page: "score"; readonly query: string }
+  /** The help: a topic, or all of them; a place in it; and in the query the rules it speaks of and what is sought. */
+  | {
+      readonly page: "help";
+      readonly topic: string | null;
+      readonly at: string | null;
+      readonly query: string;
+    }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -25,7 +32,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -42,6 +49,9 @@ export function parse(hash: string): Route {
   const score = /^#\/score(?:\?(.*))?$/.exec(hash);
   if (score !== null) return { page: "score", query: score[1] ?? "" };
   if (hash === "#/ceremony") return { page: "ceremony" };
+  const help = /^#\/help(?:\/([\w-]+))?(?:\/([\w-]+))?(?:\?(.*))?$/.exec(hash);
+  if (help !== null)
+    return { page: "help", topic: help[1] ?? null, at: help[2] ?? null, query: help[3] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
   if (hash === "#/learn") return { page: "learn" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
@@ -67,6 +77,10 @@ export function hrefOf(to: Route): string {
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
   if (to.page === "score") return `#/score${queryOf(to)}`;
+  if (to.page === "help") {
+    const place = [to.topic, to.at].filter((part) => part !== null);
+    return `#/${["help", ...place].join("/")}${queryOf(to)}`;
+  }
   if (to.page === "rules") return `#/rules/${encodeURIComponent(to.name)}`;
   if (to.id === null) return `#/${to.page}`;
   return `#/${to.page}/${to.id}${to.page === "replay" && to.round !== undefined ? `/${to.round + 1}` : ""}`;

@@ -93,6 +93,7 @@ export function letterKeys(): KeyList {
 export function pageKeys(): KeyList {
   return [
     ["I", t("key-why")],
+    ["Y", t("key-card")],
     [t("keys-peek"), t("key-peek")],
     ["⇧ T, H, D, P", t("key-announce")],
     ["⇧ ← ↑ → ↓", t("key-announce-discards")],

@@ -18,6 +18,10 @@ const PARTS = {
     en: () => import("./en/ceremony/index.ts"),
     ja: () => import("./ja/ceremony/index.ts"),
   },
+  help: {
+    en: () => import("./en/help/index.ts"),
+    ja: () => import("./ja/help/index.ts"),
+  },
   practice: {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),

@@ -69,7 +69,7 @@ function Side({ setting, seat }: { setting: Setting; seat: number }) {
         return (
           <rect
             key={nth}
-            class={`stack ${look} ${marked ? "marked" : ""}`}
+            class={`wall-stack ${look} ${marked ? "marked" : ""}`}
             style={{ "--nth": nth }}
             x={right - WIDE * (nth + 1) + 0.5}
             y={AWAY}

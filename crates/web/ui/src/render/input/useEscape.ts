@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 
-/** What is open, the last opened last. Dialogs close themselves. */
+/** What is open, the last opened last. Modal dialogs close themselves. */
 const open: (() => void)[] = [];
 
 /** Escape closes the last opened of what is open, and does nothing else then. */
@@ -10,7 +10,7 @@ export function useEscape(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     open.push(close);
     const down = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || open.at(-1) !== close || document.querySelector("dialog[open]")) return;
+      if (event.key !== "Escape" || open.at(-1) !== close || document.querySelector("dialog:modal")) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       close();

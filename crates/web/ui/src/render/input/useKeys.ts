@@ -79,6 +79,10 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
     if (!event.repeat) void leave();
     return true;
   }
+  if (event.key.toLowerCase() === "y") {
+    if (!event.repeat) panels.card.value = !panels.card.value;
+    return true;
+  }
   const pressing = event.key === "Enter" || event.key === " ";
   if (practising.peek() && event.key.toLowerCase() === "u") {
     if (!event.repeat) void takeBack(session);

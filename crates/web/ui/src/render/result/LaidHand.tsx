@@ -7,8 +7,8 @@ import { Tile } from "../parts/Tile.tsx";
 
 interface LaidHandProps {
   readonly hand: ShownHand;
-  /** Whose hand it is. */
-  readonly name: string;
+  /** Whose hand it is; `null` for the player's own. */
+  readonly name: string | null;
   readonly label: string;
   /** The winning tile, apart from the others. */
   readonly children?: ComponentChildren;

@@ -7,6 +7,7 @@ import "../../style/doors.css";
 const DOORS = [
   ["learn", "1m", { page: "learn" }],
   ["practice", "5p", { page: "practice" }],
+  ["help", "6s", { page: "help", topic: null, at: null, query: "" }],
   ["parlour", "7p", { page: "career", room: "parlour" }],
   ["ladder", "1s", { page: "career", room: "ladder" }],
   ["club", "6z", { page: "career", room: "club" }],

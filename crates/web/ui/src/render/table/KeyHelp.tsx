@@ -4,6 +4,7 @@ import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { RuleLine } from "../../wire/generated/wire.ts";
 import { RuleLines } from "../parts/RuleLines.tsx";
+import { hrefOf } from "../route.ts";
 import { SafetyLegend } from "./hand/Safety.tsx";
 
 /** What the table marks without a word. */
@@ -15,33 +16,42 @@ interface HelpProps {
   readonly pad?: KeyList | undefined;
   readonly rules: string;
   readonly summary: readonly RuleLine[];
+  /** The match whose rules the whole help is to speak of. */
+  readonly match?: string;
   readonly close: () => void;
 }
 
-/** All keys, and a summary of the table's rules. */
-export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
+/** All keys, a summary of the table's rules, and the way to the whole help, in a tab of its own. */
+export function KeyHelp({ keys, pad, rules, summary, match, close }: HelpProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => element.current?.showModal(), []);
   return (
     <dialog ref={element} class="sheet help" aria-label={t("help-title")} data-testid="help" onClose={close}>
       <h2>{t("help-keys")}</h2>
-      <Listed keys={keys} />
+      <KeyTable keys={keys} />
       {pad && <h2>{t("help-pad")}</h2>}
-      {pad && <Listed keys={pad} />}
+      {pad && <KeyTable keys={pad} />}
       <h2>{t("looks")}</h2>
-      <dl class="keys looks">
-        {LOOKS.map((look) => (
-          <div key={look}>
-            <dt>{t(`look-${look}`)}</dt>
-            <dd>{t(`look-${look}-means`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Looks />
       <h2>{t("safety-legend")}</h2>
       <SafetyLegend />
       <h2>{t("help-rules", { rules: houseName(rules) })}</h2>
       <RuleLines lines={summary} />
       <footer class="sheet-foot">
+        <a
+          class="quiet"
+          href={hrefOf({
+            page: "help",
+            topic: null,
+            at: null,
+            query: match === undefined ? "" : `match=${match}`,
+          })}
+          target="_blank"
+          rel="noopener"
+          data-action="whole-help"
+        >
+          {t("whole-help")} ↗
+        </a>
         <button type="button" class="action main" onClick={() => element.current?.close()}>
           {t("close")}
         </button>
@@ -50,7 +60,22 @@ export function KeyHelp({ keys, pad, rules, summary, close }: HelpProps) {
   );
 }
 
-function Listed({ keys: listed }: { keys: KeyList }) {
+/** What the table marks without a word, with what it means. */
+export function Looks() {
+  return (
+    <dl class="keys looks">
+      {LOOKS.map((look) => (
+        <div key={look}>
+          <dt>{t(`look-${look}`)}</dt>
+          <dd>{t(`look-${look}-means`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Keys, or buttons, with what they do. */
+export function KeyTable({ keys: listed }: { keys: KeyList }) {
   return (
     <dl class="keys">
       {listed.map(([keys, meaning]) => (

@@ -35,6 +35,7 @@ import { Notices } from "./Notices.tsx";
 import { PracticeBar, practiceActions, restartHand } from "./PracticeBar.tsx";
 import { Status } from "./Status.tsx";
 import { Dora, Position, Seats } from "./TableParts.tsx";
+import { YakuCard } from "./YakuCard.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
 import "../../style/practiceBar.css";
@@ -58,6 +59,7 @@ import type { RoundEnd } from "../../wire/generated/wire.ts";
 function usePanels() {
   return {
     help: useSignal(false),
+    card: useSignal(false),
     why: useSignal(false),
     lifted: useSignal(false),
     standings: useSignal(false),
@@ -112,6 +114,16 @@ export function TablePage({ matchId }: { matchId: string }) {
           <SettingsButton />
           {practice && <PracticeBar session={session} />}
           <Dora model={session.model} />
+          <button
+            type="button"
+            class="quiet"
+            title={t("card-title")}
+            aria-expanded={panels.card.value}
+            data-action="yaku-card"
+            onClick={() => flip(panels.card)}
+          >
+            {t("card")} <kbd>Y</kbd>
+          </button>
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
           </button>
@@ -146,9 +158,11 @@ export function TablePage({ matchId }: { matchId: string }) {
             pad={standardPads().length > 0 ? padKeys() : undefined}
             rules={welcome.rules}
             summary={welcome.summary}
+            match={welcome.match_id}
             close={() => hide(panels.help)}
           />
         )}
+        {panels.card.value && <YakuCard match={matchId} close={() => hide(panels.card)} />}
         <Notices session={session} />
       </main>
     </TableContext>

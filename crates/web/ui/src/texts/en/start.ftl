@@ -91,4 +91,6 @@ room-practice = Practice
 room-practice-about = Take back choices, play any hand again
 room-learn = Learn
 room-learn-about = For your first matches
+room-help = Help
+room-help-about = Yaku, points, rules, words
 match-practice = Practice

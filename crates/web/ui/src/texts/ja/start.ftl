@@ -81,4 +81,6 @@ room-practice = 練習
 room-practice-about = やり直し自由、どの局ももう一度
 room-learn = 入門
 room-learn-about = はじめての方へ
+room-help = ヘルプ
+room-help-about = 役、点数、ルール、用語
 match-practice = 練習

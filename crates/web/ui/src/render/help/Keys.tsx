@@ -1,0 +1,23 @@
+import { padKeys } from "../../state/pad.ts";
+import { tableKeys } from "../../state/schemes.ts";
+import { settings } from "../../state/settings.ts";
+import { t } from "../../texts/texts.ts";
+import { SafetyLegend } from "../table/hand/Safety.tsx";
+import { KeyTable, Looks } from "../table/KeyHelp.tsx";
+import "../../style/sheet.css";
+
+/** The keys, the buttons of a game pad, and what the table marks without a word. */
+export function Keys() {
+  return (
+    <>
+      <h3>{t("help-keys")}</h3>
+      <KeyTable keys={tableKeys(settings.value.inputs.keys)} />
+      <h3>{t("help-pad")}</h3>
+      <KeyTable keys={padKeys()} />
+      <h3>{t("looks")}</h3>
+      <Looks />
+      <h3>{t("safety-legend")}</h3>
+      <SafetyLegend />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { yakuTopic } from "../../state/help/find.ts";
+import { meaningOf, reasonWords, yakuWorth } from "../../state/help/words.ts";
+import { yakuName } from "../../state/named.ts";
+import { t } from "../../texts/texts.ts";
+import type { YakuHelp } from "../../wire/generated/wire.ts";
+import { Kanji } from "../parts/Kanji.tsx";
+import { Hand } from "./Hand.tsx";
+import { useHref, useLibrary } from "./HelpContext.ts";
+import { MiniTiles } from "./MiniHand.tsx";
+
+/** The yaku of a page in the order of the house, each with a hand that has it and one that just misses it (R-384). */
+export function YakuList({ of }: { of: "yaku" | "yakuman" | "double" }) {
+  const { book } = useLibrary();
+  const yaku = book.yaku.filter((one) => yakuTopic(one) === of);
+  return (
+    <>
+      <p>{t(`help-${of}-about`)}</p>
+      {yaku.length === 0 && <p>{t("help-none-here")}</p>}
+      {yaku.map((one) => (
+        <Yaku key={one.key} yaku={one} />
+      ))}
+    </>
+  );
+}
+
+/** The yaku to learn first, in order (R-388). */
+export function FirstYaku() {
+  const { book } = useLibrary();
+  const href = useHref();
+  const first = book.yaku
+    .filter(({ first }) => first !== null)
+    .sort((a, b) => (a.first ?? 0) - (b.first ?? 0));
+  return (
+    <>
+      <p>{t("help-first-about")}</p>
+      <ol class="help-first">
+        {first.map((yaku) => (
+          <li key={yaku.key} value={yaku.first ?? undefined} data-yaku={yaku.key}>
+            <h3>
+              <a href={href("yaku", yaku.key)}>{yakuName(yaku)}</a>
+              <Kanji of={yaku.kanji} said={yakuName(yaku)} /> <Worth of={yaku} />
+            </h3>
+            <p>{meaningOf(yaku)}</p>
+            <Example of={yaku} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Yaku({ yaku }: { yaku: YakuHelp }) {
+  const name = yakuName(yaku);
+  return (
+    <section id={`at-${yaku.key}`} tabIndex={-1} class="help-yaku" data-yaku={yaku.key}>
+      <h3>
+        {name}
+        <Kanji of={yaku.kanji} said={name} /> <Worth of={yaku} />
+      </h3>
+      <p>{meaningOf(yaku)}</p>
+      <div class="help-pair">
+        <div class="help-has">
+          <h4>○ {t("help-has")}</h4>
+          <Example of={yaku} />
+        </div>
+        {yaku.near_miss !== null && (
+          <div class="help-misses">
+            <h4>× {t("help-misses")}</h4>
+            <Hand hand={yaku.near_miss.hand} scored={false} />
+            <p class="help-reason">{reasonWords(yaku.near_miss)}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A hand that has the yaku; where the house's own worths leave none, the shape of it. */
+function Example({ of }: { of: YakuHelp }) {
+  const { catalogue } = useLibrary();
+  if (of.hand !== null) return <Hand hand={of.hand} />;
+  const entry = catalogue.yaku.find(({ key }) => key === of.key);
+  return entry === undefined ? null : <MiniTiles groups={entry.picture} />;
+}
+
+function Worth({ of }: { of: YakuHelp }) {
+  return <span class="help-worth">{yakuWorth(of)}</span>;
+}

@@ -1,0 +1,57 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { fetchHelp } from "../../api/help.ts";
+import { t, withTexts } from "../../texts/texts.ts";
+import type { HelpBook } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
+import { attempt } from "../parts/attempt.ts";
+import { Trouble } from "../parts/Trouble.tsx";
+import { WindowGrip } from "../parts/WindowGrip.tsx";
+import "../../style/yakuCard.css";
+
+interface YakuCardProps {
+  readonly match: string;
+  readonly close: () => void;
+}
+
+interface Loaded {
+  readonly book: HelpBook;
+  readonly List: ComponentType<{ readonly book: HelpBook }>;
+}
+
+/** All yaku of the match's rules, beside the game, which goes on: every key and button of the table stays in use. */
+export function YakuCard({ match, close }: YakuCardProps) {
+  const loaded = useSignal<Loaded | null>(null);
+  const failure = useSignal<string | null>(null);
+  useEscape(true, close);
+  const load = () =>
+    attempt(failure, async () => {
+      const [book, { CardList }] = await Promise.all([
+        fetchHelp({ match }),
+        import("../help/CardList.tsx"),
+        withTexts("help"),
+      ]);
+      loaded.value = { book, List: CardList };
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  return (
+    <dialog open class="sheet yaku-card" aria-label={t("card-title")} data-testid="yaku-card">
+      <header class="sheet-head">
+        <h2>{t("card")}</h2>
+        <button type="button" class="quiet" data-action="close-card" onClick={close}>
+          {t("close")} <kbd>Y</kbd>
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+      <div class="sheet-body" tabIndex={0}>
+        <Trouble why={failure.value} again={() => void load()} />
+        {loaded.value !== null && <loaded.value.List book={loaded.value.book} />}
+      </div>
+      <WindowGrip />
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "vitest";
+import { speak, withTexts } from "../../texts/texts.ts";
+import { BOOK, CATALOGUE } from "../fixtures/help.ts";
+import { FIELDS, settings } from "../settings.ts";
+import { found, placesIn } from "./find.ts";
+
+await withTexts("help");
+afterEach(async () => {
+  settings.value = FIELDS.initial;
+  await speak("en");
+});
+
+/** The first places that a search finds. */
+const first = (words: string, count = 3) =>
+  found(words, placesIn(BOOK, CATALOGUE))
+    .slice(0, count)
+    .map(({ topic, at }) => `${topic}/${at}`);
+
+test("a yaku is found by romaji, kanji, reading, English and a house's own name", () => {
+  for (const name of [
+    "iipeikou",
+    "一盃口",
+    "イーペーコー",
+    "pure double run",
+    "pure double chow",
+    "identical sequences",
+  ])
+    expect(first(name, 1), name).toEqual(["yaku/iipeikou"]);
+  expect(first("little four winds", 1)).toEqual(["yakuman/shousuushii"]);
+  expect(first("big four winds", 1)).toEqual(["double/daisuushii"]);
+});
+
+test("words are found in the glossary, in headings and in paragraphs", async () => {
+  expect(first("pung")).toContain("glossary/koutsu");
+  expect(first("why can’t I ron", 1)).toEqual(["faq/no-ron"]);
+  expect(first("calculator", 1)).toEqual(["real/needs"]);
+  expect(first("omen")).toEqual(["background/places"]);
+  expect(first("no such word anywhere")).toEqual([]);
+  await speak("ja");
+  expect(first("フリテン")).toContain("furiten/null");
+  expect(first("計算機", 1)).toEqual(["real/needs"]);
+});
+
+test("every place has an address of its own", () => {
+  const all = placesIn(BOOK, CATALOGUE).map(({ topic, at }) => `${topic}/${at}`);
+  expect(all.filter((place, nth) => all.indexOf(place) !== nth)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { t } from "../../texts/texts.ts";
+import type { Catalogue, HelpBook } from "../../wire/generated/wire.ts";
+import { matches } from "../house.ts";
+import { yakuName } from "../named.ts";
+import { playersWords } from "../phrases.ts";
+import { TERMS } from "./articles/terms.ts";
+import { articleWords, factsOf, keysOf } from "./blocks.ts";
+import { otherNames, readingOf } from "./glossary.ts";
+import { ARTICLES, placeOf, TOPICS, type Topic } from "./topics.ts";
+import { meaningOf, yakumanOf } from "./words.ts";
+
+/** A place in the help that can be found. */
+export interface Place {
+  readonly topic: Topic;
+  /** Where in the topic; `null`: the whole of it. */
+  readonly at: string | null;
+  readonly title: string;
+  /** What stands there. */
+  readonly words: string;
+  /** By what it is found beside these. */
+  readonly also: readonly string[];
+}
+
+/** Everything that can be found in the help of a house. */
+export function placesIn(book: HelpBook, catalogue: Catalogue): readonly Place[] {
+  const facts = factsOf(book);
+  const topics = TOPICS.map((topic) => ({
+    topic,
+    at: null,
+    title: t(`help-topic-${topic}`),
+    words: "",
+    also: [],
+  }));
+  const sections = TOPICS.flatMap((topic) =>
+    (ARTICLES[topic] ?? []).map((section) => ({
+      topic,
+      at: placeOf(section),
+      title: t(section.heading),
+      words: section.blocks
+        .flatMap(keysOf)
+        .map((key) => articleWords(key, facts))
+        .join(" "),
+      also: [],
+    })),
+  );
+  const yaku = book.yaku.map((one) => ({
+    topic: yakuTopic(one),
+    at: one.key,
+    title: yakuName(one),
+    words: meaningOf(one),
+    also: [
+      one.name,
+      one.kanji,
+      one.romaji,
+      readingOf(one),
+      one.key,
+      ...otherNames(one, catalogue),
+      playersWords("yaku", one.key),
+    ],
+  }));
+  const terms = TERMS.flatMap(([, terms]) =>
+    terms.map(({ key, kanji, kana, romaji, english }) => ({
+      topic: "glossary" as const,
+      at: key,
+      title: `${romaji} ${kanji}`,
+      words: t(`help-term-${key as "hai"}`),
+      also: [kana, ...english],
+    })),
+  );
+  return [...yaku, ...terms, ...topics, ...sections];
+}
+
+/** On which page a yaku is. */
+export function yakuTopic(yaku: Parameters<typeof yakumanOf>[0]): "yaku" | "yakuman" | "double" {
+  const count = yakumanOf(yaku);
+  return count === 0 ? "yaku" : count === 1 ? "yakuman" : "double";
+}
+
+/** The places where all words of a search stand; those whose title has them first. */
+export function found(query: string, places: readonly Place[]): readonly Place[] {
+  const named = places.filter(({ title, also }) => matches(query, [title, ...also]));
+  const told = places.filter(
+    (place) => !named.includes(place) && matches(query, [place.title, place.words, ...place.also]),
+  );
+  return [...named, ...told];
+}

@@ -1,0 +1,108 @@
+import { t } from "../../texts/texts.ts";
+import type { Catalogue, YakuHelp } from "../../wire/generated/wire.ts";
+
+/** A word of the game; what it means is the text `help-term-KEY`. */
+export interface Term {
+  readonly key: string;
+  readonly kanji: string;
+  /** How it is read. */
+  readonly kana: string;
+  readonly romaji: string;
+  /** What it is called in English, here and by others. */
+  readonly english: readonly string[];
+}
+
+/** Readings that do not follow from the Latin letters as other words do. */
+const READ: Readonly<Record<string, string>> = {
+  riichi: "リーチ",
+  double_riichi: "ダブルリーチ",
+  open_riichi: "オープンリーチ",
+  open_double_riichi: "オープンダブルリーチ",
+  menzen_tsumo: "メンゼンツモ",
+  iipeikou: "イーペーコー",
+  ryanpeikou: "リャンペーコー",
+  chinpeikou: "チンペーコー",
+  toitoi: "トイトイ",
+  chiitoitsu: "チートイツ",
+  ittsuu: "イッツー",
+  sanankou: "サンアンコー",
+  suuankou: "スーアンコー",
+  suuankou_tanki: "スーアンコータンキ",
+  shousuushii: "ショウスーシー",
+  daisuushii: "ダイスーシー",
+  tsuuiisou: "ツーイーソー",
+  ryuuiisou: "リューイーソー",
+  chuuren: "チューレンポートー",
+  chuuren9: "ジュンセイチューレンポートー",
+  suukantsu: "スーカンツ",
+  pei: "ペー",
+  gold_rush: "ゴールドラッシュ",
+};
+
+/** How a yaku is read. */
+export function readingOf({ key, romaji }: Pick<YakuHelp, "key" | "romaji">): string {
+  return READ[key] ?? kana(romaji);
+}
+
+const ROWS: readonly (readonly [consonant: string, kana: string])[] = [
+  ["", "アイウエオ"],
+  ["k", "カキクケコ"],
+  ["s", "サ　スセソ"],
+  ["t", "タ　　テト"],
+  ["n", "ナニヌネノ"],
+  ["h", "ハヒ　ヘホ"],
+  ["m", "マミムメモ"],
+  ["y", "ヤ　ユ　ヨ"],
+  ["r", "ラリルレロ"],
+  ["w", "ワ　　　ヲ"],
+  ["g", "ガギグゲゴ"],
+  ["z", "ザ　ズゼゾ"],
+  ["d", "ダ　　デド"],
+  ["b", "バビブベボ"],
+  ["p", "パピプペポ"],
+];
+const VOWELS = "aiueo";
+const GLIDES: readonly (readonly [consonant: string, kana: string, small: boolean])[] = [
+  ...["kキ", "nニ", "hヒ", "mミ", "rリ", "gギ", "bビ", "pピ"].map(
+    ([one = "", kana = ""]) => [`${one}y`, kana, true] as const,
+  ),
+  ["sh", "シ", false],
+  ["ch", "チ", false],
+  ["j", "ジ", false],
+];
+const SYLLABLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...ROWS.flatMap(([consonant, row]) =>
+    [...row].flatMap((kana, nth) => (kana === "　" ? [] : [[`${consonant}${VOWELS[nth]}`, kana]])),
+  ),
+  ...GLIDES.flatMap(([consonant, kana, always]) => [
+    [`${consonant}a`, `${kana}ャ`],
+    [`${consonant}u`, `${kana}ュ`],
+    [`${consonant}o`, `${kana}ョ`],
+    ...(always ? [] : [[`${consonant}i`, kana]]),
+  ]),
+  ["tsu", "ツ"],
+  ["fu", "フ"],
+  ["n", "ン"],
+]);
+
+/** A Japanese word in Latin letters as katakana. */
+export function kana(romaji: string): string {
+  return romaji
+    .toLowerCase()
+    .replace(/([kstcpg])(?=\1)|t(?=ch)/g, "ッ")
+    .replace(
+      /(?:[kgnhmrbp]y|sh|ch|ts|[kgsztdnhbpmyrwjf])?[aiueo]|n/g,
+      (syllable) => SYLLABLES[syllable] ?? syllable,
+    )
+    .replaceAll(" ", "");
+}
+
+/** What houses with names of their own call a yaku, beside its name here. */
+export function otherNames(yaku: YakuHelp, catalogue: Catalogue): readonly string[] {
+  const also = catalogue.yaku.find(({ key }) => key === yaku.key)?.also ?? [];
+  return [...new Set([yaku.english, ...also])];
+}
+
+export function subjectName(subject: string): string {
+  return t(`help-subject-${subject as "tiles"}`);
+}

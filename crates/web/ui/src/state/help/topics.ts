@@ -1,0 +1,55 @@
+import { ABOUT, BACKGROUND, FOULS, OPERATION, REAL } from "./articles/customs.ts";
+import { HAND, START, TILES } from "./articles/learning.ts";
+import { CALLS, COURSE, DRAWS, FURITEN, RIICHI } from "./articles/play.ts";
+import { DIFFERENT, FAQ } from "./articles/questions.ts";
+import type { Section } from "./blocks.ts";
+
+/** The topics of the help by group, in their order. */
+export const GROUPS = [
+  ["learn", ["start", "first", "tiles", "hand"]],
+  ["yaku", ["yaku", "yakuman", "double"]],
+  ["count", ["fu", "points", "limits", "example"]],
+  ["play", ["calls", "riichi", "furiten", "draws", "course"]],
+  ["ask", ["faq", "glossary", "house", "operation", "sheet"]],
+  ["more", ["different", "real", "fouls", "background", "about"]],
+] as const;
+export type Topic = (typeof GROUPS)[number][1][number];
+
+export const TOPICS: readonly Topic[] = GROUPS.flatMap(([, topics]) => [...topics]);
+
+export function isTopic(name: string): name is Topic {
+  return (TOPICS as readonly string[]).includes(name);
+}
+
+/** What a topic has to read; the others are made from the rules. */
+export const ARTICLES: Readonly<Partial<Record<Topic, readonly Section[]>>> = {
+  start: START,
+  tiles: TILES,
+  hand: HAND,
+  calls: CALLS,
+  riichi: RIICHI,
+  furiten: FURITEN,
+  draws: DRAWS,
+  course: COURSE,
+  faq: FAQ,
+  different: DIFFERENT,
+  operation: OPERATION,
+  real: REAL,
+  fouls: FOULS,
+  background: BACKGROUND,
+  about: ABOUT,
+};
+
+/** The topics before and after a topic. */
+export function besides(topic: Topic): {
+  readonly before: Topic | undefined;
+  readonly after: Topic | undefined;
+} {
+  const at = TOPICS.indexOf(topic);
+  return { before: TOPICS[at - 1], after: TOPICS[at + 1] };
+}
+
+/** The name of a section in an address: `help-calls-price-head` is `price`. */
+export function placeOf({ heading }: Section): string {
+  return heading.split("-").slice(2, -1).join("-");
+}

@@ -1,0 +1,4 @@
+/** The texts of the help. */
+const files = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
+
+export default Object.values(files).join("\n");
