@@ -7,7 +7,7 @@ use jantaku_engine::Action;
 
 use super::ground::{Called, Ground};
 use super::plan::{flush, open_yaku};
-use super::{Fact, Said};
+use super::{Fact, Said, Stance};
 
 /// How many tiles are left in the live wall when a call can save the payment at the draw.
 const NEAR_THE_DRAW: u8 = 16;
@@ -96,7 +96,8 @@ pub(super) fn call_for_tenpai(ground: &Ground) -> Option<Said> {
 
 //
 pub(super) fn dealer_tenpai(ground: &Ground) -> Option<Said> {
-    if ground.table.dealer() == ground.me { tenpai_call(ground) } else { None }
+    let said = if ground.table.dealer() == ground.me { tenpai_call(ground) } else { None };
+    said.map(|said| Said { stance: Stance::Note, ..said })
 }
 
 //

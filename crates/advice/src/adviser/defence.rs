@@ -57,9 +57,9 @@ pub(super) fn break_triplet(ground: &Ground) -> Option<Said> {
 pub(super) fn break_set(ground: &Ground) -> Option<Said> {
     let (discard, class) = folding(ground)?;
     let safe = |other: &&Discard| ground.risk(other.kind).is_some_and(|(grade, _)| grade == Grade::Safe);
-    let far = ground.best()?.shanten > FAR;
-    let only = far && class == Class::Genbutsu && ground.discards.iter().filter(safe).count() == 1;
-    (discard.connection == Connection::Run && only).then(|| folded(ground, discard, class))
+    let only = class == Class::Genbutsu && ground.discards.iter().filter(safe).count() == 1;
+    (discard.connection == Connection::Run && only)
+        .then(|| Said::note().with(Fact::Tile(discard.tile)).with(Fact::Players(ground.in_riichi())))
 }
 
 //

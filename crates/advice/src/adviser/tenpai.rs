@@ -48,7 +48,7 @@ pub(super) fn outer_wait(ground: &Ground) -> Option<Said> {
     let other = equal.iter().max_by_key(|discard| outer(discard.ukeire))?;
     let said = ground.quiet() && ground.sound(best) && outer(best.ukeire) < outer(other.ukeire);
     said.then(|| {
-        Said::choose(best.action)
+        Said::note()
             .with(Fact::Tile(best.tile))
             .with(ukeire(best))
             .with(Fact::OtherUkeire { kinds: other.ukeire, count: other.tiles })

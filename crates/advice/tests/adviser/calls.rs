@@ -3,7 +3,7 @@ use jantaku_advice::Fact;
 use jantaku_core::{Suit, Yaku};
 use jantaku_testkit::{Play, Scene, SceneExt, tile};
 
-use crate::{avoids, chooses, dora, seen, silent};
+use crate::{avoids, chooses, dora, notes, seen, silent};
 
 ///
 #[test]
@@ -59,7 +59,7 @@ fn late_calls_reach_tenpai() {
 ///
 #[test]
 fn late_calls_keep_the_deal() {
-    chooses(DealerTenpai, &late(0).view(0), "chii");
+    notes(DealerTenpai, &late(0).view(0));
     silent(DealerTenpai, &late(1).view(1));
 }
 

@@ -30,7 +30,9 @@ fn a_triplet_gives_three_safe_discards() {
 ///
 #[test]
 fn folding_breaks_finished_sets() {
-    chooses(BreakSet, &seen(3, "1479m258p567s123z", RIICHI), "6s");
+    let view = seen(3, "1479m258p567s123z", RIICHI);
+    chooses(Fold, &view, "6s");
+    assert_eq!(notes(BreakSet, &view), [Fact::Tile(tile("6s")), Fact::Players(vec![seat(2)])]);
     silent(BreakSet, &seen(3, "1479m258p369s123z", "0:9p 1:8m 2!6s 3:1p-"));
 }
 

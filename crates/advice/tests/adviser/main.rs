@@ -108,7 +108,7 @@ fn turns<'p>(play: &'p mut Play, turns: &str) -> &'p mut Play {
     play
 }
 
-/// Rules are told apart by their keys, and none weighs as much as another that can speak beside it first.
+/// Texts and figures tell rules apart by their keys.
 #[test]
 fn every_rule_has_a_key_of_its_own() {
     let mut keys: Vec<&str> = AdviceRule::ALL.iter().map(|rule| rule.key()).collect();

@@ -68,6 +68,9 @@ fn an_open_hand_is_silent_in_any_case() {
 fn another_han_gains_nothing() {
     let facts = notes(EnoughHan, &seen(0, "1113456788899m", "0:1p-"));
     assert_eq!(facts, [Fact::Han(6), Fact::Points(18000)]);
+    // Four han with 40 fu are a mangan, and five are too: tanyao and three dora.
+    let four = notes(EnoughHan, &dora(0, "234m067p444p68s33s", "2s", "0:9m-"));
+    assert_eq!(four[0], Fact::Han(4));
     silent(EnoughHan, &seen(0, TENPAI, "0:9m-"));
 }
 
@@ -91,7 +94,7 @@ fn riichi_with_pinfu_is_the_usual_base() {
     silent(PinfuRiichi, &seen(0, "234m567678p2499s", "0:1z-"));
 }
 
-/// the warning of a pair beside tenpai, and no other rule about single tiles.
+/// in tenpai the choice is between waits.
 #[test]
 fn single_tiles_have_no_rule_in_tenpai() {
     let view = seen(0, PINFU, "0:1z-");
