@@ -99,7 +99,7 @@
 //! | `record` | the module `record` |
 //! | `formats` | `record`, and the records of other programs |
 //! | `bots` | the module `bots` |
-//! | `advice` | the module `advice`: hints, safety and warnings for the player of a seat |
+//! | `advice` | the module `advice`: hints, safety, warnings and rules of play for the player of a seat |
 
 pub mod guide;
 

@@ -16,6 +16,7 @@ use serde::Deserialize;
 
 const EXAMPLES: &str = include_str!("data/examples.jsonl");
 const PLAYS: &str = include_str!("../../engine/tests/data/examples.jsonl");
+const DEFENCE: &str = include_str!("../../advice/tests/data/examples.jsonl");
 
 /// The number of examples in the specification: prefix and last number.
 const LISTED: &[(char, u32)] = &[('y', 128), ('g', 73), ('b', 40), ('t', 34), ('s', 43)];
@@ -250,8 +251,9 @@ fn every_example_holds() {
 }
 
 #[test]
-fn every_listed_example_is_here_or_in_play() {
-    let plays: Vec<serde_json::Value> = PLAYS.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+fn every_listed_example_is_here_in_play_or_in_defence() {
+    let elsewhere = PLAYS.lines().chain(DEFENCE.lines());
+    let plays: Vec<serde_json::Value> = elsewhere.map(|line| serde_json::from_str(line).unwrap()).collect();
     let plays = plays.iter().map(|line| line["id"].as_str().unwrap().to_owned());
     let ids: Vec<String> = Example::all(EXAMPLES).into_iter().map(|example| example.id).chain(plays).collect();
     let numbers: BTreeSet<&str> = ids.iter().map(|id| &id[..4]).collect();

@@ -1,5 +1,6 @@
 //! Compares what our bots predict with the truth, and fits their opponent models: `cargo run --release -p jantaku-calibrate -- measure --help`.
 
+mod advice;
 mod bins;
 mod fit;
 mod glm;
@@ -64,6 +65,21 @@ enum Command {
         /// The seed of the walls and of the bots' randomness.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Counts how often each rule of the adviser speaks at the decisions of real records, and how often a strong bot
+    /// agrees. Fails if a rule names an illegal choice.
+    Advice {
+        /// The folder of the records.
+        folder: PathBuf,
+        /// The bot that is asked.
+        #[arg(long, default_value = "expert")]
+        bot: String,
+        /// Look at one decision of so many.
+        #[arg(long, default_value_t = 10)]
+        every: usize,
+        /// How many files at most, evenly over the folder.
+        #[arg(long, default_value_t = 1000)]
+        files: usize,
     },
     /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
@@ -139,6 +155,10 @@ fn run(command: Command) -> Result<(), String> {
         Command::Times { bots, matches } => times::print(&bots, matches),
         Command::Ladder { bot, runs, matches, seed } => {
             print!("{}", ladder::report(&ladder::Climb { bot, matches, seed }.all(runs)?));
+            Ok(())
+        }
+        Command::Advice { folder, bot, every, files } => {
+            print!("{}", advice::Sample { folder, bot, every, files }.report()?);
             Ok(())
         }
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),

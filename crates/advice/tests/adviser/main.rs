@@ -1,0 +1,128 @@
+//! Each rule of the adviser where it holds, and where it nearly holds.
+
+mod calls;
+mod defence;
+mod examples;
+mod honours;
+mod riichi;
+mod secrecy;
+mod shape;
+mod situation;
+mod why;
+
+use jantaku_advice::{Advice, AdviceRule, Fact, Stance, advice};
+use jantaku_engine::{Action, View};
+use jantaku_testkit::{Play, tenhou};
+
+/// A hand one tile from tenpai: two sets, a pair, a two-sided shape, and a shape with a third tile.
+const NEAR: &str = "234m56799p22467s";
+/// A hand one tile from tenpai whose thirteenth tile belongs to no shape but a pair's.
+const PERFECT: &str = "234m567p99p22367s";
+
+/// What this seat sees after a script of turns.
+fn seen(me: usize, hand: &'static str, script: &str) -> View<'static> {
+    tenhou(me, hand).view(script).unwrap_or_else(|error| panic!("{hand} {script}: {error}"))
+}
+
+/// The same with this dora indicator.
+fn dora(me: usize, hand: &'static str, indicator: &'static str, script: &str) -> View<'static> {
+    let scene = jantaku_testkit::ViewScript { indicator, ..tenhou(me, hand) };
+    scene.view(script).unwrap_or_else(|error| panic!("{hand} {script}: {error}"))
+}
+
+/// What a rule says of a position.
+fn said(rule: AdviceRule, view: &View) -> Option<Advice> {
+    let choices = view.legal_actions().legal;
+    let all = advice(view, &choices);
+    for one in &all {
+        if let Stance::Choose(action) | Stance::Avoid(action) = one.stance {
+            assert!(choices.contains(&action), "{} names {action}", one.rule.key());
+        }
+    }
+    all.into_iter().find(|one| one.rule == rule)
+}
+
+#[track_caller]
+fn spoken(rule: AdviceRule, view: &View) -> Advice {
+    let keys = || {
+        let all = advice(view, &view.legal_actions().legal);
+        all.iter().map(|one| one.rule.key()).collect::<Vec<_>>()
+    };
+    said(rule, view).unwrap_or_else(|| panic!("{} is silent beside {:?}", rule.key(), keys()))
+}
+
+/// The rule recommends this choice: `9m`, `riichi 9m` or a call.
+#[track_caller]
+fn chooses(rule: AdviceRule, view: &View, choice: &str) -> Vec<Fact> {
+    let Advice { stance, facts, .. } = spoken(rule, view);
+    let Stance::Choose(action) = stance else { panic!("{} chooses nothing: {stance:?}", rule.key()) };
+    assert_eq!(word(action), choice, "{}", rule.key());
+    facts
+}
+
+/// The rule warns of this choice.
+#[track_caller]
+fn avoids(rule: AdviceRule, view: &View, choice: &str) -> Vec<Fact> {
+    let Advice { stance, facts, .. } = spoken(rule, view);
+    let Stance::Avoid(action) = stance else { panic!("{} warns of nothing: {stance:?}", rule.key()) };
+    assert_eq!(word(action), choice, "{}", rule.key());
+    facts
+}
+
+/// The rule says something without a choice.
+#[track_caller]
+fn notes(rule: AdviceRule, view: &View) -> Vec<Fact> {
+    let Advice { stance, facts, .. } = spoken(rule, view);
+    assert_eq!(stance, Stance::Note, "{}", rule.key());
+    facts
+}
+
+#[track_caller]
+fn silent(rule: AdviceRule, view: &View) {
+    assert_eq!(said(rule, view), None);
+}
+
+fn word(action: Action) -> String {
+    match action {
+        Action::Discard { tile, .. } => tile.to_string(),
+        Action::Riichi { tile, .. } => format!("riichi {tile}"),
+        Action::Pon { .. } => "pon".to_owned(),
+        Action::Chii { .. } => "chii".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::Ankan { .. } | Action::Kakan { .. } | Action::Daiminkan => "kan".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+/// The discard of each of these turns is made; everybody passes.
+fn turns<'p>(play: &'p mut Play, turns: &str) -> &'p mut Play {
+    for turn in turns.split_whitespace() {
+        let (seat, tile) = turn.split_once(':').unwrap_or_else(|| panic!("{turn}"));
+        let seat = seat.parse().unwrap_or_else(|_| panic!("{turn}"));
+        if tile.is_empty() {
+            play.tsumogiri(seat)
+        } else {
+            play.discard(seat, tile)
+        };
+    }
+    play
+}
+
+/// Texts and figures tell rules apart by their keys.
+#[test]
+fn every_rule_has_a_key_of_its_own() {
+    let mut keys: Vec<&str> = AdviceRule::ALL.iter().map(|rule| rule.key()).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    assert_eq!(keys.len(), AdviceRule::ALL.len());
+}
+
+/// where the house shows no waits it gives no advice.
+#[test]
+fn the_house_decides_whether_there_is_advice() {
+    let mut scene = tenhou(0, NEAR);
+    let asked = |view: &View| advice(view, &view.legal_actions().legal).len();
+    assert!(asked(&scene.view("0:9m-").unwrap()) > 0);
+    scene.rules.wait_display = false;
+    assert_eq!(asked(&scene.view("0:9m-").unwrap()), 0);
+}

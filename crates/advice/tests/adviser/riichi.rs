@@ -1,0 +1,105 @@
+use jantaku_advice::AdviceRule::*;
+use jantaku_advice::Fact;
+use jantaku_testkit::{Scene, SceneExt, ViewScript, tenhou, tile};
+
+use crate::{avoids, chooses, dora, notes, seen, silent};
+
+const TENPAI: &str = "234m567p2344678s";
+const PINFU: &str = "234m567678p2399s";
+
+///
+#[test]
+fn riichi_is_good_with_two_waits_and_time() {
+    let facts = chooses(GoodRiichi, &seen(0, TENPAI, "0:9m-"), "riichi 9m");
+    assert_eq!(facts[2], Fact::Wall(69));
+    // An edge wait.
+    silent(GoodRiichi, &seen(0, "234m567p12s99p678s", "0:9m-"));
+}
+
+///
+#[test]
+fn a_late_riichi_has_few_chances() {
+    let mut play = Scene::of("tenhou").hand(0, PINFU).last_draws("1111222233334444z").deal();
+    silent(LateRiichi, &play.view(0));
+    play.run_until(14).run_to(0);
+    let view = play.view(0);
+    assert!(matches!(notes(LateRiichi, &view)[0], Fact::Wall(..=14)));
+    silent(GoodRiichi, &view);
+}
+
+/// by copies, yaku and furiten.
+#[test]
+fn riichi_discards_are_compared() {
+    let hand = "123m456789p2499s";
+    let facts = chooses(RiichiDiscard, &seen(0, hand, "0:1z 1:5s 2:5s 3:9m 0:6s-"), "riichi 6s");
+    assert!(facts.contains(&Fact::Other(tile("2s"))));
+    // Furiten: the 3s is among the discards, so the other wait is better with fewer copies.
+    chooses(RiichiDiscard, &seen(0, hand, "0:3s 1:1z 2:1z 3:9m 0:6s-"), "riichi 2s");
+    silent(RiichiDiscard, &seen(0, PINFU, "0:1z-"));
+}
+
+///
+#[test]
+fn after_riichi_there_is_no_defence() {
+    notes(NoDefence, &seen(3, TENPAI, "0:9p 1:8m 2!6p 3:9m-"));
+    silent(NoDefence, &seen(3, TENPAI, "0:9p 1:8m 2:6p 3:9m-"));
+}
+
+///
+#[test]
+fn a_bad_wait_with_much_worth_stays_silent() {
+    let hand = "234m067678p2466s";
+    let facts = chooses(DamaBadWait, &dora(0, hand, "5s", "0:1z 1:3s 2:3s 3:9m 0:9m-"), "9m");
+    assert_eq!(facts[2], Fact::Points(12000));
+    silent(DamaBadWait, &dora(0, hand, "5s", "0:1z 1:3z 2:3z 3:9m 0:9m-"));
+}
+
+///
+#[test]
+fn an_open_hand_is_silent_in_any_case() {
+    let mut play = Scene::of("tenhou").hand(0, "33m234567p9978s1z").draws("4z 3m").deal();
+    play.tsumogiri(0).tsumogiri(1).pon(0);
+    notes(DamaOpen, &play.view(0));
+    silent(DamaOpen, &seen(0, TENPAI, "0:9m-"));
+}
+
+/// a flush of six han, a seventh changes nothing.
+#[test]
+fn another_han_gains_nothing() {
+    let facts = notes(EnoughHan, &seen(0, "1113456788899m", "0:1p-"));
+    assert_eq!(facts, [Fact::Han(6), Fact::Points(18000)]);
+    // Four han with 40 fu are a mangan, and five are too: tanyao and three dora.
+    let four = notes(EnoughHan, &dora(0, "234m067p444p68s33s", "2s", "0:9m-"));
+    assert_eq!(four[0], Fact::Han(4));
+    silent(EnoughHan, &seen(0, TENPAI, "0:9m-"));
+}
+
+///
+#[test]
+fn half_a_ryanpeikou_is_no_riichi_where_every_win_must_be_taken() {
+    let forced = |riichi_forced_win: bool| {
+        let mut scene = tenhou(0, "223344m66778p99s");
+        scene.rules.riichi_forced_win = riichi_forced_win;
+        scene.view("0:1z-").unwrap()
+    };
+    let facts = chooses(RyanpeikouTrap, &forced(true), "1z");
+    assert_eq!((&facts[0], &facts[2]), (&Fact::Tile(tile("5p")), &Fact::Other(tile("8p"))));
+    silent(RyanpeikouTrap, &forced(false));
+}
+
+///
+#[test]
+fn riichi_with_pinfu_is_the_usual_base() {
+    chooses(PinfuRiichi, &seen(0, PINFU, "0:1z-"), "riichi 1z");
+    silent(PinfuRiichi, &seen(0, "234m567678p2499s", "0:1z-"));
+}
+
+/// in tenpai the choice is between waits.
+#[test]
+fn single_tiles_have_no_rule_in_tenpai() {
+    let view = seen(0, PINFU, "0:1z-");
+    silent(SingleHonours, &view);
+    silent(IsolatedFirst, &seen(0, PINFU, "0:9m-"));
+    let scene = ViewScript { indicator: "5p", ..tenhou(0, PINFU) };
+    avoids(KeepDora, &scene.view("0:1z-").unwrap(), "6p");
+}

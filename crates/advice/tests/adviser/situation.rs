@@ -1,0 +1,77 @@
+use jantaku_advice::AdviceRule::*;
+use jantaku_advice::Fact;
+use jantaku_core::{Suit, Yaku};
+use jantaku_engine::View;
+use jantaku_testkit::{ViewScript, tenhou, tile};
+
+use crate::{NEAR, chooses, notes, seen, silent};
+
+///
+#[test]
+fn the_dealer_wins_fast() {
+    chooses(DealerQuick, &seen(0, NEAR, "0:9m-"), "9m");
+    silent(DealerQuick, &seen(1, NEAR, "0:9p 1:9m-"));
+}
+
+/// The last hand of a match, where seat 0 has these points and the others the rest.
+fn last_hand(wind_index: u8, scores: [i32; 4]) -> View<'static> {
+    let scene = ViewScript { wind_index, dealer: 3, scores, ..tenhou(0, NEAR) };
+    scene.view("3:9p 0:9m-").expect("a script")
+}
+
+///
+#[test]
+fn a_large_hand_brings_back_the_last_place() {
+    let facts = notes(LastPlace, &last_hand(1, [18000, 30000, 32000, 20000]));
+    assert!(matches!(facts[..], [Fact::Place(4), Fact::Target(1..=3), Fact::Points(1..)]), "{facts:?}");
+    silent(LastPlace, &last_hand(0, [18000, 30000, 32000, 20000]));
+}
+
+///
+#[test]
+fn the_second_place_saves_the_uma() {
+    let facts = notes(SecondPlace, &last_hand(1, [24000, 28000, 30000, 18000]));
+    assert!(matches!(facts[..], [Fact::Place(3), Fact::Target(2), Fact::Points(1..)]), "{facts:?}");
+    silent(SecondPlace, &last_hand(1, [28000, 24000, 30000, 18000]));
+}
+
+///
+#[test]
+fn the_deal_suggests_yaku() {
+    let facts = notes(PlanYaku, &seen(0, "1234678m1155z47p", "0:9m-"));
+    assert_eq!(facts, [Fact::Yaku(vec![Yaku::SeatWind, Yaku::Haku, Yaku::Honitsu, Yaku::Ittsuu])]);
+    silent(PlanYaku, &seen(0, "147m258p369s1234z", "0:9m-"));
+}
+
+/// a plan ends when its tiles are visible.
+#[test]
+fn a_pair_without_a_third_tile_is_no_plan() {
+    let hand = "234m567p2267s55z9m";
+    let facts = notes(PlanDead, &seen(0, hand, "0:1p 1:5z 2:5z 3:9m 0:9m-"));
+    assert_eq!(facts, [Fact::Tile(tile("5z")), Fact::Copies(0)]);
+    silent(PlanDead, &seen(0, hand, "0:1p 1:5z 2:9m 3:9m 0:9m-"));
+}
+
+///
+#[test]
+fn honours_and_one_suit_lead_to_a_half_flush() {
+    let facts = chooses(HonitsuPlan, &seen(0, "1234678m1155z4p9s", "0:9m-"), "9s");
+    assert_eq!(facts[1], Fact::Suit(Suit::Man));
+    silent(HonitsuPlan, &seen(0, "1234678m1456z4p9s", "0:9m-"));
+}
+
+///
+#[test]
+fn a_deal_with_most_of_a_yakuman_is_named() {
+    let facts = notes(YakumanStart, &seen(0, "19m19p19s1234z258m", "0:5p-"));
+    assert_eq!(facts, [Fact::Yaku(vec![Yaku::Kokushi]), Fact::Held { held: 10, needed: 13 }]);
+    silent(YakumanStart, &seen(0, "1m9p19s12z235m4567p", "0:5s-"));
+}
+
+///
+#[test]
+fn other_yakuman_are_not_chased() {
+    let facts = notes(NoYakuman, &seen(0, "1m9p19s12z235m4567p", "0:5s-"));
+    assert_eq!(facts, [Fact::Yaku(vec![Yaku::Kokushi]), Fact::Held { held: 6, needed: 13 }]);
+    silent(NoYakuman, &seen(0, "19m19p19s1234z258m", "0:5p-"));
+}
