@@ -1,5 +1,6 @@
 //! Which rules, bots and matches there are; puts matches on tables.
 
+mod advice;
 mod career;
 mod career_page;
 mod error;

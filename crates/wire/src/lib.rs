@@ -15,7 +15,8 @@
 //! [`CareerCommand`] and answers the page that follows; `POST /api/career/matches` takes a [`NewCareerMatch`] and answers
 //! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
-//! [`NewPractice`] and answers [`Created`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
+//! [`NewPractice`] and answers [`Created`]. `GET /api/matches/{id}/advice?discard=TILE` answers [`Advised`]: what the adviser
+//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
 //! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
 //! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
 //! those that are both, from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
@@ -40,6 +41,7 @@
 //! Tiles are `"1m"` to `"9m"`, `p`, `s`, `"1z"` to `"7z"` (east, south, west, north, white, green, red); `"0m"`,
 //! `"0p"`, `"0s"` are the red fives. Seats are numbers from 0, the first dealer.
 
+mod advice;
 mod career;
 mod ceremony;
 mod client;
@@ -66,6 +68,7 @@ mod statistics;
 pub mod summary;
 mod table;
 
+pub use advice::{Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook};
 pub use career::{
     Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,
     LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,

@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked, HouseRead,
-    NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage,
-    StatisticsList, StatisticsPage,
+    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked,
+    HouseRead, NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage,
+    StartPage, StatisticsList, StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -33,6 +33,7 @@ fn the_generated_types_are_those_checked_in() {
     CareerCommand::export_all(&config).unwrap();
     NewCareerMatch::export_all(&config).unwrap();
     NewPractice::export_all(&config).unwrap();
+    Advised::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();

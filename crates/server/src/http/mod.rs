@@ -150,6 +150,7 @@ fn router(shared: Shared) -> Router {
         .route("/api/statistics", get(statistics::page))
         .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/practice", post(practice::create))
+        .route("/api/matches/{id}/advice", get(practice::advice))
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/help", get(rules::help))

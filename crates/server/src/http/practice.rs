@@ -1,14 +1,15 @@
 //! Matches for practice.
 
 use axum::Json;
-use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 
 use super::Shared;
 use crate::lobby::LobbyError;
-use jantaku_wire::ids::PlayerId;
-use jantaku_wire::{Created, NewPractice};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{Advised, Created, NewPractice, Tile};
+use serde::Deserialize;
 
 pub(super) async fn create(
     State(shared): State<Shared>,
@@ -17,4 +18,21 @@ pub(super) async fn create(
     let Json(request) = request.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id = shared.lobby.practise(PlayerId::LOCAL, request).await?;
     Ok((StatusCode::CREATED, Json(Created { match_id: id.to_string() })))
+}
+
+/// What the adviser is asked about.
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    /// A tile that the player may discard.
+    discard: Option<Tile>,
+}
+
+/// What the adviser says of the player's decision.
+pub(super) async fn advice(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<Advised>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.advice(PlayerId::LOCAL, id, asked.discard).await?))
 }

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use crate::common::{Client, Player, Server, create, http};
 use jantaku_record::Record;
 use jantaku_wire::{
-    CareerPage, Created, CustomHand, ErrorCode, Failure, Length, Mode, NewMatch, NewPractice, Pace, ServerMessage,
-    StartPage, View, Wind,
+    Advised, CareerPage, Created, CustomHand, ErrorCode, Failure, Length, Mode, NewMatch, NewPractice, Pace,
+    ServerMessage, StartPage, View, Wind,
 };
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
@@ -215,4 +215,39 @@ async fn a_custom_hand_is_played() {
     assert!(bad.code == ErrorCode::Malformed && bad.message.contains("1z"), "{}", bad.message);
     let bad = practises(address, &new(CustomHand { honba: u32::MAX, ..hand })).await.unwrap_err();
     assert_eq!(bad.code, ErrorCode::Malformed);
+}
+
+async fn advice(address: SocketAddr, id: &str, query: &str) -> Result<Advised, Failure> {
+    let (status, answer) = http(address, &format!("GET /api/matches/{id}/advice{query}"), &[], "").await;
+    if status == 200 { Ok(serde_json::from_str(&answer).unwrap()) } else { Err(serde_json::from_str(&answer).unwrap()) }
+}
+
+/// the adviser speaks at the player's decision in practice, and explains a discard. Near misses: a tile that is
+/// not in the hand, a match that is not for practice, and one that does not exist.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_adviser_speaks_in_practice_only() {
+    let server = Server::start("adviser").await;
+    let address = server.address;
+    let hand = CustomHand {
+        wind: Wind::E,
+        number: 1,
+        seat: Wind::E,
+        hand: "234m56799p22467s".to_owned(),
+        draws: "9m".to_owned(),
+        indicators: "1z".to_owned(),
+        honba: 0,
+        sticks: 0,
+        points: vec![],
+    };
+    let id = practises(address, &NewPractice::Hand { chosen: chosen(), hand }).await.unwrap();
+    let said = advice(address, &id, "?discard=9m").await.unwrap();
+    assert!(said.advice.iter().any(|one| one.rule == "isolated_first" && one.choose.is_some()), "{said:?}");
+    let why = said.why.unwrap();
+    assert_eq!((why.after.shanten, why.best.is_none()), (1, true));
+    let recommended = advice(address, &id, "").await.unwrap().why.unwrap();
+    assert_eq!(recommended, why, "without a tile, the discard recommended");
+    assert_eq!(advice(address, &id, "?discard=9s").await.unwrap().why, None);
+    let other = create(address, ["easy"; 3]).await;
+    assert_eq!(advice(address, &other, "").await.unwrap_err().code, ErrorCode::Malformed);
+    assert_eq!(advice(address, "0", "").await.unwrap_err().code, ErrorCode::NoSuchMatch);
 }

@@ -3,6 +3,7 @@
 
 mod action;
 mod advice;
+mod adviser;
 mod ceremony;
 mod end;
 mod event;
@@ -17,6 +18,7 @@ mod table;
 use action::{denied, why};
 
 pub use action::prompt;
+pub use adviser::advised;
 pub use ceremony::ceremony;
 pub use event::{public_event, seat_event};
 pub use help::help;

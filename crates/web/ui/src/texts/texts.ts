@@ -10,6 +10,10 @@ const LOAD = {
 };
 /** Texts that only some pages show; they are loaded with the first of these pages. */
 const PARTS = {
+  advice: {
+    en: () => import("./en/advice/index.ts"),
+    ja: () => import("./ja/advice/index.ts"),
+  },
   career: {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),

@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { Session } from "../../api/session.ts";
+import { askAdviser } from "../../state/adviser.ts";
 import { practising } from "../../state/helpers.ts";
 import { autoOf } from "../../state/keys.ts";
 import { queryOf } from "../../state/queries.ts";
@@ -86,6 +87,10 @@ function play(event: KeyboardEvent, session: Session, panels: Panels): boolean {
   const pressing = event.key === "Enter" || event.key === " ";
   if (practising.peek() && event.key.toLowerCase() === "u") {
     if (!event.repeat) void takeBack(session);
+    return true;
+  }
+  if (practising.peek() && event.key.toLowerCase() === "j") {
+    if (!event.repeat) askAdviser(event.shiftKey);
     return true;
   }
   // A key held down decides once.

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { Sitting } from "../../api/session.ts";
 import { listed } from "../../state/face.ts";
 import { helpers } from "../../state/helpers.ts";
@@ -16,14 +17,17 @@ interface AsidesProps {
   readonly toggleWhy: () => void;
   /** Whether the key of the enlarged discards is held down. */
   readonly held: boolean;
+  /** What only some tables have. */
+  readonly children?: ComponentChildren;
 }
 
 /** What unfolds beside the player's plate. */
-export function Asides({ session, why, toggleWhy, held }: AsidesProps) {
+export function Asides({ session, why, toggleWhy, held, children }: AsidesProps) {
   return (
     <div class="asides">
       {/* What is always there comes first, so that nothing moves. */}
       <AllDiscards model={session.model} held={held} />
+      {children}
       <Places session={session} />
       <WhyNot session={session} open={why} toggle={toggleWhy} />
     </div>

@@ -21,6 +21,7 @@ import { Scoresheet } from "../result/Scoresheet.tsx";
 import { Standings } from "../result/Standings.tsx";
 import { goTo } from "../route.ts";
 import { SettingsButton } from "../settings/SettingsSheet.tsx";
+import { Adviser } from "./Adviser.tsx";
 import { Asides } from "./Asides.tsx";
 import { Heard, useAsked } from "./Heard.tsx";
 import { AutoBar } from "./hand/AutoBar.tsx";
@@ -135,7 +136,9 @@ export function TablePage({ matchId }: { matchId: string }) {
           why={panels.why.value}
           toggleWhy={() => flip(panels.why)}
           held={panels.lifted.value}
-        />
+        >
+          {practice && <Adviser session={session} />}
+        </Asides>
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">

@@ -275,6 +275,8 @@ auto-noCalls = No calls
 auto-autoDiscard = Auto-discard
 
 practice-bar = Practice
+adviser = Adviser
+adviser-title = What would a strong player look at? (J)
 take-back = Take back
 take-back-title = Take back your last choice (U)
 hand-again = Restart hand

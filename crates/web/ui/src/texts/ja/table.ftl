@@ -242,6 +242,8 @@ auto-noCalls = 鳴きなし
 auto-autoDiscard = 自動ツモ切り
 
 practice-bar = 練習
+adviser = アドバイス
+adviser-title = どこを見て打つかを示します（J）
 take-back = 一手戻す
 take-back-title = 最後の選択に戻る（U）
 hand-again = この局をもう一度

@@ -73,6 +73,129 @@ kind: Tile, } | { "type": "kakan",
 tile: Tile, } | { "type": "kita", } | { "type": "kyuushu_kyuuhai", } | { "type": "show_tenpai", } | { "type": "show_noten", } | { "type": "hide_hand", } | { "type": "tsumo", } | { "type": "ron", } | { "type": "pass", } | { "type": "continue", } | { "type": "stop", };
 
 /**
+ * A piece of advice.
+ */
+export type Advice = { 
+/**
+ * The key of its rule.
+ */
+rule: string, 
+/**
+ * The choice to make.
+ */
+choose?: Action, 
+/**
+ * The choice to avoid.
+ */
+avoid?: Action, 
+/**
+ * What it rests on, each kind of fact at most once.
+ */
+facts: Array<AdviceFact>, };
+
+/**
+ * What a piece of advice rests on.
+ */
+export type AdviceFact = { "type": "tile", 
+/**
+ * The tile.
+ */
+tile: Tile, } | { "type": "tiles", 
+/**
+ * One of each kind.
+ */
+tiles: Array<Tile>, } | { "type": "other", 
+/**
+ * The tile.
+ */
+tile: Tile, } | { "type": "ukeire", 
+/**
+ * One of each kind.
+ */
+tiles: Array<Tile>, 
+/**
+ * How many of them are unseen.
+ */
+count: number, } | { "type": "other_ukeire", 
+/**
+ * One of each kind.
+ */
+tiles: Array<Tile>, 
+/**
+ * How many of them are unseen.
+ */
+count: number, } | { "type": "shanten", 
+/**
+ * The number.
+ */
+count: number, } | { "type": "copies", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "wall", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "points", 
+/**
+ * How many.
+ */
+points: number, } | { "type": "other_points", 
+/**
+ * How many.
+ */
+points: number, } | { "type": "han", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "players", 
+/**
+ * Their seats.
+ */
+seats: Array<number>, } | { "type": "yaku", 
+/**
+ * Their names.
+ */
+yaku: Array<YakuName>, } | { "type": "suit", 
+/**
+ * A tile of the suit, a five.
+ */
+tile: Tile, } | { "type": "class", 
+/**
+ * The class.
+ */
+class: SafetyClass, } | { "type": "held", 
+/**
+ * How many are held.
+ */
+held: number, 
+/**
+ * How many are needed.
+ */
+needed: number, } | { "type": "place", 
+/**
+ * The place.
+ */
+place: number, } | { "type": "target", 
+/**
+ * The place.
+ */
+place: number, };
+
+/**
+ * What the adviser says of the decision that a seat has now.
+ */
+export type Advised = { 
+/**
+ * The advice, the most important first.
+ */
+advice: Array<Advice>, 
+/**
+ * Why the discard asked about is good or bad.
+ */
+why?: Explanation, };
+
+/**
  * The same for a seat, with what only that seat knows.
  */
 export type After = { 
@@ -129,6 +252,19 @@ waits: Array<WaitLeft>,
  * The own discards among them, this one included: the hand would be furiten.
  */
 furiten: Array<Tile>, };
+
+/**
+ * The discard that leaves the most.
+ */
+export type BestDiscard = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * The hand after it.
+ */
+after: HandOutlook, };
 
 /**
  * The least that leads to a place, or to a better one.
@@ -653,6 +789,19 @@ stacks: Array<StackRef>,
 tiles: Array<Tile>, };
 
 /**
+ * How safe a discard is against a player.
+ */
+export type DiscardDanger = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The class of the tile's safety.
+ */
+class: SafetyClass, };
+
+/**
  * How a discard leaves the hand.
  */
 export type DiscardHint = { 
@@ -865,6 +1014,51 @@ end: MatchEnd, } | { "type": "match_ended",
 end: MatchEnd, };
 
 /**
+ * Why a discard is good or bad.
+ */
+export type Explanation = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * The hand before the draw; none after a call.
+ */
+before?: HandOutlook, 
+/**
+ * The hand after the discard.
+ */
+after: HandOutlook, 
+/**
+ * The discard that leaves the most, if another.
+ */
+best?: BestDiscard, 
+/**
+ * How safe it is against each player who threatens.
+ */
+danger: Array<DiscardDanger>, 
+/**
+ * Dora left in the hand.
+ */
+dora: number, 
+/**
+ * Dora discarded.
+ */
+dora_lost: number, 
+/**
+ * The yaku that the hand suggests.
+ */
+yaku: Array<YakuName>, 
+/**
+ * In tenpai: the points of the cheapest and of the dearest ron.
+ */
+points?: [number, number], 
+/**
+ * The player's place now.
+ */
+place: number, };
+
+/**
  * A request that could not be fulfilled.
  */
 export type Failure = { 
@@ -984,6 +1178,19 @@ export type FuReason = "win" | "closed_ron" | "tsumo" | "chiitoitsu" | "run" | "
  * How a round ended for a player.
  */
 export type HandEnd = "won" | "dealt_in" | "others" | "nagashi" | "tenpai" | "noten" | "abortive";
+
+/**
+ * How near a hand is, and what improves it.
+ */
+export type HandOutlook = { 
+/**
+ * Tiles missing to tenpai; 0: it is tenpai.
+ */
+shanten: number, 
+/**
+ * What lowers it, with how many this seat has not seen.
+ */
+ukeire: Array<WaitLeft>, };
 
 /**
  * The facts behind the help, for one house.

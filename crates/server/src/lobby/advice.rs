@@ -1,0 +1,37 @@
+//! The adviser at a table for practice.
+
+use std::sync::Arc;
+
+use jantaku_career::PRACTICE;
+use jantaku_core::Seat;
+use jantaku_engine::{Event, View};
+use jantaku_store::StoredMatch;
+use jantaku_table::TableError;
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{Advised, Tile, convert};
+
+use super::{Lobby, LobbyError};
+
+impl Lobby {
+    /// What the adviser says of the decision that the player has now, and of the discard of a tile: in practice only.
+    pub async fn advice(&self, player: PlayerId, id: MatchId, discard: Option<Tile>) -> Result<Advised, LobbyError> {
+        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        if stored.row.mode != PRACTICE {
+            return Err(LobbyError::Request("the adviser speaks in practice only".to_owned()));
+        }
+        self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
+    }
+}
+
+/// What a seat has seen of the last round: nothing else goes into its advice.
+fn seen(stored: StoredMatch, seat: Seat) -> Result<View<'static>, LobbyError> {
+    let round = stored.events.iter().rposition(|event| matches!(event, Event::Dealt { .. })).unwrap_or_default();
+    let mut seen = stored.events[round..].iter().filter_map(|event| event.seen_by(seat));
+    let dealt = seen.next().ok_or_else(|| TableError::Replay(format!("{seat:?} is dealt no hand")))?;
+    let folded = View::start(Arc::new(stored.row.rules), seat, &dealt).and_then(|mut view| {
+        seen.try_for_each(|event| view.apply(&event))?;
+        Ok(view)
+    });
+    Ok(folded.map_err(TableError::from)?)
+}

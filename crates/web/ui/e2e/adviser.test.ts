@@ -1,0 +1,87 @@
+import type { Browser, BrowserContextOptions } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { Server, STILL } from "./server.ts";
+import { expectGood } from "./shippable.ts";
+
+// R-309, R-421: the adviser at a practice table.
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  server = await Server.start({ seed: 5, flags: STILL });
+});
+afterEach(() => server?.stop());
+
+/** A practice table with a hand of the player's own, whose drawn tile is isolated. */
+async function table(options: BrowserContextOptions = {}) {
+  const { page, errors } = await openPage(browser, server.url, undefined, {
+    serviceWorkers: "block",
+    bypassCSP: true,
+    ...options,
+  });
+  await page.route("**/api/practice", async (route) => {
+    const body = route.request().postDataJSON();
+    if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant" };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.locator("[data-room=practice]").click();
+  await page.locator("[data-action=practise]").waitFor();
+  await page.locator("[name=tiles-hand]").fill("234m56799p22467s");
+  await page.locator("[name=tiles-draws]").fill("9m");
+  await page.locator("[data-action=play-hand]").click();
+  await page.locator("[data-testid=hand-tile][aria-disabled=false]").first().waitFor();
+  return { page, errors };
+}
+
+test("one sentence, its facts, and why a discard is good", async () => {
+  const { page, errors } = await table();
+  await page.keyboard.press("j");
+  const advice = page.getByTestId("advice");
+  await advice.waitFor();
+  expect(await advice.locator(".advice").count()).toBe(1);
+  await page.locator("[data-action=advice-more]").click();
+  expect(await advice.locator("[data-rule=isolated_first]").textContent()).toContain(
+    "Discard 9-man: nothing within two joins it.",
+  );
+  await page.keyboard.press("Escape");
+  expect(await advice.count()).toBe(0);
+  await page.keyboard.press("Shift+J");
+  await expect
+    .poll(() => page.getByTestId("advice-why").textContent())
+    .toMatch(/9-man.*Before the draw: 1-shanten.*No other discard leaves more/);
+  // Of a tile that is raised, why it is worse.
+  await page.locator("[data-testid=hand-tile][data-tile='2m']").hover();
+  await expect.poll(() => page.getByTestId("advice-why").textContent()).toContain("9-man leaves more");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the panel covers neither the hand nor the buttons, in any size and language", async () => {
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE, lying: LYING }))
+    for (const locale of ["en-GB", "ja-JP"]) {
+      const { page } = await table({ viewport, locale });
+      await page.getByTestId("adviser").click();
+      await page.locator("[data-action=advice-why]").click();
+      await page.getByTestId("advice-why").waitFor();
+      await screenshot(page, `adviser-${size}-${locale.slice(0, 2)}`);
+      await expectGood(page, `adviser-${size}-${locale.slice(0, 2)}`);
+      const covered = await page.evaluate(() => {
+        const box = document.querySelector("[data-testid=advice]")?.getBoundingClientRect();
+        const below = document.querySelectorAll("[data-testid=hand-tile], [data-testid=prompt] button");
+        return [...below].filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return (
+            box === undefined ||
+            (left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+          );
+        }).length;
+      });
+      expect(covered, `${size} ${locale}`).toBe(0);
+      await page.context().close();
+    }
+});

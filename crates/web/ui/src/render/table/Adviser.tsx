@@ -1,0 +1,164 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { RequestError } from "../../api/http.ts";
+import { fetchAdvice } from "../../api/practice.ts";
+import type { Session } from "../../api/session.ts";
+import { adviceValues, adviserOpen, explaining, factLine } from "../../state/adviser.ts";
+import { faceName, listed } from "../../state/face.ts";
+import { yakuName } from "../../state/named.ts";
+import { placeName, points } from "../../state/seats.ts";
+import { t, withTexts } from "../../texts/texts.ts";
+import type { Advice, Advised, Explanation, HandOutlook, Tile } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
+import "../../style/adviser.css";
+
+/** In practice: what the adviser says of the decision, and why a discard is good or bad. */
+export function Adviser({ session }: { session: Session }) {
+  const open = adviserOpen.value;
+  useEscape(open, () => {
+    adviserOpen.value = false;
+  });
+  return (
+    <div class="adviser">
+      <button
+        type="button"
+        class="quiet"
+        title={t("adviser-title")}
+        aria-expanded={open}
+        aria-keyshortcuts="J"
+        data-testid="adviser"
+        onClick={() => {
+          adviserOpen.value = !open;
+        }}
+      >
+        {t("adviser")} <kbd>J</kbd>
+      </button>
+      {open && <Panel session={session} />}
+    </div>
+  );
+}
+
+/** The answer to the present question; none while it is fetched or nothing is asked. */
+function useAdvised(session: Session, discard: Tile | null): Advised | null {
+  const { prompt } = session.model.value;
+  const asked = prompt === null || prompt.sent !== null ? null : prompt.decisionId;
+  const answer = useSignal<{ readonly asked: number; readonly advised: Advised } | null>(null);
+  useEffect(() => {
+    if (asked === null) return;
+    let left = false;
+    const fetch = async () => {
+      try {
+        const [advised] = await Promise.all([fetchAdvice(session.matchId, discard), withTexts("advice")]);
+        if (!left) answer.value = { asked, advised };
+      } catch (error) {
+        // What cannot be fetched is said by the table itself.
+        if (!(error instanceof RequestError)) throw error;
+      }
+    };
+    void fetch();
+    return () => {
+      left = true;
+    };
+  }, [session, asked, discard, answer]);
+  return answer.value !== null && answer.value.asked === asked ? answer.value.advised : null;
+}
+
+function Panel({ session }: { session: Session }) {
+  const { slot } = session.choosing.value;
+  const raised = slot === null ? null : (session.hand.value[slot]?.tile ?? null);
+  const advised = useAdvised(session, raised);
+  const more = useSignal(false);
+  const names = session.model.value.welcome?.names ?? [];
+  if (advised === null) return null;
+  const [first, ...others] = advised.advice;
+  const why = advised.why;
+  return (
+    <div class="aside-list" role="group" aria-label={t("adviser")} data-testid="advice">
+      {first === undefined ? (
+        <p>{t("advice-none")}</p>
+      ) : (
+        <Said advice={first} names={names} facts={more.value} />
+      )}
+      {more.value && others.map((advice) => <Said key={advice.rule} advice={advice} names={names} facts />)}
+      <p class="advice-buttons">
+        {first !== undefined && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={more.value}
+            data-action="advice-more"
+            onClick={() => {
+              more.value = !more.value;
+            }}
+          >
+            {t("advice-more")}
+          </button>
+        )}
+        {why !== undefined && (
+          <button
+            type="button"
+            class="quiet"
+            aria-expanded={explaining.value}
+            aria-keyshortcuts="Shift+J"
+            data-action="advice-why"
+            onClick={() => {
+              explaining.value = !explaining.value;
+            }}
+          >
+            {t("advice-why")}
+          </button>
+        )}
+      </p>
+      {why !== undefined && explaining.value && <Why why={why} names={names} />}
+    </div>
+  );
+}
+
+/** One sentence, then its facts. */
+function Said({ advice, names, facts }: { advice: Advice; names: readonly string[]; facts: boolean }) {
+  const lines = advice.facts.map((fact) => factLine(fact, names)).filter((line) => line !== null);
+  const say = t as (key: string, values: ReturnType<typeof adviceValues>) => string;
+  return (
+    <div data-rule={advice.rule}>
+      <p class="advice">{say(`advice-rule-${advice.rule}`, adviceValues(advice.facts, names))}</p>
+      {facts && lines.length > 0 && <p class="advice-facts">{lines.join(" · ")}</p>}
+    </div>
+  );
+}
+
+const hand = ({ shanten }: HandOutlook) =>
+  shanten === 0 ? t("advice-why-tenpai") : t("advice-why-shanten", { count: shanten });
+const count = ({ ukeire }: HandOutlook) => ukeire.reduce((sum, wait) => sum + wait.left, 0);
+const outlook = (of: HandOutlook) => ({ hand: hand(of), count: count(of) });
+
+/** Why a discard is good or bad, line by line. */
+function Why({ why, names }: { why: Explanation; names: readonly string[] }) {
+  const { before, after, best, danger, yaku, points: won } = why;
+  const lines = [
+    before && t("advice-why-before", outlook(before)),
+    t("advice-why-after", outlook(after)),
+    best
+      ? t("advice-why-best", { tile: faceName(best.tile), ...outlook(best.after) })
+      : t("advice-why-is-best"),
+    ...danger.map((one) =>
+      t("advice-why-danger", { name: names[one.seat] ?? "", class: t(`safety-class-${one.class}`) }),
+    ),
+    why.dora > 0 && t("advice-why-dora", { count: why.dora }),
+    why.dora_lost > 0 && t("advice-why-dora-lost", { count: why.dora_lost }),
+    yaku.length > 0 && t("advice-why-yaku", { yaku: listed(yaku.map(yakuName)) }),
+    won && t("advice-why-points", { least: points(won[0]), most: points(won[1]) }),
+    t("advice-why-place", { place: placeName(why.place) }),
+  ];
+  return (
+    <ul class="advice-why" aria-label={faceName(why.tile)} data-testid="advice-why">
+      <li>
+        <b>{faceName(why.tile)}</b>
+      </li>
+      {lines
+        .filter((line) => typeof line === "string")
+        .map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+    </ul>
+  );
+}

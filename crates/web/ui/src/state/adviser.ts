@@ -1,0 +1,94 @@
+import { signal } from "@preact/signals";
+import { t } from "../texts/texts.ts";
+import type { AdviceFact, Tile } from "../wire/generated/wire.ts";
+import { faceName, listed } from "./face.ts";
+import { yakuName } from "./named.ts";
+import { placeName, points } from "./seats.ts";
+
+/** Whether the adviser's panel is open, and whether it explains a discard. */
+export const adviserOpen = signal(false);
+export const explaining = signal(false);
+
+/** Opens or closes the adviser by key: as it is, or with why the discard is good or bad. */
+export function askAdviser(why: boolean): void {
+  const open = !adviserOpen.peek() || (why && !explaining.peek());
+  adviserOpen.value = open;
+  explaining.value = open && why;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+const tiles = (faces: readonly Tile[]) => listed(faces.map(faceName));
+
+/** The values of a rule's sentence. */
+export function adviceValues(facts: readonly AdviceFact[], names: readonly string[]): Values {
+  return Object.assign({}, ...facts.map((fact) => valuesOf(fact, names)));
+}
+
+function valuesOf(fact: AdviceFact, names: readonly string[]): Values {
+  switch (fact.type) {
+    case "tile":
+      return { tile: faceName(fact.tile) };
+    case "tiles":
+      return { tiles: tiles(fact.tiles) };
+    case "other":
+      return { other: faceName(fact.tile) };
+    case "ukeire":
+      return { kinds: tiles(fact.tiles), count: fact.count };
+    case "other_ukeire":
+      return { otherKinds: tiles(fact.tiles), otherCount: fact.count };
+    case "shanten":
+      return { shanten: fact.count };
+    case "copies":
+      return { copies: fact.count };
+    case "wall":
+      return { wall: fact.count };
+    case "points":
+      return { points: points(fact.points) };
+    case "other_points":
+      return { otherPoints: points(fact.points) };
+    case "han":
+      return { han: fact.count };
+    case "players":
+      return { players: listed(fact.seats.map((seat) => names[seat] ?? "")) };
+    case "yaku":
+      return { yaku: listed(fact.yaku.map(yakuName)) };
+    case "suit":
+      return { suit: t(`suit-${fact.tile[1] as "m" | "p" | "s"}`) };
+    case "class":
+      return { class: t(`safety-class-${fact.class}`) };
+    case "held":
+      return { held: fact.held, needed: fact.needed };
+    case "place":
+      return { place: placeName(fact.place) };
+    case "target":
+      return { target: placeName(fact.place) };
+  }
+}
+
+/** A fact as a line of its own; none if the sentence has said it. */
+export function factLine(fact: AdviceFact, names: readonly string[]): string | null {
+  switch (fact.type) {
+    case "ukeire":
+      return t("advice-fact-ukeire", { kinds: tiles(fact.tiles), count: fact.count });
+    case "other_ukeire":
+      return t("advice-fact-other_ukeire", { kinds: tiles(fact.tiles), count: fact.count });
+    case "shanten":
+      return t("advice-fact-shanten", { count: fact.count });
+    case "copies":
+      return t("advice-fact-copies", { count: fact.count });
+    case "wall":
+      return t("advice-fact-wall", { count: fact.count });
+    case "points":
+      return t("advice-fact-points", { points: points(fact.points) });
+    case "other_points":
+      return t("advice-fact-other_points", { points: points(fact.points) });
+    case "han":
+      return t("advice-fact-han", { count: fact.count });
+    case "players":
+      return t("advice-fact-players", { players: listed(fact.seats.map((seat) => names[seat] ?? "")) });
+    case "class":
+      return t("advice-fact-class", { class: t(`safety-class-${fact.class}`) });
+    default:
+      return null;
+  }
+}

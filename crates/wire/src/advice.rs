@@ -1,0 +1,195 @@
+//! The adviser, as it travels.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Action, SafetyClass, Tile, WaitLeft, YakuName};
+
+/// What the adviser says of the decision that a seat has now.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Advised {
+    /// The advice, the most important first.
+    pub advice: Vec<Advice>,
+    /// Why the discard asked about is good or bad.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Explanation>,
+}
+
+/// A piece of advice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Advice {
+    /// The key of its rule.
+    pub rule: String,
+    /// The choice to make.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choose: Option<Action>,
+    /// The choice to avoid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avoid: Option<Action>,
+    /// What it rests on, each kind of fact at most once.
+    pub facts: Vec<AdviceFact>,
+}
+
+/// What a piece of advice rests on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum AdviceFact {
+    /// The tile that it is about.
+    Tile {
+        /// The tile.
+        tile: Tile,
+    },
+    /// The tiles that it is about.
+    Tiles {
+        /// One of each kind.
+        tiles: Vec<Tile>,
+    },
+    /// The tile compared with.
+    Other {
+        /// The tile.
+        tile: Tile,
+    },
+    /// The tiles that improve or complete the hand.
+    Ukeire {
+        /// One of each kind.
+        tiles: Vec<Tile>,
+        /// How many of them are unseen.
+        count: u32,
+    },
+    /// The same with the other choice.
+    OtherUkeire {
+        /// One of each kind.
+        tiles: Vec<Tile>,
+        /// How many of them are unseen.
+        count: u32,
+    },
+    /// The shanten after the choice.
+    Shanten {
+        /// The number.
+        count: u8,
+    },
+    /// Unseen copies of the tile.
+    Copies {
+        /// How many.
+        count: u8,
+    },
+    /// Tiles left in the live wall.
+    Wall {
+        /// How many.
+        count: u8,
+    },
+    /// Points.
+    Points {
+        /// How many.
+        points: i32,
+    },
+    /// The points compared with.
+    OtherPoints {
+        /// How many.
+        points: i32,
+    },
+    /// Han.
+    Han {
+        /// How many.
+        count: u8,
+    },
+    /// The other players it is about.
+    Players {
+        /// Their seats.
+        seats: Vec<u8>,
+    },
+    /// The yaku it is about.
+    Yaku {
+        /// Their names.
+        yaku: Vec<YakuName>,
+    },
+    /// The suit it is about.
+    Suit {
+        /// A tile of the suit, a five.
+        tile: Tile,
+    },
+    /// The class of the tile's safety.
+    Class {
+        /// The class.
+        class: SafetyClass,
+    },
+    /// The tiles held of those needed.
+    Held {
+        /// How many are held.
+        held: u8,
+        /// How many are needed.
+        needed: u8,
+    },
+    /// The place now.
+    Place {
+        /// The place.
+        place: u8,
+    },
+    /// The place that can be reached.
+    Target {
+        /// The place.
+        place: u8,
+    },
+}
+
+/// How near a hand is, and what improves it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct HandOutlook {
+    /// Tiles missing to tenpai; 0: it is tenpai.
+    pub shanten: u8,
+    /// What lowers it, with how many this seat has not seen.
+    pub ukeire: Vec<WaitLeft>,
+}
+
+/// Why a discard is good or bad.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct Explanation {
+    /// The tile.
+    pub tile: Tile,
+    /// The hand before the draw; none after a call.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<HandOutlook>,
+    /// The hand after the discard.
+    pub after: HandOutlook,
+    /// The discard that leaves the most, if another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<BestDiscard>,
+    /// How safe it is against each player who threatens.
+    pub danger: Vec<DiscardDanger>,
+    /// Dora left in the hand.
+    pub dora: u8,
+    /// Dora discarded.
+    pub dora_lost: u8,
+    /// The yaku that the hand suggests.
+    pub yaku: Vec<YakuName>,
+    /// In tenpai: the points of the cheapest and of the dearest ron.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 2]>,
+    /// The player's place now.
+    pub place: u8,
+}
+
+/// The discard that leaves the most.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct BestDiscard {
+    /// The tile.
+    pub tile: Tile,
+    /// The hand after it.
+    pub after: HandOutlook,
+}
+
+/// How safe a discard is against a player.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct DiscardDanger {
+    /// Who.
+    pub seat: u8,
+    /// The class of the tile's safety.
+    pub class: SafetyClass,
+}

@@ -1,0 +1,94 @@
+//! The adviser, as it travels.
+
+use jantaku_advice::{self as advice, Fact, Stance};
+use jantaku_core::{Kind, Yaku};
+use jantaku_engine::{self as engine, View};
+
+use super::{kinds, seat, yaku_name};
+use crate::{Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, Tile, YakuName};
+
+/// What the adviser says of the decision that the seat of this view has now, and of the discard of a tile; without one, of
+/// the discard that it recommends.
+pub fn advised(view: &View, discard: Option<Tile>) -> Advised {
+    let legal = view.legal_actions().legal;
+    let said = advice::advice(view, &legal);
+    let asked = match discard {
+        Some(tile) => legal.iter().copied().find(|action| discards(action) == Some(tile)),
+        None => said.iter().find_map(|said| match said.stance {
+            Stance::Choose(action) => Some(action),
+            Stance::Avoid(_) | Stance::Note => None,
+        }),
+    };
+    Advised {
+        advice: said.into_iter().map(one).collect(),
+        why: asked.and_then(|action| advice::why(view, action)).map(explanation),
+    }
+}
+
+/// The tile of a discard that declares nothing.
+fn discards(action: &engine::Action) -> Option<Tile> {
+    match action {
+        engine::Action::Discard { tile, .. } => Some(Tile(*tile)),
+        _ => None,
+    }
+}
+
+fn one(advice::Advice { rule, stance, facts }: advice::Advice) -> Advice {
+    let (choose, avoid) = match stance {
+        Stance::Choose(action) => (Some(action.into()), None),
+        Stance::Avoid(action) => (None, Some(action.into())),
+        Stance::Note => (None, None),
+    };
+    Advice { rule: rule.key().to_owned(), choose, avoid, facts: facts.into_iter().map(fact).collect() }
+}
+
+fn names(yaku: Vec<Yaku>) -> Vec<YakuName> {
+    yaku.into_iter().filter_map(|yaku| yaku_name(yaku.key())).collect()
+}
+
+fn fact(fact: Fact) -> AdviceFact {
+    match fact {
+        Fact::Tile(tile) => AdviceFact::Tile { tile: Tile(tile) },
+        Fact::Tiles(tiles) => AdviceFact::Tiles { tiles: kinds(tiles) },
+        Fact::Other(tile) => AdviceFact::Other { tile: Tile(tile) },
+        Fact::Ukeire { kinds: tiles, count } => AdviceFact::Ukeire { tiles: kinds(tiles), count },
+        Fact::OtherUkeire { kinds: tiles, count } => AdviceFact::OtherUkeire { tiles: kinds(tiles), count },
+        Fact::Shanten(count) => AdviceFact::Shanten { count },
+        Fact::Copies(count) => AdviceFact::Copies { count },
+        Fact::Wall(count) => AdviceFact::Wall { count },
+        Fact::Points(points) => AdviceFact::Points { points },
+        Fact::OtherPoints(points) => AdviceFact::OtherPoints { points },
+        Fact::Han(count) => AdviceFact::Han { count },
+        Fact::Players(players) => AdviceFact::Players { seats: players.into_iter().map(seat).collect() },
+        Fact::Yaku(yaku) => AdviceFact::Yaku { yaku: names(yaku) },
+        // Every suit has a five.
+        Fact::Suit(suit) => {
+            AdviceFact::Suit { tile: Tile(Kind::suited(suit, 5).map_or_else(Default::default, Kind::tile)) }
+        }
+        Fact::Class(class) => AdviceFact::Class { class: class.into() },
+        Fact::Held { held, needed } => AdviceFact::Held { held, needed },
+        Fact::Place(place) => AdviceFact::Place { place },
+        Fact::Target(place) => AdviceFact::Target { place },
+    }
+}
+
+fn outlook(outlook: advice::Outlook) -> HandOutlook {
+    HandOutlook { shanten: outlook.shanten, ukeire: outlook.ukeire.into_iter().map(Into::into).collect() }
+}
+
+fn explanation(why: advice::Explanation) -> Explanation {
+    let advice::Explanation { tile, before, after, best, danger, worth, place } = why;
+    let threat = |threat: advice::Threat| DiscardDanger { seat: seat(threat.seat), class: threat.mark.class.into() };
+    Explanation {
+        tile: Tile(tile),
+        before: before.map(outlook),
+        after: outlook(after),
+        best: best.map(|(tile, after)| BestDiscard { tile: Tile(tile), after: outlook(after) }),
+        danger: danger.into_iter().map(threat).collect(),
+        dora: worth.dora,
+        dora_lost: worth.dora_lost,
+        yaku: names(worth.yaku),
+        points: worth.points.map(|(least, most)| [least, most]),
+        place,
+    }
+}
