@@ -300,9 +300,13 @@ test("the address names the rules, or a match whose rules they are", async () =>
 
 test("a slash goes to the search, whose words are in the address", async () => {
   await show("start");
-  act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "/", cancelable: true })));
   const field = document.querySelector<HTMLInputElement>("input[name=help-find]");
-  expect(document.activeElement).toBe(field);
+  // The page listens once it has been painted.
+  const pressed = () => {
+    act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "/", cancelable: true })));
+    return document.activeElement;
+  };
+  await expect.poll(pressed).toBe(field);
   if (field === null) throw new Error("no field");
   field.value = "furiten";
   act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
