@@ -302,12 +302,11 @@ test("a slash goes to the search, whose words are in the address", async () => {
   await show("start");
   const field = document.querySelector<HTMLInputElement>("input[name=help-find]");
   // The page listens once it has been painted.
-  await expect
-    .poll(() => {
-      act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "/", cancelable: true })));
-      return document.activeElement;
-    })
-    .toBe(field);
+  const pressed = () => {
+    act(() => void dispatchEvent(new KeyboardEvent("keydown", { key: "/", cancelable: true })));
+    return document.activeElement;
+  };
+  await expect.poll(pressed).toBe(field);
   if (field === null) throw new Error("no field");
   field.value = "furiten";
   act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));

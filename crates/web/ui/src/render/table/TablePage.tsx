@@ -119,11 +119,16 @@ export function TablePage({ matchId }: { matchId: string }) {
             type="button"
             class="quiet"
             title={t("card-title")}
+            aria-label={t("card")}
             aria-expanded={panels.card.value}
             data-action="yaku-card"
             onClick={() => flip(panels.card)}
           >
-            {t("card")} <kbd>Y</kbd>
+            <span class="card-word">{t("card")}</span>
+            <span class="card-sign" lang="ja" aria-hidden="true">
+              役
+            </span>{" "}
+            <kbd>Y</kbd>
           </button>
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
