@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, NewCareerMatch,
-    NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage, StatisticsList,
-    StatisticsPage,
+    CareerCommand, CareerPage, Catalogue, ClientMessage, Created, Failure, HouseChecked, HouseRead, Lesson, LessonList,
+    NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ServerMessage, StartPage,
+    StatisticsList, StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -33,6 +33,8 @@ fn the_generated_types_are_those_checked_in() {
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();
+    LessonList::export_all(&config).unwrap();
+    Lesson::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

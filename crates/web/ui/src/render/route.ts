@@ -13,7 +13,8 @@ export type Route =
   /** All figures, or the hands behind one, of the matches that the query names. */
   | { readonly page: "statistics"; readonly hands: boolean; readonly query: string }
   | { readonly page: "practice" }
-  | { readonly page: "learn" }
+  /** The path of the lessons, or one of them. */
+  | { readonly page: "learn"; readonly lesson?: string }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -21,7 +22,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/practice`, `#/learn`, `#/learn/LESSON`, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -36,7 +37,8 @@ export function parse(hash: string): Route {
   if (statistics !== null)
     return { page: "statistics", hands: statistics[1] !== undefined, query: statistics[2] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
-  if (hash === "#/learn") return { page: "learn" };
+  const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
+  if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
   const room = ROOMS.find((room) => hash === `#/${room}`);
   if (room !== undefined && room !== "statistics") return { page: "career", room };
   const [, page, id, round] = /^#\/(match|replay)(?:\/([\w-]+))?(?:\/(\d+))?$/.exec(hash) ?? [];
@@ -56,7 +58,8 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "learn") return `#/${to.page}`;
+  if (to.page === "practice") return "#/practice";
+  if (to.page === "learn") return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}`;
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics")
     return `#/statistics${to.hands ? "/hands" : ""}${to.query === "" ? "" : `?${to.query}`}`;

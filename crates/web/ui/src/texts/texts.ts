@@ -14,6 +14,10 @@ const PARTS = {
     en: () => import("./en/career/index.ts"),
     ja: () => import("./ja/career/index.ts"),
   },
+  lessons: {
+    en: () => import("./en/lessons/index.ts"),
+    ja: () => import("./ja/lessons/index.ts"),
+  },
   practice: {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
@@ -12,6 +13,7 @@ import { keyOf, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
+import { pointed, pointsAt } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
@@ -52,7 +54,7 @@ import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd } from "../../wire/generated/wire.ts";
+import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {
@@ -86,6 +88,18 @@ function useLaid(there: boolean): boolean {
 export function TablePage({ matchId }: { matchId: string }) {
   const session = useMemo(() => new Session(matchId), [matchId]);
   useEffect(() => () => session.close(), [session]);
+  return <Table session={session} />;
+}
+
+interface TableProps {
+  /** Another session needs another table. */
+  readonly session: Session;
+  /** The words of a lesson, and what hears which of its parts are opened. */
+  readonly lesson?: { readonly panel: ComponentChildren; opened(part: LessonPart): void };
+}
+
+/** A table with all its controls. */
+export function Table({ session, lesson }: TableProps) {
   const panels = usePanels();
   useKeys(session, panels);
   usePad(session, panels);
@@ -102,9 +116,13 @@ export function TablePage({ matchId }: { matchId: string }) {
       practising.value = false;
     };
   }, [practice]);
+  useEffect(() => {
+    if (panels.why.value) lesson?.opened("why");
+    if (panels.standings.value) lesson?.opened("standings");
+  });
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
-      <main class="table" data-pace={welcome?.pace} {...rightPress}>
+      <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
             ← {t("leave")}
@@ -127,7 +145,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
-            <ClickQuestion model={session.model.value} />
+            {lesson === undefined && <ClickQuestion model={session.model.value} />}
             <Waits session={session} />
             <RaisedNotes session={session} />
             <div class="deciding">
@@ -136,10 +154,11 @@ export function TablePage({ matchId }: { matchId: string }) {
             </div>
           </div>
         )}
-        {laid && <AutoBar />}
+        {laid && lesson === undefined && <AutoBar />}
         {laid && <OwnHand session={session} />}
         <Heard model={session.model} you />
         <Result session={session} panels={panels} />
+        {lesson?.panel}
         {panels.help.value && welcome !== null && (
           <KeyHelp
             keys={tableKeys(settings.value.inputs.keys)}
@@ -212,9 +231,16 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     id: "continue",
     label: t("button-continue"),
     key: keyOf(settings.value.inputs.keys, "continue"),
+    marked: pointsAt({ type: "continue" }),
     go: () => session.input({ type: "button", id: "continue" }),
   };
-  const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
+  const last = {
+    id: "standings",
+    label: t("final-standings"),
+    key: "⏎",
+    marked: pointed.value?.part === "standings",
+    go: () => show(panels.standings),
+  };
   const onward = standings !== undefined ? [last] : offered.some(({ id }) => id === "continue") ? [goOn] : [];
   const bookIt = { ...goOn, id: "book", label: t("button-book"), go: () => void session.book() };
   const booked = session.booked.value;
