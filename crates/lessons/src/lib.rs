@@ -19,6 +19,14 @@ const SCRIPTS: &[(&str, &str)] = &[
     ("tiles", include_str!("../lessons/tiles.toml")),
     ("hand", include_str!("../lessons/hand.toml")),
     ("turn", include_str!("../lessons/turn.toml")),
+    ("yaku", include_str!("../lessons/yaku.toml")),
+    ("riichi", include_str!("../lessons/riichi.toml")),
+    ("calls", include_str!("../lessons/calls.toml")),
+    ("furiten", include_str!("../lessons/furiten.toml")),
+    ("dora", include_str!("../lessons/dora.toml")),
+    ("defence", include_str!("../lessons/defence.toml")),
+    ("match", include_str!("../lessons/match.toml")),
+    ("walkthrough", include_str!("../lessons/walkthrough.toml")),
 ];
 
 /// Why a script cannot be played.

@@ -11,7 +11,8 @@ use jantaku_core::{Hand, Kind, KindSet, Ruleset, Tile};
 use jantaku_lessons::{Check, ScriptStep};
 use jantaku_score::{WinBy, WinQuery, live_waits, score};
 use jantaku_wire::{
-    Action, Choice, Lesson, LessonGoal, LessonMistake, LessonOption, LessonStep, SafetyGrade, ServerMessage, TileSafety,
+    Action, Choice, Event, Lesson, LessonGoal, LessonMistake, LessonOption, LessonStep, Meld, Outcome, SafetyGrade,
+    ServerMessage, TileSafety, Wind,
 };
 
 fn lessons() -> Vec<(Lesson, Vec<ScriptStep>)> {
@@ -84,15 +85,37 @@ fn the_messages_of_a_table_are_numbered_without_gaps() {
     }
 }
 
+/// The hand at the end of the path, which is walked through; everything else is a lesson.
+const WALKTHROUGH: &str = "walkthrough";
+
 /// Each lesson ends with two or three hands to solve.
 #[test]
 fn every_lesson_ends_with_hands_to_solve() {
     for (lesson, script) in lessons() {
+        if lesson.key == WALKTHROUGH {
+            continue;
+        }
         let solved = lesson.steps.iter().rev().take_while(|step| step.exercise).count();
         assert!((2..=3).contains(&solved), "{}: {solved}", lesson.key);
         // Of the tiles alone the engine has nothing to say.
         let unchecked = script.iter().filter(|step| step.exercise && step.check.is_none() && lesson.key != "tiles");
         assert_eq!(unchecked.count(), 0, "{}", lesson.key);
+    }
+}
+
+/// Nobody wins or declares riichi on the first turn, where that would be worth more than the lesson says.
+#[test]
+fn no_win_is_a_yakuman_by_chance() {
+    for (lesson, _) in lessons() {
+        for message in lesson.steps.iter().flat_map(|step| step.messages.iter().chain(&step.after)) {
+            let ServerMessage::Event { event, .. } = message else { continue };
+            let Event::RoundEnded { end } = &**event else { continue };
+            let Outcome::Won { winners } = &end.outcome else { continue };
+            for line in winners.iter().flat_map(|winner| &winner.yaku) {
+                let rare = ["tenhou", "chiihou", "double_riichi"].contains(&line.key.as_str());
+                assert!(!rare, "{}: {}", lesson.key, line.key);
+            }
+        }
     }
 }
 
@@ -182,7 +205,7 @@ fn chosen(goal: &LessonGoal) -> &str {
 fn discard(message: &ServerMessage) -> Option<jantaku_wire::Tile> {
     match message {
         ServerMessage::Event { event, .. } => match &**event {
-            jantaku_wire::Event::Discarded { discard, .. } => Some(discard.tile),
+            Event::Discarded { discard, .. } => Some(discard.tile),
             _ => None,
         },
         _ => None,
@@ -279,6 +302,32 @@ fn every_word_that_a_lesson_needs_is_there_in_both_languages_and_no_other() {
         let unused: Vec<_> = there.difference(&needed()).cloned().collect();
         assert!(missing.is_empty() && unused.is_empty(), "{language}: missing {missing:#?}, unused {unused:#?}");
     }
+}
+
+/// South's pair of South and 345p, calls of South and White, and a wait for 3m and 1s.
+#[test]
+fn a_hand_is_walked_through() {
+    let lesson = jantaku_lessons::lesson(WALKTHROUGH).unwrap();
+    let messages: Vec<&ServerMessage> =
+        lesson.steps.iter().flat_map(|step| step.messages.iter().chain(&step.after)).collect();
+    let mut called = vec![];
+    let mut states = vec![];
+    for message in messages {
+        let ServerMessage::Event { event, after, .. } = message else { continue };
+        states.push(after.own.clone());
+        match &**event {
+            Event::Dealt { round } => assert_eq!(round.winds[1], Wind::S),
+            Event::Called { seat: 1, meld: Meld::Pon { called: tile, .. }, .. } => called.push(tile.0.to_string()),
+            _ => {}
+        }
+    }
+    let texts = |tiles: &[jantaku_wire::Tile]| tiles.iter().map(|tile| tile.0.to_string()).collect::<Vec<_>>();
+    let dealt = texts(&states[0].concealed);
+    assert_eq!(dealt.iter().filter(|tile| *tile == "2z").count(), 2, "{dealt:?}");
+    assert!(["3p", "4p", "5p"].iter().all(|tile| dealt.iter().any(|one| one == tile)), "{dealt:?}");
+    assert_eq!(called, ["2z", "5z"]);
+    let waits = states.iter().rev().find(|own| !own.waits.is_empty()).unwrap();
+    assert_eq!(texts(&waits.waits.iter().map(|wait| wait.tile).collect::<Vec<_>>()), ["3m", "1s"]);
 }
 
 #[test]

@@ -5,6 +5,7 @@ mod auto_discard;
 mod career;
 mod common;
 mod houses;
+mod lessons;
 mod limits;
 mod lobby;
 mod practice;

@@ -29,6 +29,12 @@ async function offered(page: Page): Promise<"end" | "marked" | "next" | "hint"> 
   return (await handle.jsonValue()) as "end" | "marked" | "next" | "hint";
 }
 
+/** Until the page shows what has been done: effects run after a frame. */
+const shown = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
 /** Works through a lesson to its end. Returns the steps, in order. */
 export async function finish(
   page: Page,
@@ -45,6 +51,7 @@ export async function finish(
       await each?.(step);
     }
     await means[now](page);
+    await shown(page);
   }
   throw new Error(`the lesson does not end: ${steps.at(-1)}`);
 }
@@ -61,9 +68,10 @@ export const byTouch: Means = {
   marked: async (page) => {
     const goal = page.locator(GOAL).first();
     const isTile = (await goal.getAttribute("data-slot")) !== null;
+    const isRaised = (await goal.getAttribute("aria-pressed")) === "true";
     await goal.tap();
     // The first tap raises a tile.
-    if (isTile) await page.locator(GOAL).first().tap();
+    if (isTile && !isRaised) await goal.tap();
   },
 };
 
@@ -78,9 +86,9 @@ async function walkTo(page: Page, selector: string): Promise<void> {
 }
 
 export const byKeys: Means = {
-  // It has the focus.
+  // It has the focus, unless a sheet has taken it.
   next: async (page) => {
-    await page.locator(`${NEXT}:focus`).waitFor();
+    await walkTo(page, NEXT);
     await page.keyboard.press("Enter");
   },
   hint: async (page) => {
@@ -91,8 +99,11 @@ export const byKeys: Means = {
     const goal = page.locator(GOAL).first();
     const slot = await goal.getAttribute("data-slot");
     if (slot !== null) {
-      await page.keyboard.press("Home");
-      for (let at = 0; at < Number(slot); at++) await page.keyboard.press("ArrowRight");
+      // Riichi raises a tile itself.
+      if ((await goal.getAttribute("aria-pressed")) !== "true") {
+        await page.keyboard.press("Home");
+        for (let at = 0; at < Number(slot); at++) await page.keyboard.press("ArrowRight");
+      }
       await page.keyboard.press("Enter");
       return;
     }
@@ -112,16 +123,10 @@ export const byNames = (words: { next: RegExp; hint: RegExp; marked: RegExp }): 
   hint: (page) => page.getByRole("button", { name: words.hint }).press("Enter"),
   marked: async (page) => {
     const goal = page.getByRole("button", { name: words.marked }).first();
+    const isTile = (await goal.getAttribute("data-slot")) !== null;
+    const isRaised = (await goal.getAttribute("aria-pressed")) === "true";
     await goal.press("Enter");
     // The first press raises a tile of the hand.
-    if (
-      (await goal.count()) > 0 &&
-      (await goal.getAttribute("aria-pressed")) === "true" &&
-      (await raised(page))
-    )
-      await goal.press("Enter");
+    if (isTile && !isRaised) await goal.press("Enter");
   },
 });
-
-const raised = async (page: Page) =>
-  (await page.locator("[data-testid=hand-tile][aria-pressed=true]").count()) > 0;

@@ -13,7 +13,7 @@ import { keyOf, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
-import { pointed, pointsAt } from "../../state/teaching.ts";
+import { pointed, pointsAt, teaching } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
@@ -116,9 +116,10 @@ export function Table({ session, lesson }: TableProps) {
       practising.value = false;
     };
   }, [practice]);
+  const [why, standings] = [panels.why.value, panels.standings.value];
   useEffect(() => {
-    if (panels.why.value) lesson?.opened("why");
-    if (panels.standings.value) lesson?.opened("standings");
+    if (why) lesson?.opened("why");
+    if (standings) lesson?.opened("standings");
   });
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
@@ -206,6 +207,17 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
     const { mode } = welcome;
+    if (teaching.value)
+      return (
+        <Standings
+          end={standings}
+          own={welcome.seat}
+          names={welcome.names}
+          matchId={null}
+          back={() => goTo({ page: "learn" })}
+          backTo="learn"
+        />
+      );
     const room = mode === "free" || mode === "practice" ? undefined : ROOM_OF[mode];
     const back = () => {
       if (room !== undefined) goTo({ page: "career", room });
