@@ -16,7 +16,8 @@
 //! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
 //! [`NewPractice`] and answers [`Created`]. `GET /api/matches/{id}/advice?discard=TILE` answers [`Advised`]: what the adviser
-//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
+//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/lessons` answers a [`LessonList`],
+//! `GET /api/lessons/{key}` a [`Lesson`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
 //! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
 //! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
 //! those that are both, from `after` on. An error is a [`Failure`] with a status of 4xx or 5xx.
@@ -52,6 +53,7 @@ mod event;
 mod help;
 pub mod ids;
 mod info;
+mod lesson;
 pub mod names;
 mod outcome;
 mod people;
@@ -83,6 +85,7 @@ pub use end::{
 pub use event::{After, Event, PublicAfter};
 pub use help::{FuHelp, HelpBook, HelpFacts, HelpHand, HelpScore, LimitRow, NearMiss, PointsCell, PointsRow, YakuHelp};
 pub use info::{MatchInfo, Welcome};
+pub use lesson::{Lesson, LessonEntry, LessonGoal, LessonList, LessonMistake, LessonOption, LessonPart, LessonStep};
 pub use outcome::{DoraCount, FuItem, FuReason, LimitName, Outcome, Showing, ShownHand, Winner, YakuLine, YakuValue};
 pub use people::Person;
 pub use pieces::{Dora, Meld, RiverTile, RoundName, Side, Tile, Wind};

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked,
-    HouseRead, NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage,
-    StartPage, StatisticsList, StatisticsPage,
+    HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse,
+    ScoreAnswer, ServerMessage, StartPage, StatisticsList, StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -37,6 +37,8 @@ fn the_generated_types_are_those_checked_in() {
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();
+    LessonList::export_all(&config).unwrap();
+    Lesson::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();
     fs::remove_dir_all(&dir).unwrap();
     assert!(!generated.contains("bigint"), "64-bit numbers do not survive JSON in a browser");

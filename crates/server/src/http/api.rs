@@ -111,16 +111,18 @@ impl IntoResponse for LobbyError {
                 StatusCode::BAD_REQUEST
             }
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
-            LobbyError::NothingSaved | LobbyError::NoSuchMatch | LobbyError::NoSuchHouse | LobbyError::NoSuchSeat => {
-                StatusCode::NOT_FOUND
-            }
+            LobbyError::NothingSaved
+            | LobbyError::NoSuchLesson
+            | LobbyError::NoSuchMatch
+            | LobbyError::NoSuchHouse
+            | LobbyError::NoSuchSeat => StatusCode::NOT_FOUND,
             LobbyError::Busy => StatusCode::SERVICE_UNAVAILABLE,
             LobbyError::NoKey => StatusCode::UNAUTHORIZED,
             LobbyError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
             LobbyError::Refused(_) => StatusCode::CONFLICT,
-            LobbyError::Table(_) | LobbyError::Stopped(_) | LobbyError::DamagedCareer(_) => {
+            LobbyError::Table(_) | LobbyError::Lesson(_) | LobbyError::Stopped(_) | LobbyError::DamagedCareer(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
         };

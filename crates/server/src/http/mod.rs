@@ -4,6 +4,7 @@ mod access;
 mod api;
 mod career;
 mod guard;
+mod lessons;
 mod limits;
 mod page;
 mod places;
@@ -151,6 +152,8 @@ fn router(shared: Shared) -> Router {
         .route("/api/statistics/hands", get(statistics::hands))
         .route("/api/practice", post(practice::create))
         .route("/api/matches/{id}/advice", get(practice::advice))
+        .route("/api/lessons", get(lessons::list))
+        .route("/api/lessons/{key}", get(lessons::lesson))
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/help", get(rules::help))

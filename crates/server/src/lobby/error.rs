@@ -1,6 +1,7 @@
 //! Requests that cannot be fulfilled.
 
 use jantaku_career::{JournalError, PracticeError, Refusal};
+use jantaku_lessons::LessonError;
 use jantaku_store::StoreError;
 use jantaku_table::TableError;
 use jantaku_wire::convert::record::ReplayFault;
@@ -28,6 +29,12 @@ pub enum LobbyError {
     /// No such house.
     #[error("there is no such house")]
     NoSuchHouse,
+    /// No such lesson.
+    #[error("there is no such lesson")]
+    NoSuchLesson,
+    /// A lesson that cannot be played.
+    #[error(transparent)]
+    Lesson(#[from] LessonError),
     /// A damaged match without a round that is whole.
     #[error("no round of this match can be saved")]
     NothingSaved,
@@ -80,6 +87,7 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) | LobbyError::Practice(_) => ErrorCode::Malformed,
+            LobbyError::NoSuchLesson => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
             LobbyError::Refused(_) => ErrorCode::Refused,
@@ -95,7 +103,7 @@ impl LobbyError {
             LobbyError::NotOver => ErrorCode::OutOfOrder,
             LobbyError::Replay(fault) => fault.code(),
             LobbyError::Table(error) => error.code(),
-            LobbyError::NothingSaved => ErrorCode::Storage,
+            LobbyError::NothingSaved | LobbyError::Lesson(_) => ErrorCode::Storage,
         }
     }
 }

@@ -6,6 +6,7 @@ mod career;
 mod common;
 mod help;
 mod houses;
+mod lessons;
 mod limits;
 mod lobby;
 mod practice;

@@ -16,8 +16,21 @@ export interface Handlers {
   link(link: Link): void;
 }
 
+/** What a session sends its messages by. */
+export interface Line {
+  /** Sends if there is a connection. Otherwise the caller has to send it again. */
+  send(message: ClientMessage): void;
+  /** Drops the connection and opens another at once. */
+  /** Drops the connection and opens another at once. */
+  restart(): void;
+  /** Drops the connection and stays away until `restart`. */
+  pause(): void;
+  /** Ends it for good. */
+  close(): void;
+}
+
 /** A WebSocket that reconnects until it is paused or closed. */
-export class Connection {
+export class Connection implements Line {
   #socket: WebSocket | null = null;
   #attempts = 0;
   #paused = false;
@@ -34,25 +47,21 @@ export class Connection {
     this.#connect();
   }
 
-  /** Sends if there is a connection. Otherwise the caller has to send it again. */
   send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Drops the connection and opens another at once. */
   restart(): void {
     this.#paused = false;
     this.#drop();
     this.#connect();
   }
 
-  /** Drops the connection and stays away until `restart`. */
   pause(): void {
     this.#paused = true;
     this.#drop();
   }
 
-  /** Ends it for good. */
   close(): void {
     removeEventListener("online", this.#online);
     this.pause();

@@ -5,7 +5,7 @@ import { ROUND } from "../state/fixtures/round.ts";
 import { DISPLAY } from "../state/plainDisplay.ts";
 import { change, FIELDS, settings } from "../state/settings.ts";
 import type { After, Choice, ClientMessage, ServerMessage, View } from "../wire/generated/wire.ts";
-import { Session } from "./session.ts";
+import { Session, socketAt } from "./session.ts";
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -95,7 +95,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.opened.length = 0;
-  session = new Session("m", "ws://test/ws", "secret");
+  session = new Session("m", socketAt("ws://test/ws"), "secret");
 });
 
 afterEach(() => {
@@ -127,7 +127,7 @@ test("a key books the hand, and only the next one goes on (R-351)", () => {
     [false, 1],
   ] as const) {
     session.close();
-    session = new Session("m", "ws://test/ws", "secret");
+    session = new Session("m", socketAt("ws://test/ws"), "secret");
     socket().readyState = FakeSocket.OPEN;
     socket().onopen?.();
     socket().say({ ...WELCOME, display: { ...DISPLAY, books_by_key } }, VIEW);

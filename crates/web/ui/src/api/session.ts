@@ -8,7 +8,7 @@ import { type Deciding, kanCalledUp, riichiOffered } from "../state/offer.ts";
 import { type Slot, slots } from "../state/options.ts";
 import { settings } from "../state/settings.ts";
 import type { Action, ClientMessage, ServerMessage, Tile } from "../wire/generated/wire.ts";
-import { Connection, type Link } from "./connection.ts";
+import { Connection, type Handlers, type Line, type Link } from "./connection.ts";
 import { fetchSeat, RequestError } from "./http.ts";
 
 /** The version of the protocol this page speaks. */
@@ -96,7 +96,7 @@ export class Session implements Sitting {
     return automatic(prompt, riichi !== "none");
   });
   readonly matchId: string;
-  readonly #connection: Connection;
+  readonly #connection: Line;
   /** Sent but not acknowledged. It is repeated after a reconnect and still counts once. */
   #unacknowledged: (ClientMessage & { type: "act" }) | null = null;
   readonly #stops: readonly (() => void)[];
@@ -104,10 +104,14 @@ export class Session implements Sitting {
   /** The secret of the seat, once the server has sent it. */
   #token: string | null;
 
-  constructor(matchId: string, url = socketUrl(), token: string | null = null) {
+  constructor(
+    matchId: string,
+    connect: (handlers: Handlers) => Line = socketAt(socketUrl()),
+    token: string | null = null,
+  ) {
     this.matchId = matchId;
     this.#token = token;
-    this.#connection = new Connection(url, {
+    this.#connection = connect({
       hello: () => this.#hello(),
       message: (message) => this.#take(message),
       link: (link) => {
@@ -234,6 +238,11 @@ export class Session implements Sitting {
       this.#unacknowledged = null;
     }
   }
+}
+
+/** A connection to a server. */
+export function socketAt(url: string): (handlers: Handlers) => Line {
+  return (handlers) => new Connection(url, handlers);
 }
 
 function socketUrl(): string {

@@ -25,12 +25,16 @@ const PracticePage = later(async () => {
   return PracticePage;
 });
 const LearnPage = later(async () => {
-  const [{ LearnPage }] = await Promise.all([import("./practice/LearnPage.tsx"), withTexts("practice")]);
+  const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
   return LearnPage;
 });
 const HelpPage = later(async () => {
   const [{ HelpPage }] = await Promise.all([import("./help/HelpPage.tsx"), withTexts("help")]);
   return HelpPage;
+});
+const LessonPage = later(async () => {
+  const [{ LessonPage }] = await Promise.all([import("./lessons/LessonPage.tsx"), withTexts("lessons")]);
+  return LessonPage;
 });
 const ReplayPage = later(async () => (await import("./replay/ReplayPage.tsx")).ReplayPage);
 const RulesPage = later(async () => (await import("./rules/RulesPage.tsx")).RulesPage);
@@ -75,7 +79,8 @@ function Page() {
     case "practice":
       return <PracticePage />;
     case "learn":
-      return <LearnPage />;
+      if (here.lesson === undefined) return <LearnPage />;
+      return <LessonPage key={here.lesson} lesson={here.lesson} />;
     case "help":
       return <HelpPage topic={here.topic} at={here.at} query={here.query} />;
     case "start":

@@ -15,7 +15,6 @@ export type Route =
   | { readonly page: "practice" }
   /** A table set up by hand. */
   | { readonly page: "ceremony" }
-  | { readonly page: "learn" }
   /** The score calculator; the query states the hand. */
   | { readonly page: "score"; readonly query: string }
   /** The help: a topic, or all of them; a place in it; and in the query the rules it speaks of and what is sought. */
@@ -25,6 +24,8 @@ export type Route =
       readonly at: string | null;
       readonly query: string;
     }
+  /** The path of the lessons, or one of them. */
+  | { readonly page: "learn"; readonly lesson?: string }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -32,7 +33,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/learn`, `#/learn/LESSON`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -53,7 +54,8 @@ export function parse(hash: string): Route {
   if (help !== null)
     return { page: "help", topic: help[1] ?? null, at: help[2] ?? null, query: help[3] ?? "" };
   if (hash === "#/practice") return { page: "practice" };
-  if (hash === "#/learn") return { page: "learn" };
+  const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
+  if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
   const room = ROOMS.find((room) => hash === `#/${room}`);
   if (room !== undefined && room !== "statistics") return { page: "career", room };
   const [, page, id, round] = /^#\/(match|replay)(?:\/([\w-]+))?(?:\/(\d+))?$/.exec(hash) ?? [];
@@ -73,7 +75,8 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "learn" || to.page === "ceremony") return `#/${to.page}`;
+  if (to.page === "practice" || to.page === "ceremony") return `#/${to.page}`;
+  if (to.page === "learn") return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}`;
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
   if (to.page === "score") return `#/score${queryOf(to)}`;

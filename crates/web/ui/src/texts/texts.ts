@@ -26,6 +26,10 @@ const PARTS = {
     en: () => import("./en/help/index.ts"),
     ja: () => import("./ja/help/index.ts"),
   },
+  lessons: {
+    en: () => import("./en/lessons/index.ts"),
+    ja: () => import("./ja/lessons/index.ts"),
+  },
   practice: {
     en: () => import("./en/practice/index.ts"),
     ja: () => import("./ja/practice/index.ts"),

@@ -3,6 +3,7 @@ import { detecting, offered } from "../../state/offer.ts";
 import { asksDiscard } from "../../state/options.ts";
 import { type Command, type Moment, specialOf } from "../../state/schemes.ts";
 import { change, settings } from "../../state/settings.ts";
+import { teaching } from "../../state/teaching.ts";
 import { t } from "../../texts/texts.ts";
 import { ask } from "../parts/Question.tsx";
 import { goTo } from "../route.ts";
@@ -63,7 +64,8 @@ export function conclude(session: Session, standings: { value: boolean }): void 
   if (!session.book()) standings.value = true;
 }
 
-/** Leaves the table after a confirmation. */
+/** Leaves the table after a confirmation; a lesson at once, because it goes on where it was left. */
 export async function leave(): Promise<void> {
-  if (await ask(t("leave-confirm"), t("leave"))) goTo({ page: "start" });
+  if (teaching.peek()) goTo({ page: "learn" });
+  else if (await ask(t("leave-confirm"), t("leave"))) goTo({ page: "start" });
 }

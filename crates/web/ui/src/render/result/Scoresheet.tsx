@@ -7,6 +7,7 @@ import { isOver, roundLabel, signed } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { RoundEnd, ShownHand, View, Winner } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
+import { Marked, markOf } from "../parts/Marked.tsx";
 import { Likeness } from "../parts/portrait/Likeness.tsx";
 import { WindowGrip } from "../parts/WindowGrip.tsx";
 import { LaidHand } from "./LaidHand.tsx";
@@ -23,7 +24,13 @@ interface ScoresheetProps {
   readonly own: number | null;
   readonly names: readonly string[];
   /** The actions that may follow; the first has the focus. */
-  readonly next: readonly { id: string; label: string; key: string | null; go: () => void }[];
+  readonly next: readonly {
+    id: string;
+    label: string;
+    key: string | null;
+    marked?: boolean;
+    go: () => void;
+  }[];
   /** What else may be done, whether or not the match may go on. */
   readonly more?: readonly { id: string; label: string; go: () => void }[];
   /** Whether the payments have been added to the scores. */
@@ -128,16 +135,18 @@ export function Scoresheet(props: ScoresheetProps) {
             </button>
           ))}
           {!ready && <span class="waiting">{t("one-moment")}</span>}
-          {next.map(({ id, label, key, go }, nth) => (
+          {next.map(({ id, label, key, marked = false, go }, nth) => (
             <button
               key={id}
               ref={nth === 0 ? main : null}
               type="button"
               class={`action ${nth === 0 ? "main" : ""}`}
               data-action={id}
+              {...markOf(marked)}
               onClick={go}
             >
               {label} {key && <kbd>{key}</kbd>}
+              <Marked on={marked} />
             </button>
           ))}
         </footer>

@@ -18,11 +18,11 @@ interface StandingsProps {
   readonly names: readonly string[];
   /** The match, if it is one of the player's. */
   readonly matchId: string | null;
-  /** Loads the scores after each hand. */
-  readonly history: () => Promise<ScoreHistory>;
+  /** Loads the scores after each hand; absent where only one was played. */
+  readonly history?: () => Promise<ScoreHistory>;
   readonly back: () => void;
   /** Where `back` leads, if not to the start. */
-  readonly backTo?: Room | "practice";
+  readonly backTo?: Room | "practice" | "learn";
   /** Starts another match, in practice the last hand again; absent in a replay, and where more is at stake. */
   readonly again?: () => void;
 }
@@ -46,7 +46,7 @@ export function Standings({ end, own, names, matchId, history, back, backTo, aga
         </header>
         <div class="sheet-body">
           <StandingsTable end={end} own={own} names={names} />
-          <MatchGraph names={names} history={history} />
+          {history !== undefined && <MatchGraph names={names} history={history} />}
         </div>
         <footer class="sheet-foot">
           {matchId !== null && (

@@ -17,7 +17,7 @@ interface HelpProps {
   readonly rules: string;
   readonly summary: readonly RuleLine[];
   /** The match whose rules the whole help is to speak of. */
-  readonly match?: string;
+  readonly match?: string | undefined;
   readonly close: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useMoves } from "../../anim/useMoves.ts";
 import { createMatch, fetchReplay, fetchStart, RequestError } from "../../api/http.ts";
@@ -12,6 +13,7 @@ import { keyOf, tableKeys } from "../../state/schemes.ts";
 import { scoreHistory } from "../../state/scoreHistory.ts";
 import { isOver } from "../../state/seats.ts";
 import { settings } from "../../state/settings.ts";
+import { pointed, pointsAt, teaching } from "../../state/teaching.ts";
 import { leave } from "../input/commands.ts";
 import { useKeys } from "../input/useKeys.ts";
 import { standardPads, usePad } from "../input/usePad.ts";
@@ -54,7 +56,7 @@ import "../../style/payments.css";
 import "../../style/win.css";
 import "../../style/seal.css";
 import { t } from "../../texts/texts.ts";
-import type { RoundEnd } from "../../wire/generated/wire.ts";
+import type { LessonPart, RoundEnd } from "../../wire/generated/wire.ts";
 
 /** The open panels of the page. */
 function usePanels() {
@@ -89,6 +91,18 @@ function useLaid(there: boolean): boolean {
 export function TablePage({ matchId }: { matchId: string }) {
   const session = useMemo(() => new Session(matchId), [matchId]);
   useEffect(() => () => session.close(), [session]);
+  return <Table session={session} />;
+}
+
+interface TableProps {
+  /** Another session needs another table. */
+  readonly session: Session;
+  /** The words of a lesson, and what hears which of its parts are opened. */
+  readonly lesson?: { readonly panel: ComponentChildren; opened(part: LessonPart): void };
+}
+
+/** A table with all its controls. */
+export function Table({ session, lesson }: TableProps) {
   const panels = usePanels();
   useKeys(session, panels);
   usePad(session, panels);
@@ -105,9 +119,14 @@ export function TablePage({ matchId }: { matchId: string }) {
       practising.value = false;
     };
   }, [practice]);
+  const [why, standings] = [panels.why.value, panels.standings.value];
+  useEffect(() => {
+    if (why) lesson?.opened("why");
+    if (standings) lesson?.opened("standings");
+  });
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
-      <main class="table" data-pace={welcome?.pace} {...rightPress}>
+      <main class={`table ${lesson === undefined ? "" : "lesson"}`} data-pace={welcome?.pace} {...rightPress}>
         <header class="bar">
           <button type="button" class="quiet" data-action="leave" onClick={() => void leave()}>
             ← {t("leave")}
@@ -115,21 +134,7 @@ export function TablePage({ matchId }: { matchId: string }) {
           <SettingsButton />
           {practice && <PracticeBar session={session} />}
           <Dora model={session.model} />
-          <button
-            type="button"
-            class="quiet"
-            title={t("card-title")}
-            aria-label={t("card")}
-            aria-expanded={panels.card.value}
-            data-action="yaku-card"
-            onClick={() => flip(panels.card)}
-          >
-            <span class="card-word">{t("card")}</span>
-            <span class="card-sign" lang="ja" aria-hidden="true">
-              役
-            </span>{" "}
-            <kbd>Y</kbd>
-          </button>
+          {lesson === undefined && <CardButton panel={panels.card} />}
           <button type="button" class="quiet" title={t("help-title")} onClick={() => show(panels.help)}>
             {t("help")} <kbd>?</kbd>
           </button>
@@ -147,7 +152,7 @@ export function TablePage({ matchId }: { matchId: string }) {
         {/* After the board, which would shift it. */}
         {laid && (
           <div class="dock">
-            <ClickQuestion model={session.model.value} />
+            {lesson === undefined && <ClickQuestion model={session.model.value} />}
             <Waits session={session} />
             <RaisedNotes session={session} />
             <div class="deciding">
@@ -156,24 +161,48 @@ export function TablePage({ matchId }: { matchId: string }) {
             </div>
           </div>
         )}
-        {laid && <AutoBar />}
+        {laid && lesson === undefined && <AutoBar />}
         {laid && <OwnHand session={session} />}
         <Heard model={session.model} you />
         <Result session={session} panels={panels} />
+        {lesson?.panel}
         {panels.help.value && welcome !== null && (
           <KeyHelp
             keys={tableKeys(settings.value.inputs.keys)}
             pad={standardPads().length > 0 ? padKeys() : undefined}
             rules={welcome.rules}
             summary={welcome.summary}
-            match={welcome.match_id}
+            match={lesson === undefined ? welcome.match_id : undefined}
             close={() => hide(panels.help)}
           />
         )}
-        {panels.card.value && <YakuCard match={matchId} close={() => hide(panels.card)} />}
+        {panels.card.value && welcome !== null && lesson === undefined && (
+          <YakuCard match={welcome.match_id} close={() => hide(panels.card)} />
+        )}
         <Notices session={session} />
       </main>
     </TableContext>
+  );
+}
+
+/** The button of the yaku card; where there is no room for its word, a sign. */
+function CardButton({ panel }: { panel: Panels["card"] }) {
+  return (
+    <button
+      type="button"
+      class="quiet"
+      title={t("card-title")}
+      aria-label={t("card")}
+      aria-expanded={panel.value}
+      data-action="yaku-card"
+      onClick={() => flip(panel)}
+    >
+      <span class="card-word">{t("card")}</span>
+      <span class="card-sign" lang="ja" aria-hidden="true">
+        役
+      </span>{" "}
+      <kbd>Y</kbd>
+    </button>
   );
 }
 
@@ -209,6 +238,17 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
     const { mode } = welcome;
+    if (teaching.value)
+      return (
+        <Standings
+          end={standings}
+          own={welcome.seat}
+          names={welcome.names}
+          matchId={null}
+          back={() => goTo({ page: "learn" })}
+          backTo="learn"
+        />
+      );
     const room = mode === "free" || mode === "practice" ? undefined : ROOM_OF[mode];
     const back = () => {
       if (room !== undefined) goTo({ page: "career", room });
@@ -234,9 +274,16 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
     id: "continue",
     label: t("button-continue"),
     key: keyOf(settings.value.inputs.keys, "continue"),
+    marked: pointsAt({ type: "continue" }),
     go: () => session.input({ type: "button", id: "continue" }),
   };
-  const last = { id: "standings", label: t("final-standings"), key: "⏎", go: () => show(panels.standings) };
+  const last = {
+    id: "standings",
+    label: t("final-standings"),
+    key: "⏎",
+    marked: pointed.value?.part === "standings",
+    go: () => show(panels.standings),
+  };
   const onward = standings !== undefined ? [last] : offered.some(({ id }) => id === "continue") ? [goOn] : [];
   const bookIt = { ...goOn, id: "book", label: t("button-book"), go: () => void session.book() };
   const booked = session.booked.value;

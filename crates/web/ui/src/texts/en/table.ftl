@@ -12,6 +12,7 @@ hand-open = { $name }’s hand, shown
 just-drawn = just drawn
 can-riichi = can declare riichi
 good-discard = best discard
+marked = marked
 keeps-tenpai = keeps tenpai
 discards-of = { $name }’s discards
 note-riichi = riichi

@@ -8,6 +8,7 @@ hand-open = { $name }の手牌（公開）
 just-drawn = ツモ牌
 can-riichi = リーチできる
 good-discard = 推奨打牌
+marked = 印つき
 keeps-tenpai = テンパイ維持
 discards-of = { $name }の河
 note-riichi = リーチ宣言牌

@@ -1517,6 +1517,134 @@ won: Array<Item>, };
 export type Length = "east" | "east_south";
 
 /**
+ * A lesson: its steps in order.
+ */
+export type Lesson = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * The steps.
+ */
+steps: Array<LessonStep>, };
+
+/**
+ * A lesson in the list.
+ */
+export type LessonEntry = { 
+/**
+ * Its key, which its texts begin with.
+ */
+key: string, 
+/**
+ * How many steps it has.
+ */
+steps: number, };
+
+/**
+ * What a step asks for.
+ */
+export type LessonGoal = { "type": "next", } | { "type": "pick", 
+/**
+ * Those to pick from.
+ */
+from: Array<Tile>, 
+/**
+ * Those to pick.
+ */
+wanted: Array<Tile>, } | { "type": "choose", 
+/**
+ * The answers.
+ */
+options: Array<LessonOption>, 
+/**
+ * The number of the right one.
+ */
+wanted: number, } | { "type": "act", 
+/**
+ * The choice.
+ */
+action: Action, } | { "type": "open", 
+/**
+ * Which.
+ */
+part: LessonPart, };
+
+/**
+ * The lessons in their order.
+ */
+export type LessonList = { 
+/**
+ * The lessons.
+ */
+lessons: Array<LessonEntry>, };
+
+/**
+ * The kinds of wrong answers.
+ */
+export type LessonMistake = "too_few" | "wrong" | "other_tile" | "discarded" | "passed" | "declared";
+
+/**
+ * An answer to choose.
+ */
+export type LessonOption = { "type": "points", 
+/**
+ * The points.
+ */
+points: number, } | { "type": "count", 
+/**
+ * The number.
+ */
+count: number, } | { "type": "word", 
+/**
+ * The key.
+ */
+key: string, };
+
+/**
+ * A part of the table that a step may ask to open.
+ */
+export type LessonPart = "why" | "standings";
+
+/**
+ * A step of a lesson: a position, what is asked, and what is said to wrong answers.
+ */
+export type LessonStep = { 
+/**
+ * The key of its texts within the lesson.
+ */
+key: string, 
+/**
+ * Whether it is at the table; otherwise there are only words and tiles.
+ */
+table: boolean, 
+/**
+ * What the table has been sent since the step before; a new table begins with its welcome.
+ */
+messages?: Array<ServerMessage>, 
+/**
+ * Tiles shown beside the words, in groups.
+ */
+tiles?: Array<Array<Tile>>, 
+/**
+ * What is asked.
+ */
+goal: LessonGoal, 
+/**
+ * What the table is sent after the right answer, before the next step.
+ */
+after?: Array<ServerMessage>, 
+/**
+ * Whether it is to be solved: the answer is marked only if asked for.
+ */
+exercise?: boolean, 
+/**
+ * The mistakes that have words of their own here.
+ */
+mistakes?: Array<LessonMistake>, };
+
+/**
  * A limit.
  */
 export type LimitName = { 

@@ -3,10 +3,12 @@ import { faceName } from "../../../state/face.ts";
 import { helpers } from "../../../state/helpers.ts";
 import { intentTile } from "../../../state/options.ts";
 import { whyWords } from "../../../state/phrases.ts";
+import { pointed } from "../../../state/teaching.ts";
 import { t } from "../../../texts/texts.ts";
 import type { IllegalIntent, WaitLeft } from "../../../wire/generated/wire.ts";
 import { useEscape } from "../../input/useEscape.ts";
 import { useCalledUp } from "../../parts/display.ts";
+import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import "../../../style/notes.css";
 
@@ -68,8 +70,16 @@ export function WhyNot({ session, open, toggle }: { session: Sitting; open: bool
   if (!shown) return null;
   return (
     <div class="why-not">
-      <button type="button" class="quiet" aria-expanded={open} data-testid="why-not" onClick={toggle}>
+      <button
+        type="button"
+        class="quiet"
+        aria-expanded={open}
+        data-testid="why-not"
+        {...markOf(pointed.value?.part === "why")}
+        onClick={toggle}
+      >
         {t("why-not")} <kbd>I</kbd>
+        <Marked on={pointed.value?.part === "why"} />
       </button>
       {open && (
         <ul class="why-list" data-testid="why-list">

@@ -8,6 +8,7 @@ import { whyWords } from "../../../state/phrases.ts";
 import { safetyOf } from "../../../state/safety.ts";
 import { dealtWhole } from "../../../state/seats.ts";
 import { settings } from "../../../state/settings.ts";
+import { pointsAt } from "../../../state/teaching.ts";
 import { t } from "../../../texts/texts.ts";
 import type { Tile as TileFace } from "../../../wire/generated/wire.ts";
 import { lowering, useTilePointer } from "../../input/usePointer.ts";
@@ -53,6 +54,7 @@ export function OwnHand({ session }: { session: Sitting }) {
           const best = helpers.value.discardHints && choice?.hint?.best === true;
           const keeps = detected && asked !== null && keepsTenpai(asked, slot);
           const safety = safetyOf(prompt, slot.tile);
+          const goal = choice !== undefined && pointsAt(choice.action);
           return (
             <button
               key={slot.drawn ? "drawn" : index}
@@ -62,6 +64,7 @@ export function OwnHand({ session }: { session: Sitting }) {
               data-slot={index}
               data-tile={slot.tile}
               data-drawn={slot.drawn && !dealt ? "" : undefined}
+              data-goal={goal ? "" : undefined}
               aria-pressed={raised === index}
               aria-disabled={!able}
               aria-label={listed([
@@ -70,6 +73,7 @@ export function OwnHand({ session }: { session: Sitting }) {
                 ...noted(declaring !== null && able, "can-riichi"),
                 ...noted(keeps, "keeps-tenpai"),
                 ...noted(best, "good-discard"),
+                ...noted(goal, "marked"),
                 ...(safety ? [gradeName(safety.grade)] : []),
               ])}
               aria-describedby={safety && raised === index ? SAFETY_NOTE : undefined}
@@ -109,7 +113,7 @@ function titleOf(slot: Slot, barring: Prompt | null): string {
 
 function noted(
   holds: boolean,
-  note: "just-drawn" | "can-riichi" | "keeps-tenpai" | "good-discard",
+  note: "just-drawn" | "can-riichi" | "keeps-tenpai" | "good-discard" | "marked",
 ): string[] {
   return holds ? [t(note)] : [];
 }

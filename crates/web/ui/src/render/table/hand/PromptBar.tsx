@@ -6,11 +6,13 @@ import { callsUpKan, declares, offered } from "../../../state/offer.ts";
 import { asksDiscard, asksNoten, type ButtonId } from "../../../state/options.ts";
 import { keyOf } from "../../../state/schemes.ts";
 import { settings } from "../../../state/settings.ts";
+import { pointsAt } from "../../../state/teaching.ts";
 import { type PlainKey, t } from "../../../texts/texts.ts";
 import type { Choice } from "../../../wire/generated/wire.ts";
 import { useJump } from "../../input/useJump.ts";
 import { useFresh } from "../../input/usePointer.ts";
 import { useCalledUp } from "../../parts/display.ts";
+import { Marked, markOf } from "../../parts/Marked.tsx";
 import { Tile } from "../../parts/Tile.tsx";
 import { describedBy, KanWarnings, type Warned, warned } from "./KanWarnings.tsx";
 
@@ -77,6 +79,7 @@ export function PromptBar({ session }: { session: Session }) {
                 type="button"
                 class={`action ${!lit || quiet(id) ? "" : `action-${id}`}`}
                 data-action={id}
+                {...markOf(lit && declaring !== id && choices.some(({ action }) => pointsAt(action)))}
                 aria-disabled={lit ? undefined : true}
                 aria-describedby={id === "kan" ? describedBy(kans) : undefined}
                 aria-pressed={declares(id) && !asking ? declaring === id : undefined}
@@ -85,6 +88,7 @@ export function PromptBar({ session }: { session: Session }) {
                 <span class="action-word">
                   {declaring === id ? t(CANCEL[id]) : t(labelOf(id, prompt, opening))}
                   <Key label={declaring === id ? "Esc" : keyOf(keys, id)} />
+                  <Marked on={lit && declaring !== id && choices.some(({ action }) => pointsAt(action))} />
                 </span>
                 {choices.length === 1 && !declares(id) && id !== "plain" && !quiet(id) && (
                   <CallTiles choice={choices[0]} session={session} />
@@ -129,12 +133,14 @@ function Ways({ id, calls, warnings, session }: CallsProps) {
       class={`action action-${id}`}
       data-action={id}
       data-way={nth}
+      {...markOf(pointsAt(choice.action))}
       aria-describedby={describedBy(warnings.filter((warning) => warning.nth === nth))}
       onClick={() => session.input({ type: "way", id, nth })}
     >
       <span class="action-word">
         {t(`button-${id}`)}
         <Key label={letter && `${letter}${nth + 1}`} />
+        <Marked on={pointsAt(choice.action)} />
       </span>
       <CallTiles choice={choice} session={session} />
     </button>

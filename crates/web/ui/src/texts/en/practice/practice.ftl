@@ -1,4 +1,4 @@
-### Practice, and what helps to learn.
+### Practice.
 
 practice-match = Practice match
 practice-about = Nothing is at stake. You can take back any choice, play a hand again from the same wall, and every helper is on.
@@ -23,7 +23,3 @@ custom-hand-seat = Your seat
 custom-hand-honba = Honba
 custom-hand-sticks = Riichi sticks
 custom-hand-play = Play this hand
-learn-about = New to riichi? This is a good way to begin:
-learn-practice = Play in Practice first: every helper is on, and you can take back any choice.
-learn-keys = At the table, Help lists the keys and the rules in short. When something isn’t possible, the table says why.
-learn-rules = Under “Change rules” on the home page, each rule set can be opened: every rule and yaku is explained there.

@@ -1,4 +1,4 @@
-### 練習と入門。
+### 練習。
 
 practice-match = 練習対局
 practice-about = 成績には影響しません。選択をやり直せ、同じ牌山でもう一度打てます。補助機能はすべてオンです。
@@ -23,7 +23,3 @@ custom-hand-seat = 自風
 custom-hand-honba = 本場
 custom-hand-sticks = 供託
 custom-hand-play = この手牌で打つ
-learn-about = リーチ麻雀がはじめてなら、ここから始めましょう。
-learn-practice = まずは「練習」で。補助機能がすべてオンで、選択をやり直せます。
-learn-keys = 対局中の「ヘルプ」で、操作とルールの概要が見られます。できない操作には理由が表示されます。
-learn-rules = ホームでルールを開くと、すべてのルールと役の説明が読めます。

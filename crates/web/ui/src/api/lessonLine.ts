@@ -1,0 +1,39 @@
+import type { Action, ClientMessage, ServerMessage } from "../wire/generated/wire.ts";
+import type { Handlers, Line } from "./connection.ts";
+
+/** The prompt that an answer belongs to. */
+type Prompt = ServerMessage & { type: "prompt" };
+
+/** In place of a connection: a lesson says what a server would, and hears the answers. */
+export class LessonLine implements Line {
+  readonly #handlers: Handlers;
+  readonly #answer: (action: Action) => boolean;
+  #prompt: Prompt | null = null;
+
+  /** `answer` says whether an answer is taken. */
+  constructor(handlers: Handlers, answer: (action: Action) => boolean) {
+    this.#handlers = handlers;
+    this.#answer = answer;
+    handlers.link("open");
+  }
+
+  /** Lets the table hear a message. */
+  say(message: ServerMessage): void {
+    if (message.type === "prompt") this.#prompt = message;
+    this.#handlers.message(message);
+  }
+
+  send(message: ClientMessage): void {
+    const prompt = this.#prompt;
+    if (message.type !== "act" || prompt?.decision_id !== message.decision_id) return;
+    if (this.#answer(message.action)) return;
+    // The answer is forgotten, and the same is asked again.
+    const { decision_id } = prompt;
+    this.#handlers.message({ type: "error", code: "stale", message: "", decision_id });
+    this.#handlers.message(prompt);
+  }
+
+  restart(): void {}
+  pause(): void {}
+  close(): void {}
+}

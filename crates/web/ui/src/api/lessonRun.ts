@@ -1,0 +1,236 @@
+import { batch, computed, signal } from "@preact/signals";
+import { pace } from "../anim/pace.ts";
+import { mispicked, mistakeOf } from "../state/lessonAnswers.ts";
+import { reach } from "../state/lessonProgress.ts";
+import { pointed } from "../state/teaching.ts";
+import type {
+  Action,
+  Lesson,
+  LessonMistake,
+  LessonPart,
+  LessonStep,
+  ServerMessage,
+} from "../wire/generated/wire.ts";
+import { LessonLine } from "./lessonLine.ts";
+import { Session } from "./session.ts";
+
+/** How long the table rests after an event of another seat, in milliseconds at normal speed. */
+const RESTS: Readonly<Record<string, number>> = {
+  discarded: 600,
+  called: 700,
+  drew_other: 200,
+  drew_own: 250,
+};
+
+/** A lesson on its way: the step, the table and what has been answered. */
+export class LessonRun {
+  readonly lesson: Lesson;
+  readonly at = signal(0);
+  /** The table, once the lesson has one. */
+  readonly session = signal<Session | null>(null);
+  /** What is said to the last answer. */
+  readonly said = signal<"right" | LessonMistake | null>(null);
+  /** How much of a hint has been asked for: none, words, the marked answer. */
+  readonly hints = signal<0 | 1 | 2>(0);
+  /** The numbers of the tiles picked. */
+  readonly picked = signal<readonly number[]>([]);
+  /** Whether the table is being played on. */
+  readonly moving = signal(false);
+  readonly step = computed((): LessonStep | undefined => this.lesson.steps[this.at.value]);
+  readonly over = computed(() => this.at.value >= this.lesson.steps.length);
+  /** Whether the answer is marked. */
+  readonly marked = computed(() => {
+    const step = this.step.value;
+    if (step === undefined || this.moving.value || this.said.value === "right") return false;
+    return step.exercise !== true || this.hints.value === 2;
+  });
+  /** How many tables there have been. */
+  tables = 0;
+  #line: LessonLine | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(lesson: Lesson, at: number) {
+    this.lesson = lesson;
+    this.jump(at);
+  }
+
+  /** Goes to a step, with its table as it is there. */
+  jump(to: number): void {
+    clearTimeout(this.#timer);
+    this.#settle(to);
+    const { steps } = this.lesson;
+    const from = steps.findLastIndex((step, nth) => nth <= to && begins(step));
+    if (from < 0 || to >= steps.length) {
+      this.#open(null);
+      return;
+    }
+    const before = steps.slice(from, to).flatMap(({ messages = [], after = [] }) => [...messages, ...after]);
+    const session = this.#newTable();
+    batch(() => {
+      for (const message of [...before, ...(steps[to]?.messages ?? [])]) this.#line?.say(message);
+      // Nothing of the past is shown again.
+      session.model.value = { ...session.model.peek(), latest: null };
+      this.#open(session);
+    });
+  }
+
+  /** An answer at the table. Returns whether it is taken. */
+  answer(action: Action): boolean {
+    const step = this.step.peek();
+    if (step === undefined || this.moving.peek() || this.said.peek() === "right") return false;
+    const mistake = mistakeOf(step.goal, action);
+    if (mistake !== null) this.#miss(mistake);
+    else this.#right(step);
+    return mistake === null;
+  }
+
+  /** Picks a tile by its number, or lets go of it. Where one tile is asked for that is the answer. */
+  pick(nth: number): void {
+    const goal = this.step.peek()?.goal;
+    if (goal?.type !== "pick" || this.said.peek() === "right") return;
+    const before = this.picked.peek();
+    if (goal.wanted.length === 1) {
+      this.picked.value = [nth];
+      this.check();
+      return;
+    }
+    this.said.value = null;
+    this.picked.value = before.includes(nth) ? before.filter((one) => one !== nth) : [...before, nth];
+  }
+
+  /** Compares the tiles picked with those that are asked for. */
+  check(): void {
+    const step = this.step.peek();
+    if (step?.goal.type !== "pick") return;
+    const { from, wanted } = step.goal;
+    const mistake = mispicked(
+      wanted,
+      this.picked.peek().flatMap((nth) => from[nth] ?? []),
+    );
+    if (mistake === null) this.#right(step);
+    else this.#miss(mistake);
+  }
+
+  /** Chooses an answer by its number. */
+  choose(nth: number): void {
+    const step = this.step.peek();
+    if (step?.goal.type !== "choose" || this.said.peek() === "right") return;
+    if (step.goal.wanted === nth) this.#right(step);
+    else this.#miss("wrong");
+  }
+
+  /** Something of the table was opened. */
+  opened(part: LessonPart): void {
+    const step = this.step.peek();
+    if (step?.goal.type === "open" && step.goal.part === part && this.said.peek() === null) this.#right(step);
+  }
+
+  /** Shows more of a hint. */
+  hint(): void {
+    this.hints.value = this.hints.peek() === 0 ? 1 : 2;
+    this.#point();
+  }
+
+  /** Goes on, if the step is answered or asks for nothing else. */
+  next(): void {
+    const step = this.step.peek();
+    if (step === undefined || this.moving.peek()) return;
+    if (step.goal.type !== "next" && this.said.peek() !== "right") return;
+    this.#goOn();
+  }
+
+  back(): void {
+    if (this.at.peek() > 0) this.jump(this.at.peek() - 1);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#open(null);
+    pointed.value = null;
+  }
+
+  #right(step: LessonStep): void {
+    // What is to be looked at stays until the player goes on.
+    const stays = step.exercise === true || step.goal.type === "choose" || step.goal.type === "open";
+    this.said.value = "right";
+    this.#point();
+    // The table says first that the answer counts.
+    this.#play([...(step.after ?? [])], () => {
+      if (!stays) this.#goOn();
+    });
+  }
+
+  #miss(mistake: LessonMistake): void {
+    this.said.value = mistake;
+  }
+
+  #goOn(): void {
+    const to = this.at.peek() + 1;
+    const step = this.lesson.steps[to];
+    if (step === undefined || begins(step)) this.jump(to);
+    else this.#play([...(step.messages ?? [])], () => this.#settle(to));
+  }
+
+  /** The step is there. */
+  #settle(to: number): void {
+    batch(() => {
+      this.at.value = to;
+      this.said.value = null;
+      this.hints.value = 0;
+      this.picked.value = [];
+      this.moving.value = false;
+    });
+    this.#point();
+    reach(this.lesson.key, to, this.lesson.steps.length);
+  }
+
+  /** Lets the table hear messages one after the other, at the pace of the page. */
+  #play(messages: ServerMessage[], then: () => void): void {
+    this.moving.value = messages.length > 0;
+    const on = () => {
+      for (let message = messages.shift(); message !== undefined; message = messages.shift()) {
+        this.#line?.say(message);
+        const rest = restOf(message) * pace();
+        if (rest > 0) {
+          this.#timer = setTimeout(on, rest);
+          return;
+        }
+      }
+      this.moving.value = false;
+      then();
+    };
+    // The session has sent the answer, and is to have done with it.
+    queueMicrotask(on);
+  }
+
+  #newTable(): Session {
+    this.tables += 1;
+    return new Session(`lesson-${this.lesson.key}`, (handlers) => {
+      this.#line = new LessonLine(handlers, (action) => this.answer(action));
+      return this.#line;
+    });
+  }
+
+  #open(session: Session | null): void {
+    this.session.peek()?.close();
+    if (session === null) this.#line = null;
+    this.session.value = session;
+  }
+
+  /** Marks what is asked for. */
+  #point(): void {
+    const goal = this.step.peek()?.goal;
+    const shown = this.marked.peek() ? goal : undefined;
+    if (shown?.type === "act") pointed.value = { action: shown.action };
+    else pointed.value = shown?.type === "open" ? { part: shown.part } : null;
+  }
+}
+
+/** Whether a step begins a table. */
+function begins({ messages = [] }: LessonStep): boolean {
+  return messages.some(({ type }) => type === "welcome");
+}
+
+function restOf(message: ServerMessage): number {
+  return message.type === "event" ? (RESTS[message.event.type] ?? 0) : 0;
+}

@@ -1,0 +1,99 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchLessons } from "../../api/lessons.ts";
+import { progressOf } from "../../state/lessonProgress.ts";
+import { t } from "../../texts/texts.ts";
+import type { LessonEntry } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
+import { aboutOf, titleOf } from "./words.ts";
+import "../../style/page.css";
+import "../../style/start.css";
+import "../../style/practice.css";
+import "../../style/lesson.css";
+
+/** The path from the first tile to a first match. */
+export function LearnPage() {
+  const lessons = useSignal<readonly LessonEntry[] | null>(null);
+  const failure = useSignal<string | null>(null);
+  const load = () =>
+    attempt(failure, async () => {
+      lessons.value = (await fetchLessons()).lessons;
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    void load();
+  }, []);
+  return (
+    <main class="start practice">
+      <PageHead title={t("room-learn")} />
+      <Trouble why={failure.value} again={() => void load()} />
+      {lessons.value !== null && <Path lessons={lessons.value} />}
+    </main>
+  );
+}
+
+/** How far the player is in a lesson. */
+function stateOf(lesson: string): "done" | "begun" | "new" {
+  const { step, done } = progressOf(lesson);
+  return step > 0 ? "begun" : done ? "done" : "new";
+}
+
+function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
+  const onward = lessons.find(({ key }) => stateOf(key) !== "done");
+  return (
+    <>
+      <section class="card">
+        <p>{t(onward === undefined ? "learn-finished" : "learn-about")}</p>
+        {onward === undefined ? (
+          <a class="action main" href={hrefOf({ page: "start" })} data-action="first-match">
+            {t("learn-match")}
+          </a>
+        ) : (
+          <a class="action main" href={hrefOf({ page: "learn", lesson: onward.key })} data-action="learn-on">
+            {t(stateOf(onward.key) === "begun" ? "learn-continue" : "learn-begin", {
+              title: titleOf(onward.key),
+            })}
+          </a>
+        )}
+      </section>
+      <ol class="lesson-path" data-testid="lesson-path">
+        {lessons.map(({ key, steps }) => (
+          <li key={key}>
+            <a class="card lesson-door" href={hrefOf({ page: "learn", lesson: key })} data-lesson={key}>
+              <p>
+                <b>{titleOf(key)}</b>
+                <small>{aboutOf(key)}</small>
+              </p>
+              <State lesson={key} steps={steps} />
+            </a>
+          </li>
+        ))}
+      </ol>
+      <section class="card">
+        <p>{t("learn-practice")}</p>
+        <p>
+          <a class="action" href={hrefOf({ page: "practice" })}>
+            {t("room-practice")}
+          </a>{" "}
+          <a class="action" href={hrefOf({ page: "start" })}>
+            {t("learn-match")}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
+
+function State({ lesson, steps }: { lesson: string; steps: number }) {
+  const state = stateOf(lesson);
+  const { step } = progressOf(lesson);
+  return (
+    <span class={`lesson-state ${state}`} data-state={state}>
+      {state === "done" && "✓ "}
+      {state === "begun" ? t("lesson-panel-step", { step: step + 1, steps }) : t(`learn-state-${state}`)}
+    </span>
+  );
+}

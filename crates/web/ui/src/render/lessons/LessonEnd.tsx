@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { LessonRun } from "../../api/lessonRun.ts";
+import { t } from "../../texts/texts.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { hrefOf } from "../route.ts";
+import { titleOf } from "./words.ts";
+
+/** The end of a lesson: the next one, or the way back. */
+export function LessonEnd({ run, following }: { run: LessonRun; following: string | null }) {
+  const main = useRef<HTMLAnchorElement>(null);
+  useEffect(() => main.current?.focus(), []);
+  const learn = hrefOf({ page: "learn" });
+  return (
+    <main class="start lesson-page" data-testid="lesson-end">
+      <PageHead title={titleOf(run.lesson.key)} />
+      <section class="card lesson-card">
+        <p role="status">{t("lesson-panel-done")}</p>
+        <div class="lesson-buttons">
+          {following !== null && (
+            <a class="quiet" href={learn} data-action="lesson-list">
+              {t("lesson-panel-list")}
+            </a>
+          )}
+          <a
+            class="action main"
+            ref={main}
+            data-action="lesson-following"
+            href={following === null ? learn : hrefOf({ page: "learn", lesson: following })}
+          >
+            {following === null
+              ? t("lesson-panel-list")
+              : t("lesson-panel-following", { title: titleOf(following) })}
+          </a>
+        </div>
+      </section>
+    </main>
+  );
+}

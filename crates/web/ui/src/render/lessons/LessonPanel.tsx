@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { LessonRun } from "../../api/lessonRun.ts";
+import { t } from "../../texts/texts.ts";
+import type { LessonStep } from "../../wire/generated/wire.ts";
+import { goTo } from "../route.ts";
+import { replyWords, stepWords, titleOf } from "./words.ts";
+
+interface StepProps {
+  readonly run: LessonRun;
+  readonly step: LessonStep;
+}
+
+/** What a lesson says at its table, below it. */
+export function LessonPanel({ run, step }: StepProps) {
+  return (
+    <aside class="lesson-panel" aria-label={titleOf(run.lesson.key)} data-testid="lesson-panel">
+      <Spoken run={run} step={step} />
+      <LessonButtons run={run} step={step} />
+    </aside>
+  );
+}
+
+/** The words of a step, and what is said to an answer. */
+export function Spoken({ run, step }: StepProps) {
+  const reply = replyWords(run, step);
+  const said = run.said.value;
+  const mood = said === "right" ? "right" : run.hints.value === 0 && said !== null ? "wrong" : "hint";
+  return (
+    <div class="lesson-words">
+      <p class="lesson-head">
+        <b>{titleOf(run.lesson.key)}</b>{" "}
+        <span data-testid="lesson-count">
+          {t("lesson-panel-step", { step: run.at.value + 1, steps: run.lesson.steps.length })}
+        </span>
+      </p>
+      <div aria-live="polite" data-testid="lesson-text" data-step={step.key} data-goal-type={step.goal.type}>
+        {/* At an answer only what is said to it is new. */}
+        {said !== "right" && <p key={step.key}>{stepWords(run, step)}</p>}
+        {reply !== null && (
+          <p class={`lesson-reply ${mood}`} data-testid="lesson-reply" data-mood={mood}>
+            {reply}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On, back, a hint, and away, for which the table has a button. */
+export function LessonButtons({ run, step }: StepProps) {
+  const onward = useRef<HTMLButtonElement>(null);
+  const asks = step.goal.type !== "next" && run.said.value !== "right";
+  const ready = !asks && !run.moving.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step anew
+  useLayoutEffect(() => {
+    if (ready) onward.current?.focus({ preventScroll: true });
+  }, [ready, run.at.value]);
+  return (
+    <div class="lesson-buttons">
+      {!step.table && (
+        <button type="button" class="quiet" data-action="leave" onClick={() => goTo({ page: "learn" })}>
+          {t("leave")}
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        data-action="lesson-back"
+        disabled={run.at.value === 0}
+        onClick={() => run.back()}
+      >
+        {t("lesson-panel-back")}
+      </button>
+      {asks && step.exercise === true && run.hints.value < 2 && (
+        <button type="button" class="action" data-action="lesson-hint" onClick={() => run.hint()}>
+          {t(run.hints.value === 0 ? "lesson-panel-hint" : "lesson-panel-show")}
+        </button>
+      )}
+      {!asks && (
+        <button
+          type="button"
+          class="action main"
+          data-action="lesson-next"
+          ref={onward}
+          aria-disabled={!ready}
+          onClick={() => run.next()}
+        >
+          {t("lesson-panel-next")} <kbd>⏎</kbd>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LessonRun } from "../../api/lessonRun.ts";
+import { points } from "../../state/seats.ts";
+import { type PlainKey, t } from "../../texts/texts.ts";
+import type { LessonOption, LessonStep } from "../../wire/generated/wire.ts";
+
+/** A text of the lessons; the tests of the lessons hold that each is there. */
+const words = (key: string) => t(`lesson-${key}` as PlainKey);
+
+export const titleOf = (lesson: string): string => words(`${lesson}-title`);
+export const aboutOf = (lesson: string): string => words(`${lesson}-about`);
+
+/** What a step says. */
+export function stepWords({ lesson }: LessonRun, step: LessonStep): string {
+  return words(`${lesson.key}-${step.key}`);
+}
+
+/** What is said to the last answer, or the hint asked for; `null`: nothing. */
+export function replyWords(run: LessonRun, step: LessonStep): string | null {
+  const said = run.said.value;
+  const own = (part: string) => words(`${run.lesson.key}-${step.key}-${part}`);
+  if (said === "right") return step.exercise === true ? own("right") : t("lesson-panel-right");
+  if (run.hints.value > 0 && step.exercise === true) {
+    if (run.hints.value === 1) return own("hint");
+    return t("lesson-panel-marked");
+  }
+  if (said === null) return null;
+  if (step.mistakes?.includes(said)) return own(said);
+  return t(`lesson-panel-${said}`);
+}
+
+export function optionWords(option: LessonOption): string {
+  switch (option.type) {
+    case "points":
+      return t("lesson-panel-points", { points: points(option.points) });
+    case "count":
+      return t("lesson-panel-count", { count: option.count });
+    case "word":
+      return words(`option-${option.key}`);
+  }
+}

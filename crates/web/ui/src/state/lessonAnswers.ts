@@ -1,0 +1,22 @@
+import type { Action, LessonGoal, LessonMistake, Tile } from "../wire/generated/wire.ts";
+import { sameAction } from "./teaching.ts";
+
+/** What an answer at the table gets wrong; `null`: nothing. */
+export function mistakeOf(goal: LessonGoal, action: Action): LessonMistake | null {
+  if (goal.type !== "act") return "declared";
+  if (sameAction(goal.action, action)) return null;
+  if (action.type === goal.action.type) return "other_tile";
+  if (action.type === "discard") return "discarded";
+  return action.type === "pass" ? "passed" : "declared";
+}
+
+/** What is wrong with the tiles picked; `null`: nothing. */
+export function mispicked(wanted: readonly Tile[], picked: readonly Tile[]): LessonMistake | null {
+  const missing = [...wanted];
+  for (const tile of picked) {
+    const at = missing.indexOf(tile);
+    if (at < 0) return "wrong";
+    missing.splice(at, 1);
+  }
+  return missing.length > 0 ? "too_few" : null;
+}

@@ -1,0 +1,23 @@
+import { signal } from "@preact/signals";
+import type { Action, LessonPart } from "../wire/generated/wire.ts";
+
+/** Whether the table that is shown is that of a lesson. */
+export const teaching = signal(false);
+
+/** What a lesson marks on its table: the control that makes a choice, or the one that opens something. */
+export interface Pointed {
+  readonly action?: Action;
+  readonly part?: LessonPart;
+}
+export const pointed = signal<Pointed | null>(null);
+
+/** Whether a lesson marks this choice. */
+export function pointsAt(action: Action): boolean {
+  const marked = pointed.value?.action;
+  return marked !== undefined && sameAction(marked, action);
+}
+
+/** Two actions of the server are written alike if they are the same. */
+export function sameAction(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,37 @@
+### The path of the lessons, and what is the same in all of them.
+
+learn-about = New to mahjong? Start here: a few minutes a lesson, and you learn by doing.
+learn-begin = Start: { $title }
+learn-continue = Continue: { $title }
+learn-finished = You have finished every lesson. Time for your first match!
+learn-match = Play a match
+learn-practice = In Practice nothing is at stake, and you can take back any choice.
+learn-state-new = New
+learn-state-done = Done
+lesson-panel-step = Step { $step } of { $steps }
+lesson-panel-back = Back
+lesson-panel-next = Next
+lesson-panel-hint = Hint
+lesson-panel-show = Show me
+lesson-panel-check = Check
+lesson-panel-shown = Tiles in this step
+lesson-panel-pick = Tiles to pick from
+lesson-panel-answers = Answers
+lesson-panel-points = { $points } points
+lesson-panel-count = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+lesson-panel-right = Right!
+lesson-panel-marked = The answer is marked now.
+lesson-panel-too_few = Right so far, but there is more to pick.
+lesson-panel-wrong = Not quite. Look again and try once more.
+lesson-panel-other_tile = That is another tile. Try once more.
+lesson-panel-discarded = That would discard a tile. Something else is asked here.
+lesson-panel-passed = That would let the tile go. Something else is asked here.
+lesson-panel-declared = That is possible, but something else is asked here.
+lesson-panel-done = Well done! This lesson is finished.
+lesson-panel-following = Next: { $title }
+lesson-panel-list = All lessons
+lesson-option-yes = Yes
+lesson-option-no = No

@@ -1,0 +1,30 @@
+### Lesson 5: riichi.
+
+lesson-riichi-title = 5. Riichi
+lesson-riichi-about = The yaku you can declare
+lesson-riichi-what = Riichi is a yaku that you declare yourself. You need a tenpai hand and must not have taken a tile from anybody: such a hand is closed.
+lesson-riichi-ready = This hand is closed and tenpai for 2 and 5 of sou, but it has no yaku. Riichi will give it one.
+lesson-riichi-declare = Press Riichi, then discard North.
+lesson-riichi-declare-discarded = Riichi comes first: press Riichi, then discard North.
+lesson-riichi-declare-other_tile = With that tile gone you would wait for less. Press Riichi and discard North.
+lesson-riichi-stick = The tile lies sideways, so everybody knows, and you have put down a stick of 1,000 points. Whoever wins next gets it.
+lesson-riichi-ron = Ren has discarded the 5-sou. Press Ron!
+lesson-riichi-ron-passed = That is your tile, and in riichi you should never let it go. Press Ron.
+lesson-riichi-sheet = Riichi is the yaku. Ippatsu is a bonus for winning within one turn, and a riichi win may reveal extra dora under the indicator: ura dora.
+lesson-riichi-locked = In riichi the hand is locked: you discard whatever you draw, unless it wins. The table does that for you.
+lesson-riichi-conditions = So: closed, tenpai, at least 1,000 points, and four tiles left to draw. Most wins come from riichi.
+lesson-riichi-solve-declare = Declare riichi with the right tile.
+lesson-riichi-solve-declare-hint = The hand needs only one set more. Which single tile is too far from its neighbours?
+lesson-riichi-solve-declare-right = Right: without the 8-man you wait for the 3-man between 2 and 4.
+lesson-riichi-solve-declare-discarded = That is a discard without riichi. Press Riichi first.
+lesson-riichi-solve-declare-other_tile = With that discard the hand would not be tenpai. Look again.
+lesson-riichi-solve-better = And with this hand?
+lesson-riichi-solve-better-hint = Keep the sets, the pair and 4 and 5 of sou. One tile is left.
+lesson-riichi-solve-better-right = Right: the 9-man goes, and 3 and 6 of sou win.
+lesson-riichi-solve-better-discarded = That is a discard without riichi. Press Riichi first.
+lesson-riichi-solve-better-other_tile = With that discard the hand would not be tenpai any more.
+lesson-riichi-solve-won = You have drawn the 2-sou. What do you do?
+lesson-riichi-solve-won-hint = Riichi is for hands that still wait. Does this one?
+lesson-riichi-solve-won-right = Right: the hand is complete, so win at once!
+lesson-riichi-solve-won-declared = There is no need to wait any longer: this hand is complete.
+lesson-riichi-solve-won-discarded = Look closely before you discard: this hand is complete.

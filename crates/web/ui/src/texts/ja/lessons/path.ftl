@@ -1,0 +1,34 @@
+### レッスンの一覧と、どのレッスンにも共通の言葉。
+
+learn-about = 麻雀がはじめてなら、ここから始めましょう。1回数分、手を動かしながら覚えられます。
+learn-begin = 始める：{ $title }
+learn-continue = 続きから：{ $title }
+learn-finished = すべてのレッスンが終わりました。いよいよ最初の対局です！
+learn-match = 対局する
+learn-practice = 「練習」では成績に影響せず、選択を何度でもやり直せます。
+learn-state-new = 未受講
+learn-state-done = 修了
+lesson-panel-step = { $step }／{ $steps }
+lesson-panel-back = 戻る
+lesson-panel-next = 次へ
+lesson-panel-hint = ヒント
+lesson-panel-show = 答えを見る
+lesson-panel-check = 答え合わせ
+lesson-panel-shown = この問題の牌
+lesson-panel-pick = 選ぶ牌
+lesson-panel-answers = 選択肢
+lesson-panel-points = { $points }点
+lesson-panel-count = { $count }枚
+lesson-panel-right = 正解です！
+lesson-panel-marked = 答えに印がつきました。
+lesson-panel-too_few = ここまでは正解です。まだ選ぶ牌があります。
+lesson-panel-wrong = 惜しい、違います。もう一度見てみましょう。
+lesson-panel-other_tile = それは別の牌です。もう一度選んでください。
+lesson-panel-discarded = それでは牌を捨ててしまいます。ここでは別の操作をします。
+lesson-panel-passed = それでは牌を見送ってしまいます。ここでは別の操作をします。
+lesson-panel-declared = それもできますが、ここでは別の操作をします。
+lesson-panel-done = おつかれさまでした！このレッスンは終わりです。
+lesson-panel-following = 次へ：{ $title }
+lesson-panel-list = レッスン一覧
+lesson-option-yes = はい
+lesson-option-no = いいえ

@@ -1,0 +1,149 @@
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Action, ServerMessage, Tile};
+
+/// The lessons in their order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LessonList {
+    /// The lessons.
+    pub lessons: Vec<LessonEntry>,
+}
+
+/// A lesson in the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct LessonEntry {
+    /// Its key, which its texts begin with.
+    pub key: String,
+    /// How many steps it has.
+    pub steps: u32,
+}
+
+/// A lesson: its steps in order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct Lesson {
+    /// Its key.
+    pub key: String,
+    /// The steps.
+    pub steps: Vec<LessonStep>,
+}
+
+/// A step of a lesson: a position, what is asked, and what is said to wrong answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct LessonStep {
+    /// The key of its texts within the lesson.
+    pub key: String,
+    /// Whether it is at the table; otherwise there are only words and tiles.
+    pub table: bool,
+    /// What the table has been sent since the step before; a new table begins with its welcome.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ServerMessage>>")]
+    pub messages: Vec<ServerMessage>,
+    /// Tiles shown beside the words, in groups.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Vec<Tile>>>")]
+    pub tiles: Vec<Vec<Tile>>,
+    /// What is asked.
+    pub goal: LessonGoal,
+    /// What the table is sent after the right answer, before the next step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ServerMessage>>")]
+    pub after: Vec<ServerMessage>,
+    /// Whether it is to be solved: the answer is marked only if asked for.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub exercise: bool,
+    /// The mistakes that have words of their own here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<LessonMistake>>")]
+    pub mistakes: Vec<LessonMistake>,
+}
+
+/// What a step asks for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum LessonGoal {
+    /// Press on.
+    Next {},
+    /// Pick tiles.
+    Pick {
+        /// Those to pick from.
+        from: Vec<Tile>,
+        /// Those to pick.
+        wanted: Vec<Tile>,
+    },
+    /// Choose an answer.
+    Choose {
+        /// The answers.
+        options: Vec<LessonOption>,
+        /// The number of the right one.
+        wanted: u8,
+    },
+    /// Make a choice at the table.
+    Act {
+        /// The choice.
+        action: Action,
+    },
+    /// Open a part of the table.
+    Open {
+        /// Which.
+        part: LessonPart,
+    },
+}
+
+/// A part of the table that a step may ask to open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum LessonPart {
+    /// The list of what is not possible, and why.
+    Why,
+    /// The final standings.
+    Standings,
+}
+
+/// An answer to choose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum LessonOption {
+    /// A number of points.
+    Points {
+        /// The points.
+        points: i32,
+    },
+    /// A number.
+    Count {
+        /// The number.
+        count: u8,
+    },
+    /// Words of this key.
+    Word {
+        /// The key.
+        key: String,
+    },
+}
+
+/// The kinds of wrong answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "wire.ts")]
+pub enum LessonMistake {
+    /// Not all of the tiles were picked.
+    TooFew,
+    /// A tile was picked, or an answer chosen, that is not one.
+    Wrong,
+    /// Another tile was discarded.
+    OtherTile,
+    /// A tile was discarded without what was asked for.
+    Discarded,
+    /// The tile was let go.
+    Passed,
+    /// The tile was called, or riichi declared, where that was not asked for.
+    Declared,
+}
