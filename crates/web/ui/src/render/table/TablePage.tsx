@@ -192,16 +192,11 @@ function CardButton({ panel }: { panel: Panels["card"] }) {
       type="button"
       class="quiet"
       title={t("card-title")}
-      aria-label={t("card")}
       aria-expanded={panel.value}
       data-action="yaku-card"
       onClick={() => flip(panel)}
     >
-      <span class="card-word">{t("card")}</span>
-      <span class="card-sign" lang="ja" aria-hidden="true">
-        役
-      </span>{" "}
-      <kbd>Y</kbd>
+      <span class="card-word">{t("card")}</span> <kbd>Y</kbd>
     </button>
   );
 }
