@@ -21,10 +21,8 @@ async function ceremony(options = {}) {
     bypassCSP: true,
     ...options,
   });
-  await opened.page.locator("[data-room=practice]").waitFor();
-  await opened.page.evaluate(() => {
-    location.hash = "#/ceremony";
-  });
+  await opened.page.locator("[data-room=learn]").click();
+  await opened.page.locator("[data-page=ceremony]").click();
   await opened.page.locator(".seating-tile").first().waitFor();
   return opened;
 }

@@ -517,6 +517,8 @@ export interface Texts {
   "help-step-yaku": null;
   "help-step-fu": null;
   "help-step-points": null;
+  "help-page-ceremony": null;
+  "help-page-score": null;
   "help-sum": null;
   "help-rounded": "fu" | "sum";
   "help-glossary-about": null;
@@ -1024,6 +1026,8 @@ export interface Texts {
   "learn-continue": "title";
   "learn-finished": null;
   "learn-match": null;
+  "learn-ceremony": null;
+  "learn-score": null;
   "learn-practice": null;
   "learn-state-new": null;
   "learn-state-done": null;

@@ -16,7 +16,7 @@ import { Tile } from "../parts/Tile.tsx";
 const WIDE = 15;
 const DEEP = 21;
 /** How far a wall lies from the middle. */
-const AWAY = 118;
+const AWAY = 128;
 
 /** The four walls from above, the person's below. */
 export function Walls({ setting }: { setting: Setting }) {

@@ -15,6 +15,7 @@ import { Meld } from "../parts/Meld.tsx";
 import { PointStick } from "../parts/PointStick.tsx";
 import { Tile } from "../parts/Tile.tsx";
 import { useHref, useLibrary } from "./HelpContext.ts";
+import { PageLink } from "./PageLink.tsx";
 
 /** What a topic has to read. */
 export function Article({ sections }: { sections: readonly Section[] }) {
@@ -73,6 +74,8 @@ function Part({ block }: { block: Block }) {
           <b>{block.names}</b>
         </p>
       );
+    case "page":
+      return <PageLink page={block.page} />;
     case "topics":
       return <Ways topics={block.topics} />;
   }

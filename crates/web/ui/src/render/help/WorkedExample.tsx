@@ -4,6 +4,7 @@ import { t } from "../../texts/texts.ts";
 import type { HelpBook, HelpHand, HelpScore } from "../../wire/generated/wire.ts";
 import { Hand } from "./Hand.tsx";
 import { useLibrary } from "./HelpContext.ts";
+import { PageLink } from "./PageLink.tsx";
 
 type Scored = HelpHand & { readonly score: HelpScore };
 
@@ -70,6 +71,7 @@ export function WorkedExample() {
       <p data-step="points">
         <b>{scoreWords(hand, book)}</b>
       </p>
+      <PageLink page="score" />
     </>
   );
 }

@@ -82,6 +82,14 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
             {t("learn-match")}
           </a>
         </p>
+        <p>
+          <a class="quiet" href={hrefOf({ page: "ceremony" })} data-page="ceremony">
+            {t("learn-ceremony")}
+          </a>{" "}
+          <a class="quiet" href={hrefOf({ page: "score", query: "" })} data-page="score">
+            {t("learn-score")}
+          </a>
+        </p>
       </section>
     </>
   );

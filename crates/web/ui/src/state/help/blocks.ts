@@ -56,6 +56,8 @@ export type Block =
   | { readonly type: "sticks"; readonly sticks: readonly (readonly [value: Stick, count: number])[] }
   /** Words that are the same in every language: names of licences. */
   | { readonly type: "names"; readonly names: string }
+  /** A link to a page that is no help by itself. */
+  | { readonly type: "page"; readonly page: "ceremony" | "score" }
   /** A link to other topics. */
   | { readonly type: "topics"; readonly topics: readonly Topic[] };
 

@@ -42,6 +42,7 @@ export const REAL: readonly Section[] = [
         ],
       },
       text("help-real-sum"),
+      { type: "page", page: "ceremony" },
     ],
   },
   {

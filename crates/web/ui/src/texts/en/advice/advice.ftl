@@ -4,7 +4,7 @@ advice-more = More
 advice-none = No advice for this decision.
 advice-why = Why this discard?
 
-advice-rule-isolated_first = Discard { $tile }: nothing within two joins it.
+advice-rule-isolated_first = Discard { $tile }: no other tile in your hand connects with it.
 advice-rule-least_useful = Discard { $tile } before { $other }: it fits into fewer sets.
 advice-rule-two_sided = Discard { $tile }: the two-sided shape takes { $count } tiles, not { $otherCount }.
 advice-rule-overlapping_shape = { $tiles } work together: some of them serve two sets.

@@ -1,0 +1,14 @@
+import { t } from "../../texts/texts.ts";
+import { hrefOf } from "../route.ts";
+
+/** A link to a page that shows what the help tells: a table set up by hand, or the score calculator. */
+export function PageLink({ page }: { page: "ceremony" | "score" }) {
+  const to = page === "score" ? ({ page, query: "" } as const) : ({ page } as const);
+  return (
+    <p class="help-ways">
+      <a class="quiet" href={hrefOf(to)} data-page={page}>
+        {t(`help-page-${page}`)} →
+      </a>
+    </p>
+  );
+}
