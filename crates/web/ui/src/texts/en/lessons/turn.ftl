@@ -3,7 +3,7 @@
 lesson-turn-title = 3. Draw and discard
 lesson-turn-about = Your first hand at the table
 lesson-turn-table = This is the table. Your tiles stand at the bottom, and only you can see them.
-lesson-turn-others = Three opponents play for themselves. After you comes the player on your right, and so on around the table.
+lesson-turn-others = Your three opponents each play for themselves. After you comes the player on your right, and so on around the table.
 lesson-turn-drawn = In your turn you draw a tile from the wall: it stands apart, at the right end. Then you discard one, so that 13 remain.
 lesson-turn-discard = North fits nothing in your hand. Discard it.
 lesson-turn-river = The others have drawn and discarded, too. Discards stay in front of each player, and you have drawn again: the 6-sou.

@@ -3,8 +3,8 @@
 lesson-walkthrough-title = A hand, step by step
 lesson-walkthrough-about = From the deal to the win, with comments
 lesson-walkthrough-deal = You are South this time. You hold pairs of South and white dragons, a run 3-4-5 of pin, and pairs of 3-man and 1-sou.
-lesson-walkthrough-plan = Third tiles of South, your own wind, and of white are worth a yaku each. So this hand can be called: quick rather than big.
-lesson-walkthrough-first = You drew the 8-sou, which does not help. A lone 9 is the hardest tile to use: discard the 9-man.
+lesson-walkthrough-plan = A third South, your own wind, or a third white gives you a yaku. So you can call with this hand: quick rather than big.
+lesson-walkthrough-first = You drew the 8-sou, which does not help. North is still safe to keep for later; the lone 9-man has no use: discard it.
 lesson-walkthrough-south = Hana discarded South, your own wind. Press Pon: from now on your hand has a yaku.
 lesson-walkthrough-south-passed = There are only four South, and you hold two: take this one. Press Pon.
 lesson-walkthrough-second = Now you discard instead of drawing. The 8-sou has no neighbour: let it go.

@@ -20,6 +20,6 @@ lesson-dora-solve-dora-right = 正解です！六萬の次は七萬です。
 lesson-dora-solve-north = この表示牌ではどうでしょう？
 lesson-dora-solve-north-hint = 東・南・西・北、その次は？
 lesson-dora-solve-north-right = 正解です！北の次は東に戻ります。
-lesson-dora-solve-count = 最初の1枚が表示牌、残りが手牌です。赤ドラも含めてドラは何枚分でしょう？
+lesson-dora-solve-count = 最初の1枚が表示牌、残りが手牌です。ドラは何枚分でしょう？赤五がドラなら2枚分です。
 lesson-dora-solve-count-hint = ドラは五索です。赤五索はドラと赤ドラで2枚分になります。
 lesson-dora-solve-count-right = 正解です！五索が3枚、うち1枚が赤なので4枚分です。
