@@ -101,6 +101,6 @@ advice-why-is-best = No other discard leaves more.
 advice-why-danger = Against { $name }: { $class }
 advice-why-dora = Dora kept: { $count }
 advice-why-dora-lost = Dora discarded: { $count }
-advice-why-yaku = Yaku in sight: { $yaku }
+advice-why-yaku = Your tiles lean towards: { $yaku }
 advice-why-points = Ron: { $least } to { $most } points
 advice-why-place = Your place now: { $place }

@@ -21,10 +21,10 @@ help-calls-kandora =
 help-calls-order-head = Who goes first
 help-calls-ron-first = Ron comes before every call.
 help-calls-pon-second = Pon and kan come before chii.
-help-calls-last-tile = The last tile of the wall, and the discard after it, can only be won with.
+help-calls-last-tile = The last tile of the wall, and the discard after it, cannot be called, only won on.
 help-calls-price-head = What a call costs
 help-calls-open = The hand is open: no riichi, no menzen tsumo, no pinfu, no ura dora.
-help-calls-less = Many yaku are worth one han less in an open hand; some do not count at all.
+help-calls-less = Some yaku are worth one han less in an open hand; others do not count at all.
 help-calls-tanyao =
     { $tanyao ->
         [yes] Tanyao counts in an open hand.
@@ -61,7 +61,7 @@ help-furiten-no-ron = While you are furiten you cannot win by ron. Tsumo is alwa
 help-furiten-example = This hand waits for 6-sou and 9-sou. With a 9-sou among your discards you cannot ron the 6-sou either.
 help-furiten-kinds-head = Three kinds
 help-furiten-own = By your own discards: one of your waits lies among them, called or not. It ends when your wait changes.
-help-furiten-turn = For this turn: you let a winning tile pass. It ends with your next draw or call.
+help-furiten-turn = For this turn: you let a winning tile pass, even one that you could not win on for want of a yaku. It ends with your next draw or call.
 help-furiten-riichi = In riichi: you let a winning tile pass. It lasts until the end of the hand.
 help-furiten-use-head = What it is good for
 help-furiten-safe = A player can never ron a tile that lies among their own discards. Such tiles (genbutsu) are safe against that player.

@@ -9,7 +9,7 @@ ceremony-place-1 = 右の席
 ceremony-place-2 = 向かいの席
 ceremony-place-3 = 左の席
 ceremony-draw-title = 1. 場所決め
-ceremony-draw = 東・南・西・北と白を1枚ずつ、裏返して混ぜました。1枚引いてください。ほかの人も順に引きます。
+ceremony-draw = 場所決めにはいくつかの方法があり、これはその一つです。東・南・西・北と白を1枚ずつ、裏返して混ぜました。1枚引いてください。ほかの人も順に引きます。
 ceremony-drawn-title = 1. 場所決め
 ceremony-drawn =
     { $white ->
@@ -24,11 +24,11 @@ ceremony-count-title = 4. 山を切る
 ceremony-count = { $a } + { $b } = { $sum }。東家を1として反時計回りに数えると、{ $wind }家の山です。{ $wind }家から見て右端から{ $sum }列を数え、そこで山を切ります。いま{ $counted }列目です。
 ceremony-astray = 切る場所が違います。右端からもう一度数えてください。
 ceremony-dead-title = 5. 王牌
-ceremony-dead = 切れ目の右側の七列が王牌です(足りなければ隣の山に続きます)。王牌はツモりません。切れ目から三列目の上の牌をめくります。これがドラ表示牌の{ $tile }です。
+ceremony-dead = 切れ目の右側の七列が王牌です(足りなければ隣の山に続きます)。ここから取るのは、最初の二列にある嶺上牌だけです。三列目の上の牌をめくります。これがドラ表示牌の{ $tile }です。
 ceremony-deal-title = 6. 配牌
 ceremony-deal = 切れ目の左側から時計回りに取ります。東家から順に二列(4枚)ずつ三回、最後に1枚ずつ取ります。
 ceremony-done-title = 準備ができました
-ceremony-done = 東家が1枚ツモり、最初の打牌をします。全自動卓ではすべて機械が行い、このゲームでも自動です。
+ceremony-done = 東家が1枚ツモり、最初の打牌をします。全自動卓では洗牌や山積みは機械が行い、このゲームではすべて自動です。
 ceremony-do-drawn = 席に着く
 ceremony-do-seated = 山を積み終える
 ceremony-do-dice = サイコロを振る
