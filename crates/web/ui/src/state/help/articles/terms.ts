@@ -124,7 +124,13 @@ export const TERMS: readonly (readonly [subject: string, terms: readonly Term[]]
         english: ["added kan", "promoted quad", "kong upgrade"],
       },
       { key: "toitsu", kanji: "対子", kana: "トイツ", romaji: "Toitsu", english: ["pair"] },
-      { key: "atama", kanji: "雀頭", kana: "ジャントウ", romaji: "Jantou (atama)", english: ["pair", "head", "eyes"] },
+      {
+        key: "atama",
+        kanji: "雀頭",
+        kana: "ジャントウ",
+        romaji: "Jantou (atama)",
+        english: ["pair", "head", "eyes"],
+      },
       {
         key: "menzen",
         kanji: "門前",
