@@ -46,7 +46,7 @@ test("one sentence, its facts, and why a discard is good", async () => {
   expect(await advice.locator(".advice").count()).toBe(1);
   await page.locator("[data-action=advice-more]").click();
   expect(await advice.locator("[data-rule=isolated_first]").textContent()).toContain(
-    "Discard 9-man: nothing within two joins it.",
+    "Discard 9-man: no other tile in your hand connects with it.",
   );
   await page.keyboard.press("Escape");
   expect(await advice.count()).toBe(0);

@@ -91,12 +91,18 @@ test("every lesson is finished by touch on a phone", async () => {
   await page.context().close();
 });
 
+/** Until the reply to an answer has this mood. */
+const mood = (page: Page, mood: string) =>
+  page.locator(`[data-testid=lesson-reply][data-mood=${mood}]`).waitFor();
+
 test("a wrong answer is said to be wrong, and a lesson is taken up where it was left", async () => {
   const { page, errors } = await path();
   await page.locator("[data-lesson=tiles]").click();
   await byMouse.next(page);
-  await page.getByTestId("shelf").locator("button:not([data-goal])").first().click();
-  expect(await page.getByTestId("lesson-reply").getAttribute("data-mood")).toBe("wrong");
+  const shelf = page.getByTestId("shelf");
+  await shelf.locator("[data-goal]").first().waitFor();
+  await shelf.locator("button:not([data-goal])").first().click();
+  await mood(page, "wrong");
   await byMouse.marked(page);
   await page.locator("[data-step=sou]").waitFor();
   await page.reload();
@@ -107,8 +113,9 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await page.locator("[data-lesson=turn]").click();
   for (let step = 0; step < 3; step++) await byMouse.next(page);
   await page.locator("[data-step=discard]").waitFor();
+  await page.locator("[data-testid=hand-tile][data-goal]").waitFor();
   await page.locator("[data-testid=hand-tile][data-tile='1z']").first().click();
-  expect(await page.getByTestId("lesson-reply").getAttribute("data-mood")).toBe("wrong");
+  await mood(page, "wrong");
   await byMouse.marked(page);
   await page.locator("[data-step=river]").waitFor();
   await byMouse.next(page);
