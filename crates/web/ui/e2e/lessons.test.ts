@@ -121,7 +121,7 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   await byMouse.next(page);
   await page.reload();
   await page.locator("[data-step=second]").waitFor();
-  expect(await page.getByTestId("river-0").locator("[data-face='4z']").count()).toBe(1);
+  await page.getByTestId("river-0").locator("[data-face='4z']").waitFor();
   await page.locator("[data-action=lesson-back]").click();
   await page.locator("[data-step=river]").waitFor();
   expect(errors).toEqual([]);
