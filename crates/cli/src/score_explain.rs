@@ -1,6 +1,8 @@
 //! `jantaku score --explain`: the arithmetic of a win, step by step, as on a blackboard.
 
-use jantaku_score::{Account, FuReason, Limit, Payments, Reason, Transfer, Value, Win};
+use jantaku_score::{
+    Account, FuReason, Limit, Payments, Reason, Transfer, Value, Win, WinBy, base_times, up_to_hundred,
+};
 
 use crate::failure::Failure;
 use crate::output;
@@ -114,26 +116,14 @@ fn payment(scene: &StatedWin, win: &Win, transfer: &Transfer) -> String {
 /// How many times the base a payer owes for the hand, and why.
 fn times(scene: &StatedWin, transfer: &Transfer) -> Option<(i32, &'static str)> {
     let dealer = Account::Seat(scene.rules.players.seats().next()?);
-    Some(match (scene.from.is_some(), transfer.to == dealer, transfer.from == dealer) {
-        (true, true, _) => (6, "a discard, and the dealer won: six times"),
-        (true, false, _) => (4, "a discard, and another than the dealer won: four times"),
-        (false, true, _) => (2, "the dealer drew the tile: everybody pays double"),
-        (false, false, true) => (2, "the dealer pays double"),
-        (false, false, false) => (1, "the others pay once"),
-    })
-}
-
-fn up_to_hundred(points: i32) -> i32 {
-    (points + 99) / 100 * 100
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    ///
-    #[test]
-    fn hundreds_are_rounded_up() {
-        assert_eq!([1280, 640, 8000, 1].map(up_to_hundred), [1300, 700, 8000, 100]);
-    }
+    let by = if scene.from.is_some() { WinBy::Ron } else { WinBy::Tsumo };
+    let (dealer_wins, dealer_pays) = (transfer.to == dealer, transfer.from == dealer);
+    let why = match (by, dealer_wins, dealer_pays) {
+        (WinBy::Ron, true, _) => "a discard, and the dealer won: six times",
+        (WinBy::Ron, false, _) => "a discard, and another than the dealer won: four times",
+        (WinBy::Tsumo, true, _) => "the dealer drew the tile: everybody pays double",
+        (WinBy::Tsumo, false, true) => "the dealer pays double",
+        (WinBy::Tsumo, false, false) => "the others pay once",
+    };
+    Some((base_times(by, dealer_wins, dealer_pays), why))
 }

@@ -25,8 +25,8 @@ pub use irregular::Irregular;
 pub use limit::{Limit, base_points, worth};
 pub use lines::Lines;
 pub use payments::{
-    Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, chombo_payments, nagashi_payments,
-    noten_payments, win_deltas, win_payments,
+    Account, Covered, Liability, Payments, Reason, Transfer, WinPayment, base_times, chombo_payments, nagashi_payments,
+    noten_payments, up_to_hundred, win_deltas, win_payments,
 };
 pub use sakizuke::LateYaku;
 pub use shanten::{AfterDiscard, Shanten, discards, shanten, ukeire};

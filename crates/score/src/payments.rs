@@ -3,7 +3,7 @@
 use jantaku_core::rules::{ChomboAmount, Nagashi, PaoHonba, PaoHonbaTsumo, PaoRon, PaoScope, TsumoLoss};
 use jantaku_core::{BySeat, Players, Ruleset, Seat};
 
-use crate::{Limit, Lines, Win};
+use crate::{Limit, Lines, Win, WinBy};
 
 /// What a transfer is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -357,15 +357,26 @@ fn tsumo_points(rules: &Ruleset, winner: Seat, dealer: Seat, base: i32) -> impl 
     let fourth = if winner == dealer { 2 * base } else { base };
     let extra = if split { fourth / 2 } else { 0 };
     let [one, two] = [1, 2].map(|shares| up_to_hundred(base * shares + extra));
-    rules
-        .players
-        .seats()
-        .filter(move |&payer| payer != winner)
-        .map(move |payer| (payer, if (payer == dealer) | (winner == dealer) { two } else { one }))
+    rules.players.seats().filter(move |&payer| payer != winner).map(move |payer| {
+        let times = base_times(WinBy::Tsumo, winner == dealer, payer == dealer);
+        (payer, if times == 2 { two } else { one })
+    })
 }
 
 fn ron_points(dealer_wins: bool, base: i32) -> i32 {
-    up_to_hundred(base * if dealer_wins { 6 } else { 4 })
+    up_to_hundred(base * base_times(WinBy::Ron, dealer_wins, false))
+}
+
+/// How many times the base points a payer owes for a hand, before that is rounded up to a whole hundred. Where three
+/// players share out the fourth's part of a self-draw, each owes more.
+#[inline]
+pub const fn base_times(by: WinBy, dealer_wins: bool, dealer_pays: bool) -> i32 {
+    match (by, dealer_wins, dealer_pays) {
+        (WinBy::Ron, true, _) => 6,
+        (WinBy::Ron, false, _) => 4,
+        (WinBy::Tsumo, true, _) | (WinBy::Tsumo, false, true) => 2,
+        (WinBy::Tsumo, false, false) => 1,
+    }
 }
 
 /// What each player pays for the honba of a self-draw.
@@ -378,7 +389,18 @@ fn counted(value: i32, times: u32) -> i32 {
     value.saturating_mul(i32::try_from(times).unwrap_or(i32::MAX))
 }
 
-/// Rounds up to a whole hundred.
-fn up_to_hundred(points: i32) -> i32 {
+/// Rounds points up to a whole hundred.
+pub fn up_to_hundred(points: i32) -> i32 {
     (points + 99) / 100 * 100
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    ///
+    #[test]
+    fn hundreds_are_rounded_up() {
+        assert_eq!([1280, 640, 8000, 1].map(up_to_hundred), [1300, 700, 8000, 100]);
+    }
 }

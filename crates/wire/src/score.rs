@@ -48,8 +48,6 @@ pub struct ScoredHand {
     pub wait: Option<FuReason>,
     /// Fu, item by item.
     pub fu_items: Vec<FuItem>,
-    /// Their sum, before rounding.
-    pub fu_sum: u8,
     /// Fu, rounded.
     pub fu: u8,
     /// The yaku.
@@ -60,8 +58,6 @@ pub struct ScoredHand {
     pub han: u8,
     /// The limit reached.
     pub limit: Option<LimitName>,
-    /// Whether fu and han alone decide the base points: neither a limit nor a yakuman does.
-    pub computed: bool,
     /// Base points.
     pub base: i32,
     /// Who pays what.
@@ -95,7 +91,7 @@ pub struct PaymentStep {
     pub count: u8,
     /// How many times the base points, before rounding to the next hundred; `null` where the house shares a self-draw in
     /// another way.
-    pub times: Option<u8>,
+    pub times: Option<i32>,
     /// What each pays for the hand.
     pub points: i32,
     /// What each pays for honba.

@@ -12,7 +12,7 @@ fn win(line: &str, sticks: u32) -> ScoredHand {
     }
 }
 
-fn payments(hand: &ScoredHand) -> Vec<(Payer, u8, Option<u8>, i32, i32)> {
+fn payments(hand: &ScoredHand) -> Vec<(Payer, u8, Option<i32>, i32, i32)> {
     hand.payments.iter().map(|step| (step.payer, step.count, step.times, step.points, step.honba)).collect()
 }
 
@@ -21,7 +21,7 @@ fn a_self_draw_is_shared_by_dealer_and_others() {
     let hand = win("234345m555p1167s riichi tsumo:8s honba:2", 1);
     assert_eq!(hand.groups.len(), 5);
     assert_eq!(hand.wait, Some(FuReason::Ryanmen));
-    assert_eq!((hand.fu_sum, hand.fu, hand.han, hand.base), (26, 30, 2, 480));
+    assert_eq!((hand.fu, hand.han, hand.base), (30, 2, 480));
     assert_eq!(payments(&hand), [(Payer::Dealer, 1, Some(2), 1000, 200), (Payer::Others, 2, Some(1), 500, 200)]);
     assert_eq!((hand.sticks, hand.points), (1000, 3600));
 }
@@ -56,6 +56,8 @@ fn what_does_not_win_says_why() {
         ScoreAnswer::NoWin { reason, .. } => reason,
         win => panic!("{line}: {win:?}"),
     };
+    let many = scored("123999p4561167s riichi ron:8s honba:4294967295", &rules, u32::MAX).unwrap();
+    assert!(matches!(many, ScoreAnswer::Win(_)));
     assert_eq!(why("456p678s456s3367s ron:1z"), NoWinReason::NotComplete);
     assert_eq!(why("123999p4561167s ron:8s"), NoWinReason::NoYaku);
     assert_eq!(why("456p999p678s3367s riichi ippatsu rinshan tsumo:8s"), NoWinReason::Contradiction);

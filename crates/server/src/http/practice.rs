@@ -1,7 +1,7 @@
 //! Matches for practice.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 
@@ -31,8 +31,9 @@ pub(super) struct Asked {
 pub(super) async fn advice(
     State(shared): State<Shared>,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Json<Advised>, LobbyError> {
+    let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     Ok(Json(shared.lobby.advice(PlayerId::LOCAL, id, asked.discard).await?))
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DESKTOP, LYING, launch, PHONE, screenshot } from "./browser.ts";
+import { openPractice } from "./openPractice.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood } from "./shippable.ts";
 
@@ -19,18 +20,7 @@ afterEach(() => server?.stop());
 
 /** A practice table with a hand of the player's own, whose drawn tile is isolated. */
 async function table(options: BrowserContextOptions = {}) {
-  const { page, errors } = await openPage(browser, server.url, undefined, {
-    serviceWorkers: "block",
-    bypassCSP: true,
-    ...options,
-  });
-  await page.route("**/api/practice", async (route) => {
-    const body = route.request().postDataJSON();
-    if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant" };
-    await route.continue({ postData: JSON.stringify(body) });
-  });
-  await page.locator("[data-room=practice]").click();
-  await page.locator("[data-action=practise]").waitFor();
+  const { page, errors } = await openPractice(browser, server, options);
   await page.locator("[name=tiles-hand]").fill("234m56799p22467s");
   await page.locator("[name=tiles-draws]").fill("9m");
   await page.locator("[data-action=play-hand]").click();

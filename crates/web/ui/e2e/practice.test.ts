@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { launch, PHONE, screenshot } from "./browser.ts";
+import { openPractice } from "./openPractice.ts";
 import { AFTER_HAND, look } from "./seen.ts";
 import { Server, STILL } from "./server.ts";
 import { expectGood, expectShippable } from "./shippable.ts";
@@ -18,22 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-async function practice(options: BrowserContextOptions = {}) {
-  const { page, errors } = await openPage(browser, server.url, undefined, {
-    serviceWorkers: "block",
-    bypassCSP: true,
-    ...options,
-  });
-  // Nobody waits here for the opponents to think.
-  await page.route("**/api/practice", async (route) => {
-    const body = route.request().postDataJSON();
-    if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };
-    await route.continue({ postData: JSON.stringify(body) });
-  });
-  await page.locator("[data-room=practice]").click();
-  await page.locator("[data-action=practise]").waitFor();
-  return { page, errors };
-}
+const practice = (options?: BrowserContextOptions) => openPractice(browser, server, options);
 
 const hand = (page: Page) =>
   page

@@ -3,7 +3,8 @@
 use jantaku_core::{Ruleset, Seat, Wind};
 use jantaku_scenario::{SceneError, WinLine};
 use jantaku_score::{
-    Account, Decomposition, NoWin, Payments, Reason, Set, Shape, Win, WinBy, WinPayment, win_payments,
+    Account, Decomposition, NoWin, Payments, Reason, Set, Shape, Win, WinBy, WinPayment, base_times, up_to_hundred,
+    win_payments,
 };
 use thiserror::Error;
 
@@ -55,13 +56,11 @@ fn hand(line: &WinLine, win: &Win, rules: &Ruleset, winner: Seat, sticks: u32) -
         groups,
         wait,
         fu_items: win.fu.items.iter().map(fu_item).collect(),
-        fu_sum: win.fu.sum(),
         fu: win.fu.total,
         yaku: yaku_lines(&win.listed(rules), line.seat_wind, line.round_wind, rules.terms),
         dora: dora_count(win.dora),
         han: win.han,
         limit: win.limit.map(|reached| limit(reached, rules.terms)),
-        computed: win.limit.is_none(),
         base: win.base,
         payments: steps(&payments, rules, winner, from, win.base),
         sticks: payments.iter().filter(|paid| paid.reason == Reason::Sticks).map(|paid| paid.points).sum(),
@@ -115,27 +114,10 @@ fn steps(payments: &Payments, rules: &Ruleset, winner: Seat, discarder: Option<S
             None if dealer == Some(seat) => Payer::Dealer,
             None => Payer::Others,
         };
-        let dealt = dealer == Some(winner);
-        let times = match payer {
-            Payer::Discarder => {
-                if dealt {
-                    6
-                } else {
-                    4
-                }
-            }
-            Payer::Dealer => 2,
-            Payer::Others => {
-                if dealt {
-                    2
-                } else {
-                    1
-                }
-            }
-        };
-        // Rounded up to the next hundred.
-        let exact = (base * i32::from(times) + 99) / 100 * 100;
-        let step = PaymentStep { payer, count: 1, times: (exact == points).then_some(times), points, honba };
+        let by = if discarder.is_some() { WinBy::Ron } else { WinBy::Tsumo };
+        let times = base_times(by, dealer == Some(winner), dealer == Some(seat));
+        let shared = up_to_hundred(base * times) != points;
+        let step = PaymentStep { payer, count: 1, times: (!shared).then_some(times), points, honba };
         match steps.last_mut().filter(|last| PaymentStep { count: 1, ..(*last).clone() } == step) {
             Some(last) => last.count += 1,
             None => steps.push(step),

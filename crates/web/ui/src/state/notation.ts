@@ -17,3 +17,9 @@ export function written(tiles: readonly Tile[]): string {
     return text.endsWith(suit) ? text.slice(0, -1) + tile : text + tile;
   }, "");
 }
+
+/** The tiles by suit, then number; a red five is a five. */
+export function inOrder(tiles: readonly Tile[]): readonly Tile[] {
+  const key = (tile: Tile) => `${tile.slice(-1)}${tile[0] === "0" ? 5 : tile[0]}`;
+  return [...tiles].sort((a, b) => key(a).localeCompare(key(b)));
+}

@@ -1,5 +1,8 @@
 import { t } from "../texts/texts.ts";
-import type { RoundName, Side, Tile, View, Welcome } from "../wire/generated/wire.ts";
+import type { RoundName, Side, Tile, View, Welcome, Wind } from "../wire/generated/wire.ts";
+
+/** The winds in turn order. */
+export const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
 
 /** Where a player sits on the screen. */
 export type Place = "self" | Side;

@@ -10,12 +10,13 @@ import {
   handOf,
   onward,
   ownSeat,
-  type Setting,
   seatingOf,
+  type TableSetup,
   takes,
   windOf,
 } from "../../state/ceremony.ts";
 import { faceName } from "../../state/face.ts";
+import { inOrder } from "../../state/notation.ts";
 import { t } from "../../texts/texts.ts";
 import { attempt } from "../parts/attempt.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -32,11 +33,11 @@ const DEALING = 350;
 
 /** A table set up by hand, as with real tiles: seats, walls, dice, the break and the deal (R-460). */
 export function CeremonyPage() {
-  const setting = useSignal<Setting | null>(null);
+  const setup = useSignal<TableSetup | null>(null);
   const failure = useSignal<string | null>(null);
   const begin = () =>
     attempt(failure, async () => {
-      setting.value = beginning(await fetchCeremony());
+      setup.value = beginning(await fetchCeremony());
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
@@ -45,12 +46,12 @@ export function CeremonyPage() {
   return (
     <main class="start ceremony">
       <PageHead title={t("ceremony-title")} />
-      <Trouble why={failure.value} again={setting.value === null ? () => void begin() : undefined} />
-      {setting.value !== null && (
+      <Trouble why={failure.value} again={setup.value === null ? () => void begin() : undefined} />
+      {setup.value !== null && (
         <Scene
-          setting={setting.value}
+          setup={setup.value}
           set={(next) => {
-            setting.value = next;
+            setup.value = next;
           }}
           again={() => void begin()}
         />
@@ -60,43 +61,43 @@ export function CeremonyPage() {
 }
 
 interface SceneProps {
-  readonly setting: Setting;
-  readonly set: (setting: Setting) => void;
+  readonly setup: TableSetup;
+  readonly set: (setup: TableSetup) => void;
   readonly again: () => void;
 }
 
-function Scene({ setting, set, again }: SceneProps) {
-  const { step, dealt } = setting;
+function Scene({ setup, set, again }: SceneProps) {
+  const { step, dealt } = setup;
   // The deal goes on by itself once it has begun.
   useEffect(() => {
     if (step !== "deal" || dealt === 0) return;
-    const timer = setTimeout(() => set(deals(setting)), DEALING * pace());
+    const timer = setTimeout(() => set(deals(setup)), DEALING * pace());
     return () => clearTimeout(timer);
-  }, [step, dealt, set, setting]);
+  }, [step, dealt, set, setup]);
   return (
     <section class="card ceremony-card" data-step={step}>
       <div class="ceremony-words" aria-live="polite">
         <h2>{t(`ceremony-${step}-title`)}</h2>
-        <p>{words(setting)}</p>
-        {step === "count" && setting.astray && <p role="alert">{t("ceremony-astray")}</p>}
+        <p>{words(setup)}</p>
+        {step === "count" && setup.astray && <p role="alert">{t("ceremony-astray")}</p>}
       </div>
       <div class="ceremony-do">
-        <Deeds setting={setting} set={set} again={again} />
+        <Deeds setup={setup} set={set} again={again} />
       </div>
       {step === "draw" || step === "drawn" ? (
-        <SeatingTiles setting={setting} take={(nth) => set(takes(setting, nth))} />
+        <SeatingTiles setup={setup} take={(nth) => set(takes(setup, nth))} />
       ) : (
-        <Walls setting={setting} />
+        <Walls setup={setup} />
       )}
-      {dealt > 0 && <OwnHand setting={setting} />}
+      {dealt > 0 && <OwnHand setup={setup} />}
     </section>
   );
 }
 
 /** What happens at this step, with its names and numbers. */
-function words(setting: Setting): string {
-  const { ceremony, step } = setting;
-  const seating = seatingOf(setting);
+function words(setup: TableSetup): string {
+  const { ceremony, step } = setup;
+  const seating = seatingOf(setup);
   const [a, b] = ceremony.dice;
   switch (step) {
     case "drawn": {
@@ -107,14 +108,14 @@ function words(setting: Setting): string {
       });
     }
     case "seated":
-      return t("ceremony-seated", { wind: t(`wind-${windOf(ownSeat(setting))}`) });
+      return t("ceremony-seated", { wind: t(`wind-${windOf(ownSeat(setup))}`) });
     case "count":
       return t("ceremony-count", {
         a,
         b,
         sum: a + b,
         wind: t(`wind-${windOf(ceremony.broken)}`),
-        counted: setting.counted,
+        counted: setup.counted,
       });
     case "dead":
       return t("ceremony-dead", { tile: faceName(ceremony.indicator) });
@@ -126,8 +127,8 @@ function words(setting: Setting): string {
 }
 
 /** What the person does next. */
-function Deeds({ setting, set, again }: SceneProps) {
-  const { step, counted, dealt } = setting;
+function Deeds({ setup, set, again }: SceneProps) {
+  const { step, counted, dealt } = setup;
   const main = (action: string, label: string, press: () => void) => (
     <button type="button" class="action main" data-action={action} onClick={press}>
       {label}
@@ -139,20 +140,20 @@ function Deeds({ setting, set, again }: SceneProps) {
     case "count":
       return (
         <>
-          {main("count", t("ceremony-do-count"), () => set(counts(setting)))}
+          {main("count", t("ceremony-do-count"), () => set(counts(setup)))}
           <button
             type="button"
             class="action"
             data-action="break"
             disabled={counted === 0}
-            onClick={() => set(breaks(setting))}
+            onClick={() => set(breaks(setup))}
           >
             {t("ceremony-do-break")}
           </button>
         </>
       );
     case "deal":
-      return dealt === 0 ? main("deal", t("ceremony-do-deal"), () => set(deals(setting))) : null;
+      return dealt === 0 ? main("deal", t("ceremony-do-deal"), () => set(deals(setup))) : null;
     case "done":
       return (
         <>
@@ -163,14 +164,14 @@ function Deeds({ setting, set, again }: SceneProps) {
         </>
       );
     default:
-      return main("onward", t(`ceremony-do-${step}`), () => set(onward(setting)));
+      return main("onward", t(`ceremony-do-${step}`), () => set(onward(setup)));
   }
 }
 
 /** The five tiles of the draw of seats: face down until one is taken. */
-function SeatingTiles({ setting, take }: { setting: Setting; take: (nth: number) => void }) {
-  const { ceremony, taken } = setting;
-  const seating = seatingOf(setting);
+function SeatingTiles({ setup, take }: { setup: TableSetup; take: (nth: number) => void }) {
+  const { ceremony, taken } = setup;
+  const seating = seatingOf(setup);
   return (
     <ul class="seating-tiles">
       {ceremony.seating_tiles.map((face, nth) => {
@@ -200,9 +201,9 @@ function SeatingTiles({ setting, take }: { setting: Setting; take: (nth: number)
   );
 }
 
-function OwnHand({ setting }: { setting: Setting }) {
-  const tiles = handOf(setting, ownSeat(setting));
-  const shown = setting.step === "done" ? [...tiles].sort(bySuit) : tiles;
+function OwnHand({ setup }: { setup: TableSetup }) {
+  const tiles = handOf(setup, ownSeat(setup));
+  const shown = setup.step === "done" ? inOrder(tiles) : tiles;
   return (
     <div class="ceremony-hand" role="group" aria-label={t("your-hand")}>
       {shown.map((face, nth) => (
@@ -210,9 +211,4 @@ function OwnHand({ setting }: { setting: Setting }) {
       ))}
     </div>
   );
-}
-
-function bySuit(a: string, b: string): number {
-  const key = (face: string) => face.slice(-1) + face[0];
-  return key(a).localeCompare(key(b));
 }

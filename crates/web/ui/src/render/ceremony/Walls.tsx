@@ -3,9 +3,9 @@ import {
   indicatorStack,
   lookOf,
   ownSeat,
-  type Setting,
   STEPS,
   sideOf,
+  type TableSetup,
   windOf,
 } from "../../state/ceremony.ts";
 import { faceName } from "../../state/face.ts";
@@ -19,9 +19,9 @@ const DEEP = 21;
 const AWAY = 128;
 
 /** The four walls from above, the person's below. */
-export function Walls({ setting }: { setting: Setting }) {
-  const own = ownSeat(setting);
-  const { ceremony, step } = setting;
+export function Walls({ setup }: { setup: TableSetup }) {
+  const own = ownSeat(setup);
+  const { ceremony, step } = setup;
   const rolled = STEPS.indexOf(step) >= STEPS.indexOf("count");
   const turned = STEPS.indexOf(step) >= STEPS.indexOf("dead");
   return (
@@ -29,7 +29,7 @@ export function Walls({ setting }: { setting: Setting }) {
       <svg viewBox="-195 -195 390 390" role="img" aria-label={t("ceremony-walls")}>
         {[0, 1, 2, 3].map((seat) => (
           <g key={seat} transform={`rotate(${-90 * sideOf(seat, own)})`} class={`side-${sideOf(seat, own)}`}>
-            <Side setting={setting} seat={seat} />
+            <Side setup={setup} seat={seat} />
           </g>
         ))}
       </svg>
@@ -56,15 +56,15 @@ export function Walls({ setting }: { setting: Setting }) {
 }
 
 /** One player's wall, as if it lay below: the right end is at the right. */
-function Side({ setting, seat }: { setting: Setting; seat: number }) {
-  const { side } = setting.ceremony;
+function Side({ setup, seat }: { setup: TableSetup; seat: number }) {
+  const { side } = setup.ceremony;
   const right = (side * WIDE) / 2;
-  const indicator = indicatorStack(setting);
-  const count = handOf(setting, seat).length;
+  const indicator = indicatorStack(setup);
+  const count = handOf(setup, seat).length;
   return (
     <>
       {Array.from({ length: side }, (_, nth) => {
-        const look = lookOf(setting, seat, nth);
+        const look = lookOf(setup, seat, nth);
         const marked = look === "dead" && indicator?.seat === seat && indicator.nth === nth;
         return (
           <rect

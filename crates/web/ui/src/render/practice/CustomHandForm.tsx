@@ -1,11 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { tilesOf, written } from "../../state/notation.ts";
-import { roundName } from "../../state/seats.ts";
+import { roundName, WINDS } from "../../state/seats.ts";
 import { t } from "../../texts/texts.ts";
 import type { CustomHand, Tile as Face, Preset, Wind } from "../../wire/generated/wire.ts";
 import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
-const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
 /** What tiles can be stated for. */
 const PARTS = ["hand", "draws", "indicators"] as const;
 type Part = (typeof PARTS)[number];

@@ -66,7 +66,8 @@ function Reading({ answer }: { answer: ScoredHand }) {
 }
 
 function Fu({ answer }: { answer: ScoredHand }) {
-  const { fu_items, fu_sum, fu } = answer;
+  const { fu_items, fu } = answer;
+  const sum = fu_items.reduce((sum, item) => sum + item.fu, 0);
   return (
     <li data-step="fu">
       <h3>{t("score-step-fu")}</h3>
@@ -79,7 +80,7 @@ function Fu({ answer }: { answer: ScoredHand }) {
             </tr>
           ))}
           <tr class="sum">
-            <th scope="row">{fu_sum === fu ? t("score-sum") : t("score-rounded", { sum: fu_sum })}</th>
+            <th scope="row">{sum === fu ? t("score-sum") : t("score-rounded", { sum })}</th>
             <td>{t("fu", { count: fu })}</td>
           </tr>
         </tbody>
@@ -128,12 +129,12 @@ function Han({ answer }: { answer: ScoredHand }) {
 }
 
 function Base({ answer }: { answer: ScoredHand }) {
-  const { computed, base, fu, han, limit } = answer;
+  const { base, fu, han, limit } = answer;
   return (
     <li data-step="base">
       <h3>{t("score-step-base")}</h3>
       <p class="formula">
-        {computed || limit === null
+        {limit === null
           ? t("score-formula", { fu, power: han + 2, base: points(base) })
           : t("score-by-limit", { limit: limitName(limit), base: points(base) })}
       </p>

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { inOrder } from "../../state/notation.ts";
+import { WINDS } from "../../state/seats.ts";
 import { CALLS, type Call, MOMENTS, meldOf, missing, type StatedWin } from "../../state/statedWin.ts";
 import { t } from "../../texts/texts.ts";
 import type { Tile as Face, Wind } from "../../wire/generated/wire.ts";
 import { Palette, PickedTiles, Select } from "../parts/TilePicker.tsx";
 
-const WINDS: readonly Wind[] = ["E", "S", "W", "N"];
 /** Where a picked tile goes. */
 type Target = "hand" | "winning" | "dora" | "ura" | Call;
 
@@ -66,7 +67,7 @@ function next(win: StatedWin, target: Target): string {
 function added(win: StatedWin, target: Target, face: Face): StatedWin | null {
   switch (target) {
     case "hand":
-      return { ...win, concealed: [...win.concealed, face].sort(byFace) };
+      return { ...win, concealed: inOrder([...win.concealed, face]) };
     case "winning":
       return { ...win, winning: face };
     case "dora":
@@ -77,12 +78,6 @@ function added(win: StatedWin, target: Target, face: Face): StatedWin | null {
       return meld === null || missing(win) < 3 ? null : { ...win, melds: [...win.melds, meld] };
     }
   }
-}
-
-/** By suit, then number; a red five is a five. */
-function byFace(a: Face, b: Face): number {
-  const key = (face: Face) => `${face.slice(-1)}${face[0] === "0" ? 5 : face[0]}`;
-  return key(a).localeCompare(key(b));
 }
 
 interface RowProps {

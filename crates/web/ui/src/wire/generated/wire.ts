@@ -3213,10 +3213,6 @@ wait: FuReason | null,
  */
 fu_items: Array<FuItem>, 
 /**
- * Their sum, before rounding.
- */
-fu_sum: number, 
-/**
  * Fu, rounded.
  */
 fu: number, 
@@ -3236,10 +3232,6 @@ han: number,
  * The limit reached.
  */
 limit: LimitName | null, 
-/**
- * Whether fu and han alone decide the base points: neither a limit nor a yakuman does.
- */
-computed: boolean, 
 /**
  * Base points.
  */

@@ -1,0 +1,22 @@
+import type { Browser, BrowserContextOptions } from "playwright";
+import { openPage } from "./browser.ts";
+import type { Server } from "./server.ts";
+
+/** The page of practice, whose matches are short and without pauses. */
+export async function openPractice(browser: Browser, server: Server, options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, server.url, undefined, {
+    serviceWorkers: "block",
+    bypassCSP: true,
+    ...options,
+  });
+  const { page } = opened;
+  // Nobody waits here for the opponents to think.
+  await page.route("**/api/practice", async (route) => {
+    const body = route.request().postDataJSON();
+    if (body.chosen !== undefined) body.chosen = { ...body.chosen, pace: "instant", length: "east" };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.locator("[data-room=practice]").click();
+  await page.locator("[data-action=practise]").waitFor();
+  return opened;
+}
