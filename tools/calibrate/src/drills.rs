@@ -7,9 +7,13 @@ use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use jantaku_drills::{Drill, Entry, Examiner, Played, Source, scattered};
+use jantaku_core::notation::format_tiles;
+use jantaku_core::{Ruleset, Tile};
+use jantaku_drills::{Drill, Entry, Examiner, Played, Shelf, Source, ask, scattered};
+use jantaku_engine::{Phase, View};
 use jantaku_record::formats::log::Log;
 use jantaku_record::formats::{Input, read, tenhou6};
+use jantaku_wire::DrillChoice;
 use rayon::prelude::*;
 
 use crate::advice::collect;
@@ -18,8 +22,10 @@ use crate::advice::collect;
 pub struct Search {
     /// The folder of records, with those below it.
     pub folder: PathBuf,
-    /// The most questions of each drill.
+    /// The most questions of each drill whose answers are counted.
     pub most: usize,
+    /// The same where they are judged, which takes `master` about a second each.
+    pub most_judged: usize,
     /// Whether `master` has to agree.
     pub thorough: bool,
     /// The folder for the two files, if they are to be written.
@@ -97,7 +103,8 @@ impl Search {
         }
         for drill in Drill::ALL {
             let skills = || shelf.iter().filter(|((of, _), _)| of == drill).map(|(_, entries)| entries.len());
-            let share = share(&skills().collect::<Vec<_>>(), self.most);
+            let most = if drill.is_judged() { self.most_judged } else { self.most };
+            let share = share(&skills().collect::<Vec<_>>(), most);
             shelf.iter_mut().filter(|((of, _), _)| of == drill).for_each(|(_, entries)| entries.truncate(share));
         }
         shelf
@@ -157,4 +164,82 @@ fn table(matches: usize, shelf: &BTreeMap<(Drill, &'static str), Vec<Entry>>) ->
         let _ = writeln!(table, "| {} | {skill} | {} | {judged} | {level:.1} |", drill.key(), entries.len());
     }
     table
+}
+
+/// The first questions of a drill that come with the program, skill by skill in turn, one line each: to be looked at.
+pub fn listing(drill: &str, first: usize) -> Result<String, String> {
+    let drill = Drill::named(drill).ok_or_else(|| format!("there is no drill `{drill}`"))?;
+    let shelf = Shelf::shipped().map_err(|error| error.to_string())?;
+    let rules = Ruleset::preset("tenhou").map_err(|error| error.to_string())?;
+    let skills: Vec<&[Entry]> = drill.skills().iter().map(|skill| shelf.of(drill, skill)).collect();
+    let longest = skills.iter().map(|entries| entries.len()).max().unwrap_or_default();
+    let in_turn = (0..longest).flat_map(|nth| skills.iter().filter_map(move |entries| entries.get(nth)));
+    let mut lines = String::new();
+    for entry in in_turn.take(first) {
+        let played = shelf.match_of(entry).map_err(|error| error.to_string())?;
+        let question = ask(entry, played.as_ref(), &rules).map_err(|error| format!("{entry}: {error}"))?;
+        let right: Vec<_> = question.right.iter().map(|&nth| said(&question.choices[usize::from(nth)])).collect();
+        let all: Vec<_> = question.choices.iter().map(said).collect();
+        let position = match (&entry.source, &played) {
+            (Source::Position { at, .. }, Some(played)) => seen(&played.view(*at).map_err(|error| error.to_string())?),
+            _ => question.hand.clone().unwrap_or_default(),
+        };
+        let estimates: Vec<_> =
+            question.solution.estimates.iter().map(|one| format!("{} {}%", one.points, one.win)).collect();
+        let _ = writeln!(
+            lines,
+            "{} {} | {position} | {} of {} {}",
+            entry.skill,
+            entry.level,
+            right.join(" "),
+            all.join(" "),
+            estimates.join(" / ")
+        );
+    }
+    Ok(lines)
+}
+
+fn said(choice: &DrillChoice) -> String {
+    match choice {
+        DrillChoice::Tile { tile } => tile.0.to_string(),
+        DrillChoice::Fu { fu } => fu.to_string(),
+        DrillChoice::Ron { points } => points.to_string(),
+        DrillChoice::Tsumo { dealer: Some(dealer), others } => format!("{others}/{dealer}"),
+        DrillChoice::Tsumo { dealer: None, others } => format!("{others} all"),
+        DrillChoice::Yes {} => "yes".to_owned(),
+        DrillChoice::No {} => "no".to_owned(),
+    }
+}
+
+/// A position in short: the hand, what is on offer, indicators, tiles left, points, and what the others show.
+fn seen(view: &View) -> String {
+    let table = view.table();
+    let mut text = format_tiles(view.hand().concealed());
+    if let Some(drawn) = view.hand().drawn() {
+        let _ = write!(text, "+{drawn}");
+    }
+    if let Phase::Claims { from, tile, .. } = table.phase {
+        let _ = write!(text, " on {tile} of {}", table.wind(from).letter());
+    }
+    let _ = write!(
+        text,
+        " {} in {} dora:{} left:{}",
+        table.wind(view.seat()).letter(),
+        table.start.wind.letter(),
+        format_tiles(&table.indicators),
+        table.live_left
+    );
+    for seat in table.players().seats_from(view.seat()) {
+        let river: Vec<Tile> = table.rivers[seat].iter().map(|lying| lying.tile).collect();
+        let melds: Vec<String> = table.melds[seat].iter().map(|meld| format_tiles(&meld.tiles_as_called())).collect();
+        let riichi = if table.riichi[seat].is_riichi() { " RIICHI" } else { "" };
+        let (wind, points) = (table.wind(seat).letter(), table.scores[seat] / 100);
+        let _ = write!(
+            text,
+            "; {wind}{riichi} {points} {} [{}]",
+            river.iter().map(ToString::to_string).collect::<String>(),
+            melds.join(",")
+        );
+    }
+    text
 }

@@ -86,15 +86,26 @@ enum Command {
     Drills {
         /// The folder of the records.
         folder: PathBuf,
-        /// The most questions of each drill.
+        /// The most questions of each drill whose answers are counted.
         #[arg(long, default_value_t = 1200)]
         most: usize,
+        /// The same where they are judged.
+        #[arg(long, default_value_t = 1200)]
+        most_judged: usize,
         /// Keeps a judgement only if `master` comes to the same.
         #[arg(long)]
         thorough: bool,
         /// Writes the matches and the questions into this folder.
         #[arg(long, value_name = "DIR")]
         write: Option<PathBuf>,
+    },
+    /// Prints questions that come with the program, one line each: to be looked at.
+    Questions {
+        /// The drill, by key.
+        drill: String,
+        /// How many.
+        #[arg(long, default_value_t = 300)]
+        first: usize,
     },
     /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
@@ -176,8 +187,12 @@ fn run(command: Command) -> Result<(), String> {
             print!("{}", advice::Sample { folder, bot, every, files }.report()?);
             Ok(())
         }
-        Command::Drills { folder, most, thorough, write } => {
-            print!("{}", drills::Search { folder, most, thorough, write }.report()?);
+        Command::Drills { folder, most, most_judged, thorough, write } => {
+            print!("{}", drills::Search { folder, most, most_judged, thorough, write }.report()?);
+            Ok(())
+        }
+        Command::Questions { drill, first } => {
+            print!("{}", drills::listing(&drill, first)?);
             Ok(())
         }
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),

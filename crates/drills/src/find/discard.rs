@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use jantaku_advice::{DiscardHint, discard_hints, safety};
 use jantaku_core::Tile;
 use jantaku_engine::{Action, Actions, RiichiStatus, View};
+use jantaku_score::Connection;
 
 use super::{Found, level};
 use crate::{Choice, Task};
@@ -16,6 +17,9 @@ const LEAD: u32 = 4;
 /// The same as a share of what it leaves.
 const LEAD_SHARE: f64 = 0.15;
 
+/// With fewer tiles in the wall, a discard is a matter of safety and of tenpai at the draw.
+const LEAST_LEFT: u8 = 12;
+
 /// The question of a turn in which nobody threatens and nothing but a discard is to be decided, if one discard is clearly best by
 /// the number of tiles that improve the hand, and at least one more keeps the shanten.
 pub fn question(view: &View, actions: &Actions) -> Option<Found> {
@@ -23,7 +27,7 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     if view.table().riichi[view.seat()] != RiichiStatus::None || !actions.legal.iter().all(quiet) {
         return None;
     }
-    if !safety(view, actions).is_empty() {
+    if !safety(view, actions).is_empty() || view.table().live_left < LEAST_LEFT {
         return None;
     }
     let hints: Vec<DiscardHint> = discard_hints(view, &actions.legal).into_iter().flatten().collect();
@@ -35,7 +39,9 @@ pub fn question(view: &View, actions: &Actions) -> Option<Found> {
     let skill = *SKILLS.get(usize::from(best.shanten))?;
     // A red five and a plain one are different answers.
     let twice = hints.iter().any(|hint| hint.tile != best.tile && hint.tile.kind() == best.tile.kind());
-    if lead < LEAD || share < LEAD_SHARE || twice {
+    // A lone honour goes without a thought.
+    let dull = best.tile.kind().is_honour() && best.connection == Connection::Lone;
+    if lead < LEAD || share < LEAD_SHARE || twice || dull {
         return None;
     }
     let mut tiles: Vec<Tile> = hints.iter().map(|hint| hint.tile).collect();

@@ -26,10 +26,12 @@ pub fn question(hand: &Hand, rules: &Ruleset) -> Option<Found> {
     }
 }
 
+/// Whether the hand is of one suit but for a meld at most: with more melds there is little to see.
 fn one_suit(hand: &Hand) -> bool {
+    const LEAST: usize = 10;
     let mut suits: Vec<Option<Suit>> = hand.tiles().map(|tile| tile.kind().suit()).collect();
     suits.dedup();
-    suits.len() == 1 && suits[0].is_some()
+    suits.len() == 1 && suits[0].is_some() && hand.concealed().len() >= LEAST
 }
 
 /// The kinds that the waits are picked from: all of the suits held, and the honours held.

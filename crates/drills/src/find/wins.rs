@@ -9,7 +9,7 @@ use jantaku_scenario::WinLine;
 use jantaku_score::{Account, Decomposition, Limit, Shape, Win, WinBy, WinPayment, win_payments};
 
 use super::Found;
-use crate::{Choice, Task};
+use crate::{Choice, Task, scattered};
 
 /// The fu that are offered; more only where they are right.
 const FU: [u8; 7] = [20, 25, 30, 40, 50, 60, 70];
@@ -111,12 +111,16 @@ pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     let payment = |base: i32, role: Seat| paid(line, rules, &Win { base, ..win.clone() }, role);
     let right = payment(win.base, winner)?;
     let other = rules.players.seats().find(|&seat| (seat == dealer) != (winner == dealer))?;
-    // What one gets with a han or ten fu more or less, or in the other role.
-    let near = [win.base * 2, win.base / 2, neighbour(&win, 10), neighbour(&win, -10)];
+    // What one gets with other han or fu, or in the other role. Which of them are offered looks like chance, so that the
+    // right answer is not always the second.
+    let others = [win.base * 2, win.base * 4, win.base / 2, win.base / 4, win.base * 3 / 2];
+    let by_fu = [-20, -10, 10, 20].map(|by| neighbour(&win, by)).into_iter().flatten();
+    let wrong = others.into_iter().chain(by_fu).filter_map(|base| payment(base, winner));
+    let mut wrong: Vec<Choice> = wrong.chain(payment(win.base, other)).collect();
+    let said = format!("{:?}{:?}{:?}", line.hand, line.winning_tile, line.indicators);
+    wrong.sort_by_cached_key(|choice| scattered(&format!("{said}{choice:?}")));
     let mut offered: Vec<Choice> = vec![right];
-    let candidates = [payment(win.base, other)].into_iter().chain(near.into_iter().map(|base| payment(base, winner)));
-    for choice in candidates.flatten().chain([4, 3, 6].iter().filter_map(|times| payment(win.base * times, winner))) {
-        // A ron cannot be taken for a self-draw of the other role: only the form that fits is offered.
+    for choice in wrong {
         if offered.len() < PAYMENTS && !offered.contains(&choice) {
             offered.push(choice);
         }
@@ -133,13 +137,10 @@ pub fn points(line: &WinLine, rules: &Ruleset) -> Option<Found> {
     Some(Found { skill, level: points_level(&win), task: Task { choices: offered, right: vec![at] } })
 }
 
-/// The base points with other fu, where fu count.
-fn neighbour(win: &Win, by: i32) -> i32 {
+/// The base points with so many fu more, where fu count.
+fn neighbour(win: &Win, by: i32) -> Option<i32> {
     let fu = i32::from(win.fu.total);
-    match win.limit {
-        None if fu + by >= 20 => win.base / fu.max(1) * (fu + by),
-        _ => win.base * 3 / 2,
-    }
+    (win.limit.is_none() && fu + by >= 20).then(|| win.base / fu.max(1) * (fu + by))
 }
 
 fn points_level(win: &Win) -> u8 {
