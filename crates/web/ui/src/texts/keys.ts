@@ -300,6 +300,7 @@ export interface Texts {
   "drill-map": null;
   "drill-map-none": null;
   "drill-map-weakest": null;
+  "drill-map-spot": "drill" | "skill";
   "drill-map-share": "asked" | "right";
   "drill-name-discard": null;
   "drill-name-waits": null;
@@ -397,6 +398,7 @@ export interface Texts {
   "daily-days": "days";
   "daily-chose": "choice" | "levels";
   "daily-chose-none": "levels";
+  "daily-joined": "after" | "before";
   "daily-copy": null;
   "daily-copied": null;
   "daily-share-right": "date" | "days";

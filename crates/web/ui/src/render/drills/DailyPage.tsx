@@ -43,7 +43,7 @@ export function DailyPage() {
   const head = [puzzle.date, drillName(puzzle.question.drill), ...circumstances(puzzle.question)].join(" · ");
   return (
     <Asked run={run} title={t("daily-title")} head={head} next={null}>
-      <Levels puzzle={puzzle} />
+      {puzzle.levels.length > 0 && <Levels puzzle={puzzle} />}
       <Share date={puzzle.date} right={run.right.value === true} />
     </Asked>
   );
@@ -54,21 +54,17 @@ function Levels({ puzzle }: { puzzle: DailyPuzzle }) {
   const { question, levels } = puzzle;
   const chosen = [...new Set(levels.map(({ choice }) => choice))];
   const and = new Intl.ListFormat(language.value === "en" ? "en-GB" : language.value);
+  const told = chosen.map((nth) => {
+    const choice = nth === null ? undefined : question.choices[nth];
+    const alike = levels.filter((one) => one.choice === nth).map(({ level }) => botName(level));
+    const named = { levels: and.format(alike) };
+    if (choice === undefined) return t("daily-chose-none", named);
+    return t("daily-chose", { ...named, choice: choiceWords(choice, question.drill) });
+  });
   return (
-    <ul class="daily-levels" data-testid="daily-levels">
-      {chosen.map((nth) => {
-        const choice = nth === null ? undefined : question.choices[nth];
-        const alike = levels.filter((one) => one.choice === nth).map(({ level }) => botName(level));
-        const named = { levels: and.format(alike) };
-        return (
-          <li key={nth}>
-            {choice === undefined
-              ? t("daily-chose-none", named)
-              : t("daily-chose", { ...named, choice: choiceWords(choice, question.drill) })}
-          </li>
-        );
-      })}
-    </ul>
+    <p class="daily-levels" data-testid="daily-levels">
+      {told.reduce((before, after) => t("daily-joined", { before, after }))}
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ export function WeakSpots({ drills }: { drills: readonly DrillEntry[] }) {
 function Weak({ spot: { drill, skill } }: { spot: Spot }) {
   return (
     <a class="action" href={hrefOf({ page: "drills", drill, skill })}>
-      {drillName(drill)}: {skillName(drill, skill)}
+      {t("drill-map-spot", { drill: drillName(drill), skill: skillName(drill, skill) })}
     </a>
   );
 }

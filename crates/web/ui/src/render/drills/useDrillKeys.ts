@@ -1,9 +1,10 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { DrillRun } from "../../api/drillRun.ts";
 
 /** Digits choose, and Enter checks or goes on. At a table they come before its own keys. */
 export function useDrillKeys(run: DrillRun, next: (() => void) | null): void {
-  useEffect(() => {
+  // In time for whoever sees the question.
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (document.querySelector("dialog[open]") !== null) return;

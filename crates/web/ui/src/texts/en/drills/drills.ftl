@@ -21,6 +21,7 @@ drill-use-bots = Use matches of our bots
 drill-map = Your weak spots
 drill-map-none = Answer some questions, and you will see here what to practise.
 drill-map-weakest = Weakest now:
+drill-map-spot = { $drill }: { $skill }
 drill-map-share = { $right } of { $asked }
 
 drill-name-discard = What to discard
@@ -127,6 +128,7 @@ daily-days =
     }
 daily-chose = { $levels } chose { $choice }
 daily-chose-none = { $levels } chose something else
+daily-joined = { $before }; { $after }
 daily-copy = Copy result
 daily-copied = Copied
 daily-share-right = Jantaku daily puzzle { $date }: ✓ right, days in a row: { $days }

@@ -17,6 +17,7 @@ drill-use-bots = CPU同士の対局から出題
 drill-map = 苦手マップ
 drill-map-none = 問題に答えると、ここに苦手なところが表示されます。
 drill-map-weakest = いまの苦手：
+drill-map-spot = { $drill }：{ $skill }
 drill-map-share = { $asked }問中{ $right }問正解
 
 drill-name-discard = 何切る
@@ -119,6 +120,7 @@ daily-open = 今日はまだです
 daily-days = 連続{ $days }日
 daily-chose = { $levels }：{ $choice }
 daily-chose-none = { $levels }：それ以外
+daily-joined = { $before }／{ $after }
 daily-copy = 結果をコピー
 daily-copied = コピーしました
 daily-share-right = Jantaku 今日の一問 { $date }：✓ 正解、連続{ $days }日
