@@ -135,7 +135,7 @@ fn lean() -> Outcome {
 }
 
 /// The crates that compute and do nothing else.
-const PURE: [&str; 12] = [
+const PURE: [&str; 13] = [
     "jantaku-core",
     "jantaku-score",
     "jantaku-engine",
@@ -145,6 +145,7 @@ const PURE: [&str; 12] = [
     "jantaku-stats",
     "jantaku-scenario",
     "jantaku-career",
+    "jantaku-drills",
     "jantaku-lessons",
     "jantaku-wire",
     "jantaku-rs",

@@ -3,6 +3,7 @@
 mod advice;
 mod career;
 mod career_page;
+pub(crate) mod drills;
 mod error;
 mod help;
 mod houses;

@@ -48,6 +48,7 @@ mod ceremony;
 mod client;
 pub mod convert;
 mod display;
+mod drill;
 mod end;
 mod event;
 mod help;
@@ -79,6 +80,10 @@ pub use career::{
 pub use ceremony::{Ceremony, DealStep, SeatingDraw, StackRef};
 pub use client::{Action, ClientMessage};
 pub use display::{DeadWall, Display, RiichiButton};
+pub use drill::{
+    DailyAnswer, DailyPuzzle, DrillChoice, DrillDiscard, DrillEntry, DrillEstimate, DrillList, DrillQuestion,
+    DrillSkill, DrillSolution,
+};
 pub use end::{
     Account, EndReason, MatchEnd, ResultLine, RoundEnd, ScoreChange, SettleUnit, Standing, Transfer, TransferReason,
 };

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
-    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked,
-    HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse,
-    ScoreAnswer, ServerMessage, StartPage, StatisticsList, StatisticsPage,
+    Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, DailyPuzzle, DrillList,
+    DrillQuestion, Failure, HelpBook, HouseChecked, HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch,
+    NewPractice, OwnSeat, Person, Replay, SaveHouse, ScoreAnswer, ServerMessage, StartPage, StatisticsList,
+    StatisticsPage,
 };
 use ts_rs::{Config, TS};
 
@@ -37,6 +38,9 @@ fn the_generated_types_are_those_checked_in() {
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();
+    DrillList::export_all(&config).unwrap();
+    DrillQuestion::export_all(&config).unwrap();
+    DailyPuzzle::export_all(&config).unwrap();
     LessonList::export_all(&config).unwrap();
     Lesson::export_all(&config).unwrap();
     let generated = fs::read_to_string(dir.join("wire.ts")).unwrap();

@@ -97,7 +97,8 @@ fn deciding<'r>(round: &'r Round, event: &Event) -> Vec<View<'r>> {
     seats.filter_map(|seat| round.view(seat)).filter(|view| view.legal_actions().legal.len() > 1).collect()
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+/// The files of a folder and of those below it.
+pub fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     for entry in entries {
         let path = entry.map_err(|error| error.to_string())?.path();

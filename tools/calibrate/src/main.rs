@@ -2,6 +2,7 @@
 
 mod advice;
 mod bins;
+mod drills;
 mod fit;
 mod glm;
 mod ladder;
@@ -81,6 +82,20 @@ enum Command {
         #[arg(long, default_value_t = 1000)]
         files: usize,
     },
+    /// Looks through records for drill questions, and prints how many there are of each skill.
+    Drills {
+        /// The folder of the records.
+        folder: PathBuf,
+        /// The most questions of each drill.
+        #[arg(long, default_value_t = 1200)]
+        most: usize,
+        /// Keeps a judgement only if `master` comes to the same.
+        #[arg(long)]
+        thorough: bool,
+        /// Writes the matches and the questions into this folder.
+        #[arg(long, value_name = "DIR")]
+        write: Option<PathBuf>,
+    },
     /// Fits the weights of the opponent models on matches between our levels in several houses.
     Fit {
         /// The seed of the walls and of the bots' randomness.
@@ -159,6 +174,10 @@ fn run(command: Command) -> Result<(), String> {
         }
         Command::Advice { folder, bot, every, files } => {
             print!("{}", advice::Sample { folder, bot, every, files }.report()?);
+            Ok(())
+        }
+        Command::Drills { folder, most, thorough, write } => {
+            print!("{}", drills::Search { folder, most, thorough, write }.report()?);
             Ok(())
         }
         Command::Fit { seed, matches, write } => fit(seed, matches, write.as_deref()),

@@ -11,6 +11,7 @@ use serde::Deserialize;
 
 use super::Shared;
 use crate::lobby::LobbyError;
+use jantaku_drills::DrillError;
 use jantaku_store::StoreError;
 use jantaku_table::TableError;
 use jantaku_wire::ids::{MatchId, PlayerId};
@@ -110,6 +111,7 @@ impl IntoResponse for LobbyError {
             LobbyError::Request(_) | LobbyError::Replay(_) | LobbyError::Faulty(_) | LobbyError::Practice(_) => {
                 StatusCode::BAD_REQUEST
             }
+            LobbyError::Drill(DrillError::Unknown | DrillError::Rules(_)) => StatusCode::NOT_FOUND,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => StatusCode::BAD_REQUEST,
             LobbyError::NothingSaved
             | LobbyError::NoSuchLesson
@@ -122,9 +124,11 @@ impl IntoResponse for LobbyError {
             LobbyError::NotOver | LobbyError::Over | LobbyError::NameTaken(_) => StatusCode::CONFLICT,
             LobbyError::Table(TableError::Store(StoreError::Full)) => StatusCode::INSUFFICIENT_STORAGE,
             LobbyError::Refused(_) => StatusCode::CONFLICT,
-            LobbyError::Table(_) | LobbyError::Lesson(_) | LobbyError::Stopped(_) | LobbyError::DamagedCareer(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            LobbyError::Table(_)
+            | LobbyError::Lesson(_)
+            | LobbyError::Drill(_)
+            | LobbyError::Stopped(_)
+            | LobbyError::DamagedCareer(_) => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let (code, message) = (self.code(), self.to_string());
         let refusal = match &self {

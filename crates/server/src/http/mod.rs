@@ -3,6 +3,7 @@
 mod access;
 mod api;
 mod career;
+mod drills;
 mod guard;
 mod lessons;
 mod limits;
@@ -154,6 +155,9 @@ fn router(shared: Shared) -> Router {
         .route("/api/matches/{id}/advice", get(practice::advice))
         .route("/api/lessons", get(lessons::list))
         .route("/api/lessons/{key}", get(lessons::lesson))
+        .route("/api/drills", get(drills::list))
+        .route("/api/drills/question", get(drills::question))
+        .route("/api/drills/daily", get(drills::daily))
         .route("/api/career/profile", get(career::export))
         .route("/api/career/profile", post(career::import).layer(DefaultBodyLimit::max(PROFILE_LEN)))
         .route("/api/help", get(rules::help))
@@ -169,6 +173,8 @@ fn router(shared: Shared) -> Router {
         .route("/help", get(|| async { Redirect::to("/#/help") }))
         .route("/score", get(|| async { Redirect::to("/#/score") }))
         .route("/learn", get(|| async { Redirect::to("/#/learn") }))
+        .route("/drills", get(|| async { Redirect::to("/#/drills") }))
+        .route("/daily", get(|| async { Redirect::to("/#/daily") }))
         .route("/ws", get(socket::upgrade))
         .fallback(get(page::page))
         .layer(from_fn_with_state(shared.clone(), guard::in_time))

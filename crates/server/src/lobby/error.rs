@@ -1,6 +1,7 @@
 //! Requests that cannot be fulfilled.
 
 use jantaku_career::{JournalError, PracticeError, Refusal};
+use jantaku_drills::DrillError;
 use jantaku_lessons::LessonError;
 use jantaku_store::StoreError;
 use jantaku_table::TableError;
@@ -35,6 +36,9 @@ pub enum LobbyError {
     /// A lesson that cannot be played.
     #[error(transparent)]
     Lesson(#[from] LessonError),
+    /// A question that cannot be asked.
+    #[error(transparent)]
+    Drill(#[from] DrillError),
     /// A damaged match without a round that is whole.
     #[error("no round of this match can be saved")]
     NothingSaved,
@@ -87,7 +91,7 @@ impl LobbyError {
     pub fn code(&self) -> ErrorCode {
         match self {
             LobbyError::Request(_) | LobbyError::Practice(_) => ErrorCode::Malformed,
-            LobbyError::NoSuchLesson => ErrorCode::Malformed,
+            LobbyError::NoSuchLesson | LobbyError::Drill(_) => ErrorCode::Malformed,
             LobbyError::NoSuchPage | LobbyError::LongSearch | LobbyError::TooLong => ErrorCode::Malformed,
             LobbyError::Over => ErrorCode::MatchOver,
             LobbyError::Refused(_) => ErrorCode::Refused,

@@ -29,7 +29,8 @@ impl Lobby {
         convert::ceremony(&wall).ok_or_else(|| LobbyError::Request("this wall has no dice".to_owned()))
     }
 
-    async fn named_rules(&self, rules: Option<&str>) -> Result<Ruleset, LobbyError> {
+    /// The rules of this name, or those that are preselected.
+    pub(super) async fn named_rules(&self, rules: Option<&str>) -> Result<Ruleset, LobbyError> {
         let (known, _) = self.on_offer().await?;
         let name = match rules {
             Some(name) => name.to_owned(),

@@ -4,6 +4,7 @@
 mod auto_discard;
 mod career;
 mod common;
+mod drills;
 mod help;
 mod houses;
 mod lessons;

@@ -742,6 +742,36 @@ sticks: number,
 points: Array<number>, };
 
 /**
+ * What a level of bot chooses.
+ */
+export type DailyAnswer = { 
+/**
+ * The level.
+ */
+level: string, 
+/**
+ * The number of its choice; `null`: none of those.
+ */
+choice: number | null, };
+
+/**
+ * The puzzle of a day: the same for everybody.
+ */
+export type DailyPuzzle = { 
+/**
+ * The day, as `2026-11-25`.
+ */
+date: string, 
+/**
+ * The question.
+ */
+question: DrillQuestion, 
+/**
+ * What each level of bot chooses, the best level first.
+ */
+levels: Array<DailyAnswer>, };
+
+/**
  * A match that is stored but cannot be read.
  */
 export type DamagedMatch = { 
@@ -901,6 +931,170 @@ kita: number, };
  * Where a tile is drawn from.
  */
 export type DrawFrom = "live" | "supplement";
+
+/**
+ * Something to choose.
+ */
+export type DrillChoice = { "type": "tile", 
+/**
+ * The tile.
+ */
+tile: Tile, } | { "type": "fu", 
+/**
+ * The fu.
+ */
+fu: number, } | { "type": "ron", 
+/**
+ * The points.
+ */
+points: number, } | { "type": "tsumo", 
+/**
+ * The dealer; `null` if the dealer won.
+ */
+dealer: number | null, 
+/**
+ * Each of the others.
+ */
+others: number, } | { "type": "yes", } | { "type": "no", };
+
+/**
+ * What a discard leaves.
+ */
+export type DrillDiscard = { 
+/**
+ * The tile.
+ */
+tile: Tile, 
+/**
+ * The hand after it.
+ */
+hint: DiscardHint, };
+
+/**
+ * A drill in the list.
+ */
+export type DrillEntry = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * The skills that it trains, in the order in which one learns them.
+ */
+skills: Array<DrillSkill>, };
+
+/**
+ * What a strong bot expects of a choice.
+ */
+export type DrillEstimate = { 
+/**
+ * The number of the choice.
+ */
+choice: number, 
+/**
+ * How many points of match value it is worth, compared with the best; 0 or less.
+ */
+points: number, 
+/**
+ * How likely it wins the round, in percent.
+ */
+win: number, };
+
+/**
+ * The drills, with how many questions each has.
+ */
+export type DrillList = { 
+/**
+ * The drills in their order.
+ */
+drills: Array<DrillEntry>, };
+
+/**
+ * A question: what is seen, what is to be chosen, and the solution.
+ */
+export type DrillQuestion = { 
+/**
+ * The drill.
+ */
+drill: string, 
+/**
+ * The skill that it trains.
+ */
+skill: string, 
+/**
+ * How hard it is, from 1 to 5.
+ */
+level: number, 
+/**
+ * The rules that it is asked under.
+ */
+rules: string, 
+/**
+ * The table, as its seat is told of it: a welcome, the view, and what the seat may do. Nothing where only a hand is shown.
+ */
+messages?: Array<ServerMessage>, 
+/**
+ * The hand or the win, as the words of a stated win.
+ */
+hand?: string, 
+/**
+ * What it is about at the table, besides the hand: whose riichi, or whose discard.
+ */
+about?: number, 
+/**
+ * What to choose from.
+ */
+choices: Array<DrillChoice>, 
+/**
+ * The numbers of the right choices; all of them are to be found.
+ */
+right: Array<number>, 
+/**
+ * Why it is right.
+ */
+solution: DrillSolution, };
+
+/**
+ * A skill that a drill trains.
+ */
+export type DrillSkill = { 
+/**
+ * Its key within the drill.
+ */
+key: string, 
+/**
+ * How many questions come with the program; `null`: as many as one likes.
+ */
+questions: number | null, };
+
+/**
+ * Why the answer is right.
+ */
+export type DrillSolution = { 
+/**
+ * What each discard leaves, the best first.
+ */
+discards?: Array<DrillDiscard>, 
+/**
+ * What completes the hand, with how many of it are not in the hand.
+ */
+waits?: Array<WaitLeft>, 
+/**
+ * The score, step by step.
+ */
+score?: ScoreAnswer, 
+/**
+ * How safe the tiles are.
+ */
+safety?: Array<TileSafety>, 
+/**
+ * What a strong bot expects of the best way to do it, and of the best way not to.
+ */
+estimates?: Array<DrillEstimate>, 
+/**
+ * What the adviser says of the position.
+ */
+advised?: Advised, };
 
 /**
  * Why a game is over.

@@ -1,0 +1,56 @@
+//! Which tile to discard: the one that leaves the most tiles that improve the hand.
+
+use std::cmp::Reverse;
+
+use jantaku_advice::{DiscardHint, discard_hints, safety};
+use jantaku_core::Tile;
+use jantaku_engine::{Action, Actions, RiichiStatus, View};
+
+use super::{Found, level};
+use crate::{Choice, Task};
+
+/// The skills by the shanten that the best discard leaves.
+const SKILLS: [&str; 4] = ["tenpai", "iishanten", "ryanshanten", "sanshanten"];
+/// By how many tiles the best discard has to lead; set by hand, so that counting them decides.
+const LEAD: u32 = 4;
+/// The same as a share of what it leaves.
+const LEAD_SHARE: f64 = 0.15;
+
+/// The question of a turn in which nobody threatens and nothing but a discard is to be decided, if one discard is clearly best by
+/// the number of tiles that improve the hand, and at least one more keeps the shanten.
+pub fn question(view: &View, actions: &Actions) -> Option<Found> {
+    let quiet = |action: &Action| matches!(action, Action::Discard { .. } | Action::Riichi { .. });
+    if view.table().riichi[view.seat()] != RiichiStatus::None || !actions.legal.iter().all(quiet) {
+        return None;
+    }
+    if !safety(view, actions).is_empty() {
+        return None;
+    }
+    let hints: Vec<DiscardHint> = discard_hints(view, &actions.legal).into_iter().flatten().collect();
+    let best = hints.iter().max_by_key(|hint| rank(hint))?;
+    let others = hints.iter().filter(|hint| hint.tile.kind() != best.tile.kind() && hint.shanten == best.shanten);
+    let second = others.map(count).max()?;
+    let lead = count(best).saturating_sub(second);
+    let share = f64::from(lead) / f64::from(count(best).max(1));
+    let skill = *SKILLS.get(usize::from(best.shanten))?;
+    // A red five and a plain one are different answers.
+    let twice = hints.iter().any(|hint| hint.tile != best.tile && hint.tile.kind() == best.tile.kind());
+    if lead < LEAD || share < LEAD_SHARE || twice {
+        return None;
+    }
+    let mut tiles: Vec<Tile> = hints.iter().map(|hint| hint.tile).collect();
+    tiles.sort();
+    tiles.dedup();
+    let right = tiles.iter().position(|&tile| tile == best.tile)?;
+    let task = Task { choices: tiles.into_iter().map(Choice::Tile).collect(), right: vec![right] };
+    Some(Found { skill, level: level(share, [0.5, 0.35, 0.25, 0.18]), task })
+}
+
+fn rank(hint: &DiscardHint) -> (Reverse<u8>, u32) {
+    (Reverse(hint.shanten), count(hint))
+}
+
+/// How many tiles improve the hand after this discard.
+fn count(hint: &DiscardHint) -> u32 {
+    hint.ukeire.iter().map(|wait| u32::from(wait.left)).sum()
+}

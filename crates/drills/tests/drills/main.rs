@@ -1,0 +1,52 @@
+//! The shipped questions, answered again by other means than those that found them.
+
+mod counting;
+mod judged;
+mod safety;
+mod shelf;
+mod wins;
+
+use jantaku_core::{Counts, Kind};
+use jantaku_drills::{Choice, Drill, Entry, Shelf, Task, task_at};
+use jantaku_engine::View;
+
+fn shelf() -> &'static Shelf {
+    Shelf::shipped().unwrap()
+}
+
+/// Every position of a drill with what is asked there.
+fn positions(drill: Drill) -> impl Iterator<Item = (&'static Entry, View<'static>, Task)> {
+    let mut matches = std::collections::HashMap::new();
+    shelf().all(drill).map(move |entry| {
+        let jantaku_drills::Source::Position { of_match, at, .. } = entry.source else {
+            panic!("{entry} has no position")
+        };
+        let played = matches.entry(of_match).or_insert_with(|| shelf().played(of_match).unwrap());
+        let view = played.view(at).unwrap();
+        let task = task_at(entry, &view).unwrap_or_else(|| panic!("{entry} is no question"));
+        (entry, view, task)
+    })
+}
+
+fn tile(choice: Choice) -> Kind {
+    let Choice::Tile(tile) = choice else { panic!("{choice:?} is no tile") };
+    tile.kind()
+}
+
+/// What the seat of a view has not seen, counted tile by tile.
+fn unseen(view: &View) -> Counts {
+    let table = view.table();
+    let mut seen: Vec<Kind> = view.hand().tiles().map(|tile| tile.kind()).collect();
+    for seat in table.players().seats() {
+        let river = table.rivers[seat].iter().filter(|lying| lying.claimed_by.is_none());
+        seen.extend(river.map(|lying| lying.tile.kind()));
+        seen.extend(table.melds[seat].iter().flat_map(|meld| meld.tiles()).map(|tile| tile.kind()));
+    }
+    seen.extend(table.indicators.iter().map(|tile| tile.kind()));
+    let mut left = Counts::default();
+    for kind in Kind::all() {
+        let count = seen.iter().filter(|&&other| other == kind).count();
+        (count..4).for_each(|_| left.add(kind));
+    }
+    left
+}

@@ -1,0 +1,151 @@
+//! Drills: questions from the matches that come with the program, or from the player's own.
+
+use jantaku_career::PRACTICE;
+use jantaku_core::Ruleset;
+use jantaku_drills::{Drill, DrillError, Entry, Examiner, ONE_SUIT, Played, Shelf, Source, ask, one_suit};
+use jantaku_store::{Page, StoredMatch};
+use jantaku_wire::ids::{MatchId, PlayerId};
+use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion};
+use serde::Deserialize;
+
+use super::{Lobby, LobbyError};
+
+/// How many of the player's matches one request looks through.
+const LOOKED_THROUGH: usize = 5;
+/// The longest date.
+const DATE_LEN: usize = "2026-11-25".len();
+
+/// Which question is asked for.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asked {
+    /// The drill, by key.
+    drill: String,
+    /// The skill, by key.
+    skill: String,
+    /// Its number: after the last question the first follows.
+    n: u64,
+    /// The rules for hands; those that are preselected if not stated.
+    rules: Option<String>,
+    /// Where it comes from: the program's matches if not stated.
+    from: Option<From>,
+}
+
+/// Where a question may come from.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum From {
+    /// The player's own matches.
+    Own,
+}
+
+impl Lobby {
+    /// The drills.
+    pub(crate) async fn drills(&self) -> Result<DrillList, LobbyError> {
+        Ok(self.jobs.run(|| Shelf::shipped().map(Shelf::list)).await?.map_err(DrillError::from)?)
+    }
+
+    /// A question.
+    pub(crate) async fn drill(&self, player: PlayerId, asked: Asked) -> Result<DrillQuestion, LobbyError> {
+        let rules = self.named_rules(asked.rules.as_deref()).await?;
+        let drill = Drill::named(&asked.drill).ok_or(DrillError::Unknown)?;
+        let skill = drill.skill(&asked.skill).ok_or(DrillError::Unknown)?;
+        match asked.from {
+            None => Ok(self.jobs.run(move || shipped(drill, skill, asked.n, &rules)).await??),
+            Some(From::Own) => self.own(player, (drill, skill), asked.n, rules).await,
+        }
+    }
+
+    /// The puzzle of a day.
+    pub(crate) async fn daily(&self, date: String) -> Result<DailyPuzzle, LobbyError> {
+        if date.len() != DATE_LEN || !date.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-') {
+            return Err(LobbyError::Request("`date` is no day: write it as 2026-11-25".to_owned()));
+        }
+        let puzzle = move || {
+            let shelf = Shelf::shipped()?;
+            let entry = shelf.daily(&date).ok_or(DrillError::Unknown)?;
+            let played = shelf.match_of(entry)?.ok_or(DrillError::Unknown)?;
+            let question = ask(entry, Some(&played), &played.rules)?;
+            Ok::<_, DrillError>(DailyPuzzle { date, question, levels: jantaku_drills::answers(entry, &played)? })
+        };
+        Ok(self.jobs.run(puzzle).await??)
+    }
+
+    /// A question from the player's own matches, the newest first: each request looks into the next one.
+    async fn own(
+        &self,
+        player: PlayerId,
+        (drill, skill): (Drill, &'static str),
+        n: u64,
+        rules: Ruleset,
+    ) -> Result<DrillQuestion, LobbyError> {
+        let all = Page { finished: true, search: vec![], after: None, limit: u32::MAX - 1 };
+        let found = self.store.matches(player, all).await?.matches;
+        let shown = found.iter().filter(|summary| summary.mode != PRACTICE && self.has_shown_all(summary.id));
+        let matches: Vec<MatchId> = shown.map(|summary| summary.id).collect();
+        let count = matches.len() as u64;
+        for step in 0..LOOKED_THROUGH.min(matches.len()) as u64 {
+            let id = matches[((n + step) % count) as usize];
+            let Some(stored) = self.store.load(id).await? else { continue };
+            let (rules, nth) = (rules.clone(), n / count);
+            let question = self.jobs.run(move || from_match(&played(stored), drill, skill, nth, &rules)).await??;
+            if let Some(question) = question {
+                return Ok(question);
+            }
+        }
+        Err(DrillError::Unknown.into())
+    }
+}
+
+/// A question of the shelf. Where the house has nothing to ask about a hand, the next one is taken.
+fn shipped(drill: Drill, skill: &str, n: u64, rules: &Ruleset) -> Result<DrillQuestion, DrillError> {
+    if (drill, skill) == (Drill::Waits, ONE_SUIT) {
+        let line = one_suit(n, rules).ok_or(DrillError::Unknown)?;
+        let entry = Entry { drill, skill: ONE_SUIT, level: 5, source: Source::Line(line) };
+        return ask(&entry, None, rules);
+    }
+    let shelf = Shelf::shipped()?;
+    let entries = shelf.of(drill, skill);
+    let first = usize::try_from(n % entries.len().max(1) as u64).unwrap_or_default();
+    for entry in entries.iter().cycle().skip(first).take(entries.len()) {
+        match ask(entry, shelf.match_of(entry)?.as_ref(), rules) {
+            Err(DrillError::Rules(_)) => {}
+            asked => return asked,
+        }
+    }
+    Err(DrillError::Unknown)
+}
+
+/// The `nth` question of a drill in a match, of this skill if there is any.
+fn from_match(
+    played: &Played,
+    drill: Drill,
+    skill: &str,
+    nth: u64,
+    rules: &Ruleset,
+) -> Result<Option<DrillQuestion>, DrillError> {
+    let mut entries = Examiner::new()?.questions(played, &[drill]);
+    if entries.iter().any(|entry| entry.skill == skill) {
+        entries.retain(|entry| entry.skill == skill);
+    }
+    let mut asked = entries.iter().map(|entry| ask(entry, Some(played), rules)).filter(|asked| {
+        // Another house may have nothing to ask.
+        !matches!(asked, Err(DrillError::Rules(_)))
+    });
+    let many = entries.len().max(1) as u64;
+    asked.nth((nth % many) as usize).transpose()
+}
+
+/// A stored match, round by round.
+fn played(stored: StoredMatch) -> Played {
+    let mut rounds: Vec<Vec<_>> = Vec::new();
+    for event in stored.events {
+        if matches!(event, jantaku_engine::Event::Dealt { .. }) {
+            rounds.push(Vec::new());
+        }
+        if let Some(round) = rounds.last_mut() {
+            round.push(event);
+        }
+    }
+    Played { rules: stored.row.rules.into(), rounds }
+}

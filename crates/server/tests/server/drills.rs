@@ -1,0 +1,47 @@
+//! Drills over HTTP.
+
+use crate::common::{Server, http};
+use jantaku_drills::Drill;
+use jantaku_wire::{DailyPuzzle, DrillList, DrillQuestion, ServerMessage};
+
+#[tokio::test]
+async fn every_skill_of_the_list_has_a_question_with_its_answer() {
+    let server = Server::start("drills").await;
+    let get = async |path: &str| http(server.address, &format!("GET {path}"), &[], "").await;
+    let (status, answer) = get("/api/drills").await;
+    assert_eq!(status, 200);
+    let list: DrillList = serde_json::from_str(&answer).unwrap();
+    assert_eq!(list.drills.len(), Drill::ALL.len());
+    for drill in list.drills {
+        for skill in drill.skills {
+            let path = format!("/api/drills/question?drill={}&skill={}&n=100000&rules=tenhou", drill.key, skill.key);
+            let (status, answer) = get(&path).await;
+            assert_eq!(status, 200, "{path}: {answer}");
+            let question: DrillQuestion = serde_json::from_str(&answer).unwrap();
+            assert_eq!((&question.drill, &question.skill), (&drill.key, &skill.key), "{path}");
+            assert!(!question.right.is_empty(), "{path}");
+            assert!(question.right.iter().all(|nth| usize::from(*nth) < question.choices.len()), "{path}");
+            let at_table = question.messages.iter().any(|message| matches!(message, ServerMessage::Prompt { .. }));
+            assert_ne!(at_table, question.hand.is_some(), "{path}");
+        }
+    }
+    assert_eq!(get("/api/drills/question?drill=chess&skill=one&n=0").await.0, 404);
+    assert_eq!(get("/api/drills/question?drill=waits&skill=kan&n=0").await.0, 404);
+    assert_eq!(get("/api/drills/question?drill=waits&skill=one&n=-1").await.0, 400);
+    assert_eq!(get("/api/drills/question?drill=waits&skill=one&n=0&rules=chess").await.0, 400);
+    let (status, _) = get("/api/drills/question?drill=waits&skill=one&n=0&from=own").await;
+    assert_eq!(status, 404, "nothing has been played");
+}
+
+#[tokio::test]
+async fn the_puzzle_of_a_day_is_the_same_for_all_and_every_level_answers_it() {
+    let server = Server::start("daily").await;
+    let get = async |path: &str| http(server.address, &format!("GET {path}"), &[], "").await;
+    let (status, answer) = get("/api/drills/daily?date=2026-11-25").await;
+    assert_eq!(status, 200, "{answer}");
+    let puzzle: DailyPuzzle = serde_json::from_str(&answer).unwrap();
+    assert_eq!((puzzle.date.as_str(), puzzle.levels.len()), ("2026-11-25", 5));
+    assert_eq!(get("/api/drills/daily?date=2026-11-25").await.1, answer);
+    assert_ne!(get("/api/drills/daily?date=2026-11-26").await.1, answer);
+    assert_eq!(get("/api/drills/daily?date=tomorrow").await.0, 400);
+}

@@ -1,0 +1,160 @@
+//! Looks through matches for drill questions, and writes those that come with the program.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use jantaku_drills::{Drill, Entry, Examiner, Played, Source, scattered};
+use jantaku_record::formats::log::Log;
+use jantaku_record::formats::{Input, read, tenhou6};
+use rayon::prelude::*;
+
+use crate::advice::collect;
+
+/// Where the matches are, and where the questions go.
+pub struct Search {
+    /// The folder of records, with those below it.
+    pub folder: PathBuf,
+    /// The most questions of each drill.
+    pub most: usize,
+    /// Whether `master` has to agree.
+    pub thorough: bool,
+    /// The folder for the two files, if they are to be written.
+    pub write: Option<PathBuf>,
+}
+
+/// A match as it is shipped, with its questions.
+struct Searched {
+    text: String,
+    played: Played,
+    entries: Vec<Entry>,
+}
+
+impl Search {
+    /// Searches, writes, and returns how many questions there are as a table.
+    pub fn report(&self) -> Result<String, String> {
+        let mut files = Vec::new();
+        collect(&self.folder, &mut files)?;
+        files.sort();
+        let each: Result<Vec<Vec<Searched>>, String> = files.par_iter().map(|file| self.search(file)).collect();
+        let matches: Vec<Searched> = each?.into_iter().flatten().collect();
+        let mut shelf = self.shelf(&matches);
+        if self.thorough {
+            shelf.par_iter_mut().try_for_each(|(_, entries)| confirm(entries, &matches))?;
+        }
+        if let Some(folder) = &self.write {
+            let lines =
+                |lines: &mut dyn Iterator<Item = String>| lines.fold(String::new(), |all, line| all + &line + "\n");
+            pack(&folder.join("matches.jsonl.gz"), &lines(&mut matches.iter().map(|one| one.text.clone())))?;
+            pack(&folder.join("questions.txt.gz"), &lines(&mut shelf.values().flatten().map(ToString::to_string)))?;
+        }
+        Ok(table(matches.len(), &shelf))
+    }
+
+    /// The matches of a file; nothing of a record of one seat.
+    fn search(&self, file: &Path) -> Result<Vec<Searched>, String> {
+        let fault = |error: &dyn std::fmt::Display| format!("{}: {error}", file.display());
+        let bytes = std::fs::read(file).map_err(|error| fault(&error))?;
+        let logs = match read(&bytes) {
+            Ok(Input::Ours(record)) => vec![Log::from_record(&record)],
+            Ok(Input::Log(log)) => vec![log],
+            Ok(Input::Logs(logs)) => logs,
+            _ => return Ok(Vec::new()),
+        };
+        let mut examiner = Examiner::new().map_err(|error| fault(&error))?;
+        let mut searched = Vec::new();
+        for log in logs {
+            // As it is shipped, so that the positions have the same numbers. What has no place in this format is left out.
+            let Ok(text) = tenhou6::print(&log) else { continue };
+            let text: String = text.lines().collect();
+            let Ok(log) = tenhou6::parse(&text) else { continue };
+            let Ok(played) = Played::of_log(&log) else { continue };
+            let entries = examiner.questions(&played, Drill::ALL);
+            searched.push(Searched { text, played, entries });
+        }
+        Ok(searched)
+    }
+
+    /// The questions by skill: none twice, in an order that looks like chance, and neither answer much more often than the other.
+    fn shelf(&self, matches: &[Searched]) -> BTreeMap<(Drill, &'static str), Vec<Entry>> {
+        let mut shelf: BTreeMap<_, Vec<Entry>> = BTreeMap::new();
+        for (nth, searched) in matches.iter().enumerate() {
+            for entry in &searched.entries {
+                let mut entry = entry.clone();
+                if let Source::Position { of_match, .. } = &mut entry.source {
+                    *of_match = nth;
+                }
+                shelf.entry((entry.drill, entry.skill)).or_default().push(entry);
+            }
+        }
+        for entries in shelf.values_mut() {
+            entries.sort_by_cached_key(|entry| scattered(&entry.to_string()));
+            entries.dedup();
+            *entries = balanced(std::mem::take(entries));
+        }
+        for drill in Drill::ALL {
+            let skills = || shelf.iter().filter(|((of, _), _)| of == drill).map(|(_, entries)| entries.len());
+            let share = share(&skills().collect::<Vec<_>>(), self.most);
+            shelf.iter_mut().filter(|((of, _), _)| of == drill).for_each(|(_, entries)| entries.truncate(share));
+        }
+        shelf
+    }
+}
+
+/// Keeps what `master` confirms.
+fn confirm(entries: &mut Vec<Entry>, matches: &[Searched]) -> Result<(), String> {
+    let all = std::mem::take(entries);
+    let each = all.into_par_iter().map(|entry| {
+        let Source::Position { of_match, .. } = entry.source else { return Ok(Some(entry)) };
+        let mut examiner = Examiner::new().map_err(|error| error.to_string())?;
+        let confirmed = examiner.confirms(&entry, &matches[of_match].played).map_err(|error| error.to_string())?;
+        Ok(confirmed.then_some(entry))
+    });
+    let kept: Result<Vec<Option<Entry>>, String> = each.collect();
+    entries.extend(kept?.into_iter().flatten());
+    Ok(())
+}
+
+/// How many of each skill there may be, so that there are at most so many in all.
+fn share(skills: &[usize], most: usize) -> usize {
+    let of_share = |share: usize| skills.iter().map(|&count| count.min(share)).sum::<usize>();
+    (0..=most).rev().find(|&share| of_share(share) <= most).unwrap_or_default()
+}
+
+/// Those answered yes and those answered no in turn; of the more frequent answer at most three times as many as of the other.
+fn balanced(entries: Vec<Entry>) -> Vec<Entry> {
+    let is_yes = |entry: &Entry| matches!(entry.source, Source::Position { yes: Some(true), .. });
+    if entries.iter().any(|entry| !matches!(entry.source, Source::Position { yes: Some(_), .. })) {
+        return entries;
+    }
+    let (yes, no): (Vec<_>, Vec<_>) = entries.into_iter().partition(is_yes);
+    let (mut many, mut few) = if yes.len() > no.len() { (yes, no) } else { (no, yes) };
+    many.truncate(3 * few.len().max(1));
+    // The rarer answer comes at places that look like chance, too.
+    many.append(&mut few);
+    many.sort_by_cached_key(|entry| scattered(&format!("{entry} in its place")));
+    many
+}
+
+fn pack(file: &Path, text: &str) -> Result<(), String> {
+    let fault = |error: std::io::Error| format!("{}: {error}", file.display());
+    let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+    packed.write_all(text.as_bytes()).map_err(fault)?;
+    std::fs::write(file, packed.finish().map_err(fault)?).map_err(fault)
+}
+
+fn table(matches: usize, shelf: &BTreeMap<(Drill, &'static str), Vec<Entry>>) -> String {
+    let mut table =
+        format!("{matches} matches\n\n| drill | skill | questions | yes | level |\n|---|---|---|---|---|\n");
+    for ((drill, skill), entries) in shelf {
+        let yes =
+            entries.iter().filter(|entry| matches!(entry.source, Source::Position { yes: Some(true), .. })).count();
+        let level = entries.iter().map(|entry| f64::from(entry.level)).sum::<f64>() / entries.len().max(1) as f64;
+        let judged = if drill.is_judged() { yes.to_string() } else { String::new() };
+        let _ = writeln!(table, "| {} | {skill} | {} | {judged} | {level:.1} |", drill.key(), entries.len());
+    }
+    table
+}
