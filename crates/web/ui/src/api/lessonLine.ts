@@ -4,7 +4,7 @@ import type { Handlers, Line } from "./connection.ts";
 /** The prompt that an answer belongs to. */
 type Prompt = ServerMessage & { type: "prompt" };
 
-/** In place of a connection: a lesson says what a server would, and hears the answers. */
+/** In place of a connection: a lesson or a drill says what a server would, and hears the answers. */
 export class LessonLine implements Line {
   readonly #handlers: Handlers;
   readonly #answer: (action: Action) => boolean;
@@ -28,9 +28,17 @@ export class LessonLine implements Line {
     if (message.type !== "act" || prompt?.decision_id !== message.decision_id) return;
     if (this.#answer(message.action)) return;
     // The answer is forgotten, and the same is asked again.
+    this.withdraw();
+    this.say(prompt);
+  }
+
+  /** Asks no longer. An answer on its way is forgotten. */
+  withdraw(): void {
+    const prompt = this.#prompt;
+    if (prompt === null) return;
     const { decision_id } = prompt;
+    this.#prompt = null;
     this.#handlers.message({ type: "error", code: "stale", message: "", decision_id });
-    this.#handlers.message(prompt);
   }
 
   restart(): void {}

@@ -1,4 +1,6 @@
+import type { ComponentType } from "preact";
 import { withTexts } from "../texts/texts.ts";
+import { isDrill } from "./drills/words.ts";
 import { later } from "./later.tsx";
 import { Question } from "./parts/Question.tsx";
 import { route } from "./route.ts";
@@ -28,6 +30,15 @@ const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import("./lessons/LearnPage.tsx"), withTexts("lessons")]);
   return LearnPage;
 });
+/** A page of the drills, with the words of what explains its answers. */
+const drillPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  later(async () => {
+    const [Page] = await Promise.all([load(), withTexts("drills", "score", "advice")]);
+    return Page;
+  });
+const DrillsPage = drillPart(async () => (await import("./drills/DrillsPage.tsx")).DrillsPage);
+const DrillPage = drillPart(async () => (await import("./drills/DrillPage.tsx")).DrillPage);
+const DailyPage = drillPart(async () => (await import("./drills/DailyPage.tsx")).DailyPage);
 const HelpPage = later(async () => {
   const [{ HelpPage }] = await Promise.all([import("./help/HelpPage.tsx"), withTexts("help")]);
   return HelpPage;
@@ -81,6 +92,13 @@ function Page() {
     case "learn":
       if (here.lesson === undefined) return <LearnPage />;
       return <LessonPage key={here.lesson} lesson={here.lesson} />;
+    case "drills": {
+      const { drill, skill } = here;
+      if (drill === undefined || !isDrill(drill)) return <DrillsPage />;
+      return <DrillPage key={`${drill}/${skill}`} drill={drill} skill={skill ?? null} />;
+    }
+    case "daily":
+      return <DailyPage />;
     case "help":
       return <HelpPage topic={here.topic} at={here.at} query={here.query} />;
     case "start":

@@ -26,6 +26,10 @@ export type Route =
     }
   /** The path of the lessons, or one of them. */
   | { readonly page: "learn"; readonly lesson?: string }
+  /** The drills, one of them, or one skill of it. */
+  | { readonly page: "drills"; readonly drill?: string; readonly skill?: string }
+  /** The puzzle of the day. */
+  | { readonly page: "daily" }
   /** The editor of these rules. */
   | { readonly page: "rules"; readonly name: string }
   /** The replay of a match, from a round on if it has a number; without an id the form to open a record. */
@@ -33,7 +37,7 @@ export type Route =
 
 /**
  * The page in the address: `#/match/ID`, `#/rules/NAME`, `#/replay`, `#/replay/ID`, `#/replay/ID/ROUND` with rounds from 1,
- * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/learn`, `#/learn/LESSON`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
+ * `#/statistics` and `#/statistics/hands` with a query, `#/help`, `#/help/TOPIC`, `#/help/TOPIC/PLACE` with a query, `#/practice`, `#/learn`, `#/learn/LESSON`, `#/drills`, `#/drills/DRILL`, `#/drills/DRILL/SKILL`, `#/daily`, `#/ceremony`, `#/score` with a query, `#/parlour` and the like, or the start page.
  */
 export const route = signal<Route>(parse(location.hash));
 
@@ -56,6 +60,12 @@ export function parse(hash: string): Route {
   if (hash === "#/practice") return { page: "practice" };
   const learn = /^#\/learn(?:\/(\w+))?$/.exec(hash);
   if (learn !== null) return { page: "learn", ...(learn[1] !== undefined && { lesson: learn[1] }) };
+  const drills = /^#\/drills(?:\/(\w+)(?:\/(\w+))?)?$/.exec(hash);
+  if (drills !== null) {
+    const [, drill, skill] = drills;
+    return { page: "drills", ...(drill !== undefined && { drill }), ...(skill !== undefined && { skill }) };
+  }
+  if (hash === "#/daily") return { page: "daily" };
   const room = ROOMS.find((room) => hash === `#/${room}`);
   if (room !== undefined && room !== "statistics") return { page: "career", room };
   const [, page, id, round] = /^#\/(match|replay)(?:\/([\w-]+))?(?:\/(\d+))?$/.exec(hash) ?? [];
@@ -75,8 +85,10 @@ function decoded(part: string | undefined): string | null {
 
 export function hrefOf(to: Route): string {
   if (to.page === "start") return "#/";
-  if (to.page === "practice" || to.page === "ceremony") return `#/${to.page}`;
+  if (to.page === "practice" || to.page === "ceremony" || to.page === "daily") return `#/${to.page}`;
   if (to.page === "learn") return to.lesson === undefined ? "#/learn" : `#/learn/${to.lesson}`;
+  if (to.page === "drills")
+    return `#/${["drills", to.drill, to.skill].filter((part) => part !== undefined).join("/")}`;
   if (to.page === "career") return `#/${to.room}`;
   if (to.page === "statistics") return `#/statistics${to.hands ? "/hands" : ""}${queryOf(to)}`;
   if (to.page === "score") return `#/score${queryOf(to)}`;

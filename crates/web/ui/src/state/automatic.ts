@@ -12,7 +12,7 @@ const WINS: ReadonlySet<Action["type"]> = new Set(["tsumo", "ron"]);
 
 /** The prompt without calls, if the player wants none; in a lesson nothing is left out. */
 export function wanted(prompt: Prompt): Prompt {
-  if (teaching.value || !settings.value.inputs.noCalls) return prompt;
+  if (teaching.value !== null || !settings.value.inputs.noCalls) return prompt;
   const choices = prompt.choices.filter(({ action }) => !CALLS.has(action.type));
   return choices.length === prompt.choices.length ? prompt : { ...prompt, choices };
 }
@@ -22,7 +22,7 @@ export function wanted(prompt: Prompt): Prompt {
  * A call is passed only if nothing else could be claimed; in riichi a tile is discarded only if nothing else could be done.
  */
 export function automatic(prompt: Prompt, inRiichi: boolean): Action | null {
-  if (teaching.value) return null;
+  if (teaching.value !== null) return null;
   const { autoWin, noCalls, autoDiscard } = settings.value.inputs;
   const actions = prompt.choices.filter(({ foul }) => !foul).map(({ action }) => action);
   const win = actions.find(({ type }) => WINS.has(type));

@@ -1,8 +1,11 @@
 import { signal } from "@preact/signals";
 import type { Action, LessonPart } from "../wire/generated/wire.ts";
 
-/** Whether the table that is shown is that of a lesson. */
-export const teaching = signal(false);
+/** The page whose table is shown, if it is that of a lesson or a drill: the player goes back to it. */
+export const teaching = signal<"learn" | "drills" | null>(null);
+
+/** Whether a question is open that a helper would give away. */
+export const asking = signal(false);
 
 /** What a lesson marks on its table: the control that makes a choice, or the one that opens something. */
 export interface Pointed {

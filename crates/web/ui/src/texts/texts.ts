@@ -22,6 +22,10 @@ const PARTS = {
     en: () => import("./en/ceremony/index.ts"),
     ja: () => import("./ja/ceremony/index.ts"),
   },
+  drills: {
+    en: () => import("./en/drills/index.ts"),
+    ja: () => import("./ja/drills/index.ts"),
+  },
   help: {
     en: () => import("./en/help/index.ts"),
     ja: () => import("./ja/help/index.ts"),
@@ -96,8 +100,8 @@ export async function speak(language: Language): Promise<void> {
 }
 
 /** Adds texts in this and every later language. Resolves once they are loaded. */
-export async function withTexts(part: Part): Promise<void> {
-  parts.add(part);
+export async function withTexts(...wanted: readonly Part[]): Promise<void> {
+  for (const part of wanted) parts.add(part);
   await speak(last ?? "en");
 }
 

@@ -64,8 +64,9 @@ export function conclude(session: Session, standings: { value: boolean }): void 
   if (!session.book()) standings.value = true;
 }
 
-/** Leaves the table after a confirmation; a lesson at once, because it goes on where it was left. */
+/** Leaves the table after a confirmation; a lesson or a drill at once, because it goes on where it was left. */
 export async function leave(): Promise<void> {
-  if (teaching.peek()) goTo({ page: "learn" });
+  const page = teaching.peek();
+  if (page !== null) goTo({ page });
   else if (await ask(t("leave-confirm"), t("leave"))) goTo({ page: "start" });
 }

@@ -73,6 +73,12 @@ function Path({ lessons }: { lessons: readonly LessonEntry[] }) {
         ))}
       </ol>
       <section class="card">
+        <p>{t("learn-drills")}</p>
+        <p>
+          <a class="action" href={hrefOf({ page: "drills" })} data-page="drills">
+            {t("room-drills")}
+          </a>
+        </p>
         <p>{t("learn-practice")}</p>
         <p>
           <a class="action" href={hrefOf({ page: "practice" })}>

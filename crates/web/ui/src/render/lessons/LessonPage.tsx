@@ -30,9 +30,9 @@ export function LessonPage({ lesson }: { lesson: string }) {
       run.value = new LessonRun(played, step < played.steps.length ? step : 0);
     });
   useLayoutEffect(() => {
-    teaching.value = true;
+    teaching.value = "learn";
     return () => {
-      teaching.value = false;
+      teaching.value = null;
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each lesson

@@ -71,7 +71,7 @@ export function ScorePage({ query }: { query: string }) {
           {t("score-clear")}
         </button>
       </section>
-      {answer.value !== null && <ScoreSteps win={win} answer={answer.value} />}
+      {answer.value !== null && <ScoreSteps win={win} answer={answer.value} prints />}
     </main>
   );
 }

@@ -8,10 +8,12 @@ import { Tile } from "../parts/Tile.tsx";
 interface ScoreStepsProps {
   readonly win: StatedWin;
   readonly answer: ScoreAnswer;
+  /** Whether the page is worth printing. */
+  readonly prints?: boolean;
 }
 
 /** The score step by step: the reading, fu, han, base points, payments. */
-export function ScoreSteps({ win, answer }: ScoreStepsProps) {
+export function ScoreSteps({ win, answer, prints = false }: ScoreStepsProps) {
   if (answer.type === "no_win")
     return (
       <section class="card score-steps" role="status" data-testid="no-win">
@@ -24,9 +26,11 @@ export function ScoreSteps({ win, answer }: ScoreStepsProps) {
       <header class="score-total">
         <h2 id="score-result">{headline(answer)}</h2>
         <b data-testid="score-points">{t("score-points", { points: points(answer.points) })}</b>
-        <button type="button" class="quiet" data-action="print" onClick={() => print()}>
-          {t("score-print")}
-        </button>
+        {prints && (
+          <button type="button" class="quiet" data-action="print" onClick={() => print()}>
+            {t("score-print")}
+          </button>
+        )}
       </header>
       <ol>
         <Reading answer={answer} />

@@ -7,6 +7,8 @@ import "../../style/doors.css";
 const DOORS = [
   ["learn", "1m", { page: "learn" }],
   ["practice", "5p", { page: "practice" }],
+  ["drills", "3s", { page: "drills" }],
+  ["daily", "5z", { page: "daily" }],
   ["help", "6s", { page: "help", topic: null, at: null, query: "" }],
   ["parlour", "7p", { page: "career", room: "parlour" }],
   ["ladder", "1s", { page: "career", room: "ladder" }],

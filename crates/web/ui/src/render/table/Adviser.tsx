@@ -114,8 +114,14 @@ function Panel({ session }: { session: Session }) {
   );
 }
 
+interface SaidProps {
+  readonly advice: Advice;
+  readonly names: readonly string[];
+  readonly facts: boolean;
+}
+
 /** One sentence, then its facts. */
-function Said({ advice, names, facts }: { advice: Advice; names: readonly string[]; facts: boolean }) {
+export function Said({ advice, names, facts }: SaidProps) {
   const lines = advice.facts.map((fact) => factLine(fact, names)).filter((line) => line !== null);
   const say = t as (key: string, values: ReturnType<typeof adviceValues>) => string;
   return (

@@ -97,8 +97,8 @@ export function TablePage({ matchId }: { matchId: string }) {
 interface TableProps {
   /** Another session needs another table. */
   readonly session: Session;
-  /** The words of a lesson, and what hears which of its parts are opened. */
-  readonly lesson?: { readonly panel: ComponentChildren; opened(part: LessonPart): void };
+  /** The words of a lesson or a drill, and what hears which of its parts are opened. */
+  readonly lesson?: { readonly panel: ComponentChildren; opened?(part: LessonPart): void };
 }
 
 /** A table with all its controls. */
@@ -121,8 +121,8 @@ export function Table({ session, lesson }: TableProps) {
   }, [practice]);
   const [why, standings] = [panels.why.value, panels.standings.value];
   useEffect(() => {
-    if (why) lesson?.opened("why");
-    if (standings) lesson?.opened("standings");
+    if (why) lesson?.opened?.("why");
+    if (standings) lesson?.opened?.("standings");
   });
   return (
     <TableContext welcome={welcome} own={welcome?.seat ?? null}>
@@ -233,7 +233,7 @@ function Result({ session, panels }: { session: Session; panels: Panels }) {
   const standings = isOver(view) ? view.standings : undefined;
   if (standings !== undefined && panels.standings.value) {
     const { mode } = welcome;
-    if (teaching.value)
+    if (teaching.value !== null)
       return (
         <Standings
           end={standings}

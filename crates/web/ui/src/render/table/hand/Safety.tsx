@@ -113,7 +113,7 @@ function headWords({ tile, left, grade }: TileSafety): string {
 }
 
 /** `suji of 5-pin, a 2 or 8`. */
-function markWords({ class: name, suji, wall }: SafetyMark): string {
+export function markWords({ class: name, suji, wall }: SafetyMark): string {
   const unreached = name === "suji_terminal" && suji.length === 0;
   return listed([
     ...(suji.length > 0 ? [t("safety-suji", { tiles: both(suji.map(faceName)) })] : []),

@@ -8,6 +8,7 @@ learn-match = Play a match
 learn-ceremony = Set up a real table, step by step
 learn-score = Score calculator
 learn-practice = In Practice nothing is at stake, and you can take back any choice.
+learn-drills = Drills keep what you have learned: what to discard, waits, points, defence.
 learn-state-new = New
 learn-state-done = Done
 lesson-panel-step = Step { $step } of { $steps }

@@ -8,6 +8,7 @@ learn-match = 対局する
 learn-ceremony = 卓の準備をやってみる
 learn-score = 点数計算
 learn-practice = 「練習」では成績に影響せず、選択を何度でもやり直せます。
+learn-drills = ドリルでは、何切る・待ち・点数・守備をくり返し確かめられます。
 learn-state-new = 未受講
 learn-state-done = 修了
 lesson-panel-step = { $step }／{ $steps }

@@ -1,0 +1,195 @@
+// A question of every drill, for tests of components: tables of tables.ts, and hands.
+import type {
+  DailyPuzzle,
+  DrillChoice,
+  DrillList,
+  DrillQuestion,
+  ScoreAnswer,
+  ServerMessage,
+  Tile,
+  View,
+} from "../src/wire/generated/wire.ts";
+import { welcome } from "./pieces.ts";
+import { asked, discards, hinted, riichis, safety, unready } from "./prompts.ts";
+import { closed, offered } from "./tables.ts";
+
+/** The drills with their skills, as the server has them. */
+const SKILLS = {
+  discard: ["tenpai", "iishanten", "ryanshanten", "sanshanten"],
+  waits: ["one", "two", "three", "four", "one_suit"],
+  fu: ["seven_pairs", "ron", "tsumo", "open", "triplets", "kan"],
+  points: ["ron", "tsumo", "dealer_ron", "dealer_tsumo", "limit"],
+  safety: ["genbutsu", "passed", "suji", "wall", "honour"],
+  riichi: ["good_wait", "bad_wait", "late", "against_riichi", "last_round"],
+  call: ["yakuhai", "pon", "chii", "against_riichi"],
+  push: ["tenpai", "iishanten", "ryanshanten"],
+};
+export type DrillKey = keyof typeof SKILLS;
+export const DRILL_KEYS = Object.keys(SKILLS) as DrillKey[];
+
+export const drillList: DrillList = {
+  drills: Object.entries(SKILLS).map(([key, skills]) => ({
+    key,
+    skills: skills.map((key) => ({ key, questions: 40 })),
+  })),
+};
+
+/** A table as a drill's seat is told of it: nobody has a name but the wind. */
+const seated = (view: View, prompt: ServerMessage): ServerMessage[] => [
+  {
+    ...welcome,
+    match_id: "drill",
+    names: view.seats.map(({ wind }) => wind),
+    bots: [null, null, null, null],
+  },
+  { type: "view", view, next_event: 0 },
+  prompt,
+];
+const tile = (face: Tile): DrillChoice => ({ type: "tile", tile: face });
+const SIDES: DrillChoice[] = [{ type: "yes" }, { type: "no" }];
+const asks = (drill: DrillKey, more: Partial<DrillQuestion>): DrillQuestion => ({
+  drill,
+  skill: SKILLS[drill][0] ?? "",
+  level: 2,
+  rules: "Tenhou",
+  choices: SIDES,
+  right: [0],
+  solution: {},
+  ...more,
+});
+
+const unlike = (faces: readonly Tile[]) => [...new Set(faces)];
+const UNREADY = unlike([...unready.own.concealed, unready.own.drawn ?? "9m"]);
+const ESTIMATES = [
+  { choice: 0, points: 0, win: 47 },
+  { choice: 1, points: -1240, win: 31 },
+];
+const ADVISED = {
+  advice: [
+    { rule: "safe_tiles", facts: [{ type: "tiles" as const, tiles: ["7p", "1z"] as Tile[] }] },
+    { rule: "riichi_is_tenpai", facts: [{ type: "players" as const, seats: [1] }] },
+  ],
+};
+
+/** `234m 345678p 55s` and a pair of 6s, won by the dealer's discard: pinfu is spoilt, two han with tanyao and a dora. */
+const SCORE: ScoreAnswer = {
+  type: "scored",
+  groups: [
+    ["2m", "3m", "4m"],
+    ["3p", "4p", "5p"],
+    ["6p", "7p", "8p"],
+    ["5s", "5s", "5s"],
+    ["6s", "6s"],
+  ],
+  wait: "shanpon",
+  fu_items: [
+    { reason: "win", fu: 20 },
+    { reason: "closed_ron", fu: 10 },
+    { reason: "concealed_triplet", kind: "5s", fu: 2 },
+  ],
+  fu: 40,
+  yaku: [
+    {
+      key: "tanyao",
+      name: "Tanyao",
+      english: "All simples",
+      romaji: "Tanyao",
+      kanji: "断么九",
+      value: { han: 1 },
+    },
+  ],
+  dora: { dora: 0, ura: 0, red: 0, kita: 0 },
+  han: 1,
+  limit: null,
+  base: 320,
+  payments: [{ payer: "discarder", count: 1, times: 4, points: 1300, honba: 0 }],
+  sticks: 0,
+  points: 1300,
+} as unknown as ScoreAnswer;
+const WON = "234m345678p55s66s ron:5s seat:S round:E dora:1z";
+
+export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
+  discard: asks("discard", {
+    messages: seated(unready, hinted),
+    choices: UNREADY.map(tile),
+    right: [UNREADY.indexOf("2z")],
+    solution: {
+      discards: (hinted.choices ?? [])
+        .flatMap(({ action, hint }) =>
+          action.type === "discard" && hint !== undefined ? [{ tile: action.tile, hint }] : [],
+        )
+        .filter((line, nth, all) => all.findIndex((one) => one.tile === line.tile) === nth)
+        .sort(
+          (a, b) =>
+            a.hint.shanten - b.hint.shanten || Number(b.hint.best ?? false) - Number(a.hint.best ?? false),
+        ),
+      advised: ADVISED,
+    },
+  }),
+  waits: asks("waits", {
+    hand: "234m34567p555s66s",
+    choices: (["2m", "3m", "4m", "5m", "2p", "3p", "5p", "8p", "9p", "5s", "6s"] as Tile[]).map(tile),
+    right: [4, 6, 7],
+    solution: {
+      waits: [
+        { tile: "2p", left: 4 },
+        { tile: "5p", left: 3 },
+        { tile: "8p", left: 4 },
+      ],
+    },
+  }),
+  fu: asks("fu", {
+    hand: WON,
+    choices: [20, 30, 40, 50].map((fu) => ({ type: "fu", fu })),
+    right: [2],
+    solution: { score: SCORE },
+  }),
+  points: asks("points", {
+    hand: "234m345678p55s66s tsumo:5s riichi ippatsu seat:S round:E dora:1z ura:3p",
+    choices: [
+      { type: "tsumo", dealer: 2600, others: 1300 },
+      { type: "tsumo", dealer: 3900, others: 2000 },
+      { type: "tsumo", dealer: null, others: 2600 },
+      { type: "ron", points: 5200 },
+    ],
+    right: [0],
+    solution: { score: SCORE },
+  }),
+  safety: asks("safety", {
+    messages: seated(closed, asked(discards(closed), { safety })),
+    about: 1,
+    choices: (["3m", "6p", "9p", "1z"] as Tile[]).map(tile),
+    right: [3],
+    solution: { safety, advised: ADVISED },
+  }),
+  riichi: asks("riichi", {
+    messages: seated(closed, asked([...discards(closed), ...riichis(closed, { "9p": ["5s", "1z"] })])),
+    about: 1,
+    solution: { estimates: ESTIMATES },
+  }),
+  call: asks("call", {
+    messages: seated(
+      offered("5p", "340678p 234m 55s 11z"),
+      asked([{ action: { type: "chii", own: ["3p", "4p"] } }, { action: { type: "pass" } }]),
+    ),
+    about: 3,
+    right: [1],
+    solution: { estimates: ESTIMATES.map((one) => ({ ...one, choice: 1 - one.choice })) },
+  }),
+  push: asks("push", {
+    messages: seated(closed, asked(discards(closed))),
+    about: 1,
+    right: [1],
+    solution: { estimates: ESTIMATES.map((one) => ({ ...one, choice: 1 - one.choice })), advised: ADVISED },
+  }),
+};
+
+export const dailyPuzzle = (date: string): DailyPuzzle => ({
+  date,
+  question: QUESTIONS.discard,
+  levels: [
+    ...["master", "expert", "hard"].map((level) => ({ level, choice: QUESTIONS.discard.right[0] ?? 0 })),
+    { level: "normal", choice: null },
+    { level: "easy", choice: 0 },
+  ],
+});

@@ -1,0 +1,264 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DailyPuzzle, DrillQuestion } from "../src/wire/generated/wire.ts";
+import { DESKTOP, LYING, launch, openPage, PHONE, screenshot } from "./browser.ts";
+import { DRILL_KEYS, type DrillKey } from "./drillQuestions.ts";
+import { Server, STILL } from "./server.ts";
+import { expectGood, expectShippable } from "./shippable.ts";
+
+let browser: Browser;
+let server: Server;
+beforeAll(async () => {
+  browser = await launch();
+  server = await Server.start({ seed: 5, flags: STILL });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function drills(options: BrowserContextOptions = {}) {
+  const { page, errors } = await openPage(browser, server.url, undefined, {
+    serviceWorkers: "block",
+    bypassCSP: true,
+    reducedMotion: "reduce",
+    ...options,
+  });
+  await page.locator("[data-room=drills]").click();
+  await page.locator("[data-door=push]").waitFor();
+  return { page, errors };
+}
+
+/** What the page is sent after this is done. */
+async function sent<T>(page: Page, path: string, done: () => Promise<unknown>): Promise<T> {
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+    done(),
+  ]);
+  return response.json();
+}
+
+/** The next question, once it is shown. */
+async function asked(page: Page, done: () => Promise<unknown>): Promise<DrillQuestion> {
+  const question = await sent<DrillQuestion>(page, "/api/drills/question", done);
+  await page.locator(`[data-testid=drill-ask][data-skill=${question.skill}]`).waitFor();
+  await page.locator("[data-choice='0']:not([aria-disabled=true])").waitFor();
+  return question;
+}
+
+/** How a drill is worked through. */
+interface Means {
+  open(page: Page, drill: DrillKey): Promise<void>;
+  choose(page: Page, nth: number): Promise<void>;
+  check(page: Page): Promise<void>;
+  next(page: Page): Promise<void>;
+}
+
+const door = (drill: DrillKey) => `[data-door=${drill}]`;
+const choice = (nth: number) => `[data-choice='${nth}']`;
+const CHECK = "[data-action=drill-check]";
+const NEXT = "[data-action=drill-next]";
+
+const byMouse: Means = {
+  open: (page, drill) => page.locator(door(drill)).click(),
+  choose: (page, nth) => page.locator(choice(nth)).click(),
+  check: (page) => page.locator(CHECK).click(),
+  next: (page) => page.locator(NEXT).click(),
+};
+const byTouch: Means = {
+  open: (page, drill) => page.locator(door(drill)).tap(),
+  choose: (page, nth) => page.locator(choice(nth)).tap(),
+  check: (page) => page.locator(CHECK).tap(),
+  next: (page) => page.locator(NEXT).tap(),
+};
+const byKeys: Means = {
+  open: (page, drill) => page.locator(door(drill)).press("Enter"),
+  choose: async (page, nth) => {
+    if (nth < 9) await page.keyboard.press(`${nth + 1}`);
+    else await page.locator(choice(nth)).press("Enter");
+  },
+  check: async (page) => {
+    // Where a tile has the focus, Enter presses it.
+    const onTile = await page.evaluate(() => document.activeElement?.matches("[data-choice]") ?? false);
+    if (onTile) await page.locator(CHECK).press("Enter");
+    else await page.keyboard.press("Enter");
+  },
+  next: (page) => page.keyboard.press("Enter"),
+};
+
+const wrongOf = ({ choices, right }: DrillQuestion) => choices.findIndex((_, nth) => !right.includes(nth));
+
+/** Answers a question, and looks at what is said. */
+async function answer(page: Page, means: Means, question: DrillQuestion, right: boolean): Promise<void> {
+  const picked = right ? question.right : [wrongOf(question)];
+  for (const nth of picked) await means.choose(page, nth);
+  if (question.drill === "waits") await means.check(page);
+  await page.locator(`[data-testid=drill-reply][data-mood=${right ? "right" : "wrong"}]`).waitFor();
+  expect(await page.locator("[data-right]").count(), question.drill).toBe(question.right.length);
+  const explained = question.solution.score === undefined ? "drill-solution" : "score";
+  await page.getByTestId(explained).waitFor();
+}
+
+/** Answers a question of each drill rightly, and the next one wrongly. */
+async function all(page: Page, means: Means, look?: (name: string) => Promise<void>): Promise<void> {
+  for (const drill of DRILL_KEYS) {
+    const first = await asked(page, () => means.open(page, drill));
+    expect(first.drill).toBe(drill);
+    await look?.(`${drill}-asked`);
+    await answer(page, means, first, true);
+    const second = await asked(page, () => means.next(page));
+    await answer(page, means, second, false);
+    await look?.(`${drill}-answered`);
+    await page.goto(`${new URL(page.url()).origin}/#/drills`);
+    await page.locator(`${door(drill)} .drill-streak`).waitFor();
+    expect(await page.locator(`${door(drill)} .drill-streak`).textContent()).toMatch(/0.*1/);
+  }
+}
+
+test("each drill by mouse", async () => {
+  const { page, errors } = await drills();
+  await all(page, byMouse, async (name) => {
+    for (const [size, viewport] of Object.entries({ phone: PHONE, lying: LYING, desktop: DESKTOP })) {
+      await page.setViewportSize(viewport);
+      await screenshot(page, `drill-${name}-${size}`);
+    }
+  });
+  // What was wrong is named, and practised alone.
+  const weakest = page.getByTestId("drill-weakest").locator("a").first();
+  const [, , drill, skill] = (await weakest.getAttribute("href"))?.split("/") ?? [];
+  const question = await asked(page, () => weakest.click());
+  expect([question.drill, question.skill]).toEqual([drill, skill]);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("each drill by keys, in Japanese, and no word is English", async () => {
+  const { page, errors } = await drills({ locale: "ja-JP" });
+  const english: string[] = [];
+  await all(page, byKeys, async (name) => {
+    await screenshot(page, `drill-ja-${name}`);
+    const words = (await page.locator("body").innerText()).match(/[A-Za-z]{4,}/g) ?? [];
+    english.push(...words.map((word) => `${name}: ${word}`));
+  });
+  expect(english).toEqual([]);
+  await expectShippable(page, "drills-ja");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("each drill by touch on a phone", async () => {
+  const { page, errors } = await drills({ hasTouch: true, isMobile: true, viewport: PHONE });
+  await all(page, byTouch);
+  await screenshot(page, "drills-phone");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+/** The tile of the hand that a choice is. */
+const tileOf = ({ choices }: DrillQuestion, nth: number) => {
+  const chosen = choices[nth];
+  if (chosen?.type !== "tile") throw new Error("the choice is no tile");
+  return `[data-testid=hand-tile][data-tile='${chosen.tile}']`;
+};
+
+test("a discard at the table is an answer, by mouse and by keys", async () => {
+  const { page, errors } = await drills();
+  const first = await asked(page, () => byMouse.open(page, "discard"));
+  await page
+    .locator(tileOf(first, first.right[0] ?? 0))
+    .first()
+    .click();
+  await page.locator("[data-testid=drill-reply][data-mood=right]").waitFor();
+  expect(await page.getByTestId("hand-tile").count()).toBeGreaterThanOrEqual(2);
+  const second = await asked(page, () => byKeys.next(page));
+  const slot = await page
+    .locator(tileOf(second, wrongOf(second)))
+    .first()
+    .getAttribute("data-slot");
+  await page.keyboard.press("Home");
+  for (let at = 0; at < Number(slot); at++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-testid=drill-reply][data-mood=wrong]").waitFor();
+  await page.locator("[data-action=leave]").click();
+  await page.locator("[data-door=push]").waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("while a question is open, the table gives nothing away", async () => {
+  const { page, errors } = await drills();
+  await asked(page, () => byMouse.open(page, "safety"));
+  await page.getByTestId("hand-tile").first().hover();
+  for (const hint of [".safety-sign", "[data-testid=waits] *", "[data-testid=discard-hint]", ".slot.best"])
+    expect(await page.locator(hint).count(), hint).toBe(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("without matches of their own, players are offered those of the bots", async () => {
+  const { page } = await drills();
+  await page.locator("[name=source][value=own]").check({ force: true });
+  await page.locator(door("riichi")).click();
+  await page.getByTestId("none-own").waitFor();
+  const question = await asked(page, () => page.locator("[data-action=use-bots]").click());
+  expect(question.drill).toBe("riichi");
+  await page.context().close();
+});
+
+test("hands are asked under the rules chosen", async () => {
+  const { page, errors } = await drills();
+  await page.locator("[name=rules]").selectOption("mleague");
+  const question = await asked(page, () => byMouse.open(page, "points"));
+  expect(question.rules).toContain("M.League");
+  await page.reload();
+  await page.getByTestId("drill-ask").waitFor();
+  expect(await page.getByTestId("drill-head").textContent()).toContain("M.League");
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the puzzle of the day is answered once, and is there again with its solution", async () => {
+  const { page, errors } = await drills({ permissions: ["clipboard-read", "clipboard-write"] });
+  const daily = page.locator("[data-door=daily]");
+  const { question, levels } = await sent<DailyPuzzle>(page, "/api/drills/daily", () => daily.click());
+  await page.locator(choice(0)).waitFor();
+  await answer(page, byMouse, question, false);
+  await screenshot(page, "daily-answered");
+  expect(levels.length).toBeGreaterThan(3);
+  const told = await page.getByTestId("daily-levels").textContent();
+  expect(told).toContain("Master");
+  await page.locator("[data-action=daily-copy]").click();
+  await page.getByText("Copied").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^Jantaku daily puzzle \d{4}-\d\d-\d\d: ✗/);
+  await page.reload();
+  await page.getByTestId("daily-levels").waitFor();
+  expect(await page.getByTestId("daily-levels").textContent()).toBe(told);
+  expect(await page.getByTestId("drill-choices").count()).toBe(0);
+  await page.locator("[data-action=drill-list]").click();
+  await page.locator("[data-door=daily][data-done]").waitFor();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test("the pages of the drills can be shipped", async () => {
+  const { page, errors } = await drills();
+  await expectGood(page, "drills");
+  const first = await asked(page, () => byMouse.open(page, "waits"));
+  await expectGood(page, "drill-waits");
+  await answer(page, byMouse, first, false);
+  await expectGood(page, "drill-waits-answered");
+  await page.locator("[data-action=drill-list]").click();
+  const second = await asked(page, () => byMouse.open(page, "points"));
+  await answer(page, byMouse, second, true);
+  await expectGood(page, "drill-points-answered");
+  for (const drill of ["discard", "safety", "push"] as const) {
+    await page.goto(`${new URL(page.url()).origin}/#/drills`);
+    const question = await asked(page, () => byMouse.open(page, drill));
+    await expectShippable(page, `drill-${drill}`);
+    await answer(page, byMouse, question, true);
+    await expectShippable(page, `drill-${drill}-answered`);
+  }
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

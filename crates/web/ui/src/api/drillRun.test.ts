@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test, vi } from "vitest";
+import { DRILL_KEYS, type DrillKey, QUESTIONS } from "../../e2e/drillQuestions.ts";
+import { helpers } from "../state/helpers.ts";
+import { change } from "../state/settings.ts";
+import type { Action } from "../wire/generated/wire.ts";
+import { chosenBy, DrillRun } from "./drillRun.ts";
+
+beforeEach(() => {
+  // Nothing moves.
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+
+/** A run, and the answers that it told. */
+function begun(drill: DrillKey, given: number[] | null = null) {
+  const heard: [boolean, readonly number[]][] = [];
+  const run = new DrillRun(
+    QUESTIONS[drill],
+    (wind) => `${wind}!`,
+    (right, picked) => heard.push([right, picked]),
+    given,
+  );
+  return { run, heard };
+}
+
+test.each(DRILL_KEYS)("%s: one answer is taken, right or wrong", (drill) => {
+  const { choices, right } = QUESTIONS[drill];
+  const wrong = choices.findIndex((_, nth) => !right.includes(nth));
+  for (const [picked, is] of [
+    [right, true],
+    [[wrong], false],
+  ] as const) {
+    const { run, heard } = begun(drill);
+    for (const nth of picked) run.pick(nth);
+    if (run.several) run.check();
+    run.pick(0);
+    run.check();
+    expect(heard).toEqual([[is, picked]]);
+    expect(run.session?.model.value.prompt ?? null).toBe(null);
+    run.close();
+  }
+});
+
+test("of several, one is let go of again, and none is no answer", () => {
+  const { run, heard } = begun("waits");
+  run.check();
+  run.pick(4);
+  run.pick(4);
+  run.check();
+  expect([run.picked.value, heard]).toEqual([[], []]);
+});
+
+test("a discard at the table is the answer, and the tile is back in the hand", () => {
+  const { run, heard } = begun("discard");
+  const { session } = run;
+  const slot = session?.hand.value.findIndex(({ tile }) => tile === "2z") ?? -1;
+  session?.input({ type: "throw", slot });
+  expect(heard).toEqual([[true, QUESTIONS.discard.right]]);
+  expect([session?.model.value.thrown, session?.hand.value.length]).toEqual([null, 14]);
+  expect(session?.model.value.welcome?.names[0]).toBe("N!");
+});
+
+test("what is no answer is asked again", () => {
+  const { run, heard } = begun("push");
+  run.session?.input({ type: "throw", slot: 0 });
+  expect([heard, run.session?.model.value.prompt?.sent]).toEqual([[], null]);
+});
+
+test("what is done at the table comes to a choice", () => {
+  const discard: Action = { type: "discard", tile: "0p", tsumogiri: false };
+  const riichi: Action = { type: "riichi", tile: "9p", tsumogiri: true };
+  const { choices } = QUESTIONS.discard;
+  const five = choices.findIndex((choice) => choice.type === "tile" && choice.tile === "5p");
+  expect(chosenBy(QUESTIONS.discard, discard)).toBe(five);
+  expect(chosenBy(QUESTIONS.safety, riichi)).toBe(2);
+  expect(chosenBy(QUESTIONS.safety, discard)).toBe(null);
+  expect([chosenBy(QUESTIONS.riichi, riichi), chosenBy(QUESTIONS.riichi, discard)]).toEqual([0, 1]);
+  const calls: Action[] = [{ type: "chii", own: ["3p", "4p"] }, { type: "pass" }];
+  expect(calls.map((action) => chosenBy(QUESTIONS.call, action))).toEqual([0, 1]);
+});
+
+test("while a question is open no helper gives its answer away", () => {
+  change("helpers", { discardHints: true, safety: true, waits: true });
+  const { run } = begun("safety");
+  const { discardHints, safety, waits, riichiHelper } = helpers.value;
+  expect([discardHints, safety, waits, riichiHelper]).toEqual([false, false, false, false]);
+  run.pick(0);
+  expect(helpers.value.safety).toBe(true);
+  run.close();
+});
+
+test("an earlier answer is shown and not told again", () => {
+  const { run, heard } = begun("discard", [0]);
+  expect([run.right.value, run.picked.value, heard]).toEqual([false, [0], []]);
+  run.pick(1);
+  expect(heard).toEqual([]);
+});

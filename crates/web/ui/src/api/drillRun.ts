@@ -1,0 +1,122 @@
+import { batch, signal } from "@preact/signals";
+import { isRight } from "../state/drills.ts";
+import { asking } from "../state/teaching.ts";
+import type { Action, DrillChoice, DrillQuestion, ServerMessage } from "../wire/generated/wire.ts";
+import { LessonLine } from "./lessonLine.ts";
+import { Session } from "./session.ts";
+
+let runs = 0;
+
+/** A question on its way: its table, and the answer. There is one answer to each. */
+export class DrillRun {
+  readonly question: DrillQuestion;
+  /** Tells it from all others. */
+  readonly nth = ++runs;
+  /** The table, if it is asked at one. */
+  readonly session: Session | null;
+  /** Whether several choices are picked before they are checked. */
+  readonly several: boolean;
+  /** The numbers of the choices picked. */
+  readonly picked = signal<readonly number[]>([]);
+  /** Whether the answer is right; `null`: there is none yet. */
+  readonly right = signal<boolean | null>(null);
+  readonly #heard: (right: boolean, picked: readonly number[]) => void;
+  #line: LessonLine | null = null;
+
+  /** `heard` is told the answer; `given` is an earlier one. `nameOf` names a player by the wind. */
+  constructor(
+    question: DrillQuestion,
+    nameOf: (wind: string) => string,
+    heard: (right: boolean, picked: readonly number[]) => void,
+    given: readonly number[] | null = null,
+  ) {
+    this.question = question;
+    this.several = question.drill === "waits";
+    this.#heard = heard;
+    this.session = question.messages === undefined ? null : this.#table(question.messages, nameOf);
+    asking.value = given === null;
+    if (given !== null) this.#settle(given);
+  }
+
+  /** Picks a choice by its number, or lets go of it; where one is asked for, that is the answer. */
+  pick(nth: number): void {
+    if (this.right.peek() !== null || this.question.choices[nth] === undefined) return;
+    const before = this.picked.peek();
+    if (!this.several) this.#decide([nth]);
+    else this.picked.value = before.includes(nth) ? before.filter((one) => one !== nth) : [...before, nth];
+  }
+
+  /** Answers with the choices picked. */
+  check(): void {
+    if (this.right.peek() === null && this.picked.peek().length > 0) this.#decide(this.picked.peek());
+  }
+
+  close(): void {
+    this.session?.close();
+    asking.value = false;
+  }
+
+  /** An answer at the table. Returns whether it is one. */
+  #answer(action: Action): boolean {
+    const nth = chosenBy(this.question, action);
+    if (nth === null || this.right.peek() !== null) return false;
+    this.#decide([nth]);
+    return true;
+  }
+
+  #decide(picked: readonly number[]): void {
+    this.#settle(picked);
+    this.#heard(this.right.peek() === true, picked);
+  }
+
+  #settle(picked: readonly number[]): void {
+    batch(() => {
+      this.picked.value = picked;
+      this.right.value = isRight(this.question.right, picked);
+      asking.value = false;
+      this.#line?.withdraw();
+    });
+  }
+
+  #table(messages: readonly ServerMessage[], nameOf: (wind: string) => string): Session {
+    const session = new Session("drill", (handlers) => {
+      this.#line = new LessonLine(handlers, (action) => this.#answer(action));
+      return this.#line;
+    });
+    batch(() => {
+      for (const message of messages) this.#line?.say(named(message, nameOf));
+    });
+    return session;
+  }
+}
+
+function named(message: ServerMessage, nameOf: (wind: string) => string): ServerMessage {
+  return message.type === "welcome" ? { ...message, names: message.names.map(nameOf) } : message;
+}
+
+/** The number of the choice that an action at the table comes to; `null`: of none. */
+export function chosenBy({ drill, choices }: DrillQuestion, action: Action): number | null {
+  const nth = (holds: (choice: DrillChoice) => boolean) => {
+    const at = choices.findIndex(holds);
+    return at < 0 ? null : at;
+  };
+  const discards = action.type === "discard" || action.type === "riichi";
+  switch (drill) {
+    case "discard":
+    case "safety": {
+      if (!discards) return null;
+      const { tile } = action;
+      const plain = tile.replace("0", "5");
+      return (
+        nth((choice) => choice.type === "tile" && choice.tile === tile) ??
+        nth((choice) => choice.type === "tile" && choice.tile.replace("0", "5") === plain)
+      );
+    }
+    case "riichi":
+      return discards ? nth(({ type }) => type === (action.type === "riichi" ? "yes" : "no")) : null;
+    case "call":
+      return nth(({ type }) => type === (action.type === "pass" ? "no" : "yes"));
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { useSignal } from "@preact/signals";
+import { useCallback, useEffect } from "preact/hooks";
+import { DrillRun } from "../../api/drillRun.ts";
+import { fetchDrills, fetchQuestion } from "../../api/drills.ts";
+import { fetchStart, RequestError } from "../../api/http.ts";
+import { choose, drillLog, keepAnswer, numberOf, streakOf } from "../../state/drillLog.ts";
+import { nextSkill } from "../../state/drills.ts";
+import { houseName } from "../../state/phrases.ts";
+import { t } from "../../texts/texts.ts";
+import type { DrillQuestion } from "../../wire/generated/wire.ts";
+import { attempt } from "../parts/attempt.ts";
+import { PageHead } from "../parts/PageHead.tsx";
+import { Trouble } from "../parts/Trouble.tsx";
+import { hrefOf } from "../route.ts";
+import { Asked } from "./Asked.tsx";
+import { type Drill, drillName, ofHands, seatName, skillName } from "./words.ts";
+
+interface DrillPageProps {
+  readonly drill: Drill;
+  /** The only skill that is asked; `null`: whichever it is time for. */
+  readonly skill: string | null;
+}
+
+/** A drill: one question after the other. */
+export function DrillPage({ drill, skill }: DrillPageProps) {
+  const run = useSignal<DrillRun | null>(null);
+  const failure = useSignal<string | null>(null);
+  /** Whether the player's own matches have no such position. */
+  const none = useSignal(false);
+  const next = useCallback(
+    () =>
+      void attempt(failure, async () => {
+        none.value = false;
+        const asked = await ask(drill, skill, run.peek()?.question.skill ?? null);
+        run.peek()?.close();
+        run.value = asked;
+        none.value = asked === null;
+      }),
+    [drill, skill, run, failure, none],
+  );
+  useEffect(() => {
+    next();
+    return () => run.peek()?.close();
+  }, [next, run]);
+  const title = drillName(drill);
+  if (run.value !== null) return <Asked run={run.value} title={title} head={headOf(run.value)} next={next} />;
+  return (
+    <main class="start">
+      <PageHead title={title} />
+      <Trouble why={failure.value} again={next} />
+      {none.value && <NoneOwn again={next} />}
+    </main>
+  );
+}
+
+/** The next question; `null`: the player's own matches have none. */
+async function ask(drill: Drill, only: string | null, last: string | null): Promise<DrillRun | null> {
+  const skill = only ?? (await skillOf(drill, last));
+  const own = drillLog.peek().own && !ofHands(drill);
+  const rules = ofHands(drill) ? await rulesOf() : null;
+  const source = { drill, skill, own };
+  try {
+    const question = await fetchQuestion({ ...source, n: numberOf(source), rules });
+    return new DrillRun(question, seatName, (right) => keepAnswer(source, right, new Date()));
+  } catch (error) {
+    if (own && error instanceof RequestError && error.code !== null) return null;
+    throw error;
+  }
+}
+
+async function skillOf(drill: Drill, last: string | null): Promise<string> {
+  const { drills } = await fetchDrills();
+  const entry = drills.find(({ key }) => key === drill);
+  const skill = entry && nextSkill(entry, drillLog.peek().skills, last, new Date());
+  return skill ?? "";
+}
+
+/** The rules chosen, or those of a new match. */
+async function rulesOf(): Promise<string> {
+  return drillLog.peek().rules ?? (await fetchStart()).preselected.preset;
+}
+
+/** The skill, how hard it is, the rules of a hand, and the streak. */
+function headOf({ question }: DrillRun): string {
+  const { drill } = question;
+  const { now, best } = streakOf(drill);
+  return [
+    skillName(drill, question.skill),
+    ...circumstances(question),
+    t("drill-streak", { now, best }),
+  ].join(" · ");
+}
+
+/** How hard a question is, and the rules of a hand. */
+export function circumstances({ level, rules, hand }: DrillQuestion): readonly string[] {
+  return [
+    t("drill-level", { level }),
+    ...(hand === undefined ? [] : [t("drill-rules", { rules: houseName(rules) })]),
+  ];
+}
+
+function NoneOwn({ again }: { again: () => void }) {
+  return (
+    <section class="card drill-card" data-testid="none-own">
+      <p role="status">{t("drill-none-own")}</p>
+      <div class="lesson-buttons">
+        <a class="quiet" href={hrefOf({ page: "drills" })} data-action="drill-list">
+          {t("drill-list")}
+        </a>
+        <button
+          type="button"
+          class="action main"
+          data-action="use-bots"
+          onClick={() => {
+            choose({ own: false });
+            again();
+          }}
+        >
+          {t("drill-use-bots")}
+        </button>
+      </div>
+    </section>
+  );
+}

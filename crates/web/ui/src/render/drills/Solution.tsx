@@ -1,0 +1,123 @@
+import type { ComponentChildren } from "preact";
+import type { DrillRun } from "../../api/drillRun.ts";
+import { points } from "../../state/seats.ts";
+import { t } from "../../texts/texts.ts";
+import type { DrillDiscard, DrillEstimate, TileSafety } from "../../wire/generated/wire.ts";
+import { Tile } from "../parts/Tile.tsx";
+import { Said } from "../table/Adviser.tsx";
+import { gradeName, markWords, SafetySign } from "../table/hand/Safety.tsx";
+import { Mark } from "./Choices.tsx";
+import { choiceWords } from "./words.ts";
+
+/** How many discards are compared. */
+const COMPARED = 5;
+
+/** Why the answer is right, in short lines. What a score is has a card of its own. */
+export function Solution({ run }: { run: DrillRun }) {
+  const { discards = [], waits = [], safety = [], estimates = [], advised } = run.question.solution;
+  const names = run.session?.model.value.welcome?.names ?? [];
+  const shown = compared(run, discards);
+  return (
+    <div class="drill-solution" role="group" aria-label={t("drill-solution")} data-testid="drill-solution">
+      <Lines>
+        {shown.map((line) => (
+          <DiscardLine key={line.tile} run={run} line={line} />
+        ))}
+        {waits.map(({ tile, left }) => (
+          <li key={tile}>
+            <Tile face={tile} /> {t("waits-left", { count: left })}
+          </li>
+        ))}
+        {tilesOf(run).flatMap(({ tile, nth }) =>
+          safety
+            .filter((one) => one.tile === tile.replace("0", "5"))
+            .map((one) => <SafetyLine key={nth} run={run} nth={nth} safety={one} />),
+        )}
+        {estimates.map((one) => (
+          <EstimateLine key={one.choice} run={run} estimate={one} />
+        ))}
+      </Lines>
+      {advised !== undefined && advised.advice.length > 0 && (
+        <div class="drill-advice" role="group" aria-label={t("drill-adviser")} data-testid="drill-advice">
+          {advised.advice.map((advice) => (
+            <Said key={advice.rule} advice={advice} names={names} facts={false} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Lines({ children }: { children: ComponentChildren }) {
+  return <ul class="drill-lines">{children}</ul>;
+}
+
+/** The choices that are tiles, with their numbers. */
+function tilesOf({ question }: DrillRun) {
+  return question.choices.flatMap((choice, nth) =>
+    choice.type === "tile" ? [{ tile: choice.tile, nth }] : [],
+  );
+}
+
+/** The first discards, and the player's own. */
+function compared(run: DrillRun, discards: readonly DrillDiscard[]): readonly DrillDiscard[] {
+  const picked = tilesOf(run).filter(({ nth }) => run.picked.value.includes(nth));
+  const own = (line: DrillDiscard) => picked.some(({ tile }) => tile === line.tile);
+  return discards.filter((line, nth) => nth < COMPARED || own(line));
+}
+
+/** The marks of a line about a choice. */
+function marked(run: DrillRun, nth: number) {
+  const right = run.question.right.includes(nth);
+  const picked = run.picked.value.includes(nth);
+  return {
+    attributes: { "data-right": right ? "" : undefined },
+    mark: <Mark right={right} picked={picked} />,
+  };
+}
+
+function DiscardLine({ run, line }: { run: DrillRun; line: DrillDiscard }) {
+  const { shanten, accepts } = line.hint;
+  const nth = tilesOf(run).find(({ tile }) => tile === line.tile)?.nth ?? -1;
+  const { attributes, mark } = marked(run, nth);
+  const tiles = accepts.reduce((sum, { left }) => sum + left, 0);
+  return (
+    <li {...attributes}>
+      <Tile face={line.tile} /> {t("hint-after", { shanten, kinds: accepts.length, tiles })} {mark}
+    </li>
+  );
+}
+
+function SafetyLine({ run, nth, safety }: { run: DrillRun; nth: number; safety: TileSafety }) {
+  const choice = run.question.choices[nth];
+  const { attributes, mark } = marked(run, nth);
+  const against = safety.against.find(({ seat }) => seat === run.question.about);
+  return (
+    <li {...attributes}>
+      {choice?.type === "tile" && <Tile face={choice.tile} />}
+      <SafetySign grade={safety.grade} />
+      <span>
+        <b>{gradeName(safety.grade)}</b>
+        {against !== undefined && ` · ${markWords(against)}`}
+      </span>{" "}
+      {mark}
+    </li>
+  );
+}
+
+function EstimateLine({ run, estimate }: { run: DrillRun; estimate: DrillEstimate }) {
+  const choice = run.question.choices[estimate.choice];
+  const { attributes, mark } = marked(run, estimate.choice);
+  if (choice === undefined) return null;
+  const behind =
+    estimate.points === 0 ? t("drill-best") : t("drill-less", { points: points(-estimate.points) });
+  return (
+    <li {...attributes}>
+      <b>{choiceWords(choice, run.question.drill)}</b>
+      <span>
+        {behind} · {t("drill-win", { percent: estimate.win })}
+      </span>
+      <span class="drill-bar" style={{ "--share": `${estimate.win}%` }} aria-hidden="true" /> {mark}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { faceName } from "../../state/face.ts";
+import type { Model } from "../../state/model.ts";
+import { t } from "../../texts/texts.ts";
+import type { DrillChoice, DrillQuestion, Tile } from "../../wire/generated/wire.ts";
+
+/** The drills, each with the tile on its door. */
+export const DRILL_TILES = {
+  discard: "5m",
+  waits: "6p",
+  fu: "1z",
+  points: "0s",
+  safety: "4z",
+  riichi: "1p",
+  call: "7z",
+  push: "9s",
+} as const satisfies Readonly<Record<string, Tile>>;
+export type Drill = keyof typeof DRILL_TILES;
+
+export const isDrill = (key: string): key is Drill => Object.hasOwn(DRILL_TILES, key);
+
+/** The drills whose questions have no table: they are asked under any rules, and never from a match. */
+export const ofHands = (drill: Drill): boolean => drill === "waits" || drill === "fu" || drill === "points";
+
+export const drillName = (drill: string): string => t(`drill-name-${drill as Drill}`);
+export const drillAbout = (drill: string): string => t(`drill-about-${drill as Drill}`);
+export const skillName = (drill: string, skill: string): string =>
+  t(`drill-skill-${drill}-${skill}` as "drill-skill-fu-ron");
+
+/** What a player is called who has no name: by the wind. */
+export function seatName(wind: string): string {
+  return t("drill-seat", { wind: t(`wind-${wind as "E"}`) });
+}
+
+/** What a question asks, at its table if it has one. */
+export function askWords({ drill, about }: DrillQuestion, model: Model | undefined): string {
+  const seat = model?.welcome?.names[about ?? -1] ?? "";
+  const phase = model?.view?.phase;
+  switch (drill) {
+    case "call":
+      return t("drill-ask-call", { seat, tile: phase?.type === "claims" ? faceName(phase.tile) : "" });
+    case "safety":
+    case "push":
+      return t(`drill-ask-${drill}`, { seat });
+    default:
+      return t(`drill-ask-${drill as "discard" | "waits" | "fu" | "points" | "riichi"}`);
+  }
+}
+
+/** A choice in words: `5-pin`, `40 fu`, `1300/2600`, `Push`. */
+export function choiceWords(choice: DrillChoice, drill: string): string {
+  switch (choice.type) {
+    case "tile":
+      return faceName(choice.tile);
+    case "fu":
+      return t("fu", { count: choice.fu });
+    case "ron":
+      return `${choice.points}`;
+    case "tsumo":
+      if (choice.dealer === null) return t("drill-choice-all", { points: `${choice.others}` });
+      return t("drill-choice-split", { others: `${choice.others}`, dealer: `${choice.dealer}` });
+    default:
+      return t(`drill-${choice.type}-${drill as "riichi" | "call" | "push"}`);
+  }
+}
+
+/** What is said to an answer. */
+export function replyWords(drill: Drill, right: boolean): string {
+  if (right) return t("drill-right");
+  return t(ofHands(drill) ? "drill-wrong-plain" : "drill-wrong");
+}
