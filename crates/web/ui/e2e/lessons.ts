@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { PATIENCE } from "./patience.ts";
 
 /** How a lesson is worked through: each goes by nothing but the hints of the page. */
 export interface Means {
@@ -14,44 +15,50 @@ const NEXT = "[data-action=lesson-next]:not([aria-disabled=true])";
 const HINT = "[data-action=lesson-hint]";
 const GOAL = "[data-goal]";
 
-/** What the page offers now, once it offers anything. */
-async function offered(page: Page): Promise<"end" | "marked" | "next" | "hint"> {
-  const handle = await page.waitForFunction(
-    ([next, hint, goal]) => {
-      const there = (selector: string) => document.querySelector(selector) !== null;
-      if (there("[data-testid=lesson-end]")) return "end";
-      if (there(goal as string)) return "marked";
-      if (there(next as string)) return "next";
-      return there(hint as string) ? "hint" : null;
-    },
-    [NEXT, HINT, GOAL],
-  );
-  return (await handle.jsonValue()) as "end" | "marked" | "next" | "hint";
+interface Offered {
+  readonly now: "end" | keyof Means;
+  readonly step: string;
 }
 
-/** Until the page shows what has been done: effects run after a frame. */
-const shown = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+/** What the page offers once it shows what has been done: effects run after a frame. All in one request, for there are a thousand. */
+function offered(page: Page): Promise<Offered> {
+  return page.evaluate(
+    async ([next, hint, goal, patience]) => {
+      const there = (selector: string) => document.querySelector(selector) !== null;
+      const found = () => {
+        if (there("[data-testid=lesson-end]")) return "end";
+        if (there(goal)) return "marked";
+        if (there(next)) return "next";
+        return there(hint) ? "hint" : null;
+      };
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      for (const begun = performance.now(); performance.now() - begun < patience; ) {
+        await frame();
+        const now = found();
+        const text = document.querySelector<HTMLElement>("[data-testid=lesson-text]");
+        if (now !== null) return { now, step: text?.dataset.step ?? "" };
+      }
+      throw new Error("the page offers nothing");
+    },
+    [NEXT, HINT, GOAL, PATIENCE] as const,
   );
+}
 
 /** Works through a lesson to its end. Returns the steps, in order. */
 export async function finish(
   page: Page,
   means: Means,
-  each?: (step: string) => Promise<void>,
+  each: (step: string) => Promise<void>,
 ): Promise<string[]> {
   const steps: string[] = [];
   for (let deeds = 0; deeds < 400; deeds++) {
-    const now = await offered(page);
+    const { now, step } = await offered(page);
     if (now === "end") return steps;
-    const step = (await page.getByTestId("lesson-text").getAttribute("data-step")) ?? "";
     if (steps.at(-1) !== step) {
       steps.push(step);
-      await each?.(step);
+      await each(step);
     }
     await means[now](page);
-    await shown(page);
   }
   throw new Error(`the lesson does not end: ${steps.at(-1)}`);
 }
