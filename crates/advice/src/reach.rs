@@ -100,13 +100,14 @@ fn patterns(view: &View) -> Vec<(Yaku, Pattern)> {
     }
     let in_each = |set: fn(Suit, u8) -> Set, low: u8| Pattern::Sets(Suit::ALL.map(|suit| set(suit, low)).to_vec());
     patterns.extend((1..=7).map(|low| (Yaku::SanshokuDoujun, in_each(run, low))));
-    patterns.extend((1..=9).map(|number| (Yaku::SanshokuDoukou, in_each(|suit, number| [of(suit, number); 3], number))));
+    patterns
+        .extend((1..=9).map(|number| (Yaku::SanshokuDoukou, in_each(|suit, number| [of(suit, number); 3], number))));
     patterns
 }
 
 /// A suit has every number from 1 to 9.
 fn of(suit: Suit, number: u8) -> Kind {
-    Kind::suited(suit, number).unwrap_or_default()
+    Kind::suited(suit, number).unwrap_or(Kind::HAKU)
 }
 
 fn run(suit: Suit, low: u8) -> Set {

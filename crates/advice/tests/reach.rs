@@ -3,7 +3,7 @@
 use jantaku_advice::yaku_in_reach;
 use jantaku_core::Yaku;
 use jantaku_engine::View;
-use jantaku_testkit::{Scene, tenhou};
+use jantaku_testkit::{Scene, SceneExt, tenhou};
 
 /// What the first dealer sees after the first draw.
 fn dealt(hand: &'static str, draw: &str) -> View<'static> {
@@ -70,8 +70,8 @@ fn what_lies_open_is_out_of_reach() {
 fn an_open_hand_keeps_what_its_melds_allow() {
     let closed = dealt("234m567p2267s55z9p", "9m");
     assert!([Yaku::Riichi, Yaku::MenzenTsumo].iter().all(|yaku| yaku_in_reach(&closed).contains(yaku)));
-    let mut play = Scene::of("tenhou").hand(0, "234m567p2267s55z9p").hand(1, "1199m1199p1199s5z").draws("1m 5z").deal();
-    play.tsumogiri(0).discard(1, "5z").pon(0);
+    let mut play = Scene::of("tenhou").hand(0, "234m567p2267s55z9p").draws("1m 5z 9m 1p").deal();
+    play.tsumogiri(0).tsumogiri(1).pon(0);
     let open = yaku_in_reach(&play.view(0));
     assert!(open.contains(&Yaku::Haku), "{open:?}");
     assert!(![Yaku::Riichi, Yaku::MenzenTsumo].iter().any(|yaku| open.contains(yaku)), "{open:?}");

@@ -32,8 +32,9 @@ async function follow(page: Page): Promise<void> {
 test("somebody new gets from the home to the end of a first match by what the page says", async () => {
   const { page, errors } = await openPage(browser, "about:blank", undefined, { serviceWorkers: "block" });
   // Nobody waits here for the opponents to think.
-  await page.route("**/api/matches", async (route) => {
-    const body = { ...route.request().postDataJSON(), pace: "instant" };
+  await page.route("**/api/practice", async (route) => {
+    const { chosen, ...practice } = route.request().postDataJSON();
+    const body = { ...practice, chosen: { ...chosen, pace: "instant" } };
     await route.continue({ postData: JSON.stringify(body) });
   });
   await page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
@@ -52,11 +53,16 @@ test("somebody new gets from the home to the end of a first match by what the pa
   ).toBeGreaterThan(0);
   await page.locator("[data-action=click-one]").click();
 
+  // The adviser is there, and says only what matters; the key puts it away.
+  expect(await page.getByTestId("adviser").getAttribute("aria-expanded")).toBe("true");
   let marked = 0;
+  let said = 0;
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {
     marked += await page.locator("[data-testid=hand-tile].best").count();
+    said += await page.locator("[data-testid=advice] [data-rule]").count();
     await follow(page);
   }
+  expect(said, "advice in the whole match").toBeGreaterThan(0);
   expect(await page.getByTestId("standings").count()).toBe(1);
   expect(marked, "hints on what to discard").toBeGreaterThan(0);
   await page.locator("[data-testid=standings] [data-action=back]").click();

@@ -1232,11 +1232,13 @@ export interface Texts {
   "lesson-turn-about": null;
   "lesson-turn-table": null;
   "lesson-turn-others": null;
+  "lesson-turn-reading": null;
   "lesson-turn-drawn": null;
   "lesson-turn-discard": null;
   "lesson-turn-river": null;
   "lesson-turn-second": null;
   "lesson-turn-useless": null;
+  "lesson-turn-waits": null;
   "lesson-turn-tsumo": null;
   "lesson-turn-tsumo-discarded": null;
   "lesson-turn-sheet": null;
@@ -1337,6 +1339,9 @@ export interface Texts {
   "hands-hidden": null;
   "hands-title": null;
   "hands-one": null;
+  "replay-why": null;
+  "replay-why-title": null;
+  "replay-why-none": null;
   "go-on": null;
   "open-a-record": null;
   "open-what": null;
@@ -1896,6 +1901,8 @@ export interface Texts {
   "whole-help": null;
   card: null;
   "card-title": null;
+  "card-near": null;
+  "card-open": "worth";
   "help-keys": null;
   "help-rules": "rules";
   close: null;
