@@ -207,7 +207,7 @@ test("without matches of their own, players are offered those of the bots", asyn
 
 test("hands are asked under the rules chosen", async () => {
   const { page, errors } = await drills();
-  await page.locator("[name=rules]").selectOption("mleague");
+  await page.locator("[name=rules]").selectOption("m_league");
   const question = await asked(page, () => byMouse.open(page, "points"));
   expect(question.rules).toContain("M.League");
   await page.reload();

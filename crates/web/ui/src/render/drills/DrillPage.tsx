@@ -84,11 +84,8 @@ async function rulesOf(): Promise<string> {
 function headOf({ question }: DrillRun): string {
   const { drill } = question;
   const { now, best } = streakOf(drill);
-  return [
-    skillName(drill, question.skill),
-    ...circumstances(question),
-    t("drill-streak", { now, best }),
-  ].join(" · ");
+  const streak = best === 0 ? [] : [t("drill-streak", { now, best })];
+  return [skillName(drill, question.skill), ...circumstances(question), ...streak].join(" · ");
 }
 
 /** How hard a question is, and the rules of a hand. */
