@@ -17,7 +17,9 @@
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
 //! [`NewPractice`] and answers [`Created`]. `GET /api/matches/{id}/advice?discard=TILE` answers [`Advised`]: what the adviser
 //! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/matches/{id}/reach` answers a
-//! [`YakuInReach`], and of a finished match `GET /api/matches/{id}/why?seat=SEAT&step=STEP` a [`PastDiscard`]. `GET /api/lessons` answers a [`LessonList`],
+//! [`YakuInReach`], and of a finished match `GET /api/matches/{id}/why?seat=SEAT&step=STEP` a [`PastDiscard`]. `GET /api/drills` answers a
+//! [`DrillList`], `GET /api/drills/question?drill=KEY&skill=KEY&n=NUMBER` a [`DrillQuestion`], under the `rules` of a name where it is of a hand, and with
+//! `from=own` from the player's own matches; `GET /api/drills/daily?date=2026-11-25` a [`DailyPuzzle`]. `GET /api/lessons` answers a [`LessonList`],
 //! `GET /api/lessons/{key}` a [`Lesson`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
 //! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
 //! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or

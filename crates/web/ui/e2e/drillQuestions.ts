@@ -66,8 +66,8 @@ const ESTIMATES = [
 ];
 const ADVISED = {
   advice: [
-    { rule: "safe_tiles", facts: [{ type: "tiles" as const, tiles: ["7p", "1z"] as Tile[] }] },
-    { rule: "riichi_is_tenpai", facts: [{ type: "players" as const, seats: [1] }] },
+    { rule: "safe_tiles", matters: true, facts: [{ type: "tiles" as const, tiles: ["7p", "1z"] as Tile[] }] },
+    { rule: "riichi_is_tenpai", matters: true, facts: [{ type: "players" as const, seats: [1] }] },
   ],
 };
 
