@@ -65,18 +65,28 @@ export function boxFaults(frame: Frame): Promise<string[]> {
       const scope = [...document.querySelectorAll(".overlay")].at(-1) ?? document;
 
       const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+      type Edges = { left: number; top: number; right: number; bottom: number };
+      const within = (edges: Edges, clip: Edges) => ({
+        left: Math.max(edges.left, clip.left),
+        top: Math.max(edges.top, clip.top),
+        right: Math.min(edges.right, clip.right),
+        bottom: Math.min(edges.bottom, clip.bottom),
+      });
+      const clips = new Map<Element, Edges>();
+      /** What an element and all around it leave of what it holds; the boxes of a table share most of it. */
+      const clipOf = (element: Element | null): Edges => {
+        if (element === null) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+        const known = clips.get(element);
+        if (known !== undefined) return known;
+        const outer = clipOf(element.parentElement);
+        const open = element === document.body || getComputedStyle(element).overflow === "visible";
+        const clip = open ? outer : within(outer, element.getBoundingClientRect());
+        clips.set(element, clip);
+        return clip;
+      };
       /** What is seen of an element through all that clips it. */
       const seen = (element: Element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        const edges = { left, top, right, bottom };
-        for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
-          if (outer === document.body || getComputedStyle(outer).overflow === "visible") continue;
-          const clip = outer.getBoundingClientRect();
-          edges.left = Math.max(edges.left, clip.left);
-          edges.top = Math.max(edges.top, clip.top);
-          edges.right = Math.min(edges.right, clip.right);
-          edges.bottom = Math.min(edges.bottom, clip.bottom);
-        }
+        const edges = within(element.getBoundingClientRect(), clipOf(element.parentElement));
         return new DOMRect(edges.left, edges.top, edges.right - edges.left, edges.bottom - edges.top);
       };
       const boxes = Object.entries(kinds).flatMap(([kind, selector]) =>

@@ -20,17 +20,25 @@ export async function wcagFaults(page: Page): Promise<string[]> {
   return listed(await violationsOf(page, { runOnly: WCAG }));
 }
 
-/** The words with too little contrast to their background. */
-export async function faintWords(page: Page): Promise<string[]> {
-  return listed(await violationsOf(page, { runOnly: ["color-contrast"] }));
+/** The words among these elements with too little contrast to their background. */
+export async function faintWords(page: Page, within = "html"): Promise<string[]> {
+  return listed(await violationsOf(page, { runOnly: ["color-contrast"] }, within));
 }
 
-async function violationsOf(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
+async function violationsOf(
+  page: Page,
+  options: RunOptions,
+  within = "html",
+): Promise<AxeResults["violations"]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-  return page.evaluate(async (options) => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    return (await axe.run({ ...options, resultTypes: ["violations"] })).violations;
-  }, options);
+  return page.evaluate(
+    async ([options, within]) => {
+      type Axe = { run(within: string, options: RunOptions): Promise<AxeResults> };
+      const { axe } = window as unknown as { axe: Axe };
+      return (await axe.run(within, { ...options, resultTypes: ["violations"] })).violations;
+    },
+    [options, within] as const,
+  );
 }
 
 function listed(violations: AxeResults["violations"]): string[] {

@@ -28,12 +28,59 @@ async function wear(page: Page, { theme, forcedColors, colorScheme }: Look): Pro
   }, theme);
 }
 
+/** What has been looked at in every theme. */
+const seen = new Set<string>();
+
+/**
+ * Marks the words that no scene before had: a theme gives colours to classes and states, so words of the same kind, on top of
+ * the same kinds of things, have the same colours in every scene.
+ */
+async function markNew(page: Page): Promise<boolean> {
+  const found = await page.evaluate(
+    (seen) => {
+      const kind = (element: Element) =>
+        [element.tagName, ...element.attributes]
+          .map((at) =>
+            typeof at === "string"
+              ? at
+              : /^(class|aria-(?!label)|disabled|data-(state|mood|grade))/.test(at.name)
+                ? at.value
+                : "",
+          )
+          .join(" ");
+      const known = new Set(seen);
+      return [...document.querySelectorAll("body *")].flatMap((element) => {
+        element.removeAttribute("data-unseen");
+        const worded = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        if (!worded || !element.checkVisibility()) return [];
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const below = document.elementsFromPoint(left + width / 2, top + height / 2).map(kind);
+        const around: string[] = [];
+        for (let outer: Element | null = element; outer !== null; outer = outer.parentElement)
+          around.push(kind(outer));
+        const all = JSON.stringify([around, below]);
+        if (known.has(all)) return [];
+        element.setAttribute("data-unseen", "");
+        return [all];
+      });
+    },
+    [...seen],
+  );
+  for (const kind of found) seen.add(kind);
+  return found.length > 0;
+}
+
 async function lookThrough(page: Page, what: string): Promise<void> {
   for (const [nth, look] of LOOKS.entries()) {
     await wear(page, look);
+    const at = `${what}, ${Object.values(look).join(" ")}`;
     // Only colours differ from one theme to the next.
-    const faults = nth === 0 ? await wcagFaults(page) : await faintWords(page);
-    expect.soft(faults, `${what}, ${Object.values(look).join(" ")}`).toEqual([]);
+    if (nth === 0) expect.soft(await wcagFaults(page), at).toEqual([]);
+    else if (nth > 1 || (await markNew(page)))
+      expect.soft(await faintWords(page, "[data-unseen]"), at).toEqual([]);
+    else return;
   }
 }
 
