@@ -137,13 +137,22 @@ function Deeds({ setup, set, again }: SceneProps) {
   switch (step) {
     case "draw":
       return null;
-    case "count":
+    case "count": {
+      // What comes next is the large one: the break, once as many stacks are counted as the dice say.
+      const there = counted === setup.ceremony.after;
       return (
         <>
-          {main("count", t("ceremony-do-count"), () => set(counts(setup)))}
           <button
             type="button"
-            class="action"
+            class={there ? "action" : "action main"}
+            data-action="count"
+            onClick={() => set(counts(setup))}
+          >
+            {t("ceremony-do-count")}
+          </button>
+          <button
+            type="button"
+            class={there ? "action main" : "action"}
             data-action="break"
             disabled={counted === 0}
             onClick={() => set(breaks(setup))}
@@ -152,6 +161,7 @@ function Deeds({ setup, set, again }: SceneProps) {
           </button>
         </>
       );
+    }
     case "deal":
       return dealt === 0 ? main("deal", t("ceremony-do-deal"), () => set(deals(setup))) : null;
     case "done":

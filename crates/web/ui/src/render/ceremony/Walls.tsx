@@ -83,7 +83,14 @@ function Side({ setup, seat }: { setup: TableSetup; seat: number }) {
         {t(`wind-${windOf(seat)}`)}
         {count > 0 && ` · ${count}`}
       </text>
-      {seat === 0 && <rect class="marker" x={right + 8} y={AWAY + 2} width={16} height={16} rx={3} />}
+      {seat === 0 && (
+        <g class="marker">
+          <rect x={right + 6} y={AWAY} width={22} height={22} rx={4} />
+          <text lang="ja" x={right + 17} y={AWAY + 11}>
+            東
+          </text>
+        </g>
+      )}
     </>
   );
 }
