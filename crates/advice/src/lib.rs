@@ -1,16 +1,19 @@
 //! Advice about a position for the player who holds it: what each discard leaves, how safe it is, what a kan would
-//! spoil, which rules of play apply, and why a discard is good. Everything is computed from the player's [`View`](jantaku_engine::View), so it cannot give anything away.
+//! spoil, which yaku are within reach, which rules of play apply, and why a discard is good. Everything is computed from
+//! the player's [`View`](jantaku_engine::View), so it cannot give anything away.
 //!
 //! If the house shows no waits ([`shows_waits`]), there is no advice either.
 
 mod adviser;
 mod discards;
 mod kans;
+mod reach;
 pub mod safety;
 mod waits;
 
-pub use adviser::{Advice, AdviceRule, Explanation, Fact, Outlook, Stance, Threat, Worth, advice, why};
+pub use adviser::{Advice, AdviceRule, Explanation, Fact, MATTERS, Outlook, Stance, Threat, Worth, advice, why};
 pub use discards::{AfterDiscard, DiscardHint, after_discard, discard_hints};
 pub use kans::{KanWarning, kan_warnings};
+pub use reach::{SPARE, yaku_in_reach};
 pub use safety::{TileSafety, safety};
 pub use waits::{WaitLeft, shows_waits, waits_left};

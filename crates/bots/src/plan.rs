@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use jantaku_core::rules::TilesPlayed;
 use jantaku_core::{Counts, Hand, Kind, KindSet, Meld, Suit, Yaku};
-use jantaku_score::{shanten, ukeire};
+use jantaku_score::{shanten, triplets_shanten, ukeire};
 
 use crate::position::Position;
 
@@ -120,13 +120,6 @@ impl Plan {
         }
         usable
     }
-}
-
-/// The shanten of four triplets and a pair: each triplet counts two, each pair one as far as there is room for it.
-fn triplets_shanten(counts: &Counts, melds: usize) -> i8 {
-    let triplets = (melds + counts.at_least(3).len()).min(4);
-    let pairs = (counts.twice() - counts.at_least(3)).len().min(5 - triplets);
-    8 - 2 * triplets as i8 - pairs as i8
 }
 
 /// The plans by which a closed hand may be opened.

@@ -29,7 +29,7 @@ pub use payments::{
     noten_payments, up_to_hundred, win_deltas, win_payments,
 };
 pub use sakizuke::LateYaku;
-pub use shanten::{AfterDiscard, Shanten, discards, shanten, ukeire};
+pub use shanten::{AfterDiscard, Shanten, discards, shanten, triplets_shanten, ukeire};
 pub use ukeire::{Improvement, improvements, tiles_left};
 pub use waits::{is_complete, live_waits, tenpai_discards, waits};
 pub use win::{DoraCount, NoWin, Riichi, Value, Win, WinBy, WinContext, WinQuery, YakuLine, YakuLines, score};

@@ -16,6 +16,23 @@ pub struct Advised {
     pub why: Option<Explanation>,
 }
 
+/// The yaku within reach of the player's hand: a complete hand with one needs at most one tile more than any complete hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts")]
+pub struct YakuInReach {
+    /// Their keys; none where the house gives no help.
+    pub yaku: Vec<String>,
+}
+
+/// Why a discard of a replay was good or bad.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export_to = "wire.ts", optional_fields)]
+pub struct PastDiscard {
+    /// The explanation; none if the step is no discard of that seat, the seat was in riichi, or the house gives no help.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<Explanation>,
+}
+
 /// A piece of advice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "wire.ts", optional_fields)]
@@ -28,6 +45,8 @@ pub struct Advice {
     /// The choice to avoid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub avoid: Option<Action>,
+    /// Whether it is of enough weight to be said unasked.
+    pub matters: bool,
     /// What it rests on, each kind of fact at most once.
     pub facts: Vec<AdviceFact>,
 }

@@ -16,7 +16,8 @@
 //! [`Created`]. `GET /api/career/profile` is the player's profile as a file; `POST /api/career/profile` takes the bytes of
 //! such a file, puts it in place of the profile and answers the [`CareerPage`] that follows. `POST /api/practice` takes a
 //! [`NewPractice`] and answers [`Created`]. `GET /api/matches/{id}/advice?discard=TILE` answers [`Advised`]: what the adviser
-//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/lessons` answers a [`LessonList`],
+//! says of the player's decision in a practice match, and of a discard if one is named. `GET /api/matches/{id}/reach` answers a
+//! [`YakuInReach`], and of a finished match `GET /api/matches/{id}/why?seat=SEAT&step=STEP` a [`PastDiscard`]. `GET /api/lessons` answers a [`LessonList`],
 //! `GET /api/lessons/{key}` a [`Lesson`]. `GET /api/statistics` answers a [`StatisticsPage`]; its query filters the matches
 //! by `mode`, `rules`, `opponent`, and `since` and `until`, in seconds since 1970. `GET /api/statistics/hands` with the same
 //! filters answers a [`StatisticsList`]: what the `figure` of this key counts, or the hands with the `value` of a `group`, or
@@ -70,7 +71,9 @@ mod statistics;
 pub mod summary;
 mod table;
 
-pub use advice::{Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook};
+pub use advice::{
+    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, PastDiscard, YakuInReach,
+};
 pub use career::{
     Achievement, AchievementState, Buyer, CareerCharacter, CareerCommand, CareerGame, CareerPage, Club, Feature, Item,
     LadderMove, LadderReward, LadderState, MatchNews, Mode, NewCareerMatch, OpenGame, Owned, Pack, PackOffer, Parlour,

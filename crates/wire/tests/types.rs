@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use jantaku_wire::{
     Advised, CareerCommand, CareerPage, Catalogue, Ceremony, ClientMessage, Created, Failure, HelpBook, HouseChecked,
-    HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch, NewPractice, OwnSeat, Person, Replay, SaveHouse,
-    ScoreAnswer, ServerMessage, StartPage, StatisticsList, StatisticsPage,
+    HouseRead, Lesson, LessonList, NewCareerMatch, NewMatch, NewPractice, OwnSeat, PastDiscard, Person, Replay,
+    SaveHouse, ScoreAnswer, ServerMessage, StartPage, StatisticsList, StatisticsPage, YakuInReach,
 };
 use ts_rs::{Config, TS};
 
@@ -34,6 +34,8 @@ fn the_generated_types_are_those_checked_in() {
     NewCareerMatch::export_all(&config).unwrap();
     NewPractice::export_all(&config).unwrap();
     Advised::export_all(&config).unwrap();
+    YakuInReach::export_all(&config).unwrap();
+    PastDiscard::export_all(&config).unwrap();
     Person::export_all(&config).unwrap();
     StatisticsPage::export_all(&config).unwrap();
     StatisticsList::export_all(&config).unwrap();

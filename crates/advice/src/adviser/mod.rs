@@ -104,6 +104,17 @@ pub struct Advice {
     pub facts: Vec<Fact>,
 }
 
+/// The weight from which advice matters to somebody who wants to hear little: wins, riichi, calls, waits and defence do, what
+/// each ordinary discard leaves does not.
+pub const MATTERS: u8 = 60;
+
+impl Advice {
+    /// Whether it is of enough weight to be said unasked.
+    pub fn matters(&self) -> bool {
+        self.rule.weight() >= MATTERS && self.stance != Stance::Note
+    }
+}
+
 /// What a rule says where it applies.
 struct Said {
     stance: Stance,

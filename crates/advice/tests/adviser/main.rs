@@ -117,6 +117,14 @@ fn every_rule_has_a_key_of_its_own() {
     assert_eq!(keys.len(), AdviceRule::ALL.len());
 }
 
+/// Said unasked: what decides a hand, and not which isolated tile goes first.
+#[test]
+fn little_of_it_matters() {
+    let matters = |rule: AdviceRule, view: &View| spoken(rule, view).matters();
+    assert!(matters(AdviceRule::ValuePon, &seen(1, "234m567p2267s55z9m", "0:5z")));
+    assert!(!matters(AdviceRule::IsolatedFirst, &seen(0, NEAR, "0:9m-")));
+}
+
 /// where the house shows no waits it gives no advice.
 #[test]
 fn the_house_decides_whether_there_is_advice() {

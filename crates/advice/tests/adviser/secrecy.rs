@@ -1,6 +1,6 @@
 //! Hidden tiles change no advice, and no advice is illegal.
 
-use jantaku_advice::{Stance, advice, why};
+use jantaku_advice::{Stance, advice, why, yaku_in_reach};
 use jantaku_core::Ruleset;
 use jantaku_engine::{Actions, Hidden, Match, Phase, Unseen, View};
 use jantaku_testkit::{Chance, Driver, random_house};
@@ -9,7 +9,7 @@ use jantaku_testkit::{Chance, Driver, random_house};
 fn all(view: &View) -> String {
     let Actions { legal, .. } = view.legal_actions();
     let whys: Vec<_> = legal.iter().map(|&action| why(view, action)).collect();
-    format!("{:?} {whys:?}", advice(view, &legal))
+    format!("{:?} {whys:?} {:?}", advice(view, &legal), yaku_in_reach(view))
 }
 
 fn redealt(view: &View, chance: &mut Chance) -> String {

@@ -66,6 +66,23 @@ pub fn ukeire(counts: &Counts, melds: usize, played: TilesPlayed) -> KindSet {
     standard | pairs.ukeire(&now, played)
 }
 
+/// The shanten of four triplets and a pair (対々和), kans and pons among the `melds`: each triplet counts two, each pair
+/// one as far as there is room for it.
+///
+/// ```
+/// use jantaku_core::notation::parse_tiles;
+/// use jantaku_score::triplets_shanten;
+///
+/// let hand = parse_tiles("222m4488p33s1357z")?.into_iter().collect();
+/// assert_eq!(triplets_shanten(&hand, 0), 3);
+/// # Ok::<(), jantaku_core::notation::NotationError>(())
+/// ```
+pub fn triplets_shanten(counts: &Counts, melds: usize) -> i8 {
+    let triplets = (melds + counts.at_least(3).len()).min(4);
+    let pairs = (counts.twice() - counts.at_least(3)).len().min(5 - triplets);
+    8 - 2 * triplets as i8 - pairs as i8
+}
+
 /// A hand of 14 tiles after one of its discards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AfterDiscard {

@@ -1,4 +1,4 @@
-//! Matches for practice.
+//! Matches for practice, and what is said of a hand.
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -7,8 +7,9 @@ use axum::http::StatusCode;
 
 use super::Shared;
 use crate::lobby::LobbyError;
+use jantaku_core::Seat;
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Advised, Created, NewPractice, Tile};
+use jantaku_wire::{Advised, Created, NewPractice, PastDiscard, Tile, YakuInReach};
 use serde::Deserialize;
 
 pub(super) async fn create(
@@ -36,4 +37,32 @@ pub(super) async fn advice(
     let Query(asked) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
     let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
     Ok(Json(shared.lobby.advice(PlayerId::LOCAL, id, asked.discard).await?))
+}
+
+/// The yaku within reach of the player's hand.
+pub(super) async fn reach(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Json<YakuInReach>, LobbyError> {
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.in_reach(PlayerId::LOCAL, id).await?))
+}
+
+/// A step of a replay, as a seat saw it.
+#[derive(Deserialize)]
+pub(super) struct PastStep {
+    seat: u8,
+    step: usize,
+}
+
+/// Why the discard at a step of a replay was good or bad.
+pub(super) async fn past_discard(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    asked: Result<Query<PastStep>, QueryRejection>,
+) -> Result<Json<PastDiscard>, LobbyError> {
+    let Query(PastStep { seat, step }) = asked.map_err(|rejection| LobbyError::Request(rejection.body_text()))?;
+    let seat = Seat::try_from(seat).map_err(|error| LobbyError::Request(error.to_string()))?;
+    let id: MatchId = id.parse().map_err(|_| LobbyError::NoSuchMatch)?;
+    Ok(Json(shared.lobby.past_discard(id, seat, step).await?))
 }

@@ -1,14 +1,16 @@
-//! The adviser at a table for practice.
+//! The adviser at a table for practice and in replays, and the yaku within reach at any table.
 
 use std::sync::Arc;
 
 use jantaku_career::PRACTICE;
 use jantaku_core::Seat;
 use jantaku_engine::{Event, View};
+use jantaku_record::Record;
 use jantaku_store::StoredMatch;
 use jantaku_table::TableError;
+use jantaku_wire::convert::record::{self, ReplayFault};
 use jantaku_wire::ids::{MatchId, PlayerId};
-use jantaku_wire::{Advised, Tile, convert};
+use jantaku_wire::{Advised, PastDiscard, Tile, YakuInReach, convert};
 
 use super::{Lobby, LobbyError};
 
@@ -21,6 +23,22 @@ impl Lobby {
             return Err(LobbyError::Request("the adviser speaks in practice only".to_owned()));
         }
         self.jobs.run(move || Ok(convert::advised(&seen(stored, seat)?, discard))).await?
+    }
+
+    /// The yaku within reach of the player's hand.
+    pub async fn in_reach(&self, player: PlayerId, id: MatchId) -> Result<YakuInReach, LobbyError> {
+        let stored = self.store.load(id).await?.ok_or(LobbyError::NoSuchMatch)?;
+        let (seat, _) = self.store.seat(player, id).await?.ok_or(LobbyError::NoSuchSeat)?;
+        self.jobs.run(move || Ok(convert::in_reach(&seen(stored, seat)?))).await?
+    }
+
+    /// Why the discard at a step of the replay of a finished match was good or bad, by what that seat knew then.
+    pub async fn past_discard(&self, id: MatchId, seat: Seat, step: usize) -> Result<PastDiscard, LobbyError> {
+        let text = self.record(id).await?;
+        let why = move || -> Result<PastDiscard, ReplayFault> {
+            record::past_discard(&Record::read(text.as_bytes())?, seat, step)
+        };
+        Ok(self.jobs.run(why).await??)
     }
 }
 

@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use crate::common::{Client, Player, Server, create, http};
 use jantaku_record::Record;
 use jantaku_wire::{
-    Advised, CareerPage, Created, CustomHand, ErrorCode, Failure, Length, Mode, NewMatch, NewPractice, Pace,
-    ServerMessage, StartPage, View, Wind,
+    Advised, CareerPage, Created, CustomHand, ErrorCode, Event, Failure, Length, Mode, NewMatch, NewPractice, Pace,
+    PastDiscard, Replay, ServerMessage, StartPage, View, Wind, YakuInReach,
 };
 
 const JSON: [(&str, &str); 1] = [("Content-Type", "application/json")];
@@ -217,6 +217,34 @@ async fn a_custom_hand_is_played() {
     assert_eq!(bad.code, ErrorCode::Malformed);
 }
 
+/// each discard of a finished match is explained to the seat that made it; another step, another seat's discard and a
+/// match that goes on are not.
+#[tokio::test(flavor = "multi_thread")]
+async fn past_discards_are_explained() {
+    let server = Server::start("past-discards").await;
+    let address = server.address;
+    let chosen = NewMatch { length: Length::East, ..chosen() };
+    let id = practises(address, &NewPractice::Match { chosen }).await.unwrap();
+    let why = |seat: u8, step: usize| {
+        let request = format!("GET /api/matches/{id}/why?seat={seat}&step={step}");
+        async move { http(address, &request, &[], "").await }
+    };
+    assert_eq!(why(0, 2).await.0, 409, "it is not over");
+    let mut player = Player::new(address, id.clone(), 2);
+    while !player.play().await {}
+    let (_, text) = http(address, &format!("GET /api/matches/{id}/replay"), &[], "").await;
+    let replay: Replay = serde_json::from_str(&text).unwrap();
+    let steps = replay.seats[0].as_ref().unwrap();
+    let first = steps.iter().position(|step| matches!(step.event, Event::Discarded { .. })).unwrap();
+    let Event::Discarded { seat, discard, .. } = &steps[first].event else { unreachable!("a discard") };
+    let explained = |answer: (u16, String)| serde_json::from_str::<PastDiscard>(&answer.1).unwrap().why;
+    assert_eq!(explained(why(*seat, first).await).map(|why| why.tile), Some(discard.tile));
+    assert_eq!(explained(why((*seat + 1) % 4, first).await), None);
+    assert_eq!(explained(why(*seat, 0).await), None);
+    assert_eq!(explained(why(*seat, 1_000_000).await), None);
+    assert_eq!(why(9, first).await.0, 400);
+}
+
 async fn advice(address: SocketAddr, id: &str, query: &str) -> Result<Advised, Failure> {
     let (status, answer) = http(address, &format!("GET /api/matches/{id}/advice{query}"), &[], "").await;
     if status == 200 { Ok(serde_json::from_str(&answer).unwrap()) } else { Err(serde_json::from_str(&answer).unwrap()) }
@@ -247,7 +275,15 @@ async fn the_adviser_speaks_in_practice_only() {
     let recommended = advice(address, &id, "").await.unwrap().why.unwrap();
     assert_eq!(recommended, why, "without a tile, the discard recommended");
     assert_eq!(advice(address, &id, "?discard=9s").await.unwrap().why, None);
+    let reach = |id: &str| {
+        let request = format!("GET /api/matches/{id}/reach");
+        async move { http(address, &request, &[], "").await }
+    };
+    let (_, answer) = reach(&id).await;
+    let near: YakuInReach = serde_json::from_str(&answer).unwrap();
+    assert!(near.yaku.contains(&"riichi".to_owned()) && !near.yaku.contains(&"honitsu".to_owned()), "{near:?}");
     let other = create(address, ["easy"; 3]).await;
+    assert_eq!((reach(&other).await.0, reach("0").await.0), (200, 404), "at any table that there is");
     assert_eq!(advice(address, &other, "").await.unwrap_err().code, ErrorCode::Malformed);
     assert_eq!(advice(address, "0", "").await.unwrap_err().code, ErrorCode::NoSuchMatch);
 }

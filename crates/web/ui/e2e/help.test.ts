@@ -130,6 +130,9 @@ test("the card of all yaku opens beside the game by key and by touch, and the ga
     else await page.keyboard.press("y");
     await card.locator("[data-yaku=pinfu]").waitFor();
     expect(await card.locator("[data-yaku]").count()).toBeGreaterThan(40);
+    // A closed hand has riichi within reach, which comes first and not again.
+    await card.getByTestId("card-near").locator("[data-yaku=riichi]").waitFor();
+    expect(await card.locator("[data-yaku=riichi]").count()).toBe(1);
     await screenshot(page, touch ? "card-phone" : "card-desktop");
     // It lies on no tile of the hand and on no button of a decision.
     const covered = await page.evaluate(() => {

@@ -22,7 +22,10 @@ async function follow(page: Page): Promise<void> {
   const { next, buttons } = await look(page);
   const offered = (...ids: string[]) => buttons.find(({ id, dark }) => ids.includes(id) && !dark)?.id;
   const press = offered("tsumo", "ron") ?? offered("pass");
-  if (next.length > 0) return page.locator(`${AFTER_HAND} .action.main`).click();
+  // Until the others have agreed the sheet has only what practice allows.
+  if (next.some((id) => ["continue", "standings", "book"].includes(id)))
+    return page.locator(`${AFTER_HAND} .action.main`).click();
+  if (next.length > 0) return;
   if (press !== undefined) return page.locator(`[data-testid=prompt] [data-action=${press}]`).click();
   const marked = page.locator("[data-testid=hand-tile].best[aria-disabled=false]");
   const any = page.locator("[data-testid=hand-tile][aria-disabled=false]");
@@ -32,8 +35,9 @@ async function follow(page: Page): Promise<void> {
 test("somebody new gets from the home to the end of a first match by what the page says", async () => {
   const { page, errors } = await openPage(browser, "about:blank", undefined, { serviceWorkers: "block" });
   // Nobody waits here for the opponents to think.
-  await page.route("**/api/matches", async (route) => {
-    const body = { ...route.request().postDataJSON(), pace: "instant" };
+  await page.route("**/api/practice", async (route) => {
+    const { chosen, ...practice } = route.request().postDataJSON();
+    const body = { ...practice, chosen: { ...chosen, pace: "instant" } };
     await route.continue({ postData: JSON.stringify(body) });
   });
   await page.addInitScript(() => localStorage.removeItem("jantaku-asked"));
@@ -52,14 +56,21 @@ test("somebody new gets from the home to the end of a first match by what the pa
   ).toBeGreaterThan(0);
   await page.locator("[data-action=click-one]").click();
 
+  // The adviser is there, and says only what matters; the key puts it away.
+  expect(await page.getByTestId("adviser").getAttribute("aria-expanded")).toBe("true");
   let marked = 0;
+  let said = 0;
   for (let deeds = 0; deeds < 2000 && (await page.getByTestId("standings").count()) === 0; deeds++) {
     marked += await page.locator("[data-testid=hand-tile].best").count();
+    said += await page.locator("[data-testid=advice] [data-rule]").count();
     await follow(page);
   }
+  expect(said, "advice in the whole match").toBeGreaterThan(0);
   expect(await page.getByTestId("standings").count()).toBe(1);
   expect(marked, "hints on what to discard").toBeGreaterThan(0);
   await page.locator("[data-testid=standings] [data-action=back]").click();
+  // From practice the way leads back over its page.
+  await page.locator("[data-action=home]").click();
   await atStart(page);
   // Nobody new any more: the large button plays the next match.
   expect(await large.getAttribute("data-action")).toBe("play");

@@ -121,6 +121,15 @@ test("a finished match is resumed from its replay", async () => {
   await page.locator("[data-testid=standings] a[href^='#/replay']").click();
   await page.getByTestId("replay").waitFor();
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowDown");
+  // A discard of the seat looked from is explained, and no other step is.
+  const asked = page.locator("[data-action=past-why]");
+  await page.keyboard.press("j");
+  const told = page.getByTestId("past-why");
+  for (let step = 0; step < 12 && (await asked.getAttribute("aria-disabled")) === "true"; step++) {
+    expect(await told.count()).toBe(0);
+    await page.keyboard.press("ArrowDown");
+  }
+  await expect.poll(() => told.innerText()).toMatch(/After it: .*Your place now/s);
   await screenshot(page, "replay-practice");
   await page.locator("[data-action=play-from-here]").click();
   await page.getByTestId("practice-bar").waitFor();

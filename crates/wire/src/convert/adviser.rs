@@ -1,11 +1,16 @@
 //! The adviser, as it travels.
 
+use std::sync::Arc;
+
 use jantaku_advice::{self as advice, Fact, Stance};
-use jantaku_core::{Kind, Yaku};
-use jantaku_engine::{self as engine, View};
+use jantaku_core::{Kind, Ruleset, Seat, Yaku};
+use jantaku_engine::{self as engine, Declares, FoldError, PublicEvent, SeatEvent, View};
 
 use super::{kinds, seat, yaku_name};
-use crate::{Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, Tile, YakuName};
+use crate::{
+    Advice, AdviceFact, Advised, BestDiscard, DiscardDanger, Explanation, HandOutlook, PastDiscard, Tile, YakuInReach,
+    YakuName,
+};
 
 /// What the adviser says of the decision that the seat of this view has now, and of the discard of a tile; without one, of
 /// the discard that it recommends.
@@ -25,6 +30,31 @@ pub fn advised(view: &View, discard: Option<Tile>) -> Advised {
     }
 }
 
+/// The yaku within reach of the hand of this view.
+pub fn in_reach(view: &View) -> YakuInReach {
+    YakuInReach { yaku: advice::yaku_in_reach(view).into_iter().map(|yaku| yaku.key().to_owned()).collect() }
+}
+
+/// Why the last of these events was good or bad, if it is a discard of this seat, which has seen nothing of the round but
+/// the events before it.
+pub(super) fn past_discard(rules: &Arc<Ruleset>, seat: Seat, seen: &[SeatEvent]) -> Result<PastDiscard, FoldError> {
+    let Some((last, [first, before @ ..])) = seen.split_last() else { return Ok(PastDiscard { why: None }) };
+    let Some(action) = own_discard(seat, last) else { return Ok(PastDiscard { why: None }) };
+    let mut view = View::start(rules.clone(), seat, first)?;
+    before.iter().try_for_each(|event| view.apply(event).map(|_| ()))?;
+    Ok(PastDiscard { why: advice::why(&view, action).map(explanation) })
+}
+
+fn own_discard(me: Seat, event: &SeatEvent) -> Option<engine::Action> {
+    let SeatEvent::Public(PublicEvent::Discarded { seat, tile, tsumogiri, declares }) = event else { return None };
+    let (tile, tsumogiri) = (*tile, *tsumogiri);
+    (*seat == me).then_some(match declares {
+        Declares::Nothing => engine::Action::Discard { tile, tsumogiri },
+        Declares::Riichi => engine::Action::Riichi { tile, tsumogiri },
+        Declares::OpenRiichi(_) => engine::Action::OpenRiichi { tile, tsumogiri },
+    })
+}
+
 /// The tile of a discard that declares nothing.
 fn discards(action: &engine::Action) -> Option<Tile> {
     match action {
@@ -33,13 +63,15 @@ fn discards(action: &engine::Action) -> Option<Tile> {
     }
 }
 
-fn one(advice::Advice { rule, stance, facts }: advice::Advice) -> Advice {
+fn one(said: advice::Advice) -> Advice {
+    let matters = said.matters();
+    let advice::Advice { rule, stance, facts } = said;
     let (choose, avoid) = match stance {
         Stance::Choose(action) => (Some(action.into()), None),
         Stance::Avoid(action) => (None, Some(action.into())),
         Stance::Note => (None, None),
     };
-    Advice { rule: rule.key().to_owned(), choose, avoid, facts: facts.into_iter().map(fact).collect() }
+    Advice { rule: rule.key().to_owned(), choose, avoid, matters, facts: facts.into_iter().map(fact).collect() }
 }
 
 fn names(yaku: Vec<Yaku>) -> Vec<YakuName> {

@@ -18,7 +18,7 @@ mod table;
 use action::{denied, why};
 
 pub use action::prompt;
-pub use adviser::advised;
+pub use adviser::{advised, in_reach};
 pub use ceremony::ceremony;
 pub use event::{public_event, seat_event};
 pub use help::help;

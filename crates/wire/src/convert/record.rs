@@ -16,7 +16,8 @@ use thiserror::Error;
 #[cfg(feature = "formats")]
 pub use formats::of_bytes;
 
-use crate::{ErrorCode, Replay, ReplayRound, ReplayStep, convert, names, summary};
+use super::adviser;
+use crate::{ErrorCode, PastDiscard, Replay, ReplayRound, ReplayStep, convert, names, summary};
 
 /// The most rounds of a replay. The longest match that rules can ask for is four games of four winds: 64 rounds, without
 /// those in which the dealer stays.
@@ -107,6 +108,22 @@ pub fn of_record(record: &Record) -> Result<Replay, ReplayFault> {
     let person = record.header.seats.iter().position(|seat| seat.kind == SeatKind::Human);
     let replay = of_rounds(&Arc::new(record.header.rules.clone()), names, &rounds)?;
     Ok(Replay { seat: person.map_or(0, |seat| seat as u8), ..replay })
+}
+
+/// Why the discard at a step of the replay of a record was good or bad for this seat.
+pub fn past_discard(record: &Record, seat: Seat, step: usize) -> Result<PastDiscard, ReplayFault> {
+    let rules = Arc::new(record.header.rules.clone());
+    let mut before = step;
+    for round in &record.rounds {
+        let game = round.end_of_game();
+        let events = round.events.iter().chain(&game);
+        let seen: Vec<SeatEvent> = events.filter_map(|at| at.what.seen_by(seat)).collect();
+        if let Some(seen) = seen.get(..=before) {
+            return Ok(adviser::past_discard(&rules, seat, seen)?);
+        }
+        before -= seen.len();
+    }
+    Ok(PastDiscard { why: None })
 }
 
 /// The streams of all seats; each round is whole events, the end of the match among those of the last.

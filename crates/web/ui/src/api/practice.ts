@@ -1,4 +1,11 @@
-import type { Advised, Created, NewPractice, Tile } from "../wire/generated/wire.ts";
+import type {
+  Advised,
+  Created,
+  NewPractice,
+  PastDiscard,
+  Tile,
+  YakuInReach,
+} from "../wire/generated/wire.ts";
 import { json, request } from "./http.ts";
 
 /** Begins a match for practice, or one from an earlier point of another. */
@@ -10,4 +17,14 @@ export function createPractice(practice: NewPractice): Promise<Created> {
 export function fetchAdvice(matchId: string, discard: Tile | null): Promise<Advised> {
   const query = discard === null ? "" : `?discard=${discard}`;
   return request(`/api/matches/${encodeURIComponent(matchId)}/advice${query}`);
+}
+
+/** The yaku within reach of the player's hand. */
+export function fetchReach(matchId: string): Promise<YakuInReach> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}/reach`);
+}
+
+/** Why the discard at a step of a replay was good or bad, by what that seat knew. */
+export function fetchPastDiscard(matchId: string, seat: number, step: number): Promise<PastDiscard> {
+  return request(`/api/matches/${encodeURIComponent(matchId)}/why?seat=${seat}&step=${step}`);
 }

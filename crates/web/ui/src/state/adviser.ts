@@ -8,12 +8,31 @@ import { placeName, points } from "./seats.ts";
 /** Whether the adviser's panel is open, and whether it explains a discard. */
 export const adviserOpen = signal(false);
 export const explaining = signal(false);
+/** Whether it says only what matters, and nothing otherwise. */
+export const seldom = signal(false);
 
-/** Opens or closes the adviser by key: as it is, or with why the discard is good or bad. */
+/** Where the page keeps that the adviser sits beside somebody new, until it is put away. */
+const BESIDE = "jantaku-adviser-beside";
+
+/** Opens or closes the adviser: as it is, or with why the discard is good or bad. */
 export function askAdviser(why: boolean): void {
   const open = !adviserOpen.peek() || (why && !explaining.peek());
   adviserOpen.value = open;
   explaining.value = open && why;
+  seldom.value = false;
+  localStorage.removeItem(BESIDE);
+}
+
+/** From the first match on, choices taken back and hands played again included, the adviser is there and says what matters. */
+export function sitBeside(): void {
+  localStorage.setItem(BESIDE, "");
+}
+
+/** At a table: whether the adviser is there already. */
+export function attend(): void {
+  if (localStorage.getItem(BESIDE) === null) return;
+  adviserOpen.value = true;
+  seldom.value = true;
 }
 
 type Values = Readonly<Record<string, string | number>>;

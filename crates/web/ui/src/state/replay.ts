@@ -89,7 +89,7 @@ export function openHands({ tables }: FoldedReplay, at: number): readonly (reado
 /** What a key does in a replay. */
 export type ReplayKey =
   | { readonly type: "move"; readonly stride: Stride; readonly by: 1 | -1 }
-  | { readonly type: "seat" | "hands" | "play" };
+  | { readonly type: "seat" | "hands" | "play" | "explain" };
 
 export function replayKey(key: string): ReplayKey | null {
   switch (key) {
@@ -115,6 +115,9 @@ export function replayKey(key: string): ReplayKey | null {
     case "h":
     case "H":
       return { type: "hands" };
+    case "j":
+    case "J":
+      return { type: "explain" };
     case "p":
     case "P":
     case " ":
@@ -134,6 +137,7 @@ export function replayKeys(): KeyList {
     [t("keys-play"), t("key-play")],
     ["S", t("key-seat")],
     ["H", t("key-hands")],
+    ["J", t("replay-why")],
     ["I", t("key-why-past")],
     [t("keys-peek"), t("key-peek")],
     [",", t("key-settings")],

@@ -1216,6 +1216,9 @@ export interface Texts {
   "hands-hidden": null;
   "hands-title": null;
   "hands-one": null;
+  "replay-why": null;
+  "replay-why-title": null;
+  "replay-why-none": null;
   "go-on": null;
   "open-a-record": null;
   "open-what": null;
@@ -1771,6 +1774,8 @@ export interface Texts {
   "whole-help": null;
   card: null;
   "card-title": null;
+  "card-near": null;
+  "card-open": "worth";
   "help-keys": null;
   "help-rules": "rules";
   close: null;

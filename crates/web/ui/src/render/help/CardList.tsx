@@ -1,40 +1,64 @@
 import { byWorth } from "../../state/help/byWorth.ts";
 import { openWorth } from "../../state/help/words.ts";
-import { yakuName } from "../../state/named.ts";
+import { valueName, yakuName } from "../../state/named.ts";
 import { t } from "../../texts/texts.ts";
-import type { HelpBook } from "../../wire/generated/wire.ts";
+import type { HelpBook, YakuHelp } from "../../wire/generated/wire.ts";
 import { Kanji } from "../parts/Kanji.tsx";
 import { MiniHand } from "./MiniHand.tsx";
 
-/** The yaku by their worth, each with what it gives in an open hand and a small picture. */
-export function CardList({ book }: { book: HelpBook }) {
+interface CardListProps {
+  readonly book: HelpBook;
+  /** The keys of the yaku within reach. */
+  readonly near: ReadonlySet<string>;
+}
+
+/** The yaku within reach, then the others by their worth, each with what it gives in an open hand and a small picture. */
+export function CardList({ book, near }: CardListProps) {
+  const first = byWorth(book.yaku.filter(({ key }) => near.has(key))).flatMap(([, yaku]) => yaku);
+  const others = byWorth(book.yaku.filter(({ key }) => !near.has(key)));
   return (
     <>
-      {byWorth(book.yaku).map(([worth, yaku]) => (
-        <table key={worth} class="card-yaku">
-          <thead>
-            <tr>
-              <th scope="col">{worth}</th>
-              <th scope="col">{t("help-column-hand")}</th>
-              <th scope="col">{t("help-sheet-open")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {yaku.map((one) => (
-              <tr key={one.key} data-yaku={one.key}>
-                <th scope="row">
-                  {yakuName(one)}
-                  <Kanji of={one.kanji} said={yakuName(one)} />
-                </th>
-                <td>
-                  <MiniHand hand={one.hand} />
-                </td>
-                <td>{openWorth(one)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {first.length > 0 && <Group heading={t("card-near")} yaku={first} worth near />}
+      {others.map(([worth, yaku]) => (
+        <Group key={worth} heading={worth} yaku={yaku} />
       ))}
     </>
+  );
+}
+
+interface GroupProps {
+  readonly heading: string;
+  readonly yaku: readonly YakuHelp[];
+  /** Whether each says what it is worth in a closed hand. */
+  readonly worth?: boolean;
+  readonly near?: boolean;
+}
+
+function Group({ heading, yaku, worth = false, near = false }: GroupProps) {
+  return (
+    <section class={near ? "card-group near" : "card-group"} data-testid={near ? "card-near" : undefined}>
+      <h3>{heading}</h3>
+      <ul>
+        {yaku.map((one) => {
+          const value = one.closed ?? one.open;
+          const open = openWorth(one);
+          return (
+            <li key={one.key} data-yaku={one.key}>
+              <p>
+                <span>
+                  {yakuName(one)}
+                  <Kanji of={one.kanji} said={yakuName(one)} />
+                </span>
+                <span class="card-worth">
+                  {worth && value !== null && valueName(value)}
+                  {open !== "" && ` ${t("card-open", { worth: open })}`}
+                </span>
+              </p>
+              <MiniHand hand={one.hand} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -29,6 +29,7 @@ import { Waits } from "../table/hand/Hints.tsx";
 import { OwnHand } from "../table/hand/OwnHand.tsx";
 import { KeyHelp } from "../table/KeyHelp.tsx";
 import { Dora, Position, Seats } from "../table/TableParts.tsx";
+import { PastWhy } from "./PastWhy.tsx";
 import { ReplayBar, SPEEDS } from "./ReplayBar.tsx";
 import "../../style/table.css";
 import "../../style/hand.css";
@@ -54,6 +55,7 @@ function usePlayback(folded: FoldedReplay, round: number | null) {
   const seat = useSignal(folded.replay.seat);
   const open = useSignal(true);
   const playing = useSignal(false);
+  const explained = useSignal(false);
   const speed = useSignal(1);
   const panels = { help: useSignal(false), why: useSignal(false), lifted: useSignal(false) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: signals stay the same
@@ -68,6 +70,7 @@ function usePlayback(folded: FoldedReplay, round: number | null) {
       seat,
       open,
       playing,
+      explained,
       speed,
       panels,
       go,
@@ -130,7 +133,9 @@ export function ReplayTable({ folded, matchId, round }: ReplayTableProps) {
             panels.why.value = !panels.why.value;
           }}
           held={panels.lifted.value}
-        />
+        >
+          {matchId !== null && <PastWhy playback={playback} matchId={matchId} />}
+        </Asides>
         <div class="dock">
           <Waits session={sitting} />
         </div>
@@ -233,6 +238,9 @@ function press(event: KeyboardEvent, playback: Playback): boolean {
       return true;
     case "hands":
       playback.open.value = !playback.open.peek();
+      return true;
+    case "explain":
+      playback.explained.value = !playback.explained.peek();
       return true;
     case "play":
       playback.playing.value = !playback.playing.peek();

@@ -60,7 +60,7 @@ test("somebody new finds the first match first, and its press sets what helps", 
   await expect.poll(() => document.activeElement?.getAttribute("data-action")).toBe("first-match");
   expect([...document.querySelectorAll(".action.main")].length).toBe(1);
   press("[data-action=first-match]");
-  await created().toEqual({ ...NEW.first, name: NEW.preselected.name });
+  await created().toEqual({ from: "match", chosen: { ...NEW.first, name: NEW.preselected.name } });
   expect([settings.value.faces, settings.value.helpers.discardHints]).toEqual(["numbered", true]);
 });
 

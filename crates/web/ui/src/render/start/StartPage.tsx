@@ -1,7 +1,9 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { createMatch, fetchStart, giveUp } from "../../api/http.ts";
+import { createPractice } from "../../api/practice.ts";
 import { deleteHouse } from "../../api/rules.ts";
+import { sitBeside } from "../../state/adviser.ts";
 import { listed } from "../../state/face.ts";
 import { chosen, firstMatch, formOpen, ready, startingChoice } from "../../state/newMatch.ts";
 import { houseName } from "../../state/phrases.ts";
@@ -83,7 +85,12 @@ function Home({ page, failure, load }: HomeProps) {
     // What helps somebody new; both stay until they are changed in the settings.
     change("faces", "numbered");
     change("helpers", { discardHints: true });
-    return start(firstMatch(page, choice.name));
+    return attempt(failure, async () => {
+      // At a table for practice there is an adviser, and nothing is lost.
+      const { match_id } = await createPractice({ from: "match", chosen: firstMatch(page, choice.name) });
+      sitBeside();
+      goTo({ page: "match", id: match_id });
+    });
   };
   const forget = (house: string) =>
     attempt(failure, async () => {

@@ -3,7 +3,15 @@ import { useEffect } from "preact/hooks";
 import { RequestError } from "../../api/http.ts";
 import { fetchAdvice } from "../../api/practice.ts";
 import type { Session } from "../../api/session.ts";
-import { adviceValues, adviserOpen, explaining, factLine } from "../../state/adviser.ts";
+import {
+  adviceValues,
+  adviserOpen,
+  askAdviser,
+  attend,
+  explaining,
+  factLine,
+  seldom,
+} from "../../state/adviser.ts";
 import { faceName, listed } from "../../state/face.ts";
 import { yakuName } from "../../state/named.ts";
 import { placeName, points } from "../../state/seats.ts";
@@ -15,9 +23,9 @@ import "../../style/adviser.css";
 /** In practice: what the adviser says of the decision, and why a discard is good or bad. */
 export function Adviser({ session }: { session: Session }) {
   const open = adviserOpen.value;
-  useEscape(open, () => {
-    adviserOpen.value = false;
-  });
+  // While it is silent there is nothing to close.
+  useEscape(open && !seldom.value, () => askAdviser(false));
+  useEffect(attend, []);
   return (
     <div class="adviser">
       <button
@@ -27,9 +35,7 @@ export function Adviser({ session }: { session: Session }) {
         aria-expanded={open}
         aria-keyshortcuts="J"
         data-testid="adviser"
-        onClick={() => {
-          adviserOpen.value = !open;
-        }}
+        onClick={() => askAdviser(false)}
       >
         {t("adviser")} <kbd>J</kbd>
       </button>
@@ -70,10 +76,11 @@ function Panel({ session }: { session: Session }) {
   const more = useSignal(false);
   const names = session.model.value.welcome?.names ?? [];
   if (advised === null) return null;
-  const [first, ...others] = advised.advice;
+  const [first, ...others] = seldom.value ? advised.advice.filter(({ matters }) => matters) : advised.advice;
+  if (seldom.value && first === undefined) return null;
   const why = advised.why;
   return (
-    <div class="aside-list" role="group" aria-label={t("adviser")} data-testid="advice">
+    <div class="aside-list" role="group" aria-label={t("adviser")} aria-live="polite" data-testid="advice">
       {first === undefined ? (
         <p>{t("advice-none")}</p>
       ) : (
@@ -132,7 +139,7 @@ const count = ({ ukeire }: HandOutlook) => ukeire.reduce((sum, wait) => sum + wa
 const outlook = (of: HandOutlook) => ({ hand: hand(of), count: count(of) });
 
 /** Why a discard is good or bad, line by line. */
-function Why({ why, names }: { why: Explanation; names: readonly string[] }) {
+export function Why({ why, names }: { why: Explanation; names: readonly string[] }) {
   const { before, after, best, danger, yaku, points: won } = why;
   const lines = [
     before && t("advice-why-before", outlook(before)),

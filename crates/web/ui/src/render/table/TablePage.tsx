@@ -177,7 +177,7 @@ export function Table({ session, lesson }: TableProps) {
           />
         )}
         {panels.card.value && welcome !== null && lesson === undefined && (
-          <YakuCard match={welcome.match_id} close={() => hide(panels.card)} />
+          <YakuCard session={session} match={welcome.match_id} close={() => hide(panels.card)} />
         )}
         <Notices session={session} />
       </main>

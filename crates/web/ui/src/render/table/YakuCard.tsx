@@ -2,6 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { fetchHelp } from "../../api/help.ts";
+import { RequestError } from "../../api/http.ts";
+import { fetchReach } from "../../api/practice.ts";
+import type { Session } from "../../api/session.ts";
 import { t, withTexts } from "../../texts/texts.ts";
 import type { HelpBook } from "../../wire/generated/wire.ts";
 import { useEscape } from "../input/useEscape.ts";
@@ -11,17 +14,44 @@ import { WindowGrip } from "../parts/WindowGrip.tsx";
 import "../../style/yakuCard.css";
 
 interface YakuCardProps {
+  readonly session: Session;
   readonly match: string;
   readonly close: () => void;
 }
 
 interface Loaded {
   readonly book: HelpBook;
-  readonly List: ComponentType<{ readonly book: HelpBook }>;
+  readonly List: ComponentType<{ readonly book: HelpBook; readonly near: ReadonlySet<string> }>;
 }
 
-/** All yaku of the match's rules, beside the game, which goes on: every key and button of the table stays in use. */
-export function YakuCard({ match, close }: YakuCardProps) {
+/** The yaku within reach of the hand in hand: those of the last hand until the next are there. */
+function useReach(session: Session, match: string): ReadonlySet<string> {
+  const near = useSignal<ReadonlySet<string>>(new Set());
+  const own = session.model.value.view?.own;
+  const held = JSON.stringify([own?.concealed, own?.drawn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each hand anew
+  useEffect(() => {
+    let left = false;
+    const fetch = async () => {
+      try {
+        const { yaku } = await fetchReach(match);
+        if (!left) near.value = new Set(yaku);
+      } catch (error) {
+        // What cannot be fetched is said by the table itself.
+        if (!(error instanceof RequestError)) throw error;
+      }
+    };
+    void fetch();
+    return () => {
+      left = true;
+    };
+  }, [match, held]);
+  return near.value;
+}
+
+/** The yaku within reach first, then all others of the match's rules, beside the game, which goes on: every key and button of the table stays in use. */
+export function YakuCard({ session, match, close }: YakuCardProps) {
+  const near = useReach(session, match);
   const loaded = useSignal<Loaded | null>(null);
   const failure = useSignal<string | null>(null);
   useEscape(true, close);
@@ -49,7 +79,7 @@ export function YakuCard({ match, close }: YakuCardProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
       <div class="sheet-body" tabIndex={0}>
         <Trouble why={failure.value} again={() => void load()} />
-        {loaded.value !== null && <loaded.value.List book={loaded.value.book} />}
+        {loaded.value !== null && <loaded.value.List book={loaded.value.book} near={near} />}
       </div>
       <WindowGrip />
     </dialog>

@@ -25,6 +25,9 @@ hands-open = Hands shown
 hands-hidden = Hands hidden
 hands-title = Show or hide hands (H)
 hands-one = This record has only one seat’s hand
+replay-why = Why this discard?
+replay-why-title = What this discard left, by what the player knew then (J)
+replay-why-none = There is nothing to explain: the player was in riichi, or these rules give no help.
 go-on = Next
 
 open-a-record = Open a game record

@@ -24,7 +24,7 @@ opponents-alike =
     }
 opponents-mixed = bots: { $bots }
 first-match = First match
-first-match-about = East only, against easy bots; digits on tiles and discard hints are switched on in your settings.
+first-match-about = East only, against easy bots, with an adviser beside you who speaks only when it matters. Digits on tiles and discard hints are switched on in your settings.
 change-match = Change rules, length, opponents, name…
 
 length = Length

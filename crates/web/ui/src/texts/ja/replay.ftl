@@ -25,6 +25,9 @@ hands-open = 手牌公開
 hands-hidden = 手牌非公開
 hands-title = 手牌の公開・非公開（H）
 hands-one = この牌譜には一人分の手牌しかありません
+replay-why = この打牌の理由
+replay-why-title = そのときわかっていたことだけで打牌を説明します（J）
+replay-why-none = 説明はありません。リーチ中か、ヒントを出さないルールです。
 go-on = 次へ
 
 open-a-record = 牌譜を開く

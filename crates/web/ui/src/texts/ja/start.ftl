@@ -20,7 +20,7 @@ play = 対局
 opponents-alike = CPU { $count }人：{ $bot }
 opponents-mixed = CPU：{ $bots }
 first-match = はじめての対局
-first-match-about = 初級 CPU との東風戦。牌の英数字と打牌ヒントを設定でオンにします。
+first-match-about = 初級 CPU との東風戦です。大事なときだけアドバイスが出ます。牌の英数字と打牌ヒントを設定でオンにします。
 change-match = ルール・長さ・相手・名前を変更…
 
 length = 対局の長さ

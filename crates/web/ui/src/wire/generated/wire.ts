@@ -89,6 +89,10 @@ choose?: Action,
  */
 avoid?: Action, 
 /**
+ * Whether it is of enough weight to be said unasked.
+ */
+matters: boolean, 
+/**
  * What it rests on, each kind of fact at most once.
  */
 facts: Array<AdviceFact>, };
@@ -2389,6 +2393,15 @@ menu: Array<MenuLine>, };
 export type ParlourTable = "easy" | "normal" | "hard" | "expert";
 
 /**
+ * Why a discard of a replay was good or bad.
+ */
+export type PastDiscard = { 
+/**
+ * The explanation; none if the step is no discard of that seat, the seat was in riichi, or the house gives no help.
+ */
+why?: Explanation, };
+
+/**
  * Who pays for a win.
  */
 export type Payer = "discarder" | "dealer" | "others";
@@ -4094,6 +4107,15 @@ hand: HelpHand | null,
  * A hand that almost has it.
  */
 near_miss: NearMiss | null, };
+
+/**
+ * The yaku within reach of the player's hand: a complete hand with one needs at most one tile more than any complete hand.
+ */
+export type YakuInReach = { 
+/**
+ * Their keys; none where the house gives no help.
+ */
+yaku: Array<string>, };
 
 /**
  * One yaku of a win.

@@ -1,0 +1,68 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { RequestError } from "../../api/http.ts";
+import { fetchPastDiscard } from "../../api/practice.ts";
+import { t, withTexts } from "../../texts/texts.ts";
+import type { Explanation } from "../../wire/generated/wire.ts";
+import { useEscape } from "../input/useEscape.ts";
+import { Why } from "../table/Adviser.tsx";
+import type { Playback } from "./ReplayTable.tsx";
+
+/** At a discard of the seat looked from: why it was good or bad, by what that seat knew then. */
+export function PastWhy({ playback, matchId }: { playback: Playback; matchId: string }) {
+  const { folded, at, seat, explained } = playback;
+  const event = folded.tables[seat.value]?.[at.value]?.latest;
+  const own = event?.type === "discarded" && event.seat === seat.value;
+  const open = own && explained.value;
+  useEscape(open, () => {
+    explained.value = false;
+  });
+  return (
+    <div class="adviser">
+      <button
+        type="button"
+        class="quiet"
+        title={t("replay-why-title")}
+        aria-expanded={open}
+        aria-keyshortcuts="J"
+        aria-disabled={!own}
+        data-action="past-why"
+        onClick={() => {
+          if (own) explained.value = !open;
+        }}
+      >
+        {t("replay-why")} <kbd>J</kbd>
+      </button>
+      {open && <Panel key={`${seat.value} ${at.value}`} playback={playback} matchId={matchId} />}
+    </div>
+  );
+}
+
+function Panel({ playback, matchId }: { playback: Playback; matchId: string }) {
+  const { folded, at, seat } = playback;
+  const answer = useSignal<Explanation | "none" | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    const fetch = async () => {
+      try {
+        const past = fetchPastDiscard(matchId, seat.peek(), at.peek());
+        const [{ why }] = await Promise.all([past, withTexts("advice")]);
+        answer.value = why ?? "none";
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        answer.value = "none";
+      }
+    };
+    void fetch();
+  }, []);
+  if (answer.value === null) return null;
+  return (
+    <div class="aside-list" role="group" aria-label={t("replay-why")} data-testid="past-why">
+      {answer.value === "none" ? (
+        <p>{t("replay-why-none")}</p>
+      ) : (
+        <Why why={answer.value} names={folded.replay.names} />
+      )}
+    </div>
+  );
+}
