@@ -12,7 +12,7 @@ use jantaku_scenario::SceneError;
 use jantaku_wire::{Lesson, LessonEntry, LessonList};
 use thiserror::Error;
 
-pub use script::{Check, Script, ScriptStep, ScriptTable};
+pub use script::{Check, Script, ScriptStep, ScriptTable, Untaught};
 
 /// The scripts in the order of the lessons, by key.
 const SCRIPTS: &[(&str, &str)] = &[

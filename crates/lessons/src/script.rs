@@ -1,7 +1,9 @@
 //! The scripts of lessons.
 
 use jantaku_core::notation;
-use jantaku_wire::{Lesson, LessonGoal, LessonMistake, LessonOption, LessonPart, LessonStep, ServerMessage, Tile};
+use jantaku_wire::{
+    Action, Intent, Lesson, LessonGoal, LessonMistake, LessonOption, LessonPart, LessonStep, ServerMessage, Tile,
+};
 use serde::Deserialize;
 
 use crate::LessonError;
@@ -11,8 +13,37 @@ use crate::play::Playing;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Script {
+    /// What its tables do not show, because a later lesson teaches it.
+    #[serde(default)]
+    pub hides: Vec<Untaught>,
     /// The steps in order.
     pub steps: Vec<ScriptStep>,
+}
+
+/// What a table shows of things that a later lesson teaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Untaught {
+    /// That riichi can be declared, or why not.
+    Riichi,
+    /// That the hand is furiten.
+    Furiten,
+}
+
+impl Untaught {
+    fn hide(self, message: &mut ServerMessage) {
+        match (self, message) {
+            (Untaught::Riichi, ServerMessage::Prompt { choices, denied, .. }) => {
+                choices.retain(|choice| !matches!(choice.action, Action::Riichi { .. }));
+                denied.retain(|one| one.what != Intent::Riichi {});
+            }
+            (Untaught::Riichi, ServerMessage::Event { denied, .. }) => {
+                denied.retain(|one| one.what != Intent::Riichi {});
+            }
+            (Untaught::Furiten, ServerMessage::Event { after, .. }) => after.own.furiten = None,
+            _ => {}
+        }
+    }
 }
 
 /// A step of a script.
@@ -117,7 +148,11 @@ impl Script {
     /// Plays the script.
     pub(crate) fn play(&self, key: &str) -> Result<Lesson, LessonError> {
         let mut playing = None;
-        let steps = self.steps.iter().map(|step| step.play(key, &mut playing)).collect::<Result<_, _>>()?;
+        let mut steps: Vec<LessonStep> =
+            self.steps.iter().map(|step| step.play(key, &mut playing)).collect::<Result<_, _>>()?;
+        for message in steps.iter_mut().flat_map(|step| step.messages.iter_mut().chain(&mut step.after)) {
+            self.hides.iter().for_each(|hidden| hidden.hide(message));
+        }
         Ok(Lesson { key: key.to_owned(), steps })
     }
 }

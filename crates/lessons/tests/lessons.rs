@@ -258,6 +258,27 @@ fn texts(language: &str) -> BTreeSet<String> {
         .collect()
 }
 
+/// Nothing of riichi and of furiten is shown before their lessons; in theirs it is.
+#[test]
+fn nothing_is_shown_before_it_is_taught() {
+    let shown = |key: &str, what: fn(&ServerMessage) -> bool| {
+        let lesson = jantaku_lessons::lesson(key).unwrap();
+        lesson.steps.iter().flat_map(|step| step.messages.iter().chain(&step.after)).any(what)
+    };
+    let riichi = |message: &ServerMessage| match message {
+        ServerMessage::Prompt { choices, .. } => {
+            choices.iter().any(|choice| matches!(choice.action, jantaku_wire::Action::Riichi { .. }))
+        }
+        _ => false,
+    };
+    let furiten = |message: &ServerMessage| match message {
+        ServerMessage::Event { after, .. } => after.own.furiten.is_some(),
+        _ => false,
+    };
+    assert_eq!(["turn", "yaku", "riichi"].map(|key| shown(key, riichi)), [false, false, true]);
+    assert_eq!(["turn", "yaku", "furiten"].map(|key| shown(key, furiten)), [false, false, true]);
+}
+
 /// The words that the lessons need: title, line in the list, steps, hints and mistakes of their own, answers.
 fn needed() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();

@@ -24,7 +24,7 @@ yaku! {
     Hatsu hatsu "Hatsu" "發" [1, 1] Agreed [] "234m456p11678s666z";
     Chun chun "Chun" "中" [1, 1] Agreed [] "234m456p11678s777z";
     Pei pei "Pei" "北" [1, 1] Agreed [] "234m456p11678s444z";
-    Haitei haitei "Haitei raoyue" "海底摸月" [1, 1] Agreed [] "234m456p11678s444z";
+    Haitei haitei "Haitei raoyue" "海底撈月" [1, 1] Agreed [] "234m456p11678s444z";
     Houtei houtei "Houtei raoyui" "河底撈魚" [1, 1] Agreed [] "234m456p11678s444z";
     Rinshan rinshan "Rinshan kaihou" "嶺上開花" [1, 1] Agreed [] "234m456p11678s 9999m";
     Chankan chankan "Chankan" "槍槓" [1, 1] Agreed [] "234m456p11678s444z";

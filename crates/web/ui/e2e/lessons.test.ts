@@ -154,7 +154,7 @@ test("a wrong answer is said to be wrong, and a lesson is taken up where it was 
   expect(await stateOf(page, "tiles")).toBe("begun");
   // At the table, too.
   await page.locator("[data-lesson=turn]").click();
-  for (let step = 0; step < 3; step++) await byMouse.next(page);
+  for (let step = 0; step < 4; step++) await byMouse.next(page);
   await page.locator("[data-step=discard]").waitFor();
   await page.locator("[data-testid=hand-tile][data-goal]").waitFor();
   await page.locator("[data-testid=hand-tile][data-tile='1z']").first().click();
@@ -178,7 +178,7 @@ test("the kinds of steps can be shipped", async () => {
   await expectGood(page, "lesson-cards");
   await page.locator("[data-action=leave]").click();
   await page.locator("[data-lesson=turn]").click();
-  for (let step = 0; step < 3; step++) await byMouse.next(page);
+  for (let step = 0; step < 4; step++) await byMouse.next(page);
   await page.locator("[data-step=discard]").waitFor();
   await expectShippable(page, "lesson-table");
   expect(errors).toEqual([]);

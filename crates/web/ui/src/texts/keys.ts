@@ -1111,11 +1111,13 @@ export interface Texts {
   "lesson-turn-about": null;
   "lesson-turn-table": null;
   "lesson-turn-others": null;
+  "lesson-turn-reading": null;
   "lesson-turn-drawn": null;
   "lesson-turn-discard": null;
   "lesson-turn-river": null;
   "lesson-turn-second": null;
   "lesson-turn-useless": null;
+  "lesson-turn-waits": null;
   "lesson-turn-tsumo": null;
   "lesson-turn-tsumo-discarded": null;
   "lesson-turn-sheet": null;

@@ -34,8 +34,14 @@ export function FirstYaku() {
     <>
       <p>{t("help-first-about")}</p>
       <ol class="help-first">
-        {first.map((yaku) => (
-          <li key={yaku.key} value={yaku.first ?? undefined} data-yaku={yaku.key}>
+        {first.map((yaku, nth) => (
+          // The value triplets share a place, which is said once.
+          <li
+            key={yaku.key}
+            class={yaku.first === first[nth - 1]?.first ? "help-same-place" : undefined}
+            value={yaku.first ?? undefined}
+            data-yaku={yaku.key}
+          >
             <h3>
               <a href={href("yaku", yaku.key)}>{yakuName(yaku)}</a>
               <Kanji of={yaku.kanji} said={yakuName(yaku)} /> <Worth of={yaku} />

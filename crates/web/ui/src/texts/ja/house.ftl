@@ -49,8 +49,8 @@ value-yes = あり
 value-no = なし
 value-none = なし
 value-of-suit = { $suit }{ $count }枚
-worth = 飜数・役満
-worth-han = 飜
+worth = 翻数・役満
+worth-han = 翻
 worth-yakuman = 役満
 worth-limit = 満貫など
 worth-closed = 門前
@@ -66,6 +66,6 @@ yakuman-units =
         [3] トリプル役満
        *[other] { $count }倍役満
     }
-han-closed-only = { $closed }飜（門前限定）
-han-open-only = { $open }飜（副露のみ）
-han-both = { $closed }飜（副露時{ $open }飜）
+han-closed-only = { $closed }翻（門前限定）
+han-open-only = { $open }翻（副露のみ）
+han-both = { $closed }翻（副露時{ $open }翻）

@@ -71,7 +71,7 @@ dora-open = 表{ $count }
 dora-ura = 裏{ $count }
 dora-red = 赤{ $count }
 dora-kita = 北{ $count }
-han = { $count }飜
+han = { $count }翻
 fu = { $count }符
 yakuman-times =
     { $count ->

@@ -335,7 +335,7 @@ export const TERMS: readonly (readonly [subject: string, terms: readonly Term[]]
     "scoring",
     [
       { key: "yaku", kanji: "役", kana: "ヤク", romaji: "Yaku", english: ["pattern", "scoring element"] },
-      { key: "han", kanji: "飜", kana: "ハン", romaji: "Han", english: ["fan", "double"] },
+      { key: "han", kanji: "翻", kana: "ハン", romaji: "Han", english: ["fan", "double"] },
       { key: "fu", kanji: "符", kana: "フ", romaji: "Fu", english: ["minipoints", "small points"] },
       { key: "fuutei", kanji: "副底", kana: "フーテイ", romaji: "Fuutei", english: ["base fu"] },
       {

@@ -3,7 +3,7 @@
 lesson-tiles-title = 1. The tiles
 lesson-tiles-about = Three suits, winds and dragons
 lesson-tiles-welcome = Mahjong is played with tiles. Most belong to one of three suits – pin, sou and man – and have a number from 1 to 9.
-lesson-tiles-pin = Pin tiles show circles: count them. Which one is the 5-pin?
+lesson-tiles-pin = Pin tiles show circles: count them. Pick the 5-pin. Each answer is marked right or wrong at once, and you may try again.
 lesson-tiles-sou = Sou tiles show bamboo sticks: count them, too. Which one is the 4-sou?
 lesson-tiles-bird = One sou tile is special: instead of a single stick, the 1-sou shows a bird. Pick it.
 lesson-tiles-man = Man tiles have the character 萬 in red, and above it the number in black. Here they are, from 1 to 9.

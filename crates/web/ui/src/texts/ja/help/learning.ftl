@@ -16,7 +16,7 @@ help-start-play-head = おすすめの打ち方
 help-start-closed = 門前を保ちましょう。鳴くとリーチができなくなります。
 help-start-lone = まず浮いた字牌、次に浮いた一と九を切ります。
 help-start-riichi = あと一枚になったらリーチ。それだけで役になります。平和との組み合わせが基本の手です。
-help-start-dora = ドラは飜が増えますが役ではありません。使えるなら残しましょう。
+help-start-dora = ドラは翻が増えますが役ではありません。使えるなら残しましょう。
 help-start-dealer = 親の和了は1.5倍で、和了すれば親が続きます。ほかの人のツモには倍を払います。
 help-start-win-head = 和了
 help-start-tsumo = ツモ：最後の牌を自分で引くこと。全員が払います。
@@ -57,9 +57,9 @@ help-tiles-terminals = 老頭牌：1と9の数牌。
 help-tiles-honours = 字牌：風牌と三元牌。刻子になりますが、順子にはなりません。
 help-hand-four-head = 四つは別のもの
 help-hand-yaku = 役：手の形や和了り方。なければ和了できません。
-help-hand-han = 飜：役やドラの値打ち。一飜増えるごとに点数はほぼ倍になります。
+help-hand-han = 翻：役やドラの値打ち。一翻増えるごとに点数はほぼ倍になります。
 help-hand-fu = 符：手の組み立てにつく細かい点。十の位に切り上げます。
-help-hand-points = 点数：実際に動く点。飜と符から決まります。
+help-hand-points = 点数：実際に動く点。翻と符から決まります。
 help-hand-shape-head = 面子と雀頭
 help-hand-sets = 面子四つと雀頭
 help-hand-run = 順子：同じ種類の続いた三枚。9と1はつながりません。
@@ -75,10 +75,10 @@ help-hand-middle = カンチャン待ち：七索
 help-hand-edge = ペンチャン待ち：七索
 help-hand-pairs = シャンポン待ち：九索か中
 help-hand-pair-wait = 単騎待ち：中
-help-hand-least-head = 和了に必要な飜
+help-hand-least-head = 和了に必要な翻
 help-hand-least-han =
     { $twohan ->
-        [0] 和了には役で一飜以上が必要です。
-       *[other] 和了には役で一飜以上、{ $twohan }本場からは二飜以上が必要です。
+        [0] 和了には役で一翻以上が必要です。
+       *[other] 和了には役で一翻以上、{ $twohan }本場からは二翻以上が必要です。
     }ドラは数えません。
 help-hand-no-yaku = 形はできていますが役がありません。リーチかツモなら和了できます

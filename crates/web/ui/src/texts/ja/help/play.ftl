@@ -24,7 +24,7 @@ help-calls-pon-second = ポンとカンはチーより優先です。
 help-calls-last-tile = 最後の牌とその捨て牌は、和了にしか使えません。
 help-calls-price-head = 鳴きの代償
 help-calls-open = 門前でなくなり、リーチ、門前ツモ、平和、裏ドラがなくなります。
-help-calls-less = 鳴くと一飜下がる役や、成立しなくなる役があります。
+help-calls-less = 鳴くと一翻下がる役や、成立しなくなる役があります。
 help-calls-tanyao =
     { $tanyao ->
         [yes] 断么九は鳴いても成立します（喰いタンあり）。
@@ -41,7 +41,7 @@ help-riichi-tenpai = その打牌でテンパイすること。
 help-riichi-stake = リーチ棒の{ $stake }点があること。足りなくてもよいルールもあります。
 help-riichi-wall = 山に牌が残っていること。四枚以上とするルールが一般的です。
 help-riichi-after-head = リーチのあと
-help-riichi-han = 手の内容に関わらず一飜がつきます。
+help-riichi-han = 手の内容に関わらず一翻がつきます。
 help-riichi-ippatsu = 一巡以内に和了すると一発です（ルールにあり、鳴きが入らない場合）。
 help-riichi-ura =
     { $ura ->

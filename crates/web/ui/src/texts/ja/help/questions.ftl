@@ -5,7 +5,7 @@ help-faq-win-yaku = 役がありません。ドラだけでは和了できませ
 help-faq-win-open = 鳴いたために役がなくなりました。平和や一盃口などは門前だけの役です。
 help-faq-win-wind = 刻子の風が、場風でも自風でもありません。
 help-faq-win-pairs = 七対子のうち二つが同じ牌です。
-help-faq-win-two = 一定の本場から二飜縛りになるルールです。
+help-faq-win-two = 一定の本場から二翻縛りになるルールです。
 help-faq-win-ask = 対局中は「なぜできない？」か I キーで理由がわかります。
 help-faq-no-riichi-head = なぜリーチできない？
 help-faq-riichi-open = 鳴いています。
@@ -35,20 +35,20 @@ help-faq-dora-next = 表示牌の次の牌がドラです。九の次は一、�
 help-faq-dora-three =
     { $players ->
         [3] 三人打ちの萬子は一と九だけなので、一の次は九です。
-       *[other] 手にある一枚ごとに一飜です。
+       *[other] 手にある一枚ごとに一翻です。
     }
-help-faq-dora-none = ドラは役ではありません。和了した手に飜を加えるだけです。
+help-faq-dora-none = ドラは役ではありません。和了した手に翻を加えるだけです。
 help-faq-other-games-head = ほかの麻雀との違いは？
 help-different-score-head = 点数
 help-different-only-winner = 手の点を受け取るのは和了者だけです。
 help-different-one-pays = ロンは放銃した人だけが払います。
 help-different-draw-pays = 流局でも、ノーテンとテンパイの間で点が動きます。
 help-different-hand-head = 手牌
-help-different-yaku-list = 独自の役があり、一飜以上の役がなければ和了できません。
+help-different-yaku-list = 独自の役があり、一翻以上の役がなければ和了できません。
 help-different-no-limit = 使う色の数にも、順子の数にも制限がありません。
 help-different-no-flowers = 花牌や季節牌は使いません。
 help-different-special-head = 独特のもの
-help-different-has-dora = ドラ：表示牌で決まる、飜の増える牌。
+help-different-has-dora = ドラ：表示牌で決まる、翻の増える牌。
 help-different-has-riichi = リーチ：供託を出してテンパイを宣言します。
 help-different-has-furiten = フリテン：自分の捨て牌がロンを制限します。捨て牌を並べるのもそのためです。
 help-different-two-rounds = 対局はふつう東場と南場の二場です。

@@ -3,7 +3,7 @@
 lesson-tiles-title = 1. 牌を知る
 lesson-tiles-about = 3種類の数牌と字牌
 lesson-tiles-welcome = 麻雀は牌を使って遊びます。ほとんどの牌は筒子・索子・萬子のどれかで、1から9までの数があります。
-lesson-tiles-pin = 筒子は丸の数が牌の数です。五筒はどれでしょう？
+lesson-tiles-pin = 筒子は丸の数が牌の数です。五筒はどれでしょう？答えの正誤はすぐに出て、何度でも選び直せます。
 lesson-tiles-sou = 索子は竹の本数が牌の数です。四索はどれでしょう？
 lesson-tiles-bird = 一索だけは特別で、竹1本の代わりに鳥が描かれています。選んでみましょう。
 lesson-tiles-man = 萬子は下に赤い「萬」、上に黒い漢数字があります。1から9まで並べました。

@@ -22,7 +22,7 @@ said-option-bust = 飛び
 said-option-honba_value = 一本場の点数
 said-option-honba_on_noten_draw = 親が流れた流局の本場
 said-option-honba_abortive = 途中流局の本場
-said-option-two_han_from = 二飜縛りになる本場
+said-option-two_han_from = 二翻縛りになる本場
 said-option-uma = ウマ
 said-option-floating_at = 浮きの基準点
 said-option-floating_uma = 浮きウマ
@@ -129,7 +129,7 @@ said-option-daisharin = 大車輪の色
 said-option-chanta_needs_run = チャンタに順子が必要
 said-option-ryuuiisou_needs_hatsu = 緑一色に發が必要
 said-option-paarenchan = 八連荘の条件
-said-option-absorb_components = 飜数に複合役を含む
+said-option-absorb_components = 翻数に複合役を含む
 
 said-option-manzu_cycle = 萬子のドラの順
 said-option-tsumo_loss = ツモ損
