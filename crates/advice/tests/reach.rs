@@ -35,8 +35,8 @@ fn a_value_triplet_may_lack_one_tile_more_than_the_hand() {
     // The pair is to become a triplet, and the hand then needs another pair.
     reached(Yaku::Haku, "234m567p2267s55z9p");
     too_far(Yaku::Hatsu, "234m567p2267s55z9p");
-    // A single tile is two short.
-    too_far(Yaku::Haku, "234m567p22678s35z");
+    // In tenpai with other sets, all three are one too many.
+    too_far(Yaku::Haku, "234m567p34s678s88p");
 }
 
 #[test]
@@ -44,9 +44,9 @@ fn flushes_straights_and_three_suits() {
     reached(Yaku::Honitsu, "1234579m11555z2p");
     too_far(Yaku::Honitsu, "123457m23p678s55z");
     reached(Yaku::Ittsuu, "12345678m234p55s");
-    too_far(Yaku::Ittsuu, "1234567m2345p55s");
+    too_far(Yaku::Ittsuu, "234m567p34s678s88p");
     reached(Yaku::SanshokuDoujun, "234m234p23s66678s");
-    too_far(Yaku::SanshokuDoujun, "234m345p23s66678s");
+    too_far(Yaku::SanshokuDoujun, "234m567p34s678s88p");
 }
 
 #[test]

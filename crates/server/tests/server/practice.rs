@@ -236,9 +236,9 @@ async fn past_discards_are_explained() {
     let replay: Replay = serde_json::from_str(&text).unwrap();
     let steps = replay.seats[0].as_ref().unwrap();
     let first = steps.iter().position(|step| matches!(step.event, Event::Discarded { .. })).unwrap();
-    let Event::Discarded { seat, tile, .. } = &steps[first].event else { unreachable!("a discard") };
+    let Event::Discarded { seat, discard, .. } = &steps[first].event else { unreachable!("a discard") };
     let explained = |answer: (u16, String)| serde_json::from_str::<PastDiscard>(&answer.1).unwrap().why;
-    assert_eq!(explained(why(*seat, first).await).map(|why| why.tile), Some(*tile));
+    assert_eq!(explained(why(*seat, first).await).map(|why| why.tile), Some(discard.tile));
     assert_eq!(explained(why((*seat + 1) % 4, first).await), None);
     assert_eq!(explained(why(*seat, 0).await), None);
     assert_eq!(explained(why(*seat, 1_000_000).await), None);
