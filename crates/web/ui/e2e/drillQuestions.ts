@@ -71,9 +71,9 @@ const ADVISED = {
   ],
 };
 
-/** `234m 345678p 55s` and a pair of 6s, won by the dealer's discard: pinfu is spoilt, two han with tanyao and a dora. */
+/** Tanyao, won with the third 5s: 32 fu, rounded to 40. */
 const SCORE: ScoreAnswer = {
-  type: "scored",
+  type: "win",
   groups: [
     ["2m", "3m", "4m"],
     ["3p", "4p", "5p"],
@@ -85,7 +85,7 @@ const SCORE: ScoreAnswer = {
   fu_items: [
     { reason: "win", fu: 20 },
     { reason: "closed_ron", fu: 10 },
-    { reason: "concealed_triplet", kind: "5s", fu: 2 },
+    { reason: "open_triplet", kind: "5s", fu: 2 },
   ],
   fu: 40,
   yaku: [
@@ -105,7 +105,7 @@ const SCORE: ScoreAnswer = {
   payments: [{ payer: "discarder", count: 1, times: 4, points: 1300, honba: 0 }],
   sticks: 0,
   points: 1300,
-} as unknown as ScoreAnswer;
+};
 const WON = "234m345678p55s66s ron:5s seat:S round:E dora:1z";
 
 export const QUESTIONS: Readonly<Record<DrillKey, DrillQuestion>> = {
