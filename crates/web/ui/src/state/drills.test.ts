@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DrillEntry } from "../wire/generated/wire.ts";
 import {
+  askable,
   dayBefore,
   dayOf,
   daysAfter,
@@ -70,6 +71,14 @@ test("of those that are due the most forgotten one, of the others the weakest bu
   const one = { ...DRILL, skills: DRILL.skills.slice(0, 1) };
   expect(nextSkill(one, fresh, "ron", later(3 * MINUTE))).toBe("ron");
   expect(nextSkill({ ...DRILL, skills: [] }, fresh, null, START)).toBeUndefined();
+});
+
+test("a skill without questions is left out, unless they come from the player", () => {
+  const bare = { ...DRILL, skills: DRILL.skills.with(0, { key: "ron", questions: 0 }) };
+  expect(nextSkill(askable(bare, false), {}, null, START)).toBe("tsumo");
+  expect(askable(bare, true)).toEqual(bare);
+  const endless = { key: "waits", skills: [{ key: "one_suit", questions: null }] };
+  expect(askable(endless, false)).toEqual(endless);
 });
 
 test("the weakest skills come first, and those not begun are left out", () => {

@@ -61,6 +61,11 @@ export function strengthOf(log: SkillLog, now: Date): number {
   return (retrievability(log, now) * log.right) / log.asked;
 }
 
+/** A drill with the skills that something can be asked of; what a player's own matches hold is not known before. */
+export function askable(drill: DrillEntry, own: boolean): DrillEntry {
+  return { ...drill, skills: drill.skills.filter(({ questions }) => own || questions !== 0) };
+}
+
 /** The first of those with the least number. */
 function least<T>(of: readonly T[], number: (one: T) => number): T | undefined {
   return of.reduce<T | undefined>(

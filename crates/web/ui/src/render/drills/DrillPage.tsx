@@ -4,7 +4,7 @@ import { DrillRun } from "../../api/drillRun.ts";
 import { fetchDrills, fetchQuestion } from "../../api/drills.ts";
 import { fetchStart, RequestError } from "../../api/http.ts";
 import { choose, drillLog, keepAnswer, numberOf, streakOf } from "../../state/drillLog.ts";
-import { nextSkill } from "../../state/drills.ts";
+import { askable, nextSkill } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { DrillQuestion } from "../../wire/generated/wire.ts";
@@ -55,8 +55,8 @@ export function DrillPage({ drill, skill }: DrillPageProps) {
 
 /** The next question; `null`: the player's own matches have none. */
 async function ask(drill: Drill, only: string | null, last: string | null): Promise<DrillRun | null> {
-  const skill = only ?? (await skillOf(drill, last));
   const own = drillLog.peek().own && !ofHands(drill);
+  const skill = only ?? (await skillOf(drill, own, last));
   const rules = ofHands(drill) ? await rulesOf() : null;
   const source = { drill, skill, own };
   try {
@@ -68,10 +68,10 @@ async function ask(drill: Drill, only: string | null, last: string | null): Prom
   }
 }
 
-async function skillOf(drill: Drill, last: string | null): Promise<string> {
+async function skillOf(drill: Drill, own: boolean, last: string | null): Promise<string> {
   const { drills } = await fetchDrills();
   const entry = drills.find(({ key }) => key === drill);
-  const skill = entry && nextSkill(entry, drillLog.peek().skills, last, new Date());
+  const skill = entry && nextSkill(askable(entry, own), drillLog.peek().skills, last, new Date());
   return skill ?? "";
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { fetchDrills } from "../../api/drills.ts";
 import { fetchStart } from "../../api/http.ts";
 import { choose, drillLog, streakOf } from "../../state/drillLog.ts";
-import { dayOf, daysUntil } from "../../state/drills.ts";
+import { askable, dayOf, daysUntil } from "../../state/drills.ts";
 import { houseName } from "../../state/phrases.ts";
 import { t } from "../../texts/texts.ts";
 import type { DrillEntry, StartPage } from "../../wire/generated/wire.ts";
@@ -15,7 +15,7 @@ import { Select } from "../parts/TilePicker.tsx";
 import { Trouble } from "../parts/Trouble.tsx";
 import { hrefOf } from "../route.ts";
 import { WeakSpots } from "./WeakSpots.tsx";
-import { DRILL_TILES, drillAbout, drillName, isDrill } from "./words.ts";
+import { DRILL_TILES, type Drill, drillAbout, drillName, isDrill, ofHands } from "./words.ts";
 import "../../style/page.css";
 import "../../style/start.css";
 import "../../style/doors.css";
@@ -36,7 +36,8 @@ export function DrillsPage() {
   useEffect(() => {
     void load();
   }, []);
-  const days = daysUntil(drillLog.value.days, dayOf(new Date()));
+  const { days: run, own } = drillLog.value;
+  const days = daysUntil(run, dayOf(new Date()));
   return (
     <main class="start drills-page" data-testid="drills">
       <PageHead title={t("drill-doors")} />
@@ -54,7 +55,9 @@ export function DrillsPage() {
             ))}
           </nav>
           <Sources start={start.value} />
-          <WeakSpots drills={drills.value} />
+          <WeakSpots
+            drills={drills.value.map((drill) => askable(drill, own && !ofHands(drill.key as Drill)))}
+          />
         </>
       )}
     </main>
